@@ -1,0 +1,1 @@
+"""The terminal interface of Islands: launcher, plain mode and the Textual app on top of `rules`."""

@@ -1,0 +1,125 @@
+"""The translation function: messages become text in the player's language.
+
+Catalogues are TOML files, one a language: `messages/en.toml` here for the interface and in every game's package for
+its own words. Nested tables make dotted ids. A value is a text with named placeholders, or a table with `one` and
+`other`, chosen by the value called `n`.
+
+Catalogues use the signs of the box alphabet (`£`, `→`, `·`); a terminal that has only ASCII gets them replaced on
+the way out, so that no text has to be written twice.
+"""
+
+from __future__ import annotations
+
+import functools
+import tomllib
+from collections.abc import Mapping, Sequence
+from importlib.resources import files
+from typing import Any
+
+from rules.engine.contract import Message, MessageValue, Seat
+
+LANGUAGES = ("en",)
+
+
+class Texts:
+    """Speaks one language, for one table: knows the catalogues in use and the players' names."""
+
+    def __init__(self, packages: Sequence[str] = (), names: Sequence[str] = (), language: str = "en") -> None:
+        """`packages` are the games whose words are needed, like `rules.spyrium`."""
+        self.language = language
+        self.names = tuple(names)
+        self._catalogue = dict(catalogue("islands_tui", language))
+        for package in packages:
+            self._catalogue.update(catalogue(package, language))
+
+    def __call__(self, message: Message) -> str:
+        """The message as text. An id without an entry is a mistake of ours and shows as itself."""
+        entry = self._catalogue.get(message.id)
+        if entry is None:
+            return message.id
+        values = dict(message.values)
+        if not isinstance(entry, str):
+            entry = entry["one" if values.get("n") == 1 else "other"]
+        if not values:
+            return entry
+        return entry.format_map({name: self._value(value) for name, value in values.items()})
+
+    def knows(self, id: str) -> bool:
+        """Whether a catalogue has this id."""
+        return id in self._catalogue
+
+    def _value(self, value: MessageValue) -> str | int:
+        if isinstance(value, Seat):
+            return self.name(value)
+        if isinstance(value, int | str):
+            return value
+        if isinstance(value, Message):
+            return self(value)
+        return self._enumeration([self(item) for item in value])
+
+    def name(self, seat: int) -> str:
+        """The name of whoever sits there."""
+        return self.names[seat] if seat < len(self.names) else self(Message("seat", (("n", seat + 1),)))
+
+    def _enumeration(self, items: list[str]) -> str:
+        if len(items) < 2:
+            return items[0] if items else self._catalogue["list.none"]
+        head = items[0]
+        for item in items[1:-1]:
+            head = self._catalogue["list.more"].format(head=head, next=item)
+        return str(self._catalogue["list.last"].format(head=head, next=items[-1]))
+
+
+@functools.cache
+def catalogue(package: str, language: str) -> Mapping[str, Any]:
+    """The texts of one package in one language by their dotted ids; a game's ids begin with its own name."""
+    text = files(package).joinpath("messages", f"{language}.toml").read_text(encoding="utf-8")
+    prefix = package.partition(".")[2]
+    return dict(_flattened(tomllib.loads(text), f"{prefix}." if prefix else ""))
+
+
+def _flattened(table: Mapping[str, Any], prefix: str) -> list[tuple[str, Any]]:
+    entries: list[tuple[str, Any]] = []
+    for key, value in table.items():
+        if isinstance(value, dict) and set(value) != {"one", "other"}:
+            entries += _flattened(value, f"{prefix}{key}.")
+        else:
+            entries.append((prefix + key, value))
+    return entries
+
+
+ASCII_SIGNS = str.maketrans(
+    {
+        "£": "$",
+        "¢": "$",
+        "§": "S",
+        "∩": "H",
+        "≈": "~",
+        "µ": "u",
+        "¶": "T",
+        "ƒ": "f",
+        "·": ".",
+        "»": ">",
+        "«": "<",
+        "¬": "-",
+        "→": "->",
+        "─": "-",
+        "│": "|",
+        "═": "=",
+        "■": "#",
+        "▲": "^",
+        "▼": "v",
+        "≡": "=",
+        "•": "o",
+        "±": "+-",
+        "ô": "o",
+        "…": "...",
+        "–": "-",
+        "’": "'",
+    }
+)
+
+
+def to_ascii(text: str) -> str:
+    """The text for a terminal that can't show more than ASCII; players' own letters become `?` as a last resort."""
+    return text.translate(ASCII_SIGNS).encode("ascii", "replace").decode("ascii")

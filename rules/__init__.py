@@ -1,0 +1,29 @@
+"""The rules of four board games as pure Python: no terminal, no clock, no files but their own data.
+
+`GAMES` tells what there is without loading any of it; `game(id)` loads one game's rules and only these.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from rules.engine.contract import Game
+
+
+class GameInfo(NamedTuple):
+    """What can be said about a game before its rules are loaded."""
+
+    id: str
+    title: str
+    seats: range
+
+
+GAMES: Mapping[str, GameInfo] = {info.id: info for info in (GameInfo("spyrium", "Spyrium", range(2, 6)),)}
+
+
+def game(id: str, components: Mapping[str, Any] | None = None) -> Game[Any]:
+    """The rules of a game, with an overlay on its component data if one is given."""
+    loaded: Game[Any] = importlib.import_module(f"rules.{GAMES[id].id}").load(components)
+    return loaded

@@ -1,0 +1,1 @@
+"""What all games share: the contract, the pending stack, matches, records, chance and the laws."""

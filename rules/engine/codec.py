@@ -1,0 +1,113 @@
+"""States as plain JSON data and back, guided by the fields and types of their dataclasses.
+
+Fields with `metadata={"json": False}` are left out: the components, which never change during a match. Whoever
+reads a state back hands them in again.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import functools
+import hashlib
+import json
+import types
+import typing
+from collections.abc import Callable, Iterable
+from typing import Any
+
+Reader = Callable[[Any], Any]
+
+
+def component(**options: Any) -> Any:
+    """A dataclass field that refers to immutable component data and is not written to JSON."""
+    return dataclasses.field(repr=False, compare=False, metadata={"json": False}, **options)
+
+
+def to_json(value: Any) -> Any:
+    """Plain data: dataclasses become objects, tuples become lists, mapping keys become text."""
+    if value is None or isinstance(value, int | str):
+        return value
+    if isinstance(value, list | tuple):
+        return [to_json(item) for item in value]
+    if isinstance(value, dict):
+        return {str(key): to_json(item) for key, item in value.items()}
+    return {name: to_json(getattr(value, name)) for name in _stored_fields(value.__class__)}
+
+
+def from_json(kind: Any, data: Any, **components: Any) -> Any:
+    """A dataclass of the given type from what `to_json` wrote; `components` fill the fields left out there."""
+    fields = {name: read(data[name]) for name, read in _field_readers(kind)}
+    return kind(**fields, **components)
+
+
+def digest(data: Any) -> str:
+    """A short fingerprint of plain data, the same on every machine."""
+    text = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+@functools.cache
+def _stored_fields(kind: Any) -> tuple[str, ...]:
+    return tuple(field.name for field in dataclasses.fields(kind) if field.metadata.get("json", True))
+
+
+@functools.cache
+def _field_readers(kind: Any) -> tuple[tuple[str, Reader], ...]:
+    hints = typing.get_type_hints(kind)
+    return tuple((name, _reader(hints[name])) for name in _stored_fields(kind))
+
+
+@functools.cache
+def _reader(kind: Any) -> Reader:
+    if kind in (int, str, bool):
+        return _same
+    if kind in (Any, tuple):
+        return frozen
+    if dataclasses.is_dataclass(kind):
+        return functools.partial(from_json, kind)
+    if isinstance(kind, type) and hasattr(kind, "_fields"):
+        hints = typing.get_type_hints(kind)
+        return functools.partial(_read_named_tuple, kind, tuple(_reader(hints[name]) for name in kind._fields))
+    origin, parts = typing.get_origin(kind), typing.get_args(kind)
+    if origin in (types.UnionType, typing.Union):
+        return functools.partial(_read_optional, _reader(next(part for part in parts if part is not type(None))))
+    if origin is list:
+        return functools.partial(_read_items, list, _reader(parts[0]))
+    if origin is tuple and len(parts) == 2 and parts[1] is Ellipsis:
+        return functools.partial(_read_items, tuple, _reader(parts[0]))
+    if origin is tuple:
+        return functools.partial(_read_each, tuple(_reader(part) for part in parts))
+    if origin is dict:
+        return functools.partial(_read_mapping, parts[0], _reader(parts[1]))
+    raise TypeError(f"no JSON form for {kind!r}")
+
+
+def frozen(data: Any) -> Any:
+    """Plain data with tuples for lists: the shape of tasks and of decision arguments."""
+    return tuple(frozen(item) for item in data) if isinstance(data, list) else data
+
+
+def _same(data: Any) -> Any:
+    return data
+
+
+def _read_optional(read: Reader, data: Any) -> Any:
+    return None if data is None else read(data)
+
+
+def _read_items(collect: Callable[[Iterable[Any]], Any], read: Reader, data: Any) -> Any:
+    return collect(read(item) for item in data)
+
+
+def _read_each(readers: tuple[Reader, ...], data: Any) -> Any:
+    return tuple(read(item) for read, item in zip(readers, data, strict=True))
+
+
+def _read_named_tuple(kind: Callable[..., Any], readers: tuple[Reader, ...], data: Any) -> Any:
+    return kind(*_read_each(readers, data))
+
+
+def _read_mapping(key: Any, read: Reader, data: Any) -> Any:
+    if typing.get_origin(key) is tuple:
+        return {tuple(json.loads(f"[{name.strip('()')}]")): read(item) for name, item in data.items()}
+    return {key(name): read(item) for name, item in data.items()}

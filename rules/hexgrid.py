@@ -1,0 +1,49 @@
+"""Axial hex geometry: cells `(q, r)`, six directions in clockwise order, rotations about the origin.
+
+Whether hexes stand on a point or lie flat is a matter of drawing; who is whose neighbour is decided here.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+Cell: TypeAlias = tuple[int, int]
+
+DIRECTIONS: tuple[Cell, ...] = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
+"""Clockwise; opposite directions are three apart."""
+
+
+def neighbours(cell: Cell) -> tuple[Cell, ...]:
+    """The six cells around, in the order of `DIRECTIONS`."""
+    found = _neighbours.get(cell)
+    if found is None:
+        q, r = cell
+        found = _neighbours[cell] = tuple((q + dq, r + dr) for dq, dr in DIRECTIONS)
+    return found
+
+
+_neighbours: dict[Cell, tuple[Cell, ...]] = {}
+
+
+def opposite(direction: int) -> int:
+    """The direction that leads back."""
+    return (direction + 3) % 6
+
+
+def distance(a: Cell, b: Cell) -> int:
+    """Steps from one cell to the other."""
+    dq, dr = a[0] - b[0], a[1] - b[1]
+    return max(abs(dq), abs(dr), abs(dq + dr))
+
+
+def rotate(cell: Cell, steps: int) -> Cell:
+    """The cell turned clockwise about the origin by sixths of a circle."""
+    q, r = cell
+    for _ in range(steps % 6):
+        q, r = -r, q + r
+    return (q, r)
+
+
+def cell_name(cell: Cell) -> str:
+    """The notation of a cell: `1,-1`."""
+    return f"{cell[0]},{cell[1]}"
