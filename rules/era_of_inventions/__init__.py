@@ -22,6 +22,7 @@ from rules.era_of_inventions import (
     scoring,
     setup,
     tables,
+    targets,
     trading,
     turn,
     view,
@@ -127,7 +128,7 @@ class EraOfInventions(TaskGame[State]):
 
     def targets(self, state: State, action: Action) -> tuple[Target, ...]:
         """Where the action points."""
-        return words.targets(state, action)
+        return targets.targets(state, action)
 
     def table(self, view: State) -> Sequence[Message]:
         """The whole table in words."""

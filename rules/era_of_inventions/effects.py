@@ -89,6 +89,8 @@ def tell(events: list[Event], player: Player, message: Message, paid: Cost = (),
     for good, number in gained:
         by[good] = by.get(good, 0) + number
     changes = tuple(
-        Change(good, count(player, good), count(player, good) + number) for good, number in by.items() if number
+        Change(names.good(good), count(player, good), count(player, good) + number)
+        for good, number in by.items()
+        if number
     )
     events.append(Event(message, changes))

@@ -236,7 +236,7 @@ def _good(view: State, id: str) -> Message | None:
         names.text("look.has", seat=Seat(seat), goods=names.amount(id, player.stock[id]))
         for seat, player in enumerate(view.players)
     )
-    return names.text("look.good", good=names.good(id), held=held)
+    return names.text("look.good", good=names.ware(id), held=held)
 
 
 def _category(view: State, id: str) -> Message | None:

@@ -14,14 +14,19 @@ def text(id: str, /, **values: MessageValue) -> Message:
     return say(f"{GAME}.{id}", **values)
 
 
-def good(name: str) -> Message:
+def ware(name: str) -> Message:
     """A kind of goods without a number: "coal"."""
-    return text(f"good.{name}")
+    return text(f"ware.{name}")
+
+
+def good(name: str) -> str:
+    """The name of a good in sums and changes: the id of its text."""
+    return f"{GAME}.good.{name}"
 
 
 def amount(name: str, number: int) -> Message:
     """Goods with their number: "3 coal"."""
-    return text(f"amount.{name}", n=number)
+    return text(f"good.{name}", n=number)
 
 
 def amounts(goods: Cost) -> tuple[Message, ...]:

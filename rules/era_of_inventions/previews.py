@@ -13,6 +13,7 @@ from rules.era_of_inventions.inventing import next_patent
 from rules.era_of_inventions.making import part_range, price, royalties
 from rules.era_of_inventions.producing import output_good, output_words
 from rules.era_of_inventions.state import Player, State
+from rules.era_of_inventions.targets import field_id
 from rules.era_of_inventions.trading import as_cost, payments
 from rules.era_of_inventions.vocabulary import (
     BONUS,
@@ -24,7 +25,6 @@ from rules.era_of_inventions.vocabulary import (
     PLAGIARISM,
     Cost,
 )
-from rules.era_of_inventions.words import exchange_words, field_id
 
 
 def preview(view: State, action: Action) -> Preview:
@@ -53,13 +53,13 @@ class _Sheet:
 
     def cost(self, cost: Cost, cause: Message) -> None:
         for good, number in cost:
-            self.costs.append(Sum(good, (Part(number, cause),), count(self.player, good)))
+            self.costs.append(Sum(names.good(good), (Part(number, cause),), count(self.player, good)))
 
     def gain(self, good: str, number: int, cause: Message) -> None:
         """Goods, or influence with the space where the pawn would land."""
         if not number:
             return
-        self.gains.append(Sum(good, (Part(number, cause),), count(self.player, good)))
+        self.gains.append(Sum(names.good(good), (Part(number, cause),), count(self.player, good)))
         if good == INFLUENCE:
             self.land(number)
 
@@ -72,7 +72,7 @@ class _Sheet:
             return
         self.note("lands", before=before, space=space, goods=names.amount(benefit, 1))
         cause = names.text("cause.space", space=space)
-        self.gains.append(Sum(benefit, (Part(1, cause),), count(self.player, benefit)))
+        self.gains.append(Sum(names.good(benefit), (Part(1, cause),), count(self.player, benefit)))
 
     def note(self, id: str, **values: int | str | Message | tuple[Message, ...]) -> None:
         self.notes.append(names.text(f"note.{id}", **values))
@@ -103,7 +103,7 @@ def _produce_all(sheet: _Sheet) -> None:
             totals.setdefault(factory.makes[0], []).append(Part(factory.amount, names.factory(card)))
         else:
             sheet.note("chooses", factory=names.factory(card), goods=output_words(factory))
-    sheet.gains += [Sum(good, tuple(parts), count(sheet.player, good)) for good, parts in totals.items()]
+    sheet.gains += [Sum(names.good(good), tuple(parts), count(sheet.player, good)) for good, parts in totals.items()]
 
 
 def _forfeit(sheet: _Sheet, action: Action) -> None:
@@ -146,7 +146,7 @@ def _market(sheet: _Sheet, action: Action) -> None:
     exchange = sheet.view.box.market[str(action.args[0])]
     ways = payments(sheet.player, exchange)
     if len(ways) == 1:
-        sheet.cost(as_cost(ways[0].args), exchange_words(exchange))
+        sheet.cost(as_cost(ways[0].args), names.text("cause.exchange", id=exchange.id))
     _return(sheet, exchange.id)
 
 
@@ -155,7 +155,7 @@ def _return(sheet: _Sheet, option: str) -> None:
     if exchange.gets == OTHER:
         sheet.note("then_return")
         return
-    sheet.gain(exchange.gets, exchange.amount, exchange_words(exchange))
+    sheet.gain(exchange.gets, exchange.amount, names.text("cause.exchange", id=exchange.id))
     if exchange.gets == BONUS:
         sheet.note("next_round")
 
@@ -163,7 +163,7 @@ def _return(sheet: _Sheet, option: str) -> None:
 def _give(sheet: _Sheet, action: Action) -> None:
     assert sheet.view.decision is not None
     option = str(sheet.view.decision.args[2])
-    sheet.cost(as_cost(action.args), exchange_words(sheet.view.box.market[option]))
+    sheet.cost(as_cost(action.args), names.text("cause.exchange", id=option))
     _return(sheet, option)
 
 
@@ -171,8 +171,8 @@ def _get(sheet: _Sheet, action: Action) -> None:
     assert sheet.view.decision is not None
     _, _, option, given = sheet.view.decision.args
     exchange = sheet.view.box.market[option]
-    sheet.cost(as_cost(given), exchange_words(exchange))
-    sheet.gain(str(action.args[0]), exchange.amount, exchange_words(exchange))
+    sheet.cost(as_cost(given), names.text("cause.exchange", id=exchange.id))
+    sheet.gain(str(action.args[0]), exchange.amount, names.text("cause.exchange", id=exchange.id))
 
 
 def _invent(sheet: _Sheet, action: Action) -> None:

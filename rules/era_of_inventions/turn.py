@@ -173,7 +173,7 @@ def bonus_answer(state: State, decision: Decision, action: Action, events: Event
     if events is not None:
         discs = player.bonus + player.bonus_new
         message = names.text("event.bonus", seat=Seat(seat), action=names.action(name))
-        events.append(Event(message, (Change(BONUS, discs, discs - 1),)))
+        events.append(Event(message, (Change(names.good(BONUS), discs, discs - 1),)))
     player.bonus -= 1
     state.pending += (("bonus", seat), ("return_disc",), begin(name, seat, True))
 

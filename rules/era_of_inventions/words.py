@@ -1,16 +1,17 @@
-"""The open decision in words: status line, question, the actions in plain words, and where they point."""
+"""The open decision in words: status line, question, and the actions in plain words."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from rules.engine.contract import Action, Decision, Message, Seat, Target
+from rules.engine.contract import Action, Decision, Message, Seat
 from rules.era_of_inventions import names
 from rules.era_of_inventions.components import Exchange
 from rules.era_of_inventions.inventing import next_patent
 from rules.era_of_inventions.producing import output_good
 from rules.era_of_inventions.progress import progress
 from rules.era_of_inventions.state import State
+from rules.era_of_inventions.targets import field_id
 from rules.era_of_inventions.trading import as_cost, price_words
 from rules.era_of_inventions.vocabulary import COIN, DEVELOPMENT, OTHER, PARTS
 
@@ -38,7 +39,7 @@ def ask(view: State) -> Message:
     elif decision.kind == "pay":
         card, paid = view.box.cards[view.bar[decision.args[2]]], decision.args[3]
         left = card.parts - sum(paid)
-        values = {"card": names.card(view.box, card.id), "left": left, "good": names.good(PARTS[len(paid)])}
+        values = {"card": names.card(view.box, card.id), "left": left, "good": names.ware(PARTS[len(paid)])}
     elif decision.kind == "bonus":
         values = {"n": view.players[decision.seat].bonus}
     return names.text(f"ask.{decision.kind}", **values)
@@ -166,35 +167,3 @@ _DESCRIBE: dict[str, Callable[[State, Action], Message]] = {
     "done": _plain,
     "end": _plain,
 }
-
-
-def field_id(action: Action) -> str:
-    """The field that an `invent` or `move` names."""
-    return f"{action.args[0]} {action.args[1]}"
-
-
-# Where actions point
-
-_SPOTS = {"place": "action", "build": "row", "buy": "store", "market": "market", "get": "good", "make": "bar"}
-
-
-def targets(state: State, action: Action) -> tuple[Target, ...]:
-    """The spot of an action, or the path to it: the action, then whether it is executed or lapses."""
-    verb, args = action.verb, [str(arg) for arg in action.args]
-    if verb in _SPOTS:
-        return (Target(_SPOTS[verb], args[0]),)
-    if verb in ("start", "forfeit"):
-        return (Target("action", args[0]), Target("choice", verb))
-    if verb == "bonus":
-        return (Target("action", args[0].upper()),)
-    if verb in ("invent", "move"):
-        return (Target("field", field_id(action)),)
-    if verb == "produce":
-        return (Target("factory", args[0]), *(Target("good", good) for good in args[1:]))
-    if verb == "give":
-        return tuple(Target("good", good) for good in args)
-    if verb == "pay":
-        return (Target("good", args[0]), Target("choice", args[1]))
-    if verb == "patent" and state.decision is not None:
-        return (Target("patent", str(state.players[state.decision.seat].patents + 1)),)
-    return (Target("choice", verb),)
