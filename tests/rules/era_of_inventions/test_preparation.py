@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rules.engine.chance import Chance
+from rules.era_of_inventions.preparation import deal
 from tests.rules.era_of_inventions.builders import ANN, BOB, CY, Table, a_match
 
 
@@ -140,6 +142,15 @@ def test_factory_discards_come_back_only_when_the_pile_is_empty() -> None:
     assert table.state.row[0] in ("F03", "F04", "F05")
     assert sorted([table.state.row[0], *table.state.factory_pile]) == ["F03", "F04", "F05"]
     assert table.state.factory_discard == []
+
+
+@pytest.mark.rule("EI-126", "EI-131")
+def test_discards_are_shuffled_before_they_are_drawn_again() -> None:
+    orders = set()
+    for seed in range(8):
+        row = ["", "", "", "", ""]
+        orders.add(tuple(deal(row, [], ["F01", "F02", "F03", "F04", "F05"], Chance(seed))))
+    assert len(orders) > 4
 
 
 @pytest.mark.rule("EI-130")
