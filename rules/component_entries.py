@@ -16,7 +16,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import reduce
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from rules.engine.components import provenance
+from rules.engine import components
 from rules.rulebook import Entry
 
 if TYPE_CHECKING:
@@ -63,10 +63,15 @@ class ComponentEntries:
         tables: Mapping[str, Any],
         texts: Mapping[str, Any],
         shared: Mapping[str, str],
+        overlay: Mapping[str, Any] | None = None,
     ) -> None:
-        """`tables` is the description in `index.toml`, `texts` and `shared` are the words of the language."""
+        """`tables` is the description in `index.toml`, `texts` and `shared` are the words of the language.
+
+        Figures of the overlay come from the owner of a printed game: they replace ours and are no house values.
+        """
         self._book = book
-        self._data = data
+        self._data = components.merge(data, overlay) if overlay else data
+        self._entered = frozenset(path for path, _ in components.values(overlay or {}))
         self._texts = texts
         self._shared = shared
         described = [Table(name, **about) for name, about in tables.items()]
@@ -107,7 +112,7 @@ class ComponentEntries:
         return str(self._figures(table, id)[table.named_by]) if table.named_by else id
 
     def _rules(self, table: Table, id: str) -> tuple[str, ...]:
-        """What to read about a component: rules that name it and little else first, those about all of its sort last."""
+        """What to read about a component: the rule closest to it first, those about all of its sort last."""
         own = sorted(self._book.about(self._called(table, id)), key=lambda rule: len(rule.components))
         return tuple(dict.fromkeys([*(rule.id for rule in own), *table.rules]))
 
@@ -140,8 +145,9 @@ class ComponentEntries:
         """The flags of the figures that were found in a component."""
         leaves = [(key,) for key in found.value] if isinstance(found.value, Mapping) else [()]
         for leaf in leaves:
-            flag = provenance(self._data, ".".join([*place, *found.path, *leaf]))
-            if flag:
+            path = ".".join([*place, *found.path, *leaf])
+            flag = components.provenance(self._data, path)
+            if flag and path not in self._entered:
                 yield flag
 
 

@@ -79,10 +79,14 @@ class UnknownEntry(LookupError):  # noqa: N818 - says what was asked for
 class Rulebook:
     """The rules of one game in one language."""
 
-    def __init__(self, game: str, language: str = "en") -> None:
-        """Read the rules of a game; its components and names are read when they are first asked for."""
+    def __init__(self, game: str, language: str = "en", overlay: Mapping[str, Any] | None = None) -> None:
+        """Read the rules of a game; its components and names are read when they are first asked for.
+
+        An overlay on the components changes their entries, as it changes the match.
+        """
         self.game = game
         self.language = language
+        self._overlay = overlay
         self._index = read(game, "rulebook", "index.toml")
         self._texts = read(game, "rulebook", f"{language}.toml")
         titles: dict[str, str] = self._texts["chapters"]
@@ -135,7 +139,7 @@ class Rulebook:
 
         data = read(self.game, "components.toml")
         shared = shared_words(self.language)["components"]
-        return ComponentEntries(self, data, self._index["components"], self._texts, shared)
+        return ComponentEntries(self, data, self._index["components"], self._texts, shared, self._overlay)
 
     def entry(self, id: str) -> Entry:
         """The rule or the component with this id, however it is typed: `SP-051`, `sp51`, `bl1`."""
