@@ -108,8 +108,8 @@ class Rulebook:
             paragraphs(words["text"]),
             paragraphs(words.get("example", "")),
             tuple(about["related"]),
-            tuple(about["components"]),
-            tuple(about["decisions"]),
+            tuple(about.get("components", ())),
+            tuple(about.get("decisions", ())),
             tuple(about["origin"].split("+")),
         )
 

@@ -25,6 +25,8 @@ BEGINNING, PART, MISTYPED = 0.6, 0.4, 0.5
 UNKNOWN = 1.0
 """The rarity of a word that is in no book: it makes all hits a little less good."""
 
+MOST_WORDS = 10
+MOST_MISTYPED = 4
 SHORTEST_PART = 4
 SHORTEST_MISTYPED = 4
 SHORTEST_TWICE_MISTYPED = 8
@@ -124,7 +126,10 @@ class Index:
         return found
 
     def mistyped(self, word: str) -> list[Meaning]:
-        """The words of the book that were perhaps meant: those with the fewest wrong letters."""
+        """The words of the book that were perhaps meant: those with the fewest wrong letters.
+
+        The first or the last letter has to be right; nobody mistypes both, and it spares most comparisons.
+        """
         if len(word) < SHORTEST_MISTYPED:
             return []
         allowed = 2 if len(word) >= SHORTEST_TWICE_MISTYPED else 1
@@ -133,7 +138,7 @@ class Index:
             (distance(word, match, allowed), match)
             for length in range(len(word) - allowed, len(word) + allowed + 1)
             for mask, match in self._by_length.get(length, ())
-            if (mask ^ letters).bit_count() <= 2 * allowed
+            if (mask ^ letters).bit_count() <= 2 * allowed and (match[0] == word[0] or match[-1] == word[-1])
         ]
         closest = min(near, default=(allowed + 1, ""))[0]
         return [Meaning(match, MISTYPED) for errors, match in near if errors == closest <= allowed]
@@ -142,29 +147,37 @@ class Index:
 def search(books: Sequence[Rulebook], query: str, limit: int = 20) -> list[Hit]:
     """The best hits in these rulebooks, best first. A rule's id in any spelling finds that rule before all others."""
     asked = rule_id(query)
-    exact = (
-        [Hit(book.game, asked, book.rules[asked].heading, math.inf) for book in books if asked in book.rules]
-        if asked
-        else []
-    )
+    exact = [
+        Hit(book.game, asked, book.rules[asked].heading, math.inf) for book in books if asked and asked in book.rules
+    ]
     indexes = [index(book) for book in books]
-    columns = [_meanings_everywhere(indexes, word) for word in _asked_words(books, query)]
+    columns = _meanings(indexes, _asked_words(books, query))
     hits = [hit for number, each in enumerate(indexes) for hit in each.find([column[number] for column in columns])]
     ranked = sorted(hits, key=lambda hit: (-hit.score, hit.game, hit.id))
     return (exact + [hit for hit in ranked if hit.id != asked])[:limit]
 
 
 def _asked_words(books: Sequence[Rulebook], query: str) -> list[str]:
-    """The words of the query without those that every question has, unless there are no others."""
-    words = list(dict.fromkeys(folded_words(query)))
+    """The first words of the query without those that every question has, unless there are no others."""
+    words = list(dict.fromkeys(folded_words(query)))[:MOST_WORDS]
     fillers = [_fillers(book.language) for book in books]
     return [word for word in words if not any(word in each for each in fillers)] or words
 
 
-def _meanings_everywhere(indexes: Sequence[Index], word: str) -> list[list[Meaning]]:
-    """What a word may stand for, book by book. It counts as mistyped only if no book knows it."""
-    found = [each.meanings(word) for each in indexes]
-    return found if any(found) else [each.mistyped(word) for each in indexes]
+def _meanings(indexes: Sequence[Index], words: Sequence[str]) -> list[list[list[Meaning]]]:
+    """What each word may stand for, book by book. It counts as mistyped only if no book knows it.
+
+    Looking for mistyped words is what costs time, so only the first few are.
+    """
+    everywhere: list[list[list[Meaning]]] = []
+    guesses = MOST_MISTYPED
+    for word in words:
+        found = [each.meanings(word) for each in indexes]
+        if guesses and not any(found):
+            guesses -= 1
+            found = [each.mistyped(word) for each in indexes]
+        everywhere.append(found)
+    return everywhere
 
 
 @lru_cache
@@ -202,15 +215,17 @@ def _letters(word: str) -> int:
 
 def distance(one: str, other: str, limit: int) -> int:
     """How many letters were typed wrongly, left out, added or swapped; anything above the limit is just too far."""
+    far = limit + 1
     before: list[int] = []
     row = list(range(len(other) + 1))
     for i, sign in enumerate(one, 1):
-        previous, before, row = before, row, [i]
-        for j, letter in enumerate(other, 1):
+        previous, before, row = before, row, [i] + [far] * len(other)
+        for j in range(max(1, i - limit), min(len(other), i + limit) + 1):
+            letter = other[j - 1]
             cost = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (sign != letter))
             if i > 1 and j > 1 and sign == other[j - 2] and one[i - 2] == letter:
                 cost = min(cost, previous[j - 2] + 1)
-            row.append(cost)
+            row[j] = cost
         if min(row) > limit:
-            return limit + 1
-    return row[-1]
+            return far
+    return min(row[-1], far)
