@@ -5,7 +5,8 @@ its own words. Nested tables make dotted ids. A value is a text with named place
 `other`, chosen by the value called `n`.
 
 Catalogues use the signs of the box alphabet (`£`, `→`, `·`); a terminal that has only ASCII gets them replaced on
-the way out, so that no text has to be written twice.
+the way out, so that no text has to be written twice. What people or files have put in (names, typed lines) never
+carries control characters further: they are replaced here already.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from typing import Any
 
-from rules.engine.contract import Message, MessageValue, Seat
+from rules.engine.contract import Message, MessageValue, Seat, say
 
 LANGUAGES = ("en",)
 
@@ -27,7 +28,7 @@ class Texts:
     def __init__(self, packages: Sequence[str] = (), names: Sequence[str] = (), language: str = "en") -> None:
         """`packages` are the games whose words are needed, like `rules.spyrium`."""
         self.language = language
-        self.names = tuple(names)
+        self.names = tuple(map(printable, names))
         self._catalogue = dict(catalogue("islands_tui", language))
         for package in packages:
             self._catalogue.update(catalogue(package, language))
@@ -48,10 +49,21 @@ class Texts:
         """Whether a catalogue has this id."""
         return id in self._catalogue
 
+    def amount(self, good: str, n: int) -> str:
+        """So much of a good: `£3`, `2 coins`. Its entry has a place for the number, or is a word that follows it."""
+        entry = self._catalogue.get(good, good)
+        if not isinstance(entry, str):
+            entry = entry["one" if abs(n) == 1 else "other"]
+        if "{n}" not in entry:
+            entry = f"{{n}} {entry}"
+        return ("-" if n < 0 else "") + str(entry.format(n=abs(n)))
+
     def _value(self, value: MessageValue) -> str | int:
         if isinstance(value, Seat):
             return self.name(value)
-        if isinstance(value, int | str):
+        if isinstance(value, str):
+            return printable(value)
+        if isinstance(value, int):
             return value
         if isinstance(value, Message):
             return self(value)
@@ -86,6 +98,22 @@ def _flattened(table: Mapping[str, Any], prefix: str) -> list[tuple[str, Any]]:
         else:
             entries.append((prefix + key, value))
     return entries
+
+
+@functools.cache
+def interface() -> Texts:
+    """The words of the launcher, which sits at no table."""
+    return Texts()
+
+
+def words(id: str, /, **values: MessageValue) -> str:
+    """A text of the interface: `words("cli.play.help")`."""
+    return interface()(say(id, **values))
+
+
+def printable(text: str) -> str:
+    """The text without anything that a terminal would obey instead of showing: each such character becomes `?`."""
+    return text if text.isprintable() else "".join(sign if sign.isprintable() else "?" for sign in text)
 
 
 ASCII_SIGNS = str.maketrans(
@@ -123,3 +151,20 @@ ASCII_SIGNS = str.maketrans(
 def to_ascii(text: str) -> str:
     """The text for a terminal that can't show more than ASCII; players' own letters become `?` as a last resort."""
     return text.translate(ASCII_SIGNS).encode("ascii", "replace").decode("ascii")
+
+
+def in_encoding(text: str, encoding: str) -> str:
+    """The text for a terminal with this encoding: what it can't show is written in ASCII, the rest stays."""
+    try:
+        text.encode(encoding)
+    except UnicodeEncodeError:
+        return "".join(_sign_in_encoding(sign, encoding) for sign in text)
+    return text
+
+
+def _sign_in_encoding(sign: str, encoding: str) -> str:
+    try:
+        sign.encode(encoding)
+    except UnicodeEncodeError:
+        return to_ascii(sign)
+    return sign
