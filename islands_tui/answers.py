@@ -64,20 +64,21 @@ class Answers:
     # Looking at spots
 
     def look(self, rest: str, seat: int | None) -> list[str]:
-        """A spot: `x 3` where choice 3 points, `x card 5` any spot by kind and name; `x` alone lists spots."""
+        """A spot: `x 3` what choice 3 points at and leads to, `x card 5` any spot; `x` alone lists spots."""
+        legal = self.match.legal()
         if not rest:
             return self._spots()
-        targets = self._targets(rest)
+        if rest.isdecimal() and 1 <= int(rest) <= len(legal):
+            action = legal[int(rest) - 1]
+            targets = self.match.game.targets(self.match.state, action)
+            return self.teller.notes(seat, action) + self.teller.look(seat, targets)
         try:
-            lines = self.teller.look(seat, targets)
+            lines = self.teller.look(seat, self._targets(rest))
         except (LookupError, ValueError):  # a spot that this game does not have
             lines = []
         return lines or [self._text("plain.no_spot", typed=rest)]
 
     def _targets(self, rest: str) -> list[Target]:
-        legal = self.match.legal()
-        if rest.isdecimal() and 1 <= int(rest) <= len(legal):
-            return list(self.match.game.targets(self.match.state, legal[int(rest) - 1]))
         kind, _, name = rest.partition(" ")
         if name:
             return [Target(kind, name.strip())]

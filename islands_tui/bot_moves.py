@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rules import bots
 from rules.engine.chance import Chance
 from rules.engine.contract import Action
-from rules.engine.match import Match
+
+if TYPE_CHECKING:
+    from rules.engine.match import Match
 
 _OWN_STREAM = 0xB07B07B07B07B07
 """Keeps the chance of the bots apart from that of the game, which begins with the bare seed."""

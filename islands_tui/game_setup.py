@@ -19,9 +19,9 @@ def checked_seats(info: GameInfo, seats: int | None) -> int:
     """How many play; says how many may."""
     fewest, most = info.seats[0], info.seats[-1]
     if seats is None:
-        raise wrong_call("cli.no_players", game=info.title, fewest=fewest, most=most)
+        raise wrong_call("commands.no_players", game=info.title, fewest=fewest, most=most)
     if seats not in info.seats:
-        raise wrong_call("cli.wrong_players", game=info.title, fewest=fewest, most=most, given=seats)
+        raise wrong_call("commands.wrong_players", game=info.title, fewest=fewest, most=most, given=seats)
     return seats
 
 

@@ -23,8 +23,8 @@ def find_game(text: str) -> GameInfo:
         if len(found) == 1:
             return found[0]
         if found:
-            raise wrong_call("cli.ambiguous_game", typed=text, games=_titles(found))
-    raise wrong_call("cli.unknown_game", typed=text, games=_titles(GAMES.values()))
+            raise wrong_call("commands.ambiguous_game", typed=text, games=_titles(found))
+    raise wrong_call("commands.unknown_game", typed=text, games=_titles(GAMES.values()))
 
 
 def _is_called(info: GameInfo, wanted: str) -> bool:

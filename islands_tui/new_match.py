@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from islands_tui import settings, storage
+from islands_tui.bot_seats import parse_bots
 from islands_tui.game_setup import checked_seats, chosen_options, loaded_game
-from islands_tui.players import default_names, parse_bots, seated
+from islands_tui.players import default_names, seated
 from rules import GameInfo
 from rules.engine.match import Header
 

@@ -69,7 +69,10 @@ class PlainTable:
                 self.obey(self.read())
         except Leave:
             self._hide_secrets()
-        self.say("plain.saved", match=self.stored.name)
+        except KeyboardInterrupt:
+            self._hide_secrets()
+            raise
+        self.say("plain.saved" if self.match.decision is not None else "plain.kept", match=self.stored.name)
         self.console.flush()
         return FOUND_WRONG if self.unsaved else 0
 

@@ -45,4 +45,9 @@ def _bounded(stream: IO[bytes]) -> Iterator[bytes]:
 
 
 def _load_game(id: str, components: Mapping[str, Any]) -> Game[Any]:
-    return rules.game(id, components)
+    if id not in rules.GAMES:
+        raise KeyError(id)
+    try:
+        return rules.game(id, components)
+    except (LookupError, TypeError, AttributeError) as error:  # figures of a shape that no card has
+        raise ValueError(str(error)) from None

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 import rules
@@ -19,8 +17,7 @@ LARGEST_BLOCK = 25
 """Matches that a process is given at once."""
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(NamedTuple):
     """What is played: `games` matches with the seeds `seed`, `seed + 1` and so on."""
 
     game: str
@@ -28,8 +25,8 @@ class Plan:
     """One bot a seat; they move on by a seat from match to match, so that none keeps the best one."""
     games: int
     seed: int
-    options: Mapping[str, str] = field(default_factory=dict)
-    components: Mapping[str, Any] = field(default_factory=dict)
+    options: Mapping[str, str] = {}
+    components: Mapping[str, Any] = {}
     check: bool = False
 
     def players(self, seed: int) -> list[str]:
@@ -47,11 +44,11 @@ class Outcome(NamedTuple):
     failure: str | None = None
 
 
-def outcomes(plan: Plan, jobs: int) -> Iterator[Outcome]:
-    """All matches in the order of their seeds, whichever process played them."""
+def outcomes(game: Game[Any], plan: Plan, jobs: int) -> Iterator[Outcome]:
+    """All matches in the order of their seeds, whichever process plays them."""
     seeds = range(plan.seed, plan.seed + plan.games)
     if jobs == 1:
-        yield from _played(plan, seeds)
+        yield from (play_one(game, plan, seed) for seed in seeds)
         return
     from concurrent.futures.process import BrokenProcessPool, ProcessPoolExecutor
 
@@ -62,23 +59,21 @@ def outcomes(plan: Plan, jobs: int) -> Iterator[Outcome]:
             for results in pool.map(_play_block, [plan] * len(blocks), blocks):
                 yield from results
         except BrokenProcessPool:
-            raise found_wrong("simulate.worker_died") from None
+            raise found_wrong("commands.simulate.worker_died") from None
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise
 
 
 def _leave_interrupts_to_the_parent() -> None:
+    import signal
+
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _play_block(plan: Plan, seeds: Sequence[int]) -> list[Outcome]:
-    return list(_played(plan, seeds))
-
-
-def _played(plan: Plan, seeds: Sequence[int]) -> Iterator[Outcome]:
     game = rules.game(plan.game, plan.components or None)
-    return (play_one(game, plan, seed) for seed in seeds)
+    return [play_one(game, plan, seed) for seed in seeds]
 
 
 def play_one(game: Game[Any], plan: Plan, seed: int) -> Outcome:

@@ -48,6 +48,11 @@ class Teller:
             text = self.texts(say("plain.and_then", head=text, next=phrase))
         return text
 
+    def notes(self, seat: int | None, action: Action) -> list[str]:
+        """What else would follow from an action."""
+        preview = self.match.game.preview(self.match.view(seat), action)
+        return list(map(self.texts, preview.notes))
+
     def blocked(self) -> dict[str, str]:
         """What may be expected but can't be done, by its notation, and why."""
         told = {}

@@ -12,9 +12,9 @@ carries control characters further: they are replaced here already.
 from __future__ import annotations
 
 import functools
+import pkgutil
 import tomllib
 from collections.abc import Mapping, Sequence
-from importlib.resources import files
 from typing import Any
 
 from rules.engine.contract import Message, MessageValue, Seat, say
@@ -26,32 +26,39 @@ class Texts:
     """Speaks one language, for one table: knows the catalogues in use and the players' names."""
 
     def __init__(self, packages: Sequence[str] = (), names: Sequence[str] = (), language: str = "en") -> None:
-        """`packages` are the games whose words are needed, like `rules.spyrium`."""
+        """`packages` are the games whose words are needed, like `rules.spyrium`; the interface's own come last.
+
+        A catalogue is read when an id is not found in those before it.
+        """
         self.language = language
         self.names = tuple(map(printable, names))
-        self._catalogue = dict(catalogue("islands_tui", language))
-        for package in packages:
-            self._catalogue.update(catalogue(package, language))
+        self._unread = [*packages, "islands_tui"]
+        self._catalogue: dict[str, Any] = {}
 
     def __call__(self, message: Message) -> str:
         """The message as text. An id without an entry is a mistake of ours and shows as itself."""
-        entry = self._catalogue.get(message.id)
+        entry = self._entry(message.id)
         if entry is None:
             return message.id
         values = dict(message.values)
         if not isinstance(entry, str):
             entry = entry["one" if values.get("n") == 1 else "other"]
         if not values:
-            return entry
-        return entry.format_map({name: self._value(value) for name, value in values.items()})
+            return str(entry)
+        return str(entry.format_map({name: self._value(value) for name, value in values.items()}))
 
     def knows(self, id: str) -> bool:
         """Whether a catalogue has this id."""
-        return id in self._catalogue
+        return self._entry(id) is not None
+
+    def _entry(self, id: str) -> Any:
+        while id not in self._catalogue and self._unread:
+            self._catalogue.update(catalogue(self._unread.pop(0), self.language))
+        return self._catalogue.get(id)
 
     def amount(self, good: str, n: int) -> str:
         """So much of a good: `£3`, `2 coins`. Its entry has a place for the number, or is a word that follows it."""
-        entry = self._catalogue.get(good, good)
+        entry = self._entry(good) or good
         if not isinstance(entry, str):
             entry = entry["one" if abs(n) == 1 else "other"]
         if "{n}" not in entry:
@@ -75,19 +82,20 @@ class Texts:
 
     def _enumeration(self, items: list[str]) -> str:
         if len(items) < 2:
-            return items[0] if items else self._catalogue["list.none"]
+            return items[0] if items else str(self._entry("list.none"))
         head = items[0]
         for item in items[1:-1]:
-            head = self._catalogue["list.more"].format(head=head, next=item)
-        return str(self._catalogue["list.last"].format(head=head, next=items[-1]))
+            head = self._entry("list.more").format(head=head, next=item)
+        return str(self._entry("list.last").format(head=head, next=items[-1]))
 
 
 @functools.cache
 def catalogue(package: str, language: str) -> Mapping[str, Any]:
     """The texts of one package in one language by their dotted ids; a game's ids begin with its own name."""
-    text = files(package).joinpath("messages", f"{language}.toml").read_text(encoding="utf-8")
+    data = pkgutil.get_data(package, f"messages/{language}.toml")
+    assert data is not None
     prefix = package.partition(".")[2]
-    return dict(_flattened(tomllib.loads(text), f"{prefix}." if prefix else ""))
+    return dict(_flattened(tomllib.loads(data.decode()), f"{prefix}." if prefix else ""))
 
 
 def _flattened(table: Mapping[str, Any], prefix: str) -> list[tuple[str, Any]]:
@@ -102,12 +110,12 @@ def _flattened(table: Mapping[str, Any], prefix: str) -> list[tuple[str, Any]]:
 
 @functools.cache
 def interface() -> Texts:
-    """The words of the launcher, which sits at no table."""
-    return Texts()
+    """The words of the launcher, which sits at no table. Most calls need no others, and so start faster."""
+    return Texts(["islands_tui.commands"])
 
 
 def words(id: str, /, **values: MessageValue) -> str:
-    """A text of the interface: `words("cli.play.help")`."""
+    """A text of the interface: `words("commands.play.help")`."""
     return interface()(say(id, **values))
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import click
 
-from islands_tui.cli import COMPLETION_VARIABLE, PROGRAM, launcher
+from islands_tui.cli import COMPLETION_VARIABLE, PROGRAM
+from islands_tui.launcher import launcher
 from islands_tui.texts import words
 
 
-@click.command(help=words("cli.completion.help"))
+@click.command(help=words("commands.completion.help"))
 @click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
 def command(shell: str) -> None:
     """Print the script for a shell."""

@@ -9,10 +9,10 @@ from islands_tui.texts import words
 from rules import GAMES
 
 
-@click.command(help=words("cli.games.help"))
+@click.command(help=words("commands.games.help"))
 def command() -> None:
     """List the games without loading their rules."""
     console = Console()
     for info in GAMES.values():
-        seats = words("cli.games.seats", fewest=info.seats[0], most=info.seats[-1])
-        console.line(words("cli.games.line", id=info.id.ljust(20), title=info.title.ljust(20), seats=seats))
+        seats = words("commands.games.seats", fewest=info.seats[0], most=info.seats[-1])
+        console.line(words("commands.games.line", id=info.id.ljust(20), title=info.title.ljust(20), seats=seats))

@@ -7,7 +7,7 @@ import click
 from islands_tui.texts import interface, words
 
 
-@click.command(help=words("cli.matches.help"))
+@click.command(help=words("commands.matches.help"))
 def command() -> None:
     """List the stored matches, the last played first, and how each stands; broken ones with what is wrong."""
     from islands_tui import storage
@@ -19,12 +19,12 @@ def command() -> None:
     console = Console()
     names = storage.names()
     if not names:
-        console.line(words("cli.matches.none", folder=str(storage.records_folder())))
+        console.line(words("commands.matches.none", folder=str(storage.records_folder())))
     for name in names:
         try:
             teller = Teller(read_match(storage.path_of(name)).match)
-            line = words("cli.matches.line", match=name, title=teller.title(), standing=teller.standing())
+            line = words("commands.matches.line", match=name, title=teller.title(), standing=teller.standing())
         except Problem as problem:
-            line = words("cli.matches.broken", match=name, problem=interface()(problem.message))
+            line = words("commands.matches.broken", match=name, problem=interface()(problem.message))
         console.line(line)
         console.flush()

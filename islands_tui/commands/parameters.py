@@ -3,24 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
-from click.shell_completion import CompletionItem
 
 from islands_tui.lookup import find_game, folded
 from islands_tui.texts import words
 from rules import GAMES
 
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 
 def _complete_game(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    from click.shell_completion import CompletionItem
+
     fitting = [info for info in GAMES.values() if folded(info.id).startswith(folded(incomplete))]
     return [CompletionItem(info.id, help=info.title) for info in fitting]
 
 
 def _complete_match(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    from click.shell_completion import CompletionItem
+
     from islands_tui import storage
 
     fitting = [CompletionItem(name) for name in storage.names() if name.startswith(incomplete)]
@@ -42,19 +48,21 @@ def match_argument(metavar: str = "MATCH", required: bool = True) -> Callable[[F
 
 def players_option(function: F) -> F:
     """`-p 3`."""
-    return click.option("-p", "--players", type=int, metavar="N", help=words("cli.option.players"))(function)
+    return click.option("-p", "--players", type=int, metavar="N", help=words("commands.option.players"))(function)
 
 
 def option_option(function: F) -> F:
     """`--option key=value`."""
-    return click.option("--option", "options", multiple=True, metavar="K=V", help=words("cli.option.option"))(function)
+    return click.option("--option", "options", multiple=True, metavar="K=V", help=words("commands.option.option"))(
+        function
+    )
 
 
 def components_option(function: F) -> F:
     """`--components FILE`."""
-    return click.option("--components", metavar="FILE", help=words("cli.option.components"))(function)
+    return click.option("--components", metavar="FILE", help=words("commands.option.components"))(function)
 
 
 def plain_option(function: F) -> F:
     """`--plain`."""
-    return click.option("--plain", is_flag=True, help=words("cli.option.plain"))(function)
+    return click.option("--plain", is_flag=True, help=words("commands.option.plain"))(function)

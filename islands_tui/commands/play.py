@@ -17,12 +17,12 @@ from rules import GameInfo
 LARGEST_SEED = (1 << 64) - 1
 
 
-@click.command(help=words("cli.play.help"))
+@click.command(help=words("commands.play.help"))
 @game_argument
 @players_option
-@click.option("--names", metavar="A,B,C", help=words("cli.option.names"))
-@click.option("--bot", "bots", multiple=True, metavar="N:BOT", help=words("cli.option.bot"))
-@click.option("--seed", type=click.IntRange(0, LARGEST_SEED), metavar="N", help=words("cli.option.seed"))
+@click.option("--names", metavar="A,B,C", help=words("commands.option.names"))
+@click.option("--bot", "bots", multiple=True, metavar="N:BOT", help=words("commands.option.bot"))
+@click.option("--seed", type=click.IntRange(0, LARGEST_SEED), metavar="N", help=words("commands.option.seed"))
 @option_option
 @components_option
 @plain_option

@@ -8,7 +8,7 @@ from islands_tui.commands.parameters import match_argument, plain_option
 from islands_tui.texts import words
 
 
-@click.command(help=words("cli.replay.help"))
+@click.command(help=words("commands.replay.help"))
 @match_argument("MATCH|FILE")
 @plain_option
 def command(match: str, plain: bool) -> int:

@@ -8,7 +8,7 @@ from islands_tui.commands.parameters import match_argument, plain_option
 from islands_tui.texts import words
 
 
-@click.command(help=words("cli.resume.help"))
+@click.command(help=words("commands.resume.help"))
 @match_argument(required=False)
 @plain_option
 def command(match: str | None, plain: bool) -> int:

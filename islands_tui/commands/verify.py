@@ -8,7 +8,7 @@ from islands_tui.commands.parameters import match_argument
 from islands_tui.texts import words
 
 
-@click.command(help=words("cli.verify.help"))
+@click.command(help=words("commands.verify.help"))
 @match_argument("FILE")
 def command(match: str) -> None:
     """Play a record again, move by move."""
@@ -24,4 +24,6 @@ def command(match: str) -> None:
         raise found_wrong("record.torn", file=str(path))
     teller = Teller(loaded.match)
     moves = len(loaded.match.moves)
-    Console().line(words("cli.verify.fine", file=str(path), title=teller.title(), n=moves, standing=teller.standing()))
+    Console().line(
+        words("commands.verify.fine", file=str(path), title=teller.title(), n=moves, standing=teller.standing())
+    )
