@@ -1,0 +1,87 @@
+"""Propeller Islands: build a floating island, run its buildings with shared dice, complete blueprints."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rules.engine import codec
+from rules.engine.contract import Option
+from rules.engine.tasks import Question, Step, TaskGame
+from rules.propeller_islands import blueprints, building, deploying, effects, running, setup, turn
+from rules.propeller_islands.components import Box, box
+from rules.propeller_islands.state import State
+
+
+class PropellerIslands(TaskGame[State]):
+    """The rules with one box of components."""
+
+    id, title, version, seats = "propeller_islands", "Propeller Islands", 1, range(2, 5)
+    options: tuple[Option, ...] = ()
+    state_type = State
+    questions: Mapping[str, Question[State]] = {
+        "take": Question("PI-035", turn.take_choices, turn.take_answer),
+        "act": Question("PI-037", turn.act_choices, turn.act_answer),
+        "leftover": Question("PI-098", turn.leftover_choices, turn.leftover_answer),
+        "place": Question("PI-044", building.place_choices, building.place_answer),
+        "depots": Question("PI-081", building.depots_choices, building.depots_answer),
+        "run": Question("PI-049", running.run_choices, running.run_answer),
+        "any": Question("PI-079", running.any_choices, running.any_answer),
+        "radio": Question("PI-063", running.radio_choices, running.radio_answer),
+        "capital": Question("PI-056", running.capital_choices, running.capital_answer),
+        "trade": Question("PI-066", running.trade_choices, running.trade_answer),
+        "deploy": Question("PI-072", deploying.deploy_choices, deploying.deploy_answer),
+        "to": Question("PI-072", deploying.to_choices, deploying.to_answer),
+        "rewards": Question("PI-076", deploying.rewards_choices, deploying.rewards_answer),
+        "gain": Question("PI-101", effects.gain_choices, effects.gain_answer),
+        "blueprint": Question("PI-111", blueprints.blueprint_choices, blueprints.blueprint_answer),
+        "upgrade": Question("PI-113", blueprints.upgrade_choices, blueprints.upgrade_answer),
+        "draw": Question("PI-115", blueprints.draw_choices, blueprints.draw_answer),
+    }
+    steps: Mapping[str, Step] = {
+        "round": turn.begin_round,
+        "turn": turn.next_turn,
+        "act": turn.act,
+        "park": turn.park,
+        "leftover": turn.leftover,
+        "end_round": turn.end_round,
+        "place": building.place,
+        "bonus": building.bonus,
+        "refill": building.refill,
+        "top_tile": building.top_tile,
+        "depots": building.depots,
+        "run": running.run,
+        "any": running.any_tile,
+        "radio": running.radio,
+        "capital": running.capital,
+        "trade": running.trade,
+        "deploy": deploying.deploy,
+        "to": deploying.to,
+        "rewards": deploying.rewards,
+        "reward": deploying.reward,
+        "gain": effects.gain,
+        "blueprint": blueprints.blueprint,
+        "upgrade": blueprints.upgrade,
+        "nicola": blueprints.nicola,
+        "draw": blueprints.draw,
+    }
+
+    def __init__(self, components: Box) -> None:
+        """Play with these components."""
+        self.box = components
+        self.data_digest = components.digest
+
+    def setup(self, seats: int, seed: int, options: Mapping[str, str]) -> State:
+        """The table at the first decision."""
+        state = setup.new_table(self.box, seats, seed)
+        self.settle(state)
+        return state
+
+    def copy(self, state: State) -> State:
+        """An equal state that shares nothing mutable."""
+        return state.copy()
+
+
+def load(components: Mapping[str, Any] | None = None) -> PropellerIslands:
+    """The game, with an overlay on its component data if one is given."""
+    return PropellerIslands(box(components))

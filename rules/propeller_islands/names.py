@@ -1,0 +1,99 @@
+"""Message ids for the things on the table, used by events and by everything that describes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.engine.contract import Change, Message, MessageValue, Seat, say
+from rules.propeller_islands.components import GOODS, Amounts, Blueprint, Box, Reward, Tile
+from rules.propeller_islands.state import HIDDEN, Player
+
+GAME = "propeller_islands"
+FAME = f"{GAME}.good.fame"
+POINTS = f"{GAME}.good.points"
+GOOD_IDS = tuple(f"{GAME}.good.{good}" for good in GOODS)
+
+
+def text(id: str, /, **values: MessageValue) -> Message:
+    """A message of this game."""
+    return say(f"{GAME}.{id}", **values)
+
+
+def of_seat(id: str, seat: int, /, **values: MessageValue) -> Message:
+    """A message of this game about what a seat does."""
+    return say(f"{GAME}.{id}", seat=Seat(seat), **values)
+
+
+def tile_name(tile: Tile) -> Message:
+    """Workshop, Depot, Café."""
+    return Message(f"{GAME}.tile.{tile.type}")
+
+
+def good_name(good: str) -> Message:
+    """Energy, steel or gears."""
+    return Message(f"{GAME}.good.{good}")
+
+
+def guild_name(guild: str) -> Message:
+    """Industry, science or culture."""
+    return Message(f"{GAME}.guild.{guild}")
+
+
+def character_name(character: str) -> Message:
+    """Jacques, Nelson and the others."""
+    return Message(f"{GAME}.character.{character}")
+
+
+def upgrade_name(upgrade: str) -> Message:
+    """What an upgrade token does."""
+    return Message(f"{GAME}.upgrade.{upgrade}")
+
+
+def amounts(goods: Sequence[int]) -> tuple[Message, ...]:
+    """2 energy, 1 steel: a list of what is there, without zeros."""
+    return tuple(text(f"amount.{good}", n=amount) for good, amount in zip(GOODS, goods, strict=True) if amount)
+
+
+def pips(cost: Amounts) -> str:
+    """A cost as one sign for each unit, like `*∩%`."""
+    return "".join(sign * amount for sign, amount in zip("*∩%", cost, strict=True))
+
+
+def blueprint_name(box: Box, card: str) -> Message:
+    """A plan with its cost, upgrade and points; a hidden one says only that."""
+    blueprint = box.blueprints.get(card)
+    if blueprint is None:
+        return text("hidden_plan" if card == HIDDEN else "no_plan")
+    return plan(blueprint)
+
+
+def plan(blueprint: Blueprint) -> Message:
+    """A plan with its id, cost, upgrade and points."""
+    return text(
+        "plan",
+        id=blueprint.id,
+        cost=pips(blueprint.cost),
+        upgrade=upgrade_name(blueprint.upgrade),
+        points=blueprint.points,
+    )
+
+
+def line_name(line: str) -> Message:
+    """Row 2, column 3."""
+    return text("row" if line[0] == "R" else "column", number=int(line[1:]))
+
+
+def reward_name(reward: Reward) -> Message:
+    """What an emptied line of the dock pays."""
+    if reward.effect == "goods":
+        return text("reward.goods", goods=amounts(reward.goods))
+    return text(f"reward.{reward.effect}", n=reward.amount)
+
+
+def goods_changes(player: Player, delta: Sequence[int]) -> tuple[Change, ...]:
+    """The counters that have just moved by these amounts."""
+    return tuple(
+        Change(GOOD_IDS[good], player.goods[good] - moved, player.goods[good])
+        for good, moved in enumerate(delta)
+        if moved
+    )
