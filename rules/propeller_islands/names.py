@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.engine.contract import Change, Message, MessageValue, Seat, say
-from rules.propeller_islands.components import GOODS, Amounts, Blueprint, Box, Reward, Tile
+from rules.propeller_islands.components import GOODS, NOTHING, Amounts, Blueprint, Box, Monument, Reward, Tile, Trade
 from rules.propeller_islands.state import HIDDEN, Player
 
 GAME = "propeller_islands"
@@ -97,3 +97,45 @@ def goods_changes(player: Player, delta: Sequence[int]) -> tuple[Change, ...]:
         for good, moved in enumerate(delta)
         if moved
     )
+
+
+# Tiles in words
+
+
+def effect(box: Box, tile: Tile) -> Message:
+    """What a tile does: when it is run, when it is built, or at the end."""
+    if tile.monument is not None:
+        return monument_effect(tile.monument)
+    if tile.then == "trade":
+        return text("effect.trade", trades=tuple(trade_name(trade) for trade in box.trades))
+    if tile.then:
+        return text(f"effect.{tile.then}", goods=amounts(tile.gain))
+    if tile.cost != NOTHING:
+        return text("effect.convert", cost=amounts(tile.cost), goods=amounts(tile.gain))
+    return text("effect.gain", goods=amounts(tile.gain))
+
+
+def monument_effect(monument: Monument) -> Message:
+    """What a monument counts at the end."""
+    values: dict[str, MessageValue] = {"points": monument.points, "per": monument.per}
+    if monument.guild:
+        values["guild"] = guild_name(monument.guild)
+    if monument.numbers:
+        values["numbers"] = "-".join(map(str, monument.numbers))
+    return text(f"effect.{monument.counts}", **values)
+
+
+def trade_name(trade: Trade) -> Message:
+    """2 energy for 1 steel."""
+    return text("trade", cost=amounts(trade.cost), gain=amounts(trade.gain))
+
+
+def full_tile(box: Box, tile: Tile) -> Message:
+    """A tile with its number, its banner or hub symbol and its effect."""
+    values: dict[str, MessageValue] = {"tile": tile_name(tile), "effect": effect(box, tile)}
+    if tile.kind == "capital":
+        return text("full.capital", **values)
+    guild = guild_name(tile.hub or tile.banner)
+    if tile.kind in ("guild", "hub"):
+        return text(f"full.{tile.kind}", number=tile.number, guild=guild, **values)
+    return text(f"full.{tile.kind}", guild=guild, **values)

@@ -128,6 +128,11 @@ def park(state: State, events: Events, seat: int) -> None:
 # The leftover die
 
 
+def is_leftover_time(state: State) -> bool:
+    """Whether all turns of the round are over and the seats use the last die (PI-126)."""
+    return ("end_round",) in state.pending
+
+
 def leftover(state: State, events: Events, seat: int) -> Decision | None:
     """Each seat in turn order uses the last die; Nelson may first shift it for himself (PI-127 to PI-129)."""
     if leftover_reach(state.box, state.players[seat]):
