@@ -6,9 +6,25 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.engine import codec
-from rules.engine.contract import Option
+from rules.engine.chance import Chance
+from rules.engine.contract import Action, Decision, Message, Option, Preview, Score, Target
 from rules.engine.tasks import Question, Step, TaskGame
-from rules.propeller_islands import blueprints, building, deploying, effects, running, setup, turn
+from rules.propeller_islands import (
+    blocked,
+    blueprints,
+    building,
+    deploying,
+    effects,
+    invariants,
+    look,
+    preview,
+    running,
+    scoring,
+    setup,
+    turn,
+    view,
+    words,
+)
 from rules.propeller_islands.components import Box, box
 from rules.propeller_islands.state import State
 
@@ -20,23 +36,25 @@ class PropellerIslands(TaskGame[State]):
     options: tuple[Option, ...] = ()
     state_type = State
     questions: Mapping[str, Question[State]] = {
-        "take": Question("PI-035", turn.take_choices, turn.take_answer),
-        "act": Question("PI-037", turn.act_choices, turn.act_answer),
-        "leftover": Question("PI-098", turn.leftover_choices, turn.leftover_answer),
-        "place": Question("PI-044", building.place_choices, building.place_answer),
-        "depots": Question("PI-081", building.depots_choices, building.depots_answer),
-        "run": Question("PI-049", running.run_choices, running.run_answer),
-        "any": Question("PI-079", running.any_choices, running.any_answer),
-        "radio": Question("PI-063", running.radio_choices, running.radio_answer),
+        "take": Question("PI-035", turn.take_choices, turn.take_answer, blocked.take_blocked),
+        "act": Question("PI-037", turn.act_choices, turn.act_answer, blocked.act_blocked),
+        "leftover": Question("PI-098", turn.leftover_choices, turn.leftover_answer, blocked.leftover_blocked),
+        "place": Question("PI-044", building.place_choices, building.place_answer, blocked.place_blocked),
+        "depots": Question("PI-081", building.depots_choices, building.depots_answer, blocked.depots_blocked),
+        "run": Question("PI-049", running.run_choices, running.run_answer, blocked.run_blocked),
+        "any": Question("PI-079", running.any_choices, running.any_answer, blocked.any_blocked),
+        "radio": Question("PI-063", running.radio_choices, running.radio_answer, blocked.any_blocked),
         "capital": Question("PI-056", running.capital_choices, running.capital_answer),
-        "trade": Question("PI-066", running.trade_choices, running.trade_answer),
-        "deploy": Question("PI-072", deploying.deploy_choices, deploying.deploy_answer),
-        "to": Question("PI-072", deploying.to_choices, deploying.to_answer),
+        "trade": Question("PI-066", running.trade_choices, running.trade_answer, blocked.trade_blocked),
+        "deploy": Question("PI-072", deploying.deploy_choices, deploying.deploy_answer, blocked.deploy_blocked),
+        "to": Question("PI-072", deploying.to_choices, deploying.to_answer, blocked.to_blocked),
         "rewards": Question("PI-076", deploying.rewards_choices, deploying.rewards_answer),
         "gain": Question("PI-101", effects.gain_choices, effects.gain_answer),
-        "blueprint": Question("PI-111", blueprints.blueprint_choices, blueprints.blueprint_answer),
-        "upgrade": Question("PI-113", blueprints.upgrade_choices, blueprints.upgrade_answer),
-        "draw": Question("PI-115", blueprints.draw_choices, blueprints.draw_answer),
+        "blueprint": Question(
+            "PI-111", blueprints.blueprint_choices, blueprints.blueprint_answer, blocked.blueprint_blocked
+        ),
+        "upgrade": Question("PI-113", blueprints.upgrade_choices, blueprints.upgrade_answer, blocked.upgrade_blocked),
+        "draw": Question("PI-115", blueprints.draw_choices, blueprints.draw_answer, blocked.draw_blocked),
     }
     steps: Mapping[str, Step] = {
         "round": turn.begin_round,
@@ -80,6 +98,63 @@ class PropellerIslands(TaskGame[State]):
     def copy(self, state: State) -> State:
         """An equal state that shares nothing mutable."""
         return state.copy()
+
+    def rule_for(self, decision: Decision) -> str:
+        """The rule to show for this decision."""
+        return words.special_rule(decision) or super().rule_for(decision)
+
+    def view(self, state: State, seat: int | None) -> State:
+        """What this seat may know."""
+        return view.view(state, seat)
+
+    def resample(self, state: State, seat: int, rng: Chance) -> State:
+        """A full state that this seat can't tell from the real one."""
+        return view.resample(state, seat, rng)
+
+    def scores(self, view: State) -> list[Score]:
+        """Points by source as if the match ended now."""
+        return scoring.scores(view)
+
+    def round_of(self, state: State) -> int:
+        """The number of the round being played."""
+        return state.round
+
+    def status(self, view: State) -> Message:
+        """Round, part of the round and start player."""
+        return words.status(view)
+
+    def ask(self, view: State) -> Message:
+        """The question of the open decision."""
+        return words.ask(view)
+
+    def describe(self, view: State, action: Action) -> Message:
+        """The action in plain words."""
+        return words.describe(view, action)
+
+    def preview(self, view: State, action: Action) -> Preview:
+        """Price and gain of the action."""
+        return preview.preview(view, action)
+
+    def targets(self, state: State, action: Action) -> tuple[Target, ...]:
+        """Where the action points."""
+        return words.targets(state, action)
+
+    def table(self, view: State) -> Sequence[Message]:
+        """The whole table in words."""
+        return look.table(view)
+
+    def look(self, view: State, target: Target) -> Message:
+        """One spot of the table in words."""
+        return look.look(view, target)
+
+    def problems(self, state: State) -> list[str]:
+        """Broken invariants in words."""
+        return invariants.problems(state)
+
+    def from_json(self, data: Any) -> State:
+        """The state that `to_json` wrote."""
+        state: State = codec.from_json(State, data, box=self.box)
+        return state
 
 
 def load(components: Mapping[str, Any] | None = None) -> PropellerIslands:

@@ -26,7 +26,7 @@ from rules.propeller_islands.names import (
     tile_name,
     upgrade_name,
 )
-from rules.propeller_islands.preview import die_notes
+from rules.propeller_islands.preview import die_builds, die_runs
 from rules.propeller_islands.scoring import on_track, parts
 from rules.propeller_islands.state import GAP, Island, Player, State
 from rules.propeller_islands.words import space_values, status
@@ -75,7 +75,7 @@ def _die(view: State, id: str) -> Message:
     if value not in VALUES:
         raise ValueError(id)
     seat = view.decision.seat if view.decision is not None else 0
-    builds, runs = die_notes(view, seat, value)
+    builds, runs = die_builds(view, value), die_runs(view, seat, value)
     return text("look.die", value=value, n=view.dice.count(value), builds=builds, runs=runs)
 
 
@@ -117,26 +117,23 @@ def island_tile(box: Box, player: Player, cell: Cell) -> Message:
         "cell": cell_name(cell),
         "tile": tile_name(tile),
         "effect": effect(box, tile),
-        "number": _number(box, island, cell),
-        "worker": text(f"worker.{_worker(island, cell)}"),
         "guilds": _guilds(box, island, cell),
     }
-    good = island.production.get(cell)
-    return text("look.tile", upgrade=text("look.no_upgrade") if good is None else upgrade_name(good), **values)
+    if tile.kind == "depot":
+        return text("look.depot", **values)
+    values["worker"] = _worker(island, cell)
+    if tile.kind == "monument":
+        return text("look.monument", **values)
+    number, good = number_at(box, island, cell), island.production.get(cell)
+    values["number"] = text("look.any_number") if number == WILD else text("look.number", number=number)
+    values["upgrade"] = text("look.no_upgrade") if good is None else upgrade_name(good)
+    return text("look.building", **values)
 
 
-def _number(box: Box, island: Island, cell: Cell) -> Message:
-    number = number_at(box, island, cell)
-    if number == WILD:
-        return text("look.any_number")
-    return text("look.number", number=number) if number in VALUES else text("look.no_number")
-
-
-def _worker(island: Island, cell: Cell) -> str:
-    for state, cells in (("ready", island.standing), ("used", island.lying), ("none", island.vacant)):
-        if cell in cells:
-            return state
-    return "no_slot"
+def _worker(island: Island, cell: Cell) -> Message:
+    if cell in island.vacant:
+        return text("worker.none")
+    return text("worker.ready" if cell in island.standing else "worker.used")
 
 
 def _guilds(box: Box, island: Island, cell: Cell) -> tuple[Message, ...]:
@@ -181,25 +178,27 @@ def _stack(view: State, id: str) -> Message:
 def _seat(view: State, id: str) -> Message:
     seat = _index(id)
     player, box = view.players[seat], view.box
-    tokens, marker = on_track(player.fame, box.fame_track)
     points = sum(part.points or 0 for part in parts(view, seat))
-    bonus, rest = on_track(points, box.points_track)
     return text(
         "look.seat",
         seat=Seat(seat),
         character=character_name(player.character),
         ability=ability(view, seat),
         goods=amounts(player.goods),
-        fame=player.fame,
-        tokens=tokens,
-        marker=marker,
+        fame=_track("fame", player.fame, box.fame_track),
         plans=len(player.completed),
         enough=box.blueprints_to_end,
         dock=len(player.dock),
-        points=points,
-        bonus=bonus,
-        rest=rest,
+        points=_track("points", points, box.points_track),
     )
+
+
+def _track(name: str, total: int, length: int) -> Message:
+    """A total, and how tokens and marker show it beyond the end of the track (PI-090, PI-140)."""
+    tokens, marker = on_track(total, length)
+    if not tokens:
+        return text(f"look.{name}", total=total)
+    return text(f"look.{name}_tokens", total=total, tokens=tokens, marker=marker)
 
 
 def ability(view: State, seat: int) -> Message:

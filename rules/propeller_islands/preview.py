@@ -8,9 +8,8 @@ from rules.engine.contract import Action, Message, Part, Preview, Sum, Target
 from rules.hexgrid import Cell
 from rules.propeller_islands.actions import cell_in, trade_action
 from rules.propeller_islands.blueprints import missing
-from rules.propeller_islands.characters import blueprint_gift, extra_price, fame_gift, level
+from rules.propeller_islands.characters import blueprint_gift, extra_price, level
 from rules.propeller_islands.components import (
-    AMELIA,
     BANNER,
     JACQUES,
     LEVELS,
@@ -19,7 +18,6 @@ from rules.propeller_islands.components import (
     NOTHING,
     SLOT_OF,
     Amounts,
-    Box,
     Tile,
 )
 from rules.propeller_islands.dock import emptied_by, left_in, lines_of
@@ -34,14 +32,11 @@ from rules.propeller_islands.island import (
     tile_at,
 )
 from rules.propeller_islands.names import (
-    FAME,
-    GOOD_IDS,
     POINTS,
     amounts,
     character_name,
     effect,
     full_tile,
-    good_name,
     line_name,
     reward_name,
     text,
@@ -49,6 +44,7 @@ from rules.propeller_islands.names import (
     upgrade_name,
 )
 from rules.propeller_islands.state import GAP, Player, State
+from rules.propeller_islands.sums import connection_sum, fame_sum, gift_note, goods_sums
 from rules.propeller_islands.words import cell_target
 
 NO_PREVIEW = Preview()
@@ -61,28 +57,26 @@ def preview(view: State, action: Action) -> Preview:
     return PREVIEWS[action.verb](view, view.decision.seat, action)
 
 
-def _goods(player: Player, *sources: tuple[Amounts, Message]) -> tuple[Sum, ...]:
-    """One sum for each good that any of the sources names."""
-    sums = []
-    for good, name in enumerate(GOOD_IDS):
-        parts = tuple(Part(goods[good], cause) for goods, cause in sources if goods[good])
-        if parts:
-            sums.append(Sum(name, parts, player.goods[good]))
-    return tuple(sums)
-
-
 # Dice
 
 
-def die_notes(view: State, seat: int, value: int) -> tuple[Message, ...]:
-    """What a work value builds and runs."""
+def die_builds(view: State, value: int) -> tuple[Message, ...]:
+    """The tiles of the Forge that a work value reaches, by name."""
+    return tuple(tile_name(view.box.tiles[view.forge[position]]) for position in in_reach(view, value))
+
+
+def die_runs(view: State, seat: int, value: int) -> tuple[Message, ...]:
+    """The tiles of a seat that a work value runs, by name."""
     box, player = view.box, view.players[seat]
-    builds = tuple(tile_name(box.tiles[view.forge[position]]) for position in in_reach(view, value))
-    return (text("note.builds", tiles=builds), _runs(box, player, value))
+    return tuple(tile_name(tile_at(box, player.island, cell)) for cell in run_by(box, player, value))
 
 
-def _runs(box: Box, player: Player, value: int) -> Message:
-    return text("note.runs", tiles=tuple(tile_name(tile_at(box, player.island, c)) for c in run_by(box, player, value)))
+def _die_notes(view: State, seat: int, value: int) -> tuple[Message, ...]:
+    return (text("note.builds", tiles=die_builds(view, value)), _runs(view, seat, value))
+
+
+def _runs(view: State, seat: int, value: int) -> Message:
+    return text("note.runs", tiles=die_runs(view, seat, value))
 
 
 def _run_lights(view: State, seat: int, value: int) -> tuple[Target, ...]:
@@ -96,7 +90,7 @@ def _die_lights(view: State, seat: int, value: int) -> tuple[Target, ...]:
 
 def _take(view: State, seat: int, action: Action) -> Preview:
     value = int(action.args[0])
-    return Preview(lights=_die_lights(view, seat, value), notes=die_notes(view, seat, value))
+    return Preview(lights=_die_lights(view, seat, value), notes=_die_notes(view, seat, value))
 
 
 def _change(view: State, seat: int, action: Action) -> Preview:
@@ -104,21 +98,21 @@ def _change(view: State, seat: int, action: Action) -> Preview:
     costs: tuple[Sum, ...] = ()
     if action.verb == "paid":
         price = (only("energy", view.box.change_price), text("cause.change"))
-        costs = _goods(view.players[seat], price)
-    return Preview(costs, (), _die_lights(view, seat, value), die_notes(view, seat, value))
+        costs = goods_sums(view.players[seat], price)
+    return Preview(costs, (), _die_lights(view, seat, value), _die_notes(view, seat, value))
 
 
 def _reroll(view: State, seat: int, action: Action) -> Preview:
     player = view.players[seat]
     now = level(view.box, player)
     gain = view.box.characters[JACQUES].goods[now - 1] if now else NOTHING
-    gains = _goods(player, (gain, character_name(JACQUES)))
+    gains = goods_sums(player, (gain, character_name(JACQUES)))
     return Preview(gains=gains, notes=(text("note.reroll"),))
 
 
 def _use(view: State, seat: int, action: Action) -> Preview:
     value = int(action.args[0])
-    return Preview(lights=_run_lights(view, seat, value), notes=(_runs(view.box, view.players[seat], value),))
+    return Preview(lights=_run_lights(view, seat, value), notes=(_runs(view, seat, value),))
 
 
 # Tiles of the Forge
@@ -130,13 +124,14 @@ def _build(view: State, seat: int, action: Action) -> Preview:
         return NO_PREVIEW
     tile, island = view.box.tiles[view.forge[position]], view.players[seat].island
     most = max(len(build_connections(view.box, island, tile, cell)) for cell in shore(island))
-    notes = (full_tile(view.box, tile), text("note.best_fame", n=most), *_refill_notes(view))
+    fame = (text("note.best_fame", n=most),) if most else ()
+    notes = (full_tile(view.box, tile), *fame, *_refill_notes(view))
     return Preview(lights=(Target("position", position),), notes=notes)
 
 
 def _discard(view: State, seat: int, action: Action) -> Preview:
     cause = text("cause.discard")
-    gains = _goods(view.players[seat], (only("energy", view.box.discard_energy), cause))
+    gains = goods_sums(view.players[seat], (only("energy", view.box.discard_energy), cause))
     return Preview(gains=gains, lights=(Target("position", str(action.args[0])),), notes=_refill_notes(view))
 
 
@@ -148,7 +143,7 @@ def _refill_notes(view: State) -> tuple[Message, ...]:
 
 
 def _run(view: State, seat: int, action: Action) -> Preview:
-    return Preview(lights=_run_lights(view, seat, view.die), notes=(_runs(view.box, view.players[seat], view.die),))
+    return Preview(lights=_run_lights(view, seat, view.die), notes=(_runs(view, seat, view.die),))
 
 
 def _place(view: State, seat: int, action: Action) -> Preview:
@@ -159,9 +154,9 @@ def _place(view: State, seat: int, action: Action) -> Preview:
     box, player = view.box, view.players[seat]
     tile = box.tiles[view.decision.args[0]]
     met = build_connections(box, player.island, tile, cell)
-    gains, notes = _fame(view, seat, met)
+    gains, notes = connection_sum(view, seat, met)
     if tile.kind == "depot":
-        gains += _goods(player, (tile.gain, tile_name(tile)))
+        gains += goods_sums(player, (tile.gain, tile_name(tile)))
         notes += _depot_notes(player, tile)
     return Preview(gains=gains, lights=_cells(seat, [cell, *met]), notes=notes)
 
@@ -176,34 +171,6 @@ def _cells(seat: int, cells: Sequence[Cell]) -> tuple[Target, ...]:
     return tuple(dict.fromkeys(cell_target(seat, cell) for cell in cells))
 
 
-def _fame(view: State, seat: int, met: Sequence[Cell]) -> tuple[tuple[Sum, ...], tuple[Message, ...]]:
-    """One fame for each connection, named by the neighbour; trumpets it reaches and Amelia's gift."""
-    player = view.players[seat]
-    parts = tuple(Part(1, tile_name(tile_at(view.box, player.island, cell))) for cell in met)
-    return _fame_sum(view, seat, parts)
-
-
-def _fame_sum(view: State, seat: int, parts: tuple[Part, ...]) -> tuple[tuple[Sum, ...], tuple[Message, ...]]:
-    if not parts:
-        return ((), ())
-    player = view.players[seat]
-    fame = Sum(FAME, parts, player.fame)
-    notes = [
-        text("note.trumpet", character=character_name(player.character), level=LEVELS[reached])
-        for reached, trumpet in enumerate(view.box.trumpets)
-        if player.fame < trumpet <= player.fame + fame.total
-    ]
-    gift = fame_gift(view.box, player)
-    if gift:
-        notes.append(_gift(AMELIA, gift))
-    return ((fame,), tuple(notes))
-
-
-def _gift(character: str, goods: Sequence[str]) -> Message:
-    choice = tuple(good_name(good) for good in goods)
-    return text("note.gift", character=character_name(character), first=choice[0], last=choice[-1], n=len(choice))
-
-
 # Running tiles
 
 
@@ -214,10 +181,10 @@ def _activate(view: State, seat: int, action: Action) -> Preview:
     tile = tile_at(box, player.island, cell)
     name = tile_name(tile)
     price = extra_price(box, player) or 0 if action.verb == "extra" else 0
-    costs = _goods(player, (only("energy", price), character_name(MARIE)), (tile.cost, name))
+    costs = goods_sums(player, (only("energy", price), character_name(MARIE)), (tile.cost, name))
     income = tile.then != "capital" or not can_deploy(player)
     own = tile.gain if income else NOTHING
-    gains = _goods(player, (own, name), _production(player, cell))
+    gains = goods_sums(player, (own, name), _production(player, cell))
     notes = () if tile.then in ("", "capital") and income else (effect(box, tile),)
     return Preview(costs, gains, _cells(seat, [cell]), notes)
 
@@ -233,7 +200,7 @@ def _income(view: State, seat: int, action: Action) -> Preview:
         return NO_PREVIEW
     player = view.players[seat]
     tile = tile_at(view.box, player.island, view.decision.args[0])
-    return Preview(gains=_goods(player, (tile.gain, tile_name(tile))))
+    return Preview(gains=goods_sums(player, (tile.gain, tile_name(tile))))
 
 
 def _trade(view: State, seat: int, action: Action) -> Preview:
@@ -243,8 +210,8 @@ def _trade(view: State, seat: int, action: Action) -> Preview:
         return NO_PREVIEW
     player, cell = view.players[seat], view.decision.args[0]
     name = tile_name(tile_at(view.box, player.island, cell))
-    gains = _goods(player, (trade.gain, name), _production(player, cell))
-    return Preview(_goods(player, (trade.cost, name)), gains)
+    gains = goods_sums(player, (trade.gain, name), _production(player, cell))
+    return Preview(goods_sums(player, (trade.cost, name)), gains)
 
 
 # Workers and depots
@@ -278,10 +245,10 @@ def _to(view: State, seat: int, action: Action) -> Preview:
 
 def _reward(view: State, seat: int, action: Action) -> Preview:
     player, reward = view.players[seat], view.box.rewards[str(action.args[0])]
-    gains, notes = _goods(player, (reward.goods, line_name(reward.line))), ()
     if reward.effect == "fame":
-        gains, notes = _fame_sum(view, seat, (Part(reward.amount, line_name(reward.line)),))
-    return Preview(gains=gains, notes=notes)
+        gains, notes = fame_sum(view, seat, (Part(reward.amount, line_name(reward.line)),))
+        return Preview(gains=gains, notes=notes)
+    return Preview(gains=goods_sums(player, (reward.goods, line_name(reward.line))))
 
 
 def _depot(view: State, seat: int, action: Action) -> Preview:
@@ -290,7 +257,7 @@ def _depot(view: State, seat: int, action: Action) -> Preview:
         return NO_PREVIEW
     tile = tile_at(view.box, player.island, cell)
     return Preview(
-        gains=_goods(player, (tile.gain, tile_name(tile))),
+        gains=goods_sums(player, (tile.gain, tile_name(tile))),
         lights=_cells(seat, [cell]),
         notes=_depot_notes(player, tile),
     )
@@ -298,7 +265,7 @@ def _depot(view: State, seat: int, action: Action) -> Preview:
 
 def _gain(view: State, seat: int, action: Action) -> Preview:
     player = view.players[seat]
-    return Preview(gains=_goods(player, (only(str(action.args[0])), character_name(player.character))))
+    return Preview(gains=goods_sums(player, (only(str(action.args[0])), character_name(player.character))))
 
 
 # Blueprints
@@ -315,10 +282,10 @@ def _complete(view: State, seat: int, action: Action) -> Preview:
     ]
     gift = blueprint_gift(box, player)
     if gift:
-        notes.append(_gift(NICOLA, gift))
+        notes.append(gift_note(NICOLA, gift))
     if done + 1 == box.blueprints_to_end:
         notes.append(text("note.last_plan"))
-    costs = _goods(player, (card.cost, plan))
+    costs = goods_sums(player, (card.cost, plan))
     return Preview(costs, (Sum(POINTS, (Part(card.points, plan),), points),), (), tuple(notes))
 
 
@@ -330,7 +297,7 @@ def _upgrade(view: State, seat: int, action: Action) -> Preview:
     token, tile = view.decision.args[0], tile_at(view.box, island, cell)
     if SLOT_OF[token] == BANNER:
         met = banner_connections(view.box, island, token, cell)
-        gains, notes = _fame(view, seat, met)
+        gains, notes = connection_sum(view, seat, met)
         return Preview(gains=gains, lights=_cells(seat, [cell, *met]), notes=notes)
     return Preview(lights=_cells(seat, [cell]), notes=(effect(view.box, tile),))
 

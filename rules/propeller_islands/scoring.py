@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from itertools import count
 
-from rules.engine.contract import Score, ScorePart
+from rules.engine.contract import Message, Score, ScorePart
 from rules.hexgrid import Cell, neighbours, reading_order
 from rules.propeller_islands.components import GOODS, GUILDS, Box, Monument
 from rules.propeller_islands.island import banners_at, number_at, tile_at
@@ -47,14 +47,14 @@ def on_track(points: int, length: int) -> tuple[int, int]:
 
 
 def monuments(box: Box, island: Island) -> list[ScorePart]:
-    """What each monument of an island is worth; a worker on it is not needed (PI-138, PI-150)."""
-    found = []
+    """What the monuments of an island are worth, type by type; a worker on them is not needed (PI-138, PI-150)."""
+    points: dict[Message, int] = {}
     for cell in sorted(island.tiles, key=reading_order):
         tile = tile_at(box, island, cell)
         if tile.monument is not None:
-            points = tile.monument.points * sets(box, island, cell, tile.monument)
-            found.append(ScorePart(text("score.monument", tile=tile_name(tile)), points))
-    return found
+            name = tile_name(tile)
+            points[name] = points.get(name, 0) + tile.monument.points * sets(box, island, cell, tile.monument)
+    return [ScorePart(text("score.monument", tile=name), worth) for name, worth in points.items()]
 
 
 def sets(box: Box, island: Island, cell: Cell, monument: Monument) -> int:

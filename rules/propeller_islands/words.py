@@ -8,7 +8,7 @@ from rules.engine.contract import Action, Decision, Message, MessageValue, Targe
 from rules.hexgrid import Cell, cell_name, neighbours
 from rules.propeller_islands.actions import cell_in, trade_action
 from rules.propeller_islands.characters import level
-from rules.propeller_islands.components import CAPITALS, JACQUES, LEVELS, MARIE
+from rules.propeller_islands.components import CAPITALS, JACQUES, LEVELS, MARIE, NICOLA
 from rules.propeller_islands.dock import lines_of
 from rules.propeller_islands.effects import only
 from rules.propeller_islands.forge import wrapped
@@ -80,6 +80,13 @@ def _question_values(view: State, decision: Decision) -> dict[str, MessageValue]
             return {"upgrade": upgrade_name(args[0])}
         case _:
             return {}
+
+
+def special_rule(decision: Decision) -> str | None:
+    """The rule behind a question that is asked for two reasons."""
+    if decision.kind == "gain" and decision.args[0] == NICOLA:
+        return "PI-107"
+    return "PI-065" if decision.kind == "depots" and decision.args[2] else None
 
 
 def space_values(space: str) -> dict[str, MessageValue]:
