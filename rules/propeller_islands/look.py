@@ -13,6 +13,7 @@ from rules.propeller_islands.dock import left_in, lines_of
 from rules.propeller_islands.forge import POSITIONS, REACHED_BY, VALUES
 from rules.propeller_islands.island import banners_at, build_connections, number_at, shore, tile_at
 from rules.propeller_islands.names import (
+    ability_name,
     amounts,
     blueprint_name,
     character_name,
@@ -206,8 +207,8 @@ def ability(view: State, seat: int) -> Message:
     player, box = view.players[seat], view.box
     now = level(box, player)
     if now:
-        return text(f"ability.{player.character}{now}")
-    return text("ability.later", fame=box.trumpets[0], ability=text(f"ability.{player.character}1"))
+        return ability_name(box, player.character, now)
+    return text("ability.later", fame=box.trumpets[0], ability=ability_name(box, player.character, 1))
 
 
 def _character(view: State, id: str) -> Message:
@@ -216,9 +217,9 @@ def _character(view: State, id: str) -> Message:
         "look.character",
         character=character_name(view.box.characters[id].id),
         first=first,
-        one=text(f"ability.{id}1"),
+        one=ability_name(view.box, id, 1),
         second=second,
-        two=text(f"ability.{id}2"),
+        two=ability_name(view.box, id, 2),
     )
 
 

@@ -5,7 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.engine.contract import Change, Message, MessageValue, Seat, say
-from rules.propeller_islands.components import GOODS, NOTHING, Amounts, Blueprint, Box, Monument, Reward, Tile, Trade
+from rules.propeller_islands.components import (
+    GOODS,
+    JACQUES,
+    MARIE,
+    NELSON,
+    NOTHING,
+    SIR_CHARLES,
+    Amounts,
+    Blueprint,
+    Box,
+    Monument,
+    Reward,
+    Tile,
+    Trade,
+)
 from rules.propeller_islands.state import HIDDEN, Player
 
 GAME = "propeller_islands"
@@ -42,6 +56,21 @@ def guild_name(guild: str) -> Message:
 def character_name(character: str) -> Message:
     """Jacques, Nelson and the others."""
     return Message(f"{GAME}.character.{character}")
+
+
+def ability_name(box: Box, character: str, level: int) -> Message:
+    """What a character can do at level 1 or 2."""
+    figures = box.characters[character]
+    reach, price, choice = figures.reach[level - 1], figures.price[level - 1], figures.choice[level - 1]
+    if character == JACQUES:
+        return text("ability.jacques", goods=amounts(figures.goods[level - 1]))
+    if character == NELSON:
+        return text("ability.nelson_any") if reach >= 3 else text("ability.nelson", reach=reach)
+    if character == MARIE:
+        return text("ability.marie", price=price) if price else text("ability.marie_free")
+    if character == SIR_CHARLES:
+        return text("ability.sir_charles", reach=reach)
+    return text(f"ability.{character}", n=len(choice), first=good_name(choice[0]), last=good_name(choice[-1]))
 
 
 def upgrade_name(upgrade: str) -> Message:
