@@ -10,17 +10,18 @@ from rules.engine.chance import Chance
 from rules.engine.contract import Action, Decision, Message, Option, Preview, Score, Target
 from rules.engine.tasks import Question, Step, TaskGame
 from rules.propeller_islands import (
-    blocked,
     blueprints,
     building,
     deploying,
     effects,
     invariants,
-    look,
-    preview,
+    looks,
+    previews,
+    reasons,
     running,
     scoring,
     setup,
+    targets,
     turn,
     view,
     words,
@@ -36,25 +37,25 @@ class PropellerIslands(TaskGame[State]):
     options: tuple[Option, ...] = ()
     state_type = State
     questions: Mapping[str, Question[State]] = {
-        "take": Question("PI-035", turn.take_choices, turn.take_answer, blocked.take_blocked),
-        "act": Question("PI-037", turn.act_choices, turn.act_answer, blocked.act_blocked),
-        "leftover": Question("PI-098", turn.leftover_choices, turn.leftover_answer, blocked.leftover_blocked),
-        "place": Question("PI-044", building.place_choices, building.place_answer, blocked.place_blocked),
-        "depots": Question("PI-081", building.depots_choices, building.depots_answer, blocked.depots_blocked),
-        "run": Question("PI-049", running.run_choices, running.run_answer, blocked.run_blocked),
-        "any": Question("PI-079", running.any_choices, running.any_answer, blocked.any_blocked),
-        "radio": Question("PI-063", running.radio_choices, running.radio_answer, blocked.any_blocked),
+        "take": Question("PI-035", turn.take_choices, turn.take_answer, reasons.take_blocked),
+        "act": Question("PI-037", turn.act_choices, turn.act_answer, reasons.act_blocked),
+        "leftover": Question("PI-098", turn.leftover_choices, turn.leftover_answer, reasons.leftover_blocked),
+        "place": Question("PI-044", building.place_choices, building.place_answer, reasons.place_blocked),
+        "depots": Question("PI-081", building.depots_choices, building.depots_answer, reasons.depots_blocked),
+        "run": Question("PI-049", running.run_choices, running.run_answer, reasons.run_blocked),
+        "any": Question("PI-079", running.any_choices, running.any_answer, reasons.any_blocked),
+        "radio": Question("PI-063", running.radio_choices, running.radio_answer, reasons.any_blocked),
         "capital": Question("PI-056", running.capital_choices, running.capital_answer),
-        "trade": Question("PI-066", running.trade_choices, running.trade_answer, blocked.trade_blocked),
-        "deploy": Question("PI-072", deploying.deploy_choices, deploying.deploy_answer, blocked.deploy_blocked),
-        "to": Question("PI-072", deploying.to_choices, deploying.to_answer, blocked.to_blocked),
+        "trade": Question("PI-066", running.trade_choices, running.trade_answer, reasons.trade_blocked),
+        "deploy": Question("PI-072", deploying.deploy_choices, deploying.deploy_answer, reasons.deploy_blocked),
+        "to": Question("PI-072", deploying.to_choices, deploying.to_answer, reasons.to_blocked),
         "rewards": Question("PI-076", deploying.rewards_choices, deploying.rewards_answer),
         "gain": Question("PI-101", effects.gain_choices, effects.gain_answer),
         "blueprint": Question(
-            "PI-111", blueprints.blueprint_choices, blueprints.blueprint_answer, blocked.blueprint_blocked
+            "PI-111", blueprints.blueprint_choices, blueprints.blueprint_answer, reasons.blueprint_blocked
         ),
-        "upgrade": Question("PI-113", blueprints.upgrade_choices, blueprints.upgrade_answer, blocked.upgrade_blocked),
-        "draw": Question("PI-115", blueprints.draw_choices, blueprints.draw_answer, blocked.draw_blocked),
+        "upgrade": Question("PI-113", blueprints.upgrade_choices, blueprints.upgrade_answer, reasons.upgrade_blocked),
+        "draw": Question("PI-115", blueprints.draw_choices, blueprints.draw_answer, reasons.draw_blocked),
     }
     steps: Mapping[str, Step] = {
         "round": turn.begin_round,
@@ -133,19 +134,19 @@ class PropellerIslands(TaskGame[State]):
 
     def preview(self, view: State, action: Action) -> Preview:
         """Price and gain of the action."""
-        return preview.preview(view, action)
+        return previews.preview(view, action)
 
     def targets(self, state: State, action: Action) -> tuple[Target, ...]:
         """Where the action points."""
-        return words.targets(state, action)
+        return targets.targets(state, action)
 
     def table(self, view: State) -> Sequence[Message]:
         """The whole table in words."""
-        return look.table(view)
+        return looks.table(view)
 
     def look(self, view: State, target: Target) -> Message:
         """One spot of the table in words."""
-        return look.look(view, target)
+        return looks.look(view, target)
 
     def problems(self, state: State) -> list[str]:
         """Broken invariants in words."""

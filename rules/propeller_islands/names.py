@@ -43,9 +43,9 @@ def tile_name(tile: Tile) -> Message:
     return Message(f"{GAME}.tile.{tile.type}")
 
 
-def good_name(good: str) -> Message:
-    """Energy, steel or gears."""
-    return Message(f"{GAME}.good.{good}")
+def one_of(good: str) -> Message:
+    """1 energy, 1 steel, 1 gear."""
+    return text(f"good.{good}", n=1)
 
 
 def guild_name(guild: str) -> Message:
@@ -70,7 +70,7 @@ def ability_name(box: Box, character: str, level: int) -> Message:
         return text("ability.marie", price=price) if price else text("ability.marie_free")
     if character == SIR_CHARLES:
         return text("ability.sir_charles", reach=reach)
-    return text(f"ability.{character}", n=len(choice), first=good_name(choice[0]), last=good_name(choice[-1]))
+    return text(f"ability.{character}", n=len(choice), first=one_of(choice[0]), last=one_of(choice[-1]))
 
 
 def upgrade_name(upgrade: str) -> Message:
@@ -80,7 +80,7 @@ def upgrade_name(upgrade: str) -> Message:
 
 def amounts(goods: Sequence[int]) -> tuple[Message, ...]:
     """2 energy, 1 steel: a list of what is there, without zeros."""
-    return tuple(text(f"amount.{good}", n=amount) for good, amount in zip(GOODS, goods, strict=True) if amount)
+    return tuple(text(f"good.{good}", n=amount) for good, amount in zip(GOODS, goods, strict=True) if amount)
 
 
 def pips(cost: Amounts) -> str:

@@ -9,7 +9,7 @@ from rules.hexgrid import Cell
 from rules.propeller_islands.characters import fame_gift
 from rules.propeller_islands.components import AMELIA, LEVELS, Amounts
 from rules.propeller_islands.island import tile_at
-from rules.propeller_islands.names import FAME, GOOD_IDS, character_name, good_name, text, tile_name
+from rules.propeller_islands.names import FAME, GOOD_IDS, character_name, one_of, text, tile_name
 from rules.propeller_islands.state import Player, State
 
 Gains = tuple[tuple[Sum, ...], tuple[Message, ...]]
@@ -52,5 +52,5 @@ def fame_sum(view: State, seat: int, parts: tuple[Part, ...]) -> Gains:
 
 def gift_note(character: str, goods: Sequence[str]) -> Message:
     """One good, or the choice between two."""
-    choice = tuple(good_name(good) for good in goods)
+    choice = tuple(one_of(good) for good in goods)
     return text("note.gift", character=character_name(character), first=choice[0], last=choice[-1], n=len(choice))

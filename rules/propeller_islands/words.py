@@ -1,10 +1,10 @@
-"""The match in plain words: where it stands, what is asked, what each action means and where it points."""
+"""The match in plain words: where it stands, what is asked, what each action means."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from rules.engine.contract import Action, Decision, Message, MessageValue, Target
+from rules.engine.contract import Action, Decision, Message, MessageValue
 from rules.hexgrid import Cell, cell_name, neighbours
 from rules.propeller_islands.actions import cell_in, trade_action
 from rules.propeller_islands.characters import level
@@ -27,8 +27,6 @@ from rules.propeller_islands.names import (
 )
 from rules.propeller_islands.state import GAP, State
 from rules.propeller_islands.turn import is_leftover_time
-
-CELL_VERBS = ("place", "activate", "extra", "to", "depot", "upgrade")
 
 
 def status(view: State) -> Message:
@@ -203,31 +201,3 @@ DESCRIBED: Mapping[str, Callable[[State, Action], dict[str, MessageValue]]] = {
     "complete": _plan,
     "draw": _plan,
 }
-
-
-# Where an action points
-
-
-def targets(state: State, action: Action) -> tuple[Target, ...]:
-    """The path to a choice: a position and what to do with it; a cell of the island; a card; an option."""
-    seat, verb = _seat(state), action.verb
-    if verb in ("take", "use"):
-        return (Target("die", str(action.args[0])),)
-    if verb in ("build", "discard"):
-        return (Target("position", str(action.args[0])), Target("choice", verb))
-    if verb in CELL_VERBS:
-        return (cell_target(seat, cell_in(action)),)
-    if verb == "deploy":
-        return (Target("dock", f"{seat}/{action.args[0]}"),)
-    if verb == "reward":
-        return (Target("line", f"{seat}/{action.args[0]}"),)
-    if verb == "complete":
-        return (Target("plan", str(action.args[0])),)
-    if verb == "draw":
-        return (Target("deck" if action.args[0] in LEVELS else "plan", str(action.args[0])),)
-    return (Target("choice", " ".join([verb, *map(str, action.args)])),)
-
-
-def cell_target(seat: int, cell: Cell) -> Target:
-    """A cell of a seat's island."""
-    return Target("cell", f"{seat}/{cell_name(cell)}")

@@ -8,7 +8,7 @@ import pytest
 
 from islands_tui.texts import Texts, catalogue
 from rules.engine.chance import Chance
-from rules.engine.contract import Action, Event, Message, Preview, Sum, Target
+from rules.engine.contract import Action, Event, Message, Preview, Sum, Target, say
 from rules.propeller_islands import load
 from rules.propeller_islands.state import State
 from tests.rules.propeller_islands.builders import GAME, a_match, real_state
@@ -35,7 +35,7 @@ def spoken(view: State, state: State) -> Iterator[Message]:
 
 def in_preview(preview: Preview) -> Iterator[Message]:
     for total in (*preview.costs, *preview.gains):
-        yield Message(total.good)
+        yield say(total.good, n=2)
         yield from (part.cause for part in total.parts)
     yield from preview.notes
 
@@ -50,7 +50,7 @@ def test_everything_the_game_says_has_a_text(seats: int) -> None:
         events: list[Event] = []
         EARLY_ABILITIES.advance(state, rng.pick(EARLY_ABILITIES.legal(state)), events)
         for event in events:
-            said += [event.message, *(Message(change.good) for change in event.changes)]
+            said += [event.message, *(say(change.good, n=2) for change in event.changes)]
             said += [event.cover] if event.cover else []
     said += [part.source for score in EARLY_ABILITIES.scores(state) for part in score.parts]
     for message in set(said):
@@ -79,7 +79,7 @@ def test_a_die_shows_what_it_builds_and_runs() -> None:
     table.state.dice = [3, 3, 4, 5, 6]
     preview = table.preview("take 3")
     assert notes(preview) == ["builds Workshop, Luxury Apartments and Depot", "runs Capital and Workshop"]
-    assert [target.id for target in preview.lights] == ["P4", "P5", "P6", "0/0,0", "0/0,1"]
+    assert [target.id for target in preview.lights] == ["P4", "P5", "P6", "0.0,0", "0.0,1"]
 
 
 def test_a_change_shows_its_price() -> None:
@@ -125,7 +125,7 @@ def test_a_plan_shows_its_price_its_points_and_how_far_the_seat_has_come() -> No
     preview = table.preview("complete B1-13")
     assert [total(preview.costs, good) for good in ("energy", "steel", "gears")] == [([1], 1), ([1], 2), ([1], 1)]
     assert total(preview.gains, "points") == ([4], 0)
-    assert notes(preview) == ["upgrade: banner of industry", "plans 0 → 1 of 7", "Nicola adds energy or steel"]
+    assert notes(preview) == ["upgrade: banner of industry", "plans 0 → 1 of 7", "Nicola adds 1 energy or 1 steel"]
 
 
 def test_a_banner_shows_its_fame() -> None:
@@ -133,7 +133,7 @@ def test_a_banner_shows_its_fame() -> None:
     table.with_goods(1, 1, 1).with_hand("B1-15").at_blueprint().play("complete B1-15")
     preview = table.preview("upgrade 1,0")
     assert total(preview.gains, "fame") == ([1], 5)
-    assert notes(preview) == ["Amelia adds energy"]
+    assert notes(preview) == ["Amelia adds 1 energy"]
     assert table.preview("upgrade 0,1").gains == ()
 
 
@@ -171,9 +171,9 @@ def test_questions_asked_for_two_reasons_show_the_right_rule() -> None:
 TARGETS = [
     *(Target("die", str(value)) for value in range(8)),
     *(Target("position", f"P{place}") for place in range(14)),
-    *(Target("cell", name) for name in ("0/0,0", "1/1,0", "0/9,9", "0/0,-1", "7/0,0", "-1/0,0", "0", "x/y", "0/1")),
-    *(Target("dock", name) for name in ("0/R1C1", "1/R3C4", "0/R9C9", "0/", "R1C1")),
-    *(Target("line", name) for name in ("0/R1", "1/C4", "0/R9", "R1")),
+    *(Target("cell", name) for name in ("0.0,0", "1.1,0", "0.9,9", "0,-1", "7.0,0", "-1.0,0", "0", "x.y", "0.0.0")),
+    *(Target("dock", name) for name in ("0.R1C1", "1.R3C4", "0.R9C9", "0.", "R1C1", "RxCy")),
+    *(Target("line", name) for name in ("0.R1", "1.C4", "0.R9", "R1", "")),
     *(Target("plan", name) for name in ("B1-01", "B2-17", "?", "")),
     *(Target("deck", name) for name in ("I", "II", "III")),
     *(Target("seat", name) for name in ("0", "1", "2", "-1", "Ann")),
@@ -205,13 +205,13 @@ def test_looks_tell_what_is_there() -> None:
     def look(kind: str, id: str) -> str:
         return TEXTS(GAME.look(table.state, Target(kind, id)))
 
-    assert look("cell", "0/0,1") == (
+    assert look("cell", "0.0,1") == (
         "Refinery at 0,1: gain 2 energy. Number: 1. Worker: used. "
         "Symbols: banner of culture and banner of science. Upgrade: 1 steel more for each run."
     )
     assert "fame 17 (+15 tokens 1, then 2)" in look("seat", "0")
-    assert look("line", "0/R1") == "row 1 has 4 left, then 3 fame"
-    assert look("cell", "0/9,9") == "9,9: open sky, not beside the island."
+    assert look("line", "0.R1") == "row 1 has 4 left, then 3 fame"
+    assert look("cell", "0.9,9") == "9,9: open sky, not beside the island."
 
 
 def test_describing_a_move_needs_no_secrets() -> None:

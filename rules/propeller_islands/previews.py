@@ -45,7 +45,7 @@ from rules.propeller_islands.names import (
 )
 from rules.propeller_islands.state import GAP, Player, State
 from rules.propeller_islands.sums import connection_sum, fame_sum, gift_note, goods_sums
-from rules.propeller_islands.words import cell_target
+from rules.propeller_islands.targets import cell_target, dock_target, line_target
 
 NO_PREVIEW = Preview()
 
@@ -232,8 +232,8 @@ def _deploy(view: State, seat: int, action: Action) -> Preview:
     ]
     if len(dock) == 1:
         notes.append(text("note.last_worker"))
-    lights = tuple(Target("line", f"{seat}/{line}") for line in emptied)
-    return Preview(lights=(Target("dock", f"{seat}/{space}"), *lights), notes=tuple(notes))
+    lights = tuple(line_target(seat, line) for line in emptied)
+    return Preview(lights=(dock_target(seat, space), *lights), notes=tuple(notes))
 
 
 def _to(view: State, seat: int, action: Action) -> Preview:

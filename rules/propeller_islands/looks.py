@@ -27,7 +27,7 @@ from rules.propeller_islands.names import (
     tile_name,
     upgrade_name,
 )
-from rules.propeller_islands.preview import die_builds, die_runs
+from rules.propeller_islands.previews import die_builds, die_runs
 from rules.propeller_islands.scoring import on_track, parts
 from rules.propeller_islands.state import GAP, Island, Player, State
 from rules.propeller_islands.words import space_values, status
@@ -75,7 +75,7 @@ def _die(view: State, id: str) -> Message:
     value = int(id)
     if value not in VALUES:
         raise ValueError(id)
-    seat = view.decision.seat if view.decision is not None else 0
+    seat = _decider(view)
     builds, runs = die_builds(view, value), die_runs(view, seat, value)
     return text("look.die", value=value, n=view.dice.count(value), builds=builds, runs=runs)
 
@@ -89,18 +89,23 @@ def _position(view: State, id: str) -> Message:
 
 
 def _cell(view: State, id: str) -> Message:
-    seat, name = id.split("/")
-    player, cell = view.players[_index(seat)], named_cell(name)
+    seat, name = _of_seat(view, id)
+    player, cell, decision = view.players[seat], named_cell(name), view.decision
     if cell in player.island.tiles:
         return island_tile(view.box, player, cell)
-    decision = view.decision
     if cell not in shore(player.island):
         return text("look.sky", cell=name)
-    if decision is None or decision.kind != "place" or decision.seat != _index(seat):
+    if decision is None or decision.kind != "place" or decision.seat != seat:
         return text("look.shore", cell=name)
     tile = view.box.tiles[decision.args[0]]
     fame = len(build_connections(view.box, player.island, tile, cell))
     return text("look.building_place", cell=name, tile=tile_name(tile), n=fame)
+
+
+def _of_seat(view: State, id: str) -> tuple[int, str]:
+    """The seat of a spot and its name there; without a seat it is the one who decides."""
+    seat, dot, name = id.rpartition(".")
+    return (_index(seat) if dot else _decider(view), name)
 
 
 def _index(seat: str) -> int:
@@ -108,6 +113,10 @@ def _index(seat: str) -> int:
     if not seat.isdecimal():
         raise ValueError(seat)
     return int(seat)
+
+
+def _decider(view: State) -> int:
+    return view.decision.seat if view.decision is not None else 0
 
 
 def island_tile(box: Box, player: Player, cell: Cell) -> Message:
@@ -145,25 +154,22 @@ def _guilds(box: Box, island: Island, cell: Cell) -> tuple[Message, ...]:
 
 
 def _dock(view: State, id: str) -> Message:
-    seat, space = id.split("/")
-    player = view.players[_index(seat)]
-    row, column = (_line(view, f"{seat}/{line}") for line in lines_of(space))
-    there = text("look.worker_waits" if space in player.dock else "look.worker_gone")
+    seat, space = _of_seat(view, id)
+    row, column = (_line(view, f"{seat}.{line}") for line in lines_of(space))
+    there = text("look.worker_waits" if space in view.players[seat].dock else "look.worker_gone")
     return text("look.dock", there=there, lines=(row, column), **space_values(space))
 
 
 def _line(view: State, id: str) -> Message:
-    seat, line = id.split("/")
-    player, reward = view.players[_index(seat)], view.box.rewards[line]
-    left = left_in(view.box, player.dock, line)
+    seat, line = _of_seat(view, id)
+    reward, left = view.box.rewards[line], left_in(view.box, view.players[seat].dock, line)
     return text("look.line" if left else "look.line_done", line=line_name(line), n=left, reward=reward_name(reward))
 
 
 def _plan(view: State, id: str) -> Message:
     if id not in view.box.blueprints:
         return blueprint_name(view.box, id)
-    seat = view.decision.seat if view.decision is not None else 0
-    lack = missing(view.box, view.players[seat], id)
+    lack = missing(view.box, view.players[_decider(view)], id)
     able = text("note.lack", goods=amounts(lack)) if lack != NOTHING else text("note.affordable")
     return text("look.plan", plan=blueprint_name(view.box, id), able=able)
 
