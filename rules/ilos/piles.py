@@ -15,27 +15,31 @@ def cards_to_draw(state: State, seat: int) -> int:
 
 
 def draw(state: State, events: Events, seat: int, wanted: int) -> None:
-    """Draw cards; the discard pile is shuffled only when a card is needed and the pile is empty (IL-094)."""
-    player = state.players[seat]
+    """Draw cards from the pile, then from the discards shuffled, then from the largest hand (IL-094, IL-095)."""
     drawn = [0] * len(KINDS)
     missing = wanted
-    while missing:
-        if not state.deck and not reshuffle(state, events):
-            break
-        kind = state.deck.pop()
-        drawn[kind] += 1
+    while missing and (state.deck or reshuffle(state, events)):
+        drawn[state.deck.pop()] += 1
         missing -= 1
+    player = state.players[seat]
+    player.cards += wanted - missing
+    gifts = take_from_the_richest(state, seat, missing) if missing else []
+    for _, taken in gifts:
+        drawn = list(map(sum, zip(drawn, taken, strict=True)))
+        player.cards += sum(taken)
     for kind, count in enumerate(drawn):
         player.hand[kind] += count
-    player.cards += wanted - missing
     if events is not None:
         tell.draws(state, events, seat, drawn)
-    if missing:
-        take_from_the_richest(state, events, seat, missing)
+        for donor, taken in gifts:
+            tell.gives(events, donor, taken)
 
 
 def reshuffle(state: State, events: Events) -> bool:
-    """All discards, face up and face down alike, become the new draw pile; False if there are none."""
+    """All discards, face up and face down alike, become the new draw pile; False if there are none.
+
+    This happens only when a card is needed and the draw pile is empty (IL-094).
+    """
     piles = [state.discard, *(player.paid for player in state.players)]
     state.deck = [kind for kind in range(len(KINDS)) for pile in piles for _ in range(pile[kind])]
     state.discard = [0] * len(KINDS)
@@ -48,34 +52,31 @@ def reshuffle(state: State, events: Events) -> bool:
     return bool(state.deck)
 
 
-def take_from_the_richest(state: State, events: Events, seat: int, missing: int) -> None:
-    """The missing cards come at random from the largest hand; nothing if that is one's own alone (IL-095, IL-096)."""
+def take_from_the_richest(state: State, seat: int, missing: int) -> list[tuple[int, list[int]]]:
+    """Take the missing cards at random from the largest hand: who gives which (IL-095, IL-096).
+
+    Ties go to the first opponent clockwise. Nothing is taken if the largest hand is one's own alone; if a hand runs
+    out, the largest of the others follows.
+    """
     opponents = clockwise(state, seat)[1:]
     if state.players[seat].cards > max(state.players[opponent].cards for opponent in opponents):
-        return
+        return []
+    gifts = []
     while missing:
         donor = max(opponents, key=lambda opponent: state.players[opponent].cards)
-        taken = min(missing, state.players[donor].cards)
-        if not taken:
-            return
-        _take(state, events, seat, donor, taken)
-        missing -= taken
+        count = min(missing, state.players[donor].cards)
+        if not count:
+            break
+        gifts.append((donor, _give_at_random(state, donor, count)))
+        missing -= count
+    return gifts
 
 
-def _take(state: State, events: Events, seat: int, donor: int, count: int) -> None:
-    taker, giver = state.players[seat], state.players[donor]
-    taken = [0] * len(KINDS)
+def _give_at_random(state: State, donor: int, count: int) -> list[int]:
+    giver, given = state.players[donor], [0] * len(KINDS)
+    cards = [kind for kind, held in enumerate(giver.hand) for _ in range(held)]
     for _ in range(count):
-        place = state.chance.below(giver.cards)
-        kind = 0
-        while place >= giver.hand[kind]:
-            place -= giver.hand[kind]
-            kind += 1
-        giver.hand[kind] -= 1
-        giver.cards -= 1
-        taken[kind] += 1
-    for kind, number in enumerate(taken):
-        taker.hand[kind] += number
-    taker.cards += count
-    if events is not None:
-        tell.takes(state, events, seat, donor, taken)
+        given[cards.pop(state.chance.below(len(cards)))] += 1
+    giver.hand = [cards.count(kind) for kind in range(len(KINDS))]
+    giver.cards -= count
+    return given

@@ -46,7 +46,7 @@ def exchanges(state: State, events: list[Event], seat: int, swapped: int) -> Non
 
 
 def draws(state: State, events: list[Event], seat: int, drawn: Sequence[int]) -> None:
-    """Cards come from the draw pile."""
+    """Cards come to a hand."""
     count = sum(drawn)
     if count:
         message = say("ilos.log.draws_which", seat=Seat(seat), cards=names.cards(drawn))
@@ -54,17 +54,15 @@ def draws(state: State, events: list[Event], seat: int, drawn: Sequence[int]) ->
         events.append(Event(message, (_cards_change(state, seat, count),), (seat,), cover))
 
 
+def gives(events: list[Event], donor: int, given: Sequence[int]) -> None:
+    """Some of them come from the largest hand, whose owner sees which (IL-095)."""
+    message = say("ilos.log.gives_which", donor=Seat(donor), cards=names.cards(given))
+    events.append(Event(message, (), (donor,), say("ilos.log.gives", donor=Seat(donor), n=sum(given))))
+
+
 def reshuffled(state: State, events: list[Event]) -> None:
     """The discard pile became the draw pile."""
     events.append(Event(say("ilos.log.reshuffled", n=len(state.deck))))
-
-
-def takes(state: State, events: list[Event], seat: int, donor: int, taken: Sequence[int]) -> None:
-    """Cards come from the largest hand; taker and giver know which."""
-    count = sum(taken)
-    message = say("ilos.log.takes_which", seat=Seat(seat), donor=Seat(donor), cards=names.cards(taken))
-    cover = say("ilos.log.takes", seat=Seat(seat), donor=Seat(donor), n=count)
-    events.append(Event(message, (_cards_change(state, seat, count),), (seat, donor), cover))
 
 
 # Tiles and ships
