@@ -209,6 +209,16 @@ def f2() -> Table:
     return a_match(2).tiles(*F2_TILES).zone("T18")
 
 
+def exchanging(seats: int = 2, **cards: int) -> Table:
+    """Red is asked to exchange, then Green, then Red lays the first tile."""
+    table = a_match(seats)
+    table.state.round = 0
+    table.hand(RED, **cards).cards_for(GREEN, 5)
+    table.state.decision = Decision(RED, "exchange", (0,))
+    table.state.pending = [("turn", RED), ("first_island", GREEN), ("first_island", RED), ("exchange", GREEN, 0)]
+    return table
+
+
 def a_new_match(seats: int, seed: int = 1, **options: Any) -> Table:
     """A match from its very beginning."""
     table = Table(seats)

@@ -2,18 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.engine.contract import Decision
-from tests.rules.ilos.builders import GREEN, RED, Table, a_match, a_new_match
-
-
-def exchanging(seats: int = 2, **cards: int) -> Table:
-    """Red is asked to exchange, then Green, then Red lays the first tile."""
-    table = a_match(seats)
-    table.state.round = 0
-    table.hand(RED, **cards).cards_for(GREEN, 5)
-    table.state.decision = Decision(RED, "exchange", (0,))
-    table.state.pending = [("turn", RED), ("first_island", GREEN), ("first_island", RED), ("exchange", GREEN, 0)]
-    return table
+from tests.rules.ilos.builders import GREEN, RED, a_new_match, exchanging
 
 
 @pytest.mark.rule("IL-010", "IL-011")
