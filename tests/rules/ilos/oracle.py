@@ -13,6 +13,14 @@ STEPS = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)]
 NAMES = ["N", "NE", "SE", "S", "SW", "NW"]
 GOODS = ["ebony", "spices", "dye", "gold"]
 
+FIELD_CARDS = {
+    "plantation": (1, 2, 3, ("ebony", "spices", "dye")),
+    "goldmine": (2, 5, 7, ("gold",)),
+    "building": (2, 2, 4, ("site",)),
+    "ruin": (1, 7, 7, ("ruin",)),
+}
+"""Own ships needed, cost, piracy cost, kinds of field."""
+
 Spot = tuple[str, str]
 """A tile and a letter: one piece of land."""
 
@@ -110,3 +118,32 @@ def _beyond(state: State, where: dict[str, tuple[tuple[int, int], int]], piece: 
             assert other is not None
             found.append(other)
     return found
+
+
+def open_fields(state: State, seat: int, card: str) -> list[str]:
+    """The fields where the card, already played, can put a pioneer, from the flooded islands."""
+    needed, plain, piracy, kinds = FIELD_CARDS[card]
+    names = [region.name for region in state.box.regions]
+    taken = {field.name for field, owner in zip(state.box.fields, state.owners, strict=True) if owner >= 0}
+    forts = {
+        field.name.rpartition(".")[0] for number, field in enumerate(state.box.fields) if _is_fort(state, seat, number)
+    }
+    found = []
+    for island in flooded_islands(state):
+        ships = sum(names[region] in island for region in state.players[seat].coast)
+        nests = {piece.partition(".")[0] for piece in island}
+        raided = any(
+            tile_name(tile) in nests
+            for other, player in enumerate(state.players)
+            if other != seat
+            for tile in player.raids
+        )
+        cost = piracy if raided and not forts & set(island) else plain
+        if ships >= needed and state.players[seat].cards >= cost:
+            fields = [f"{piece}.{kind}" for piece in island for kind in kinds]
+            found += [field for field in fields if field in state.box.field_named and field not in taken]
+    return sorted(found)
+
+
+def _is_fort(state: State, seat: int, field: int) -> bool:
+    return state.buildings.get(field) == "fort" and state.owners[field] == seat

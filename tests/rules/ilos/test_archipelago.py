@@ -79,6 +79,7 @@ def test_tiles_once_laid_stay_as_they_are(seats: int) -> None:
 
 @pytest.mark.rule("IL-027")
 def test_a_tile_that_fits_nowhere_now_can_not_be_chosen_but_stays() -> None:
+    """A-30."""
     table = a_match(2).tiles("T13 0,0 r0").zone("T08", "T16", "T01").ships(RED, "T13.A").hand(RED, ship=4)
     table.state.rim = [((0, -1), "...L..")]
     table.state.decision = Decision(RED, "voyage", ("supply",))

@@ -7,7 +7,7 @@ from tests.rules.ilos.builders import GREEN, RED, a_new_match, exchanging
 
 @pytest.mark.rule("IL-010", "IL-011")
 def test_three_ruins_are_exchanged_once() -> None:
-    """T-29."""
+    """T-29, A-29."""
     table = exchanging(ruin=3, market=2)
     table.play("swap ruin", "swap ruin", "swap ruin")
     assert table.legal() == ["swap market", "keep"]

@@ -20,7 +20,7 @@ def opening(seats: int, *zone: str) -> Table:
 
 @pytest.mark.rule("IL-012", "IL-013", "IL-014", "IL-015", "IL-016", "IL-018", "IL-021", "IL-030")
 def test_four_players_lay_their_first_islands() -> None:
-    """W-1."""
+    """W-1, A-28: no turn, so nobody produces or draws."""
     table = opening(4, "T01", "T02", "T03")
     table.state.stack.remove(RULES.box.tile_named["T04"])
     table.state.stack.append(RULES.box.tile_named["T04"])
@@ -89,6 +89,7 @@ def test_the_ship_may_join_somebody_on_the_island_just_enlarged() -> None:
 
 @pytest.mark.rule("IL-017")
 def test_without_a_tile_that_fits_the_ship_docks_at_any_island() -> None:
+    """A-30."""
     table = opening(3, "T13")
     table.play("explore 1", "dock T13.A")
     table.state.rim = []

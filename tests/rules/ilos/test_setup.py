@@ -32,6 +32,7 @@ def test_five_cards_each_are_dealt_from_one_shuffled_pile() -> None:
 
 @pytest.mark.rule("IL-003")
 def test_chance_names_the_start_player_who_stays_it() -> None:
+    """A-36."""
     starts = Counter(a_new_match(5, seed).state.start for seed in range(200))
     assert sorted(starts) == [0, 1, 2, 3, 4]
     assert min(starts.values()) > 20
