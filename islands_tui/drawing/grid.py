@@ -115,7 +115,7 @@ class Pad:
         """Write the text in one ink; return the column after it."""
         found = cells(self.glyphs(text))
         end = x + len(found)
-        if 0 <= y < self.height and x < self.width and end > 0:
+        if found and 0 <= y < self.height and x < self.width and end > 0:
             first, last = max(x, 0), min(end, self.width)
             start, stop, row = self.x + first, self.x + last, self.y + y
             self.grid.chars[row][start:stop] = _whole(found[first - x : last - x], found[last - x : last - x + 1])
