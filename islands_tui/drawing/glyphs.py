@@ -22,7 +22,10 @@ PROPELLER, ERA, ILOS, SPYRIUM = "propeller_islands", "era_of_inventions", "ilos"
 
 
 class Sign(NamedTuple):
-    """A thing on the table, its sign in ASCII and in the box alphabet, its colour, and the games it occurs in."""
+    """A thing on the table, its sign in ASCII and in the box alphabet, its colour, and the games it occurs in.
+
+    The catalogue has its words under `signs.<name>`.
+    """
 
     name: str
     ascii: str
@@ -32,11 +35,11 @@ class Sign(NamedTuple):
 
 
 SIGNS = (
-    Sign("player 1", "#", "■", "p1"),
-    Sign("player 2", "^", "▲", "p2"),
-    Sign("player 3", "v", "▼", "p3"),
-    Sign("player 4", "=", "≡", "p4"),
-    Sign("player 5", "o", "•", "p5"),
+    Sign("player_1", "#", "■", "p1"),
+    Sign("player_2", "^", "▲", "p2"),
+    Sign("player_3", "v", "▼", "p3"),
+    Sign("player_4", "=", "≡", "p4"),
+    Sign("player_5", "o", "•", "p5"),
     Sign("money", "$", "£", "money", (SPYRIUM,)),
     Sign("coin", "$", "¢", "money", (ERA,)),
     Sign("energy", "*", "*", "energy", (PROPELLER,)),
@@ -47,36 +50,36 @@ SIGNS = (
     Sign("metal", "H", "∩", "metal", (ERA,)),
     Sign("technology", "u", "µ", "tech", (ERA,)),
     Sign("tools", "T", "¶", "tools", (ERA,)),
-    Sign("development stone", "d", "d", "dev", (ERA,)),
+    Sign("development_stone", "d", "d", "dev", (ERA,)),
     Sign("spyrium", "S", "§", "spyrium", (SPYRIUM,)),
     Sign("ebony", "E", "E", "ebony", (ILOS,)),
     Sign("spices", "P", "P", "spices", (ILOS,)),
     Sign("dye", "D", "D", "dye", (ILOS,)),
     Sign("gold", "G", "G", "gold", (ILOS,)),
     Sign("ruin", "R", "R", "head", (ILOS,)),
-    Sign("building site", "B", "B", "head", (ILOS,)),
+    Sign("building_site", "B", "B", "head", (ILOS,)),
     Sign("fort", "F", "F", "head", (ILOS,)),
-    Sign("trading post", "T", "T", "head", (ILOS,)),
-    Sign("pirate nest", "@", "@", "cost", (ILOS,)),
+    Sign("trading_post", "T", "T", "head", (ILOS,)),
+    Sign("pirate_nest", "@", "@", "cost", (ILOS,)),
     Sign("fame", "f", "ƒ", "text", (PROPELLER,)),
-    Sign("guild of industry", "I", "I", "ind", (PROPELLER,)),
-    Sign("guild of science", "S", "S", "sci", (PROPELLER,)),
-    Sign("guild of culture", "C", "C", "cul", (PROPELLER,)),
-    Sign("worker ready", "i", "i", "text", (PROPELLER, SPYRIUM)),
-    Sign("worker used", "_", "_", "dim", (PROPELLER, SPYRIUM)),
-    Sign("free place", ".", "·", "dim", (PROPELLER, ERA, SPYRIUM)),
+    Sign("guild_of_industry", "I", "I", "ind", (PROPELLER,)),
+    Sign("guild_of_science", "S", "S", "sci", (PROPELLER,)),
+    Sign("guild_of_culture", "C", "C", "cul", (PROPELLER,)),
+    Sign("worker_ready", "i", "i", "text", (PROPELLER, SPYRIUM)),
+    Sign("worker_used", "_", "_", "dim", (PROPELLER, SPYRIUM)),
+    Sign("free_place", ".", "·", "dim", (PROPELLER, ERA, SPYRIUM)),
     Sign("used", "/", "/", "dim", (ERA, SPYRIUM)),
-    Sign("legal target", "+", "+", "accent"),
+    Sign("legal_target", "+", "+", "accent"),
     Sign("cursor", "[", "[", "accent"),
     Sign("chosen", "<", "«", "accent"),
-    Sign("highlighted choice", ">", "»", "accent"),
+    Sign("highlighted_choice", ">", "»", "accent"),
     Sign("blocked", "-", "¬", "dim"),
-    Sign("new since your last turn", "!", "!", "accent"),
+    Sign("new_since_your_last_turn", "!", "!", "accent"),
     Sign("hidden", "?", "?", "dim"),
     Sign("sea", "~", "~", "sea", (ILOS,)),
     Sign("land", ":", "░", "land", (ILOS,)),
-    Sign("land changed", "%", "▒", "lit", (ILOS,)),
-    Sign("ghost of a tile", ".", "·", "accent", (ILOS,)),
+    Sign("land_changed", "%", "▒", "lit", (ILOS,)),
+    Sign("ghost_of_a_tile", ".", "·", "accent", (ILOS,)),
 )
 """Everything a player must tell apart. No two of one game share sign and colour, in any alphabet and palette."""
 
