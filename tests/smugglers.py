@@ -107,7 +107,7 @@ def turn_answer(state: State, decision: Decision, action: Action, events: Events
     elif action == DICE:
         roll(state, events, seat)
     else:
-        state.pending.append(("pay", seat, action.args[0], FEE, 0))
+        state.pending.append(("pay", seat, str(action.args[0]), ()))
 
 
 def draw(state: State, events: Events, seat: int) -> None:
@@ -124,59 +124,65 @@ def roll(state: State, events: Events, seat: int) -> None:
     before = state.coins[seat]
     state.coins[seat] += (pips + 1) // 2
     if events is not None:
-        change = Change("coin", before, state.coins[seat])
+        change = Change("smugglers.good.coin", before, state.coins[seat])
         events.append(Event(say("smugglers.rolls", seat=Seat(seat), pips=pips), (change,)))
 
 
 # Selling
 
 
-def pay(state: State, events: Events, seat: int, good: str, left: int, first: int) -> Decision | None:
-    """Ask for one part of the fee; `first` keeps the parts in one order, so that each payment is reached once."""
-    if left == 0:
-        sell(state, events, seat, good)
+def pay(state: State, events: Events, seat: int, good: str, paid: tuple[str, ...]) -> Decision | None:
+    """Ask for one part of the fee after the other; all of it is paid at once when it is complete."""
+    if len(paid) == FEE:
+        sell(state, events, seat, good, paid)
         return None
-    return Decision(seat, "pay", (good, left, first))
+    return Decision(seat, "pay", (good, paid))
 
 
 def pay_choices(state: State, decision: Decision) -> Sequence[Action]:
-    good, left, first = decision.args
-    stock = _stock(state, decision.seat, good)
+    """The parts stand in one order, so that each payment is reached in one way only."""
+    good, paid = decision.args
+    stock = _stock(state, decision.seat, good, paid)
+    first = PAY_ORDER.index(paid[-1]) if paid else 0
     return [
         PAY[what]
         for place, what in enumerate(PAY_ORDER)
-        if place >= first and stock[what] and sum(stock[later] for later in PAY_ORDER[place:]) >= left
+        if place >= first and stock[what] and sum(stock[later] for later in PAY_ORDER[place:]) >= FEE - len(paid)
     ]
 
 
-def _stock(state: State, seat: int, good: str) -> dict[str, int]:
-    stock = {kind: state.hands[seat].count(kind) for kind in GOODS}
-    stock[good] -= 1
-    return {"coin": state.coins[seat], **stock}
+def _stock(state: State, seat: int, good: str, paid: Sequence[str]) -> dict[str, int]:
+    stock = {"coin": state.coins[seat], **{kind: state.hands[seat].count(kind) for kind in GOODS}}
+    for gone in (good, *paid):
+        stock[gone] -= 1
+    return stock
 
 
 def pay_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
-    good, left, _ = decision.args
-    what, seat = str(action.args[0]), decision.seat
-    if what == "coin":
-        state.coins[seat] -= 1
-    else:
-        state.hands[seat].remove(what)
-        state.paid.append((seat, what))
-    if events is not None:
-        name, cover = Message(f"smugglers.good.{what}"), say("smugglers.pays", seat=Seat(seat))
-        events.append(Event(say("smugglers.pays_with", seat=Seat(seat), what=name), (), (seat,), cover))
-    state.pending.append(("pay", seat, good, left - 1, PAY_ORDER.index(what)))
+    good, paid = decision.args
+    state.pending.append(("pay", decision.seat, good, (*paid, str(action.args[0]))))
 
 
-def sell(state: State, events: Events, seat: int, good: str) -> None:
+def sell(state: State, events: Events, seat: int, good: str, paid: Sequence[str]) -> None:
+    for what in paid:
+        if what == "coin":
+            state.coins[seat] -= 1
+        else:
+            state.hands[seat].remove(what)
+            state.paid.append((seat, what))
     state.hands[seat].remove(good)
     state.sold.append(good)
     before = state.points[seat]
     state.points[seat] += POINTS[good]
     if events is not None:
-        change = Change("points", before, state.points[seat])
-        events.append(Event(say("smugglers.sells", seat=Seat(seat), good=Message(f"smugglers.good.{good}")), (change,)))
+        fee = tuple(Message(f"smugglers.good.{what}") for what in paid)
+        sells = say("smugglers.sells", seat=Seat(seat), good=Message(f"smugglers.good.{good}"))
+        events.append(Event(sells, (Change("smugglers.good.points", before, state.points[seat]),)))
+        events.append(Event(say("smugglers.pays", seat=Seat(seat), fee=fee), (), (seat,)))
+    after_selling(state, seat, good)
+
+
+def after_selling(state: State, seat: int, good: str) -> None:
     if good == "tea":
         state.pending.append(("again", seat))
     elif good == "rum":
@@ -196,7 +202,7 @@ def again_choices(state: State, decision: Decision) -> Sequence[Action]:
 
 def again_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
     if action != STOP:
-        sell(state, events, decision.seat, str(action.args[0]))
+        sell(state, events, decision.seat, str(action.args[0]), ())
 
 
 def turn_up(state: State, events: Events) -> None:
@@ -274,22 +280,33 @@ class Smugglers(TaskGame[State]):
         if state.decision is not None:
             view.hands = [hand if owner == seat else [HIDDEN] * len(hand) for owner, hand in enumerate(view.hands)]
             view.paid = [(owner, card if owner == seat else HIDDEN) for owner, card in view.paid]
+            if state.decision.kind == "pay" and state.decision.seat != seat:
+                good, paid = state.decision.args
+                view.decision = state.decision._replace(args=(good, (HIDDEN,) * len(paid)))
         view.deck = [HIDDEN] * len(view.deck)
         view.chance = Chance(0)
         return view
 
     def resample(self, state: State, seat: int, rng: Chance) -> State:
         sample, known = self.copy(state), self.view(state, seat)
-        pool = sorted(
-            [*state.deck]
-            + [card for owner, hand in enumerate(state.hands) if owner != seat for card in hand]
-            + [card for owner, card in state.paid if owner != seat]
-        )
+        paying = state.decision if state.decision and state.decision.kind == "pay" else None
+        if paying is not None and paying.seat != seat:
+            known.hands[paying.seat][0] = paying.args[0]
+        pool = [*state.deck, *(card for hand in state.hands for card in hand), *(card for _, card in state.paid)]
+        for card in [*(card for hand in known.hands for card in hand), *(card for _, card in known.paid)]:
+            if card != HIDDEN:
+                pool.remove(card)
+        pool.sort()
         rng.shuffle(pool)
         sample.hands = [[card if card != HIDDEN else pool.pop() for card in hand] for hand in known.hands]
         sample.paid = [(owner, card if card != HIDDEN else pool.pop()) for owner, card in known.paid]
         sample.deck = pool
         sample.chance = Chance(rng.bits())
+        if paying is not None and paying.seat != seat:
+            good, paid = paying.args
+            stock = _stock(sample, paying.seat, good, ())
+            first = [what for what in PAY_ORDER for _ in range(stock[what])][: len(paid)]
+            sample.decision = paying._replace(args=(good, tuple(first)))
         return sample
 
     def scores(self, view: State) -> list[Score]:
@@ -324,7 +341,7 @@ class Smugglers(TaskGame[State]):
         if action.verb != "sell":
             return Preview()
         seat, good = view.decision.seat, str(action.args[0])
-        gain = Sum("points", (Part(POINTS[good], Message(f"smugglers.good.{good}")),), view.points[seat])
+        gain = Sum("smugglers.good.points", (Part(POINTS[good], Message(f"smugglers.good.{good}")),), view.points[seat])
         return Preview(gains=(gain,))
 
     def targets(self, state: State, action: Action) -> tuple[Target, ...]:

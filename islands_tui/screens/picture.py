@@ -88,7 +88,7 @@ class Picture:
 
     def _paint_curtain(self, frame: Frame, seat: int) -> None:
         ids = ("turn", "", "hand_over", "hidden", "", "open")
-        lines = [id and self.now.text(f"curtain.{id}", name=self.now.names[seat]) for id in ids]
+        lines = [id and self.now.text(f"table.curtain.{id}", name=self.now.names[seat]) for id in ids]
         middle = Area(0, 1, frame.title.width, frame.keys.y - 1)
         notices.paint_curtain(self._area(middle), seat, SHAPES[seat], lines)
         if self.now.asking is not None:

@@ -12,9 +12,9 @@ from __future__ import annotations
 
 import copy
 import fnmatch
+import pkgutil
 import tomllib
 from collections.abc import Iterator, Mapping
-from importlib.resources import files
 from typing import Any
 
 PROVENANCE = "provenance"
@@ -26,7 +26,9 @@ class ComponentError(ValueError):
 
 def load(package: str, overlay: Mapping[str, Any] | None = None) -> dict[str, Any]:
     """The `components.toml` of a game's package, with an overlay on top."""
-    data = tomllib.loads(files(package).joinpath("components.toml").read_text(encoding="utf-8"))
+    text = pkgutil.get_data(package, "components.toml")
+    assert text is not None
+    data = tomllib.loads(text.decode())
     return merge(data, overlay) if overlay else data
 
 

@@ -1,0 +1,137 @@
+"""Spyrium: workers wait between nine cards, to use them or to earn from the crowd around them (2 to 5 players)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rules.engine import codec
+from rules.engine.chance import Chance
+from rules.engine.contract import Action, Message, Option, Preview, Score, Target
+from rules.engine.tasks import Question, Step, TaskGame
+from rules.spyrium import (
+    activation,
+    current_event,
+    effects,
+    invariants,
+    looks,
+    previews,
+    reasons,
+    rounds,
+    scoring,
+    setup,
+    targets,
+    turn,
+    view,
+    words,
+)
+from rules.spyrium.components import Box, box
+from rules.spyrium.state import State
+
+
+class Spyrium(TaskGame[State]):
+    """The game object: decisions and tasks by name, and the doors of the contract."""
+
+    id, title, version, seats = "spyrium", "Spyrium", 1, range(2, 6)
+    state_type = State
+    questions: Mapping[str, Question[State]] = {
+        "placement": Question("SP-031", turn.placement_choices, turn.placement_answer, reasons.placement_blocked),
+        "activation": Question("SP-032", turn.activation_choices, turn.activation_answer, reasons.activation_blocked),
+        "plot": Question("SP-060", activation.plot_choices, activation.plot_answer, reasons.plot_blocked),
+        "token": Question("SP-056", activation.token_choices, activation.token_answer, reasons.token_blocked),
+        "trade": Question("SP-146", activation.trade_choices, activation.trade_answer, reasons.trade_blocked),
+        "lobby": Question("SP-142", activation.lobby_choices, activation.lobby_answer),
+        "event_trade": Question("SP-146", current_event.event_trade_choices, current_event.event_trade_answer),
+        "residence": Question("SP-091", effects.residence_choices, effects.residence_answer),
+        "bonus": Question("SP-094", effects.bonus_choices, effects.bonus_answer),
+    }
+    steps: Mapping[str, Step] = {
+        "prepare_round": rounds.prepare_round,
+        "next_turn": turn.next_turn,
+        "act": turn.act,
+        "activate": activation.activate,
+        "event_number": current_event.event_number,
+        "residence": effects.residence,
+        "bonus": effects.bonus,
+        "end_round": rounds.end_round,
+    }
+
+    def __init__(self, box: Box) -> None:
+        """The game as played with these components."""
+        self.box = box
+        self.data_digest = box.digest
+        tracks = tuple(box.tracks)
+        self.options = (
+            Option("residence_track", tracks, tracks[0]),
+            Option("second_bonus", ("remaining", "free"), "remaining"),
+        )
+
+    def setup(self, seats: int, seed: int, options: Mapping[str, str]) -> State:
+        """The table at the first turn of the first round."""
+        chosen = {option.key: options.get(option.key, option.default) for option in self.options}
+        track = self.box.tracks[chosen["residence_track"]]
+        state = setup.new_table(self.box, seats, seed, track, chosen["second_bonus"] == "free")
+        self.settle(state)
+        return state
+
+    def copy(self, state: State) -> State:
+        """An equal state that shares nothing mutable."""
+        return state.copy()
+
+    def view(self, state: State, seat: int | None) -> State:
+        """What this seat may know."""
+        return view.view(state, seat)
+
+    def resample(self, state: State, seat: int, rng: Chance) -> State:
+        """A full state that this seat can't tell from the real one."""
+        return view.resample(state, seat, rng)
+
+    def scores(self, view: State) -> list[Score]:
+        """Points by source as if the match ended now."""
+        return scoring.scores(view)
+
+    def round_of(self, state: State) -> int:
+        """The round being played, from 1."""
+        return state.round
+
+    def status(self, view: State) -> Message:
+        """Round, period and start player."""
+        return words.status(view)
+
+    def ask(self, view: State) -> Message:
+        """The question of the open decision."""
+        return words.ask(view)
+
+    def describe(self, view: State, action: Action) -> Message:
+        """The action in plain words."""
+        return words.describe(view, action)
+
+    def preview(self, view: State, action: Action) -> Preview:
+        """Price and gain of the action with their arithmetic."""
+        return previews.preview(view, action)
+
+    def targets(self, state: State, action: Action) -> tuple[Target, ...]:
+        """Where the action points."""
+        return targets.targets(state, action)
+
+    def table(self, view: State) -> Sequence[Message]:
+        """The whole table in words."""
+        return looks.table(view)
+
+    def look(self, view: State, target: Target) -> Message:
+        """One spot of the table in words."""
+        return looks.look(view, target)
+
+    def problems(self, state: State) -> list[str]:
+        """Broken invariants in words."""
+        return invariants.problems(state)
+
+    def from_json(self, data: Any) -> State:
+        """The state that `to_json` wrote."""
+        state: State = codec.from_json(State, data, box=self.box)
+        return state
+
+
+def load(components: Mapping[str, Any] | None = None) -> Spyrium:
+    """The rules of Spyrium, with an overlay on its component data if one is given."""
+    return Spyrium(box(components))

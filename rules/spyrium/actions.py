@@ -1,0 +1,37 @@
+"""The actions of Spyrium, each made once. Those of single cards are made with the cards, in `components`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules.engine.contract import Action
+from rules.spyrium.display import GAPS
+
+SWITCH, PASS = Action("switch"), Action("pass")
+
+PLACE: Mapping[str, Action] = {gap: Action("place", (gap,)) for gap in GAPS}
+ACTIVATE: Mapping[tuple[str, int], Action] = {
+    (gap, place): Action("activate", (gap, place)) for gap, places in GAPS.items() for place in places
+}
+EARN: Mapping[tuple[str, int], Action] = {
+    (gap, place): Action("earn", (gap, place)) for gap, places in GAPS.items() for place in places
+}
+EARN_NOTHING: Mapping[str, Action] = {gap: Action("earn", (gap,)) for gap in GAPS}
+"""Taking a worker home from between two empty places."""
+
+EVENT = Action("event")
+EVENT_GOOD: Mapping[str, Action] = {
+    "money": Action("event", ("money",)),
+    "spyrium": Action("event", ("spyrium",)),
+    "points": Action("event", ("vp",)),
+}
+EVENT_PLACE: Mapping[str, Action] = {gap: Action("event", (gap,)) for gap in GAPS}
+
+NEW_PLOT = Action("plot", ("new",))
+TOKEN: Mapping[int, Action] = {value: Action("token", (value,)) for value in (1, 2, 3)}
+TRADE_NO = Action("trade", ("no",))
+TRADE_AS: Mapping[int, Action] = {value: Action("trade", (value,)) for value in (1, 2, 3)}
+LOBBY_YES, LOBBY_NO = Action("lobby", ("yes",)), Action("lobby", ("no",))
+
+WORKER, MONEY = Action("worker"), Action("money")
+ADVANCE, VP = Action("advance"), Action("vp")

@@ -1,0 +1,68 @@
+"""Using the buildings of the own quarter (SP-075 to SP-079), once a round or again (SP-105, SP-144).
+
+Equal buildings are named by their kind. Where one of them is used and the other is not, a use takes the unused one,
+and a replacement the used one: the other way round could never be better for the owner.
+"""
+
+from __future__ import annotations
+
+from rules.engine.contract import Action, Events, Message, Seat, say
+from rules.spyrium.components import TAYLORISM, Card, Use
+from rules.spyrium.effects import gain
+from rules.spyrium.prices import can_use, engineering_points, workers_due
+from rules.spyrium.reports import holdings, report
+from rules.spyrium.state import Quarter, State
+
+
+def open_uses(state: State, quarter: Quarter) -> list[Action]:
+    """The ways to use own buildings in a turn: unused ones, with a ready Taylorism used ones too (SP-075, SP-144)."""
+    again = quarter.ready(TAYLORISM)
+    owned = [own for own, used in zip(quarter.buildings, quarter.used, strict=True) if again or not used]
+    return [use.action for use in _payable(state, quarter, owned)]
+
+
+def open_repeats(state: State, quarter: Quarter) -> list[Action]:
+    """The ways to use a used building again by the event (SP-105)."""
+    owned = [own for own, used in zip(quarter.buildings, quarter.used, strict=True) if used]
+    return [use.again for use in _payable(state, quarter, owned)]
+
+
+def _payable(state: State, quarter: Quarter, owned: list[str]) -> list[Use]:
+    cards = [state.box.cards[own] for own in dict.fromkeys(owned)]
+    return [use for card in cards for use in card.uses if can_use(quarter, card, use)]
+
+
+def use_building(state: State, events: Events, seat: int, action: Action) -> None:
+    """Use a building; if it is used already, Taylorism readies it and is turned (SP-077, SP-144)."""
+    quarter = state.quarters[seat]
+    plot = min(plots_of(quarter, str(action.args[0])), key=quarter.used.__getitem__)
+    if quarter.used[plot]:
+        quarter.turned += (TAYLORISM,)
+    run(state, events, seat, plot, action)
+
+
+def plots_of(quarter: Quarter, id: str) -> list[int]:
+    """The plots with a building of this kind."""
+    return [plot for plot, own in enumerate(quarter.buildings) if own == id]
+
+
+def chosen_use(card: Card, action: Action) -> Use:
+    """The use that an action names; it has a number where the building offers several (SP-076)."""
+    return card.uses[int(action.args[1]) - 1 if len(action.args) > 1 else 0]
+
+
+def run(state: State, events: Events, seat: int, plot: int, action: Action) -> None:
+    """Workers step onto the building, spyrium goes to the bank, the effect happens at once (SP-078)."""
+    quarter = state.quarters[seat]
+    before = holdings(quarter) if events is not None else ()
+    card = state.box.cards[quarter.buildings[plot]]
+    use = chosen_use(card, action)
+    workers = workers_due(quarter, card, use)
+    quarter.used[plot] += 1
+    quarter.available -= workers
+    quarter.spent += workers
+    quarter.spyrium -= use.pay.spyrium
+    gain(state, seat, use.gain, engineering_points(state.box, quarter, card, use))
+    if events is not None:
+        message = say(f"spyrium.log.{action.verb}_building", seat=Seat(seat), card=Message(f"spyrium.card.{card.id}"))
+        events.append(report(message, before, quarter))

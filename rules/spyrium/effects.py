@@ -1,0 +1,145 @@
+"""What cards and events bring: goods, residence effects and the bonuses at 8 and 20 points."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.engine.contract import Action, Decision, Event, Events, Seat, say
+from rules.spyrium.actions import ADVANCE, MONEY, VP, WORKER
+from rules.spyrium.components import TRADE, Goods
+from rules.spyrium.reports import holdings, report
+from rules.spyrium.state import Quarter, State
+
+
+def gain(state: State, seat: int, goods: Goods, more_points: int = 0) -> None:
+    """Receive everything at once; a residence effect and a bonus are asked afterwards (SP-053)."""
+    quarter = state.quarters[seat]
+    quarter.money += goods.money
+    quarter.spyrium += goods.spyrium
+    if goods.workers:
+        hire_workers(quarter, goods.workers)
+    if goods.residence:
+        state.pending += [("residence", seat)] * goods.residence
+    if goods.points or more_points:
+        gain_points(state, seat, goods.points + more_points)
+
+
+def gain_number(state: State, seat: int, good: str, value: int) -> None:
+    """Receive the value of a number token in a good (SP-070, SP-101, SP-108, SP-112)."""
+    if good == "points":
+        gain_points(state, seat, value)
+    elif good == "spyrium":
+        state.quarters[seat].spyrium += value
+    elif good == "money":
+        state.quarters[seat].money += value
+
+
+def gain_points(state: State, seat: int, points: int) -> None:
+    """Move up the score track; passing a mark for the first time brings a bonus (SP-094, SP-097)."""
+    quarter = state.quarters[seat]
+    quarter.points += points
+    if bonus_due(state, quarter):
+        state.pending.append(("bonus", seat))
+
+
+def hire_workers(quarter: Quarter, workers: int) -> None:
+    """Workers come from the reserve, as many as are left, and are available at once (SP-006, SP-127, SP-128)."""
+    coming = min(workers, quarter.reserve)
+    quarter.reserve -= coming
+    quarter.available += coming
+
+
+def put_away(state: State, quarter: Quarter, token: int) -> None:
+    """A token taken from a display card: the owner of Trade keeps up to seven (SP-056, SP-090, SP-145)."""
+    if TRADE in quarter.patents and len(quarter.kept) < state.box.kept_limit:
+        quarter.kept += (token,)
+    else:
+        state.discard += (token,)
+
+
+# The residence effect (SP-091 to SP-093)
+
+
+def residence(state: State, events: Events, seat: int) -> Decision | None:
+    """Ask for a step or points; on the last space there are only points (SP-093)."""
+    if state.quarters[seat].residence + 1 < len(state.track):
+        return Decision(seat, "residence")
+    take_residence_points(state, events, seat)
+    return None
+
+
+def residence_choices(state: State, decision: Decision) -> Sequence[Action]:
+    """One space to the right, or points."""
+    return (ADVANCE, VP)
+
+
+def residence_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
+    """Either move or score, never both (SP-091)."""
+    if action == VP:
+        take_residence_points(state, events, decision.seat)
+        return
+    quarter = state.quarters[decision.seat]
+    quarter.residence += 1
+    if events is not None:
+        value = state.track[quarter.residence]
+        events.append(Event(say("spyrium.log.residence_step", seat=Seat(decision.seat), income=value)))
+
+
+def take_residence_points(state: State, events: Events, seat: int) -> None:
+    """Points equal to the space the disc stands on (SP-091)."""
+    quarter = state.quarters[seat]
+    before = holdings(quarter) if events is not None else ()
+    gain_points(state, seat, state.track[quarter.residence])
+    if events is not None:
+        events.append(report(say("spyrium.log.residence_points", seat=Seat(seat)), before, quarter))
+
+
+# The bonuses (SP-094 to SP-100)
+
+
+def bonus_due(state: State, quarter: Quarter) -> bool:
+    """Whether the next mark has been reached; each pays once (SP-100)."""
+    taken, marks = len(quarter.bonuses), state.box.bonus_marks
+    return taken < len(marks) and quarter.points >= marks[taken]
+
+
+def bonus(state: State, events: Events, seat: int) -> Decision | None:
+    """Ask at the first mark; at the second the other bonus comes by itself (SP-094, SP-097)."""
+    quarter = state.quarters[seat]
+    if not bonus_due(state, quarter):
+        return None
+    if quarter.bonuses and not state.free_bonus:
+        take_bonus(state, events, seat, "money" if quarter.bonuses[0] == "worker" else "worker")
+    elif quarter.reserve:
+        return Decision(seat, "bonus")
+    else:
+        take_bonus(state, events, seat, "money")
+    return None
+
+
+def bonus_choices(state: State, decision: Decision) -> Sequence[Action]:
+    """A worker from the reserve, or money."""
+    return (WORKER, MONEY)
+
+
+def bonus_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
+    """The chosen bonus; the other one waits at the second mark (SP-096)."""
+    take_bonus(state, events, decision.seat, action.verb)
+
+
+def take_bonus(state: State, events: Events, seat: int, kind: str) -> None:
+    """A worker, available at once, or money; a worker that no longer exists is lost (SP-095, SP-099)."""
+    quarter = state.quarters[seat]
+    before = holdings(quarter) if events is not None else ()
+    quarter.bonuses += (kind,)
+    lost = kind == "worker" and not quarter.reserve
+    if kind == "worker":
+        hire_workers(quarter, state.box.bonus_workers)
+    else:
+        quarter.money += state.box.bonus_money
+    if events is not None:
+        mark = state.box.bonus_marks[len(quarter.bonuses) - 1]
+        message = say(f"spyrium.log.bonus_{'lost' if lost else kind}", seat=Seat(seat), mark=mark)
+        events.append(report(message, before, quarter))
+    if bonus_due(state, quarter):
+        state.pending.append(("bonus", seat))

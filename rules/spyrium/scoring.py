@@ -1,0 +1,58 @@
+"""Points by source, as if the match ended now (SP-148 to SP-151)."""
+
+from __future__ import annotations
+
+from rules.engine.contract import Message, Score, ScorePart, say
+from rules.spyrium.components import (
+    AUTOMATION,
+    CAPITALIZATION,
+    CRANE,
+    ENGINEERING,
+    FACTORY,
+    LOBBYING,
+    TAYLORISM,
+    TRADE,
+)
+from rules.spyrium.state import State
+
+
+def scores(view: State) -> list[Score]:
+    """One score a seat. Ties stand: there is no tie-breaker (SP-151)."""
+    return [Score(seat, parts(view, seat)) for seat in range(len(view.quarters))]
+
+
+def parts(view: State, seat: int) -> tuple[ScorePart, ...]:
+    """The score track, the printed points of the buildings, and each patent."""
+    quarter, cards = view.quarters[seat], view.box.cards
+    return (
+        ScorePart(say("spyrium.score.track"), quarter.points),
+        ScorePart(say("spyrium.score.buildings"), sum(cards[own].points for own in quarter.buildings)),
+        *(
+            ScorePart(Message(f"spyrium.card.{patent}"), patent_points(view, seat, patent))
+            for patent in quarter.patents
+        ),
+    )
+
+
+def patent_points(view: State, seat: int, patent: str) -> int:
+    """What a patent brings at the end, at most seven (SP-149)."""
+    return min(view.box.patent_limit, patent_value(view, seat, patent))
+
+
+def patent_value(view: State, seat: int, patent: str) -> int:
+    """What the owner of a patent counts at the end; nothing is spent by counting it (SP-150)."""
+    quarter, box = view.quarters[seat], view.box
+    if patent == AUTOMATION:
+        return quarter.spyrium  # SP-134
+    if patent == CAPITALIZATION:
+        return quarter.money // box.money_per_point  # SP-137
+    if patent == ENGINEERING:  # the printed points once more (SP-139)
+        return sum(box.cards[own].points for own in quarter.buildings if FACTORY in box.cards[own].symbols)
+    if patent == LOBBYING:
+        return view.track[quarter.residence]  # SP-142
+    if patent == CRANE:
+        return len(quarter.buildings)  # SP-143
+    if patent == TAYLORISM:
+        return quarter.owned()  # SP-144
+    assert patent == TRADE
+    return len(quarter.kept)  # SP-147

@@ -1,0 +1,145 @@
+"""What is on the table: the display and its crowd, the quarters of the players, decks, events and tokens.
+
+Piles that change once a round are tuples, so that a copy can share them. Cards are ids of the `Box`; in a view an
+unknown card is `HIDDEN` and an unknown token `HIDDEN_TOKEN`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.engine.chance import Chance
+from rules.engine.codec import component
+from rules.engine.contract import Decision
+from rules.engine.tasks import Task
+from rules.spyrium.components import Box
+
+HIDDEN = "?"
+HIDDEN_TOKEN = -1
+PHASE_I, PHASE_II = 1, 2
+
+
+@dataclass(slots=True)
+class Quarter:
+    """What a player owns and how far the player's round has come."""
+
+    money: int
+    spyrium: int
+    points: int
+    residence: int
+    """Index of the space on the residence track."""
+    available: int
+    spent: int
+    reserve: int
+    phase: int
+    passed: bool
+    event_used: bool
+    bonuses: tuple[str, ...]
+    """The bonuses taken so far, at 8 and at 20 points: "worker" or "money"."""
+    patents: tuple[str, ...]
+    turned: tuple[str, ...]
+    """Patents lying sideways: their benefit is used up for this round (SP-073)."""
+    kept: tuple[int, ...]
+    """Number tokens kept with Trade."""
+    placed: list[str]
+    """The gap of each worker in the display, in reading order."""
+    buildings: list[str]
+    """The building on each plot."""
+    used: list[int]
+    """How often the building on each plot was used this round."""
+
+    def owned(self) -> int:
+        """Workers that left the reserve, wherever they stand."""
+        return self.available + self.spent + len(self.placed)
+
+    def ready(self, patent: str) -> bool:
+        """Whether a benefit that works once per round can still be used (SP-073, SP-140)."""
+        return patent in self.patents and patent not in self.turned
+
+    def copy(self) -> Quarter:
+        """An equal quarter that shares nothing mutable."""
+        return Quarter(
+            self.money,
+            self.spyrium,
+            self.points,
+            self.residence,
+            self.available,
+            self.spent,
+            self.reserve,
+            self.phase,
+            self.passed,
+            self.event_used,
+            self.bonuses,
+            self.patents,
+            self.turned,
+            self.kept,
+            self.placed.copy(),
+            self.buildings.copy(),
+            self.used.copy(),
+        )
+
+
+@dataclass(slots=True)
+class State:
+    """The whole table."""
+
+    quarters: list[Quarter]
+    round: int
+    start: int
+    """The seat with the start player card."""
+    display: dict[int, str]
+    """The card in each place, empty text where it was taken."""
+    tokens: dict[int, tuple[int, ...]]
+    """The number tokens on each place, lowest first."""
+    beside: dict[int, int]
+    """How many workers stand next to each place; kept in step with `Quarter.placed`."""
+    decks: dict[str, tuple[str, ...]]
+    """The face-down cards of each period, top card last."""
+    removed: tuple[str, ...]
+    """Cards out of the game."""
+    event: str
+    """The current event."""
+    event_token: int
+    """The number on the current event, 0 without one."""
+    future: tuple[str, ...]
+    """The stack of future events; only the first is visible."""
+    future_token: int
+    past: tuple[str, ...]
+    """Events out of the game."""
+    supply: tuple[int, ...]
+    """Face-down number tokens, the next one last."""
+    discard: tuple[int, ...]
+    track: tuple[int, ...]
+    """The residence track of this match."""
+    free_bonus: bool
+    """Whether the second bonus is a free choice too (option `second_bonus`)."""
+    pending: list[Task]
+    decision: Decision | None
+    chance: Chance
+    box: Box = component()  # noqa: RUF009 - a field, like dataclasses.field()
+
+    def copy(self) -> State:
+        """An equal state that shares nothing mutable."""
+        return State(
+            [quarter.copy() for quarter in self.quarters],
+            self.round,
+            self.start,
+            self.display.copy(),
+            self.tokens.copy(),
+            self.beside.copy(),
+            self.decks.copy(),
+            self.removed,
+            self.event,
+            self.event_token,
+            self.future,
+            self.future_token,
+            self.past,
+            self.supply,
+            self.discard,
+            self.track,
+            self.free_bonus,
+            self.pending.copy(),
+            self.decision,
+            self.chance.copy(),
+            self.box,
+        )

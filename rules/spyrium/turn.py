@@ -1,0 +1,145 @@
+"""The turns of a round in their two phases (SP-030 to SP-038).
+
+Phase I: place a worker, use the event, switch. Phase II: earn money, activate a card, use a building, use the event,
+pass. Activating has its own module, so have buildings and the event.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.engine.contract import Action, Decision, Event, Events, Message, Seat, say
+from rules.spyrium import current_event
+from rules.spyrium.actions import ACTIVATE, EARN, EARN_NOTHING, PASS, PLACE, SWITCH
+from rules.spyrium.buildings import open_uses, use_building
+from rules.spyrium.display import GAPS
+from rules.spyrium.prices import can_activate, income
+from rules.spyrium.reports import holdings, report
+from rules.spyrium.state import PHASE_I, PHASE_II, Quarter, State
+from rules.spyrium.workers import open_gaps, place_worker, take_home
+
+_PLACEMENT = tuple(Decision(seat, "placement") for seat in range(5))
+_ACTIVATION = tuple(Decision(seat, "activation") for seat in range(5))
+
+
+def next_turn(state: State, events: Events, seat: int) -> Decision | None:
+    """The next player clockwise who has not passed, beginning with this seat; without one the round ends (SP-030)."""
+    quarters = state.quarters
+    seats = len(quarters)
+    for _ in range(seats):
+        quarter = quarters[seat]
+        if not quarter.passed:
+            state.pending.append(("next_turn", (seat + 1) % seats))
+            return _PLACEMENT[seat] if quarter.phase == PHASE_I else _ACTIVATION[seat]
+        seat = (seat + 1) % seats
+    state.pending.append(("end_round",))
+    return None
+
+
+# Phase I (SP-031)
+
+
+def placement_choices(state: State, decision: Decision) -> Sequence[Action]:
+    """What a player in phase I may do; switching is always possible (SP-037)."""
+    quarter = state.quarters[decision.seat]
+    actions = open_gaps(state, PLACE) if quarter.available else []
+    actions += current_event.choices(state, quarter)
+    actions.append(SWITCH)
+    return actions
+
+
+def placement_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
+    """Carry out an action of phase I."""
+    if action.verb == "place":
+        place(state, events, decision.seat, str(action.args[0]))
+    elif action.verb == "event":
+        current_event.use(state, events, decision.seat, action)
+    else:
+        switch(state, events, decision.seat)
+
+
+def place(state: State, events: Events, seat: int, gap: str) -> None:
+    """Move an available worker into a gap (SP-040)."""
+    place_worker(state, state.quarters[seat], gap)
+    if events is not None:
+        cards = tuple(Message(f"spyrium.card.{state.display[place]}") for place in GAPS[gap] if state.display[place])
+        events.append(Event(say("spyrium.log.place", seat=Seat(seat), gap=gap, cards=cards)))
+
+
+def switch(state: State, events: Events, seat: int) -> None:
+    """Go over to phase II for the rest of the round, and act in it at once (SP-034, SP-035)."""
+    state.quarters[seat].phase = PHASE_II
+    state.pending.append(("act", seat))
+    if events is not None:
+        events.append(Event(say("spyrium.log.switch", seat=Seat(seat))))
+
+
+def act(state: State, events: Events, seat: int) -> Decision:
+    """The phase II action that a switch obliges to (SP-034)."""
+    return _ACTIVATION[seat]
+
+
+# Phase II (SP-032)
+
+
+def activation_choices(state: State, decision: Decision) -> Sequence[Action]:
+    """What a player in phase II may do; there is always something (SP-038)."""
+    quarter = state.quarters[decision.seat]
+    actions: list[Action] = []
+    done = ""
+    for gap in quarter.placed:
+        if gap != done:  # workers in the same gap are equal
+            actions += worker_choices(state, quarter, gap)
+            done = gap
+    actions += open_uses(state, quarter)
+    actions += current_event.choices(state, quarter)
+    if not quarter.placed:  # nobody passes with a worker in the display (SP-080)
+        actions.append(PASS)
+    return actions
+
+
+def worker_choices(state: State, quarter: Quarter, gap: str) -> list[Action]:
+    """A placed worker activates one of its two cards, or earns money at one (SP-046, SP-050)."""
+    actions = []
+    for place in GAPS[gap]:
+        if state.display[place]:
+            if can_activate(state, quarter, place):
+                actions.append(ACTIVATE[gap, place])
+            actions.append(EARN[gap, place])
+    return actions or [EARN_NOTHING[gap]]  # both cards are gone (SP-048)
+
+
+def activation_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
+    """Carry out an action of phase II."""
+    seat, verb, args = decision.seat, action.verb, action.args
+    if verb == "earn":
+        earn_money(state, events, seat, str(args[0]), int(args[1]) if len(args) > 1 else 0)
+    elif verb == "activate":
+        state.pending.append(("activate", seat, *args, "", 0, 0))
+    elif verb == "use":
+        use_building(state, events, seat, action)
+    elif verb == "event":
+        current_event.use(state, events, seat, action)
+    else:
+        pass_round(state, events, seat)
+
+
+def earn_money(state: State, events: Events, seat: int, gap: str, place: int) -> None:
+    """Take a worker home and earn £1 for every other worker next to a card (SP-046 to SP-049)."""
+    quarter = state.quarters[seat]
+    before = holdings(quarter) if events is not None else ()
+    quarter.money += income(state, seat, place)
+    take_home(state, quarter, gap)
+    if events is not None:
+        message = say("spyrium.log.earn_nothing", seat=Seat(seat), gap=gap)
+        if place:
+            card = Message(f"spyrium.card.{state.display[place]}")
+            message = say("spyrium.log.earn", seat=Seat(seat), gap=gap, card=card)
+        events.append(report(message, before, quarter))
+
+
+def pass_round(state: State, events: Events, seat: int) -> None:
+    """Take no more part in this round (SP-036, SP-080)."""
+    state.quarters[seat].passed = True
+    if events is not None:
+        events.append(Event(say("spyrium.log.pass", seat=Seat(seat))))

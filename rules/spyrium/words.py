@@ -1,0 +1,151 @@
+"""The game in words: the title line, the question of a decision, an action."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from rules.engine.contract import Action, Decision, Message, Seat, say
+from rules.spyrium.actions import PASS, SWITCH, TRADE_NO
+from rules.spyrium.buildings import chosen_use, plots_of
+from rules.spyrium.components import Goods
+from rules.spyrium.current_event import good_of, offer_of, recruit_price
+from rules.spyrium.names import amount_words, card_name, cards_at, event_name, exchange_words, goods_words
+from rules.spyrium.prices import crowd, engineering_points, income, workers_due
+from rules.spyrium.state import State
+
+
+def status(view: State) -> Message:
+    """Round, period and start player."""
+    box = view.box
+    return say(
+        "spyrium.status",
+        round=view.round,
+        rounds=len(box.periods),
+        period=box.periods[view.round - 1],
+        seat=Seat(view.start),
+    )
+
+
+def ask(view: State) -> Message:
+    """The question of the open decision."""
+    decision = view.decision
+    if decision is None:
+        return say("spyrium.ask.over")
+    seat = Seat(decision.seat)
+    if decision.kind in ("plot", "token", "trade", "lobby"):
+        place = decision.args[1]
+        return say(f"spyrium.ask.{decision.kind}", seat=seat, card=card_name(view.display[place]))
+    if decision.kind == "bonus":
+        taken = len(view.quarters[decision.seat].bonuses)
+        name = "spyrium.ask.bonus" if view.free_bonus or taken else "spyrium.ask.first_bonus"
+        return say(name, seat=seat, mark=view.box.bonus_marks[taken], next=view.box.bonus_marks[-1])
+    return say(f"spyrium.ask.{decision.kind}", seat=seat)
+
+
+def describe(view: State, action: Action) -> Message:
+    """An action in plain words, different for any two that are legal together."""
+    if action in (SWITCH, PASS):
+        return say(f"spyrium.do.{action.verb}")
+    assert view.decision is not None
+    return _DESCRIPTIONS[action.verb](view, view.decision, action)
+
+
+def _place(view: State, decision: Decision, action: Action) -> Message:
+    gap = str(action.args[0])
+    return say("spyrium.do.place", gap=gap, cards=cards_at(view, gap))
+
+
+def _activate(view: State, decision: Decision, action: Action) -> Message:
+    gap, place = str(action.args[0]), int(action.args[1])
+    card = view.box.cards[view.display[place]]
+    return say(f"spyrium.do.{card.kind}", gap=gap, place=place, card=card_name(card.id))
+
+
+def _earn(view: State, decision: Decision, action: Action) -> Message:
+    gap = str(action.args[0])
+    place = int(action.args[1]) if len(action.args) > 1 else 0
+    money = income(view, decision.seat, place)
+    if not place:
+        return say("spyrium.do.earn_nothing", gap=gap, money=money)
+    return say("spyrium.do.earn", gap=gap, place=place, money=money, card=card_name(view.display[place]))
+
+
+def _use(view: State, decision: Decision, action: Action) -> Message:
+    quarter = view.quarters[decision.seat]
+    again = all(quarter.used[plot] for plot in plots_of(quarter, str(action.args[0])))
+    return _building_use(view, decision, action, "spyrium.do.use_again" if again else "spyrium.do.use")
+
+
+def _building_use(view: State, decision: Decision, action: Action, name: str) -> Message:
+    quarter = view.quarters[decision.seat]
+    card = view.box.cards[str(action.args[0])]
+    use = chosen_use(card, action)
+    pay = Goods(workers=workers_due(quarter, card, use), spyrium=use.pay.spyrium)
+    gain = goods_words(use.gain, engineering_points(view.box, quarter, card, use))
+    return say(name, card=card_name(card.id), exchange=say("spyrium.exchange", pay=goods_words(pay), gain=gain))
+
+
+def _event(view: State, decision: Decision, action: Action) -> Message:
+    event = view.box.events[view.event]
+    name = event_name(event.id)
+    if event.kind == "number":
+        gain = amount_words(good_of(action), view.event_token)
+        return say("spyrium.do.event_number", event=name, gain=gain)
+    if event.kind == "exchange":
+        offer = offer_of(event, action)
+        return say("spyrium.do.event", event=name, exchange=exchange_words(offer.pay, offer.gain))
+    if event.kind == "again":
+        return _building_use(view, decision, action, "spyrium.do.event_again")
+    if event.kind == "recruit":
+        pay = Goods(money=recruit_price(view.quarters[decision.seat], event))
+        return say("spyrium.do.event", event=name, exchange=exchange_words(pay, Goods(workers=1)))
+    gap = str(action.args[0])
+    return say("spyrium.do.event_place", event=name, gap=gap, cards=cards_at(view, gap))
+
+
+def _plot(view: State, decision: Decision, action: Action) -> Message:
+    if action.args[0] == "new":
+        return say("spyrium.do.plot_new")
+    return say("spyrium.do.plot", card=card_name(str(action.args[0])))
+
+
+def _token(view: State, decision: Decision, action: Action) -> Message:
+    return say("spyrium.do.token", n=int(action.args[0]))
+
+
+def _trade(view: State, decision: Decision, action: Action) -> Message:
+    token = view.event_token if decision.kind == "event_trade" else decision.args[3]
+    if action == TRADE_NO:
+        return say("spyrium.do.trade_no", token=token)
+    return say("spyrium.do.trade", token=token, value=action.args[0])
+
+
+def _lobby(view: State, decision: Decision, action: Action) -> Message:
+    return say(f"spyrium.do.lobby_{action.args[0]}", n=crowd(view, decision.seat, decision.args[1]))
+
+
+def _bonus(view: State, decision: Decision, action: Action) -> Message:
+    return say(f"spyrium.do.bonus_{action.verb}", n=view.box.bonus_money if action.verb == "money" else 1)
+
+
+def _residence(view: State, decision: Decision, action: Action) -> Message:
+    space = view.quarters[decision.seat].residence
+    value = view.track[space + 1 if action.verb == "advance" else space]
+    return say(f"spyrium.do.residence_{action.verb}", n=value)
+
+
+_DESCRIPTIONS: Mapping[str, Callable[[State, Decision, Action], Message]] = {
+    "place": _place,
+    "activate": _activate,
+    "earn": _earn,
+    "use": _use,
+    "event": _event,
+    "plot": _plot,
+    "token": _token,
+    "trade": _trade,
+    "lobby": _lobby,
+    "worker": _bonus,
+    "money": _bonus,
+    "advance": _residence,
+    "vp": _residence,
+}

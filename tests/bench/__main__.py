@@ -1,0 +1,180 @@
+"""`python -m tests.bench`: measure speed against peers in one run, print a table, write JSON.
+
+Figures are ratios: a noisy machine slows both sides. Each bar says what must hold; a missed one is marked, and the
+exit code is 1. Peers come with the `bench` extra; without them their rows are skipped with a notice.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from rules import GAMES, game
+from rules.engine import record
+from rules.engine.chance import Chance
+from rules.engine.contract import Game
+from rules.engine.match import Header, Match, Player
+from tests.bench import peers
+from tests.bench.measure import Playouts, command_seconds, islands, python, ratio, timed
+
+PLAYOUT_BARS = {"spyrium": 3.0, "propeller_islands": 2.0, "ilos": 2.0, "era_of_inventions": 3.0}
+SEATS = 4
+
+
+class Row(NamedTuple):
+    """One figure: what it is, its value and unit, the bar it has to keep, and whether it does."""
+
+    name: str
+    value: float | None
+    unit: str
+    bar: str = ""
+    kept: bool | None = None
+
+
+def at_least(name: str, value: float | None, bar: float, unit: str = "x") -> Row:
+    """A ratio that must not be lower than the bar."""
+    return Row(name, value, unit, f">= {bar:g}", None if value is None else value >= bar)
+
+
+def at_most(name: str, value: float | None, bar: float, unit: str = "x") -> Row:
+    """A ratio that must not be higher than the bar."""
+    return Row(name, value, unit, f"<= {bar:g}", None if value is None else value <= bar)
+
+
+def playouts(rules: Game[Any], seconds: float) -> Playouts:
+    """Random matches of a game with four seats: `legal`, choose, `advance`."""
+    rng, seed = Chance(1), 0
+
+    def one_match() -> tuple[int, int]:
+        nonlocal seed
+        seed += 1
+        legal, advance, pick = rules.legal, rules.advance, rng.below
+        state = rules.setup(SEATS, seed, {})
+        decisions = choices = 0
+        while actions := legal(state):
+            count = len(actions)
+            advance(state, actions[pick(count)])
+            decisions, choices = decisions + 1, choices + count
+        return decisions, choices
+
+    return Playouts.of(one_match, seconds)
+
+
+def playout_rows(seconds: float) -> list[Row]:
+    """Decisions per second of every game against the better of the two peers."""
+    rows, best = [], 0.0
+    for name, measure in (("chess", peers.chess_playouts), ("catanatron", peers.catanatron_playouts)):
+        found = measure(seconds)
+        rows += _playout_figures(name, found)
+        best = max(best, found.decisions_per_second if found else 0)
+    for name in GAMES:
+        found = playouts(game(name), seconds)
+        rows += _playout_figures(name, found)
+        times = ratio(found.decisions_per_second, best)
+        rows.append(at_least(f"{name}: decisions, against the better peer", times, PLAYOUT_BARS[name]))
+    return rows
+
+
+def _playout_figures(name: str, found: Playouts | None) -> list[Row]:
+    if found is None:
+        return [Row(f"{name}: skipped, install the bench extra", None, "")]
+    return [
+        Row(f"{name}: decisions", found.decisions_per_second, "/s"),
+        Row(f"{name}: matches", found.matches_per_second, "/s"),
+        Row(f"{name}: legal actions per decision", found.legal_per_decision, ""),
+    ]
+
+
+def copy_rows() -> list[Row]:
+    """Copying a mid-game state against copying a game of Catan."""
+    peer = peers.catanatron_copy(200)
+    rows = [Row("catanatron: copy", peer and peer * 1e6, "µs")]
+    for name in GAMES:
+        rules = game(name)
+        state = _middle_of(rules)
+        own = timed(lambda rules=rules, state=state: rules.copy(state), 2000)  # type: ignore[misc]
+        rows.append(Row(f"{name}: copy", own * 1e6, "µs"))
+        if name == "spyrium":
+            rows.append(at_least("spyrium: copy, times as fast as the peer", ratio(peer, own), 6))
+    return rows
+
+
+def _middle_of(rules: Game[Any]) -> Any:
+    rng, state = Chance(3), rules.setup(SEATS, 3, {})
+    for _ in range(120):
+        if legal := rules.legal(state):
+            rules.advance(state, rng.pick(legal))
+    return state
+
+
+def start_up_rows() -> list[Row]:
+    """Whole commands against a Python that does nothing."""
+    base = command_seconds(python("-c", "pass"))
+    rows = [Row("python -c pass", base * 1000, "ms")]
+    for words, bar in ((("--help",), 8), (("games",), 8), (("simulate", "spyrium", "-p", "3", "--games", "1"), 10)):
+        rows.append(at_most(f"islands {' '.join(words)}", ratio(command_seconds(islands(*words)), base), bar))
+    return rows
+
+
+def record_rows() -> list[Row]:
+    """Loading the record of a whole match with five seats against a bare playout of it."""
+    rules = game("spyrium")
+    header = Header(rules.id, rules.version, tuple(Player(f"P{n}") for n in range(5)), 11, {}, {}, rules.data_digest)
+    lines = [record.header_line(header)]
+    match = Match(rules, header, lambda entries: lines.extend(map(record.entry_line, entries)))
+    rng = Chance(11)
+    while match.decision is not None:
+        match.play(rng.pick(match.legal()))
+    data = [line.encode() for line in lines]
+
+    def bare() -> None:
+        state = rules.setup(5, 11, {})
+        for move in match.moves:
+            rules.legal(state)
+            rules.advance(state, move.action)
+
+    times = ratio(timed(lambda: record.load(data, game), 5), timed(bare, 5))
+    return [at_most("loading a record, against a bare playout", times, 5)]
+
+
+GROUPS: dict[str, Callable[[float], list[Row]]] = {
+    "playouts": playout_rows,
+    "copy": lambda seconds: copy_rows(),
+    "start-up": lambda seconds: start_up_rows(),
+    "records": lambda seconds: record_rows(),
+}
+
+
+def main() -> int:
+    """Measure the chosen groups, all by default."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
+    parser.add_argument("groups", nargs="*", help=", ".join(GROUPS))
+    parser.add_argument("--seconds", type=float, default=3.0, help="CPU seconds for each playout")
+    parser.add_argument("--json", type=Path, default=Path("tests/bench/results/latest.json"))
+    options = parser.parse_args()
+    unknown = [name for name in options.groups if name not in GROUPS]
+    if unknown:
+        parser.error(f"unknown group {unknown[0]}; there are {', '.join(GROUPS)}")
+    rows = []
+    for name in options.groups or GROUPS:
+        print(f"-- {name}")
+        for row in GROUPS[name](options.seconds):
+            rows.append(row)
+            print(_line(row))
+    options.json.parent.mkdir(parents=True, exist_ok=True)
+    options.json.write_text(json.dumps([row._asdict() for row in rows], indent=1) + "\n")
+    return 1 if any(row.kept is False for row in rows) else 0
+
+
+def _line(row: Row) -> str:
+    value = "-" if row.value is None else f"{row.value:,.1f}"
+    verdict = {True: "kept", False: "MISSED", None: ""}[row.kept]
+    return f"   {row.name:58} {value:>12} {row.unit:3} {row.bar:8} {verdict}"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

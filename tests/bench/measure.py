@@ -1,0 +1,66 @@
+"""How things are measured: CPU time, the best of several rounds, ratios inside one run."""
+
+from __future__ import annotations
+
+import os
+import resource
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+
+class Playouts(NamedTuple):
+    """Random matches played one after the other on one core."""
+
+    decisions_per_second: float
+    matches_per_second: float
+    legal_per_decision: float
+
+    @classmethod
+    def of(cls, one_match: Callable[[], tuple[int, int]], seconds: float) -> Playouts:
+        """Play for about so long; `one_match` returns its decisions and the choices offered in them."""
+        decisions = choices = matches = 0
+        start = time.process_time()
+        while (spent := time.process_time() - start) < seconds:
+            made, offered = one_match()
+            decisions, choices, matches = decisions + made, choices + offered, matches + 1
+        return cls(decisions / spent, matches / spent, choices / decisions)
+
+
+def timed(call: Callable[[], object], repeat: int, rounds: int = 5) -> float:
+    """CPU seconds for one call, the best of some rounds."""
+    best = float("inf")
+    for _ in range(rounds):
+        start = time.process_time()
+        for _ in range(repeat):
+            call()
+        best = min(best, (time.process_time() - start) / repeat)
+    return best
+
+
+def command_seconds(command: Sequence[str], rounds: int = 7) -> float:
+    """CPU seconds of a whole process, children included, the best of some rounds."""
+    best = float("inf")
+    for _ in range(rounds):
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        subprocess.run(command, stdout=subprocess.DEVNULL, check=True, env={**os.environ, "PYTHONSAFEPATH": ""})
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        best = min(best, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
+    return best
+
+
+def python(*args: str) -> list[str]:
+    """This Python with arguments."""
+    return [sys.executable, *args]
+
+
+def islands(*args: str) -> list[str]:
+    """The launcher, as installed or from this folder."""
+    return python("-c", "from islands_tui.cli import main; main()", *args)
+
+
+def ratio(value: Any, base: Any) -> float | None:
+    """How many times the base the value is; None where either is unknown."""
+    return None if not value or not base else value / base

@@ -1,0 +1,188 @@
+"""Playing, taking back and what may be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from rules.engine.contract import IllegalAction, find_action
+from rules.engine.match import CannotUndo, Entry, Header, Match, Played, Player, TakenBack
+from tests.smugglers import Smugglers, State
+
+PEOPLE = (Player("Ann"), Player("Bob"))
+WITH_BOT = (Player("Ann"), Player("random", bot="random"))
+
+
+class Journal(list[Entry]):
+    """Keeps what it is told; can be told to fail."""
+
+    full = False
+
+    def __call__(self, entries: Sequence[Entry]) -> None:
+        if self.full:
+            raise OSError("no space left")
+        self.extend(entries)
+
+
+def a_match(*moves: str, players: tuple[Player, ...] = PEOPLE, seed: int = 3) -> tuple[Match[State], Journal]:
+    journal = Journal()
+    game = Smugglers()
+    match = Match(game, Header(game.id, game.version, players, seed, {"start": "rich"}), journal)
+    for text in moves:
+        play(match, text)
+    return match, journal
+
+
+def play(match: Match[State], text: str) -> None:
+    match.play(find_action(match.legal(), text))
+
+
+def a_sale(match: Match[State]) -> str:
+    """Any good that the deciding seat can sell without a nested question of somebody else."""
+    return next(f"sell {good}" for good in ("tea", "rum", "lace") if f"sell {good}" in legal_texts(match))
+
+
+def legal_texts(match: Match[State]) -> list[str]:
+    return [" ".join((action.verb, *map(str, action.args))) for action in match.legal()]
+
+
+def test_a_move_is_journalled_and_logged() -> None:
+    match, journal = a_match("dice")
+    assert journal == [Played(0, "dice")]
+    assert [line.move for line in match.log] == [1]
+    assert match.decision is not None
+    assert match.decision.seat == 1
+
+
+def test_an_illegal_action_changes_nothing() -> None:
+    match, journal = a_match()
+    before = match.digest()
+    with pytest.raises(IllegalAction):
+        match.play(Smugglers().legal(match.state)[0]._replace(verb="steal"))
+    assert match.digest() == before
+    assert not journal
+
+
+def test_a_move_that_could_not_be_written_has_not_happened() -> None:
+    match, journal = a_match()
+    before = match.digest()
+    journal.full = True
+    with pytest.raises(OSError, match="no space"):
+        play(match, "dice")
+    assert match.digest() == before
+    assert not match.moves
+    assert not match.log
+
+
+def test_steps_without_a_reveal_are_taken_back_singly_and_played_again() -> None:
+    match, journal = a_match()
+    positions = [match.digest()]
+    play(match, a_sale(match))
+    positions.append(match.digest())
+    match.play(match.legal()[0])
+    assert match.undo() == 1
+    assert match.digest() == positions[1]
+    assert match.undo() == 0
+    assert match.digest() == positions[0]
+    assert match.redo() == 1
+    assert match.digest() == positions[1]
+    assert journal[2:] == [TakenBack(1, 0), TakenBack(0, 0), journal[0]]
+
+
+def test_a_turn_is_taken_back_at_once() -> None:
+    match, _ = a_match()
+    start = match.digest()
+    play(match, a_sale(match))
+    match.play(match.legal()[0])
+    assert match.undo_turn() == 0
+    assert match.digest() == start
+
+
+def test_dice_and_drawn_cards_are_barriers() -> None:
+    for move in ("dice", "draw"):
+        match, _ = a_match()
+        assert match.reveals(find_action(match.legal(), move))
+        play(match, move)
+        with pytest.raises(CannotUndo) as refused:
+            match.undo()
+        assert refused.value.reason.id == "match.revealed"
+
+
+def test_showing_ones_own_card_is_no_barrier() -> None:
+    match, _ = a_match()
+    assert not match.reveals(find_action(match.legal(), a_sale(match)))
+
+
+def test_nobody_takes_back_what_another_person_played() -> None:
+    match, _ = a_match("dice")
+    play(match, a_sale(match))
+    match.undo()
+    with pytest.raises(CannotUndo) as refused:
+        match.undo()
+    assert refused.value.reason.id == "match.other_has_played"
+
+
+def test_a_turn_is_taken_back_only_to_the_last_barrier() -> None:
+    match, _ = a_match("dice")
+    play(match, a_sale(match))
+    match.play(match.legal()[0])
+    assert match.undo_turn() == 1
+
+
+def test_moves_of_bots_go_back_with_the_persons_move() -> None:
+    for seed in range(40):
+        match, _ = a_match(players=WITH_BOT, seed=seed)
+        if "sell lace" in legal_texts(match):
+            break
+    start = match.digest()
+    play(match, "sell lace")
+    play(match, "pay coin")
+    play(match, "pay coin")
+    assert match.decision is not None
+    assert match.decision.seat == 1
+    play(match, "give coin")
+    assert match.undo() == 2
+    assert match.redo() == 4
+    match.undo_turn()
+    assert match.digest() == start
+
+
+def test_the_table_can_agree_to_go_past_a_barrier_and_the_log_says_so() -> None:
+    match, journal = a_match("dice", "dice")
+    start, _ = a_match()
+    match.take_back(0, by=1, agreed=True)
+    assert match.digest() == start.digest()
+    assert journal[-1] == TakenBack(0, 1, agreed=True)
+    assert [line.event.message.id for line in match.log] == ["match.agreed_take_back"]
+
+
+def test_nothing_to_undo_and_nothing_to_redo_are_said() -> None:
+    match, _ = a_match()
+    with pytest.raises(CannotUndo, match="nothing_to_undo"):
+        match.undo()
+    with pytest.raises(CannotUndo, match="nothing_to_redo"):
+        match.redo()
+
+
+def test_another_move_forgets_what_could_be_played_again() -> None:
+    match, _ = a_match()
+    play(match, a_sale(match))
+    match.undo()
+    play(match, "dice")
+    with pytest.raises(CannotUndo):
+        match.redo()
+
+
+def test_a_seat_with_a_hand_has_secrets_until_the_end() -> None:
+    match, _ = a_match()
+    assert match.has_secrets(0)
+    while match.decision is not None:
+        match.play(match.legal()[-1])
+    assert not match.has_secrets(0)
+
+
+def test_positions_lead_from_the_start_to_now() -> None:
+    match, _ = a_match("dice", "draw", "dice")
+    turns = [state.turns for state in match.positions()]
+    assert turns == [1, 2, 3, 4]

@@ -1,0 +1,165 @@
+"""The small parts: chance, JSON, component data, contract helpers."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import pytest
+
+from rules.engine import codec, components
+from rules.engine.chance import Chance
+from rules.engine.components import ComponentError
+from rules.engine.contract import (
+    Action,
+    Event,
+    IllegalAction,
+    Message,
+    Score,
+    ScorePart,
+    find_action,
+    notation,
+    say,
+    winners,
+)
+
+# Chance
+
+
+def test_a_seed_gives_the_same_numbers_for_ever() -> None:
+    chance = Chance(1234567)
+    assert [chance.bits() for _ in range(2)] == [6457827717110365317, 3203168211198807973]
+    dice = Chance(42)
+    assert [dice.roll(6) for _ in range(4)] == [5, 1, 2, 3]
+
+
+def test_dice_are_fair_and_inside_their_range() -> None:
+    chance = Chance(1)
+    rolls = Counter(chance.roll(6) for _ in range(60_000))
+    assert sorted(rolls) == [1, 2, 3, 4, 5, 6]
+    assert all(9_500 < count < 10_500 for count in rolls.values())
+
+
+def test_every_order_of_three_cards_is_equally_likely() -> None:
+    chance, orders = Chance(5), Counter[str]()
+    for _ in range(6_000):
+        cards = list("abc")
+        chance.shuffle(cards)
+        orders["".join(cards)] += 1
+    assert len(orders) == 6
+    assert all(850 < count < 1_150 for count in orders.values())
+
+
+def test_a_copied_generator_goes_on_alike() -> None:
+    chance = Chance(9)
+    chance.roll()
+    copy = chance.copy()
+    assert [chance.roll() for _ in range(5)] == [copy.roll() for _ in range(5)]
+
+
+# JSON
+
+
+class Pair(NamedTuple):
+    name: str
+    copies: int
+
+
+@dataclass(slots=True)
+class Shelf:
+    pairs: list[Pair]
+    cells: dict[tuple[int, int], str]
+    rows: dict[str, list[int]]
+    best: Pair | None
+    tasks: list[tuple[Any, ...]]
+    fixed: tuple[int, str]
+    chance: Chance
+    box: object = codec.component(default=None)
+
+
+def test_a_state_comes_back_from_json_with_its_types() -> None:
+    shelf = Shelf([Pair("a", 1)], {(1, -2): "x"}, {"r": [1]}, None, [("pay", (1, "z"))], (1, "b"), Chance(7))
+    data = codec.to_json(shelf)
+    assert data["cells"] == {"(1, -2)": "x"}
+    assert "box" not in data
+    assert codec.from_json(Shelf, data, box="the box") == shelf
+    assert codec.from_json(Shelf, data, box="the box").box == "the box"
+    assert codec.from_json(Shelf, codec.to_json(Shelf([], {}, {}, Pair("b", 2), [], (0, ""), Chance(0)))).best == Pair(
+        "b", 2
+    )
+
+
+def test_the_digest_does_not_depend_on_the_order_of_keys() -> None:
+    assert codec.digest({"a": 1, "b": [2]}) == codec.digest({"b": [2], "a": 1})
+    assert codec.digest({"a": 1}) != codec.digest({"a": 2})
+
+
+# Component data
+
+DATA: dict[str, Any] = {
+    "cards": {"K1": {"cost": 3, "name": "King", "steps": [1, 2]}, "K2": {"cost": 5, "name": "Queen", "steps": []}},
+    "provenance": {"cards.*.cost": "H", "cards.K2.cost": "S", "cards.*.*": "P"},
+}
+
+
+def test_an_overlay_changes_only_what_it_names() -> None:
+    merged = components.merge(DATA, {"cards": {"K1": {"cost": 4}}})
+    assert merged["cards"]["K1"] == {"cost": 4, "name": "King", "steps": [1, 2]}
+    assert merged["cards"]["K2"] == DATA["cards"]["K2"]
+    assert DATA["cards"]["K1"]["cost"] == 3
+
+
+@pytest.mark.parametrize(
+    ("overlay", "expected"),
+    [
+        ({"cards": {"K3": {"cost": 1}}}, "cards.K3: there is no such value"),
+        ({"provenance": {}}, "provenance: there is no such value"),
+        ({"cards": 5}, "cards: expected a table, found a whole number"),
+        ({"cards": {"K1": {"cost": "4"}}}, "cards.K1.cost: expected a whole number, found text"),
+        ({"cards": {"K1": {"cost": True}}}, "cards.K1.cost: expected a whole number, found true or false"),
+        ({"cards": {"K1": {"cost": 1.5}}}, "cards.K1.cost: expected a whole number, found float"),
+        ({"cards": {"K1": {"cost": -1}}}, "cards.K1.cost: may not be negative"),
+        ({"cards": {"K1": {"steps": ["a"]}}}, "cards.K1.steps: expected a whole number, found text"),
+    ],
+)
+def test_an_overlay_that_does_not_fit_is_refused_by_name(overlay: dict[str, Any], expected: str) -> None:
+    with pytest.raises(ComponentError) as refused:
+        components.merge(DATA, overlay)
+    assert str(refused.value) == expected
+
+
+def test_the_most_literal_path_tells_where_a_value_comes_from() -> None:
+    assert components.provenance(DATA, "cards.K1.cost") == "H"
+    assert components.provenance(DATA, "cards.K2.cost") == "S"
+    assert components.provenance(DATA, "cards.K1.name") == "P"
+    assert components.provenance(DATA, "rounds") is None
+    assert ("cards.K1.cost", 3) in list(components.values(DATA))
+
+
+# Contract
+
+
+def test_an_action_is_found_by_its_notation_whatever_the_blanks() -> None:
+    actions = [Action("place", ("4-5",)), Action("activate", ("4-5", 5)), Action("pass")]
+    assert [notation(action) for action in actions] == ["place 4-5", "activate 4-5 5", "pass"]
+    assert find_action(actions, "  activate  4-5 5 ") == actions[1]
+    with pytest.raises(IllegalAction):
+        find_action(actions, "place 4-6")
+
+
+def test_an_event_shows_its_cover_to_those_who_may_not_see_it() -> None:
+    event = Event(say("draws_card"), (), (1,), say("draws"))
+    assert [event.seen_by(seat) for seat in (0, 1, None)] == [say("draws"), say("draws_card"), say("draws")]
+
+
+def test_the_tiebreak_decides_and_equal_ones_win_together() -> None:
+    def score(seat: int, points: int, *tiebreak: int) -> Score:
+        return Score(seat, (ScorePart(Message("points"), points),), tiebreak)
+
+    assert winners([score(0, 5, 1), score(1, 5, 2), score(2, 4, 9)]) == [1]
+    assert winners([score(0, 5), score(1, 5), score(2, 4)]) == [0, 1]
+
+
+def test_a_score_with_a_hidden_part_has_no_total() -> None:
+    assert Score(0, (ScorePart(Message("a"), 3), ScorePart(Message("b"), None))).total is None
