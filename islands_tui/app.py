@@ -12,8 +12,8 @@ from textual.app import App, SystemCommand
 from textual.binding import BindingType
 from textual.screen import Screen
 
-from islands_tui.commands import APP_COMMANDS, TABLE_COMMANDS
 from islands_tui.drawing.terminal import Drawing, choose
+from islands_tui.keys import APP_COMMANDS, TABLE_COMMANDS
 from islands_tui.screens.table import TableScreen
 from islands_tui.texts import Texts
 from rules.engine.contract import Message

@@ -1,7 +1,8 @@
 """Choosing an action step by step: the legal actions as paths of targets, and a cursor on one of them.
 
 Actions that begin at the same target (a worker) are one choice until that target is taken; then their next targets
-(the cards beside it) are the choices. Actions that end at the same target stand next to each other.
+(the cards beside it) are the choices. Actions that end at the same target, or part only in ways that lie nowhere on
+the table, stand next to each other.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ class Chooser:
 
     def __init__(self, options: Iterable[tuple[Action, Path]] = ()) -> None:
         """`options` are the legal actions with their targets."""
-        self.options = [(action, path or (Target(LISTED, notation(action)),)) for action, path in options]
+        self.options = [(action, spots_of(path, action)) for action, path in options]
         self.path: Path = ()
         self.choices: list[Choice] = []
         self.index = 0
@@ -117,6 +118,14 @@ class Chooser:
             else:
                 choices += [Choice(target, (action,)) for action, _ in members]
         return choices
+
+
+def spots_of(path: Path, action: Action) -> Path:
+    """The path as far as it lies on the table; all of it if nothing does, and never nothing."""
+    end = len(path)
+    while end > 1 and path[end - 1].kind == LISTED:
+        end -= 1
+    return path[:end] or (Target(LISTED, notation(action)),)
 
 
 def targets_of(choices: Sequence[Choice]) -> list[Target]:

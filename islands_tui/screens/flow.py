@@ -13,12 +13,14 @@ from textual.screen import Screen
 from islands_tui.bot_moves import bot_to_move, chosen_by_bot
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.terminal import Drawing
+from islands_tui.players import shown_names
+from islands_tui.problem import Problem
 from islands_tui.screens.picture import Picture
 from islands_tui.screens.scene import Scene
 from islands_tui.screens.situation import Situation
 from islands_tui.texts import Texts
 from islands_tui.widgets.board import Board
-from rules.engine.contract import Action
+from rules.engine.contract import Action, Message
 from rules.engine.match import Match
 
 HELD_KEY = 0.75
@@ -40,9 +42,10 @@ class MatchFlow(Screen[None]):
         super().__init__()
         self.match = match
         self.drawing = drawing
-        names = [player.name for player in match.players]
+        names = shown_names(match.players)
         texts = self.make_texts([f"{SHAPES[seat]} {name}" for seat, name in enumerate(names)])
         self.situation = Situation(match, texts, names)
+        self.situation.shorten = self.short_words
         self.board = Board(drawing.palette)
         self.picture: Picture | None = None
         self._bots_play = False
@@ -58,6 +61,10 @@ class MatchFlow(Screen[None]):
     def paint_seats(self, scene: Scene) -> None:
         """Paint what everybody may see of each seat."""
         raise NotImplementedError
+
+    def short_words(self, view: Any, action: Action) -> Message | None:
+        """Shorter words for an action whose spot is in sight; None: the game's own."""
+        return None
 
     def make_texts(self, names: Sequence[str]) -> Texts:
         """The words of this table."""
@@ -94,9 +101,9 @@ class MatchFlow(Screen[None]):
         """Play an action of the open decision; what could not be saved has not happened."""
         try:
             self.match.play(action)
-        except OSError as error:
+        except Problem as problem:
             self._bots_play = False
-            self.tell(self.situation.text("table.not_saved", error=str(error.strerror)))
+            self.tell(self.situation.texts(problem.message))
         else:
             self.proceed()
 
@@ -135,5 +142,9 @@ class MatchFlow(Screen[None]):
 
     def on_key(self, event: events.Key) -> None:
         """Keys that were not meant for this frame do nothing."""
-        if self.is_stale(event.key, event.time):
+        if self.is_stale(event.key, event.time) or self.swallows(event):
             event.stop()
+
+    def swallows(self, event: events.Key) -> bool:
+        """Whether a key is used up here and calls no command."""
+        return False

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from islands_tui.commands import APP_COMMANDS, TABLE_COMMANDS
 from islands_tui.drawing.glyphs import SHAPES, SIGNS
 from islands_tui.drawing.grid import DIM, HEAD, TEXT
 from islands_tui.drawing.palette import ink
+from islands_tui.keys import APP_COMMANDS, TABLE_COMMANDS
 from islands_tui.texts import Texts
 from islands_tui.widgets.log import Entry, entry_pieces
 from islands_tui.widgets.page import PageRow, Piece
@@ -61,7 +61,8 @@ def _row(rows: Sequence[PageRow], place: int) -> PageRow:
 
 def score_rows(scores: Sequence[Score], names: Sequence[str], texts: Texts) -> list[PageRow]:
     """A column a seat, a row a source, the totals below."""
-    heads = [Piece(_right(seat, SHAPES[seat] + " " + name), f"{SHAPES[seat]} {name}", HEAD) for seat, name in _short(names)]
+    shown = [f"{SHAPES[seat]} {name[: _COLUMN - 3]}" for seat, name in enumerate(names)]
+    heads = [Piece(_right(seat, name), name, HEAD) for seat, name in enumerate(shown)]
     sources = list(dict.fromkeys(texts(part.source) for score in scores for part in score.parts))
     rows: list[PageRow] = [heads, []]
     for source in sources:
@@ -73,10 +74,6 @@ def score_rows(scores: Sequence[Score], names: Sequence[str], texts: Texts) -> l
         rows.append(row)
     total = [Piece(3, texts(Message("pages.total")), HEAD)]
     return [*rows, [], [*total, *(_number(score.seat, score.total, HEAD) for score in scores)]]
-
-
-def _short(names: Sequence[str]) -> list[tuple[int, str]]:
-    return [(seat, name[: _COLUMN - 3]) for seat, name in enumerate(names)]
 
 
 def _known_sum(points: Sequence[int | None]) -> int | None:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from islands_tui import arithmetic
-from islands_tui.commands import (
+from islands_tui.drawing.frame import Area, Frame, frame
+from islands_tui.drawing.glyphs import SHAPES
+from islands_tui.drawing.grid import LINES, Grid, Pad
+from islands_tui.drawing.palette import ink
+from islands_tui.keys import (
     ACCEPT,
     BOARDS,
     CANCEL,
@@ -23,10 +28,6 @@ from islands_tui.commands import (
     UNDO,
     Command,
 )
-from islands_tui.drawing.frame import Area, Frame, frame
-from islands_tui.drawing.glyphs import SHAPES
-from islands_tui.drawing.grid import LINES, Grid, Pad
-from islands_tui.drawing.palette import ink
 from islands_tui.screens.choosing import LISTED, Choice
 from islands_tui.screens.pages import Page
 from islands_tui.screens.scene import Scene
@@ -82,13 +83,13 @@ class Picture:
     # Frames in place of the table
 
     def _paint_too_small(self) -> None:
-        ids = ("needed", "found", "", "advice", "saved", "", "leave")
+        lines = ("needed", "found", "", "advice", "saved", "", "leave")
         values = {"width": self.grid.width, "height": self.grid.height}
-        notices.paint_too_small(self.pad, [id and self.now.text(f"small.{id}", **values) for id in ids])
+        notices.paint_too_small(self.pad, [line and self.now.text(f"small.{line}", **values) for line in lines])
 
     def _paint_curtain(self, frame: Frame, seat: int) -> None:
-        ids = ("turn", "", "hand_over", "hidden", "", "open")
-        lines = [id and self.now.text(f"table.curtain.{id}", name=self.now.names[seat]) for id in ids]
+        words = ("turn", "", "hand_over", "hidden", "", "open")
+        lines = [word and self.now.text(f"table.curtain.{word}", name=self.now.names[seat]) for word in words]
         middle = Area(0, 1, frame.title.width, frame.keys.y - 1)
         notices.paint_curtain(self._area(middle), seat, SHAPES[seat], lines)
         if self.now.asking is not None:
@@ -160,10 +161,11 @@ class Picture:
 
     def _listed(self, scene: Scene) -> list[Choice]:
         """The choices that lie nowhere on the board; while `v` shows another one, they still lie there."""
+        hidden = self.now.spots if self.now.board else ()
         return [
             choice
             for choice in self.now.chooser.choices
-            if choice.target.kind == LISTED or (not self.now.board and choice.target not in scene.spots)
+            if choice.target not in scene.spots and (choice.target not in hidden or choice.target.kind == LISTED)
         ]
 
     def _asked(self, listed: list[Choice]) -> Asked:
@@ -174,7 +176,9 @@ class Picture:
         elif now.decision is not None:
             who = now.text("table.decides", seat=Seat(now.decision.seat))
         counter = now.text("table.counter", place=now.chooser.index + 1, n=len(choices)) if len(choices) > 1 else ""
-        entries = [Listed(choices.index(choice) + 1, now.words_of(choice), self._sums(choice)) for choice in listed]
+        entries = [
+            Listed(choices.index(choice) + 1, now.words_of(choice), "   ".join(self._sums(choice))) for choice in listed
+        ]
         current = now.chooser.current
         cursor = listed.index(current) if current in listed else None
         only_list = len(listed) == len(choices)
@@ -188,15 +192,24 @@ class Picture:
             return ""
         if now.armed:
             return now.text("table.enter_again")
-        sums = self._sums(current)
-        return f"{now.words_of(current)}   {sums}" if sums else now.words_of(current)
+        return self._fitting([now.words_of(current), *self._sums(current)], self.grid.width - 4)
 
-    def _sums(self, choice: Choice) -> str:
-        """Price, gain and consequences of a choice."""
+    def _fitting(self, phrases: Sequence[str], width: int) -> str:
+        """As many phrases as fit in a row; the first one always."""
+        text, *more = phrases
+        for phrase in more:
+            longer = f"{text}   {phrase}"
+            if self.pad.measure(longer) > width:
+                break
+            text = longer
+        return text
+
+    def _sums(self, choice: Choice) -> list[str]:
+        """Price, gain and consequences of a choice, a phrase each."""
         preview, texts = self.now.preview(choice), self.now.texts
-        parts = [arithmetic.cost(texts, sum) for sum in preview.costs]
-        parts += [arithmetic.gain(texts, sum) for sum in preview.gains]
-        return "   ".join([*parts, *map(texts, preview.notes)])
+        parts = [arithmetic.cost(texts, price) for price in preview.costs]
+        parts += [arithmetic.gain(texts, bonus) for bonus in preview.gains]
+        return [*parts, *map(texts, preview.notes)]
 
     # The keys
 

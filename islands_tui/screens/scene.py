@@ -4,29 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from enum import Enum
 from typing import Any
 
 from islands_tui.drawing.frame import Area, Frame
-from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import ACCENT, DIM, TEXT, Pad
-from islands_tui.drawing.palette import ink
+from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
 from islands_tui.texts import Texts
-from rules.engine.contract import Message, Target
-
-CURSOR_INK = ink("accent", bold=True, reverse=True)
-CHOSEN_INK = ink("accent", bold=True)
-
-
-class Mark(Enum):
-    """What a spot is in the open decision, and the signs left and right of it."""
-
-    NONE = ("", "")
-    BLOCKED = ("¬", "")
-    LIT = ("", "")
-    LEGAL = ("+", "")
-    CHOSEN = ("«", "»")
-    CURSOR = ("[", "]")
+from rules.engine.contract import Target
 
 
 @dataclass
@@ -60,15 +44,8 @@ class Scene:
         mark = self.spot(pad, target, x, y, pad.measure(text) + 2)
         if mark is Mark.CURSOR:
             return pad.put(x, y, f"[{text}]", CURSOR_INK)
-        left, right = mark.value
-        pad.put(x, y, left or " ", DIM if mark is Mark.BLOCKED else CHOSEN_INK if right else ACCENT)
+        left, right = (mark.value + " ")[:2]
+        edge = DIM if mark is Mark.BLOCKED else CHOSEN_INK if mark is Mark.CHOSEN else ACCENT
+        pad.put(x, y, left, edge)
         end = pad.say(x + 1, y, text, DIM if mark is Mark.BLOCKED else letter)
-        return pad.put(end, y, right or " ", CHOSEN_INK)
-
-    def text(self, message: Message) -> str:
-        """The message in the player's language."""
-        return self.texts(message)
-
-    def shape(self, seat: int) -> str:
-        """A player's shape."""
-        return SHAPES[seat]
+        return pad.put(end, y, right, edge)

@@ -9,13 +9,13 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from islands_tui.drawing.frame import Area
-from islands_tui.screens.choosing import LISTED, Choice, Chooser, Path
+from islands_tui.drawing.marks import Mark
+from islands_tui.screens.choosing import LISTED, Choice, Chooser, Path, spots_of
 from islands_tui.screens.pages import Page
-from islands_tui.screens.scene import Mark
 from islands_tui.screens.sitting import Sitting
 from islands_tui.texts import Texts
 from islands_tui.widgets.log import Entry
-from rules.engine.contract import Action, Blocked, Decision, Preview, Target, say, winners
+from rules.engine.contract import Action, Blocked, Decision, Message, Preview, Target, say, winners
 from rules.engine.match import Match
 
 
@@ -47,6 +47,8 @@ class Situation:
         self.board, self.zoom = 0, 0
         self.spots: dict[Target, Area] = {}
         """Where targets lie in the last frame."""
+        self.shorten: Callable[[Any, Action], Message | None] = lambda view, action: None
+        """Shorter words for an action whose spot is in sight; None: the game's own."""
         self._game_choices = self.chooser
         self._blocked: Sequence[Blocked] = ()
         self._previews: dict[Action, Preview] = {}
@@ -102,6 +104,10 @@ class Situation:
         """Where an action points."""
         return self.match.game.targets(self.view, action)
 
+    def spot(self, action: Action) -> Target:
+        """The last spot of the table that an action points at."""
+        return spots_of(self.path(action), action)[-1]
+
     def question(self) -> str:
         """What is asked."""
         if self.asking is not None:
@@ -120,7 +126,8 @@ class Situation:
         if choice.action is None:
             place = self.match.game.look(self.view, choice.target)
             return self.text("table.further", n=len(choice.actions), place=place)
-        return self.texts(self.match.game.describe(self.view, choice.action))
+        words = self.shorten(self.view, choice.action) or self.match.game.describe(self.view, choice.action)
+        return self.texts(words)
 
     def preview(self, choice: Choice) -> Preview:
         """What a choice would cost and bring."""
@@ -132,8 +139,13 @@ class Situation:
         return found
 
     def marks(self) -> dict[Target, Mark]:
-        """How targets are marked: blocked, lit, legal, chosen and under the cursor; later ones win."""
-        marks = {target: Mark.BLOCKED for action, _, _ in self._blocked for target in self.path(action)[-1:]}
+        """How targets are marked: blocked, lit, legal, chosen and under the cursor; later ones win.
+
+        Blocked are single spots of what can be done elsewhere. Where something can't be done at all, no mark is
+        needed: it is not asked.
+        """
+        possible = {action.verb for action, _ in self.chooser.options}
+        marks = {self.spot(action): Mark.BLOCKED for action, _, _ in self._blocked if action.verb in possible}
         current = self.chooser.current
         if current is not None:
             marks.update(dict.fromkeys(self.preview(current).lights, Mark.LIT))
@@ -148,7 +160,7 @@ class Situation:
         """A spot in words, and what can't be done there with the reason and its rule."""
         words = [self.texts(self.match.game.look(self.view, target))]
         for action, reason, rule in self._blocked:
-            if target in self.path(action)[-1:]:
+            if target == self.spot(action):
                 words.append(self.text("table.blocked", reason=reason, rule=rule))
         return "  ".join(words)
 

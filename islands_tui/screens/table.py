@@ -12,10 +12,11 @@ from typing import ClassVar
 from textual import events
 from textual.binding import BindingType
 
-from islands_tui.commands import TABLE_COMMANDS
 from islands_tui.drawing.directions import ways_between
 from islands_tui.drawing.glyphs import GLYPHS
 from islands_tui.drawing.palette import DEPTHS, Palette
+from islands_tui.keys import TABLE_COMMANDS
+from islands_tui.problem import Problem
 from islands_tui.screens.choosing import targets_of
 from islands_tui.screens.flow import MatchFlow
 from islands_tui.screens.pages import Page, help_rows, log_rows, rule_rows, score_rows
@@ -44,20 +45,19 @@ class TableScreen(MatchFlow):
 
     # Keys, text and mouse
 
-    def on_key(self, event: events.Key) -> None:
-        """Feed a line that is being typed; the bindings get everything else."""
-        if event.is_stopped:
-            return
+    def swallows(self, event: events.Key) -> bool:
+        """Feed a line that is being typed; in a window that is too small only leaving works."""
         situation = self.situation
-        if self.picture is not None and self.picture.frame is None and event.key != "q":
-            event.stop()
-        elif situation.typed is not None:
-            event.stop()
+        if self.picture is not None and self.picture.frame is None:
+            return event.key != "q"
+        if situation.typed is not None:
             self._type(event)
-        elif event.key != "enter":
+            return True
+        if event.key != "enter":
             situation.armed = False
-            if situation.looking is None:
-                situation.words = ""
+        if situation.looking is None:
+            situation.words = ""
+        return False
 
     def on_paste(self, event: events.Paste) -> None:
         """Pasted text triggers nothing; only a line that is being typed takes it."""
@@ -261,8 +261,8 @@ class TableScreen(MatchFlow):
                 self.tell(reason)
             else:
                 self._ask_the_table(reason)
-        except OSError as error:
-            self.tell(situation.text("table.not_saved", error=str(error.strerror)))
+        except Problem as problem:
+            self.tell(situation.texts(problem.message))
         else:
             self.proceed()
 
@@ -272,9 +272,7 @@ class TableScreen(MatchFlow):
         self._ask(Question(text("table.agree_question", reason=reason), ((text("table.go_on"), self.paint), agree)))
 
     def _agreed_take_back(self) -> int:
-        people = self.situation.sitting.people
-        last = max(number for number, move in enumerate(self.match.moves) if move.seat in people)
-        return self.match.take_back(last, agreed=True)
+        return self.match.take_back(self.match.last_move_of_a_person(), agreed=True)
 
     def _ask(self, question: Question) -> None:
         self.situation.page = None
