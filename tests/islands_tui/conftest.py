@@ -21,5 +21,5 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture(autouse=True)
 def _smugglers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(rules.GAMES, smuggling.INFO.id, smuggling.INFO)  # type: ignore[arg-type]
+    monkeypatch.setitem(rules.GAMES, smuggling.INFO.id, smuggling.INFO)
     monkeypatch.setitem(sys.modules, f"rules.{smuggling.INFO.id}", smuggling)

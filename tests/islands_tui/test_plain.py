@@ -8,6 +8,7 @@ import pytest
 
 from islands_tui import storage
 from islands_tui.problem import FOUND_WRONG
+from islands_tui.reading import read_match
 from tests.islands_tui.builders import a_stored_match, played
 
 
@@ -169,7 +170,7 @@ def test_bots_play_the_same_again_after_an_undo() -> None:
     played(stored, "dice", "")
     first = list(stored.match.moves)
     played(reopened(stored), f"agree {len(first)}", "yes", "dice", "")
-    assert storage.read_match(stored.file.path).match.moves == first
+    assert read_match(stored.file.path).match.moves == first
 
 
 def test_a_table_of_bots_plays_to_the_end() -> None:

@@ -13,6 +13,7 @@ import pytest
 
 from islands_tui import storage
 from islands_tui.problem import FOUND_WRONG, WRONG_CALL, Problem
+from islands_tui.reading import read_match
 from islands_tui.storage import SaveFailed, StoredMatch
 from islands_tui.texts import interface
 from rules.engine.contract import find_action
@@ -191,7 +192,7 @@ def test_a_record_cut_at_any_byte_keeps_its_whole_lines() -> None:
         assert [notice.id for notice in again.notices] == (["storage.torn"] if torn else [])
         play(again, "dice")
         again.close()
-        assert len(storage.read_match(stored.file.path).match.moves) == lines + 1
+        assert len(read_match(stored.file.path).match.moves) == lines + 1
 
 
 @pytest.mark.parametrize(
@@ -209,7 +210,7 @@ def test_a_file_that_is_no_record_is_refused(tmp_path: Path, text: str, problem:
     path = tmp_path / "some.jsonl"
     path.write_text(text)
     with pytest.raises(Problem) as caught:
-        storage.read_match(path)
+        read_match(path)
     assert dict(caught.value.message.values)["problem"].id == problem  # type: ignore[union-attr]
 
 
@@ -272,7 +273,7 @@ def test_a_record_larger_than_any_match_is_refused_unread(tmp_path: Path) -> Non
     path = tmp_path / "huge.jsonl"
     path.write_text(header_line(a_header()) + '[0, "dice"]\n' * 900_000)
     with refused("record.at_line"):
-        storage.read_match(path)
+        read_match(path)
 
 
 def test_a_file_in_the_place_of_the_folder_is_reported(home: Path) -> None:
