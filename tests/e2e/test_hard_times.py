@@ -142,7 +142,7 @@ def test_two_programs_can_not_play_one_match(home: Path) -> None:
 @pytest.mark.parametrize("accepted", range(1, 7))
 def test_after_kill_every_accepted_move_is_there(home: Path, accepted: int) -> None:
     player = Player(home, *BEGIN)
-    player.type(*["2"] * 20)
+    player.type(*["2"] * 2 * (accepted + 1))
     for _ in range(accepted):
         player.until("rolls a")
         player.until("decides.")
@@ -154,6 +154,7 @@ def test_after_kill_every_accepted_move_is_there(home: Path, accepted: int) -> N
     assert moves_in(home)[: len(moves)] == moves
 
 
+@pytest.mark.slow
 def test_killing_at_any_moment_never_spoils_a_record(home: Path) -> None:
     """The program is killed after ever more of its output, right through its writing."""
     for amount in range(100, 2100, 200):

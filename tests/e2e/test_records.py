@@ -89,6 +89,7 @@ def test_names_in_a_record_can_not_reach_the_terminal(home: Path) -> None:
         assert said.replace("\n", "").isprintable()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("header", [True, False], ids=["after a header", "from the start"])
 @pytest.mark.parametrize("line", [b"\0", b"x\n", b'["digest", 0, "x"]\n'], ids=["zeros", "lines", "entries"])
 def test_a_hundred_megabytes_of_garbage_are_refused_with_little_memory(

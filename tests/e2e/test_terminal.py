@@ -44,7 +44,7 @@ def test_nothing_of_ann_is_left_when_bob_sits_down(home: Path) -> None:
     terminal.until("can't be taken back")
     terminal.type("")
     shown = terminal.until("Enter hides this for Bob, u takes it back: ")
-    assert "1. Ann draws lace" in shown
+    assert "Move 1: Ann draws lace" in shown
     stream.feed(shown)
     terminal.type("")
     curtain = terminal.until(OPEN_BOB)
@@ -55,7 +55,7 @@ def test_nothing_of_ann_is_left_when_bob_sits_down(home: Path) -> None:
     assert "The keyboard goes to Bob." in left
     terminal.type("o")
     told = terminal.until("Bob, 1 to 4, ? for help: ")
-    assert "Since your last turn:\r\n1. Ann draws a card" in told
+    assert "Since your last turn:\r\nMove 1: Ann draws a card" in told
     assert "lace" not in told.split("What do you do")[0]
     terminal.type("q")
     terminal.finish()

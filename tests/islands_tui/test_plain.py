@@ -96,8 +96,8 @@ def test_what_needs_no_second_thought_is_played_at_once() -> None:
 def test_the_next_seat_hears_what_happened_without_secrets() -> None:
     text, _ = played(a_stored_match(), "draw", "draw")
     before, after = text.split("---- Bob ----")
-    assert "1. Ann draws lace" in before
-    assert "Since your last turn:\n1. Ann draws a card" in after
+    assert "Move 1: Ann draws lace" in before
+    assert "Since your last turn:\nMove 1: Ann draws a card" in after
     assert "lace" not in after.split("What do you do")[0]
 
 
@@ -218,7 +218,7 @@ def test_the_log_of_a_match_that_has_not_begun_says_so() -> None:
 def test_a_long_recap_is_cut_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("islands_tui.plain.RECENT", 1)
     text, _ = played(a_stored_match("dice", "dice", names=["Ann", "Bob", "Cy"]))
-    assert "Since your last turn:\n(1 earlier line: L all)\n2. Bob rolls" in text
+    assert "Since your last turn:\n(1 earlier line: L all)\nMove 2: Bob rolls" in text
 
 
 def test_markup_in_names_is_shown_as_typed() -> None:
@@ -249,4 +249,4 @@ def test_a_full_disk_stops_bots_too(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_resumed_match_tells_what_happened_since() -> None:
     text, _ = played(reopened(a_stored_match("dice", "dice", "dice")))
-    assert "Bob decides.\nSince your last turn:\n3. Ann rolls" in text
+    assert "Bob decides.\nSince your last turn:\nMove 3: Ann rolls" in text
