@@ -124,7 +124,7 @@ def roll(state: State, events: Events, seat: int) -> None:
     before = state.coins[seat]
     state.coins[seat] += (pips + 1) // 2
     if events is not None:
-        change = Change("coin", before, state.coins[seat])
+        change = Change("smugglers.good.coin", before, state.coins[seat])
         events.append(Event(say("smugglers.rolls", seat=Seat(seat), pips=pips), (change,)))
 
 
@@ -177,7 +177,7 @@ def sell(state: State, events: Events, seat: int, good: str, paid: Sequence[str]
     if events is not None:
         fee = tuple(Message(f"smugglers.good.{what}") for what in paid)
         sells = say("smugglers.sells", seat=Seat(seat), good=Message(f"smugglers.good.{good}"))
-        events.append(Event(sells, (Change("points", before, state.points[seat]),)))
+        events.append(Event(sells, (Change("smugglers.good.points", before, state.points[seat]),)))
         events.append(Event(say("smugglers.pays", seat=Seat(seat), fee=fee), (), (seat,)))
     after_selling(state, seat, good)
 
@@ -341,7 +341,7 @@ class Smugglers(TaskGame[State]):
         if action.verb != "sell":
             return Preview()
         seat, good = view.decision.seat, str(action.args[0])
-        gain = Sum("points", (Part(POINTS[good], Message(f"smugglers.good.{good}")),), view.points[seat])
+        gain = Sum("smugglers.good.points", (Part(POINTS[good], Message(f"smugglers.good.{good}")),), view.points[seat])
         return Preview(gains=(gain,))
 
     def targets(self, state: State, action: Action) -> tuple[Target, ...]:

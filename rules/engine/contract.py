@@ -63,7 +63,11 @@ class Target(NamedTuple):
 
 
 class Change(NamedTuple):
-    """A counter that moved: the good's name and its values before and after."""
+    """A counter that moved, with its values before and after.
+
+    `good` is the message id of an amount of it in its shortest form, with the number as `n`: `spyrium.good.money`
+    reads `£{n}`.
+    """
 
     good: str
     before: int
@@ -100,7 +104,7 @@ class Part(NamedTuple):
 
 
 class Sum(NamedTuple):
-    """The arithmetic of one good: `£5 base + £2 crowd = £7 of £10`."""
+    """The arithmetic of one good (as in `Change`): `£5 base + £2 crowd = £7 of £10`."""
 
     good: str
     parts: tuple[Part, ...]

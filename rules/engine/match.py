@@ -108,7 +108,8 @@ class Match(Generic[S]):
         self.header = header
         self.journal = journal
         self.moves: list[Move] = []
-        self.log: list[LogLine] = []
+        self._notes: list[LogLine] = []
+        self._told: list[LogLine] | None = []
         self._undone: list[list[Move]] = []
         self.state = self._start()
 
@@ -142,6 +143,21 @@ class Match(Generic[S]):
         """Whether this seat sees anything now that a bystander does not."""
         return self.view(seat) != self.view(None)
 
+    @property
+    def log(self) -> list[LogLine]:
+        """What has happened, line by line. After loading a record it is told when somebody first asks."""
+        if self._told is None:
+            self._told = self._tell_again()
+        return sorted(self._told + self._notes, key=lambda line: (line.move, line.note))
+
+    def _tell_again(self) -> list[LogLine]:
+        state, lines = self._start(), list[LogLine]()
+        for number, move in enumerate(self.moves, start=1):
+            events: list[Event] = []
+            self.game.advance(state, move.action, events)
+            lines.extend(LogLine(number, event) for event in events)
+        return lines
+
     # Playing
 
     def play(self, action: Action) -> list[Event]:
@@ -157,20 +173,21 @@ class Match(Generic[S]):
             entries.append(Checkpoint(number, codec.digest(self.game.to_json(after))))
         self._journal(entries)
         self.state = after
-        self._note_move(Move(decision.seat, action), events)
+        self._note_move(Move(decision.seat, action))
+        if self._told is not None:
+            self._told.extend(LogLine(number, event) for event in events)
         return events
 
     def replay(self, action: Action) -> None:
         """Play an action of a record again: already checked against `legal`, already in the journal."""
         decision = self.decision
         assert decision is not None
-        events: list[Event] = []
-        self.game.advance(self.state, action, events)
-        self._note_move(Move(decision.seat, action), events)
+        self.game.advance(self.state, action)
+        self._note_move(Move(decision.seat, action))
+        self._told = None
 
-    def _note_move(self, move: Move, events: Sequence[Event]) -> None:
+    def _note_move(self, move: Move) -> None:
         self.moves.append(move)
-        self.log.extend(LogLine(len(self.moves), event) for event in events)
         if self._undone and self._undone[-1][0] == move:
             del self._undone[-1][0]
             if not self._undone[-1]:
@@ -225,10 +242,11 @@ class Match(Generic[S]):
         taken = self.moves[entry.to :]
         del self.moves[entry.to :]
         self._undone.append(taken)
-        self.log = [line for line in self.log if line.note or line.move <= entry.to]
+        if self._told is not None:
+            self._told = [line for line in self._told if line.move <= entry.to]
         if entry.agreed:
             text = say("match.agreed_take_back", seat=Seat(entry.by), n=len(taken))
-            self.log.append(LogLine(entry.to, Event(text), note=True))
+            self._notes.append(LogLine(entry.to, Event(text), note=True))
 
     def state_at(self, moves: int) -> S:
         """The position after so many moves, played again from the start."""

@@ -21,9 +21,12 @@ ENGINEERING, LOBBYING, TAYLORISM = "PE1", "PL1", "PY1"
 PRICE = "price"
 """A card's number when its token is paid on top of the price; other numbers are goods that the token brings."""
 
+NUMBERS = (1, 2, 3)
+"""The numbers on the tokens."""
+
 DISPLAY_SIZE = 9
 _PERIODS = ("A", "B", "C")
-_KINDS = (("buildings", BUILDING), ("specialists", SPECIALIST), ("patents", PATENT))
+_KINDS = {"buildings": BUILDING, "specialists": SPECIALIST, "patents": PATENT}
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +65,10 @@ class Card:
     """What a token on the card is for: a good that it brings, `PRICE`, or nothing."""
     points: int
     symbols: tuple[str, ...]
+    kin: frozenset[str]
+    """The buildings that share a symbol with this one."""
+    saving: int
+    """What building on the plot of a kin saves; never more than the base cost (SP-063)."""
     uses: tuple[Use, ...]
     replace: Action
     """Building something else on this building's plot."""
@@ -105,7 +112,6 @@ class Box:
     bonus_marks: tuple[int, ...]
     bonus_money: int
     bonus_workers: int
-    discount: int
     patent_limit: int
     earn_bonus: int
     money_per_point: int
@@ -118,7 +124,7 @@ class Box:
 def box(overlay: Mapping[str, Any] | None = None) -> Box:
     """The components in force: the game's own, with an overlay on top; refuses what can't be played with."""
     data = components.load(__package__, overlay)
-    cards = {name: _card(kind, table, name, row) for table, kind in _KINDS for name, row in data[table].items()}
+    cards = {name: _card(data, table, name) for table in _KINDS for name in data[table]}
     events = {name: _event(name, row) for name, row in data["events"].items()}
     _check_totals(data)
     _check_tracks(data)
@@ -135,7 +141,6 @@ def box(overlay: Mapping[str, Any] | None = None) -> Box:
         bonus_marks=tuple(data["bonus"]["marks"]),
         bonus_money=data["bonus"]["money"],
         bonus_workers=data["bonus"]["workers"],
-        discount=data["construction"]["discount"],
         patent_limit=data["limits"]["patent_points"],
         earn_bonus=patents[CAPITALIZATION]["earn_bonus"],
         money_per_point=patents[CAPITALIZATION]["money_per_point"],
@@ -146,7 +151,8 @@ def box(overlay: Mapping[str, Any] | None = None) -> Box:
     )
 
 
-def _card(kind: str, table: str, id: str, row: Mapping[str, Any]) -> Card:
+def _card(data: Mapping[str, Any], table: str, id: str) -> Card:
+    row = data[table][id]
     symbols = tuple(row.get("symbols", ()))
     for symbol in symbols:
         if symbol not in (MINE, FACTORY, RESEARCH):
@@ -157,13 +163,15 @@ def _card(kind: str, table: str, id: str, row: Mapping[str, Any]) -> Card:
     uses = row.get("uses", {})
     return Card(
         id=id,
-        kind=kind,
+        kind=_KINDS[table],
         cost=row["cost"],
         pay=Goods(**row.get("pay", {})),
         gain=Goods(**row.get("gain", {})),
         number=number,
         points=row.get("points", 0),
         symbols=symbols,
+        kin=frozenset(name for name, other in data["buildings"].items() if set(symbols) & set(other["symbols"])),
+        saving=min(row["cost"], data["construction"]["discount"]),
         uses=tuple(_use(id, (int(name),) if len(uses) > 1 else (), use) for name, use in uses.items()),
         replace=Action("plot", (id,)),
     )
@@ -190,7 +198,7 @@ def _offer(row: Mapping[str, Any], named: bool) -> Offer:
 
 
 def _deck(data: Mapping[str, Any], period: str) -> tuple[str, ...]:
-    rows = (item for table, _ in _KINDS for item in data[table].items())
+    rows = (item for table in _KINDS for item in data[table].items())
     return tuple(name for name, row in rows for _ in range(row["copies"][period]))
 
 
@@ -198,7 +206,7 @@ def _check_totals(data: Mapping[str, Any]) -> None:
     """The cards and tokens have to add up to what is in the box (SP-002, SP-087)."""
     totals = data["totals"]
     _check_sum("totals.tokens", totals["tokens"], sum(data["tokens"].values()))
-    for table, _ in _KINDS:
+    for table in _KINDS:
         _check_sum(f"totals.{table}", totals[table], sum(sum(row["copies"].values()) for row in data[table].values()))
     for name, row in data["patents"].items():
         _check_sum(f"patents.{name}.copies", 1, sum(row["copies"].values()))

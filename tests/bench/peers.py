@@ -37,7 +37,7 @@ def catanatron_playouts(seconds: float) -> Playouts | None:
     def one_match() -> tuple[int, int]:
         match, decisions, choices = game(), 0, 0
         while match.winning_color() is None and match.state.num_turns < 1000:
-            choices += len(match.playable_actions)
+            choices += len(match.state.playable_actions)
             match.play_tick()
             decisions += 1
         return decisions, choices

@@ -1,0 +1,103 @@
+"""What must hold for every game: the laws on random play, words for everything it says, and one registry."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+import pytest
+
+from islands_tui.texts import Texts
+from rules import GAMES, game
+from rules.engine import components
+from rules.engine.chance import Chance
+from rules.engine.conformance import check_match, same_under_every_hash_seed
+from rules.engine.contract import Message, say
+
+TABLES = [(name, seats) for name, info in GAMES.items() for seats in info.seats]
+
+
+def oracle(name: str) -> Callable[[Any], Sequence[int]]:
+    """The slow, independent scorer that belongs to a game's tests."""
+    found: Callable[[Any], Sequence[int]] = importlib.import_module(f"tests.rules.{name}.oracle").scores_of
+    return found
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_random_matches_obey_the_laws(name: str, seats: int) -> None:
+    for seed in range(3):
+        assert check_match(game(name), seats, seed, oracle=oracle(name)) > 20
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_a_random_match_obeys_the_costly_laws_at_every_step(name: str, seats: int) -> None:
+    check_match(game(name), seats, 100 + seats, thorough=True, oracle=oracle(name))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_options_do_not_break_the_laws(name: str) -> None:
+    rules = game(name)
+    for option in rules.options:
+        for value in option.values:
+            check_match(rules, rules.seats[0], 7, {option.key: value}, oracle=oracle(name))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_match_is_the_same_under_every_hash_seed(name: str) -> None:
+    same_under_every_hash_seed(f"rules.{name}:load", GAMES[name].seats[-1], 5)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_registry_agrees_with_the_game(name: str) -> None:
+    rules = game(name)
+    assert (rules.id, rules.title, rules.seats) == GAMES[name]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_component_value_tells_where_it_comes_from(name: str) -> None:
+    data = components.load(f"rules.{name}")
+    unflagged = [path for path, _ in components.values(data) if components.provenance(data, path) is None]
+    assert unflagged == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_everything_a_game_says_is_in_its_catalogue(name: str) -> None:
+    rules, rng = game(name), Chance(2)
+    texts = Texts([f"rules.{name}"], ["Ann", "Bob", "Cy", "Dee", "Eve"])
+    for seats in rules.seats:
+        state = rules.setup(seats, seats, {})
+        while (decision := rules.decision(state)) is not None:
+            view, legal = rules.view(state, decision.seat), rules.legal(state)
+            action = rng.pick(legal)
+            said: list[Message] = [rules.ask(view), rules.status(view), *rules.table(view)]
+            said += [rules.describe(view, action)]
+            said += [blocked.reason for blocked in rules.blocked(state)]
+            said += [rules.look(view, target) for target in rules.targets(state, action)]
+            preview = rules.preview(view, action)
+            said += [part.cause for total in (*preview.costs, *preview.gains) for part in total.parts]
+            said += [say(total.good, n=2) for total in (*preview.costs, *preview.gains)]
+            said += preview.notes
+            said += [part.source for score in rules.scores(view) for part in score.parts]
+            events: list[Any] = []
+            rules.advance(state, action, events)
+            said += [event.message for event in events]
+            said += [say(change.good, n=2) for event in events for change in event.changes]
+            assert_spoken(texts, said)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_option_and_each_of_its_values_has_a_name(name: str) -> None:
+    texts = Texts([f"rules.{name}"])
+    for option in game(name).options:
+        assert option.default in option.values
+        assert_spoken(texts, [Message(f"{name}.option.{option.key}.{value}") for value in ("name", *option.values)])
+
+
+def assert_spoken(texts: Texts, messages: Iterable[Message]) -> None:
+    for message in messages:
+        assert texts.knows(message.id), message.id
+        text = texts(message)
+        assert text
+        assert "{" not in text, message

@@ -1,0 +1,56 @@
+"""Promises about the project as a whole: what imports what, what the README says, which rules are tested."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from rules import GAMES
+
+ROOT = Path(__file__).parent.parent
+SPECS = ROOT.parent / "shared" / "specs"
+PREFIXES = {"spyrium": "SP", "propeller_islands": "PI", "ilos": "IL", "era_of_inventions": "EI"}
+
+
+def modules_after(code: str) -> set[str]:
+    """The top-level modules that a fresh Python has loaded after running the code."""
+    program = f"{code}\nimport sys; print(*{{name.partition('.')[0] for name in sys.modules}})"
+    run = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True)
+    return set(run.stdout.split())
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_rules_load_no_user_interface(name: str) -> None:
+    loaded = modules_after(f"import rules.bots, rules.engine.conformance, rules.engine.record\nrules.game({name!r})")
+    assert not loaded & {"textual", "rich", "click", "platformdirs", "islands_tui"}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_loading_one_game_does_not_load_the_others(name: str) -> None:
+    code = f"import rules, sys\nrules.game({name!r})\nprint(*[m for m in sys.modules if m.startswith('rules.')])"
+    run = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    loaded = {module.split(".")[1] for module in run.stdout.split()}
+    assert loaded & set(GAMES) == {name}
+
+
+def test_the_readme_has_the_test_command_of_the_checks() -> None:
+    command = "python3 -m venv .venv && .venv/bin/pip install --quiet --editable '.[dev]' && .venv/bin/pytest -n auto"
+    assert command in (ROOT / "README.md").read_text()
+    assert command in (ROOT / ".ci" / "run").read_text()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_rule_is_named_by_a_test(name: str) -> None:
+    if not SPECS.is_dir():
+        pytest.skip("the specifications do not lie beside this clone")
+    prefix = PREFIXES[name]
+    specified = set(re.findall(rf"\*\*({prefix}-\d{{3}})\*\*", (SPECS / f"{name}.md").read_text()))
+    tested = set()
+    for path in (ROOT / "tests" / "rules" / name).glob("*.py"):
+        tested |= set(re.findall(rf"{prefix}-\d{{3}}", path.read_text()))
+    assert specified - tested == set()
+    assert tested - specified == set()
