@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from rules.engine.contract import Message, MessageValue, Seat, Target, say
 from rules.hexgrid import Cell
 from rules.ilos import names
-from rules.ilos.archipelago import islands_on
+from rules.ilos.archipelago import islands_on, tiles_in_play
 from rules.ilos.blocked import why_not
 from rules.ilos.components import BUILDING, GOLDMINE, KINDS, PLANTATION
 from rules.ilos.market import price, tokens_left, worth
@@ -29,7 +29,7 @@ def table(view: State) -> list[Message]:
         say("ilos.table.tokens", n=tokens_left(view)),
         zone_line(view),
         pile_line(view),
-        *(tile_line(view, tile) for tile in _laid(view)),
+        *(tile_line(view, tile) for tile in tiles_in_play(view)),
         *(island_line(view, found) for found in islands(view)),
         *(seat_line(view, seat) for seat in range(len(view.players))),
     ]
@@ -57,10 +57,6 @@ def pile_line(view: State) -> Message:
     """The sizes of draw and discard pile."""
     down = sum(player.paid_cards for player in view.players)
     return say("ilos.table.piles", draw=len(view.deck), up=sum(view.discard), down=down)
-
-
-def _laid(view: State) -> list[int]:
-    return sorted(tile for tile, _ in view.laid.values())
 
 
 def _place_of(view: State, tile: int) -> tuple[Cell, int] | None:
