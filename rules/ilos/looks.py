@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from rules.engine.contract import Message, MessageValue, Seat, Target, say
-from rules.hexgrid import Cell
+from rules.hexgrid import Cell, cell_name
 from rules.ilos import names
 from rules.ilos.archipelago import islands_on, tiles_in_play
 from rules.ilos.blocked import why_not
@@ -78,7 +78,7 @@ def tile_line(view: State, tile: int) -> Message:
     }
     if place is None:
         return say("ilos.table.tile", **values)
-    return say("ilos.table.tile_laid", cell=names.cell(place[0]), turn=place[1], **values)
+    return say("ilos.table.tile_laid", cell=cell_name(place[0]), turn=place[1], **values)
 
 
 def region_line(view: State, region: int) -> Message:
@@ -212,10 +212,10 @@ def _look_zone(view: State, name: str) -> Message:
 
 
 def _look_cell(view: State, name: str) -> Message:
-    tile = next((tile for cell, (tile, _) in view.laid.items() if names.cell(cell) == name), None)
+    tile = next((tile for cell, (tile, _) in view.laid.items() if cell_name(cell) == name), None)
     if tile is not None:
         return tile_line(view, tile)
-    asked = next((sides for cell, sides in view.rim if names.cell(cell) == name), None)
+    asked = next((sides for cell, sides in view.rim if cell_name(cell) == name), None)
     if asked is None:
         return say("ilos.look.open_sea")
     sides = tuple(
