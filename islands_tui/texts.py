@@ -5,18 +5,19 @@ its own words. Nested tables make dotted ids. A value is a text with named place
 `other`, chosen by the value called `n`.
 
 Catalogues use the signs of the box alphabet (`£`, `→`, `·`); a terminal that has only ASCII gets them replaced on
-the way out, so that no text has to be written twice.
+the way out, so that no text has to be written twice. What people or files have put in (names, typed lines) never
+carries control characters further: they are replaced here already.
 """
 
 from __future__ import annotations
 
 import functools
+import pkgutil
 import tomllib
 from collections.abc import Mapping, Sequence
-from importlib.resources import files
 from typing import Any
 
-from rules.engine.contract import Message, MessageValue, Seat
+from rules.engine.contract import Message, MessageValue, Seat, say
 
 LANGUAGES = ("en",)
 
@@ -25,33 +26,51 @@ class Texts:
     """Speaks one language, for one table: knows the catalogues in use and the players' names."""
 
     def __init__(self, packages: Sequence[str] = (), names: Sequence[str] = (), language: str = "en") -> None:
-        """`packages` are the games whose words are needed, like `rules.spyrium`."""
+        """`packages` are the games whose words are needed, like `rules.spyrium`; the interface's own come last.
+
+        A catalogue is read when an id is not found in those before it.
+        """
         self.language = language
-        self.names = tuple(names)
-        self._catalogue = dict(catalogue("islands_tui", language))
-        for package in packages:
-            self._catalogue.update(catalogue(package, language))
+        self.names = tuple(map(printable, names))
+        self._unread = [*packages, "islands_tui"]
+        self._catalogue: dict[str, Any] = {}
 
     def __call__(self, message: Message) -> str:
         """The message as text. An id without an entry is a mistake of ours and shows as itself."""
-        entry = self._catalogue.get(message.id)
+        entry = self._entry(message.id)
         if entry is None:
             return message.id
         values = dict(message.values)
         if not isinstance(entry, str):
             entry = entry["one" if values.get("n") == 1 else "other"]
         if not values:
-            return entry
-        return entry.format_map({name: self._value(value) for name, value in values.items()})
+            return str(entry)
+        return str(entry.format_map({name: self._value(value) for name, value in values.items()}))
 
     def knows(self, id: str) -> bool:
         """Whether a catalogue has this id."""
-        return id in self._catalogue
+        return self._entry(id) is not None
+
+    def _entry(self, id: str) -> Any:
+        while id not in self._catalogue and self._unread:
+            self._catalogue.update(catalogue(self._unread.pop(0), self.language))
+        return self._catalogue.get(id)
+
+    def amount(self, good: str, n: int) -> str:
+        """So much of a good: `£3`, `2 coins`. Its entry has a place for the number, or is a word that follows it."""
+        entry = self._entry(good) or good
+        if not isinstance(entry, str):
+            entry = entry["one" if abs(n) == 1 else "other"]
+        if "{n}" not in entry:
+            entry = f"{{n}} {entry}"
+        return ("-" if n < 0 else "") + str(entry.format(n=abs(n)))
 
     def _value(self, value: MessageValue) -> str | int:
         if isinstance(value, Seat):
             return self.name(value)
-        if isinstance(value, int | str):
+        if isinstance(value, str):
+            return printable(value)
+        if isinstance(value, int):
             return value
         if isinstance(value, Message):
             return self(value)
@@ -63,19 +82,20 @@ class Texts:
 
     def _enumeration(self, items: list[str]) -> str:
         if len(items) < 2:
-            return items[0] if items else self._catalogue["list.none"]
+            return items[0] if items else str(self._entry("list.none"))
         head = items[0]
         for item in items[1:-1]:
-            head = self._catalogue["list.more"].format(head=head, next=item)
-        return str(self._catalogue["list.last"].format(head=head, next=items[-1]))
+            head = self._entry("list.more").format(head=head, next=item)
+        return str(self._entry("list.last").format(head=head, next=items[-1]))
 
 
 @functools.cache
 def catalogue(package: str, language: str) -> Mapping[str, Any]:
     """The texts of one package in one language by their dotted ids; a game's ids begin with its own name."""
-    text = files(package).joinpath("messages", f"{language}.toml").read_text(encoding="utf-8")
+    data = pkgutil.get_data(package, f"messages/{language}.toml")
+    assert data is not None
     prefix = package.partition(".")[2]
-    return dict(_flattened(tomllib.loads(text), f"{prefix}." if prefix else ""))
+    return dict(_flattened(tomllib.loads(data.decode()), f"{prefix}." if prefix else ""))
 
 
 def _flattened(table: Mapping[str, Any], prefix: str) -> list[tuple[str, Any]]:
@@ -86,6 +106,22 @@ def _flattened(table: Mapping[str, Any], prefix: str) -> list[tuple[str, Any]]:
         else:
             entries.append((prefix + key, value))
     return entries
+
+
+@functools.cache
+def interface() -> Texts:
+    """The words of the launcher, which sits at no table. Most calls need no others, and so start faster."""
+    return Texts(["islands_tui.commands"])
+
+
+def words(id: str, /, **values: MessageValue) -> str:
+    """A text of the interface: `words("commands.play.help")`."""
+    return interface()(say(id, **values))
+
+
+def printable(text: str) -> str:
+    """The text without anything that a terminal would obey instead of showing: each such character becomes `?`."""
+    return text if text.isprintable() else "".join(sign if sign.isprintable() else "?" for sign in text)
 
 
 ASCII_SIGNS = str.maketrans(
@@ -123,3 +159,20 @@ ASCII_SIGNS = str.maketrans(
 def to_ascii(text: str) -> str:
     """The text for a terminal that can't show more than ASCII; players' own letters become `?` as a last resort."""
     return text.translate(ASCII_SIGNS).encode("ascii", "replace").decode("ascii")
+
+
+def in_encoding(text: str, encoding: str) -> str:
+    """The text for a terminal with this encoding: what it can't show is written in ASCII, the rest stays."""
+    try:
+        text.encode(encoding)
+    except UnicodeEncodeError:
+        return "".join(_sign_in_encoding(sign, encoding) for sign in text)
+    return text
+
+
+def _sign_in_encoding(sign: str, encoding: str) -> str:
+    try:
+        sign.encode(encoding)
+    except UnicodeEncodeError:
+        return to_ascii(sign)
+    return sign

@@ -12,12 +12,14 @@ from __future__ import annotations
 
 import copy
 import fnmatch
+import pkgutil
 import tomllib
 from collections.abc import Iterator, Mapping
-from importlib.resources import files
 from typing import Any
 
 PROVENANCE = "provenance"
+LARGEST_FIGURE = 9999
+"""No printed card has more; a record from elsewhere must not make a game lay out a billion cards."""
 
 
 class ComponentError(ValueError):
@@ -26,7 +28,9 @@ class ComponentError(ValueError):
 
 def load(package: str, overlay: Mapping[str, Any] | None = None) -> dict[str, Any]:
     """The `components.toml` of a game's package, with an overlay on top."""
-    data = tomllib.loads(files(package).joinpath("components.toml").read_text(encoding="utf-8"))
+    text = pkgutil.get_data(package, "components.toml")
+    assert text is not None
+    data = tomllib.loads(text.decode())
     return merge(data, overlay) if overlay else data
 
 
@@ -60,6 +64,8 @@ def _require_same_kind(name: str, old: Any, new: Any) -> None:
             _require_same_kind(name, old[0], item)
     elif isinstance(new, int) and new < 0 <= old:
         raise ComponentError(f"{name}: may not be negative")
+    elif isinstance(new, int) and new > LARGEST_FIGURE:
+        raise ComponentError(f"{name}: may not be over {LARGEST_FIGURE}")
 
 
 def _kind(value: Any) -> str:

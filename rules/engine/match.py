@@ -266,15 +266,20 @@ class Match(Generic[S]):
     def _start(self) -> S:
         return self.game.setup(len(self.header.players), self.header.seed, self.header.options)
 
+    def last_move_of_a_person(self) -> int:
+        """The number of the move (from 0) that a person played last: what undo takes back, bots' moves included."""
+        for number in range(len(self.moves) - 1, -1, -1):
+            if self.players[self.moves[number].seat].bot is None:
+                return number
+        raise CannotUndo(say("match.nothing_to_undo"))
+
     def _undo_point(self) -> int:
         """The last person's last move, unless that person is somebody else than who is undoing."""
-        persons = [number for number, move in enumerate(self.moves) if self.players[move.seat].bot is None]
-        if not persons:
-            raise CannotUndo(say("match.nothing_to_undo"))
-        last = self.moves[persons[-1]].seat
-        if self._undone and self._undone[-1][0].seat != last:
-            raise CannotUndo(say("match.other_has_played", seat=Seat(last)))
-        return persons[-1]
+        number = self.last_move_of_a_person()
+        seat = self.moves[number].seat
+        if self._undone and self._undone[-1][0].seat != seat:
+            raise CannotUndo(say("match.other_has_played", seat=Seat(seat)))
+        return number
 
     def _require_open(self, to: int) -> None:
         state = self.state_at(to)

@@ -116,7 +116,7 @@ def read_header(data: Any, line: int = 1) -> Header:
         raise RecordError(line, say("record.other_format", found=str(data["islands"])[:20]))
     try:
         return _header(data)
-    except (KeyError, TypeError, ValueError):
+    except (AttributeError, KeyError, TypeError, ValueError):
         raise RecordError(line, say("record.bad_header")) from None
 
 

@@ -16,6 +16,7 @@ from rules.spyrium import (
     invariants,
     looks,
     previews,
+    reasons,
     rounds,
     scoring,
     setup,
@@ -34,12 +35,12 @@ class Spyrium(TaskGame[State]):
     id, title, version, seats = "spyrium", "Spyrium", 1, range(2, 6)
     state_type = State
     questions: Mapping[str, Question[State]] = {
-        "placement": Question("SP-031", turn.placement_choices, turn.placement_answer),
-        "activation": Question("SP-032", turn.activation_choices, turn.activation_answer),
-        "plot": Question("SP-060", activation.plot_choices, activation.plot_answer),
-        "token": Question("SP-056", activation.token_choices, activation.token_answer),
-        "trade": Question("SP-146", activation.trade_choices, activation.trade_answer),
-        "lobby": Question("SP-142", activation.lobby_choices, activation.lobby_answer),
+        "placement": Question("SP-031", turn.placement_choices, turn.placement_answer, reasons.placement_blocked),
+        "activation": Question("SP-032", turn.activation_choices, turn.activation_answer, reasons.activation_blocked),
+        "plot": Question("SP-060", activation.plot_choices, activation.answer, reasons.plot_blocked),
+        "token": Question("SP-056", activation.token_choices, activation.answer, reasons.token_blocked),
+        "trade": Question("SP-146", activation.trade_choices, activation.answer, reasons.trade_blocked),
+        "lobby": Question("SP-142", activation.lobby_choices, activation.answer),
         "event_trade": Question("SP-146", current_event.event_trade_choices, current_event.event_trade_answer),
         "residence": Question("SP-091", effects.residence_choices, effects.residence_answer),
         "bonus": Question("SP-094", effects.bonus_choices, effects.bonus_answer),

@@ -21,7 +21,7 @@ GAPS: Mapping[str, tuple[int, int]] = {
 
 READING_ORDER: Mapping[str, int] = {gap: order for order, gap in enumerate(GAPS)}
 
-GAPS_OF: Mapping[int, tuple[str, ...]] = {
-    place: tuple(gap for gap, sides in GAPS.items() if place in sides) for place in PLACES
+AROUND: Mapping[int, frozenset[str]] = {
+    place: frozenset(gap for gap, sides in GAPS.items() if place in sides) for place in PLACES
 }
 """The gaps that touch a place: two for a corner, three for an edge, four for the centre (SP-027)."""

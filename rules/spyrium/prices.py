@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from rules.spyrium.components import (
     AUTOMATION,
-    BUILDING,
     CAPITALIZATION,
     CRANE,
     ENGINEERING,
@@ -20,7 +19,7 @@ from rules.spyrium.components import (
     Card,
     Use,
 )
-from rules.spyrium.display import GAPS_OF
+from rules.spyrium.display import AROUND
 from rules.spyrium.state import Quarter, State
 
 NEW = "new"
@@ -52,7 +51,7 @@ def crowd(state: State, seat: int, place: int) -> int:
 
 def stands_beside(quarter: Quarter, place: int) -> bool:
     """Whether one of the player's workers is next to the place (SP-027)."""
-    return any(gap in quarter.placed for gap in GAPS_OF[place])
+    return not AROUND[place].isdisjoint(quarter.placed)
 
 
 def crowd_for_others(state: State, seat: int, place: int) -> int:
@@ -78,12 +77,9 @@ def new_plot(box: Box, quarter: Quarter) -> int:
     return max(0, price - box.plot_discount) if CRANE in quarter.patents else price
 
 
-def discount(box: Box, card: Card, replaced: str) -> int:
-    """Off the base cost when the replaced building shares a symbol, once, and never below zero (SP-063 to SP-065)."""
-    for symbol in box.cards[replaced].symbols:
-        if symbol in card.symbols:
-            return min(card.cost, box.discount)
-    return 0
+def discount(card: Card, replaced: str) -> int:
+    """Off the base cost, and off nothing else, when the replaced building shares a symbol (SP-063 to SP-065)."""
+    return card.saving if replaced in card.kin else 0
 
 
 def price(state: State, seat: int, place: int, plot: str = "", token: int = 0, lobby: bool = False) -> Price:
@@ -92,7 +88,7 @@ def price(state: State, seat: int, place: int, plot: str = "", token: int = 0, l
     card = box.cards[state.display[place]]
     return Price(
         base=card.cost,
-        discount=discount(box, card, plot) if plot and plot != NEW else 0,
+        discount=discount(card, plot),
         crowd=0 if lobby else crowd(state, seat, place),
         plot=new_plot(box, quarter) if plot == NEW else 0,
         token=token if card.number == PRICE else 0,
@@ -104,15 +100,14 @@ def cheapest(state: State, quarter: Quarter, place: int) -> int:
 
     The plot never counts: the first one is free, and later a building can be replaced.
     """
-    box = state.box
-    card = box.cards[state.display[place]]
+    card = state.box.cards[state.display[place]]
     least = card.cost
     if not quarter.ready(LOBBYING):
         least += state.beside[place] - 1
     if card.number == PRICE:
         least += 1 if quarter.ready(TRADE) else min(state.tokens[place])
-    if card.kind == BUILDING:
-        least -= max((discount(box, card, own) for own in quarter.buildings), default=0)
+    if not card.kin.isdisjoint(quarter.buildings):
+        least -= card.saving
     return least
 
 

@@ -1,0 +1,5 @@
+"""`python -m islands_tui` is `islands`."""
+
+from islands_tui.cli import main
+
+main()

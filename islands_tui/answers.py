@@ -1,0 +1,101 @@
+"""Answers of plain mode to questions that change nothing: log, scores, table, a spot, the rule, the keys."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from islands_tui.telling import Teller
+from rules.engine.contract import Target, say
+from rules.engine.match import Match
+
+RECENT = 20
+HELP = ("pick", "u", "U", "R", "agree", "x", "r", "L", "s", "v", "q")
+
+
+class Answers:
+    """Knows what can be asked about a match. Each answer is a list of lines."""
+
+    def __init__(self, match: Match[Any], teller: Teller) -> None:
+        """Answer for this match."""
+        self.match = match
+        self.teller = teller
+        self._answers = {
+            "x": self.look,
+            "r": self.rule,
+            "L": self.log,
+            "s": self.scores,
+            "v": self.table,
+            "?": self.help,
+        }
+
+    def to(self, letter: str, rest: str, seat: int | None) -> list[str] | None:
+        """The answer for this seat; None if the letter asks nothing."""
+        answer = self._answers.get(letter)
+        return None if answer is None else answer(rest, seat)
+
+    def log(self, rest: str, seat: int | None) -> list[str]:
+        """The log as the seat may read it: its end, `L 50` for more, `L all` for the whole."""
+        lines = self.teller.log_lines(self.match.log, seat)
+        if not lines:
+            return [self._text("plain.nothing_yet")]
+        if rest.casefold() == self._text("plain.word_all"):
+            return lines
+        return lines[-(int(rest) if rest.isdecimal() and int(rest) else RECENT) :]
+
+    def scores(self, rest: str, seat: int | None) -> list[str]:
+        """The points by source."""
+        return self.teller.scores(seat)
+
+    def table(self, rest: str, seat: int | None) -> list[str]:
+        """The whole table."""
+        return self.teller.table(seat)
+
+    def rule(self, rest: str, seat: int | None) -> list[str]:
+        """The rule behind the open decision."""
+        decision = self.match.decision
+        if decision is None:
+            return [self._text("plain.is_over")]
+        return [self._text("plain.rule", rule=self.match.game.rule_for(decision))]
+
+    def help(self, rest: str, seat: int | None) -> list[str]:
+        """What can be typed."""
+        return [self._text(f"plain.help.{entry}") for entry in HELP]
+
+    # Looking at spots
+
+    def look(self, rest: str, seat: int | None) -> list[str]:
+        """A spot: `x 3` what choice 3 points at and leads to, `x card 5` any spot; `x` alone lists spots."""
+        legal = self.match.legal()
+        if not rest:
+            return self._spots()
+        if rest.isdecimal() and 1 <= int(rest) <= len(legal):
+            action = legal[int(rest) - 1]
+            targets = self.match.game.targets(self.match.state, action)
+            return self.teller.notes(seat, action) + self.teller.look(seat, targets)
+        try:
+            lines = self.teller.look(seat, self._targets(rest))
+        except (LookupError, ValueError):  # a spot that this game does not have
+            lines = []
+        return lines or [self._text("plain.no_spot", typed=rest)]
+
+    def _targets(self, rest: str) -> list[Target]:
+        kind, _, name = rest.partition(" ")
+        if name:
+            return [Target(kind, name.strip())]
+        return [target for target in self._legal_targets() if target.id.casefold() == rest.casefold()]
+
+    def _legal_targets(self) -> list[Target]:
+        game, state = self.match.game, self.match.state
+        paths = (game.targets(state, action) for action in self.match.legal())
+        return list(dict.fromkeys(target for path in paths for target in path))
+
+    def _spots(self) -> list[str]:
+        names = tuple(say("plain.spot", kind=target.kind, id=target.id) for target in self._legal_targets())
+        return [self._text("plain.spots", spots=names), *self.teller.blocked().values()]
+
+    def why_not(self, typed: str) -> str | None:
+        """Why this can't be done now, if it is something a player may expect."""
+        return self.teller.blocked().get(typed.casefold())
+
+    def _text(self, id: str, /, **values: Any) -> str:
+        return self.teller.texts(say(id, **values))

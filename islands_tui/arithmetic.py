@@ -1,0 +1,57 @@
+"""Prices, gains and counters as sums that can be checked: `£5 base + £2 crowd = £7 of £10`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from islands_tui.texts import Texts
+from rules.engine.contract import Change, Preview, Sum, say
+
+
+def cost(texts: Texts, sum: Sum) -> str:
+    """The price of one good: its parts, their total, and what there is of it."""
+    form = "sum.cost" if len(sum.parts) > 1 else "sum.short_cost"
+    total, have = texts.amount(sum.good, sum.total), _bare(texts, sum.good, sum.have)
+    return texts(say(form, parts=_parts(texts, sum), total=total, have=have))
+
+
+def gain(texts: Texts, sum: Sum) -> str:
+    """What an action brings of one good, and the stock it leads to."""
+    form = "sum.gain" if len(sum.parts) > 1 else "sum.short_gain"
+    total = texts.amount(sum.good, sum.total)
+    change = _change(texts, Change(sum.good, sum.have, sum.have + sum.total))
+    return texts(say(form, parts=_parts(texts, sum), total=total, change=change))
+
+
+def _parts(texts: Texts, sum: Sum) -> str:
+    text = ""
+    for part in sum.parts:
+        if not text:
+            text = texts(say("sum.first", amount=texts.amount(sum.good, part.amount), cause=part.cause))
+        else:
+            form = "sum.minus" if part.amount < 0 else "sum.plus"
+            text = texts(say(form, head=text, amount=texts.amount(sum.good, abs(part.amount)), cause=part.cause))
+    return text
+
+
+def preview(texts: Texts, preview: Preview) -> list[str]:
+    """Prices and gains of an action, a phrase each."""
+    costs = [texts(say("sum.costs", sum=cost(texts, price))) for price in preview.costs]
+    gains = [texts(say("sum.gains", sum=gain(texts, bonus))) for bonus in preview.gains]
+    return costs + gains
+
+
+def changes(texts: Texts, changes: Sequence[Change]) -> list[str]:
+    """The counters that moved: `12 → 15 VP`, `£3 → £1`."""
+    return [_change(texts, change) for change in changes]
+
+
+def _change(texts: Texts, change: Change) -> str:
+    before = _bare(texts, change.good, change.before)
+    return texts(say("sum.change", before=before, after=texts.amount(change.good, change.after)))
+
+
+def _bare(texts: Texts, good: str, n: int) -> str:
+    """An amount beside another of the same good: a word is not said twice, a sign before the number is."""
+    amount = texts.amount(good, n)
+    return str(n) if amount.startswith(str(n)) else amount

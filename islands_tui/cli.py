@@ -1,0 +1,114 @@
+"""The program `islands`: carries out one call, and turns whatever goes wrong into one line and an exit code.
+
+Exit codes: 0 fine, 1 it ran and found something wrong, 2 the call was wrong, 130 interrupted with Ctrl-C. Everything
+is imported inside the guard, so that even an early Ctrl-C ends quietly.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NoReturn
+
+if TYPE_CHECKING:
+    import click
+
+    from rules.engine.contract import MessageValue
+
+PROGRAM = "islands"
+COMPLETION_VARIABLE = "_ISLANDS_COMPLETE"
+TRACEBACK_VARIABLE = "ISLANDS_TRACEBACK"
+INTERRUPTED = 130
+
+
+def main() -> NoReturn:
+    """The entry point of the installed program."""
+    code = run(sys.argv[1:])
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # nothing is left that could be interrupted
+    sys.exit(code)
+
+
+def run(args: Sequence[str]) -> int:
+    """Carry out one call and return its exit code. No exception leaves here as a traceback."""
+    try:
+        code = _carried_out(args)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        return code
+    except BrokenPipeError:  # who read our output has had enough
+        _forget_output()
+        return 0
+    except KeyboardInterrupt:
+        return _complained("commands.interrupted", INTERRUPTED)
+    except Exception as error:
+        if os.environ.get(TRACEBACK_VARIABLE):
+            raise
+        return _explained(error)
+
+
+def _carried_out(args: Sequence[str]) -> int:
+    import click
+
+    from islands_tui.launcher import launcher
+
+    if COMPLETION_VARIABLE in os.environ:
+        launcher.main(args, PROGRAM, COMPLETION_VARIABLE)
+    try:
+        with launcher.make_context(PROGRAM, list(args)) as context:
+            result = launcher.invoke(context)
+    except click.exceptions.Exit as leaving:
+        return leaving.exit_code
+    return result if isinstance(result, int) else 0
+
+
+def _explained(error: Exception) -> int:
+    import click
+
+    from islands_tui.problem import FOUND_WRONG, Problem, reason_of
+
+    match error:
+        case Problem():
+            return _complained("commands.problem", error.code, problem=error.message)
+        case click.UsageError():
+            return _complained("commands.usage", error.exit_code, problem=error.format_message(), command=_path(error))
+        case click.ClickException():
+            return _complained("commands.usage", error.exit_code, problem=error.format_message(), command=PROGRAM)
+        case OSError():
+            return _complained("commands.system", FOUND_WRONG, reason=reason_of(error))
+        case _:
+            detail = f"{type(error).__name__}: {error}"
+            return _complained("commands.unexpected", FOUND_WRONG, detail=detail, variable=TRACEBACK_VARIABLE)
+
+
+def _path(error: click.UsageError) -> str:
+    return error.ctx.command_path if error.ctx else PROGRAM
+
+
+def _complained(id: str, code: int, **values: MessageValue) -> int:
+    """Say what is wrong in one line on stderr, if anybody can hear it."""
+    from islands_tui.console import Voice
+    from islands_tui.texts import words
+
+    try:
+        stderr = Voice(sys.stderr)
+        stderr.line(words("commands.complaint", problem=" ".join(words(id, **values).split())))
+        stderr.flush()
+    except OSError:
+        pass
+    _forget_output()
+    return code
+
+
+def _forget_output() -> None:
+    """Keep the interpreter from complaining about output that could not be written when it ends."""
+    try:
+        for stream in (sys.stdout, sys.stderr):
+            if stream is not None:
+                stream.flush()
+    except OSError:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        for stream in (sys.stdout, sys.stderr):
+            if stream is not None:
+                os.dup2(nowhere, stream.fileno())

@@ -1,0 +1,1 @@
+"""The commands of the launcher, one module each, named like the command."""

@@ -1,0 +1,18 @@
+"""`islands games`: which games there are."""
+
+from __future__ import annotations
+
+import click
+
+from islands_tui.console import Voice
+from islands_tui.texts import words
+from rules import GAMES
+
+
+@click.command(help=words("commands.games.help"))
+def command() -> None:
+    """List the games without loading their rules."""
+    voice = Voice()
+    for info in GAMES.values():
+        seats = words("commands.games.seats", fewest=info.seats[0], most=info.seats[-1])
+        voice.line(words("commands.games.line", id=info.id.ljust(20), title=info.title.ljust(20), seats=seats))

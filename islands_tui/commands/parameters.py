@@ -1,0 +1,68 @@
+"""Parameters that several commands share: what may be typed for them and how a shell completes it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from islands_tui.lookup import find_game, folded
+from islands_tui.texts import words
+from rules import GAMES
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def _complete_game(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    from click.shell_completion import CompletionItem
+
+    fitting = [info for info in GAMES.values() if folded(info.id).startswith(folded(incomplete))]
+    return [CompletionItem(info.id, help=info.title) for info in fitting]
+
+
+def _complete_match(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    from click.shell_completion import CompletionItem
+
+    from islands_tui import storage
+
+    fitting = [CompletionItem(name) for name in storage.names() if name.startswith(incomplete)]
+    return fitting or [CompletionItem(incomplete, type="file")]
+
+
+def game_argument(function: F) -> F:
+    """GAME: the name of a game, or the beginning of it."""
+    find = click.argument(
+        "game", callback=lambda ctx, param, value: find_game(value), shell_complete=_complete_game, metavar="GAME"
+    )
+    return find(function)
+
+
+def match_argument(metavar: str = "MATCH", required: bool = True) -> Callable[[F], F]:
+    """MATCH: the name of a stored match or a part of it; or a file, where the command takes one."""
+    return click.argument("match", required=required, shell_complete=_complete_match, metavar=metavar)
+
+
+def players_option(function: F) -> F:
+    """`-p 3`."""
+    return click.option("-p", "--players", type=int, metavar="N", help=words("commands.option.players"))(function)
+
+
+def option_option(function: F) -> F:
+    """`--option key=value`."""
+    return click.option("--option", "options", multiple=True, metavar="K=V", help=words("commands.option.option"))(
+        function
+    )
+
+
+def components_option(function: F) -> F:
+    """`--components FILE`."""
+    return click.option("--components", metavar="FILE", help=words("commands.option.components"))(function)
+
+
+def plain_option(function: F) -> F:
+    """`--plain`."""
+    return click.option("--plain", is_flag=True, help=words("commands.option.plain"))(function)

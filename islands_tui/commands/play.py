@@ -1,0 +1,44 @@
+"""`islands play`: begin a match."""
+
+from __future__ import annotations
+
+import click
+
+from islands_tui.commands.parameters import (
+    components_option,
+    game_argument,
+    option_option,
+    plain_option,
+    players_option,
+)
+from islands_tui.texts import words
+from rules import GameInfo
+
+LARGEST_SEED = (1 << 64) - 1
+
+
+@click.command(help=words("commands.play.help"))
+@game_argument
+@players_option
+@click.option("--names", metavar="A,B,C", help=words("commands.option.names"))
+@click.option("--bot", "bots", multiple=True, metavar="N:BOT", help=words("commands.option.bot"))
+@click.option("--seed", type=click.IntRange(0, LARGEST_SEED), metavar="N", help=words("commands.option.seed"))
+@option_option
+@components_option
+@plain_option
+def command(
+    game: GameInfo,
+    players: int | None,
+    names: str | None,
+    bots: tuple[str, ...],
+    seed: int | None,
+    options: tuple[str, ...],
+    components: str | None,
+    plain: bool,
+) -> int:
+    """Set up the match, with its record, and open the table."""
+    from islands_tui.door import open_table
+    from islands_tui.new_match import Wishes, begin
+
+    wanted = None if names is None else names.split(",")
+    return open_table(begin(Wishes(game, players, wanted, bots, seed, options, components)), plain)

@@ -1,0 +1,91 @@
+"""The curtain between people who share a keyboard: nobody sees what only another may know.
+
+On a terminal the screen and its scrollback are emptied and the next person opens with a key that is named, never with
+an empty Enter. On a pipe there is nothing to hide from: a line separates the seats.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from enum import Enum, auto
+from typing import Any
+
+from islands_tui.console import Console
+from islands_tui.telling import Teller
+from rules.engine.contract import MessageValue, Seat, say
+from rules.engine.match import LogLine, Match
+
+OPEN, UNDO, LOG, SCORES, LEAVE = "o", "u", "L", "s", "q"
+
+
+class Passed(Enum):
+    """How handing over the keyboard ended."""
+
+    OPENED = auto()
+    UNDONE = auto()
+    LEFT = auto()
+
+
+class Curtain:
+    """Stands between the seat in front of the keyboard and the next one."""
+
+    def __init__(self, match: Match[Any], console: Console, teller: Teller, undo: Callable[[], bool]) -> None:
+        """`undo` takes the last move back, or says why not."""
+        self.match = match
+        self.console = console
+        self.teller = teller
+        self.undo = undo
+
+    def needed(self, front: int | None, seat: int, happened: Iterable[LogLine]) -> bool:
+        """Whether one of the two sees something now that the other may not."""
+        people = [player for player in self.match.players if player.bot is None]
+        if len(people) < 2 or front == seat:
+            return False
+        seats = [seat] if front is None else [front, seat]
+        return any(map(self.match.has_secrets, seats)) or any(line.event.seats is not None for line in happened)
+
+    def pass_keyboard(self, front: int | None, seat: int) -> Passed:
+        """Hide what `front` sees, then wait for the person of `seat`."""
+        if not self.console.interactive:
+            self.say("curtain.separator", seat=Seat(seat))
+            return Passed.OPENED
+        if front is not None:
+            answer = self._hide(seat)
+            if answer is not None:
+                return answer
+        self.console.clear()
+        return self._wait_for(seat)
+
+    def _hide(self, seat: int) -> Passed | None:
+        while True:
+            line = self.console.read(self.teller.texts(say("curtain.hide", seat=Seat(seat))))
+            if line is None or line == LEAVE:
+                return Passed.LEFT
+            if line != UNDO:
+                return None
+            if self.undo():
+                return Passed.UNDONE
+
+    def _wait_for(self, seat: int) -> Passed:
+        while True:
+            self.say("curtain.waits", seat=Seat(seat))
+            match self.console.read(self.teller.texts(say("curtain.open", seat=Seat(seat), key=OPEN))):
+                case "o":
+                    return Passed.OPENED
+                case None | "q":
+                    return Passed.LEFT
+                case "u":
+                    if self.undo():
+                        return Passed.UNDONE
+                case "L":
+                    self._tell(self.teller.log_lines(self.match.log, None))
+                case "s":
+                    self._tell(self.teller.scores(None))
+
+    def say(self, id: str, /, **values: MessageValue) -> None:
+        """A line of the interface."""
+        self.console.line(self.teller.texts(say(id, **values)))
+
+    def _tell(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            self.console.line(line)

@@ -1,0 +1,294 @@
+"""Plain mode: a match as numbered lines, for screen readers, simple terminals and scripts on a pipe.
+
+Every position is told in words; every choice has a number and a notation, and either picks it. Where people share
+the keyboard and have secrets, a curtain falls between them. The letters are those of the app's keys.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from islands_tui.answers import RECENT, Answers
+from islands_tui.bot_moves import bot_to_move, chosen_by_bot
+from islands_tui.console import Console
+from islands_tui.curtain import Curtain, Passed
+from islands_tui.problem import FOUND_WRONG
+from islands_tui.storage import SaveFailed, StoredMatch
+from islands_tui.telling import Teller
+from rules.engine.contract import Action, MessageValue, Seat, notation, say
+from rules.engine.match import CannotUndo, Match
+
+SYNONYMS = {"undo": "u", "redo": "R", "\x12": "R", "look": "x", "help": "?", "quit": "q"}
+"""Words for letters; Ctrl+R redoes in the app, and a pipe can send it here."""
+
+
+class Leave(Exception):  # noqa: N818 - what the player wants
+    """The player leaves the table."""
+
+
+def play(stored: StoredMatch) -> int:
+    """Play a match on this terminal or pipe; return the exit code."""
+    return PlainTable(stored, Console()).run()
+
+
+class PlainTable:
+    """One match, played line by line."""
+
+    def __init__(self, stored: StoredMatch, console: Console) -> None:
+        """Sit down at the table."""
+        self.stored = stored
+        self.match: Match[Any] = stored.match
+        self.console = console
+        self.teller = Teller(stored.match)
+        self.answers = Answers(stored.match, self.teller)
+        self.curtain = Curtain(stored.match, console, self.teller, self._undo_at_curtain)
+        self.front: int | None = None
+        """The seat whose person is in front of the keyboard."""
+        self.to_confirm: Action | None = None
+        """An action that turns something up and was chosen once."""
+        self.unsaved = False
+        self._changes: dict[str, Callable[[str], None]] = {
+            "u": lambda rest: self.take_back(self.match.undo),
+            "U": lambda rest: self.take_back(self.match.undo_turn),
+            "R": self.redo,
+            "agree": self.agree,
+            "q": self.leave,
+        }
+
+    # The course of the match
+
+    def run(self) -> int:
+        """Play until the match is over or the player leaves."""
+        self.say("plain.begin", match=self.stored.name, title=self.teller.title())
+        for notice in self.stored.notices:
+            self.tell([self.teller.texts(notice)])
+        try:
+            self.go_on(len(self.match.log))
+            while self.match.decision is not None or self.console.interactive:
+                self.obey(self.read())
+        except Leave:
+            self._hide_secrets()
+        except KeyboardInterrupt:
+            self._hide_secrets()
+            raise
+        self.say("plain.saved" if self.match.decision is not None else "plain.kept", match=self.stored.name)
+        self.console.flush()
+        return FOUND_WRONG if self.unsaved else 0
+
+    def go_on(self, told: int) -> None:
+        """After any change: bots move, then whoever must decide is told and asked. `told` log lines are known."""
+        self.to_confirm = None
+        own = len(self.match.log)
+        self._let_bots_play()
+        decision = self.match.decision
+        if decision is None:
+            self.tell(self.teller.log_lines(self.match.log[told:], self.front))
+            self.tell(self.teller.result())
+        elif decision.seat == self.front:
+            self.tell(self.teller.log_lines(self.match.log[told:], self.front))
+            self.ask()
+        else:
+            self._hand_over(decision.seat, told, own)
+
+    def _let_bots_play(self) -> None:
+        while (bot := bot_to_move(self.match)) is not None:
+            try:
+                self.match.play(chosen_by_bot(self.match, bot))
+            except SaveFailed as problem:
+                self._not_saved(problem)
+                raise Leave from None
+
+    def _hand_over(self, seat: int, told: int, own: int) -> None:
+        """The next person's turn; `front` is shown first what came of the own action."""
+        happened = self.match.log[told:own]
+        if self.curtain.needed(self.front, seat, happened):
+            self.tell(self.teller.log_lines(happened, self.front))
+            passed = self.curtain.pass_keyboard(self.front, seat)
+            if passed is Passed.LEFT:
+                raise Leave
+            if passed is Passed.UNDONE:
+                self.go_on(len(self.match.log))
+                return
+        self.front = seat
+        self.arrive(seat)
+
+    def arrive(self, seat: int) -> None:
+        """Say whose turn it is, what happened since that seat's last one, and what is asked."""
+        self.console.line()
+        self.tell(self.teller.turn(seat))
+        since = self.teller.since(seat)
+        if since:
+            self.say("plain.since")
+            if len(since) > RECENT:
+                self.say("plain.earlier", n=len(since) - RECENT)
+            self.tell(since[-RECENT:])
+        self.ask()
+
+    def ask(self) -> None:
+        """The question and its choices."""
+        decision = self.match.decision
+        if decision is not None:
+            self.tell(self.teller.question(decision.seat))
+
+    def read(self) -> str:
+        """The next line from the keyboard; the end of input leaves."""
+        if self.front is None or self.match.decision is None:
+            prompt = say("plain.prompt_over")
+        else:
+            prompt = say("plain.prompt", seat=Seat(self.front), last=len(self.match.legal()))
+        line = self.console.read(self.teller.texts(prompt))
+        if line is None:
+            raise Leave
+        return line
+
+    # What is typed
+
+    def obey(self, line: str) -> None:
+        """Carry out one line: a choice, a letter, or nothing."""
+        waiting, self.to_confirm = self.to_confirm, None
+        action = waiting if not line else self.picked(line)
+        if action is not None and action == waiting:
+            self.play(action)
+        elif action is not None:
+            self.choose(action)
+        elif not line:
+            self.say("plain.nothing_typed")
+        elif not self._carried_out(line):
+            self._not_understood(line)
+
+    def picked(self, line: str) -> Action | None:
+        """The legal action with this number or notation, with or without a colon before it."""
+        typed = " ".join(line.removeprefix(":").split())
+        legal = self.match.legal()
+        if typed.isdecimal():
+            return legal[int(typed) - 1] if 1 <= int(typed) <= len(legal) else None
+        return next((action for action in legal if notation(action).casefold() == typed.casefold()), None)
+
+    def _carried_out(self, line: str) -> bool:
+        letter, _, rest = line.partition(" ")
+        letter, rest = SYNONYMS.get(letter, letter), rest.strip()
+        if letter in self._changes:
+            self._changes[letter](rest)
+            return True
+        answer = self.answers.to(letter, rest, self.front)
+        self.tell(answer or [])
+        return answer is not None
+
+    def _not_understood(self, line: str) -> None:
+        typed = " ".join(line.removeprefix(":").split())
+        if self.match.decision is None:
+            self.say("plain.is_over")
+        elif reason := self.answers.why_not(typed):
+            self.tell([reason])
+        else:
+            self.say("plain.not_understood", typed=typed, last=len(self.match.legal()))
+
+    def choose(self, action: Action) -> None:
+        """Play the action, or ask once more where something is turned up."""
+        if self.match.reveals(action):
+            self.to_confirm = action
+            self.say("plain.confirm", number=list(self.match.legal()).index(action) + 1)
+        else:
+            self.play(action)
+
+    def play(self, action: Action) -> None:
+        """Play the action and go on."""
+        told = len(self.match.log)
+        self.say("plain.chosen", notation=notation(action))
+        if self._saved(lambda: self.match.play(action)):
+            self.go_on(told)
+
+    # Taking back
+
+    def take_back(self, undo: Callable[[], int]) -> None:
+        """Take moves back, if that can be."""
+        if self._undone(undo):
+            self.go_on(len(self.match.log))
+
+    def _undone(self, undo: Callable[[], int]) -> bool:
+        try:
+            if not self._saved(undo):
+                return False
+        except CannotUndo as refusal:
+            self.tell([self.teller.texts(refusal.reason)])
+            if refusal.reason.id not in ("match.nothing_to_undo", "match.nothing_to_redo"):
+                self.say("plain.how_to_agree")
+            return False
+        self.say("plain.taken_back", n=len(self.match.moves))
+        return True
+
+    def _undo_at_curtain(self) -> bool:
+        return self._undone(self.match.undo)
+
+    def agree(self, rest: str) -> None:
+        """Take moves back beyond a barrier, which the whole table must want: `agree`, or `agree 3` moves."""
+        moves = len(self.match.moves)
+        try:
+            to = moves - int(rest) if rest.isdecimal() else self.match.last_move_of_a_person()
+        except CannotUndo as refusal:
+            self.tell([self.teller.texts(refusal.reason)])
+            return
+        if not 0 <= to < moves:
+            self.say("match.nothing_to_undo")
+            return
+        self.say("plain.agree", n=moves - to)
+        if self.read_yes():
+            self.take_back(lambda: self.match.take_back(to, by=self.front, agreed=True))
+        else:
+            self.say("plain.not_agreed")
+
+    def read_yes(self) -> bool:
+        """Whether the whole word is typed."""
+        line = self.console.read(self.teller.texts(say("plain.agree_prompt")))
+        if line is None:
+            raise Leave
+        return line.casefold() == self.teller.texts(say("plain.word_yes"))
+
+    def redo(self, rest: str) -> None:
+        """Play again what was taken back last."""
+        told = len(self.match.log)
+        try:
+            done = self._saved(self.match.redo)
+        except CannotUndo as refusal:
+            self.tell([self.teller.texts(refusal.reason)])
+            return
+        if done:
+            self.go_on(told)
+
+    # Leaving and saving
+
+    def leave(self, rest: str) -> None:
+        """Leave the table; everything is saved already."""
+        raise Leave
+
+    def _hide_secrets(self) -> None:
+        if self.front is not None and self.match.decision is not None and self.match.has_secrets(self.front):
+            self.console.clear()
+
+    def _saved(self, change: Callable[[], object]) -> bool:
+        """Whether the change is on the disk. A script must not go on with a line meant for another position."""
+        try:
+            change()
+        except SaveFailed as problem:
+            self._not_saved(problem)
+            if not self.console.interactive:
+                raise Leave from None
+            return False
+        self.unsaved = False
+        return True
+
+    def _not_saved(self, problem: SaveFailed) -> None:
+        self.unsaved = True
+        self.tell([self.teller.texts(problem.message)])
+
+    # Speaking
+
+    def say(self, id: str, /, **values: MessageValue) -> None:
+        """A line of the interface."""
+        self.console.line(self.teller.texts(say(id, **values)))
+
+    def tell(self, lines: Sequence[str]) -> None:
+        """Lines about the match."""
+        for line in lines:
+            self.console.line(line)

@@ -1,0 +1,264 @@
+"""Where match records live and how they are written, so that nothing accepted is ever lost.
+
+Each match is one record file in the data folder. A change is appended, forced to the disk, and only then counts; what
+could not be written whole is cut off again. A lock on the open file keeps two programs from writing one match; the
+system lets go of it when the program ends, however it ends.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import datetime
+import fcntl
+import itertools
+import os
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import rules
+from islands_tui.problem import Problem, found_wrong, reason_of, wrong_call
+from islands_tui.reading import read_match
+from rules.engine.contract import Game, Message, say
+from rules.engine.match import Entry, Header, Match
+from rules.engine.record import entry_line, header_line
+
+HOME_VARIABLE = "ISLANDS_HOME"
+ENDING = ".jsonl"
+
+
+class SaveFailed(Problem):
+    """The disk did not take it: the match stays where it was."""
+
+
+@dataclass(slots=True)
+class StoredMatch:
+    """A match and the file that keeps it. `notices` is what the player should know before going on."""
+
+    name: str
+    match: Match[Any]
+    file: RecordFile
+    notices: list[Message] = field(default_factory=list)
+
+    def close(self) -> None:
+        """Let others open the match."""
+        self.file.close()
+
+
+class RecordFile:
+    """A record open for writing and locked."""
+
+    def __init__(self, path: Path, descriptor: int) -> None:
+        """Take the lock, or say that another window has it."""
+        self.path = path
+        self.size = 0
+        self._descriptor = descriptor
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            os.close(descriptor)
+            raise found_wrong("storage.locked", match=path.stem) from None
+
+    def append(self, entries: Sequence[Entry]) -> None:
+        """Write the lines of these entries; they are on the disk when this returns."""
+        self.write("".join(map(entry_line, entries)))
+
+    def write(self, text: str) -> None:
+        """Add text at the end, all of it or nothing."""
+        self._require_untouched()
+        data = text.encode()
+        try:
+            _write_all(self._descriptor, data, self.size)
+            os.fsync(self._descriptor)
+        except BaseException as error:
+            self.cut(self.size)
+            if isinstance(error, OSError):
+                raise SaveFailed(say("storage.not_written", file=str(self.path), reason=reason_of(error))) from None
+            raise
+        self.size += len(data)
+
+    def cut(self, size: int) -> None:
+        """Shorten the file to its first `size` bytes."""
+        self.size = size
+        with contextlib.suppress(OSError):  # what then stands behind is a torn line, which is cut off on resume
+            os.ftruncate(self._descriptor, size)
+            os.fsync(self._descriptor)
+
+    def _require_untouched(self) -> None:
+        status = os.fstat(self._descriptor)
+        if status.st_nlink == 0 or status.st_size < self.size:
+            raise SaveFailed(say("storage.file_changed", file=str(self.path)))
+        if status.st_size > self.size:  # the rest of a failed line that could not be cut off then
+            self.cut(self.size)
+
+    def close(self) -> None:
+        """Close the file, which also gives up the lock."""
+        os.close(self._descriptor)
+
+
+def _write_all(descriptor: int, data: bytes, at: int) -> None:
+    while data:
+        written = os.pwrite(descriptor, data, at)
+        data, at = data[written:], at + written
+
+
+# The folder
+
+
+def home() -> Path:
+    """The folder of all that Islands keeps: records and settings."""
+    if chosen := os.environ.get(HOME_VARIABLE):
+        return Path(os.path.expanduser(chosen))
+    import platformdirs  # takes a while, and few commands need it
+
+    return platformdirs.user_data_path("islands", appauthor=False)
+
+
+def records_folder() -> Path:
+    """Where the records are."""
+    return home() / "matches"
+
+
+def make_folder() -> Path:
+    """The folder of the records, made if needed, for nobody else to read."""
+    folder = records_folder()
+    try:
+        folder.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, exist_ok=True)
+    except OSError as error:
+        raise found_wrong(
+            "storage.no_folder", folder=str(folder), reason=reason_of(error), variable=HOME_VARIABLE
+        ) from None
+    return folder
+
+
+def names() -> list[str]:
+    """The names of all matches, the one played last first."""
+    try:
+        with os.scandir(records_folder()) as entries:
+            played = [(_last_played(entry), entry.name) for entry in entries if entry.name.endswith(ENDING)]
+    except FileNotFoundError:
+        return []
+    except OSError as error:
+        raise found_wrong("storage.unreadable", file=str(records_folder()), reason=reason_of(error)) from None
+    return [name.removesuffix(ENDING) for time, name in sorted(played, reverse=True) if time]
+
+
+def _last_played(entry: os.DirEntry[str]) -> int:
+    """When the record was written last; 0 for what is no record, or one whose match never began."""
+    try:
+        status = entry.stat()
+    except OSError:
+        return 0
+    return status.st_mtime_ns if entry.is_file() and status.st_size else 0
+
+
+def path_of(name: str) -> Path:
+    """The record file of a match."""
+    return records_folder() / (name + ENDING)
+
+
+def find(text: str) -> str:
+    """The name of the match that is meant; it may be shortened as long as only one match fits."""
+    known = names()
+    if text in known:
+        return text
+    for fitting in ([name for name in known if name.startswith(text)], [name for name in known if text in name]):
+        if len(fitting) == 1:
+            return fitting[0]
+        if fitting:
+            raise wrong_call("storage.ambiguous", typed=text, matches=", ".join(fitting[:5]))
+    raise wrong_call("storage.no_match" if known else "storage.no_matches", typed=text)
+
+
+def record_path(text: str) -> Path:
+    """The record that is meant: a file if there is one of this name, else a stored match."""
+    if os.path.exists(text):
+        return Path(text)
+    if os.sep in text:
+        raise wrong_call("storage.no_file", file=text)
+    return path_of(find(text))
+
+
+def latest_unfinished() -> str:
+    """The match that was played last and still has a decision open."""
+    for name in names():
+        with contextlib.suppress(Problem):
+            if read_match(path_of(name)).match.decision is not None:
+                return name
+    raise wrong_call("storage.nothing_to_resume")
+
+
+# Matches
+
+
+def create(game: Game[Any], header: Header) -> StoredMatch:
+    """A new match with a record of its own."""
+    match = Match(game, header)
+    folder = make_folder()
+    path, descriptor = _new_file(folder, header.game)
+    file = RecordFile(path, descriptor)
+    try:
+        file.write(header_line(header))
+        _keep_in_folder(folder)
+    except BaseException:
+        path.unlink(missing_ok=True)
+        file.close()
+        raise
+    match.journal = file.append
+    return StoredMatch(path.stem, match, file)
+
+
+def _new_file(folder: Path, game: str) -> tuple[Path, int]:
+    """A file that did not exist before: the game's first word, the day and a number."""
+    for name in _possible_names(game):
+        path = folder / (name + ENDING)
+        try:
+            return path, os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
+        except FileExistsError:
+            continue
+        except OSError as error:
+            raise found_wrong(
+                "storage.no_folder", folder=str(folder), reason=reason_of(error), variable=HOME_VARIABLE
+            ) from None
+    raise AssertionError("the numbers never end")
+
+
+def _possible_names(game: str) -> Iterator[str]:
+    stem = f"{game.partition('_')[0]}-{datetime.date.today().isoformat()}"
+    return (f"{stem}-{number}" for number in itertools.count(1))
+
+
+def _keep_in_folder(folder: Path) -> None:
+    """Force the folder's new entry to the disk as well."""
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def open_match(name: str) -> StoredMatch:
+    """A stored match to go on with. A last line that was torn when it was written is cut off."""
+    path = path_of(name)
+    try:
+        descriptor = os.open(path, os.O_RDWR)
+    except OSError as error:
+        raise found_wrong("storage.unreadable", file=str(path), reason=reason_of(error)) from None
+    file = RecordFile(path, descriptor)
+    try:
+        loaded = read_match(path)
+    except BaseException:
+        file.close()
+        raise
+    stored = StoredMatch(name, loaded.match, file)
+    file.size = loaded.size
+    if loaded.torn:
+        file.cut(loaded.size)
+        stored.notices.append(say("storage.torn"))
+    if not name.startswith(loaded.match.header.game.partition("_")[0]):
+        title = rules.GAMES[loaded.match.header.game].title
+        stored.notices.append(say("storage.other_name", match=name, game=title))
+    loaded.match.journal = file.append
+    return stored

@@ -1,0 +1,220 @@
+"""Why something that a player may expect can't be done: for each decision, the action, the reason and the rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+
+from rules.engine.contract import Action, Blocked, Decision, Message, say
+from rules.spyrium.actions import (
+    ACTIVATE,
+    EARN,
+    EVENT,
+    EVENT_GOOD,
+    EVENT_PLACE,
+    NEW_PLOT,
+    PASS,
+    PLACE,
+    TOKEN,
+    TRADE_AS,
+    TRADE_NO,
+)
+from rules.spyrium.activation import Order, due_for, open_numbers, open_plots, open_tokens, with_answer
+from rules.spyrium.components import LOBBYING, NUMBERS, SPECIALIST, TAYLORISM, Card, EventCard, Use
+from rules.spyrium.current_event import recruit_price
+from rules.spyrium.display import GAPS
+from rules.spyrium.prices import NEW, can_activate, can_use, cheapest, workers_due
+from rules.spyrium.state import PHASE_I, Quarter, State
+
+WAIT = say("spyrium.why.phase_ii")
+PLACED = say("spyrium.why.phase_i")
+
+
+def placement_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
+    """What a player in phase I can't do."""
+    quarter = state.quarters[decision.seat]
+    return [
+        *_gaps(state, quarter, PLACE),
+        *(Blocked(action, WAIT, "SP-031") for action in _worker_actions(state, quarter)),
+        *_event(state, quarter),
+        Blocked(PASS, say("spyrium.why.pass_phase"), "SP-080"),
+    ]
+
+
+def activation_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
+    """What a player in phase II can't do."""
+    quarter = state.quarters[decision.seat]
+    blocked = [Blocked(action, PLACED, "SP-035") for action in PLACE.values()]
+    for gap in dict.fromkeys(quarter.placed):
+        for place in GAPS[gap]:
+            if state.display[place] and not can_activate(state, quarter, place):
+                blocked.append(_card(state, quarter, gap, place))
+    blocked += _buildings(state, quarter)
+    blocked += _event(state, quarter)
+    if quarter.placed:
+        blocked.append(Blocked(PASS, say("spyrium.why.pass_workers", n=len(quarter.placed)), "SP-080"))
+    return blocked
+
+
+def _gaps(state: State, quarter: Quarter, actions: Mapping[str, Action]) -> Iterator[Blocked]:
+    """Gaps where the player can't place a worker."""
+    for gap, (first, second) in GAPS.items():
+        if not (state.display[first] or state.display[second]):
+            yield Blocked(actions[gap], say("spyrium.why.empty_gap"), "SP-041")
+        elif not quarter.available:
+            yield Blocked(actions[gap], say("spyrium.why.no_worker"), "SP-040")
+
+
+def _worker_actions(state: State, quarter: Quarter) -> Iterator[Action]:
+    """What the player's workers in the display could do in phase II."""
+    for gap in dict.fromkeys(quarter.placed):
+        for place in GAPS[gap]:
+            if state.display[place]:
+                yield ACTIVATE[gap, place]
+                yield EARN[gap, place]
+
+
+def _card(state: State, quarter: Quarter, gap: str, place: int) -> Blocked:
+    """Why a card next to an own worker can't be activated."""
+    action, card = ACTIVATE[gap, place], state.box.cards[state.display[place]]
+    if card.kind == SPECIALIST and card.number and not state.tokens[place]:
+        return Blocked(action, say("spyrium.why.no_token"), "SP-055")
+    if quarter.spyrium < card.pay.spyrium:
+        return Blocked(action, _short_of("spyrium", card.pay.spyrium, quarter.spyrium), "SP-059")
+    return Blocked(action, _short_of("money", cheapest(state, quarter, place), quarter.money), "SP-039")
+
+
+def _short_of(good: str, need: int, have: int) -> Message:
+    return say(f"spyrium.why.{good}", need=need, have=have)
+
+
+# Buildings
+
+
+def _buildings(state: State, quarter: Quarter) -> Iterator[Blocked]:
+    """Buildings that can't be used in a turn."""
+    for own in dict.fromkeys(quarter.buildings):
+        card = state.box.cards[own]
+        spent = not quarter.ready(TAYLORISM) and all(_times_used(quarter, own))
+        if not card.uses:
+            yield Blocked(Action("use", (own,)), say("spyrium.why.no_use"), "SP-079")
+        for use in card.uses:
+            if spent:
+                yield Blocked(use.action, say("spyrium.why.used"), "SP-077")
+            elif not can_use(quarter, card, use):
+                yield _use(quarter, card, use, use.action)
+
+
+def _times_used(quarter: Quarter, own: str) -> list[int]:
+    return [used for card, used in zip(quarter.buildings, quarter.used, strict=True) if card == own]
+
+
+def _use(quarter: Quarter, card: Card, use: Use, action: Action) -> Blocked:
+    """What a use lacks."""
+    workers = workers_due(quarter, card, use)
+    if quarter.available < workers:
+        return Blocked(action, _short_of("workers", workers, quarter.available), "SP-078")
+    return Blocked(action, _short_of("spyrium", use.pay.spyrium, quarter.spyrium), "SP-078")
+
+
+# The event
+
+
+def _event(state: State, quarter: Quarter) -> Iterable[Blocked]:
+    """Why the event, or one way to use it, is out of reach."""
+    if quarter.event_used:
+        return [Blocked(EVENT, say("spyrium.why.event_used"), "SP-042")]
+    event = state.box.events[state.event]
+    return _EVENT_REASONS[event.kind](state, quarter, event)
+
+
+def _number(state: State, quarter: Quarter, event: EventCard) -> Iterator[Blocked]:
+    if not state.event_token:
+        for good in event.goods:
+            yield Blocked(EVENT_GOOD[good], say("spyrium.why.no_token"), "SP-089")
+
+
+def _offers(state: State, quarter: Quarter, event: EventCard) -> Iterator[Blocked]:
+    for offer in event.offers:
+        if quarter.money < offer.pay.money:
+            yield Blocked(offer.action, _short_of("money", offer.pay.money, quarter.money), "SP-039")
+        elif quarter.spyrium < offer.pay.spyrium:
+            yield Blocked(offer.action, _short_of("spyrium", offer.pay.spyrium, quarter.spyrium), "SP-039")
+
+
+def _again(state: State, quarter: Quarter, event: EventCard) -> Iterator[Blocked]:
+    if not any(quarter.used):
+        yield Blocked(EVENT, say("spyrium.why.nothing_used"), "SP-105")
+    elif quarter.money < event.price:
+        yield Blocked(EVENT, _short_of("money", event.price, quarter.money), "SP-105")
+    else:
+        for own in dict.fromkeys(quarter.buildings):
+            card = state.box.cards[own]
+            for use in card.uses:
+                if not any(_times_used(quarter, own)):
+                    yield Blocked(use.again, say("spyrium.why.not_used"), "SP-105")
+                elif not can_use(quarter, card, use):
+                    yield _use(quarter, card, use, use.again)
+
+
+def _recruit(state: State, quarter: Quarter, event: EventCard) -> Iterator[Blocked]:
+    due = recruit_price(quarter, event)
+    if not quarter.reserve:
+        yield Blocked(EVENT, say("spyrium.why.no_reserve"), "SP-106")
+    elif quarter.money < due:
+        yield Blocked(EVENT, _short_of("money", due, quarter.money), "SP-106")
+
+
+def _late(state: State, quarter: Quarter, event: EventCard) -> Iterator[Blocked]:
+    if quarter.phase == PHASE_I:
+        yield Blocked(EVENT, say("spyrium.why.late_phase"), "SP-107")
+    else:
+        yield from _gaps(state, quarter, EVENT_PLACE)
+
+
+_EVENT_REASONS: Mapping[str, Callable[[State, Quarter, EventCard], Iterator[Blocked]]] = {
+    "number": _number,
+    "exchange": _offers,
+    "again": _again,
+    "recruit": _recruit,
+    "late": _late,
+}
+
+
+# The steps of an activation
+
+
+def plot_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
+    """Plots that are too dear."""
+    order, quarter = Order(*decision.args), state.quarters[decision.seat]
+    legal = open_plots(state, decision.seat, order)
+    return [
+        _too_dear(state, decision, NEW_PLOT if plot == NEW else state.box.cards[plot].replace, "SP-060")
+        for plot in dict.fromkeys([NEW, *quarter.buildings])
+        if plot not in legal
+    ]
+
+
+def token_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
+    """Tokens on the card that can't be paid."""
+    order = Order(*decision.args)
+    legal = open_tokens(state, decision.seat, order)
+    tokens = [token for token in dict.fromkeys(state.tokens[order.place]) if token not in legal]
+    return [_too_dear(state, decision, TOKEN[token], "SP-058") for token in tokens]
+
+
+def trade_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
+    """Numbers that can't be paid."""
+    order = Order(*decision.args)
+    legal = open_numbers(state, decision.seat, order)
+    numbers = [number for number in NUMBERS if number not in legal]
+    actions = [TRADE_NO if number == order.token else TRADE_AS[number] for number in numbers]
+    return [_too_dear(state, decision, action, "SP-058") for action in actions]
+
+
+def _too_dear(state: State, decision: Decision, action: Action, rule: str) -> Blocked:
+    """A way to pay for the card that goes beyond the player's money, even with a ready Lobbying."""
+    quarter = state.quarters[decision.seat]
+    order = with_answer(Order(*decision.args), decision.kind, action)
+    lobby = "yes" if quarter.ready(LOBBYING) else "no"
+    due = due_for(state, decision.seat, order._replace(trade=order.trade or order.token, lobby=lobby))
+    return Blocked(action, _short_of("money", due.total, quarter.money), rule)
