@@ -188,7 +188,7 @@ def test_the_preparation_goes_from_the_bar_to_the_start_player() -> None:
     table.with_bar("CASH-A", "CASH-B", "CASH-P", "SEWING-A", "SEWING-B", "SEWING-P", "S01").acting(ANN, "INVENT")
     table.play("start INVENT", "invent CAR gold", "done")
     told = [event.message.id.rpartition(".")[2] for event in table.heard]
-    assert told == ["leave_game", "leave_bar", "mixed", "join_bar", "leave_row", "join_row", "round"]
+    assert told == ["leave_game", "leave_bar", "mixed", "join_bar", "leave_row", "join_row", "stores", "round"]
 
 
 @pytest.mark.rule("EI-135", "EI-136")
