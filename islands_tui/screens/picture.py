@@ -138,11 +138,7 @@ class Picture:
             label = "this_turn"
         rule = self.pad.pad(0, frame.log.y - 1, frame.title.width, 1)
         log.paint_rule(rule, now.text(f"table.{label}"), frame.rule)
-        if now.words:
-            for row, line in enumerate(area.wrapped(now.words, area.width - 4)):
-                area.say(2, row, line)
-        else:
-            log.paint_log(area, entries, now.texts)
+        log.paint_log(area, entries, now.texts)
 
     # The decision
 
@@ -155,12 +151,25 @@ class Picture:
         decision_bar.paint_rule(self.pad.pad(0, top - 1, width, 1), asked)
 
         def write(pad: Pad, place: int, x: int, y: int, text: str) -> int:
-            return scene.bracketed(pad, listed[place].target, x, y, text)
+            return scene.bracketed(pad, listed[place].target, x, y, text, numbered=True)
 
         decision_bar.paint_bar(self.pad.pad(0, top, width, rows), asked, write)
+        if self.now.words:
+            self._paint_words(top - 1, frame.log.height)
+
+    def _paint_words(self, bottom: int, least: int) -> None:
+        """A look at a spot or a refusal, in place of the log's last lines and as many rows more as it needs."""
+        lines = self.pad.wrapped(self.now.words, self.grid.width - 4)
+        height = max(least, len(lines))
+        pad = self.pad.pad(0, bottom - height, self.grid.width, height)
+        pad.clear("panel")
+        for row, line in enumerate(lines):
+            pad.say(2, row, line)
 
     def _listed(self, scene: Scene) -> list[Choice]:
         """The choices that lie nowhere on the board; while `v` shows another one, they still lie there."""
+        if self.now.typed is not None:
+            return []
         hidden = self.now.spots if self.now.board else ()
         return [
             choice
@@ -216,7 +225,7 @@ class Picture:
     def _paint_keys(self, pad: Pad) -> None:
         pad.paint("keys")
         gap = 2 if pad.width < 100 else 3
-        hints = [command.hint(self.now.texts) for command in self._useful_keys()]
+        hints = [command.hint(self.now.texts, len(self.now.chooser.choices)) for command in self._useful_keys()]
         last = hints.pop()
         x = 1
         for hint in hints:
@@ -232,6 +241,10 @@ class Picture:
             return [OPEN, UNDO, LOG, SCORES, LEAVE, HELP]
         if now.decision is None:
             return [SCORES, LOG, UNDO, LOOK, BOARDS, LEAVE, HELP]
+        if now.typed is not None:
+            return [ACCEPT, CANCEL]
+        if now.asking is not None:
+            return [ACCEPT, CYCLE, PICK, CANCEL]
         if now.looking is not None:
             return [MOVE, CYCLE, CANCEL, RULES, HELP]
         keys = [ACCEPT, CYCLE]
