@@ -189,9 +189,14 @@ _GOOD_ROLES = {"£": "money", "¢": "money", "§": "spyrium", "∩": "metal", "�
 
 @functools.lru_cache(4096)
 def _signed(text: str, further: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str | None], ...]:
-    """The text cut into stretches, each with the role of its sign; goods take their number along."""
+    """The text cut into stretches, each with the role of its sign; goods take their number along.
+
+    A letter is a sign only where it is no part of a word: `d3`, but not the d of "build".
+    """
     goods = {**_GOOD_ROLES, **dict(further)}
-    pattern = f"([{SHAPES}])|([{re.escape(''.join(goods))}][0-9]*)"
+    letters = "".join(sign for sign in goods if sign.isascii() and sign.isalpha())
+    others = re.escape("".join(sign for sign in goods if sign not in letters))
+    pattern = f"[{SHAPES}]|[{others}][0-9]*" + (rf"|(?<![^\W\d_])[{letters}](?![^\W\d_])[0-9]*" if letters else "")
     parts: list[tuple[str, str | None]] = []
     place = 0
     for found in re.finditer(pattern, text):
