@@ -15,7 +15,7 @@ from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.players import shown_names
 from islands_tui.problem import Problem
-from islands_tui.screens.choosing import Choice
+from islands_tui.screens.choosing import Choice, Path
 from islands_tui.screens.picture import Picture
 from islands_tui.screens.scene import Scene
 from islands_tui.screens.situation import Situation
@@ -47,6 +47,7 @@ class MatchFlow(Screen[None]):
         texts = self.make_texts([f"{SHAPES[seat]} {name}" for seat, name in enumerate(names)])
         self.situation = Situation(match, texts, names)
         self.situation.shorten = self.short_words
+        self.situation.ways = self.ways
         self.board = Board(drawing.palette)
         self.picture: Picture | None = None
         self._bots_play = False
@@ -66,6 +67,10 @@ class MatchFlow(Screen[None]):
     def short_words(self, choice: Choice) -> Message | None:
         """Shorter words for a choice whose spot is in sight; None: the game's own."""
         return None
+
+    def ways(self, action: Action, path: Path) -> Sequence[Path]:
+        """The orders in which the targets of an action may be chosen: usually the one that the game names."""
+        return (path,)
 
     def make_texts(self, names: Sequence[str]) -> Texts:
         """The words of this table."""

@@ -49,6 +49,8 @@ class Situation:
         """Where targets lie in the last frame."""
         self.shorten: Callable[[Choice], Message | None] = lambda choice: None
         """Shorter words for a choice whose spot is in sight; None: the game's own."""
+        self.ways: Callable[[Action, Path], Sequence[Path]] = lambda action, path: (path,)
+        """The orders in which the targets of an action may be chosen."""
         self._game_choices = self.chooser
         self._blocked: Sequence[Blocked] = ()
         self._previews: dict[Action, Preview] = {}
@@ -88,7 +90,8 @@ class Situation:
         if self.decision is not None and self.decision.seat == self.sitting.viewer:
             actions = self.match.legal()
             self._blocked = self.match.game.blocked(self.view)
-        self.chooser = self._game_choices = Chooser((action, self.path(action)) for action in actions)
+        ways = ((action, way) for action in actions for way in self.ways(action, self.path(action)))
+        self.chooser = self._game_choices = Chooser(ways)
 
     def ask(self, question: Question | None) -> None:
         """Put a question about the match in place of the game's, or go back to the game's."""
