@@ -48,6 +48,7 @@ class MatchFlow(Screen[None]):
         self.situation = Situation(match, texts, names)
         self.situation.shorten = self.short_words
         self.situation.ways = self.ways
+        self.situation.printed = self.printed_number
         self.board = Board(drawing.palette)
         self.picture: Picture | None = None
         self._bots_play = False
@@ -71,6 +72,10 @@ class MatchFlow(Screen[None]):
     def ways(self, action: Action, path: Path) -> Sequence[Path]:
         """The orders in which the targets of an action may be chosen: usually the one that the game names."""
         return (path,)
+
+    def printed_number(self, choice: Choice) -> int | None:
+        """The number printed on the board where a choice lies, to pick it by; None: its place in the list."""
+        return None
 
     def make_texts(self, names: Sequence[str]) -> Texts:
         """The words of this table."""

@@ -186,7 +186,7 @@ class Picture:
             who = now.text("table.decides", seat=Seat(now.decision.seat))
         counter = now.text("table.counter", place=now.chooser.index + 1, n=len(choices)) if len(choices) > 1 else ""
         entries = [
-            Listed(choices.index(choice) + 1, now.words_of(choice), "   ".join(self._sums(choice))) for choice in listed
+            Listed(now.number(choice), now.words_of(choice), "   ".join(self._sums(choice))) for choice in listed
         ]
         current = now.chooser.current
         cursor = listed.index(current) if current in listed else None
@@ -225,7 +225,8 @@ class Picture:
     def _paint_keys(self, pad: Pad) -> None:
         pad.paint("keys")
         gap = 2 if pad.width < 100 else 3
-        hints = [command.hint(self.now.texts, len(self.now.chooser.choices)) for command in self._useful_keys()]
+        highest = max(map(self.now.number, self.now.chooser.choices), default=0)
+        hints = [command.hint(self.now.texts, highest) for command in self._useful_keys()]
         last = hints.pop()
         x = 1
         for hint in hints:

@@ -51,6 +51,8 @@ class Situation:
         """Shorter words for a choice whose spot is in sight; None: the game's own."""
         self.ways: Callable[[Action, Path], Sequence[Path]] = lambda action, path: (path,)
         """The orders in which the targets of an action may be chosen."""
+        self.printed: Callable[[Choice], int | None] = lambda choice: None
+        """The number that is printed on the board where a choice lies; None: it is counted in the list."""
         self._game_choices = self.chooser
         self._blocked: Sequence[Blocked] = ()
         self._previews: dict[Action, Preview] = {}
@@ -129,6 +131,18 @@ class Situation:
         if choice.action is None:
             return self.texts(self.shorten(choice) or self.match.game.look(self.view, choice.target))
         return self.texts(self.shorten(choice) or self.match.game.describe(self.view, choice.action))
+
+    def number(self, choice: Choice) -> int:
+        """The number that picks a choice: the printed one, or its place in the list."""
+        printed = self.printed(choice) if self.asking is None else None
+        return self.chooser.choices.index(choice) + 1 if printed is None else printed
+
+    def pick(self, number: int) -> bool:
+        """Go to the first choice with this number."""
+        for place, choice in enumerate(self.chooser.choices, start=1):
+            if self.number(choice) == number:
+                return self.chooser.pick(place)
+        return False
 
     def preview(self, choice: Choice) -> Preview:
         """What a choice would cost and bring."""
