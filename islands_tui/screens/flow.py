@@ -100,6 +100,8 @@ class MatchFlow(Screen[None]):
         """Show the table as it stands."""
         self.picture = Picture(self, *self.app.size)
         self.situation.spots = self.picture.spots
+        if not self.situation.board:
+            self.situation.usual_spots = self.picture.spots
         self.board.show(self.picture.grid, self.drawing.palette)
 
     def tell(self, words: str) -> None:

@@ -170,7 +170,7 @@ class Picture:
         """The choices that lie nowhere on the board; while `v` shows another one, they still lie there."""
         if self.now.typed is not None:
             return []
-        hidden = self.now.spots if self.now.board else ()
+        hidden = self.now.usual_spots if self.now.board else ()
         return [
             choice
             for choice in self.now.chooser.choices

@@ -47,6 +47,8 @@ class Situation:
         self.board, self.zoom = 0, 0
         self.spots: dict[Target, Area] = {}
         """Where targets lie in the last frame."""
+        self.usual_spots: dict[Target, Area] = {}
+        """Where targets lay when the usual board was last shown."""
         self.shorten: Callable[[Choice], Message | None] = lambda choice: None
         """Shorter words for a choice whose spot is in sight; None: the game's own."""
         self.ways: Callable[[Action, Path], Sequence[Path]] = lambda action, path: (path,)
