@@ -10,6 +10,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.screen import Screen
 
+from islands_tui import arithmetic
 from islands_tui.bot_moves import bot_to_move, chosen_by_bot
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.terminal import Drawing
@@ -21,7 +22,7 @@ from islands_tui.screens.scene import Scene
 from islands_tui.screens.situation import Situation
 from islands_tui.texts import Texts
 from islands_tui.widgets.board import Board
-from rules.engine.contract import Action, Message
+from rules.engine.contract import Action, Message, Preview
 from rules.engine.match import Match
 
 HELD_KEY = 0.75
@@ -68,6 +69,13 @@ class MatchFlow(Screen[None]):
     def short_words(self, choice: Choice) -> Message | None:
         """Shorter words for a choice whose spot is in sight; None: the game's own."""
         return None
+
+    def phrases(self, preview: Preview, width: int) -> list[str]:
+        """Price, gain and consequences of a choice, a phrase each, for a window of this width."""
+        texts = self.situation.texts
+        parts = [arithmetic.cost(texts, price) for price in preview.costs]
+        parts += [arithmetic.gain(texts, bonus) for bonus in preview.gains]
+        return [*parts, *map(texts, preview.notes)]
 
     def ways(self, action: Action, path: Path) -> Sequence[Path]:
         """The orders in which the targets of an action may be chosen: usually the one that the game names."""

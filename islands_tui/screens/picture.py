@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from islands_tui import arithmetic
 from islands_tui.drawing.frame import Area, Frame, frame
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import LINES, Grid, Pad
@@ -185,13 +184,18 @@ class Picture:
         elif now.decision is not None:
             who = now.text("table.decides", seat=Seat(now.decision.seat))
         counter = now.text("table.counter", place=now.chooser.index + 1, n=len(choices)) if len(choices) > 1 else ""
-        entries = [
-            Listed(now.number(choice), now.words_of(choice), "   ".join(self._sums(choice))) for choice in listed
-        ]
+        entries = [self._entry(choice) for choice in listed]
         current = now.chooser.current
         cursor = listed.index(current) if current in listed else None
         only_list = len(listed) == len(choices)
         return Asked(who, now.question(), counter, self._highlighted(), entries, cursor, only_list)
+
+    def _entry(self, choice: Choice) -> Listed:
+        """A choice in the list, with as many of its sums as fit beside it."""
+        number, words = self.now.number(choice), self.now.words_of(choice)
+        room = self.grid.width - self.pad.measure(f"[{number} {words}]") - 4
+        first, *more = self._sums(choice) or [""]
+        return Listed(number, words, self._fitting([first, *more], room) if self.pad.measure(first) <= room else "")
 
     def _highlighted(self) -> str:
         now, current = self.now, self.now.chooser.current
@@ -215,10 +219,7 @@ class Picture:
 
     def _sums(self, choice: Choice) -> list[str]:
         """Price, gain and consequences of a choice, a phrase each."""
-        preview, texts = self.now.preview(choice), self.now.texts
-        parts = [arithmetic.cost(texts, price) for price in preview.costs]
-        parts += [arithmetic.gain(texts, bonus) for bonus in preview.gains]
-        return [*parts, *map(texts, preview.notes)]
+        return self.table.phrases(self.now.preview(choice), self.grid.width)
 
     # The keys
 
