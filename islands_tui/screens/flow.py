@@ -70,6 +70,10 @@ class MatchFlow(Screen[None]):
         """Shorter words for a choice whose spot is in sight; None: the game's own."""
         return None
 
+    def within(self, view: Any) -> Message | None:
+        """What the open decision is a part of, and how far that is: said beside who decides."""
+        return None
+
     def phrases(self, preview: Preview, width: int) -> list[str]:
         """Price, gain and consequences of a choice, a phrase each, for a window of this width."""
         texts = self.situation.texts

@@ -183,6 +183,9 @@ class Picture:
             who = now.text("table.everybody")
         elif now.decision is not None:
             who = now.text("table.decides", seat=Seat(now.decision.seat))
+            within = self.table.within(now.view)
+            if within is not None:
+                who = now.text("table.decides_within", who=who, what=within)
         counter = now.text("table.counter", place=now.chooser.index + 1, n=len(choices)) if len(choices) > 1 else ""
         entries = [self._entry(choice) for choice in listed]
         current = now.chooser.current
