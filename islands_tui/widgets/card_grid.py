@@ -67,18 +67,33 @@ def size_for(tier: int, width: int, height: int) -> Size:
 
 def paint_card(pad: Pad, face: Face, mark: Mark) -> None:
     """Paint a card on a pad of its size."""
-    edge, name = _edge_ink(mark), DIM if mark is Mark.BLOCKED else HEAD
-    lines = pad.glyphs.double if mark is Mark.CURSOR else pad.glyphs.single
-    pad.clear(face.tint)
-    pad.frame(0, 0, pad.width, pad.height, lines, edge)
-    if mark is Mark.CURSOR:
-        _tint_edge(pad)
+    paint_blank(pad, mark, face.tint)
     _paint_head(pad, face, mark)
-    end = pad.put(1 + (pad.width > 16), 1, face.name, name)
+    end = pad.put(1 + (pad.width > 16), 1, face.name, DIM if mark is Mark.BLOCKED else HEAD)
     if pad.height > 5 and face.tokens:
         pad.put(max(end + 1, pad.width - 2 - pad.measure(face.tokens)), 1, face.tokens, ACCENT)
     _paint_lines(pad, face, mark)
     _paint_foot(pad, face, mark)
+
+
+def paint_blank(pad: Pad, mark: Mark, tint: str) -> None:
+    """A card with nothing on it but its mark: the edges, double under the cursor."""
+    pad.clear(tint)
+    lines = pad.glyphs.double if mark is Mark.CURSOR else pad.glyphs.single
+    pad.frame(0, 0, pad.width, pad.height, lines, _edge_ink(mark))
+    if mark is Mark.CURSOR:
+        _tint_edge(pad)
+
+
+def paint_place(pad: Pad, place: int, mark: Mark) -> int:
+    """The number of a card's place and its mark in the upper edge; return the column after them."""
+    if mark is Mark.CURSOR:
+        return pad.put(1, 0, f"[{place}]", CURSOR_INK)
+    x = pad.put(1, 0, str(place), TEXT if mark is Mark.LEGAL else DIM)
+    sign = mark.value[0].strip()
+    if sign or pad.height <= 5:
+        x = pad.put(x, 0, sign or " ", DIM if mark is Mark.BLOCKED else ACCENT)
+    return x
 
 
 def _tint_edge(pad: Pad) -> None:
@@ -96,13 +111,7 @@ def _edge_ink(mark: Mark) -> int:
 
 def _paint_head(pad: Pad, face: Face, mark: Mark) -> None:
     """Place, mark, kind and cost in the upper edge."""
-    if mark is Mark.CURSOR:
-        x = pad.put(1, 0, f"[{face.place}]", CURSOR_INK)
-    else:
-        x = pad.put(1, 0, str(face.place), TEXT if mark is Mark.LEGAL else DIM)
-        sign = mark.value[0].strip()
-        if sign or pad.height <= 5:
-            x = pad.put(x, 0, sign or " ", DIM if mark is Mark.BLOCKED else ACCENT)
+    x = paint_place(pad, face.place, mark)
     price = DIM if mark is Mark.BLOCKED else _COST
     if pad.height > 5:
         pad.put(5, 0, f" {face.kind} ", DIM)
