@@ -58,6 +58,8 @@ def _paint_option(scene: Scene, pad: Pad, y: int, place: int, option: str, lines
     letter = DIM if faded else HEAD if mark is Mark.CURSOR else TEXT
     if mark is Mark.CURSOR:
         pad.paint("cursor", 0, y, pad.width, len(lines))
+    if mark is Mark.CHOSEN:
+        letter = HEAD
     _paint_mark(pad, y, mark)
     pad.put(3, y, str(place), DIM if faded else TEXT)
     for row, offer in enumerate(lines, start=y):
@@ -110,16 +112,13 @@ def _brings(scene: Scene, option: Exchange, room: int) -> str:
 
 
 def paint_goods(scene: Scene, pad: Pad) -> None:
-    """The goods of the seat to move, where they are chosen; parts of a card are chosen by number instead."""
-    view, seat = scene.view, scene.decider
-    if seat is None:
+    """The goods of the seat to move, where they are chosen."""
+    if scene.decider is None:
         return
-    chosen_here = view.decision is None or view.decision.kind != "pay"
-    label = scene.texts(Message("era_board.goods"))
-    x = pad.put(1, 0, label, DIM) + 1
+    stock = scene.view.players[scene.decider].stock
+    x = pad.put(1, 0, scene.texts(Message("era_board.goods")), DIM) + 1
     for good in (*CUBES, COIN):
-        text = f"{SIGNS[good]}{view.players[seat].stock[good]}"
-        x = scene.bracketed(pad, Target("good", good), x, 0, text) if chosen_here else pad.say(x + 1, 0, text) + 1
+        x = scene.bracketed(pad, Target("good", good), x, 0, f"{SIGNS[good]}{stock[good]}")
 
 
 def market_heading(view: State, texts: Texts) -> str:

@@ -14,7 +14,7 @@ from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import DIM, HEAD, TEXT, Pad
 from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.screens.choosing import Choice, Path
+from islands_tui.screens.choosing import LISTED, Choice, Path
 from islands_tui.screens.era_cards import cell, paint_bar, paint_row
 from islands_tui.screens.era_influence import paint_influence
 from islands_tui.screens.era_inventions import paint_inventions
@@ -23,11 +23,12 @@ from islands_tui.screens.era_phrases import phrases, short_words, within
 from islands_tui.screens.era_seats import paint_seat, paint_seats
 from islands_tui.screens.era_signs import ROLES, EraTexts
 from islands_tui.screens.era_works import paint_categories, paint_piles, paint_small_stores, paint_stores, paint_works
-from islands_tui.screens.scene import Scene, write_marked
+from islands_tui.screens.scene import Scene
 from islands_tui.screens.table import TableScreen
 from islands_tui.texts import Texts
-from rules.engine.contract import Action, Message, Preview, Target, say
+from rules.engine.contract import Action, Message, Preview, Target, notation, say
 from rules.engine.match import Match
+from rules.era_of_inventions.state import State
 from rules.era_of_inventions.vocabulary import ACTIONS
 
 TAB_OF = {
@@ -47,7 +48,23 @@ TAB_OF = {
 
 EXITS = tuple(Target("choice", verb) for verb in ("done", "end", "stay"))
 """Answers that end something: they lie beside the heading of the board."""
-_TRACK_ROWS = 3
+_TRACK_ROWS, _LIST_ROWS, _STORE_ROWS = 3, 11, 4
+"""Of the influence track, of market and inventions, and of the stores where they are no cards."""
+
+
+def chosen_before(view: State) -> list[Target]:
+    """What the open decision goes on with: the action, and the exchange, card or patent that is being paid."""
+    decision = view.decision
+    if decision is None or decision.kind not in TAB_OF:
+        return []
+    chosen = [Target("action", TAB_OF[decision.kind])]
+    if decision.kind in ("give", "get"):
+        chosen.append(Target("market", decision.args[2]))
+    elif decision.kind == "pay":
+        chosen.append(Target("bar", str(decision.args[2] + 1)))
+    elif decision.kind == "move":
+        chosen.append(Target("patent", str(view.players[decision.seat].patents + 1)))
+    return chosen
 
 
 class EraOfInventions(TableScreen):
@@ -67,8 +84,10 @@ class EraOfInventions(TableScreen):
     # Choosing
 
     def ways(self, action: Action, path: Path) -> Sequence[Path]:
-        """The pieces of a payment are given in any order."""
-        return list(dict.fromkeys(permutations(path))) if action.verb == "give" else (path,)
+        """The pieces of a payment are given in any order; numbers of a part, all of one kind, stand in a list."""
+        if action.verb == "give":
+            return list(dict.fromkeys(permutations(path)))
+        return ((Target(LISTED, notation(action)),),) if action.verb == "pay" else (path,)
 
     def printed_number(self, choice: Choice) -> int | None:
         """Cards, stores, exchanges and actions are counted on the board; what ends something comes after them."""
@@ -111,12 +130,15 @@ class EraOfInventions(TableScreen):
 
     def paint_board(self, scene: Scene) -> None:
         """All boards, a tab, or a seat."""
+        settled = dict.fromkeys(chosen_before(scene.view), Mark.CHOSEN)
+        scene.marks = {**settled, **scene.marks}
         side_by_side = scene.frame.tier == 2
         beyond = scene.board_number - (0 if side_by_side else len(ACTIONS) - 1)
         followed = ACTIONS.index(self._followed())
         if beyond > 0:
             first = scene.viewer if scene.viewer is not None else 0
             paint_seat(scene, scene.board, (first + beyond) % len(scene.view.players))
+            self._paint_exit(scene, scene.board, 0)
         elif side_by_side:
             self._paint_boards(scene, scene.board)
         else:
@@ -135,22 +157,15 @@ class EraOfInventions(TableScreen):
             self._tab = current.target.id
         return self._tab
 
-    def _paint_actions(self, scene: Scene, pad: Pad, tab: str = "") -> int:
-        """The six actions with their discs; the running one is marked as chosen. Return the column after them."""
-        decision = scene.view.decision
-        running = TAB_OF.get(decision.kind) if decision is not None else None
+    def _paint_actions(self, scene: Scene, pad: Pad, tab: str = "") -> None:
+        """The six actions with their discs."""
         x = 0
         for action in ACTIONS:
             seats = scene.view.spaces[action]
             discs = [SHAPES[seat] for seat in seats] + ["·"] * (scene.view.box.spaces - len(seats))
             gap = " " if scene.frame.tier == 2 else ""
             text = f"{scene.texts(Message(f'era_board.tab.{action}'))}{gap}{gap.join(discs)}"
-            target = Target("action", action)
-            mark = scene.spot(pad, target, x, 0, pad.measure(text) + 2)
-            if mark is Mark.NONE and action == running:
-                mark = Mark.CHOSEN
-            x = write_marked(pad, x, 0, text, mark, HEAD if action in (tab, running) else TEXT)
-        return x
+            x = scene.bracketed(pad, Target("action", action), x, 0, text, HEAD if action == tab else TEXT)
 
     def _paint_exit(self, scene: Scene, pad: Pad, y: int) -> None:
         """What ends the action or the turn, at the right end of a row."""
@@ -170,6 +185,9 @@ class EraOfInventions(TableScreen):
         self._paint_exit(scene, pad, 1)
         paint_influence(scene, pad.pad(0, pad.height - _TRACK_ROWS, pad.width, _TRACK_ROWS))
         content = pad.pad(0, 2, pad.width, pad.height - 2 - _TRACK_ROWS)
+        if content.height >= _LIST_ROWS + _STORE_ROWS and tab in ("MARKET", "INVENT"):
+            paint_small_stores(scene, content.pad(0, content.height - _STORE_ROWS, pad.width, _STORE_ROWS))
+            content = content.pad(0, 0, pad.width, _LIST_ROWS)
         painters = {
             "BUILD": _paint_building,
             "PRODUCE": paint_works,

@@ -11,7 +11,8 @@ from rules.era_of_inventions.progress import progress
 from rules.era_of_inventions.state import State
 from rules.era_of_inventions.vocabulary import BONUS, INFLUENCE
 
-_WIDE = 100
+_WORDS = 40
+"""What the words before the sums may take of a row."""
 _NOTES = f"{names.GAME}.note."
 
 
@@ -29,7 +30,7 @@ def short_words(view: State, choice: Choice, path: Path) -> Message | None:
 
 
 def phrases(preview: Preview, texts: Texts, width: int) -> list[str]:
-    """Every good that moves, then the consequences; in wide windows with the arithmetic.
+    """Every good that moves, then the consequences; with the arithmetic where all of it fits.
 
     Influence is left out here: a consequence says where the pawn lands.
     """
@@ -40,11 +41,12 @@ def phrases(preview: Preview, texts: Texts, width: int) -> list[str]:
             have[entry.good] = entry.have
             moved.setdefault(entry.good, []).extend(sign * part.amount for part in entry.parts)
     moved.pop(names.good(INFLUENCE), None)
-    if width >= _WIDE:
-        told = [_sum(texts, good, have[good], steps) for good, steps in moved.items()]
-    else:
-        told = [" ".join(_change(texts, good, have[good], sum(steps)) for good, steps in moved.items())]
-    return [*(text for text in told if text), *(texts(_note(note, texts)) for note in preview.notes)]
+    notes = [texts(_note(note, texts)) for note in preview.notes]
+    sums = [_sum(texts, good, have[good], steps) for good, steps in moved.items()]
+    if sum(len(phrase) + 3 for phrase in (*sums, *notes)) <= width - _WORDS:
+        return [*sums, *notes]
+    changes = " ".join(_change(texts, good, have[good], sum(steps)) for good, steps in moved.items())
+    return [changes, *notes] if changes else notes
 
 
 def _change(texts: Texts, good: str, have: int, moved: int) -> str:

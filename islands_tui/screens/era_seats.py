@@ -50,7 +50,8 @@ def _block(scene: Scene, seat: int) -> Block:
     if tier == 0:
         long = [head, stock, *_standing_in_two(scene, seat)]
         short = [_head(scene, seat, discs=True), stock, _short_standing(scene, seat, discs=False)]
-        return Block([[*long, *made[:1]], long, short])
+        crowded = len(scene.view.players) * len(long) > scene.seats.height
+        return Block([short] if crowded else [[*long, *made[:1]], long])
     if tier == 1:
         plain = [head, stock, _short_standing(scene, seat, discs=True)]
         return Block([[*plain, *made], [*plain, *made[:1]], plain])
@@ -155,6 +156,7 @@ def paint_seat(scene: Scene, pad: Pad, seat: int) -> None:
     sources = tuple(
         say("era_board.source", source=Message(f"era_of_inventions.score.{source}"), n=points)
         for source, points in parts(view, seat).items()
+        if points
     )
     y = 1
     for line in (
@@ -175,15 +177,17 @@ def _built(scene: Scene, seat: int) -> list[Factory]:
 
 
 def _factory_item(scene: Scene, factory: Factory) -> Item:
-    name = fitting_name(names.factory(factory.id), 14, scene.texts)
+    name = fitting_name(names.factory(factory.id), 18, scene.texts)
     return Item(0, f"{name} {output(factory)}", TEXT, Target("factory", factory.id))
 
 
 def _field_item(scene: Scene, field: Field) -> Item:
-    name = scene.texts(names.field(scene.view.box, field.id))
-    patented = field.id in scene.view.patented
-    form = "era_board.own_patented" if patented else "era_board.own_held"
-    return Item(0, scene.texts(say(form, field=name)), TEXT, Target("field", field.id))
+    kind, metal = (
+        fitting_name(names.kind(field.kind), 11, scene.texts),
+        Message(f"era_of_inventions.metal.{field.metal}"),
+    )
+    form = "own_patented" if field.id in scene.view.patented else "own_held"
+    return Item(0, scene.texts(say(f"era_board.{form}", kind=kind, metal=metal)), TEXT, Target("field", field.id))
 
 
 def _paint_columns(scene: Scene, pad: Pad, y: int, label: str, items: list[Item]) -> int:

@@ -21,7 +21,7 @@ from rules.era_of_inventions.scoring import CATEGORIES, award, leaders, standing
 from rules.era_of_inventions.state import State
 from rules.era_of_inventions.vocabulary import COIN, INFLUENCE
 
-_NARROW = 20
+_NARROW, _STORE_LABEL, _STORE = 20, 11, 6
 
 # Stores
 
@@ -49,23 +49,22 @@ def _paint_store(scene: Scene, pad: Pad, place: int, store: Store) -> None:
 
 
 def paint_small_stores(scene: Scene, pad: Pad) -> None:
-    """The stores in rows of two, warehouses first, and how many cards wait in the piles."""
+    """The stores in rows, warehouses before ships, and how many cards wait in the piles."""
     view, texts = scene.view, scene.texts
     price = amount(texts, COIN, view.box.store_price)
     pad.say(1, 0, texts(say("era_board.stores", price=price)), DIM)
-    y, kind, column = 0, "", 1
-    for place, store in enumerate(view.box.stores.values(), start=1):
-        if store.type != kind or column == 1:
-            y, column = y + 1, 0
-            if store.type != kind:
-                pad.put(1, y, texts(Message(f"era_board.type.{store.type}")), DIM)
-        else:
-            column = 1
-        kind = store.type
-        cubes = view.stores[store.id]
-        text = f"{place} {SIGNS[store.good]}{cubes or '-'}"
-        scene.bracketed(pad, Target("store", store.id), 11 + 6 * column, y, text, TEXT if cubes else DIM)
-    paint_piles(scene, pad.pad(0, pad.height - 1, pad.width, 1))
+    stores = list(enumerate(view.box.stores.values(), start=1))
+    columns, y = max(2, (pad.width - _STORE_LABEL) // _STORE), 1
+    for kind in dict.fromkeys(store.type for _, store in stores):
+        pad.put(1, y, texts(Message(f"era_board.type.{kind}")), DIM)
+        same = [(place, store) for place, store in stores if store.type == kind]
+        for index, (place, store) in enumerate(same):
+            row, column = divmod(index, columns)
+            cubes = view.stores[store.id]
+            text, letter = f"{place} {SIGNS[store.good]}{cubes or '-'}", TEXT if cubes else DIM
+            scene.bracketed(pad, Target("store", store.id), _STORE_LABEL + _STORE * column, y + row, text, letter)
+        y += -(-len(same) // columns)
+    paint_piles(scene, pad.pad(0, y, pad.width, 1))
 
 
 def paint_piles(scene: Scene, pad: Pad) -> None:
