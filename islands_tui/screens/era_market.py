@@ -11,7 +11,6 @@ from islands_tui.screens.era_signs import SIGNS, amount
 from islands_tui.screens.scene import Scene
 from islands_tui.texts import Texts
 from rules.engine.contract import Message, Target, say
-from rules.era_of_inventions import names
 from rules.era_of_inventions.components import Exchange
 from rules.era_of_inventions.effects import landing
 from rules.era_of_inventions.progress import progress
@@ -125,5 +124,5 @@ def market_heading(view: State, texts: Texts) -> str:
     """The market and how much of an action is used."""
     step = progress(view)
     if step is None or step.action != "MARKET":
-        return texts(names.action("MARKET"))
+        return texts(Message("era_board.heading.MARKET"))
     return texts(say("era_board.exchanges", used=step.used, allowed=step.allowed))

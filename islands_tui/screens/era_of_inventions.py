@@ -48,8 +48,8 @@ TAB_OF = {
 
 EXITS = tuple(Target("choice", verb) for verb in ("done", "end", "stay"))
 """Answers that end something: they lie beside the heading of the board."""
-_TRACK_ROWS, _LIST_ROWS, _STORE_ROWS = 3, 11, 4
-"""Of the influence track, of market and inventions, and of the stores where they are no cards."""
+_TRACK_ROWS, _CARD_ROWS, _LIST_ROWS, _STORE_ROWS = 3, 14, 11, 4
+"""Of the influence track, of two rows of cards, of market and inventions, and of stores that are no cards."""
 
 
 def chosen_before(view: State) -> list[Target]:
@@ -226,22 +226,24 @@ class EraOfInventions(TableScreen):
 
 def _paint_building(scene: Scene, pad: Pad) -> None:
     """The factory row in two rows of cards; the categories of the final scoring in the place that is left."""
-    height = min(pad.height, 14)
-    paint_row(scene, pad.pad(0, 0, pad.width, height), 3)
-    aside = cell(pad.pad(0, 0, pad.width, height), 3, 6, 5)
-    aside.put(1, 0, scene.texts(Message("era_board.at_the_end")), DIM)
-    paint_categories(scene, aside.pad(0, 1, aside.width, aside.height - 1))
+    cards = pad.pad(0, 0, pad.width, min(pad.height, _CARD_ROWS))
+    paint_row(scene, cards, 3)
+    if scene.frame.tier == 0:
+        aside = cell(cards, 3, 6, 5)
+        aside.put(1, 0, scene.texts(Message("era_board.at_the_end")), DIM)
+        paint_categories(scene, aside.pad(0, 1, aside.width, aside.height - 1))
     paint_piles(scene, pad.pad(0, pad.height - 1, pad.width, 1))
 
 
 def _paint_buying(scene: Scene, pad: Pad) -> None:
-    paint_stores(scene, pad.pad(0, 0, pad.width, min(pad.height, 12)), 4)
+    """The stores in two rows of cards."""
+    paint_stores(scene, pad.pad(0, 0, pad.width, min(pad.height, _CARD_ROWS)), 4)
 
 
 def _paint_making(scene: Scene, pad: Pad) -> None:
-    """The invention bar in two rows of cards."""
-    paint_bar(scene, pad.pad(0, 0, pad.width, min(pad.height, 14)), 4)
+    """The invention bar in two rows of cards; the piles in the place that is left."""
+    cards = pad.pad(0, 0, pad.width, min(pad.height, _CARD_ROWS))
+    paint_bar(scene, cards, 4)
+    paint_piles(scene, cell(cards, 4, 8, 7))
     first, last = len(scene.view.bar) - scene.view.box.exit + 1, len(scene.view.bar)
     pad.put(1, pad.height - 1, scene.texts(say("era_board.exit_spaces", first=first, last=last)), DIM)
-    aside = cell(pad.pad(0, 0, pad.width, min(pad.height, 14)), 4, 8, 7)
-    paint_piles(scene, aside)

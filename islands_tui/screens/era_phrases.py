@@ -57,6 +57,8 @@ def _change(texts: Texts, good: str, have: int, moved: int) -> str:
 
 def _sum(texts: Texts, good: str, have: int, steps: list[int]) -> str:
     terms = " ".join(f"{'+' if step > 0 else '-'} {abs(step)}" for step in steps)
+    if good == names.good(BONUS):
+        return texts(say("era_board.discs_sum", before=have, terms=terms, after=have + sum(steps)))
     after = texts.amount(good, have + sum(steps))
     return texts(say("era_board.sum", before=texts.amount(good, have), terms=terms, after=after))
 

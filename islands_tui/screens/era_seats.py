@@ -18,7 +18,10 @@ from rules.era_of_inventions.scoring import CATEGORIES, parts
 from rules.era_of_inventions.state import Player
 from rules.era_of_inventions.vocabulary import INFLUENCE
 
-_LEGEND_ROWS = 3
+_TEXT = 2
+"""The column of everything below a name."""
+_LONG = 4
+"""Rows of a seat in the smallest window, if there is room for them."""
 
 
 def paint_seats(scene: Scene) -> None:
@@ -28,8 +31,8 @@ def paint_seats(scene: Scene) -> None:
     first = scene.viewer if scene.viewer is not None else 0
     below = len(CATEGORIES) + 1 if _height(blocks) + len(CATEGORIES) + 1 <= pad.height else 0
     legend = [texts(Message(f"era_board.legend_{line}")) for line in ("1", "2")] if scene.frame.tier else []
-    if not below and not scene.frame.tier:
-        legend = [texts(Message("era_board.short_legend"))]
+    if _is_crowded(scene):
+        pad.put(1, pad.height - 1, texts(Message("era_board.short_legend")), DIM)
     paint_players(pad.pad(0, 0, pad.width, pad.height - below), blocks, first, scene.bracketed, legend)
     if below:
         ending = pad.pad(0, pad.height - below, pad.width, below)
@@ -42,6 +45,11 @@ def _height(blocks: list[Block]) -> int:
     return sum(len(block.forms[0]) for block in blocks)
 
 
+def _is_crowded(scene: Scene) -> bool:
+    """Whether only the shortest form of each seat fits."""
+    return scene.frame.tier == 0 and len(scene.view.players) * _LONG > scene.seats.height
+
+
 def _block(scene: Scene, seat: int) -> Block:
     """A seat in several lengths."""
     player, tier = scene.view.players[seat], scene.frame.tier
@@ -50,8 +58,7 @@ def _block(scene: Scene, seat: int) -> Block:
     if tier == 0:
         long = [head, stock, *_standing_in_two(scene, seat)]
         short = [_head(scene, seat, discs=True), stock, _short_standing(scene, seat, discs=False)]
-        crowded = len(scene.view.players) * len(long) > scene.seats.height
-        return Block([short] if crowded else [[*long, *made[:1]], long])
+        return Block([short] if _is_crowded(scene) else [[*long, *made[:1]], long])
     if tier == 1:
         plain = [head, stock, _short_standing(scene, seat, discs=True)]
         return Block([[*plain, *made], [*plain, *made[:1]], plain])
@@ -70,7 +77,7 @@ def _head(scene: Scene, seat: int, discs: bool = False) -> Row:
         Item(0, pad.glyphs.lead if seat == scene.decider else " ", ink("accent", bold=True)),
         Item(1, SHAPES[seat], ink(f"p{seat + 1}", bold=True)),
         Item(3, name, letter, Target("seat", str(seat))),
-        Item(17 - pad.measure(points) if discs else -1, points, HEAD),
+        Item(17 - pad.measure(points) if discs else -2, points, HEAD),
     ]
     if discs:
         row.append(Item(-1, texts(_short_discs(player)), DIM))
@@ -81,7 +88,7 @@ def _stock(scene: Scene, player: Player) -> Row:
     """All goods; where the numbers are long, without those that are missing, at last close together."""
     everything = [f"{SIGNS[good]}{player.stock[good]}" for good in SHOWN]
     there = [f"{SIGNS[good]}{player.stock[good]}" for good in SHOWN if player.stock[good]]
-    x = 2 + (scene.frame.tier > 0)
+    x = _TEXT
     forms = (" ".join(everything), " ".join(there), "".join(there))
     return [Item(x, next((form for form in forms if x + len(form) <= scene.seats.width), forms[-1]))]
 
@@ -97,12 +104,12 @@ def _disc_count(player: Player) -> str:
 
 def _discs(scene: Scene, player: Player) -> Row:
     form = "new_discs" if player.bonus_new else "discs"
-    return [Item(3, scene.texts(say(f"era_board.{form}", n=player.bonus, new=player.bonus_new)), DIM)]
+    return [Item(_TEXT, scene.texts(say(f"era_board.{form}", n=player.bonus, new=player.bonus_new)), DIM)]
 
 
 def _standing(scene: Scene, seat: int) -> Row:
     """What the three categories compare."""
-    return [Item(2, scene.texts(_standing_words("standing", scene, seat)), DIM)]
+    return [Item(_TEXT, scene.texts(_standing_words("standing", scene, seat)), DIM)]
 
 
 def _standing_in_two(scene: Scene, seat: int) -> list[Row]:
@@ -110,14 +117,14 @@ def _standing_in_two(scene: Scene, seat: int) -> list[Row]:
     texts, player = scene.texts, scene.view.players[seat]
     discs = _disc_count(player)
     return [
-        [Item(2, texts(_standing_words("standing_1", scene, seat)), DIM)],
-        [Item(2, texts(say("era_board.standing_2", invested=player.invested, discs=discs)), DIM)],
+        [Item(_TEXT, texts(_standing_words("standing_1", scene, seat)), DIM)],
+        [Item(_TEXT, texts(say("era_board.standing_2", invested=player.invested, discs=discs)), DIM)],
     ]
 
 
 def _short_standing(scene: Scene, seat: int, discs: bool) -> Row:
     words = scene.texts(_standing_words("short_standing", scene, seat))
-    row = [Item(2 + (scene.frame.tier > 0), words, DIM)]
+    row = [Item(_TEXT, words, DIM)]
     if discs:
         row.append(Item(-1, scene.texts(_short_discs(scene.view.players[seat])), DIM))
     return row
@@ -136,9 +143,9 @@ def _factories(scene: Scene, seat: int) -> list[Row]:
     made = [view.box.factories[card] for card in view.players[seat].factories]
     if tier < 2:
         text = " ".join(map(output, made))
-        return [[Item(2 + (tier > 0), line, TEXT)] for line in scene.seats.wrapped(text, scene.seats.width - 3)]
+        return [[Item(_TEXT, line, TEXT)] for line in scene.seats.wrapped(text, scene.seats.width - 3)]
     items = [Item(0, output(factory), TEXT, Target("factory", factory.id)) for factory in made]
-    return flowed(items, 2, scene.seats.width, scene.seats.measure)
+    return flowed(items, _TEXT, scene.seats.width, scene.seats.measure)
 
 
 # A seat in full
