@@ -1,0 +1,222 @@
+"""Entries of the rulebook for single cards, tiles and tracks, made from the figures that are played with.
+
+Which tables of `components.toml` become entries is said in `index.toml`, how they read in the language's file: each
+table has lines such as `"Price £{cost}"` or `"{uses.1.pay!} → {uses.1.gain}"`. A placeholder is the path of a value
+inside the component. A line whose value is missing or empty is left out; with `!` it says "nothing" instead, with `?`
+it is left out for a zero too. Two paths in one placeholder are an amount and a good (`{amount yields}`: "3 coins") or
+two lists to be read side by side; a good named outright follows a colon (`{price:coin}`). A line with a house value
+says so.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from functools import reduce
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from rules.engine import components
+from rules.rulebook import Entry
+
+if TYPE_CHECKING:
+    from rules.rulebook import Rulebook
+
+HOUSE = "H"
+
+_PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
+
+
+class Table(NamedTuple):
+    """How one table of the component data becomes entries, as `index.toml` says.
+
+    `whole`: the table is one entry; `only`: just these keys; `named_by`: the field with the id of what it is called
+    after; `amounts`: lists of figures and the goods they count; `rules`: what to read about all of them.
+    """
+
+    name: str
+    whole: bool = False
+    only: Sequence[str] = ()
+    named_by: str = ""
+    amounts: Mapping[str, Sequence[str]] = {}
+    rules: Sequence[str] = ()
+
+    def ids(self, data: Mapping[str, Any]) -> list[str]:
+        """The components of this table."""
+        return [self.name] if self.whole else [key for key in data[self.name] if not self.only or key in self.only]
+
+
+class Line(NamedTuple):
+    """A line about a component and where its figures come from."""
+
+    text: str
+    origin: frozenset[str]
+
+
+class ComponentEntries:
+    """The components of one game, looked up by id; an entry is made when it is asked for."""
+
+    def __init__(
+        self,
+        book: Rulebook,
+        data: Mapping[str, Any],
+        tables: Mapping[str, Any],
+        texts: Mapping[str, Any],
+        shared: Mapping[str, str],
+        overlay: Mapping[str, Any] | None = None,
+    ) -> None:
+        """`tables` is the description in `index.toml`, `texts` and `shared` are the words of the language.
+
+        Figures of the overlay come from the owner of a printed game: they replace ours and are no house values.
+        """
+        self._book = book
+        self._data = components.merge(data, overlay) if overlay else data
+        self._entered = frozenset(path for path, _ in components.values(overlay or {}))
+        self._texts = texts
+        self._shared = shared
+        described = [Table(name, **about) for name, about in tables.items()]
+        self._tables = {key: table for table in described for key in table.ids(data)}
+
+    def __iter__(self) -> Iterator[str]:
+        """The ids of all components, table by table."""
+        return iter(self._tables)
+
+    def get(self, id: str) -> Entry | None:
+        """The entry of a component, None if there is no such component."""
+        table = self._tables.get(id)
+        if table is None:
+            return None
+        words = self._texts["components"][table.name]
+        speech = Speech(self._texts["goods"], {**self._texts["words"], **words.get("words", {})}, self._shared)
+        found = [self._line(template, speech, table, id) for template in words["lines"]]
+        lines = [line for line in found if line is not None]
+        return Entry(
+            id,
+            self._book.game,
+            words["title"],
+            self.heading(id),
+            "\n".join(line.text for line in lines),
+            related=self._rules(table, id),
+            origin=tuple(sorted({flag for line in lines for flag in line.origin})),
+        )
+
+    def heading(self, id: str) -> str:
+        """What the component is called."""
+        table = self._tables[id]
+        called = self._called(table, id)
+        name = self._book.names.get(called)
+        template: str = self._texts["components"][table.name].get("heading", "{name}")
+        return template.format(id=id, name=name(self._book.language) if name else called)
+
+    def _called(self, table: Table, id: str) -> str:
+        return str(self._figures(table, id)[table.named_by]) if table.named_by else id
+
+    def _rules(self, table: Table, id: str) -> tuple[str, ...]:
+        """What to read about a component: the rule closest to it first, those about all of its sort last."""
+        own = sorted(self._book.about(self._called(table, id)), key=lambda rule: len(rule.components))
+        return tuple(dict.fromkeys([*(rule.id for rule in own), *table.rules]))
+
+    def _figures(self, table: Table, id: str) -> Mapping[str, Any]:
+        found = self._data[table.name] if table.whole else self._data[table.name][id]
+        return found if isinstance(found, Mapping) else {"value": found}
+
+    def _line(self, template: str, speech: Speech, table: Table, id: str) -> Line | None:
+        """A template filled with the figures of a component; None if one of them is missing."""
+        figures = self._figures(table, id)
+        place = (table.name,) if table.whole else (table.name, id)
+        pieces: dict[str, str] = {}
+        origin: set[str] = set()
+        for placeholder in _PLACEHOLDER.findall(template):
+            paths, _, good = placeholder.rstrip("!?").partition(":")
+            found = [find(figures, path) for path in paths.split()]
+            values = [_counted(each, table.amounts) for each in found]
+            if None in values or (placeholder.endswith("?") and values == [0]):
+                return None
+            pieces[placeholder] = speech.phrase(*values, *filter(None, [good])) or (
+                speech.nothing if placeholder.endswith("!") else ""
+            )
+            if not pieces[placeholder]:
+                return None
+            origin.update(flag for each in found for flag in self._origins(place, each))
+        text = _PLACEHOLDER.sub(lambda match: pieces[match[1]], template)
+        return Line(self._shared["house"].format(line=text) if HOUSE in origin else text, frozenset(origin))
+
+    def _origins(self, place: tuple[str, ...], found: Found) -> Iterator[str]:
+        """The flags of the figures that were found in a component."""
+        leaves = [(key,) for key in found.value] if isinstance(found.value, Mapping) else [()]
+        for leaf in leaves:
+            path = ".".join([*place, *found.path, *leaf])
+            flag = components.provenance(self._data, path)
+            if flag and path not in self._entered:
+                yield flag
+
+
+class Found(NamedTuple):
+    """A value inside a component and the path of the figure it belongs to: a whole list is one figure."""
+
+    value: Any
+    path: tuple[str, ...]
+
+
+def find(figures: Mapping[str, Any], path: str) -> Found:
+    """The value at a dotted path; None if the component has none. A number counts the items of a list from 0."""
+    value: Any = figures
+    keys: tuple[str, ...] = ()
+    for key in path.split("."):
+        if isinstance(value, list):
+            value = value[int(key)] if int(key) < len(value) else None
+        else:
+            keys = keys if key == "value" else (*keys, key)
+            value = value.get(key) if isinstance(value, Mapping) else None
+    return Found(value, keys)
+
+
+def _counted(found: Found, amounts: Mapping[str, Sequence[str]]) -> Any:
+    """The value, with the goods it counts if it is a list of amounts."""
+    goods = amounts.get(".".join(found.path))
+    return dict(zip(goods, found.value, strict=True)) if goods and found.value is not None else found.value
+
+
+class Speech:
+    """Values in the words of one language."""
+
+    def __init__(self, goods: Mapping[str, Any], words: Mapping[str, str], shared: Mapping[str, str]) -> None:
+        """`goods` say amounts ("{n} workers"), `words` single words, `shared` how things are strung together."""
+        self._goods = goods
+        self._words = words
+        self._shared = shared
+        self.nothing = shared["none"]
+
+    def phrase(self, value: Any, other: Any = None) -> str:
+        """A value in words, or an amount and its goods, or two lists side by side; empty if there is nothing to say."""
+        if other is not None:
+            return self._pairs(value, other) if isinstance(value, list) else self._either(value, other)
+        if isinstance(value, bool):
+            return self._shared["yes" if value else "no"]
+        if isinstance(value, Mapping):
+            return self._joined("and", [self._amount(n, good) for good, n in value.items() if n])
+        if isinstance(value, list):
+            return self._joined("list", [self._word(item) for item in value])
+        if isinstance(value, str) and " " in value and all(good in self._goods for good in value.split()):
+            return self.phrase(Counter(value.split()))
+        return self._word(value)
+
+    def _either(self, amount: int, goods: str | Sequence[str]) -> str:
+        kinds = [goods] if isinstance(goods, str) else goods
+        return self._joined("or", [self._amount(amount, good) for good in kinds])
+
+    def _pairs(self, numbers: Sequence[Any], things: Sequence[Any]) -> str:
+        pairs = [(str(number), self._word(thing)) for number, thing in zip(numbers, things, strict=True)]
+        return self._joined(
+            "list", [self._shared["pair"].format(number=number, thing=thing) for number, thing in pairs]
+        )
+
+    def _amount(self, n: int, good: str) -> str:
+        form = self._goods[good]
+        return str((form if isinstance(form, str) else form["one" if n == 1 else "other"]).format(n=n))
+
+    def _word(self, value: int | str) -> str:
+        return self._words.get(value, value) if isinstance(value, str) else str(value)
+
+    def _joined(self, how: str, parts: Sequence[str]) -> str:
+        return reduce(lambda head, part: self._shared[how].format(head=head, next=part), parts) if parts else ""

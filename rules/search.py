@@ -1,0 +1,231 @@
+"""Ranked full-text search over rulebooks: by id, by words, by names in any language, forgiving small typing errors.
+
+Words are compared without case and accents. A word of the query is looked for as it stands, then as the beginning or
+a part of a longer word ("Plättchen" in "Zahlenplättchen"), and only if none of that is found with a letter or two
+mistyped. Headings and names weigh more than running text, rare words more than common ones.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+import unicodedata
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from rules.rulebook import Entry, Rulebook, rule_id, shared_words
+
+HEADING, NAME, NAMED, TEXT, EXAMPLE = 8.0, 6.0, 2.0, 2.0, 1.0
+"""What a word counts where it stands; `NAMED` is the name of a component that a rule is about."""
+
+BEGINNING, PART, MISTYPED = 0.6, 0.4, 0.5
+"""What a match is worth that is not the whole word, letter by letter."""
+
+UNKNOWN = 1.0
+"""The rarity of a word that is in no book: it makes all hits a little less good."""
+
+MOST_WORDS = 10
+MOST_MISTYPED = 4
+SHORTEST_PART = 4
+SHORTEST_MISTYPED = 4
+SHORTEST_TWICE_MISTYPED = 8
+
+_WORD = re.compile(r"[a-z0-9]+")
+
+
+class Meaning(NamedTuple):
+    """A word of a book that a word of the query may stand for."""
+
+    word: str
+    closeness: float
+
+
+class Hit(NamedTuple):
+    """Something found: the id of a rule or component, where, what it is called, and how well it fits."""
+
+    game: str
+    id: str
+    heading: str
+    score: float
+
+
+class Index:
+    """The words of one rulebook and where they stand."""
+
+    def __init__(self, book: Rulebook) -> None:
+        """Take in all rules, and all components that have a name."""
+        self._game = book.game
+        self._entries: list[tuple[str, str]] = []
+        self._places: dict[str, dict[int, float]] = {}
+        spots = {rule.id: self._add_rule(rule) for rule in book.rules.values()}
+        for name in book.names.values():
+            words = [word for text in name.by_language.values() for word in folded_words(text)]
+            if not name.rules:
+                self._weigh(self._spot(name.id, name(book.language)), [*words, *folded_words(name.id)], NAME)
+            for rule in book.about(name.id):
+                self._weigh(spots[rule.id], words, NAMED)
+            for explains in name.rules:
+                self._weigh(spots[explains], words, NAME)
+        total = len(self._entries)
+        self._rarity = {word: math.log(1 + total / len(places)) for word, places in self._places.items()}
+        self._by_length: dict[int, list[tuple[int, str]]] = {}
+        for word in self._places:
+            self._by_length.setdefault(len(word), []).append((_letters(word), word))
+
+    def _add_rule(self, rule: Entry) -> int:
+        spot = self._spot(rule.id, rule.heading)
+        heading = folded_words(rule.heading)
+        self._weigh(spot, heading, HEADING / math.sqrt(len(heading)))
+        self._weigh(spot, folded_words(rule.text), TEXT)
+        self._weigh(spot, folded_words(rule.example), EXAMPLE)
+        return spot
+
+    def _spot(self, id: str, heading: str) -> int:
+        self._entries.append((id, heading))
+        return len(self._entries) - 1
+
+    def _weigh(self, spot: int, words: Iterable[str], weight: float) -> None:
+        for word in dict.fromkeys(words):
+            places = self._places.setdefault(word, {})
+            places[spot] = places.get(spot, 0.0) + weight
+
+    def find(self, meanings: Iterable[Sequence[Meaning]]) -> list[Hit]:
+        """Everything that fits, unsorted; `meanings` has what each word of the query may stand for in this book.
+
+        An entry that has all the words is worth more than one that has some.
+        """
+        scores: dict[int, float] = {}
+        covered: dict[int, float] = {}
+        asked = 0.0
+        for possible in meanings:
+            rarity = max((self._rarity[meaning.word] for meaning in possible), default=UNKNOWN)
+            asked += rarity
+            for spot, weight in self._best(possible).items():
+                scores[spot] = scores.get(spot, 0.0) + weight
+                covered[spot] = covered.get(spot, 0.0) + rarity
+        return [
+            Hit(self._game, *self._entries[spot], score * (covered[spot] / asked) ** 2)
+            for spot, score in scores.items()
+        ]
+
+    def _best(self, meanings: Sequence[Meaning]) -> dict[int, float]:
+        best: dict[int, float] = {}
+        for word, closeness in meanings:
+            value = closeness * self._rarity[word]
+            for spot, weight in self._places[word].items():
+                best[spot] = max(best.get(spot, 0.0), value * weight)
+        return best
+
+    def meanings(self, word: str) -> list[Meaning]:
+        """The words of the book that this word is, begins or is a part of."""
+        found = [Meaning(word, 1.0)] if word in self._places else []
+        if len(word) >= SHORTEST_PART:
+            longer = [match for match in self._places if word in match and match != word]
+            found += [Meaning(match, BEGINNING if match.startswith(word) else PART) for match in longer]
+        return found
+
+    def mistyped(self, word: str) -> list[Meaning]:
+        """The words of the book that were perhaps meant: those with the fewest wrong letters.
+
+        The first or the last letter has to be right; nobody mistypes both, and it spares most comparisons.
+        """
+        if len(word) < SHORTEST_MISTYPED:
+            return []
+        allowed = 2 if len(word) >= SHORTEST_TWICE_MISTYPED else 1
+        letters = _letters(word)
+        near = [
+            (distance(word, match, allowed), match)
+            for length in range(len(word) - allowed, len(word) + allowed + 1)
+            for mask, match in self._by_length.get(length, ())
+            if (mask ^ letters).bit_count() <= 2 * allowed and (match[0] == word[0] or match[-1] == word[-1])
+        ]
+        closest = min(near, default=(allowed + 1, ""))[0]
+        return [Meaning(match, MISTYPED) for errors, match in near if errors == closest <= allowed]
+
+
+def search(books: Sequence[Rulebook], query: str, limit: int = 20) -> list[Hit]:
+    """The best hits in these rulebooks, best first. A rule's id in any spelling finds that rule before all others."""
+    asked = rule_id(query)
+    exact = [
+        Hit(book.game, asked, book.rules[asked].heading, math.inf) for book in books if asked and asked in book.rules
+    ]
+    indexes = [index(book) for book in books]
+    columns = _meanings(indexes, _asked_words(books, query))
+    hits = [hit for number, each in enumerate(indexes) for hit in each.find([column[number] for column in columns])]
+    ranked = sorted(hits, key=lambda hit: (-hit.score, hit.game, hit.id))
+    return (exact + [hit for hit in ranked if hit.id != asked])[:limit]
+
+
+def _asked_words(books: Sequence[Rulebook], query: str) -> list[str]:
+    """The first words of the query without those that every question has, unless there are no others."""
+    words = list(dict.fromkeys(folded_words(query)))[:MOST_WORDS]
+    fillers = [_fillers(book.language) for book in books]
+    return [word for word in words if not any(word in each for each in fillers)] or words
+
+
+def _meanings(indexes: Sequence[Index], words: Sequence[str]) -> list[list[list[Meaning]]]:
+    """What each word may stand for, book by book. It counts as mistyped only if no book knows it.
+
+    Looking for mistyped words is what costs time, so only the first few are.
+    """
+    everywhere: list[list[list[Meaning]]] = []
+    guesses = MOST_MISTYPED
+    for word in words:
+        found = [each.meanings(word) for each in indexes]
+        if guesses and not any(found):
+            guesses -= 1
+            found = [each.mistyped(word) for each in indexes]
+        everywhere.append(found)
+    return everywhere
+
+
+@lru_cache
+def _fillers(language: str) -> frozenset[str]:
+    return frozenset(folded_words(shared_words(language)["search"]["fillers"]))
+
+
+@lru_cache(maxsize=16)
+def index(book: Rulebook) -> Index:
+    """The index of a rulebook, made once."""
+    return Index(book)
+
+
+def folded_words(text: str) -> list[str]:
+    """The words of a text without case, accents and plural s."""
+    folded = text.casefold()
+    if not folded.isascii():
+        folded = "".join(sign for sign in unicodedata.normalize("NFKD", folded) if not unicodedata.combining(sign))
+    return [_singular(word) for word in _WORD.findall(folded)]
+
+
+def _singular(word: str) -> str:
+    if len(word) < 4 or word[-1] != "s" or word[-2] in "su":
+        return word
+    return word[:-3] + "y" if word.endswith("ies") else word[:-1]
+
+
+def _letters(word: str) -> int:
+    """Which letters occur, as bits: words that differ in many letters need not be compared."""
+    bits = 0
+    for sign in word:
+        bits |= 1 << (ord(sign) & 31)
+    return bits
+
+
+def distance(one: str, other: str, limit: int) -> int:
+    """How many letters were typed wrongly, left out, added or swapped; anything above the limit is just too far."""
+    far = limit + 1
+    before: list[int] = []
+    row = list(range(len(other) + 1))
+    for i, sign in enumerate(one, 1):
+        previous, before, row = before, row, [i] + [far] * len(other)
+        for j in range(max(1, i - limit), min(len(other), i + limit) + 1):
+            letter = other[j - 1]
+            cost = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (sign != letter))
+            if i > 1 and j > 1 and sign == other[j - 2] and one[i - 2] == letter:
+                cost = min(cost, previous[j - 2] + 1)
+            row[j] = cost
+        if min(row) > limit:
+            return far
+    return min(row[-1], far)
