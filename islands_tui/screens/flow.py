@@ -36,6 +36,7 @@ class MatchFlow(Screen[None]):
     """Signs of this game that have a colour besides those that all games share."""
     board_rows = 29
     """How many rows the board can use; beyond them the log grows first."""
+    picture_type = Picture
 
     def __init__(self, match: Match[Any], drawing: Drawing) -> None:
         """Sit down at a match; its journal is set already."""
@@ -86,7 +87,7 @@ class MatchFlow(Screen[None]):
 
     def paint(self) -> None:
         """Show the table as it stands."""
-        self.picture = Picture(self, *self.app.size)
+        self.picture = self.picture_type(self, *self.app.size)
         self.situation.spots = self.picture.spots
         self.board.show(self.picture.grid, self.drawing.palette)
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from islands_tui.drawing.glyphs import SHAPES, SIGNS
 from islands_tui.drawing.grid import DIM, HEAD, TEXT
 from islands_tui.drawing.palette import ink
-from islands_tui.keys import APP_COMMANDS, TABLE_COMMANDS
+from islands_tui.keys import APP_COMMANDS, Command
 from islands_tui.texts import Texts
 from islands_tui.widgets.log import Entry, entry_pieces
 from islands_tui.widgets.page import PageRow, Piece
@@ -31,13 +31,18 @@ class Page:
         self.first = max(0, min(self.first + by, len(self.rows) - shown))
 
 
-def help_rows(texts: Texts, game: str, wide: bool) -> list[PageRow]:
-    """Keys, then marks; side by side where there is room."""
-    keys: list[PageRow] = [
+def key_rows(texts: Texts, commands: Sequence[Command]) -> list[PageRow]:
+    """The keys of a screen, then those that work everywhere, each with what it does."""
+    return [
         [Piece(2, command.name(texts), ink("accent")), Piece(15, command.help(texts))]
-        for command in (*TABLE_COMMANDS, *APP_COMMANDS)
+        for command in (*commands, *APP_COMMANDS)
         if command.keys
     ]
+
+
+def help_rows(texts: Texts, commands: Sequence[Command], game: str, wide: bool) -> list[PageRow]:
+    """Keys, then marks; side by side where there is room."""
+    keys = key_rows(texts, commands)
     marks = [
         [Piece(0, sign.box, ink(sign.role, bold=True)), Piece(4, texts(Message(f"signs.{sign.name}")))]
         for sign in SIGNS

@@ -34,6 +34,7 @@ class TableScreen(MatchFlow):
     """A match being played. Dismissed when the players leave."""
 
     BINDINGS: ClassVar[list[BindingType]] = [binding for command in TABLE_COMMANDS for binding in command.bindings()]
+    commands = TABLE_COMMANDS
 
     def boards(self) -> int:
         """How many boards `v` goes through besides the usual one."""
@@ -311,7 +312,8 @@ class TableScreen(MatchFlow):
 
     def action_help(self) -> None:
         """Open or close the help."""
-        self._open("help", help_rows(self.situation.texts, self.match.game.id, self.app.size.width >= 116))
+        rows = help_rows(self.situation.texts, self.commands, self.match.game.id, self.app.size.width >= 116)
+        self._open("help", rows)
 
     def _open(self, name: str, rows: list[PageRow]) -> None:
         situation = self.situation
