@@ -1,4 +1,4 @@
-"""What a player can do at a table. Each command is one object: keys, hint, help and palette entry all come from it.
+"""What a player can do. Each command is one object: keys, hint, help and palette entry all come from it.
 
 The texts stand in the catalogue under `keys.<id>`: `name` is how its keys are written, `hint` the word beside them in
 the bottom row, `help` the sentence in the help and in the list of `islands keys`.
@@ -80,6 +80,19 @@ TABLE_COMMANDS = (
 
 APP_COMMANDS = (PALETTE, SUSPEND, QUIT)
 """What works everywhere."""
+
+
+CHANGE = Command("change", (("space", ""),), in_palette=False)
+ORDER = Command("order", (("left_square_bracket", "up"), ("right_square_bracket", "down")), in_palette=False)
+BACK = Command("back", (("escape", ""),), in_palette=False)
+WATCH = Command("watch", (("w", ""),), in_palette=False)
+DELETE = Command("delete", (("d", ""),), in_palette=False)
+
+MENU_COMMANDS = (MOVE, PICK, ACCEPT, RULES, HELP, LEAVE)
+FORM_COMMANDS = (MOVE, CHANGE, ACCEPT, CANCEL, HELP, LEAVE)
+NEW_MATCH_COMMANDS = (MOVE, CHANGE, ORDER, ACCEPT, BACK, HELP)
+SAVED_COMMANDS = (MOVE, ACCEPT, WATCH, DELETE, CANCEL, HELP, LEAVE)
+RESULT_COMMANDS = (MOVE, PICK, ACCEPT, SCORES, LOG, CANCEL, HELP, LEAVE)
 
 
 def listing(texts: Texts) -> list[str]:

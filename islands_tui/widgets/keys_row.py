@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from islands_tui.drawing.frame import Area
 from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.palette import ink
 
 _KEYS = ink("dim")
 
 
-def paint_keys(pad: Pad, hints: Sequence[str]) -> None:
-    """Paint the hints from the left."""
+def paint_keys(pad: Pad, hints: Sequence[str]) -> list[tuple[int, Area]]:
+    """Paint the hints from the left; return the place of each in the list and where it stands."""
     pad.paint("keys")
-    *others, last = hints
+    last = len(hints) - 1
     gap = 2 if pad.width < 100 else 3
-    x = 1
-    for hint in others:
-        if x + pad.measure(hint) + gap + pad.measure(last) + 1 <= pad.width:
-            x = pad.put(x, 0, hint, _KEYS) + gap
-    pad.put(x, 0, last, _KEYS)
+    x, painted = 1, list[tuple[int, Area]]()
+    for place, hint in enumerate(hints):
+        width = pad.measure(hint)
+        if place == last or x + width + gap + pad.measure(hints[last]) + 1 <= pad.width:
+            pad.put(x, 0, hint, _KEYS)
+            painted.append((place, Area(pad.x + x, pad.y, width, 1)))
+            x += width + gap
+    return painted
