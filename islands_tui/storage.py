@@ -159,6 +159,29 @@ def path_of(name: str) -> Path:
     return records_folder() / (name + ENDING)
 
 
+def played_at(name: str) -> datetime.datetime | None:
+    """When a match was played last; None if there is no record any more."""
+    try:
+        return datetime.datetime.fromtimestamp(path_of(name).stat().st_mtime)
+    except OSError:
+        return None
+
+
+def delete(name: str) -> None:
+    """Remove a match for good, unless another window has it open."""
+    path = path_of(name)
+    try:
+        file = RecordFile(path, os.open(path, os.O_RDWR))
+        try:
+            path.unlink()
+        finally:
+            file.close()
+    except FileNotFoundError:
+        return
+    except OSError as error:
+        raise found_wrong("storage.not_deleted", match=name, reason=reason_of(error)) from None
+
+
 def find(text: str) -> str:
     """The name of the match that is meant; it may be shortened as long as only one match fits."""
     known = names()
