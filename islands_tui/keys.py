@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from rules.engine.contract import Message
+from rules.engine.contract import Message, say
 
 if TYPE_CHECKING:
     from textual.binding import Binding
@@ -24,13 +24,13 @@ class Command(NamedTuple):
     in_palette: bool = True
     """Whether it can be called without a key: not if it needs to be told where to."""
 
-    def name(self, texts: Texts) -> str:
-        """Its keys as people read them."""
-        return texts(Message(f"keys.{self.id}.name"))
+    def name(self, texts: Texts, n: int = 9) -> str:
+        """Its keys as people read them; `n` is how many digits pick something."""
+        return texts(say(f"keys.{self.id}.name", n=n))
 
-    def hint(self, texts: Texts) -> str:
+    def hint(self, texts: Texts, n: int = 9) -> str:
         """Keys and one word, for the bottom row."""
-        return texts(Message("keys.hint", (("key", self.name(texts)), ("what", Message(f"keys.{self.id}.hint")))))
+        return texts(say("keys.hint", key=self.name(texts, n), what=Message(f"keys.{self.id}.hint")))
 
     def help(self, texts: Texts) -> str:
         """What it does, in a sentence."""

@@ -127,7 +127,7 @@ _DOUBLE = Lines("═", "═", "║", "║", "╔╗╚╝")
 
 ASCII = Glyphs("ascii", Lines("-", "-", "|", "|", "..''"), Lines("=", "=", "[", "]", "[][]"), ">")
 BOX = Glyphs("box", Lines("─", "─", "│", "│", "┌┐└┘"), _DOUBLE)
-HALF = Glyphs("half", Lines("▀", "▄", "▌", "▐", "▌▐▌▐"), _DOUBLE, "►")
+HALF = Glyphs("half", Lines(" ", " ", "▌", "▐", "▌▐▌▐"), _DOUBLE, "►")
 
 GLYPHS: Mapping[str, Glyphs] = {glyphs.name: glyphs for glyphs in (ASCII, BOX, HALF)}
 """The alphabets by the name that people type."""

@@ -15,6 +15,7 @@ from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.players import shown_names
 from islands_tui.problem import Problem
+from islands_tui.screens.choosing import Choice
 from islands_tui.screens.picture import Picture
 from islands_tui.screens.scene import Scene
 from islands_tui.screens.situation import Situation
@@ -63,8 +64,8 @@ class MatchFlow(Screen[None]):
         """Paint what everybody may see of each seat."""
         raise NotImplementedError
 
-    def short_words(self, view: Any, action: Action) -> Message | None:
-        """Shorter words for an action whose spot is in sight; None: the game's own."""
+    def short_words(self, choice: Choice) -> Message | None:
+        """Shorter words for a choice whose spot is in sight; None: the game's own."""
         return None
 
     def make_texts(self, names: Sequence[str]) -> Texts:

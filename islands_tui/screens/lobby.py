@@ -268,6 +268,6 @@ class Lobby(Screen[R], inherit_bindings=False):
 
     def action_help(self) -> None:
         """Open or close the list of keys."""
-        rows = key_rows(self.texts, self.commands)
+        rows = key_rows(self.texts, self.commands, self.app.size.width)
         self.page = None if self.page is not None else Page("help", self.text("pages.keys"), rows)
         self.paint()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -14,7 +15,8 @@ from islands_tui.widgets.log import Entry, entry_pieces
 from islands_tui.widgets.page import PageRow, Piece
 from rules.engine.contract import Message, Score, say
 
-_LABEL, _COLUMN = 26, 11
+_WIDE, _MARKS = 116, 88
+_LABEL, _COLUMN = 22, 11
 
 
 @dataclass
@@ -31,18 +33,21 @@ class Page:
         self.first = max(0, min(self.first + by, len(self.rows) - shown))
 
 
-def key_rows(texts: Texts, commands: Sequence[Command]) -> list[PageRow]:
+def key_rows(texts: Texts, commands: Sequence[Command], width: int) -> list[PageRow]:
     """The keys of a screen, then those that work everywhere, each with what it does."""
-    return [
-        [Piece(2, command.name(texts), ink("accent")), Piece(15, command.help(texts))]
-        for command in (*commands, *APP_COMMANDS)
-        if command.keys
-    ]
+    rows: list[PageRow] = []
+    for command in (*commands, *APP_COMMANDS):
+        if command.keys:
+            first, *more = textwrap.wrap(command.help(texts), width - 17)
+            rows.append([Piece(2, command.name(texts), ink("accent")), Piece(15, first)])
+            rows += [[Piece(15, line)] for line in more]
+    return rows
 
 
-def help_rows(texts: Texts, commands: Sequence[Command], game: str, wide: bool) -> list[PageRow]:
+def help_rows(texts: Texts, commands: Sequence[Command], game: str, width: int) -> list[PageRow]:
     """Keys, then marks; side by side where there is room."""
-    keys = key_rows(texts, commands)
+    wide = width >= _WIDE
+    keys = key_rows(texts, commands, _MARKS if wide else width)
     marks = [
         [Piece(0, sign.box, ink(sign.role, bold=True)), Piece(4, texts(Message(f"signs.{sign.name}")))]
         for sign in SIGNS
@@ -51,7 +56,7 @@ def help_rows(texts: Texts, commands: Sequence[Command], game: str, wide: bool) 
     if not wide:
         heading: list[PageRow] = [[], [Piece(2, texts(Message("pages.marks")), DIM)]]
         return [*keys, *heading, *([piece._replace(x=piece.x + 2) for piece in row] for row in marks)]
-    beside = [[piece._replace(x=piece.x + 88) for piece in row] for row in marks]
+    beside = [[piece._replace(x=piece.x + _MARKS) for piece in row] for row in marks]
     length = max(len(keys), len(beside))
     return [[*_row(keys, place), *_row(beside, place)] for place in range(length)]
 

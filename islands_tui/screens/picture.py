@@ -65,7 +65,8 @@ class Picture:
             self._paint_table(frame)
         if self.now.page is not None:
             self._paint_page(self._area(frame.overlay), self.now.page)
-        paint_keys(self._area(frame.keys), [command.hint(self.now.texts) for command in self.useful_keys()])
+        choices = len(self.now.chooser.choices)
+        paint_keys(self._area(frame.keys), [key.hint(self.now.texts, choices) for key in self.useful_keys()])
 
     def _paint_page(self, pad: Pad, page: Page) -> None:
         self.page_rows = rows_shown(pad)
@@ -136,11 +137,7 @@ class Picture:
             label = "this_turn"
         rule = self.pad.pad(0, frame.log.y - 1, frame.title.width, 1)
         log.paint_rule(rule, now.text(f"table.{label}"), frame.rule)
-        if now.words:
-            for row, line in enumerate(area.wrapped(now.words, area.width - 4)):
-                area.say(2, row, line)
-        else:
-            log.paint_log(area, entries, now.texts)
+        log.paint_log(area, entries, now.texts)
 
     # The decision
 
@@ -153,12 +150,25 @@ class Picture:
         decision_bar.paint_rule(self.pad.pad(0, top - 1, width, 1), asked)
 
         def write(pad: Pad, place: int, x: int, y: int, text: str) -> int:
-            return scene.bracketed(pad, listed[place].target, x, y, text)
+            return scene.bracketed(pad, listed[place].target, x, y, text, numbered=True)
 
         decision_bar.paint_bar(self.pad.pad(0, top, width, rows), asked, write)
+        if self.now.words:
+            self._paint_words(top - 1, frame.log.height)
+
+    def _paint_words(self, bottom: int, least: int) -> None:
+        """A look at a spot or a refusal, in place of the log's last lines and as many rows more as it needs."""
+        lines = self.pad.wrapped(self.now.words, self.grid.width - 4)
+        height = max(least, len(lines))
+        pad = self.pad.pad(0, bottom - height, self.grid.width, height)
+        pad.clear("panel")
+        for row, line in enumerate(lines):
+            pad.say(2, row, line)
 
     def _listed(self, scene: Scene) -> list[Choice]:
         """The choices that lie nowhere on the board; while `v` shows another one, they still lie there."""
+        if self.now.typed is not None:
+            return []
         hidden = self.now.spots if self.now.board else ()
         return [
             choice
@@ -220,6 +230,10 @@ class Picture:
             return [OPEN, UNDO, LOG, SCORES, LEAVE, HELP]
         if now.decision is None:
             return [SCORES, LOG, UNDO, LOOK, BOARDS, LEAVE, HELP]
+        if now.typed is not None:
+            return [ACCEPT, CANCEL]
+        if now.asking is not None:
+            return [ACCEPT, CYCLE, PICK, CANCEL]
         if now.looking is not None:
             return [MOVE, CYCLE, CANCEL, RULES, HELP]
         keys = [ACCEPT, CYCLE]

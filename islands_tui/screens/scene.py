@@ -39,12 +39,17 @@ class Scene:
         self.spots[target] = Area(pad.x + x, pad.y + y, width, height)
         return self.mark(target)
 
-    def bracketed(self, pad: Pad, target: Target, x: int, y: int, text: str, letter: int = TEXT) -> int:
-        """Write a spot with its mark: one cell is kept free for it on each side. Return the column after it."""
+    def bracketed(
+        self, pad: Pad, target: Target, x: int, y: int, text: str, letter: int = TEXT, numbered: bool = False
+    ) -> int:
+        """Write a spot with its mark: one cell is kept free for it on each side. Return the column after it.
+
+        An entry of a numbered list needs no sign that it is legal.
+        """
         mark = self.spot(pad, target, x, y, pad.measure(text) + 2)
         if mark is Mark.CURSOR:
             return pad.put(x, y, f"[{text}]", CURSOR_INK)
-        left, right = (mark.value + " ")[:2]
+        left, right = (mark.value + " ")[:2] if not (numbered and mark is Mark.LEGAL) else "  "
         edge = DIM if mark is Mark.BLOCKED else CHOSEN_INK if mark is Mark.CHOSEN else ACCENT
         pad.put(x, y, left, edge)
         end = pad.say(x + 1, y, text, DIM if mark is Mark.BLOCKED else letter)

@@ -47,8 +47,8 @@ class Situation:
         self.board, self.zoom = 0, 0
         self.spots: dict[Target, Area] = {}
         """Where targets lie in the last frame."""
-        self.shorten: Callable[[Any, Action], Message | None] = lambda view, action: None
-        """Shorter words for an action whose spot is in sight; None: the game's own."""
+        self.shorten: Callable[[Choice], Message | None] = lambda choice: None
+        """Shorter words for a choice whose spot is in sight; None: the game's own."""
         self._game_choices = self.chooser
         self._blocked: Sequence[Blocked] = ()
         self._previews: dict[Action, Preview] = {}
@@ -124,10 +124,8 @@ class Situation:
         if self.asking is not None:
             return self.asking.answers[int(choice.target.id)][0]
         if choice.action is None:
-            place = self.match.game.look(self.view, choice.target)
-            return self.text("table.further", n=len(choice.actions), place=place)
-        words = self.shorten(self.view, choice.action) or self.match.game.describe(self.view, choice.action)
-        return self.texts(words)
+            return self.texts(self.shorten(choice) or self.match.game.look(self.view, choice.target))
+        return self.texts(self.shorten(choice) or self.match.game.describe(self.view, choice.action))
 
     def preview(self, choice: Choice) -> Preview:
         """What a choice would cost and bring."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import ACCENT, DIM, HEAD, TEXT, Pad
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
 from islands_tui.drawing.palette import ink
+from islands_tui.screens.choosing import Choice
 from islands_tui.screens.scene import Scene
 from islands_tui.screens.spyrium_faces import event_signs, face_of
 from islands_tui.screens.spyrium_quarters import paint_quarter, quarter_blocks
@@ -16,7 +16,7 @@ from islands_tui.screens.table import TableScreen
 from islands_tui.widgets.card_grid import Size, column_of, paint_card, paint_empty, row_of, size_for
 from islands_tui.widgets.players import paint_players
 from islands_tui.widgets.track import paint_score_track
-from rules.engine.contract import Action, Message, Target, say
+from rules.engine.contract import Message, Target, say
 from rules.spyrium.display import GAPS, PLACES
 from rules.spyrium.names import card_name, cards_at
 from rules.spyrium.state import HIDDEN, State
@@ -33,11 +33,13 @@ class Spyrium(TableScreen):
         """Every seat's quarter in full."""
         return len(self.match.players)
 
-    def short_words(self, view: Any, action: Action) -> Message | None:
+    def short_words(self, choice: Choice) -> Message | None:
         """The cursor shows which worker and which card are meant."""
-        gap = str(action.args[0]) if action.args else ""
-        if action.verb == "place":
-            return say("spyrium_board.do.place", gap=gap, cards=cards_at(view, gap))
+        view, action = self.situation.view, choice.action
+        if action is None or action.verb == "place":
+            gap = choice.target.id
+            verb = "worker" if action is None else "place"
+            return say(f"spyrium_board.do.{verb}", gap=gap, cards=cards_at(view, gap)) if gap in GAPS else None
         if action.verb in ("activate", "earn") and len(action.args) > 1:
             card = view.box.cards[view.display[int(action.args[1])]]
             verb = card.kind if action.verb == "activate" else "earn"
@@ -50,7 +52,8 @@ class Spyrium(TableScreen):
             first = scene.viewer if scene.viewer is not None else 0
             paint_quarter(scene, (first + scene.board_number) % len(scene.view.quarters))
             return
-        size = size_for(scene.frame.tier, scene.board.width)
+        rows_below = (2, 4, 5)[scene.frame.tier]
+        size = size_for(scene.frame.tier, scene.board.width, scene.board.height - rows_below)
         for place in PLACES:
             _paint_place(scene, size, place)
         for gap in GAPS:
@@ -64,7 +67,10 @@ class Spyrium(TableScreen):
         """All quarters; at the bottom what the signs mean, where there is room."""
         blocks = quarter_blocks(scene)
         first = scene.viewer if scene.viewer is not None else 0
-        paint_players(scene.seats, blocks, first, scene.bracketed)
+        texts, small = scene.texts, scene.frame.tier == 0
+        legend = ("legend_short",) if small else ("legend_1", "legend_2")
+        words = [texts(Message(f"spyrium_board.{line}")) for line in legend]
+        paint_players(scene.seats, blocks, first, scene.bracketed, words)
 
 
 # The display
@@ -76,8 +82,7 @@ def _paint_place(scene: Scene, size: Size, place: int) -> None:
     mark = scene.spot(scene.board, place_target(place), x, y, size.width, size.height)
     pad = scene.board.pad(x, y, size.width, size.height)
     if scene.view.display[place]:
-        small = scene.frame.tier == 0
-        paint_card(pad, face_of(scene.view, place, scene.decider, scene.texts, small), mark)
+        paint_card(pad, face_of(scene.view, place, scene.decider, scene.texts, scene.frame.tier), mark)
     else:
         paint_empty(pad, place, scene.texts(Message("spyrium_board.empty")))
 
@@ -148,7 +153,7 @@ def _paint_events(scene: Scene, pad: Pad) -> None:
     view, texts = scene.view, scene.texts
     if view.event:
         end = _paint_event(scene, pad, 0, "current", view.event, view.event_token)
-        used = " ".join(SHAPES[seat] for seat, quarter in enumerate(view.quarters) if quarter.event_used)
+        used = "".join(SHAPES[seat] for seat, quarter in enumerate(view.quarters) if quarter.event_used)
         if used:
             text = texts(say("spyrium_board.used_by", shapes=used))
             pad.say(max(end + 2, pad.width - pad.measure(text) - 1), 0, text, DIM)
@@ -167,7 +172,8 @@ def _paint_event(scene: Scene, pad: Pad, y: int, label: str, event: str, token: 
     x = scene.bracketed(pad, Target("event", event), 7, y, name, HEAD if label == "current" else TEXT)
     if token:
         x = pad.put(x, y, f"({token})", ACCENT) + 1
-    return pad.say(x + 1, y, event_signs(scene.view.box.events[event], texts), TEXT if label == "current" else DIM)
+    signs = event_signs(scene.view.box.events[event], texts, scene.frame.tier == 0)
+    return pad.say(x + 1, y, signs, TEXT if label == "current" else DIM)
 
 
 def _paint_tracks(scene: Scene, pad: Pad) -> None:

@@ -12,13 +12,14 @@ from rules.spyrium.state import State
 _TINTS = {SPECIALIST: "specialist", BUILDING: "card", PATENT: "patent"}
 
 
-def face_of(view: State, place: int, seat: int | None, texts: Texts, small: bool) -> Face:
+def face_of(view: State, place: int, seat: int | None, texts: Texts, tier: int) -> Face:
     """The card in a place, with crowd, price and income for a seat; for nobody with all workers beside it."""
+    small = tier == 0
     card = view.box.cards[view.display[place]]
     others = view.beside[place] if seat is None else crowd(view, seat, place)
     price = f"+{others}=£{card.cost + others}" if small else f"£{card.cost}+{others}=£{card.cost + others}"
     earns = others if seat is None else income(view, seat, place)
-    tokens = " ".join(map(str, view.tokens[place]))
+    tokens = ("" if len(view.tokens[place]) > 3 or tier < 2 else " ").join(map(str, view.tokens[place]))
     return Face(
         place=place,
         kind=texts(Message(f"spyrium_board.{'short_kind' if small else 'kind'}.{card.kind}")),
@@ -26,7 +27,7 @@ def face_of(view: State, place: int, seat: int | None, texts: Texts, small: bool
         cost=f"£{card.cost}",
         lines=effect_lines(view.box, card, texts, small),
         footer=", ".join(texts(Message(f"spyrium.symbol.{symbol}")) for symbol in card.symbols),
-        end=_end(card, texts, small),
+        end=_end(card, texts, tier < 2),
         tokens=f"({tokens})" if tokens else "",
         crowd=price,
         earn=texts(say("spyrium_board.earn", money=earns)),
@@ -82,14 +83,19 @@ def _at_once(card: Card, texts: Texts, small: bool) -> tuple[str, ...]:
     if card.number:
         return (texts(Message(f"spyrium_board.token_{card.kind}_{card.number}")),)
     if card.kind == SPECIALIST:
-        return (texts(say("spyrium.exchange", pay=goods_signs(card.pay, texts, small), gain=gain)).strip(),)
-    return (texts(say("spyrium_board.built", gain=gain)),) if gain else ()
+        return (exchange_signs(card.pay, card.gain, texts, small),)
+    return (texts(say("spyrium_board.short_built" if small else "spyrium_board.built", gain=gain)),) if gain else ()
 
 
 def use_signs(use: Use, texts: Texts, small: bool = False) -> str:
     """A way to use a building: `i§2 → 6 VP`."""
-    pay, gain = goods_signs(use.pay, texts, small), goods_signs(use.gain, texts, small)
-    return texts(say("spyrium.exchange", pay=pay, gain=gain)).strip()
+    return exchange_signs(use.pay, use.gain, texts, small)
+
+
+def exchange_signs(pay: Goods, gain: Goods, texts: Texts, small: bool = False) -> str:
+    """What is handed in for what; `→ §1` for nothing."""
+    given, received = goods_signs(pay, texts, small), goods_signs(gain, texts, small)
+    return texts(say("spyrium.exchange", pay=given, gain=received)).strip()
 
 
 def goods_signs(goods: Goods, texts: Texts, small: bool = False) -> str:
@@ -106,14 +112,9 @@ def goods_signs(goods: Goods, texts: Texts, small: bool = False) -> str:
     return signs
 
 
-def event_signs(event: EventCard, texts: Texts) -> str:
+def event_signs(event: EventCard, texts: Texts, small: bool = False) -> str:
     """What an event offers."""
     if event.offers:
-        offers = [
-            texts(
-                say("spyrium.exchange", pay=goods_signs(offer.pay, texts), gain=goods_signs(offer.gain, texts))
-            ).strip()
-            for offer in event.offers
-        ]
+        offers = [exchange_signs(offer.pay, offer.gain, texts, small) for offer in event.offers]
         return texts(Message("spyrium_board.or")).join(offers)
-    return texts(say(f"spyrium_board.event.{event.kind}", price=event.price))
+    return texts(say(f"spyrium_board.{'short_event' if small else 'event'}.{event.kind}", price=event.price))

@@ -9,9 +9,10 @@ from islands_tui.screens.scene import Scene
 from islands_tui.screens.spyrium_faces import card_name, effect_lines, patent_lines, use_signs
 from islands_tui.widgets.players import Block, Item, Row, flowed
 from rules.engine.contract import Message, Target, say
+from rules.spyrium.components import PATENT
 from rules.spyrium.looks import next_bonus
 from rules.spyrium.prices import new_plot
-from rules.spyrium.state import Quarter
+from rules.spyrium.state import Quarter, State
 from rules.spyrium.targets import building_target
 
 _PATENT = ink("tech")
@@ -36,16 +37,17 @@ def _block(scene: Scene, seat: int) -> Block:
 def _head(scene: Scene, seat: int) -> Row:
     """Who, phase and points."""
     quarter, texts, wide = scene.view.quarters[seat], scene.texts, scene.frame.tier == 2
-    phase = "passed" if quarter.passed else f"phase_{quarter.phase}"
     letter = ink("head", bold=True) if seat == scene.decider else TEXT
-    name = texts.names[seat].partition(" ")[2][: 12 if wide else 7]
+    name = texts.names[seat].partition(" ")[2][: 12 if wide else 9]
+    short = "short_" if not wide and len(name) > 5 else ""
+    phase = texts(Message(f"spyrium_board.{short}phase.{'passed' if quarter.passed else quarter.phase}"))
     points = texts(say("spyrium_board.points", points=quarter.points))
     return [
         Item(0, scene.seats.glyphs.lead if seat == scene.decider else " ", ink("accent", bold=True)),
         Item(1, SHAPES[seat], ink(f"p{seat + 1}", bold=True)),
         Item(3, name, letter),
-        Item(14 if wide else -9, texts(Message(f"spyrium_board.{phase}")), DIM) if wide else Item(11, points, HEAD),
-        Item(-2, points, HEAD) if wide else Item(-1, texts(Message(f"spyrium_board.{phase}")), DIM),
+        Item(16, phase, DIM) if wide else Item(-1, phase, DIM),
+        Item(-2, points, HEAD) if wide else Item(-5 if short else -10, points, HEAD),
     ]
 
 
@@ -80,7 +82,7 @@ def _cards(scene: Scene, seat: int) -> list[Item]:
 
 
 def _card_item(scene: Scene, seat: int, card: str, used: bool, letter: int) -> Item:
-    name = card_name(card, scene.texts, 13)
+    name = card_name(card, scene.texts, 14 if scene.frame.tier == 2 else 13)
     return Item(3, f"/{name}" if used else name, letter, building_target(seat, card))
 
 
@@ -96,7 +98,9 @@ def _listed(scene: Scene, seat: int) -> list[Row]:
         row = [item]
         if item.target is not None:
             card = box.cards[item.target.id.partition(".")[2]]
-            if card.uses:
+            if card.kind == PATENT:
+                row.append(Item(18, texts(Message(f"spyrium_board.patent_short.{card.id}")), DIM))
+            elif card.uses:
                 row.append(Item(18, use_signs(card.uses[-1], texts), TEXT))
             if card.points:
                 row.append(Item(-2, texts(say("spyrium_board.points", points=card.points)), DIM))
@@ -108,11 +112,21 @@ def _outlook(scene: Scene, seat: int) -> Row:
     """The next plot and the next bonus."""
     view, texts = scene.view, scene.texts
     quarter = view.quarters[seat]
-    bonus = texts(next_bonus(view, quarter))
+    bonus = texts(_bonus(view, quarter))
     if scene.frame.tier == 0:
         return [Item(3, bonus, DIM)]
-    plot = texts(say("spyrium_board.plot", money=new_plot(view.box, quarter)))
+    form = "plot" if scene.frame.tier == 2 else "short_plot"
+    plot = texts(say(f"spyrium_board.{form}", money=new_plot(view.box, quarter)))
     return [Item(3, f"{plot} · {bonus}", DIM)]
+
+
+def _bonus(view: State, quarter: Quarter) -> Message:
+    """The bonus that waits, in signs."""
+    taken, marks = quarter.bonuses, view.box.bonus_marks
+    if len(taken) == len(marks):
+        return Message("spyrium_board.bonus_none")
+    kind = "choice" if not taken or view.free_bonus else "money" if taken[0] == "worker" else "worker"
+    return say(f"spyrium_board.bonus_{kind}", mark=marks[len(taken)], money=view.box.bonus_money)
 
 
 # A quarter in full

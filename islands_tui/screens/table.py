@@ -17,7 +17,7 @@ from islands_tui.drawing.glyphs import GLYPHS
 from islands_tui.drawing.palette import DEPTHS, Palette
 from islands_tui.keys import TABLE_COMMANDS
 from islands_tui.problem import Problem
-from islands_tui.screens.choosing import targets_of
+from islands_tui.screens.choosing import LISTED, targets_of
 from islands_tui.screens.flow import MatchFlow
 from islands_tui.screens.pages import Page, help_rows, log_rows, rule_rows, score_rows
 from islands_tui.screens.situation import Question
@@ -104,7 +104,7 @@ class TableScreen(MatchFlow):
             self._scroll({"up": -1, "down": 1}.get(direction, 0))
             return
         here = situation.looking
-        targets = list(situation.spots)
+        targets = self._spots_to_look_at()
         if here is None:
             current = situation.chooser.current
             here = current.target if current else None
@@ -120,7 +120,7 @@ class TableScreen(MatchFlow):
         """Go through all choices, or spots to look at."""
         situation, by = self.situation, 1 if way == "next" else -1
         if situation.looking is not None:
-            spots = list(situation.spots)
+            spots = self._spots_to_look_at()
             self._go_to(spots[(spots.index(situation.looking) + by) % len(spots)])
         else:
             situation.chooser.step(by)
@@ -285,13 +285,16 @@ class TableScreen(MatchFlow):
     def action_look(self) -> None:
         """Look around: the cursor goes to any spot and tells what lies there."""
         situation = self.situation
-        if situation.looking is not None or not situation.spots or situation.page is not None:
+        spots = self._spots_to_look_at()
+        if situation.looking is not None or not spots or situation.page is not None:
             self.action_cancel()
             return
         current = situation.chooser.current
-        start = current.target if current and current.target in situation.spots else next(iter(situation.spots))
-        situation.looking = start
-        self._go_to(start)
+        situation.looking = current.target if current and current.target in spots else spots[0]
+        self._go_to(situation.looking)
+
+    def _spots_to_look_at(self) -> list[Target]:
+        return [target for target in self.situation.spots if target.kind != LISTED]
 
     def action_rules(self) -> None:
         """Open the rules at this decision."""
@@ -312,7 +315,7 @@ class TableScreen(MatchFlow):
 
     def action_help(self) -> None:
         """Open or close the help."""
-        rows = help_rows(self.situation.texts, self.commands, self.match.game.id, self.app.size.width >= 116)
+        rows = help_rows(self.situation.texts, self.commands, self.match.game.id, self.app.size.width)
         self._open("help", rows)
 
     def _open(self, name: str, rows: list[PageRow]) -> None:

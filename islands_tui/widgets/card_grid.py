@@ -56,11 +56,13 @@ def row_of(size: Size, row: int) -> int:
     return row * (size.height + 1)
 
 
-def size_for(tier: int, width: int) -> Size:
-    """The card size of a window; in wide ones the cards grow."""
+def size_for(tier: int, width: int, height: int) -> Size:
+    """The card size for an area; in large ones the cards grow."""
     size = SIZES[tier]
-    spare = (width - 2 * MARGIN - 3 * size.width - 2 * size.across) // 3
-    return size._replace(width=min(size.width + max(spare, 0), 30))
+    spare_columns = (width - 2 * MARGIN - 3 * size.width - 2 * size.across) // 3
+    spare_rows = (height - 3 * size.height - 2) // 3 if tier == 2 else 0
+    wider, higher = min(max(spare_columns, 0), 8), min(max(spare_rows, 0), 3)
+    return size._replace(width=size.width + wider, height=size.height + higher)
 
 
 def paint_card(pad: Pad, face: Face, mark: Mark) -> None:
@@ -71,7 +73,7 @@ def paint_card(pad: Pad, face: Face, mark: Mark) -> None:
     pad.frame(0, 0, pad.width, pad.height, lines, edge)
     _paint_head(pad, face, mark)
     end = pad.put(1 + (pad.width > 16), 1, face.name, name)
-    if pad.height > 4 and face.tokens:
+    if pad.height > 5 and face.tokens:
         pad.put(max(end + 1, pad.width - 2 - pad.measure(face.tokens)), 1, face.tokens, ACCENT)
     _paint_lines(pad, face, mark)
     _paint_foot(pad, face, mark)
@@ -89,9 +91,16 @@ def _paint_head(pad: Pad, face: Face, mark: Mark) -> None:
         x = pad.put(1, 0, f"[{face.place}]", CURSOR_INK)
     else:
         x = pad.put(1, 0, str(face.place), TEXT if mark is Mark.LEGAL else DIM)
-        x = pad.put(x, 0, mark.value[0].strip() or " ", DIM if mark is Mark.BLOCKED else ACCENT)
-    pad.put(x + (pad.width > 18), 0, face.kind, DIM)
-    pad.put(pad.width - 1 - pad.measure(face.cost), 0, face.cost, DIM if mark is Mark.BLOCKED else _COST)
+        sign = mark.value[0].strip()
+        if sign or pad.height <= 5:
+            x = pad.put(x, 0, sign or " ", DIM if mark is Mark.BLOCKED else ACCENT)
+    price = DIM if mark is Mark.BLOCKED else _COST
+    if pad.height > 5:
+        pad.put(5, 0, f" {face.kind} ", DIM)
+        pad.put(pad.width - 4 - pad.measure(face.cost), 0, f" {face.cost} ", price)
+    else:
+        pad.put(x, 0, face.kind, DIM)
+        pad.put(pad.width - 1 - pad.measure(face.cost), 0, face.cost, price)
 
 
 def _paint_lines(pad: Pad, face: Face, mark: Mark) -> None:
@@ -113,12 +122,11 @@ def _paint_foot(pad: Pad, face: Face, mark: Mark) -> None:
     y = pad.height - 1
     price = DIM if mark is Mark.BLOCKED else _COST
     if pad.height > 5:
-        pad.put(3, y, f" {face.crowd} ", price)
-        pad.put(pad.width - 3 - pad.measure(face.earn), y, f" {face.earn} ", _EARN)
+        pad.put(2, y, f" {face.crowd} ", price)
+        pad.put(pad.width - 4 - pad.measure(face.earn), y, f" {face.earn} ", _EARN)
         return
     x = pad.put(1, y, face.end, DIM)
-    if pad.height == 4:
-        pad.put(x, y, face.tokens, ACCENT)
+    pad.put(x, y, face.tokens, ACCENT)
     pad.put(pad.width - 1 - pad.measure(face.crowd), y, face.crowd, price)
 
 

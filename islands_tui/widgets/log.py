@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from islands_tui.drawing.grid import ACCENT, DIM, LINES, TEXT, Pad
+from islands_tui.drawing.grid import ACCENT, DIM, LINES, Pad
 from islands_tui.drawing.palette import ink
 from islands_tui.texts import Texts
 from islands_tui.widgets.page import Piece, paint_pieces
 from rules.engine.contract import Change, say
 
 _GAIN, _COST = ink("gain"), ink("cost")
+_TEXT, _WIDE = 7, 100
 
 
 class Entry(NamedTuple):
@@ -30,19 +31,30 @@ def paint_log(pad: Pad, entries: Sequence[Entry], texts: Texts) -> None:
 
 
 def entry_pieces(entry: Entry, texts: Texts, width: int) -> list[Piece]:
-    """The parts of a line; counters stand in a column of their own where the text leaves room."""
-    pieces = [Piece(2, f"{entry.number:4}", DIM), Piece(7, entry.text, TEXT)]
+    """The parts of a line. Counters stand in a column of their own; a long text gives way to them."""
+    moved = _moved(entry.changes, texts, width >= _WIDE)
+    needed = sum(len(text) + 2 for text, _ in moved)
+    x = max(_TEXT + len(entry.text) + 3, width * 7 // 15)
+    x = min(x, width - needed)
+    pieces = [Piece(2, f"{entry.number:4}", DIM), Piece(_TEXT, entry.text, end=x - 1 if moved else None)]
     if entry.new:
         pieces.append(Piece(1, "!", ACCENT))
-    x = max(7 + len(entry.text) + 3, width * 7 // 15)
-    for change in entry.changes:
+    for text, letter in moved:
+        pieces.append(Piece(x, text, letter, signs=False))
+        x += len(text) + 2
+    return pieces
+
+
+def _moved(changes: Sequence[Change], texts: Texts, wide: bool) -> list[tuple[str, int]]:
+    """Losses and gains; where there is room, each with the values before and after."""
+    parts = []
+    for change in changes:
         moved = change.after - change.before
         amount = texts.amount(change.good, moved)
-        pieces.append(Piece(x, amount if moved < 0 else f"+{amount}", _COST if moved < 0 else _GAIN))
-        x += len(amount) + 2
-        pieces.append(Piece(x, texts(say("table.change", before=change.before, after=change.after)), DIM))
-        x += len(pieces[-1].text) + 2
-    return pieces
+        parts.append((amount if moved < 0 else f"+{amount}", _COST if moved < 0 else _GAIN))
+        if wide:
+            parts.append((texts(say("table.change", before=change.before, after=change.after)), DIM))
+    return parts
 
 
 def paint_rule(pad: Pad, label: str, column: int) -> None:

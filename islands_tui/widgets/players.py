@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from islands_tui.drawing.grid import TEXT, Pad
+from islands_tui.drawing.grid import DIM, TEXT, Pad
 from rules.engine.contract import Target
 
 
@@ -28,11 +28,17 @@ class Block(NamedTuple):
     forms: Sequence[Sequence[Row]]
 
 
-def paint_players(pad: Pad, blocks: Sequence[Block], first: int, write: WriteSpot) -> None:
-    """Paint all blocks from the top; the `first` one keeps its long form longest."""
+def paint_players(pad: Pad, blocks: Sequence[Block], first: int, write: WriteSpot, legend: Sequence[str] = ()) -> None:
+    """Paint all blocks from the top; the `first` one keeps its long form longest. The legend comes last, if it can."""
     forms = _chosen_forms(blocks, first, pad.height)
     spare = pad.height - sum(len(form) for form in forms)
-    gap = 1 if spare >= len(forms) - 1 else 0
+    if legend and spare >= len(forms) + len(legend) - 1:
+        spare -= len(legend) + (len(legend) > 1)
+        if len(legend) > 1:
+            pad.rule(pad.height - len(legend) - 1)
+        for place, line in enumerate(legend):
+            pad.say(1, pad.height - len(legend) + place, line, DIM)
+    gap = max(0, min(2, spare // len(forms)))
     y = 0
     for form in forms:
         for row in form:
