@@ -197,8 +197,10 @@ def find(text: str) -> str:
 
 def record_path(text: str) -> Path:
     """The record that is meant: a file if there is one of this name, else a stored match."""
-    if os.sep in text or os.path.lexists(text):
+    if os.path.exists(text):
         return Path(text)
+    if os.sep in text:
+        raise wrong_call("storage.no_file", file=text)
     return path_of(find(text))
 
 

@@ -6,6 +6,7 @@ sides ask for, so that a tile is only ever compared with the rim and never with 
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import NamedTuple
 
 from rules.engine.contract import Action
@@ -120,13 +121,17 @@ def _found_or_join(state: State, landfall: Landfall) -> None:
 
 
 def _update_rim(state: State, cell: Cell, sides: str) -> None:
-    asked = dict(state.rim)
-    asked.pop(cell, None)
+    """The cell leaves the rim, and what its neighbours ask for changes; the rim stays in order."""
+    rim = state.rim
+    place = bisect_left(rim, (cell, ""))
+    if place < len(rim) and rim[place][0] == cell:
+        del rim[place]
     for direction, beside in enumerate(neighbours(cell)):
         if beside not in state.laid:
-            side, old = opposite(direction), asked.get(beside, OPEN * 6)
-            asked[beside] = old[:side] + sides[direction] + old[side + 1 :]
-    state.rim = sorted(asked.items())
+            place = bisect_left(rim, (beside, ""))
+            known = place < len(rim) and rim[place][0] == beside
+            side, old = opposite(direction), rim[place][1] if known else OPEN * 6
+            rim[place : place + known] = [(beside, old[:side] + sides[direction] + old[side + 1 :])]
 
 
 def tiles_in_play(state: State) -> list[int]:
