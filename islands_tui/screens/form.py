@@ -78,7 +78,7 @@ class Form(Lobby[R]):
 
     def action_move(self, direction: str) -> None:
         """Go up or down, or change the value."""
-        if self.asking is not None:
+        if self.asking is not None or self.page is not None:
             super().action_move(direction)
         elif direction in ("up", "down"):
             self.step(-1 if direction == "up" else 1)

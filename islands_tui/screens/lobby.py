@@ -17,14 +17,14 @@ from islands_tui.drawing.directions import ways_between
 from islands_tui.drawing.frame import SMALLEST, Area
 from islands_tui.drawing.grid import ACCENT, HEAD, Grid, Pad
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.keys import CANCEL, Command
+from islands_tui.keys import CANCEL, HELP, MOVE, TURN, Command
 from islands_tui.screens.pages import Page, key_rows
 from islands_tui.screens.situation import Question
 from islands_tui.texts import Texts
 from islands_tui.widgets.board import Board
 from islands_tui.widgets.keys_row import paint_keys
 from islands_tui.widgets.notices import paint_too_small
-from islands_tui.widgets.page import paint_page
+from islands_tui.widgets.page import paint_page, rows_shown
 from islands_tui.widgets.sheet import Sheet
 from islands_tui.widgets.title import paint_title
 from rules.engine.contract import say
@@ -55,6 +55,7 @@ class Lobby(Screen[R], inherit_bindings=False):
         self.asking: Question | None = None
         self.too_small = False
         self._left = ""
+        self._page_rows = 0
         self._hints: list[tuple[Area, Command]] = []
 
     # What each screen adds
@@ -112,7 +113,7 @@ class Lobby(Screen[R], inherit_bindings=False):
         self.paint_sheet(sheet)
         if self.page is not None:
             sheet.spots.clear()
-            paint_page(pad.pad(0, 1, pad.width, pad.height - 2), self.page.title, self.page.rows, 0, "")
+            self._paint_page(pad.pad(0, 1, pad.width, pad.height - 2), self.page)
         if self.asking is not None:
             sheet.spots.clear()
             self._paint_question(sheet, self.asking)
@@ -121,9 +122,17 @@ class Lobby(Screen[R], inherit_bindings=False):
             row.clear()
             row.put(1, 0, pad.glyphs.lead, ACCENT)
             row.say(3, 0, self.words)
-        keys: Sequence[Command] = [CANCEL] if self.page is not None else self.hints()
+        keys: Sequence[Command] = [CANCEL, MOVE, TURN, HELP] if self.page is not None else self.hints()
         painted = paint_keys(pad.pad(0, pad.height - 1, pad.width, 1), [key.hint(self.texts) for key in keys])
         self._hints = [(area, keys[place]) for place, area in painted]
+
+    def _paint_page(self, pad: Pad, page: Page) -> None:
+        self._page_rows = rows_shown(pad)
+        counter = ""
+        if len(page.rows) > self._page_rows:
+            last = min(len(page.rows), page.first + self._page_rows)
+            counter = self.text("pages.rows", first=page.first + 1, last=last, n=len(page.rows))
+        paint_page(pad, page.title, page.rows, page.first, counter)
 
     def _paint_question(self, sheet: Sheet, question: Question) -> None:
         pad = sheet.pad.pad(0, sheet.pad.height - 4, sheet.pad.width, 3)
@@ -224,7 +233,11 @@ class Lobby(Screen[R], inherit_bindings=False):
         self.paint()
 
     def action_move(self, direction: str) -> None:
-        """Go to the nearest spot in a direction."""
+        """Go to the nearest spot in a direction; on a page, up or down."""
+        if self.page is not None:
+            self.page.turn({"up": -1, "down": 1}.get(direction, 0), self._page_rows)
+            self.paint()
+            return
         if self.cursor not in self.spots:
             if self.spots:
                 self.go_to(next(iter(self.spots)))
@@ -269,5 +282,16 @@ class Lobby(Screen[R], inherit_bindings=False):
     def action_help(self) -> None:
         """Open or close the list of keys."""
         rows = key_rows(self.texts, self.commands, self.app.size.width)
-        self.page = None if self.page is not None else Page("help", self.text("pages.keys"), rows)
-        self.paint()
+        self.open_page(Page("help", self.text("pages.keys"), rows))
+
+    def action_turn(self, way: str) -> None:
+        """Page on or back."""
+        if self.page is not None:
+            self.page.turn(self._page_rows if way == "on" else -self._page_rows, self._page_rows)
+            self.paint()
+
+    def open_page(self, page: Page) -> None:
+        """Lay a page over the sheet; the same one again closes it."""
+        if self.asking is None:
+            self.page = None if self.page is not None and self.page.name == page.name else page
+            self.paint()

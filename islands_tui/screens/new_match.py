@@ -197,7 +197,7 @@ class NewMatchScreen(Form[StoredMatch]):
     def action_move(self, direction: str) -> None:
         """Go from row to row; in a seat's row between name and player, elsewhere to another value."""
         seat = self._seat()
-        if seat is None:
+        if seat is None or self.page is not None:
             super().action_move(direction)
         elif direction in ("left", "right"):
             self.go_to(f"{NAME if direction == 'left' else WHO}{seat}")

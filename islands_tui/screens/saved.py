@@ -123,7 +123,7 @@ class SavedScreen(Lobby[None]):
 
     def action_move(self, direction: str) -> None:
         """Go up and down in the list."""
-        if self.asking is not None:
+        if self.asking is not None or self.page is not None:
             super().action_move(direction)
         elif self.cursor in self.names:
             by = {"up": -1, "down": 1}.get(direction, 0)
