@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -16,6 +15,7 @@ from islands_tui.drawing.terminal import Drawing
 from islands_tui.players import shown_names
 from islands_tui.problem import Problem
 from islands_tui.screens.choosing import Choice
+from islands_tui.screens.freshness import Freshness
 from islands_tui.screens.picture import Picture
 from islands_tui.screens.scene import Scene
 from islands_tui.screens.situation import Situation
@@ -23,9 +23,6 @@ from islands_tui.texts import Texts
 from islands_tui.widgets.board import Board
 from rules.engine.contract import Action, Message
 from rules.engine.match import Match
-
-HELD_KEY = 0.75
-"""Seconds: a key that comes again sooner, while the seat has changed, is still being held down."""
 
 
 class MatchFlow(Screen[None]):
@@ -51,8 +48,7 @@ class MatchFlow(Screen[None]):
         self.board = Board(drawing.palette)
         self.picture: Picture | None = None
         self._bots_play = False
-        self._last_key, self._last_time = "", 0.0
-        self._held, self._shown_at = "", float("inf")
+        self.freshness = Freshness()
 
     # What a game's screen adds
 
@@ -129,24 +125,17 @@ class MatchFlow(Screen[None]):
 
     def _hold_keys(self) -> None:
         """Drop what was typed before the next person sees the frame, and a key that is still held down."""
-        self._held, self._shown_at = self._last_key, float("inf")
-        self.call_after_refresh(self._frame_is_shown)
-
-    def _frame_is_shown(self) -> None:
-        self._shown_at = time.monotonic()
+        self.freshness.hold()
+        self.call_after_refresh(self.freshness.shown)
 
     @property
     def takes_keys(self) -> bool:
         """Whether the person who decides has the frame in sight."""
-        return self._shown_at < float("inf") and not self._bots_play
+        return self.freshness.is_shown and not self._bots_play
 
     def is_stale(self, key: str, moment: float) -> bool:
         """Whether a key or click, typed at that moment, was not meant for this frame."""
-        since, self._last_time = moment - self._last_time, moment
-        if self._bots_play or moment < self._shown_at or (key == self._held and since < HELD_KEY):
-            return True
-        self._held, self._last_key = "", key
-        return False
+        return self.freshness.is_stale(key, moment) or self._bots_play
 
     def on_key(self, event: events.Key) -> None:
         """Keys that were not meant for this frame do nothing."""
