@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 import rules
+from islands_tui.mode import is_play_only
 from islands_tui.problem import Problem, found_wrong, reason_of, wrong_call
 from islands_tui.reading import read_match
 from rules.engine.contract import Game, Message, say
@@ -196,7 +197,9 @@ def find(text: str) -> str:
 
 
 def record_path(text: str) -> Path:
-    """The record that is meant: a file if there is one of this name, else a stored match."""
+    """The record that is meant: a file if there is one of this name and files may be named, else a stored match."""
+    if is_play_only():
+        return path_of(find(text))
     if os.path.exists(text):
         return Path(text)
     if os.sep in text:
@@ -211,6 +214,23 @@ def latest_unfinished() -> str:
             if read_match(path_of(name)).match.decision is not None:
                 return name
     raise wrong_call("storage.nothing_to_resume")
+
+
+def export(name: str) -> str:
+    """Write a copy of a record to a new file in the folder where the program was started; return its name."""
+    try:
+        data = path_of(name).read_bytes()
+        for text in itertools.chain([name], (f"{name}-{number}" for number in itertools.count(2))):
+            try:
+                descriptor = os.open(text + ENDING, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+            except FileExistsError:
+                continue
+            with open(descriptor, "wb") as stream:
+                stream.write(data)
+            return text + ENDING
+    except OSError as error:
+        raise found_wrong("result.not_exported", reason=reason_of(error)) from None
+    raise AssertionError("the numbers never end")
 
 
 # Matches

@@ -7,6 +7,7 @@ from typing import Any
 
 from textual import events
 from textual.app import ComposeResult
+from textual.message import Message as TextualMessage
 from textual.screen import Screen
 
 from islands_tui.bot_moves import bot_to_move, chosen_by_bot
@@ -28,6 +29,14 @@ from rules.engine.match import Match
 class MatchFlow(Screen[None]):
     """A match on the screen, before anybody can command it."""
 
+    class Over(TextualMessage):
+        """The match is over, and everybody has seen how."""
+
+        def __init__(self, table: MatchFlow) -> None:
+            """`table` is where it was played."""
+            super().__init__()
+            self.table = table
+
     AUTO_FOCUS = ""
 
     further_signs: Mapping[str, str] = {}
@@ -48,6 +57,7 @@ class MatchFlow(Screen[None]):
         self.board = Board(drawing.palette)
         self.picture: Picture | None = None
         self._bots_play = False
+        self._greeting = ""
         self.freshness = Freshness()
 
     # What a game's screen adds
@@ -78,6 +88,8 @@ class MatchFlow(Screen[None]):
         """Sit down."""
         self._hold_keys()
         self.proceed()
+        if self._greeting:
+            self.tell(self._greeting)
 
     def on_resize(self) -> None:
         """Paint for the new size."""
@@ -88,6 +100,10 @@ class MatchFlow(Screen[None]):
         self.picture = self.picture_type(self, *self.app.size)
         self.situation.spots = self.picture.spots
         self.board.show(self.picture.grid, self.drawing.palette)
+
+    def greet(self, notices: Sequence[Message]) -> None:
+        """What the players should know before they go on, said over the first frame."""
+        self._greeting = "  ".join(map(self.situation.texts, notices))
 
     def tell(self, words: str) -> None:
         """Say something over the log until the next key."""
@@ -115,6 +131,8 @@ class MatchFlow(Screen[None]):
             if self.situation.sit_down():
                 self._hold_keys()
             self.paint()
+        if self.match.decision is None:
+            self.post_message(self.Over(self))
 
     def _play_bot(self) -> None:
         bot = bot_to_move(self.match)

@@ -17,7 +17,8 @@ from islands_tui.drawing.directions import ways_between
 from islands_tui.drawing.frame import SMALLEST, Area
 from islands_tui.drawing.grid import ACCENT, HEAD, Grid, Pad
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.keys import CANCEL, HELP, MOVE, TURN, Command
+from islands_tui.keys import CLOSE, EXPLAIN, GO, TURN, Command
+from islands_tui.screens.freshness import Freshness
 from islands_tui.screens.pages import Page, key_rows
 from islands_tui.screens.situation import Question
 from islands_tui.texts import Texts
@@ -42,11 +43,15 @@ class Lobby(Screen[R], inherit_bindings=False):
     commands: tuple[Command, ...] = ()
     """What the help lists."""
 
-    def __init__(self, drawing: Drawing, texts: Texts) -> None:
-        """`texts` speak for the interface, and for a game where the screen is about one."""
+    def __init__(self, drawing: Drawing, texts: Texts, freshness: Freshness | None = None) -> None:
+        """`texts` speak for the interface, and for a game where the screen is about one.
+
+        With the `freshness` of a screen before it, keys that were meant for that one are dropped.
+        """
         super().__init__()
         self.drawing, self.texts = drawing, texts
         self.board = Board(drawing.palette)
+        self.freshness = freshness
         self.cursor = ""
         self.spots: dict[str, Area] = {}
         self.words = ""
@@ -72,6 +77,9 @@ class Lobby(Screen[R], inherit_bindings=False):
         """The keys to show at the bottom; the last one always fits."""
         return self.commands
 
+    def renew(self) -> None:
+        """See what has changed, when the screen comes to the front."""
+
     def back(self) -> None:
         """Leave this screen without having chosen anything."""
         self.dismiss()
@@ -86,12 +94,19 @@ class Lobby(Screen[R], inherit_bindings=False):
         """One widget shows everything."""
         yield self.board
 
+    def on_mount(self) -> None:
+        """Wait for the first frame."""
+        if self.freshness is not None:
+            self.freshness.hold()
+            self.call_after_refresh(self.freshness.shown)
+
     def on_resize(self) -> None:
         """Paint for the new size."""
         self.paint()
 
     def on_screen_resume(self) -> None:
         """Paint again when a screen above has gone."""
+        self.renew()
         self.paint()
 
     def paint(self) -> None:
@@ -122,7 +137,7 @@ class Lobby(Screen[R], inherit_bindings=False):
             row.clear()
             row.put(1, 0, pad.glyphs.lead, ACCENT)
             row.say(3, 0, self.words)
-        keys: Sequence[Command] = [CANCEL, MOVE, TURN, HELP] if self.page is not None else self.hints()
+        keys: Sequence[Command] = [CLOSE, GO, TURN, EXPLAIN] if self.page is not None else self.hints()
         painted = paint_keys(pad.pad(0, pad.height - 1, pad.width, 1), [key.hint(self.texts) for key in keys])
         self._hints = [(area, keys[place]) for place, area in painted]
 
@@ -184,7 +199,9 @@ class Lobby(Screen[R], inherit_bindings=False):
 
     def on_key(self, event: events.Key) -> None:
         """What was said goes away with the next key. In a window that is too small only leaving works."""
-        if self.too_small:
+        if self.freshness is not None and self.freshness.is_stale(event.key, event.time):
+            event.stop()
+        elif self.too_small:
             if event.key != "q":
                 event.stop()
         elif self.swallows(event):
@@ -203,6 +220,8 @@ class Lobby(Screen[R], inherit_bindings=False):
 
     async def on_mouse_down(self, event: events.MouseDown) -> None:
         """A click on a spot goes there and takes it, on a key's hint it is the key; elsewhere it closes a page."""
+        if self.freshness is not None and self.freshness.is_stale("click", event.time):
+            return
         self.words = ""
         for area, command in self._hints:
             if area.holds(event.screen_x, event.screen_y) and not any(argument for _, argument in command.keys):

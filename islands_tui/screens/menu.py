@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from textual.binding import BindingType
 from textual.message import Message
 
 from islands_tui.drawing.grid import DIM, HEAD, Pad
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.keys import ACCEPT, HELP, LEAVE, MENU_COMMANDS, MOVE, PICK, RULES, Command
+from islands_tui.keys import DEPART, EXPLAIN, GO, MENU_COMMANDS, PICK, TAKE, Command
+from islands_tui.keys import RULEBOOK as RULEBOOK_KEY
+from islands_tui.offer import Offer
 from islands_tui.screens.lobby import Lobby
 from islands_tui.texts import Texts
 from islands_tui.widgets.archipelago import LETTERS, paint_archipelago, paint_letters
@@ -23,17 +25,6 @@ _COLUMN = 36
 """Columns of the entries; the picture lies beside them."""
 _ROWS = 24
 _BELOW_LETTERS = 8
-
-
-class Offer(NamedTuple):
-    """What the menu can offer now."""
-
-    waiting: str = ""
-    """The match to continue, in words; empty if there is none."""
-    saved: int = 0
-    """How many matches are stored."""
-    drawing: str = ""
-    """The alphabet and the colours, in words."""
 
 
 class MenuScreen(Lobby[None]):
@@ -57,16 +48,15 @@ class MenuScreen(Lobby[None]):
         self._offer = offer()
         self.cursor = CONTINUE if self._offer.waiting else NEW
 
-    def on_screen_resume(self) -> None:
+    def renew(self) -> None:
         """See what has changed meanwhile."""
         self._offer = self._ask_offer()
         if self.cursor == CONTINUE and not self._offer.waiting:
             self.cursor = NEW
-        super().on_screen_resume()
 
     def hints(self) -> Sequence[Command]:
         """The keys of the menu."""
-        return (ACCEPT, MOVE, PICK, RULES, LEAVE, HELP)
+        return (TAKE, GO, PICK, RULEBOOK_KEY, DEPART, EXPLAIN)
 
     def paint_sheet(self, sheet: Sheet) -> None:
         """Letters and entries on the left, islands on the right."""

@@ -14,7 +14,7 @@ from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import DIM, HEAD, TEXT
 from islands_tui.drawing.marks import CURSOR_INK
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.keys import ACCEPT, BACK, CHANGE, HELP, MOVE, NEW_MATCH_COMMANDS, ORDER, Command
+from islands_tui.keys import BACK, CHANGE, EXPLAIN, GO, NEW_MATCH_COMMANDS, ORDER, TAKE, Command
 from islands_tui.new_match import Wishes
 from islands_tui.problem import Problem
 from islands_tui.screens.form import Field, Form
@@ -99,7 +99,7 @@ class NewMatchScreen(Form[StoredMatch]):
 
     def hints(self) -> Sequence[Command]:
         """What can be done in this row."""
-        return (ACCEPT, MOVE, CHANGE, *((ORDER,) if self._seat() is not None else ()), BACK, HELP)
+        return (TAKE, GO, CHANGE, *((ORDER,) if self._seat() is not None else ()), BACK, EXPLAIN)
 
     def paint_sheet(self, sheet: Sheet) -> None:
         """One row after the other; blank rows between them as far as the window has room."""

@@ -9,10 +9,11 @@ from textual.binding import BindingType
 
 from islands_tui.drawing.grid import DIM, HEAD, Pad
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.keys import ACCEPT, CANCEL, HELP, LEAVE, LOG, MOVE, RESULT_COMMANDS, SCORES, Command
+from islands_tui.keys import DEPART, EXPLAIN, GO, LOG, RESULT_COMMANDS, SCORES, TAKE, TO_TABLE, Command
 from islands_tui.outcome import Outcome, outcome_of
 from islands_tui.players import shown_names
 from islands_tui.problem import Problem
+from islands_tui.screens.freshness import Freshness
 from islands_tui.screens.lobby import Lobby
 from islands_tui.screens.pages import Page, log_rows, score_rows
 from islands_tui.texts import Texts
@@ -36,10 +37,15 @@ class ResultScreen(Lobby[str]):
     commands = RESULT_COMMANDS
 
     def __init__(
-        self, drawing: Drawing, texts: Texts, match: Match[Any], export: Callable[[], str] | None = None
+        self,
+        drawing: Drawing,
+        texts: Texts,
+        match: Match[Any],
+        export: Callable[[], str] | None = None,
+        freshness: Freshness | None = None,
     ) -> None:
         """`texts` speak of players by shape and name. `export` writes the record and returns the name of the file."""
-        super().__init__(drawing, texts)
+        super().__init__(drawing, texts, freshness)
         self.match = match
         self.names = shown_names(match.players)
         self.outcome = outcome_of(match, texts)
@@ -48,7 +54,7 @@ class ResultScreen(Lobby[str]):
 
     def hints(self) -> Sequence[Command]:
         """What can be looked at from here."""
-        return (ACCEPT, MOVE, SCORES, LOG, CANCEL, LEAVE, HELP)
+        return (TAKE, GO, SCORES, LOG, TO_TABLE, DEPART, EXPLAIN)
 
     # Painting
 

@@ -12,7 +12,7 @@ from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import DIM, TEXT, Pad
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.keys import ACCEPT, CANCEL, DELETE, HELP, MOVE, SAVED_COMMANDS, WATCH, Command
+from islands_tui.keys import CLOSE, DELETE, EXPLAIN, GO, SAVED_COMMANDS, TAKE, WATCH, Command
 from islands_tui.players import shown_names
 from islands_tui.problem import Problem
 from islands_tui.reading import read_match
@@ -50,16 +50,15 @@ class SavedScreen(Lobby[None]):
     ) -> None:
         """The records are read one after the other, while the list is shown already."""
         super().__init__(drawing, texts)
-        self._open, self._watch = open, watch
+        self._to_open, self._to_watch = open, watch
         self.names: list[str] = []
         self._summaries: dict[str, Summary] = {}
 
-    def on_screen_resume(self) -> None:
+    def renew(self) -> None:
         """Look again at what is stored."""
         self.names, self._summaries = storage.names(), {}
         if self.cursor not in self.names:
             self.cursor = self.names[0] if self.names else ""
-        super().on_screen_resume()
         self.call_later(self._read_on)
 
     def _read_on(self) -> None:
@@ -74,7 +73,7 @@ class SavedScreen(Lobby[None]):
 
     def hints(self) -> Sequence[Command]:
         """What can be done with a match."""
-        return (ACCEPT, WATCH, DELETE, MOVE, CANCEL, HELP) if self.names else (CANCEL, HELP)
+        return (TAKE, WATCH, DELETE, GO, CLOSE, EXPLAIN) if self.names else (CLOSE, EXPLAIN)
 
     def paint_sheet(self, sheet: Sheet) -> None:
         """A row a match, and everything about the one under the cursor."""
@@ -132,12 +131,12 @@ class SavedScreen(Lobby[None]):
 
     def take(self, spot: str) -> None:
         """Open the match."""
-        self._try(self._open, spot)
+        self._try(self._to_open, spot)
 
     def action_watch(self) -> None:
         """Replay the match."""
         if self.cursor in self.names:
-            self._try(self._watch, self.cursor)
+            self._try(self._to_watch, self.cursor)
 
     def _try(self, way: Callable[[str], None], name: str) -> None:
         try:

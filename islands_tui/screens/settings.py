@@ -12,7 +12,7 @@ from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import DIM, HEAD, TEXT
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.keys import CANCEL, CHANGE, FORM_COMMANDS, HELP, MOVE, Command
+from islands_tui.keys import CHANGE, CLOSE, EXPLAIN, FORM_COMMANDS, GO, Command
 from islands_tui.screens.form import Field, Form
 from islands_tui.settings import POSSIBLE, Settings
 from islands_tui.texts import Texts
@@ -59,7 +59,7 @@ class SettingsScreen(Form[None]):
 
     def hints(self) -> Sequence[Command]:
         """The keys of a form."""
-        return (MOVE, CHANGE, CANCEL, HELP)
+        return (GO, CHANGE, CLOSE, EXPLAIN)
 
     def paint_sheet(self, sheet: Sheet) -> None:
         """The rows, and a sample of how things look now."""

@@ -16,7 +16,7 @@ from textual.message import Message as TextualMessage
 from islands_tui.drawing.directions import ways_between
 from islands_tui.drawing.glyphs import GLYPHS
 from islands_tui.drawing.palette import DEPTHS, Palette
-from islands_tui.keys import TABLE_COMMANDS
+from islands_tui.keys import TABLE_COMMANDS, Command
 from islands_tui.problem import Problem
 from islands_tui.screens.choosing import LISTED, targets_of
 from islands_tui.screens.flow import MatchFlow
@@ -38,7 +38,7 @@ class TableScreen(MatchFlow):
         """The players have left the table."""
 
     BINDINGS: ClassVar[list[BindingType]] = [binding for command in TABLE_COMMANDS for binding in command.bindings()]
-    commands = TABLE_COMMANDS
+    commands: tuple[Command, ...] = TABLE_COMMANDS
 
     def boards(self) -> int:
         """How many boards `v` goes through besides the usual one."""
