@@ -8,11 +8,11 @@ what is played. Nothing here loads the code of a game: looking up a rule costs r
 
 from __future__ import annotations
 
+import pkgutil
 import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
-from importlib.resources import files
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
@@ -107,9 +107,9 @@ class Rulebook:
             words["heading"],
             paragraphs(words["text"]),
             paragraphs(words.get("example", "")),
-            tuple(about["related"]),
-            tuple(about.get("components", ())),
-            tuple(about.get("decisions", ())),
+            tuple(about["related"].split()),
+            tuple(about.get("components", "").split()),
+            tuple(about.get("decisions", "").split()),
             tuple(about["origin"].split("+")),
         )
 
@@ -126,7 +126,9 @@ class Rulebook:
         table = read(self.game, "rulebook", "names.toml")
         return {
             thing: Name(
-                thing, {key: text for key, text in entry.items() if key != "rules"}, tuple(entry.get("rules", ()))
+                thing,
+                {key: text for key, text in entry.items() if key != "rules"},
+                tuple(entry.get("rules", "").split()),
             )
             for part in ("components", "terms")
             for thing, entry in table[part].items()
@@ -213,4 +215,6 @@ def paragraphs(text: str) -> str:
 
 def read(*path: str) -> dict[str, Any]:
     """One of the data files of this package. Going through `rules` itself keeps the games' code unloaded."""
-    return tomllib.loads(files("rules").joinpath(*path).read_text(encoding="utf-8"))
+    data = pkgutil.get_data("rules", "/".join(path))
+    assert data is not None
+    return tomllib.loads(data.decode())
