@@ -89,28 +89,26 @@ class Rulebook:
         self._overlay = overlay
         self._index = read(game, "rulebook", "index.toml")
         self._texts = read(game, "rulebook", f"{language}.toml")
-        titles: dict[str, str] = self._texts["chapters"]
-        listed: dict[str, dict[str, Any]] = self._index["chapters"]
-        self.chapters = tuple(Chapter(name, titles[name], tuple(rules)) for name, rules in listed.items())
-        self.rules = {
-            rule: self._rule(rule, chapter, listed[chapter.id][rule])
-            for chapter in self.chapters
-            for rule in chapter.rules
-        }
+        titles: Mapping[str, str] = self._texts["chapters"]
+        listed = {chapter: rows(table) for chapter, table in self._index["chapters"].items()}
+        self.chapters = tuple(Chapter(id, titles[id], tuple(row[0] for row in rules)) for id, rules in listed.items())
+        self.rules = {row[0]: self._rule(titles[chapter], *row) for chapter, rules in listed.items() for row in rules}
 
-    def _rule(self, id: str, chapter: Chapter, about: Mapping[str, Any]) -> Entry:
+    def _rule(
+        self, chapter: str, id: str, origin: str, related: str, components: str = "", decisions: str = ""
+    ) -> Entry:
         words: Mapping[str, str] = self._texts["rules"][id]
         return Entry(
             id,
             self.game,
-            chapter.title,
+            chapter,
             words["heading"],
             paragraphs(words["text"]),
             paragraphs(words.get("example", "")),
-            tuple(about["related"].split()),
-            tuple(about.get("components", "").split()),
-            tuple(about.get("decisions", "").split()),
-            tuple(about["origin"].split("+")),
+            tuple(related.split()),
+            tuple(components.split()),
+            tuple(decisions.split()),
+            tuple(origin.split("+")),
         )
 
     @cached_property
@@ -123,16 +121,14 @@ class Rulebook:
     @cached_property
     def names(self) -> Mapping[str, Name]:
         """What components and terms are called, by their ids; a component's rules are those that name it."""
-        table = read(self.game, "rulebook", "names.toml")
-        return {
-            thing: Name(
-                thing,
-                {key: text for key, text in entry.items() if key != "rules"},
-                tuple(entry.get("rules", "").split()),
-            )
-            for part in ("components", "terms")
-            for thing, entry in table[part].items()
-        }
+        names = {}
+        for table in read(self.game, "rulebook", "names.toml").values():
+            columns, *lines = rows(table)
+            for line in lines:
+                words = {column: cell for column, cell in zip(columns, line, strict=False) if cell}
+                id, rules = words.pop("id"), words.pop("rules", "")
+                names[id] = Name(id, words, tuple(rules.split()))
+        return names
 
     @cached_property
     def components(self) -> ComponentEntries:
@@ -206,6 +202,11 @@ def origin_in_words(entry: Entry, language: str = "en") -> tuple[str, ...]:
     """Where a rule comes from: a short note for its foot, several where it comes from several places."""
     notes: Mapping[str, str] = shared_words(language)["origin"]
     return tuple(notes[flag] for flag in entry.origin)
+
+
+def rows(table: str) -> list[list[str]]:
+    """The cells of a table written as text, a line each; cells that are empty at the end of a line may be missing."""
+    return [[cell.strip() for cell in line.split("|")] for line in table.strip().splitlines()]
 
 
 def paragraphs(text: str) -> str:
