@@ -5,6 +5,8 @@ Whether hexes stand on a point or lie flat is a matter of drawing; who is whose 
 
 from __future__ import annotations
 
+import functools
+from collections.abc import Collection
 from typing import TypeAlias
 
 Cell: TypeAlias = tuple[int, int]
@@ -23,6 +25,28 @@ def neighbours(cell: Cell) -> tuple[Cell, ...]:
 
 
 _neighbours: dict[Cell, tuple[Cell, ...]] = {}
+
+
+def reading_order(cell: Cell) -> tuple[int, int]:
+    """A key that sorts cells row by row, each row from left to right."""
+    return (cell[1], cell[0])
+
+
+def border(cells: Collection[Cell]) -> list[Cell]:
+    """The cells beside the given ones, row by row."""
+    found = {beside: True for cell in cells for beside in neighbours(cell) if beside not in cells}
+    return sorted(found, key=reading_order)
+
+
+def ring(radius: int) -> tuple[Cell, ...]:
+    """The cells at a distance from the origin, clockwise from the one straight in the first direction."""
+    q, r = 0, -radius
+    found = []
+    for dq, dr in (*DIRECTIONS[2:], *DIRECTIONS[:2]):
+        for _ in range(radius):
+            found.append((q, r))
+            q, r = q + dq, r + dr
+    return tuple(found)
 
 
 def opposite(direction: int) -> int:
@@ -47,3 +71,10 @@ def rotate(cell: Cell, steps: int) -> Cell:
 def cell_name(cell: Cell) -> str:
     """The notation of a cell: `1,-1`."""
     return f"{cell[0]},{cell[1]}"
+
+
+@functools.cache
+def named_cell(name: str) -> Cell:
+    """The cell of a notation like `1,-1`."""
+    q, r = name.split(",")
+    return (int(q), int(r))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules.engine.contract import Action
+from rules.spyrium.components import NUMBERS
 from rules.spyrium.display import GAPS
 
 SWITCH, PASS = Action("switch"), Action("pass")
@@ -28,10 +29,10 @@ EVENT_GOOD: Mapping[str, Action] = {
 EVENT_PLACE: Mapping[str, Action] = {gap: Action("event", (gap,)) for gap in GAPS}
 
 NEW_PLOT = Action("plot", ("new",))
-TOKEN: Mapping[int, Action] = {value: Action("token", (value,)) for value in (1, 2, 3)}
+TOKEN: Mapping[int, Action] = {value: Action("token", (value,)) for value in NUMBERS}
 TRADE_NO = Action("trade", ("no",))
-TRADE_AS: Mapping[int, Action] = {value: Action("trade", (value,)) for value in (1, 2, 3)}
-LOBBY_YES, LOBBY_NO = Action("lobby", ("yes",)), Action("lobby", ("no",))
+TRADE_AS: Mapping[int, Action] = {value: Action("trade", (value,)) for value in NUMBERS}
+LOBBY: Mapping[str, Action] = {way: Action("lobby", (way,)) for way in ("no", "yes")}
 
 WORKER, MONEY = Action("worker"), Action("money")
 ADVANCE, VP = Action("advance"), Action("vp")

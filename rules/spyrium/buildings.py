@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from rules.engine.contract import Action, Events, Message, Seat, say
 from rules.spyrium.components import TAYLORISM, Card, Use
-from rules.spyrium.effects import gain
+from rules.spyrium.effects import gain, turn_sideways
 from rules.spyrium.prices import can_use, engineering_points, workers_due
 from rules.spyrium.reports import holdings, report
 from rules.spyrium.state import Quarter, State
@@ -36,9 +36,10 @@ def use_building(state: State, events: Events, seat: int, action: Action) -> Non
     """Use a building; if it is used already, Taylorism readies it and is turned (SP-077, SP-144)."""
     quarter = state.quarters[seat]
     plot = min(plots_of(quarter, str(action.args[0])), key=quarter.used.__getitem__)
-    if quarter.used[plot]:
-        quarter.turned += (TAYLORISM,)
+    again = quarter.used[plot] > 0
     run(state, events, seat, plot, action)
+    if again:
+        turn_sideways(events, seat, quarter, TAYLORISM)
 
 
 def plots_of(quarter: Quarter, id: str) -> list[int]:
@@ -54,7 +55,7 @@ def chosen_use(card: Card, action: Action) -> Use:
 def run(state: State, events: Events, seat: int, plot: int, action: Action) -> None:
     """Workers step onto the building, spyrium goes to the bank, the effect happens at once (SP-078)."""
     quarter = state.quarters[seat]
-    before = holdings(quarter) if events is not None else ()
+    before = holdings(events, quarter)
     card = state.box.cards[quarter.buildings[plot]]
     use = chosen_use(card, action)
     workers = workers_due(quarter, card, use)
@@ -64,5 +65,5 @@ def run(state: State, events: Events, seat: int, plot: int, action: Action) -> N
     quarter.spyrium -= use.pay.spyrium
     gain(state, seat, use.gain, engineering_points(state.box, quarter, card, use))
     if events is not None:
-        message = say(f"spyrium.log.{action.verb}_building", seat=Seat(seat), card=Message(f"spyrium.card.{card.id}"))
+        message = say("spyrium.log.use", seat=Seat(seat), card=Message(f"spyrium.card.{card.id}"))
         events.append(report(message, before, quarter))

@@ -21,6 +21,9 @@ ENGINEERING, LOBBYING, TAYLORISM = "PE1", "PL1", "PY1"
 PRICE = "price"
 """A card's number when its token is paid on top of the price; other numbers are goods that the token brings."""
 
+NUMBERS = (1, 2, 3)
+"""The numbers on the tokens."""
+
 DISPLAY_SIZE = 9
 _PERIODS = ("A", "B", "C")
 _KINDS = {"buildings": BUILDING, "specialists": SPECIALIST, "patents": PATENT}

@@ -8,8 +8,8 @@ from rules.engine.contract import Action, Decision, Events, Message, Seat, say
 from rules.spyrium.actions import EVENT, EVENT_GOOD, EVENT_PLACE, TRADE_AS, TRADE_NO
 from rules.spyrium.buildings import open_repeats, plots_of, run
 from rules.spyrium.components import TRADE, EventCard, Offer
-from rules.spyrium.effects import gain, gain_number, hire_workers
-from rules.spyrium.reports import holdings, report
+from rules.spyrium.effects import gain, gain_number, hire_workers, turn_sideways
+from rules.spyrium.reports import Holdings, holdings, report
 from rules.spyrium.state import PHASE_II, Quarter, State
 from rules.spyrium.workers import open_gaps, place_worker
 
@@ -79,46 +79,56 @@ def offer_of(event: EventCard, action: Action) -> Offer:
 
 def use(state: State, events: Events, seat: int, action: Action) -> None:
     """Lay the marker on the event and carry out its effect (SP-042, SP-044)."""
-    quarter = state.quarters[seat]
+    state.quarters[seat].event_used = True
     event = state.box.events[state.event]
-    quarter.event_used = True
-    if event.kind == "number":
-        state.pending.append(("event_number", seat, good_of(action)))
-    elif event.kind == "again":
-        quarter.money -= event.price
-        plot = max(plots_of(quarter, str(action.args[0])), key=quarter.used.__getitem__)
-        run(state, events, seat, plot, action)
-    else:
-        before = holdings(quarter) if events is not None else ()
-        _USES[event.kind](state, seat, action, event)
-        if events is not None:
-            events.append(report(_used(state, seat), before, quarter))
+    _USES[event.kind](state, events, seat, action, event)
 
 
-def _used(state: State, seat: int) -> Message:
-    return say("spyrium.log.event_used", seat=Seat(seat), event=Message(f"spyrium.event.{state.event}"))
+def _tell(state: State, events: Events, seat: int, before: Holdings) -> None:
+    if events is not None:
+        message = say("spyrium.log.event_used", seat=Seat(seat), event=Message(f"spyrium.event.{state.event}"))
+        events.append(report(message, before, state.quarters[seat]))
 
 
-def _take_offer(state: State, seat: int, action: Action, event: EventCard) -> None:
-    offer = offer_of(event, action)
-    quarter = state.quarters[seat]
+def _take_number(state: State, events: Events, seat: int, action: Action, event: EventCard) -> None:
+    state.pending.append(("event_number", seat, good_of(action)))
+
+
+def _take_offer(state: State, events: Events, seat: int, action: Action, event: EventCard) -> None:
+    quarter, offer = state.quarters[seat], offer_of(event, action)
+    before = holdings(events, quarter)
     quarter.money -= offer.pay.money
     quarter.spyrium -= offer.pay.spyrium
     gain(state, seat, offer.gain)
+    _tell(state, events, seat, before)
 
 
-def _recruit(state: State, seat: int, action: Action, event: EventCard) -> None:
+def _use_again(state: State, events: Events, seat: int, action: Action, event: EventCard) -> None:
     quarter = state.quarters[seat]
+    before = holdings(events, quarter)
+    quarter.money -= event.price
+    _tell(state, events, seat, before)
+    plot = max(plots_of(quarter, str(action.args[0])), key=quarter.used.__getitem__)
+    run(state, events, seat, plot, action)
+
+
+def _recruit(state: State, events: Events, seat: int, action: Action, event: EventCard) -> None:
+    quarter = state.quarters[seat]
+    before = holdings(events, quarter)
     quarter.money -= recruit_price(quarter, event)
     hire_workers(quarter, 1)
+    _tell(state, events, seat, before)
 
 
-def _arrive_late(state: State, seat: int, action: Action, event: EventCard) -> None:
-    place_worker(state, state.quarters[seat], str(action.args[0]))
+def _arrive_late(state: State, events: Events, seat: int, action: Action, event: EventCard) -> None:
+    _tell(state, events, seat, holdings(events, state.quarters[seat]))
+    place_worker(state, events, seat, str(action.args[0]))
 
 
-_USES: Mapping[str, Callable[[State, int, Action, EventCard], None]] = {
+_USES: Mapping[str, Callable[[State, Events, int, Action, EventCard], None]] = {
+    "number": _take_number,
     "exchange": _take_offer,
+    "again": _use_again,
     "recruit": _recruit,
     "late": _arrive_late,
 }
@@ -128,30 +138,28 @@ _USES: Mapping[str, Callable[[State, int, Action, EventCard], None]] = {
 
 
 def event_number(state: State, events: Events, seat: int, good: str) -> Decision | None:
-    """Ask the owner of a ready Trade which value shall count; the others take the token's."""
+    """Ask the owner of a ready Trade which number shall count; for the others it is the token's."""
     if state.quarters[seat].ready(TRADE):
         return Decision(seat, "event_trade", (good,))
-    _take_number(state, events, seat, good, state.event_token)
+    _gain_number(state, events, seat, good, state.event_token)
     return None
 
 
 def event_trade_choices(state: State, decision: Decision) -> Sequence[Action]:
-    """The token's own value, or one of the other two."""
-    return [TRADE_NO, *(action for value, action in TRADE_AS.items() if value != state.event_token)]
+    """The token's own number, or one of the other two."""
+    return [TRADE_NO, *(action for number, action in TRADE_AS.items() if number != state.event_token)]
 
 
 def event_trade_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
     """Take the number as it is, or turn Trade and take another; the token stays for everybody (SP-045)."""
-    value = state.event_token
+    seat = decision.seat
+    number = state.event_token if action == TRADE_NO else int(action.args[0])
+    _gain_number(state, events, seat, decision.args[0], number)
     if action != TRADE_NO:
-        state.quarters[decision.seat].turned += (TRADE,)
-        value = int(action.args[0])
-    _take_number(state, events, decision.seat, decision.args[0], value)
+        turn_sideways(events, seat, state.quarters[seat], TRADE)
 
 
-def _take_number(state: State, events: Events, seat: int, good: str, value: int) -> None:
-    quarter = state.quarters[seat]
-    before = holdings(quarter) if events is not None else ()
-    gain_number(state, seat, good, value)
-    if events is not None:
-        events.append(report(_used(state, seat), before, quarter))
+def _gain_number(state: State, events: Events, seat: int, good: str, number: int) -> None:
+    before = holdings(events, state.quarters[seat])
+    gain_number(state, seat, good, number)
+    _tell(state, events, seat, before)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.engine.contract import Action, Decision, Event, Events, Seat, say
+from rules.engine.contract import Action, Decision, Event, Events, Message, Seat, say
 from rules.spyrium.actions import ADVANCE, MONEY, VP, WORKER
 from rules.spyrium.components import TRADE, Goods
 from rules.spyrium.reports import holdings, report
@@ -57,6 +57,13 @@ def put_away(state: State, quarter: Quarter, token: int) -> None:
         state.discard += (token,)
 
 
+def turn_sideways(events: Events, seat: int, quarter: Quarter, patent: str) -> None:
+    """A benefit that works once per round is used up until the round ends (SP-073, SP-140)."""
+    quarter.turned += (patent,)
+    if events is not None:
+        events.append(Event(say("spyrium.log.turned", seat=Seat(seat), card=Message(f"spyrium.card.{patent}"))))
+
+
 # The residence effect (SP-091 to SP-093)
 
 
@@ -88,7 +95,7 @@ def residence_answer(state: State, decision: Decision, action: Action, events: E
 def take_residence_points(state: State, events: Events, seat: int) -> None:
     """Points equal to the space the disc stands on (SP-091)."""
     quarter = state.quarters[seat]
-    before = holdings(quarter) if events is not None else ()
+    before = holdings(events, quarter)
     gain_points(state, seat, state.track[quarter.residence])
     if events is not None:
         events.append(report(say("spyrium.log.residence_points", seat=Seat(seat)), before, quarter))
@@ -130,7 +137,7 @@ def bonus_answer(state: State, decision: Decision, action: Action, events: Event
 def take_bonus(state: State, events: Events, seat: int, kind: str) -> None:
     """A worker, available at once, or money; a worker that no longer exists is lost (SP-095, SP-099)."""
     quarter = state.quarters[seat]
-    before = holdings(quarter) if events is not None else ()
+    before = holdings(events, quarter)
     quarter.bonuses += (kind,)
     lost = kind == "worker" and not quarter.reserve
     if kind == "worker":

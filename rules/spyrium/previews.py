@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from rules.engine.contract import Action, Decision, Message, Part, Preview, Sum, Target, say
 from rules.spyrium.actions import TRADE_NO
-from rules.spyrium.activation import open_plots, open_tokens, open_values, open_ways
+from rules.spyrium.activation import STEPS, Order, due_for, open_ways, ordered, with_answer
 from rules.spyrium.buildings import chosen_use, plots_of
 from rules.spyrium.components import (
-    BUILDING,
     CAPITALIZATION,
     ENGINEERING,
     LOBBYING,
@@ -21,14 +21,13 @@ from rules.spyrium.components import (
 )
 from rules.spyrium.current_event import good_of, offer_of, recruit_price
 from rules.spyrium.display import GAPS
-from rules.spyrium.names import card_name, event_name
+from rules.spyrium.names import card_name, event_name, number_words
 from rules.spyrium.prices import (
     NEW,
     crowd,
     crowd_for_others,
     earn_bonus,
     engineering_points,
-    price,
     workers_due,
 )
 from rules.spyrium.state import Quarter, State
@@ -102,20 +101,18 @@ def _place(view: State, decision: Decision, action: Action) -> Preview:
     """What the two cards would then cost the others, and what could be earned there."""
     seat, gap = decision.seat, str(action.args[0])
     places = [place for place in GAPS[gap] if view.display[place]]
-    notes = [note for place in places for note in _placed_notes(view, seat, place)]
+    notes = [_crowd_note(view, seat, place) for place in places]
     worker = Part(1, cause("placed"))
     costs = total(view.quarters[seat], "available", worker)
     return Preview(costs, (), tuple(map(place_target, places)), tuple(notes))
 
 
-def _placed_notes(view: State, seat: int, place: int) -> tuple[Message, ...]:
-    name, cost = card_name(view.display[place]), view.box.cards[view.display[place]].cost
-    now = cost + crowd_for_others(view, seat, place)
-    found = view.beside[place] + earn_bonus(view.box, view.quarters[seat])
-    return (
-        say("spyrium.note.dearer", card=name, before=now, after=now + 1),
-        say("spyrium.note.could_earn", card=name, money=found),
-    )
+def _crowd_note(view: State, seat: int, place: int) -> Message:
+    """A new worker makes a card dearer for the others; it could itself earn from all who stand there already."""
+    card = view.box.cards[view.display[place]]
+    now = card.cost + crowd_for_others(view, seat, place)
+    money = view.beside[place] + earn_bonus(view.box, view.quarters[seat])
+    return say("spyrium.note.crowd", card=card_name(card.id), before=now, after=now + 1, money=money)
 
 
 def _switch(view: State, decision: Decision, action: Action) -> Preview:
@@ -155,89 +152,77 @@ def _pass(view: State, decision: Decision, action: Action) -> Preview:
 
 
 def _activate(view: State, decision: Decision, action: Action) -> Preview:
-    place = int(action.args[1])
-    preview = _completed(view, decision.seat, place)
-    return preview._replace(lights=(gap_target(str(action.args[0])), place_target(place)))
+    order = Order(str(action.args[0]), int(action.args[1]))
+    preview = _completed(view, decision.seat, order)
+    return preview._replace(lights=(gap_target(order.gap), place_target(order.place)))
 
 
-def _plot(view: State, decision: Decision, action: Action) -> Preview:
-    _, place, _, token, value = decision.args
-    plot = str(action.args[0])
-    preview = _completed(view, decision.seat, place, plot, token, value)
-    if plot == NEW:
-        return preview
-    lost = say("spyrium.note.replaced", card=card_name(plot), n=view.box.cards[plot].points)
-    return preview._replace(lights=(building_target(decision.seat, plot),), notes=(lost, *preview.notes))
-
-
-def _token(view: State, decision: Decision, action: Action) -> Preview:
-    _, place, plot, _, value = decision.args
-    return _completed(view, decision.seat, place, plot, int(action.args[0]), value)
-
-
-def _trade(view: State, decision: Decision, action: Action) -> Preview:
+def _answer(view: State, decision: Decision, action: Action) -> Preview:
+    """The price and gain once this is settled too."""
     if decision.kind == "event_trade":
-        value = view.event_token if action == TRADE_NO else int(action.args[0])
-        return _number(view, decision.seat, decision.args[0], value)
-    _, place, plot, token, _ = decision.args
-    value = token if action == TRADE_NO else int(action.args[0])
-    return _completed(view, decision.seat, place, plot, token, value)
+        number = view.event_token if action == TRADE_NO else int(action.args[0])
+        return _number(view, decision.seat, decision.args[0], number)
+    order = with_answer(Order(*decision.args), decision.kind, action)
+    preview = _completed(view, decision.seat, order)
+    if action.verb != "plot" or order.plot == NEW:
+        return preview
+    lost = say("spyrium.note.replaced", card=card_name(order.plot), n=view.box.cards[order.plot].points)
+    return preview._replace(lights=(building_target(decision.seat, order.plot),), notes=(lost, *preview.notes))
 
 
-def _lobby(view: State, decision: Decision, action: Action) -> Preview:
-    _, place, plot, token, value = decision.args
-    return _completed(view, decision.seat, place, plot, token, value, str(action.args[0]))
-
-
-def _completed(
-    view: State, seat: int, place: int, plot: str = "", token: int = 0, value: int = 0, lobby: str = ""
-) -> Preview:
-    """The activation with what is still open filled in by the likeliest choice; the notes tell the others."""
-    card = view.box.cards[view.display[place]]
+def _completed(view: State, seat: int, order: Order) -> Preview:
+    """The activation with what is still open filled in by the likeliest answer; the notes tell the others."""
+    card = ordered(view, order)
     notes: list[Message] = []
-    if card.kind == BUILDING and not plot:
-        plot, *others = open_plots(view, seat, place)
-        notes += [_other_plot(view, seat, place, other) for other in others]
-    if card.number and not token and view.tokens[place]:
-        tokens = open_tokens(view, seat, place)
-        token = tokens[0] if card.number == PRICE else tokens[-1]
-        if len(tokens) > 1:
-            notes.append(say("spyrium.note.choose_token", numbers=tuple(say("spyrium.token", n=n) for n in tokens)))
-    if token and not value:
-        value = open_values(view, seat, place, plot, token)[0]
-    lobby = lobby or open_ways(view, seat, place, plot, value)[0]
-    if value != token:
+    for kind, answers in STEPS.items():
+        ways = () if getattr(order, kind) else answers(view, seat, order)
+        if ways:
+            likely = ways[-1] if kind == "token" and card.number != PRICE else ways[0]
+            notes += _alternatives(view, seat, order, kind, [way for way in ways if way != likely])
+            order = order._replace(**{kind: likely})
+    if order.trade != order.token:
         notes.append(say("spyrium.note.turns", card=card_name(TRADE)))
-    if lobby == "yes":
+    if order.lobby == "yes":
         notes.append(say("spyrium.note.turns", card=card_name(LOBBYING)))
-    brought = _brought(view, seat, card, value)
+    brought = _brought(view, seat, card, order)
     notes += consequences(view, seat, card.gain, brought)
-    return Preview(_due(view, seat, place, card, plot, value, lobby == "yes"), brought, (), tuple(notes))
+    return Preview(_due(view, seat, card, order), brought, (), tuple(notes))
 
 
-def _due(view: State, seat: int, place: int, card: Card, plot: str, value: int, lobby: bool) -> tuple[Sum, ...]:
-    """The price part by part, in the order it is paid."""
+def _alternatives(view: State, seat: int, order: Order, kind: str, ways: Sequence[Any]) -> list[Message]:
+    """The other ways to go about it."""
+    if kind == "plot":
+        return [_other_plot(view, seat, order._replace(plot=way)) for way in ways]
+    if kind == "token" and ways:
+        return [say("spyrium.note.other_tokens", numbers=number_words(tuple(ways)))]
+    return []
+
+
+def _other_plot(view: State, seat: int, order: Order) -> Message:
+    order = order._replace(lobby=open_ways(view, seat, order)[0])
+    return say("spyrium.note.or_replace", card=card_name(order.plot), price=due_for(view, seat, order).total)
+
+
+def _due(view: State, seat: int, card: Card, order: Order) -> tuple[Sum, ...]:
+    """The price part by part, in the order it is paid; what Lobbying saves is a part too."""
     quarter = view.quarters[seat]
-    due = price(view, seat, place, plot, value, lobby)
-    base, crowd_part = Part(due.base, cause("base")), Part(due.crowd, cause("crowd"))
+    full = due_for(view, seat, order._replace(lobby="no"))
     parts = (
-        Part(-due.discount, cause("discount")),
-        crowd_part,
-        Part(due.plot, cause("plot")),
-        Part(due.token, cause("token")),
+        Part(-full.discount, cause("discount")),
+        Part(full.crowd, cause("crowd")),
+        Part(-full.crowd if order.lobby == "yes" else 0, card_name(LOBBYING)),
+        Part(full.plot, cause("plot")),
+        Part(full.token, cause("token")),
     )
+    base = Part(full.base, cause("base"))
     money = Sum("spyrium.good.money", (base, *(part for part in parts if part.amount)), quarter.money)
     return (money, *total(quarter, "spyrium", Part(card.pay.spyrium, card_name(card.id))))
 
 
-def _brought(view: State, seat: int, card: Card, value: int) -> tuple[Sum, ...]:
-    number = ((card.number, Part(value, cause("token"))),) if value and card.number != PRICE else ()
+def _brought(view: State, seat: int, card: Card, order: Order) -> tuple[Sum, ...]:
+    """What the card brings at once."""
+    number = ((card.number, Part(order.trade, cause("token"))),) if card.number else ()
     return gains(view, seat, card.gain, card_name(card.id), *number)
-
-
-def _other_plot(view: State, seat: int, place: int, plot: str) -> Message:
-    due = price(view, seat, place, plot, lobby=open_ways(view, seat, place, plot, 0)[0] == "yes")
-    return say("spyrium.note.or_replace", card=card_name(plot), price=due.total)
 
 
 # Buildings and the event
@@ -313,10 +298,10 @@ _PREVIEWS: Mapping[str, Callable[[State, Decision, Action], Preview]] = {
     "use": _use,
     "event": _event,
     "pass": _pass,
-    "plot": _plot,
-    "token": _token,
-    "trade": _trade,
-    "lobby": _lobby,
+    "plot": _answer,
+    "token": _answer,
+    "trade": _answer,
+    "lobby": _answer,
     "advance": _residence,
     "vp": _residence,
     "worker": _bonus,

@@ -18,11 +18,11 @@ from rules.spyrium.actions import (
     TRADE_AS,
     TRADE_NO,
 )
-from rules.spyrium.activation import VALUES, open_plots, open_tokens, open_values
-from rules.spyrium.components import LOBBYING, TAYLORISM, Card, EventCard, Use
+from rules.spyrium.activation import Order, due_for, open_numbers, open_plots, open_tokens, with_answer
+from rules.spyrium.components import LOBBYING, NUMBERS, SPECIALIST, TAYLORISM, Card, EventCard, Use
 from rules.spyrium.current_event import recruit_price
 from rules.spyrium.display import GAPS
-from rules.spyrium.prices import NEW, can_activate, can_use, cheapest, price, workers_due
+from rules.spyrium.prices import NEW, can_activate, can_use, cheapest, workers_due
 from rules.spyrium.state import PHASE_I, Quarter, State
 
 WAIT = say("spyrium.why.phase_ii")
@@ -76,7 +76,7 @@ def _worker_actions(state: State, quarter: Quarter) -> Iterator[Action]:
 def _card(state: State, quarter: Quarter, gap: str, place: int) -> Blocked:
     """Why a card next to an own worker can't be activated."""
     action, card = ACTIVATE[gap, place], state.box.cards[state.display[place]]
-    if card.kind == "specialist" and card.number and not state.tokens[place]:
+    if card.kind == SPECIALIST and card.number and not state.tokens[place]:
         return Blocked(action, say("spyrium.why.no_token"), "SP-055")
     if quarter.spyrium < card.pay.spyrium:
         return Blocked(action, _short_of("spyrium", card.pay.spyrium, quarter.spyrium), "SP-059")
@@ -185,10 +185,10 @@ _EVENT_REASONS: Mapping[str, Callable[[State, Quarter, EventCard], Iterator[Bloc
 
 def plot_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
     """Plots that are too dear."""
-    place, quarter = decision.args[1], state.quarters[decision.seat]
-    legal = open_plots(state, decision.seat, place)
+    order, quarter = Order(*decision.args), state.quarters[decision.seat]
+    legal = open_plots(state, decision.seat, order)
     return [
-        _too_dear(state, decision, plot, 0, NEW_PLOT if plot == NEW else state.box.cards[plot].replace, "SP-060")
+        _too_dear(state, decision, NEW_PLOT if plot == NEW else state.box.cards[plot].replace, "SP-060")
         for plot in dict.fromkeys([NEW, *quarter.buildings])
         if plot not in legal
     ]
@@ -196,26 +196,25 @@ def plot_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
 
 def token_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
     """Tokens on the card that can't be paid."""
-    place = decision.args[1]
-    legal = open_tokens(state, decision.seat, place)
-    tokens = [token for token in dict.fromkeys(state.tokens[place]) if token not in legal]
-    return [_too_dear(state, decision, "", token, TOKEN[token], "SP-058") for token in tokens]
+    order = Order(*decision.args)
+    legal = open_tokens(state, decision.seat, order)
+    tokens = [token for token in dict.fromkeys(state.tokens[order.place]) if token not in legal]
+    return [_too_dear(state, decision, TOKEN[token], "SP-058") for token in tokens]
 
 
 def trade_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Values that can't be paid."""
-    _, place, plot, token, _ = decision.args
-    legal = open_values(state, decision.seat, place, plot, token)
-    values = [value for value in VALUES if value not in legal]
-    return [
-        _too_dear(state, decision, plot, value, TRADE_NO if value == token else TRADE_AS[value], "SP-058")
-        for value in values
-    ]
+    """Numbers that can't be paid."""
+    order = Order(*decision.args)
+    legal = open_numbers(state, decision.seat, order)
+    numbers = [number for number in NUMBERS if number not in legal]
+    actions = [TRADE_NO if number == order.token else TRADE_AS[number] for number in numbers]
+    return [_too_dear(state, decision, action, "SP-058") for action in actions]
 
 
-def _too_dear(state: State, decision: Decision, plot: str, value: int, action: Action, rule: str) -> Blocked:
-    """A way to pay for the card that goes beyond the player's money."""
-    seat, place = decision.seat, decision.args[1]
-    quarter = state.quarters[seat]
-    due = price(state, seat, place, plot, value, lobby=quarter.ready(LOBBYING))
+def _too_dear(state: State, decision: Decision, action: Action, rule: str) -> Blocked:
+    """A way to pay for the card that goes beyond the player's money, even with a ready Lobbying."""
+    quarter = state.quarters[decision.seat]
+    order = with_answer(Order(*decision.args), decision.kind, action)
+    lobby = "yes" if quarter.ready(LOBBYING) else "no"
+    due = due_for(state, decision.seat, order._replace(trade=order.trade or order.token, lobby=lobby))
     return Blocked(action, _short_of("money", due.total, quarter.money), rule)

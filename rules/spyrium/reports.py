@@ -1,20 +1,30 @@
-"""Events for the log, with the counters of a quarter that moved. Nothing here runs while nobody listens."""
+"""Events for the log, with the counters of a quarter that moved. Nothing is built while nobody listens."""
 
 from __future__ import annotations
 
 from typing import TypeAlias
 
-from rules.engine.contract import Change, Event, Message
+from rules.engine.contract import Change, Event, Events, Message
 from rules.spyrium.state import Quarter
 
 Holdings: TypeAlias = tuple[int, ...]
 
-COUNTERS = tuple(f"spyrium.good.{name}" for name in ("money", "spyrium", "points", "workers", "available", "kept"))
+COUNTERS = tuple(f"spyrium.good.{good}" for good in ("money", "spyrium", "points", "workers", "available", "kept"))
 """The counters whose movements the log tells, by the ids of their names."""
 
 
-def holdings(quarter: Quarter) -> Holdings:
-    """The counters before something happens."""
+def holdings(events: Events, quarter: Quarter) -> Holdings:
+    """The counters as they are before something happens; nothing if nobody listens."""
+    return () if events is None else _counters(quarter)
+
+
+def report(message: Message, before: Holdings, quarter: Quarter) -> Event:
+    """What happened, with every counter that moved since."""
+    moved = zip(COUNTERS, before, _counters(quarter), strict=True)
+    return Event(message, tuple(Change(good, old, new) for good, old, new in moved if old != new))
+
+
+def _counters(quarter: Quarter) -> Holdings:
     return (
         quarter.money,
         quarter.spyrium,
@@ -23,10 +33,3 @@ def holdings(quarter: Quarter) -> Holdings:
         quarter.available,
         len(quarter.kept),
     )
-
-
-def report(message: Message, before: Holdings, quarter: Quarter) -> Event:
-    """What happened, with every counter that moved since."""
-    after = holdings(quarter)
-    moved = [Change(*change) for change in zip(COUNTERS, before, after, strict=True) if change[1] != change[2]]
-    return Event(message, tuple(moved))

@@ -26,7 +26,7 @@ def prepare_round(state: State, events: Events) -> None:
 def pay_income(state: State, events: Events) -> None:
     """Everybody gets the value of the own residence space, in the first round too (SP-015)."""
     for seat, quarter in enumerate(state.quarters):
-        before = holdings(quarter) if events is not None else ()
+        before = holdings(events, quarter)
         quarter.money += state.track[quarter.residence]
         if events is not None:
             events.append(report(say("spyrium.log.income", seat=Seat(seat)), before, quarter))

@@ -51,19 +51,11 @@ def placement_choices(state: State, decision: Decision) -> Sequence[Action]:
 def placement_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
     """Carry out an action of phase I."""
     if action.verb == "place":
-        place(state, events, decision.seat, str(action.args[0]))
+        place_worker(state, events, decision.seat, str(action.args[0]))
     elif action.verb == "event":
         current_event.use(state, events, decision.seat, action)
     else:
         switch(state, events, decision.seat)
-
-
-def place(state: State, events: Events, seat: int, gap: str) -> None:
-    """Move an available worker into a gap (SP-040)."""
-    place_worker(state, state.quarters[seat], gap)
-    if events is not None:
-        cards = tuple(Message(f"spyrium.card.{state.display[place]}") for place in GAPS[gap] if state.display[place])
-        events.append(Event(say("spyrium.log.place", seat=Seat(seat), gap=gap, cards=cards)))
 
 
 def switch(state: State, events: Events, seat: int) -> None:
@@ -115,7 +107,7 @@ def activation_answer(state: State, decision: Decision, action: Action, events: 
     if verb == "earn":
         earn_money(state, events, seat, str(args[0]), int(args[1]) if len(args) > 1 else 0)
     elif verb == "activate":
-        state.pending.append(("activate", seat, *args, "", 0, 0))
+        state.pending.append(("activate", seat, *args))
     elif verb == "use":
         use_building(state, events, seat, action)
     elif verb == "event":
@@ -127,7 +119,7 @@ def activation_answer(state: State, decision: Decision, action: Action, events: 
 def earn_money(state: State, events: Events, seat: int, gap: str, place: int) -> None:
     """Take a worker home and earn £1 for every other worker next to a card (SP-046 to SP-049)."""
     quarter = state.quarters[seat]
-    before = holdings(quarter) if events is not None else ()
+    before = holdings(events, quarter)
     quarter.money += income(state, seat, place)
     take_home(state, quarter, gap)
     if events is not None:

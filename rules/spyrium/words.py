@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from rules.engine.contract import Action, Decision, Message, Seat, say
 from rules.spyrium.actions import PASS, SWITCH, TRADE_NO
+from rules.spyrium.activation import Order, ordered
 from rules.spyrium.buildings import chosen_use, plots_of
 from rules.spyrium.components import Goods
 from rules.spyrium.current_event import good_of, offer_of, recruit_price
@@ -33,8 +34,8 @@ def ask(view: State) -> Message:
         return say("spyrium.ask.over")
     seat = Seat(decision.seat)
     if decision.kind in ("plot", "token", "trade", "lobby"):
-        place = decision.args[1]
-        return say(f"spyrium.ask.{decision.kind}", seat=seat, card=card_name(view.display[place]))
+        card = ordered(view, Order(*decision.args))
+        return say(f"spyrium.ask.{decision.kind}", seat=seat, card=card_name(card.id))
     if decision.kind == "bonus":
         taken = len(view.quarters[decision.seat].bonuses)
         name = "spyrium.ask.bonus" if view.free_bonus or taken else "spyrium.ask.first_bonus"
@@ -114,14 +115,14 @@ def _token(view: State, decision: Decision, action: Action) -> Message:
 
 
 def _trade(view: State, decision: Decision, action: Action) -> Message:
-    token = view.event_token if decision.kind == "event_trade" else decision.args[3]
+    token = view.event_token if decision.kind == "event_trade" else Order(*decision.args).token
     if action == TRADE_NO:
         return say("spyrium.do.trade_no", token=token)
     return say("spyrium.do.trade", token=token, value=action.args[0])
 
 
 def _lobby(view: State, decision: Decision, action: Action) -> Message:
-    return say(f"spyrium.do.lobby_{action.args[0]}", n=crowd(view, decision.seat, decision.args[1]))
+    return say(f"spyrium.do.lobby_{action.args[0]}", n=crowd(view, decision.seat, Order(*decision.args).place))
 
 
 def _bonus(view: State, decision: Decision, action: Action) -> Message:

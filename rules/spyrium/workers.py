@@ -5,8 +5,9 @@ from __future__ import annotations
 from bisect import insort
 from collections.abc import Mapping
 
-from rules.engine.contract import Action
+from rules.engine.contract import Action, Events, Message, Seat, say
 from rules.spyrium.display import GAPS, READING_ORDER
+from rules.spyrium.reports import holdings, report
 from rules.spyrium.state import Quarter, State
 
 
@@ -16,12 +17,17 @@ def open_gaps(state: State, actions: Mapping[str, Action]) -> list[Action]:
     return [actions[gap] for gap, (first, second) in GAPS.items() if display[first] or display[second]]
 
 
-def place_worker(state: State, quarter: Quarter, gap: str) -> None:
+def place_worker(state: State, events: Events, seat: int, gap: str) -> None:
     """An available worker steps into a gap, where any number may stand (SP-026, SP-040)."""
+    quarter = state.quarters[seat]
+    before = holdings(events, quarter)
     quarter.available -= 1
     insort(quarter.placed, gap, key=READING_ORDER.__getitem__)
     for place in GAPS[gap]:
         state.beside[place] += 1
+    if events is not None:
+        cards = tuple(Message(f"spyrium.card.{state.display[place]}") for place in GAPS[gap] if state.display[place])
+        events.append(report(say("spyrium.log.place", seat=Seat(seat), gap=gap, cards=cards), before, quarter))
 
 
 def take_home(state: State, quarter: Quarter, gap: str) -> None:

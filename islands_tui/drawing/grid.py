@@ -1,0 +1,195 @@
+"""The grid of cells that a frame is painted on, and pads: windows into it with their own corner and clipping.
+
+Screens paint a whole new grid for every frame; `Grid.changes` then finds the few cells that must go to the terminal.
+Text is written in the box alphabet, cell by cell; no text is ever read as markup.
+"""
+
+from __future__ import annotations
+
+import functools
+import re
+import textwrap
+from collections.abc import Iterator, Mapping
+
+from rich.cells import get_character_cell_size
+
+from islands_tui.drawing.glyphs import BOX, SHAPES, Glyphs, Lines
+from islands_tui.drawing.palette import LETTER_BITS, ink, tint
+
+TEXT, DIM, LINES, HEAD, ACCENT = ink(), ink("dim"), ink("lines"), ink("head", bold=True), ink("accent")
+
+Span = tuple[int, int]
+
+_NEAR = 4
+"""Unchanged cells up to this many between two changes are sent along: jumping over them costs as much."""
+
+
+class Grid:
+    """Rows of characters and of inks. A wide character fills its cell and leaves the next one empty."""
+
+    __slots__ = ("chars", "height", "inks", "width")
+
+    def __init__(self, width: int, height: int) -> None:
+        """An empty grid."""
+        self.width, self.height = width, height
+        self.chars = [[" "] * width for _ in range(height)]
+        self.inks = [[TEXT] * width for _ in range(height)]
+
+    def lines(self) -> list[str]:
+        """The grid as text."""
+        return ["".join(row) for row in self.chars]
+
+    def changes(self, older: Grid) -> Iterator[tuple[int, list[Span]]]:
+        """The rows that differ from a grid of the same size, each with its changed stretches."""
+        for y in range(self.height):
+            chars, inks, old_chars, old_inks = self.chars[y], self.inks[y], older.chars[y], older.inks[y]
+            if chars != old_chars or inks != old_inks:
+                changed = [x for x in range(self.width) if chars[x] != old_chars[x] or inks[x] != old_inks[x]]
+                yield y, self._spans(changed, y)
+
+    def _spans(self, changed: list[int], y: int) -> list[Span]:
+        spans: list[Span] = []
+        for x in changed:
+            start, end = x - (self.chars[y][x] == ""), min(x + 1 + self._is_wide(x, y), self.width)
+            if spans and start - spans[-1][1] <= _NEAR:
+                spans[-1] = (spans[-1][0], end)
+            else:
+                spans.append((start, end))
+        return spans
+
+    def _is_wide(self, x: int, y: int) -> bool:
+        return x + 1 < self.width and self.chars[y][x + 1] == ""
+
+
+@functools.lru_cache(8192)
+def cells(text: str) -> tuple[str, ...]:
+    """The text cell by cell: wide characters take two, what has no width or moves the cursor takes none."""
+    if text.isascii() and text.isprintable():
+        return tuple(text)
+    found: list[str] = []
+    for char in text:
+        width = get_character_cell_size(char) if char.isprintable() else 0
+        if width:
+            found += (char, "")[:width]
+    return tuple(found)
+
+
+def _whole(shown: tuple[str, ...], next_cell: tuple[str, ...]) -> list[str]:
+    """The cells with blanks for the halves of wide characters that were cut in two."""
+    whole = list(shown)
+    if whole[0] == "":
+        whole[0] = " "
+    if next_cell == ("",):
+        whole[-1] = " "
+    return whole
+
+
+class Pad:
+    """A window into a grid: everything painted is shifted to its corner and cut at its edges."""
+
+    __slots__ = ("glyphs", "grid", "height", "signs", "width", "x", "y")
+
+    def __init__(
+        self,
+        grid: Grid,
+        glyphs: Glyphs = BOX,
+        signs: Mapping[str, str] | None = None,
+        area: tuple[int, int, int, int] | None = None,
+    ) -> None:
+        """`signs` gives further signs a colour role in `say`; `area` is x, y, width and height."""
+        self.grid, self.glyphs, self.signs = grid, glyphs, signs or {}
+        self.x, self.y, self.width, self.height = area or (0, 0, grid.width, grid.height)
+
+    def pad(self, x: int, y: int, width: int, height: int) -> Pad:
+        """A smaller window, kept inside this one."""
+        width, height = min(width, self.width - x), min(height, self.height - y)
+        return Pad(self.grid, self.glyphs, self.signs, (self.x + x, self.y + y, max(0, width), max(0, height)))
+
+    def measure(self, text: str) -> int:
+        """How many cells the text takes in this alphabet."""
+        return len(cells(self.glyphs(text)))
+
+    # Painting
+
+    def put(self, x: int, y: int, text: str, letter: int = TEXT) -> int:
+        """Write the text in one ink; return the column after it."""
+        found = cells(self.glyphs(text))
+        end = x + len(found)
+        if found and 0 <= y < self.height and x < self.width and end > 0:
+            first, last = max(x, 0), min(end, self.width)
+            start, stop, row = self.x + first, self.x + last, self.y + y
+            self.grid.chars[row][start:stop] = _whole(found[first - x : last - x], found[last - x : last - x + 1])
+            inks = self.grid.inks[row]
+            inks[start:stop] = [old & ~LETTER_BITS | letter for old in inks[start:stop]]
+        return end
+
+    def say(self, x: int, y: int, text: str, letter: int = TEXT) -> int:
+        """Write the text with its signs in their own colours: shapes, money, goods."""
+        for part, role in _signed(text, tuple(self.signs.items())):
+            x = self.put(x, y, part, letter if role is None else letter & ~0xFF | ink(role))
+        return x
+
+    def say_right(self, end: int, y: int, text: str, letter: int = TEXT) -> int:
+        """Write the text so that it ends before a column; return where it starts."""
+        start = end - self.measure(text)
+        self.say(start, y, text, letter)
+        return start
+
+    def say_centred(self, y: int, text: str, letter: int = TEXT) -> None:
+        """Write the text in the middle of the row."""
+        self.say((self.width - self.measure(text)) // 2, y, text, letter)
+
+    def paint(self, name: str, x: int = 0, y: int = 0, width: int | None = None, height: int | None = None) -> None:
+        """Tint an area; letters stay."""
+        colour = tint(name)
+        last = self.width if width is None else min(x + width, self.width)
+        bottom = self.height if height is None else min(y + height, self.height)
+        for row in range(self.y + max(y, 0), self.y + bottom):
+            inks = self.grid.inks[row]
+            start, stop = self.x + max(x, 0), self.x + last
+            inks[start:stop] = [old & LETTER_BITS | colour for old in inks[start:stop]]
+
+    def clear(self, name: str = "base") -> None:
+        """Wipe the pad and tint it."""
+        letter = TEXT | tint(name)
+        for row in range(self.y, self.y + self.height):
+            self.grid.chars[row][self.x : self.x + self.width] = [" "] * self.width
+            self.grid.inks[row][self.x : self.x + self.width] = [letter] * self.width
+
+    def frame(self, x: int, y: int, width: int, height: int, lines: Lines, letter: int = LINES) -> None:
+        """Draw a frame; what it surrounds stays."""
+        corners = lines.corners
+        self.put(x, y, corners[0] + lines.top * (width - 2) + corners[1], letter)
+        for row in range(y + 1, y + height - 1):
+            self.put(x, row, lines.left, letter)
+            self.put(x + width - 1, row, lines.right, letter)
+        self.put(x, y + height - 1, corners[2] + lines.bottom * (width - 2) + corners[3], letter)
+
+    def rule(self, y: int, line: str = "─", letter: int = LINES) -> None:
+        """Draw a line across the pad."""
+        self.put(0, y, line * self.width, letter)
+
+    def wrapped(self, text: str, width: int) -> list[str]:
+        """The text in lines that fit, in this alphabet."""
+        return textwrap.wrap(self.glyphs(text), max(width, 1), break_on_hyphens=False)
+
+
+_SHAPE_ROLES = {shape: f"p{seat + 1}" for seat, shape in enumerate(SHAPES)}
+_GOOD_ROLES = {"£": "money", "¢": "money", "§": "spyrium", "∩": "metal", "≈": "wood", "µ": "tech", "¶": "tools"}
+
+
+@functools.lru_cache(4096)
+def _signed(text: str, further: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str | None], ...]:
+    """The text cut into stretches, each with the role of its sign; goods take their number along."""
+    goods = {**_GOOD_ROLES, **dict(further)}
+    pattern = f"([{SHAPES}])|([{re.escape(''.join(goods))}][0-9]*)"
+    parts: list[tuple[str, str | None]] = []
+    place = 0
+    for found in re.finditer(pattern, text):
+        if found.start() > place:
+            parts.append((text[place : found.start()], None))
+        sign = found[0]
+        parts.append((sign, _SHAPE_ROLES.get(sign[0]) or goods[sign[0]]))
+        place = found.end()
+    parts.append((text[place:], None))
+    return tuple(parts)

@@ -1,0 +1,59 @@
+"""What this terminal can show, told from its environment; what the player wishes comes first where it is possible."""
+
+from __future__ import annotations
+
+import codecs
+import locale
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from islands_tui.drawing.glyphs import GLYPHS, Glyphs
+from islands_tui.drawing.palette import Palette
+
+_MANY_COLOURS = ("256", "kitty", "alacritty", "foot", "wezterm", "ghostty")
+
+
+class Drawing(NamedTuple):
+    """An alphabet and a palette."""
+
+    glyphs: Glyphs
+    palette: Palette
+
+
+def choose(
+    environment: Mapping[str, str],
+    glyphs: str | None = None,
+    colours: str | None = None,
+    light: bool | None = None,
+    encoding: str | None = None,
+) -> Drawing:
+    """The drawing for a terminal. Half blocks are missing from console fonts and pale without colours: then boxes."""
+    depth = colours or colour_depth(environment)
+    name = glyphs or ("box" if _shows_boxes(encoding or locale.getencoding()) else "ascii")
+    if name == "half" and (environment.get("TERM") == "linux" or depth == "none"):
+        name = "box"
+    return Drawing(GLYPHS[name], Palette(depth, is_light(environment) if light is None else light))
+
+
+def colour_depth(environment: Mapping[str, str]) -> str:
+    """How many colours there are: none, 16, 256 or rgb."""
+    term = environment.get("TERM", "")
+    if environment.get("NO_COLOR") or term in ("", "dumb", "unknown") or term.startswith("vt"):
+        return "none"
+    if term in ("linux", "screen"):
+        return "16"
+    if environment.get("COLORTERM", "").lower() in ("truecolor", "24bit") or term.endswith("-direct"):
+        return "rgb"
+    return "256" if any(name in term for name in _MANY_COLOURS) else "16"
+
+
+def is_light(environment: Mapping[str, str]) -> bool:
+    """Whether the background is light, as far as the terminal says so (`COLORFGBG`, the last number)."""
+    return environment.get("COLORFGBG", "").rpartition(";")[2] in ("7", "15")
+
+
+def _shows_boxes(encoding: str) -> bool:
+    try:
+        return codecs.lookup(encoding).name == "utf-8"
+    except LookupError:
+        return False

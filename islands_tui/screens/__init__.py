@@ -1,0 +1,1 @@
+"""The screens: one table for all games, and one screen a game on top of it."""

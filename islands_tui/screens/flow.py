@@ -1,0 +1,151 @@
+"""The course of a match on a screen: frames, bots, and which keys count when the seat changes."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from textual import events
+from textual.app import ComposeResult
+from textual.screen import Screen
+
+from islands_tui.bot_moves import bot_to_move, chosen_by_bot
+from islands_tui.drawing.glyphs import SHAPES
+from islands_tui.drawing.terminal import Drawing
+from islands_tui.players import shown_names
+from islands_tui.problem import Problem
+from islands_tui.screens.choosing import Choice
+from islands_tui.screens.picture import Picture
+from islands_tui.screens.scene import Scene
+from islands_tui.screens.situation import Situation
+from islands_tui.texts import Texts
+from islands_tui.widgets.board import Board
+from rules.engine.contract import Action, Message
+from rules.engine.match import Match
+
+HELD_KEY = 0.75
+"""Seconds: a key that comes again sooner, while the seat has changed, is still being held down."""
+
+
+class MatchFlow(Screen[None]):
+    """A match on the screen, before anybody can command it."""
+
+    AUTO_FOCUS = ""
+
+    further_signs: Mapping[str, str] = {}
+    """Signs of this game that have a colour besides those that all games share."""
+    board_rows = 29
+    """How many rows the board can use; beyond them the log grows first."""
+
+    def __init__(self, match: Match[Any], drawing: Drawing) -> None:
+        """Sit down at a match; its journal is set already."""
+        super().__init__()
+        self.match = match
+        self.drawing = drawing
+        names = shown_names(match.players)
+        texts = self.make_texts([f"{SHAPES[seat]} {name}" for seat, name in enumerate(names)])
+        self.situation = Situation(match, texts, names)
+        self.situation.shorten = self.short_words
+        self.board = Board(drawing.palette)
+        self.picture: Picture | None = None
+        self._bots_play = False
+        self._last_key, self._last_time = "", 0.0
+        self._held, self._shown_at = "", float("inf")
+
+    # What a game's screen adds
+
+    def paint_board(self, scene: Scene) -> None:
+        """Paint the board (or the one that `v` has turned to), telling the scene where each target lies."""
+        raise NotImplementedError
+
+    def paint_seats(self, scene: Scene) -> None:
+        """Paint what everybody may see of each seat."""
+        raise NotImplementedError
+
+    def short_words(self, choice: Choice) -> Message | None:
+        """Shorter words for a choice whose spot is in sight; None: the game's own."""
+        return None
+
+    def make_texts(self, names: Sequence[str]) -> Texts:
+        """The words of this table."""
+        return Texts([f"rules.{self.match.game.id}"], names)
+
+    # Frames
+
+    def compose(self) -> ComposeResult:
+        """One widget shows everything."""
+        yield self.board
+
+    def on_mount(self) -> None:
+        """Sit down."""
+        self.proceed()
+
+    def on_resize(self) -> None:
+        """Paint for the new size."""
+        self.paint()
+
+    def paint(self) -> None:
+        """Show the table as it stands."""
+        self.picture = Picture(self, *self.app.size)
+        self.situation.spots = self.picture.spots
+        self.board.show(self.picture.grid, self.drawing.palette)
+
+    def tell(self, words: str) -> None:
+        """Say something over the log until the next key."""
+        self.situation.words = words
+        self.paint()
+
+    # The way of a move
+
+    def play(self, action: Action) -> None:
+        """Play an action of the open decision; what could not be saved has not happened."""
+        try:
+            self.match.play(action)
+        except Problem as problem:
+            self._bots_play = False
+            self.tell(self.situation.texts(problem.message))
+        else:
+            self.proceed()
+
+    def proceed(self) -> None:
+        """After a change: let a bot play, or turn to the person who decides now. Bots' moves are not shown singly."""
+        self._bots_play = bot_to_move(self.match) is not None
+        if self._bots_play:
+            self.call_later(self._play_bot)
+        if not self._bots_play or not self.situation.sitting.people:
+            if self.situation.sit_down():
+                self._hold_keys()
+            self.paint()
+
+    def _play_bot(self) -> None:
+        bot = bot_to_move(self.match)
+        if bot is not None and self.is_attached:
+            self.play(chosen_by_bot(self.match, bot))
+
+    # Keys around a change of seats
+
+    def _hold_keys(self) -> None:
+        """Drop what was typed before the next person sees the frame, and a key that is still held down."""
+        self._held, self._shown_at = self._last_key, float("inf")
+        self.call_after_refresh(self._frame_is_shown)
+
+    def _frame_is_shown(self) -> None:
+        self._shown_at = time.monotonic()
+
+    def is_stale(self, key: str, moment: float) -> bool:
+        """Whether a key or click, typed at that moment, was not meant for this frame."""
+        since, self._last_time = moment - self._last_time, moment
+        if self._bots_play or moment < self._shown_at or (key == self._held and since < HELD_KEY):
+            return True
+        self._held, self._last_key = "", key
+        return False
+
+    def on_key(self, event: events.Key) -> None:
+        """Keys that were not meant for this frame do nothing."""
+        if self.is_stale(event.key, event.time) or self.swallows(event):
+            event.stop()
+
+    def swallows(self, event: events.Key) -> bool:
+        """Whether a key is used up here and calls no command."""
+        return False

@@ -1,0 +1,109 @@
+"""What stands on the pages over the board: help, scores, the whole log, the rule of this decision."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from islands_tui.drawing.glyphs import SHAPES, SIGNS
+from islands_tui.drawing.grid import DIM, HEAD, TEXT
+from islands_tui.drawing.palette import ink
+from islands_tui.keys import APP_COMMANDS, TABLE_COMMANDS
+from islands_tui.texts import Texts
+from islands_tui.widgets.log import Entry, entry_pieces
+from islands_tui.widgets.page import PageRow, Piece
+from rules.engine.contract import Message, Score, say
+
+_WIDE, _MARKS = 116, 88
+_LABEL, _COLUMN = 22, 11
+
+
+@dataclass
+class Page:
+    """An open page: its name, its rows, and how far it was paged."""
+
+    name: str
+    title: str
+    rows: Sequence[PageRow]
+    first: int = 0
+
+    def turn(self, by: int, shown: int) -> None:
+        """Page on or back by so many rows."""
+        self.first = max(0, min(self.first + by, len(self.rows) - shown))
+
+
+def help_rows(texts: Texts, game: str, width: int) -> list[PageRow]:
+    """Keys, then marks; side by side where there is room."""
+    wide = width >= _WIDE
+    keys: list[PageRow] = []
+    for command in (*TABLE_COMMANDS, *APP_COMMANDS):
+        if command.keys:
+            first, *more = textwrap.wrap(command.help(texts), (_MARKS if wide else width) - 17)
+            keys.append([Piece(2, command.name(texts), ink("accent")), Piece(15, first)])
+            keys += [[Piece(15, line)] for line in more]
+    marks = [
+        [Piece(0, sign.box, ink(sign.role, bold=True)), Piece(4, texts(Message(f"signs.{sign.name}")))]
+        for sign in SIGNS
+        if game in sign.games or not _is_known(game)
+    ]
+    if not wide:
+        heading: list[PageRow] = [[], [Piece(2, texts(Message("pages.marks")), DIM)]]
+        return [*keys, *heading, *([piece._replace(x=piece.x + 2) for piece in row] for row in marks)]
+    beside = [[piece._replace(x=piece.x + _MARKS) for piece in row] for row in marks]
+    length = max(len(keys), len(beside))
+    return [[*_row(keys, place), *_row(beside, place)] for place in range(length)]
+
+
+def _is_known(game: str) -> bool:
+    return any(game in sign.games for sign in SIGNS)
+
+
+def _row(rows: Sequence[PageRow], place: int) -> PageRow:
+    return rows[place] if place < len(rows) else ()
+
+
+def score_rows(scores: Sequence[Score], names: Sequence[str], texts: Texts) -> list[PageRow]:
+    """A column a seat, a row a source, the totals below."""
+    shown = [f"{SHAPES[seat]} {name[: _COLUMN - 3]}" for seat, name in enumerate(names)]
+    heads = [Piece(_right(seat, name), name, HEAD) for seat, name in enumerate(shown)]
+    sources = list(dict.fromkeys(texts(part.source) for score in scores for part in score.parts))
+    rows: list[PageRow] = [heads, []]
+    for source in sources:
+        row = [Piece(3, source)]
+        for score in scores:
+            points = [part.points for part in score.parts if texts(part.source) == source]
+            if points:
+                row.append(_number(score.seat, _known_sum(points), TEXT))
+        rows.append(row)
+    total = [Piece(3, texts(Message("pages.total")), HEAD)]
+    return [*rows, [], [*total, *(_number(score.seat, score.total, HEAD) for score in scores)]]
+
+
+def _known_sum(points: Sequence[int | None]) -> int | None:
+    known = [number for number in points if number is not None]
+    return sum(known) if len(known) == len(points) else None
+
+
+def _number(seat: int, points: int | None, letter: int) -> Piece:
+    text = "?" if points is None else str(points)
+    return Piece(_right(seat, text), text, letter)
+
+
+def _right(seat: int, text: str) -> int:
+    return _LABEL + (seat + 1) * _COLUMN - len(text)
+
+
+def log_rows(entries: Sequence[Entry], texts: Texts, width: int) -> list[PageRow]:
+    """Every line of the log."""
+    return [entry_pieces(entry, texts, width) for entry in entries]
+
+
+def rule_rows(texts: Texts, rule: str, question: str) -> list[PageRow]:
+    """The number of the rule that governs a decision, and the decision."""
+    return [
+        [],
+        [Piece(2, rule, ink("accent", bold=True)), Piece(12, question, HEAD)],
+        [],
+        [Piece(2, texts(say("pages.rule_number", rule=rule)), TEXT)],
+    ]

@@ -1,0 +1,255 @@
+"""Painting a table: the situation of a `TableScreen` as a grid."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from islands_tui import arithmetic
+from islands_tui.drawing.frame import Area, Frame, frame
+from islands_tui.drawing.glyphs import SHAPES
+from islands_tui.drawing.grid import LINES, Grid, Pad
+from islands_tui.drawing.palette import ink
+from islands_tui.keys import (
+    ACCEPT,
+    BOARDS,
+    CANCEL,
+    CYCLE,
+    HELP,
+    LEAVE,
+    LOG,
+    LOOK,
+    MOVE,
+    OPEN,
+    PICK,
+    RULES,
+    SCORES,
+    TURN,
+    UNDO,
+    Command,
+)
+from islands_tui.screens.choosing import LISTED, Choice
+from islands_tui.screens.pages import Page
+from islands_tui.screens.scene import Scene
+from islands_tui.widgets import decision_bar, log, notices
+from islands_tui.widgets.decision_bar import Asked, Listed
+from islands_tui.widgets.page import paint_page, rows_shown
+from islands_tui.widgets.title import paint_title
+from rules.engine.contract import Seat, Target
+
+if TYPE_CHECKING:
+    from islands_tui.screens.flow import MatchFlow
+
+_KEYS = ink("dim")
+
+
+class Picture:
+    """One frame of a table. Afterwards `spots` says where everything lies."""
+
+    def __init__(self, table: MatchFlow, width: int, height: int) -> None:
+        """Paint the table as it stands."""
+        self.table, self.now = table, table.situation
+        self.grid = Grid(width, height)
+        self.pad = Pad(self.grid, table.drawing.glyphs, table.further_signs)
+        self.frame = frame(width, height, table.board_rows)
+        self.spots: dict[Target, Area] = {}
+        self.page_rows = 0
+        if self.frame is None:
+            self._paint_too_small()
+        else:
+            self._paint(self.frame)
+
+    def _paint(self, frame: Frame) -> None:
+        self._paint_title(frame)
+        if self.now.sitting.waiting is not None:
+            self._paint_curtain(frame, self.now.sitting.waiting)
+        else:
+            self._paint_table(frame)
+        if self.now.page is not None:
+            self._paint_page(self._area(frame.overlay), self.now.page)
+        self._paint_keys(self._area(frame.keys))
+
+    def _paint_page(self, pad: Pad, page: Page) -> None:
+        self.page_rows = rows_shown(pad)
+        counter = ""
+        if len(page.rows) > self.page_rows:
+            last = min(len(page.rows), page.first + self.page_rows)
+            counter = self.now.text("pages.rows", first=page.first + 1, last=last, n=len(page.rows))
+        paint_page(pad, page.title, page.rows, page.first, counter)
+
+    def _area(self, area: Area) -> Pad:
+        return self.pad.pad(*area)
+
+    # Frames in place of the table
+
+    def _paint_too_small(self) -> None:
+        lines = ("needed", "found", "", "advice", "saved", "", "leave")
+        values = {"width": self.grid.width, "height": self.grid.height}
+        notices.paint_too_small(self.pad, [line and self.now.text(f"small.{line}", **values) for line in lines])
+
+    def _paint_curtain(self, frame: Frame, seat: int) -> None:
+        words = ("turn", "", "hand_over", "hidden", "", "open")
+        lines = [word and self.now.text(f"table.curtain.{word}", name=self.now.names[seat]) for word in words]
+        middle = Area(0, 1, frame.title.width, frame.keys.y - 1)
+        notices.paint_curtain(self._area(middle), seat, SHAPES[seat], lines)
+        if self.now.asking is not None:
+            self._paint_decision(frame, self._scene(frame))
+
+    # The table
+
+    def _paint_title(self, frame: Frame) -> None:
+        game, decision = self.now.match.game, self.now.decision
+        right = self.now.text("table.to_move", seat=Seat(decision.seat)) if decision else ""
+        paint_title(self._area(frame.title), game.id, game.title, self.now.texts(game.status(self.now.view)), right)
+
+    def _scene(self, frame: Frame) -> Scene:
+        now = self.now
+        decider = now.decision.seat if now.decision else None
+        return Scene(
+            frame,
+            self._area(frame.board),
+            self._area(frame.seats),
+            now.view,
+            now.sitting.viewer,
+            decider,
+            now.texts,
+            now.marks(),
+            now.board,
+            now.zoom,
+        )
+
+    def _paint_table(self, frame: Frame) -> None:
+        scene = self._scene(frame)
+        scene.seats.paint("panel")
+        for y in range(frame.board.y, frame.board.bottom):
+            self.pad.put(frame.rule, y, "│", LINES)
+        self.table.paint_board(scene)
+        self.table.paint_seats(scene)
+        self._paint_log(frame)
+        self._paint_decision(frame, scene)
+        self.spots = scene.spots
+
+    def _paint_log(self, frame: Frame) -> None:
+        now, area, entries = self.now, self._area(frame.log), self.now.entries()
+        label = "log"
+        if any(entry.new for entry in entries[-area.height :]):
+            label = "since"
+        elif now.match.moves and now.match.moves[-1].seat == now.sitting.viewer:
+            label = "this_turn"
+        rule = self.pad.pad(0, frame.log.y - 1, frame.title.width, 1)
+        log.paint_rule(rule, now.text(f"table.{label}"), frame.rule)
+        log.paint_log(area, entries, now.texts)
+
+    # The decision
+
+    def _paint_decision(self, frame: Frame, scene: Scene) -> None:
+        listed = self._listed(scene)
+        asked = self._asked(listed)
+        width = frame.title.width
+        rows = decision_bar.rows_needed(asked, width, self.pad.measure)
+        top = frame.decision.bottom - rows
+        decision_bar.paint_rule(self.pad.pad(0, top - 1, width, 1), asked)
+
+        def write(pad: Pad, place: int, x: int, y: int, text: str) -> int:
+            return scene.bracketed(pad, listed[place].target, x, y, text, numbered=True)
+
+        decision_bar.paint_bar(self.pad.pad(0, top, width, rows), asked, write)
+        if self.now.words:
+            self._paint_words(top - 1, frame.log.height)
+
+    def _paint_words(self, bottom: int, least: int) -> None:
+        """A look at a spot or a refusal, in place of the log's last lines and as many rows more as it needs."""
+        lines = self.pad.wrapped(self.now.words, self.grid.width - 4)
+        height = max(least, len(lines))
+        pad = self.pad.pad(0, bottom - height, self.grid.width, height)
+        pad.clear("panel")
+        for row, line in enumerate(lines):
+            pad.say(2, row, line)
+
+    def _listed(self, scene: Scene) -> list[Choice]:
+        """The choices that lie nowhere on the board; while `v` shows another one, they still lie there."""
+        if self.now.typed is not None:
+            return []
+        hidden = self.now.spots if self.now.board else ()
+        return [
+            choice
+            for choice in self.now.chooser.choices
+            if choice.target not in scene.spots and (choice.target not in hidden or choice.target.kind == LISTED)
+        ]
+
+    def _asked(self, listed: list[Choice]) -> Asked:
+        now, choices = self.now, self.now.chooser.choices
+        who = ""
+        if now.asking is not None:
+            who = now.text("table.everybody")
+        elif now.decision is not None:
+            who = now.text("table.decides", seat=Seat(now.decision.seat))
+        counter = now.text("table.counter", place=now.chooser.index + 1, n=len(choices)) if len(choices) > 1 else ""
+        entries = [
+            Listed(choices.index(choice) + 1, now.words_of(choice), "   ".join(self._sums(choice))) for choice in listed
+        ]
+        current = now.chooser.current
+        cursor = listed.index(current) if current in listed else None
+        only_list = len(listed) == len(choices)
+        return Asked(who, now.question(), counter, self._highlighted(), entries, cursor, only_list)
+
+    def _highlighted(self) -> str:
+        now, current = self.now, self.now.chooser.current
+        if now.typed is not None:
+            return now.text("table.typing", text=now.typed)
+        if current is None:
+            return ""
+        if now.armed:
+            return now.text("table.enter_again")
+        return self._fitting([now.words_of(current), *self._sums(current)], self.grid.width - 4)
+
+    def _fitting(self, phrases: Sequence[str], width: int) -> str:
+        """As many phrases as fit in a row; the first one always."""
+        text, *more = phrases
+        for phrase in more:
+            longer = f"{text}   {phrase}"
+            if self.pad.measure(longer) > width:
+                break
+            text = longer
+        return text
+
+    def _sums(self, choice: Choice) -> list[str]:
+        """Price, gain and consequences of a choice, a phrase each."""
+        preview, texts = self.now.preview(choice), self.now.texts
+        parts = [arithmetic.cost(texts, price) for price in preview.costs]
+        parts += [arithmetic.gain(texts, bonus) for bonus in preview.gains]
+        return [*parts, *map(texts, preview.notes)]
+
+    # The keys
+
+    def _paint_keys(self, pad: Pad) -> None:
+        pad.paint("keys")
+        gap = 2 if pad.width < 100 else 3
+        hints = [command.hint(self.now.texts, len(self.now.chooser.choices)) for command in self._useful_keys()]
+        last = hints.pop()
+        x = 1
+        for hint in hints:
+            if x + pad.measure(hint) + gap + pad.measure(last) + 1 <= pad.width:
+                x = pad.put(x, 0, hint, _KEYS) + gap
+        pad.put(x, 0, last, _KEYS)
+
+    def _useful_keys(self) -> list[Command]:
+        now = self.now
+        if now.page is not None:
+            return [CANCEL, TURN, LOG, SCORES, RULES, HELP]
+        if now.sitting.waiting is not None:
+            return [OPEN, UNDO, LOG, SCORES, LEAVE, HELP]
+        if now.decision is None:
+            return [SCORES, LOG, UNDO, LOOK, BOARDS, LEAVE, HELP]
+        if now.typed is not None:
+            return [ACCEPT, CANCEL]
+        if now.asking is not None:
+            return [ACCEPT, CYCLE, PICK, CANCEL]
+        if now.looking is not None:
+            return [MOVE, CYCLE, CANCEL, RULES, HELP]
+        keys = [ACCEPT, CYCLE]
+        if 1 < len(now.chooser.choices) <= 9:
+            keys.append(PICK)
+        if now.chooser.path or now.board:
+            keys.append(CANCEL)
+        return [*keys, UNDO, LOOK, RULES, BOARDS, SCORES, LOG, HELP]

@@ -1,0 +1,173 @@
+"""How a table stands for the person at the keyboard: the open choices, what is chosen, what lies over the board.
+
+No terminal is needed here. The table screen changes a situation as keys come in; a picture shows it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from islands_tui.drawing.frame import Area
+from islands_tui.drawing.marks import Mark
+from islands_tui.screens.choosing import LISTED, Choice, Chooser, Path, spots_of
+from islands_tui.screens.pages import Page
+from islands_tui.screens.sitting import Sitting
+from islands_tui.texts import Texts
+from islands_tui.widgets.log import Entry
+from rules.engine.contract import Action, Blocked, Decision, Message, Preview, Target, say, winners
+from rules.engine.match import Match
+
+
+class Question(NamedTuple):
+    """A question about the match itself: what is asked, the answers, and what each does."""
+
+    text: str
+    answers: Sequence[tuple[str, Callable[[], None]]]
+
+
+class Situation:
+    """Everything a frame depends on besides its size and alphabet."""
+
+    def __init__(self, match: Match[Any], texts: Texts, names: Sequence[str]) -> None:
+        """`texts` speak of players by shape and name, `names` are the bare names."""
+        self.match = match
+        self.texts = texts
+        self.names = names
+        self.sitting = Sitting(match)
+        self.chooser = Chooser()
+        self.page: Page | None = None
+        self.asking: Question | None = None
+        self.typed: str | None = None
+        self.looking: Target | None = None
+        self.armed = False
+        """Whether a second Enter is awaited, because something would be revealed."""
+        self.words = ""
+        """What is said over the log: a look at a spot, a refusal."""
+        self.board, self.zoom = 0, 0
+        self.spots: dict[Target, Area] = {}
+        """Where targets lie in the last frame."""
+        self.shorten: Callable[[Choice], Message | None] = lambda choice: None
+        """Shorter words for a choice whose spot is in sight; None: the game's own."""
+        self._game_choices = self.chooser
+        self._blocked: Sequence[Blocked] = ()
+        self._previews: dict[Action, Preview] = {}
+        self._view: Any = None
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open decision."""
+        return self.match.decision
+
+    @property
+    def view(self) -> Any:
+        """The table as the person at the keyboard may see it."""
+        if self._view is None:
+            self._view = self.match.view(self.sitting.viewer)
+        return self._view
+
+    def text(self, id: str, /, **values: Any) -> str:
+        """A text of the interface or the game."""
+        return self.texts(say(id, **values))
+
+    # Changes
+
+    def sit_down(self) -> bool:
+        """After a change of the match: turn to whoever decides now; return whether that is another person."""
+        changed = self.sitting.follow()
+        self.board = 0
+        self.renew()
+        return changed
+
+    def renew(self) -> None:
+        """Close everything that lies over the board and lay out the choices of the open decision."""
+        self.page, self.typed, self.looking, self.asking = None, None, None, None
+        self.armed, self.words = False, ""
+        self._view, self._previews, self._blocked = None, {}, ()
+        actions: Sequence[Action] = ()
+        if self.decision is not None and self.decision.seat == self.sitting.viewer:
+            actions = self.match.legal()
+            self._blocked = self.match.game.blocked(self.view)
+        self.chooser = self._game_choices = Chooser((action, self.path(action)) for action in actions)
+
+    def ask(self, question: Question | None) -> None:
+        """Put a question about the match in place of the game's, or go back to the game's."""
+        self.asking = question
+        self.chooser = self._game_choices
+        if question is not None:
+            answers = range(len(question.answers))
+            self.chooser = Chooser((Action(str(place)), (Target(LISTED, str(place)),)) for place in answers)
+
+    # What is shown
+
+    def path(self, action: Action) -> Path:
+        """Where an action points."""
+        return self.match.game.targets(self.view, action)
+
+    def spot(self, action: Action) -> Target:
+        """The last spot of the table that an action points at."""
+        return spots_of(self.path(action), action)[-1]
+
+    def question(self) -> str:
+        """What is asked."""
+        if self.asking is not None:
+            return self.asking.text
+        if self.decision is not None:
+            return self.texts(self.match.game.ask(self.view))
+        scores = self.match.scores(None)
+        best = winners(scores)
+        names = tuple(say("table.winner", name=self.texts.name(seat)) for seat in best)
+        return self.text("table.over", n=len(best), winners=names, points=scores[best[0]].total or 0)
+
+    def words_of(self, choice: Choice) -> str:
+        """A choice in words; one that leads to further choices by what lies there."""
+        if self.asking is not None:
+            return self.asking.answers[int(choice.target.id)][0]
+        if choice.action is None:
+            return self.texts(self.shorten(choice) or self.match.game.look(self.view, choice.target))
+        return self.texts(self.shorten(choice) or self.match.game.describe(self.view, choice.action))
+
+    def preview(self, choice: Choice) -> Preview:
+        """What a choice would cost and bring."""
+        if choice.action is None or self.asking is not None:
+            return Preview()
+        found = self._previews.get(choice.action)
+        if found is None:
+            found = self._previews[choice.action] = self.match.game.preview(self.view, choice.action)
+        return found
+
+    def marks(self) -> dict[Target, Mark]:
+        """How targets are marked: blocked, lit, legal, chosen and under the cursor; later ones win.
+
+        Blocked are single spots of what can be done elsewhere. Where something can't be done at all, no mark is
+        needed: it is not asked.
+        """
+        possible = {action.verb for action, _ in self.chooser.options}
+        marks = {self.spot(action): Mark.BLOCKED for action, _, _ in self._blocked if action.verb in possible}
+        current = self.chooser.current
+        if current is not None:
+            marks.update(dict.fromkeys(self.preview(current).lights, Mark.LIT))
+            marks.update((choice.target, Mark.LEGAL) for choice in self.chooser.choices)
+            marks.update(dict.fromkeys(self.chooser.path, Mark.CHOSEN))
+        cursor = self.looking or (current and current.target)
+        if cursor is not None:
+            marks[cursor] = Mark.CURSOR
+        return marks
+
+    def look(self, target: Target) -> str:
+        """A spot in words, and what can't be done there with the reason and its rule."""
+        words = [self.texts(self.match.game.look(self.view, target))]
+        for action, reason, rule in self._blocked:
+            if target == self.spot(action):
+                words.append(self.text("table.blocked", reason=reason, rule=rule))
+        return "  ".join(words)
+
+    def entries(self) -> list[Entry]:
+        """The log as the person at the keyboard may read it."""
+        sitting, entries = self.sitting, []
+        for line in self.match.log:
+            message = line.event.seen_by(sitting.viewer)
+            if message is not None:
+                changes = line.event.changes if message is line.event.message else ()
+                entries.append(Entry(line.move, sitting.is_new(line), self.texts(message), changes))
+        return entries

@@ -1,0 +1,120 @@
+"""Spyrium's cards and events in signs: what is printed on them, short enough for a card."""
+
+from __future__ import annotations
+
+from islands_tui.texts import Texts
+from islands_tui.widgets.card_grid import Face
+from rules.engine.contract import Message, say
+from rules.spyrium.components import BUILDING, PATENT, PRICE, SPECIALIST, Box, Card, EventCard, Goods, Use
+from rules.spyrium.prices import crowd, income
+from rules.spyrium.state import State
+
+_TINTS = {SPECIALIST: "specialist", BUILDING: "card", PATENT: "patent"}
+
+
+def face_of(view: State, place: int, seat: int | None, texts: Texts, tier: int) -> Face:
+    """The card in a place, with crowd, price and income for a seat; for nobody with all workers beside it."""
+    small = tier == 0
+    card = view.box.cards[view.display[place]]
+    others = view.beside[place] if seat is None else crowd(view, seat, place)
+    price = f"+{others}=£{card.cost + others}" if small else f"£{card.cost}+{others}=£{card.cost + others}"
+    earns = others if seat is None else income(view, seat, place)
+    tokens = ("" if len(view.tokens[place]) > 3 or tier < 2 else " ").join(map(str, view.tokens[place]))
+    return Face(
+        place=place,
+        kind=texts(Message(f"spyrium_board.{'short_kind' if small else 'kind'}.{card.kind}")),
+        name=card_name(card.id, texts, 12 if small else 16),
+        cost=f"£{card.cost}",
+        lines=effect_lines(view.box, card, texts, small),
+        footer=", ".join(texts(Message(f"spyrium.symbol.{symbol}")) for symbol in card.symbols),
+        end=_end(card, texts, tier < 2),
+        tokens=f"({tokens})" if tokens else "",
+        crowd=price,
+        earn=texts(say("spyrium_board.earn", money=earns)),
+        tint=_TINTS[card.kind],
+    )
+
+
+def card_name(card: str, texts: Texts, width: int) -> str:
+    """The name of a card, a shorter one where it would not fit."""
+    name = texts(Message(f"spyrium.card.{card}"))
+    short = f"spyrium_board.short_name.{card}"
+    return texts(Message(short)) if len(name) > width and texts.knows(short) else name
+
+
+def _end(card: Card, texts: Texts, small: bool) -> str:
+    if not card.points:
+        return ""
+    return texts(say("spyrium_board.short_end" if small else "spyrium_board.end", points=card.points))
+
+
+def effect_lines(box: Box, card: Card, texts: Texts, small: bool = False) -> tuple[str, ...]:
+    """What a card does, a line each; on a small card one line for all of it."""
+    if card.kind == PATENT:
+        if small:
+            return (texts(Message(f"spyrium_board.patent_short.{card.id}")),)
+        return patent_lines(box, card.id, texts)
+    at_once = _at_once(card, texts, small)
+    uses = [use_signs(use, texts, small) for use in card.uses]
+    if not small:
+        return (*uses, *at_once)
+    if len(uses) > 1:
+        joined = ", ".join(use.replace(" ", "") for use in uses)
+        return (joined if len(joined) <= 12 else f"{uses[0].replace(' → ', '→')} ..",)
+    return (*uses, *at_once)[:1]
+
+
+def patent_lines(box: Box, patent: str, texts: Texts) -> tuple[str, ...]:
+    """The benefit of a patent and its points at the end."""
+    benefit = say(f"spyrium_board.patent.{patent}", earn=box.earn_bonus, plot=box.plot_discount, keeps=box.kept_limit)
+    ending = say(f"spyrium_board.patent_end.{patent}", money=box.money_per_point)
+    return (
+        texts(benefit),
+        texts(say("spyrium_board.patent_ending", ending=ending)),
+        texts(say("spyrium_board.at_most", n=box.patent_limit)),
+    )
+
+
+def _at_once(card: Card, texts: Texts, small: bool) -> tuple[str, ...]:
+    """What activating a specialist or building a building brings at once."""
+    gain = goods_signs(card.gain, texts, small)
+    if card.number == PRICE:
+        return (texts(say("spyrium_board.pay_token" if not small else "spyrium_board.short_pay_token", gain=gain)),)
+    if card.number:
+        return (texts(Message(f"spyrium_board.token_{card.kind}_{card.number}")),)
+    if card.kind == SPECIALIST:
+        return (exchange_signs(card.pay, card.gain, texts, small),)
+    return (texts(say("spyrium_board.short_built" if small else "spyrium_board.built", gain=gain)),) if gain else ()
+
+
+def use_signs(use: Use, texts: Texts, small: bool = False) -> str:
+    """A way to use a building: `i§2 → 6 VP`."""
+    return exchange_signs(use.pay, use.gain, texts, small)
+
+
+def exchange_signs(pay: Goods, gain: Goods, texts: Texts, small: bool = False) -> str:
+    """What is handed in for what; `→ §1` for nothing."""
+    given, received = goods_signs(pay, texts, small), goods_signs(gain, texts, small)
+    return texts(say("spyrium.exchange", pay=given, gain=received)).strip()
+
+
+def goods_signs(goods: Goods, texts: Texts, small: bool = False) -> str:
+    """Goods in signs, without words where that is possible."""
+    signs = "i" * goods.workers
+    if goods.spyrium:
+        signs += f"§{goods.spyrium}"
+    if goods.money:
+        signs += f"£{goods.money}"
+    if goods.points:
+        signs += texts(say("spyrium_board.points", points=goods.points))
+    if goods.residence:
+        signs += texts(Message(f"spyrium_board.{'short_residence' if small else 'residence'}"))
+    return signs
+
+
+def event_signs(event: EventCard, texts: Texts, small: bool = False) -> str:
+    """What an event offers."""
+    if event.offers:
+        offers = [exchange_signs(offer.pay, offer.gain, texts, small) for offer in event.offers]
+        return texts(Message("spyrium_board.or")).join(offers)
+    return texts(say(f"spyrium_board.{'short_event' if small else 'event'}.{event.kind}", price=event.price))

@@ -1,0 +1,190 @@
+"""The quarters of Spyrium: a block beside the board for each seat, and one in full in place of the board."""
+
+from __future__ import annotations
+
+from islands_tui.drawing.glyphs import SHAPES
+from islands_tui.drawing.grid import DIM, HEAD, LINES, TEXT, Pad
+from islands_tui.drawing.palette import ink
+from islands_tui.screens.scene import Scene
+from islands_tui.screens.spyrium_faces import card_name, effect_lines, patent_lines, use_signs
+from islands_tui.widgets.players import Block, Item, Row, flowed
+from rules.engine.contract import Message, Target, say
+from rules.spyrium.components import PATENT
+from rules.spyrium.looks import next_bonus
+from rules.spyrium.prices import new_plot
+from rules.spyrium.state import Quarter, State
+from rules.spyrium.targets import building_target
+
+_PATENT = ink("tech")
+
+
+def quarter_blocks(scene: Scene) -> list[Block]:
+    """All quarters, each in several lengths."""
+    return [_block(scene, seat) for seat in range(len(scene.view.quarters))]
+
+
+def _block(scene: Scene, seat: int) -> Block:
+    head = [_head(scene, seat), *_stock(scene, seat)]
+    names = flowed(_cards(scene, seat), 3, scene.seats.width, scene.seats.measure)
+    names = names if names != [[]] else []
+    outlook = [_outlook(scene, seat)]
+    forms = [[*head, *names, *outlook], [*head, *names], [*head, *names[:1]], head]
+    if scene.frame.tier == 2:
+        forms.insert(0, [*head, *_listed(scene, seat), *outlook])
+    return Block(forms)
+
+
+def _head(scene: Scene, seat: int) -> Row:
+    """Who, phase and points."""
+    quarter, texts, wide = scene.view.quarters[seat], scene.texts, scene.frame.tier == 2
+    letter = ink("head", bold=True) if seat == scene.decider else TEXT
+    name = texts.names[seat].partition(" ")[2][: 12 if wide else 9]
+    short = "short_" if not wide and len(name) > 5 else ""
+    phase = texts(Message(f"spyrium_board.{short}phase.{'passed' if quarter.passed else quarter.phase}"))
+    points = texts(say("spyrium_board.points", points=quarter.points))
+    return [
+        Item(0, scene.seats.glyphs.lead if seat == scene.decider else " ", ink("accent", bold=True)),
+        Item(1, SHAPES[seat], ink(f"p{seat + 1}", bold=True)),
+        Item(3, name, letter),
+        Item(16, phase, DIM) if wide else Item(-1, phase, DIM),
+        Item(-2, points, HEAD) if wide else Item(-5 if short else -10, points, HEAD),
+    ]
+
+
+def _stock(scene: Scene, seat: int) -> list[Row]:
+    """Money, spyrium, workers free, placed and spent, income."""
+    quarter, texts = scene.view.quarters[seat], scene.texts
+    income = scene.view.track[quarter.residence]
+    goods = [Item(3, f"£{quarter.money}", TEXT), Item(8, f"§{quarter.spyrium}", TEXT)]
+    placed = f"{SHAPES[seat]}{len(quarter.placed)}"
+    if scene.frame.tier == 2:
+        workers = say(
+            "spyrium_board.workers", free=quarter.available, placed=placed, spent=quarter.spent, reserve=quarter.reserve
+        )
+        return [
+            [*goods, Item(13, texts(say("spyrium_board.income", money=income)), DIM)],
+            [Item(3, texts(workers), DIM)],
+        ]
+    workers_row = f"i{quarter.available} {placed} _{quarter.spent}"
+    return [[*goods, Item(12, workers_row, TEXT), Item(-1, f"R{income}", DIM)]]
+
+
+def _cards(scene: Scene, seat: int) -> list[Item]:
+    """Buildings, then patents; used ones with a stroke."""
+    quarter, texts = scene.view.quarters[seat], scene.texts
+    items = []
+    for card, used in _buildings(quarter):
+        items.append(_card_item(scene, seat, card, used, DIM if used else TEXT))
+    for patent in quarter.patents:
+        turned = patent in quarter.turned
+        items.append(_card_item(scene, seat, patent, turned, DIM if turned else _PATENT))
+    return items or [Item(3, texts(Message("spyrium_board.nothing_built")), DIM)]
+
+
+def _card_item(scene: Scene, seat: int, card: str, used: bool, letter: int) -> Item:
+    name = card_name(card, scene.texts, 14 if scene.frame.tier == 2 else 13)
+    return Item(3, f"/{name}" if used else name, letter, building_target(seat, card))
+
+
+def _buildings(quarter: Quarter) -> list[tuple[str, bool]]:
+    return [(card, used > 0) for card, used in zip(quarter.buildings, quarter.used, strict=True)]
+
+
+def _listed(scene: Scene, seat: int) -> list[Row]:
+    """A row for each card with its first use and its points."""
+    box, texts = scene.view.box, scene.texts
+    rows: list[Row] = []
+    for item in _cards(scene, seat):
+        row = [item]
+        if item.target is not None:
+            card = box.cards[item.target.id.partition(".")[2]]
+            if card.kind == PATENT:
+                row.append(Item(18, texts(Message(f"spyrium_board.patent_short.{card.id}")), DIM))
+            elif card.uses:
+                row.append(Item(18, use_signs(card.uses[-1], texts), TEXT))
+            if card.points:
+                row.append(Item(-2, texts(say("spyrium_board.points", points=card.points)), DIM))
+        rows.append(row)
+    return rows
+
+
+def _outlook(scene: Scene, seat: int) -> Row:
+    """The next plot and the next bonus."""
+    view, texts = scene.view, scene.texts
+    quarter = view.quarters[seat]
+    bonus = texts(_bonus(view, quarter))
+    if scene.frame.tier == 0:
+        return [Item(3, bonus, DIM)]
+    form = "plot" if scene.frame.tier == 2 else "short_plot"
+    plot = texts(say(f"spyrium_board.{form}", money=new_plot(view.box, quarter)))
+    return [Item(3, f"{plot} · {bonus}", DIM)]
+
+
+def _bonus(view: State, quarter: Quarter) -> Message:
+    """The bonus that waits, in signs."""
+    taken, marks = quarter.bonuses, view.box.bonus_marks
+    if len(taken) == len(marks):
+        return Message("spyrium_board.bonus_none")
+    kind = "choice" if not taken or view.free_bonus else "money" if taken[0] == "worker" else "worker"
+    return say(f"spyrium_board.bonus_{kind}", mark=marks[len(taken)], money=view.box.bonus_money)
+
+
+# A quarter in full
+
+
+def paint_quarter(scene: Scene, seat: int) -> None:
+    """Everything a player owns, with what it does."""
+    pad, view, texts = scene.board, scene.view, scene.texts
+    quarter = view.quarters[seat]
+    pad.rule(0)
+    pad.say(2, 0, f" {texts(say('spyrium_board.quarter', name=texts.name(seat)))} ", HEAD)
+    scene.spot(pad, Target("seat", str(seat)), 2, 0, pad.width - 4)
+    y = 1
+    for line in pad.wrapped(texts(_holdings(scene, quarter, seat)), pad.width - 4):
+        pad.say(2, y, line, TEXT)
+        y += 1
+    y += scene.frame.tier > 0
+    for card, used in _buildings(quarter):
+        y = _paint_owned(scene, pad, seat, card, used, y)
+    for patent in quarter.patents:
+        y = _paint_owned(scene, pad, seat, patent, patent in quarter.turned, y)
+    if not quarter.buildings and not quarter.patents:
+        pad.put(2, y, texts(Message("spyrium_board.nothing_built")), DIM)
+
+
+def _holdings(scene: Scene, quarter: Quarter, seat: int) -> Message:
+    return say(
+        "spyrium_board.holdings",
+        points=quarter.points,
+        money=quarter.money,
+        spyrium=quarter.spyrium,
+        income=scene.view.track[quarter.residence],
+        free=quarter.available,
+        placed=len(quarter.placed),
+        spent=quarter.spent,
+        reserve=quarter.reserve,
+        plot=new_plot(scene.view.box, quarter),
+        bonus=next_bonus(scene.view, quarter),
+        kept=" ".join(map(str, sorted(quarter.kept))) or "-",
+    )
+
+
+def _paint_owned(scene: Scene, pad: Pad, seat: int, card: str, used: bool, y: int) -> int:
+    """A card of the quarter with all it does; return the row after it."""
+    box, texts = scene.view.box, scene.texts
+    design = box.cards[card]
+    letter = DIM if used else _PATENT if card in scene.view.quarters[seat].patents else HEAD
+    name = texts(Message(f"spyrium.card.{card}"))
+    scene.bracketed(pad, building_target(seat, card), 1, y, f"/{name}" if used else name, letter)
+    if design.points:
+        pad.say_right(pad.width - 1, y, texts(say("spyrium_board.points", points=design.points)), DIM)
+    if card in scene.view.quarters[seat].patents:
+        text = "; ".join(patent_lines(box, card, texts))
+    else:
+        symbols = ", ".join(texts(Message(f"spyrium.symbol.{symbol}")) for symbol in design.symbols)
+        text = texts(Message("spyrium_board.or")).join(effect_lines(box, design, texts))
+        text = f"{text}   {symbols}" if symbols else text
+    lines = pad.wrapped(text, pad.width - 28) or [""]
+    for row, line in enumerate(lines):
+        pad.say(20, y + row, line, LINES if used else TEXT)
+    return y + len(lines)

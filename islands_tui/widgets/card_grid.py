@@ -1,0 +1,143 @@
+"""Cards in rows and columns with gaps between them, in three sizes."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from islands_tui.drawing.grid import ACCENT, DIM, HEAD, LINES, TEXT, Pad
+from islands_tui.drawing.marks import CURSOR_INK, Mark
+from islands_tui.drawing.palette import ink
+
+_COST = ink("money", bold=True)
+_EARN = ink("gain")
+
+
+class Size(NamedTuple):
+    """How large cards and the gaps between them are."""
+
+    width: int
+    height: int
+    across: int
+    """Columns between two cards of a row; one row lies between two rows of cards."""
+
+
+SIZES = (Size(14, 4, 5), Size(18, 5, 6), Size(22, 7, 7))
+MARGIN = 2
+
+
+class Face(NamedTuple):
+    """What is printed on a card, and what it means to the seat to move."""
+
+    place: int
+    kind: str
+    """The kind in one word."""
+    name: str
+    cost: str
+    lines: tuple[str, ...]
+    """What it does; small cards show the first line only."""
+    footer: str = ""
+    """Symbols and other small print."""
+    end: str = ""
+    """Points at the end."""
+    tokens: str = ""
+    crowd: str = ""
+    """The crowd and the price that comes of it."""
+    earn: str = ""
+    tint: str = "card"
+
+
+def column_of(size: Size, column: int) -> int:
+    """The first column of a card."""
+    return MARGIN + column * (size.width + size.across)
+
+
+def row_of(size: Size, row: int) -> int:
+    """The first row of a card."""
+    return row * (size.height + 1)
+
+
+def size_for(tier: int, width: int, height: int) -> Size:
+    """The card size for an area; in large ones the cards grow."""
+    size = SIZES[tier]
+    spare_columns = (width - 2 * MARGIN - 3 * size.width - 2 * size.across) // 3
+    spare_rows = (height - 3 * size.height - 2) // 3 if tier == 2 else 0
+    wider, higher = min(max(spare_columns, 0), 8), min(max(spare_rows, 0), 3)
+    return size._replace(width=size.width + wider, height=size.height + higher)
+
+
+def paint_card(pad: Pad, face: Face, mark: Mark) -> None:
+    """Paint a card on a pad of its size."""
+    edge, name = _edge_ink(mark), DIM if mark is Mark.BLOCKED else HEAD
+    lines = pad.glyphs.double if mark is Mark.CURSOR else pad.glyphs.single
+    pad.clear(face.tint)
+    pad.frame(0, 0, pad.width, pad.height, lines, edge)
+    _paint_head(pad, face, mark)
+    end = pad.put(1 + (pad.width > 16), 1, face.name, name)
+    if pad.height > 5 and face.tokens:
+        pad.put(max(end + 1, pad.width - 2 - pad.measure(face.tokens)), 1, face.tokens, ACCENT)
+    _paint_lines(pad, face, mark)
+    _paint_foot(pad, face, mark)
+
+
+def _edge_ink(mark: Mark) -> int:
+    if mark is Mark.CURSOR:
+        return ACCENT
+    return TEXT if mark in (Mark.LEGAL, Mark.LIT, Mark.CHOSEN) else LINES
+
+
+def _paint_head(pad: Pad, face: Face, mark: Mark) -> None:
+    """Place, mark, kind and cost in the upper edge."""
+    if mark is Mark.CURSOR:
+        x = pad.put(1, 0, f"[{face.place}]", CURSOR_INK)
+    else:
+        x = pad.put(1, 0, str(face.place), TEXT if mark is Mark.LEGAL else DIM)
+        sign = mark.value[0].strip()
+        if sign or pad.height <= 5:
+            x = pad.put(x, 0, sign or " ", DIM if mark is Mark.BLOCKED else ACCENT)
+    price = DIM if mark is Mark.BLOCKED else _COST
+    if pad.height > 5:
+        pad.put(5, 0, f" {face.kind} ", DIM)
+        pad.put(pad.width - 4 - pad.measure(face.cost), 0, f" {face.cost} ", price)
+    else:
+        pad.put(x, 0, face.kind, DIM)
+        pad.put(pad.width - 1 - pad.measure(face.cost), 0, face.cost, price)
+
+
+def _paint_lines(pad: Pad, face: Face, mark: Mark) -> None:
+    letter = DIM if mark is Mark.BLOCKED else TEXT
+    x, inner = (1, pad.width - 2) if pad.width <= 16 else (2, pad.width - 3)
+    rows = pad.height - 3
+    wrapped = [line for text in face.lines for line in pad.wrapped(text, inner)]
+    small_print = rows > len(wrapped) + bool(face.end)
+    for y, line in enumerate(wrapped[:rows], start=2):
+        pad.pad(0, y, x + inner, 1).say(x, 0, line, letter)
+    if face.footer and small_print:
+        pad.put(x, 2 + len(wrapped), face.footer, DIM)
+    if face.end and pad.height > 5:
+        pad.put(pad.width - 2 - pad.measure(face.end), pad.height - 2, face.end, DIM)
+
+
+def _paint_foot(pad: Pad, face: Face, mark: Mark) -> None:
+    """End points, tokens, crowd and price in the lower edge."""
+    y = pad.height - 1
+    price = DIM if mark is Mark.BLOCKED else _COST
+    if pad.height > 5:
+        pad.put(2, y, f" {face.crowd} ", price)
+        pad.put(pad.width - 4 - pad.measure(face.earn), y, f" {face.earn} ", _EARN)
+        return
+    x = pad.put(1, y, face.end, DIM)
+    pad.put(x, y, face.tokens, ACCENT)
+    pad.put(pad.width - 1 - pad.measure(face.crowd), y, face.crowd, price)
+
+
+def paint_empty(pad: Pad, place: int, words: str) -> None:
+    """A place whose card is gone."""
+    if pad.height > 5:
+        for x in range(0, pad.width, 3):
+            pad.put(x, 0, "·", LINES)
+            pad.put(x, pad.height - 1, "·", LINES)
+        for y in range(1, pad.height - 1):
+            pad.put(0, y, "·", LINES)
+            pad.put(pad.width - 1, y, "·", LINES)
+    pad.put(2, 1, str(place), DIM)
+    pad.put(5, 1, words, DIM)

@@ -1,0 +1,64 @@
+"""Log lines: number, what happened, which counters moved."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from islands_tui.drawing.grid import ACCENT, DIM, LINES, Pad
+from islands_tui.drawing.palette import ink
+from islands_tui.texts import Texts
+from islands_tui.widgets.page import Piece, paint_pieces
+from rules.engine.contract import Change, say
+
+_GAIN, _COST = ink("gain"), ink("cost")
+_TEXT, _WIDE = 7, 100
+
+
+class Entry(NamedTuple):
+    """One line of the log as a seat may read it."""
+
+    number: int
+    new: bool
+    text: str
+    changes: tuple[Change, ...] = ()
+
+
+def paint_log(pad: Pad, entries: Sequence[Entry], texts: Texts) -> None:
+    """Paint the last lines that fit, the newest at the bottom."""
+    for row, entry in enumerate(entries[-pad.height :]):
+        paint_pieces(pad, row, entry_pieces(entry, texts, pad.width))
+
+
+def entry_pieces(entry: Entry, texts: Texts, width: int) -> list[Piece]:
+    """The parts of a line. Counters stand in a column of their own; a long text gives way to them."""
+    moved = _moved(entry.changes, texts, width >= _WIDE)
+    needed = sum(len(text) + 2 for text, _ in moved)
+    x = max(_TEXT + len(entry.text) + 3, width * 7 // 15)
+    x = min(x, width - needed)
+    pieces = [Piece(2, f"{entry.number:4}", DIM), Piece(_TEXT, entry.text, end=x - 1 if moved else None)]
+    if entry.new:
+        pieces.append(Piece(1, "!", ACCENT))
+    for text, letter in moved:
+        pieces.append(Piece(x, text, letter, signs=False))
+        x += len(text) + 2
+    return pieces
+
+
+def _moved(changes: Sequence[Change], texts: Texts, wide: bool) -> list[tuple[str, int]]:
+    """Losses and gains; where there is room, each with the values before and after."""
+    parts = []
+    for change in changes:
+        moved = change.after - change.before
+        amount = texts.amount(change.good, moved)
+        parts.append((amount if moved < 0 else f"+{amount}", _COST if moved < 0 else _GAIN))
+        if wide:
+            parts.append((texts(say("table.change", before=change.before, after=change.after)), DIM))
+    return parts
+
+
+def paint_rule(pad: Pad, label: str, column: int) -> None:
+    """The line above the log, with a label; the line between board and seats ends in it."""
+    pad.rule(0)
+    pad.put(column, 0, "┴", LINES)
+    pad.put(2, 0, f" {label} ", DIM)

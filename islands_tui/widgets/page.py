@@ -1,0 +1,44 @@
+"""A page over the board: help, log, scores. It covers everything but title and decision, and can be paged."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from islands_tui.drawing.grid import DIM, TEXT, Pad
+
+
+class Piece(NamedTuple):
+    """A text at a column, cut before another one if need be; signs in it take their colours or not."""
+
+    x: int
+    text: str
+    letter: int = TEXT
+    signs: bool = True
+    end: int | None = None
+
+
+PageRow = Sequence[Piece]
+
+
+def rows_shown(pad: Pad) -> int:
+    """How many rows of a page fit."""
+    return max(0, pad.height - 2)
+
+
+def paint_page(pad: Pad, title: str, rows: Sequence[PageRow], first: int, counter: str) -> None:
+    """Paint the rows from `first` on below a heading."""
+    pad.clear("panel")
+    pad.rule(0)
+    pad.put(2, 0, f" {title} ", DIM)
+    if counter:
+        pad.put(pad.width - pad.measure(counter) - 4, 0, f" {counter} ", DIM)
+    for y, row in enumerate(rows[first : first + rows_shown(pad)], start=1):
+        paint_pieces(pad, y, row)
+
+
+def paint_pieces(pad: Pad, y: int, row: PageRow) -> None:
+    """Write the pieces of a row."""
+    for piece in row:
+        cut = pad if piece.end is None else pad.pad(0, 0, piece.end, pad.height)
+        (cut.say if piece.signs else cut.put)(piece.x, y, piece.text, piece.letter)

@@ -1,0 +1,28 @@
+"""A track with the players' shapes on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from islands_tui.drawing.glyphs import SHAPES
+from islands_tui.drawing.grid import ACCENT, DIM, LINES, Pad
+from islands_tui.drawing.palette import ink
+
+
+def paint_score_track(pad: Pad, points: Sequence[int], marks: Sequence[int]) -> None:
+    """One cell a point, numbers every ten and at the `marks`; equal scores stand side by side."""
+    first = max(0, max(points) - pad.width + 6)
+    for x in range(pad.width):
+        pad.put(x, 0, "·", LINES)
+    for value in range(first, first + pad.width - 2):
+        if value in marks:
+            pad.put(value - first, 0, str(value), ACCENT)
+        elif value % 10 == 0 and value - 1 not in marks:
+            pad.put(value - first, 0, str(value), DIM)
+    taken: set[int] = set()
+    for seat, value in enumerate(points):
+        x = value - first
+        while x in taken:
+            x += 1
+        taken.add(x)
+        pad.put(x, 0, SHAPES[seat], ink(f"p{seat + 1}", bold=True))

@@ -1,0 +1,58 @@
+"""BUY: a coin for everything in one store (EI-046 to EI-050)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.engine.contract import Action, Blocked, Decision, Events, Seat
+from rules.era_of_inventions import names
+from rules.era_of_inventions.actions import BUY, DONE
+from rules.era_of_inventions.effects import tell
+from rules.era_of_inventions.state import State
+from rules.era_of_inventions.vocabulary import COIN
+
+
+def can_buy(state: State, seat: int) -> bool:
+    """Whether there is a coin, and a store with something in it."""
+    return state.players[seat].stock[COIN] >= state.box.store_price and any(state.stores.values())
+
+
+def buy(state: State, events: Events, seat: int, bought: int, bonus: bool) -> Decision | None:
+    """Ask for the next store, at most three in an action and one with a bonus disc (EI-047, EI-102)."""
+    if bought == (1 if bonus else state.box.limits.buy) or not can_buy(state, seat):
+        return None
+    return Decision(seat, "buy", (bought, bonus))
+
+
+def buy_choices(state: State, decision: Decision) -> Sequence[Action]:
+    """Every store that is not empty; the warehouses of a kind are two stores (EI-048, EI-049)."""
+    stores = state.stores
+    actions = [action for store, action in BUY.items() if stores[store]]
+    if not decision.args[1]:
+        actions.append(DONE)
+    return actions
+
+
+def buy_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
+    """Empty stores wait for the next round (EI-049, EI-050)."""
+    return [
+        Blocked(action, names.text("why.empty_store"), "EI-049")
+        for store, action in BUY.items()
+        if not state.stores[store]
+    ]
+
+
+def buy_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
+    """Pay a coin and take all cubes of the store (EI-046)."""
+    if action.verb == DONE.verb:
+        return
+    seat, (bought, bonus) = decision.seat, decision.args
+    player, store = state.players[seat], state.box.stores[str(action.args[0])]
+    cubes, price = state.stores[store.id], state.box.store_price
+    if events is not None:
+        message = names.text("event.buys", seat=Seat(seat), store=names.store(store.id))
+        tell(events, player, message, ((COIN, price),), ((store.good, cubes),))
+    player.stock[COIN] -= price
+    player.stock[store.good] += cubes
+    state.stores[store.id] = 0
+    state.pending.append(("buy", seat, bought + 1, bonus))

@@ -1,0 +1,206 @@
+"""INVENT: make inventions or register patents, one of the two (EI-064 to EI-086).
+
+A decision remembers the stones spent and the patents registered in this action; the first step settles which of the
+two it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.engine.contract import Action, Blocked, Decision, Events, Message, Seat
+from rules.era_of_inventions import names
+from rules.era_of_inventions.actions import DONE, INVENT, MOVE, PATENT, STAY
+from rules.era_of_inventions.components import Field, Patent
+from rules.era_of_inventions.effects import gain_influence, tell
+from rules.era_of_inventions.state import State
+from rules.era_of_inventions.vocabulary import COIN, DEVELOPMENT, INFLUENCE
+
+
+def open_fields(state: State) -> list[Field]:
+    """The free gold fields, and the free silver fields whose gold is taken (EI-067, EI-068)."""
+    inventors, fields = state.inventors, []
+    for kind in state.box.kinds.values():
+        if kind.gold.id not in inventors:
+            fields.append(kind.gold)
+        elif kind.silver.id not in inventors:
+            fields.append(kind.silver)
+    return fields
+
+
+def budget(state: State, seat: int, stones: int) -> int:
+    """The stones that can still be put into inventions: own ones, seven in an action (EI-065, EI-066).
+
+    Without a marker in stock nothing can be invented (EI-076).
+    """
+    if state.markers_placed(seat) == state.box.markers:
+        return 0
+    return min(state.players[seat].stock[DEVELOPMENT], state.box.limits.invent - stones)
+
+
+def next_patent(state: State, seat: int) -> Patent | None:
+    """The patent a player would register next; None after the last one (EI-078, EI-079, EI-084)."""
+    registered = state.players[seat].patents
+    return state.box.patents[registered] if registered < len(state.box.patents) else None
+
+
+def can_patent(state: State, seat: int) -> bool:
+    """Whether there is a next patent and it can be paid."""
+    patent = next_patent(state, seat)
+    return patent is not None and state.players[seat].stock[COIN] >= patent.cost
+
+
+def inventions(state: State, seat: int, stones: int) -> list[Action]:
+    """The inventions that can be paid."""
+    left = budget(state, seat, stones)
+    return [INVENT[field.id] for field in open_fields(state) if field.cost <= left] if left else []
+
+
+def can_invent(state: State, seat: int) -> bool:
+    """Whether an invention or a patent can be paid."""
+    return can_patent(state, seat) or bool(inventions(state, seat, 0))
+
+
+def steps(state: State, seat: int, stones: int, patents: int) -> list[Action]:
+    """What this action still allows: after the first step only more of the same (EI-064, EI-077)."""
+    actions = [] if patents else inventions(state, seat, stones)
+    if not stones and patents < state.box.limits.patent and can_patent(state, seat):
+        actions.append(PATENT)
+    return actions
+
+
+def invent(state: State, events: Events, seat: int, stones: int, patents: int, bonus: bool) -> Decision | None:
+    """Ask for the next invention or patent; a bonus disc grants one (EI-102)."""
+    if (bonus and (stones or patents)) or not steps(state, seat, stones, patents):
+        return None
+    return Decision(seat, "invent", (stones, patents, bonus))
+
+
+def invent_choices(state: State, decision: Decision) -> Sequence[Action]:
+    """Inventions, the patent, or enough."""
+    stones, patents, bonus = decision.args
+    actions = steps(state, decision.seat, stones, patents)
+    if not bonus:
+        actions.append(DONE)
+    return actions
+
+
+def invent_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
+    """Taken and closed fields, and what is too dear."""
+    stones, patents, _ = decision.args
+    legal = steps(state, decision.seat, stones, patents)
+    blocked = [
+        Blocked(action, *_why_no_invention(state, decision.seat, state.box.fields[field], stones, patents))
+        for field, action in INVENT.items()
+        if action not in legal
+    ]
+    if PATENT not in legal:
+        blocked.append(Blocked(PATENT, *_why_no_patent(state, decision.seat, stones)))
+    return blocked
+
+
+def _why_no_invention(state: State, seat: int, field: Field, stones: int, patents: int) -> tuple[Message, str]:
+    box = state.box
+    if field.id in state.inventors:
+        return names.text("why.taken", seat=Seat(state.inventors[field.id])), "EI-068"
+    if field not in open_fields(state):
+        return names.text("why.gold_first"), "EI-067"
+    if patents:
+        return names.text("why.patents_chosen"), "EI-064"
+    if state.markers_placed(seat) == box.markers:
+        return names.text("why.no_marker", n=box.markers), "EI-076"
+    if stones + field.cost > box.limits.invent:
+        return names.text("why.too_many_stones", used=stones, cost=field.cost, limit=box.limits.invent), "EI-065"
+    missing = names.amount(DEVELOPMENT, field.cost - state.players[seat].stock[DEVELOPMENT])
+    return names.text("why.lack", goods=(missing,)), "EI-066"
+
+
+def _why_no_patent(state: State, seat: int, stones: int) -> tuple[Message, str]:
+    patent = next_patent(state, seat)
+    if patent is None:
+        return names.text("why.all_patents", n=len(state.box.patents)), "EI-084"
+    if stones:
+        return names.text("why.inventions_chosen"), "EI-064"
+    missing = names.amount(COIN, patent.cost - state.players[seat].stock[COIN])
+    return names.text("why.lack", goods=(missing,)), "EI-078"
+
+
+def invent_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
+    """Make the invention; for a patent first ask which marker moves, if one could."""
+    if action.verb == DONE.verb:
+        return
+    seat, (stones, patents, bonus) = decision.seat, decision.args
+    if action.verb == PATENT.verb:
+        state.pending.append(("move", seat, patents, bonus))
+        return
+    field = state.box.fields[f"{action.args[0]} {action.args[1]}"]
+    state.pending.append(("invent", seat, stones + field.cost, patents, bonus))
+    make_invention(state, events, seat, field)
+
+
+def make_invention(state: State, events: Events, seat: int, field: Field) -> None:
+    """Pay stones, put a marker on the left field, score; gold brings three new cards (EI-066, EI-070 to EI-075)."""
+    player, kind = state.players[seat], state.box.kinds[field.kind]
+    if events is not None:
+        message = names.text("event.invents", seat=Seat(seat), field=names.field(state.box, field.id))
+        tell(events, player, message, ((DEVELOPMENT, field.cost),), ((INFLUENCE, field.points),))
+    player.stock[DEVELOPMENT] -= field.cost
+    player.invested += field.cost
+    state.inventors[field.id] = seat
+    if field is kind.gold:
+        state.new_cards += kind.cards
+    gain_influence(state, events, seat, field.points)
+
+
+def movable(state: State, seat: int) -> list[Field]:
+    """Own fields whose marker still stands on the left (EI-081, EI-085)."""
+    inventors, patented = state.inventors, state.patented
+    return [
+        field for field in state.box.fields.values() if inventors.get(field.id) == seat and field.id not in patented
+    ]
+
+
+def move(state: State, events: Events, seat: int, patents: int, bonus: bool) -> Decision | None:
+    """Ask which marker a new patent protects; without one the patent is registered all the same (EI-083)."""
+    if movable(state, seat):
+        return Decision(seat, "move", (patents, bonus))
+    register(state, events, seat, patents, bonus)
+    return None
+
+
+def move_choices(state: State, decision: Decision) -> Sequence[Action]:
+    """One own marker, or none (EI-081, EI-082)."""
+    return [*(MOVE[field.id] for field in movable(state, decision.seat)), STAY]
+
+
+def move_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
+    """Markers that are protected already."""
+    return [
+        Blocked(MOVE[field], names.text("why.protected"), "EI-081")
+        for field in state.patented
+        if state.inventors[field] == decision.seat
+    ]
+
+
+def move_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
+    """Register the patent with the move that was chosen."""
+    field = None if action.verb == STAY.verb else f"{action.args[0]} {action.args[1]}"
+    patents, bonus = decision.args
+    register(state, events, decision.seat, patents, bonus, field)
+
+
+def register(state: State, events: Events, seat: int, patents: int, bonus: bool, protected: str | None = None) -> None:
+    """Pay, marker up one step, perhaps a move, then the points of the patent (EI-078 to EI-082, EI-086)."""
+    player, patent = state.players[seat], state.box.patents[state.players[seat].patents]
+    if events is not None:
+        message = names.text("event.patent", seat=Seat(seat), number=player.patents + 1)
+        if protected is not None:
+            shown = names.field(state.box, protected)
+            message = names.text("event.patent_for", seat=Seat(seat), number=player.patents + 1, field=shown)
+        tell(events, player, message, ((COIN, patent.cost),), ((INFLUENCE, patent.points),))
+    player.stock[COIN] -= patent.cost
+    player.patents += 1
+    if protected is not None:
+        state.patented.append(protected)
+    state.pending.append(("invent", seat, 0, patents + 1, bonus))
+    gain_influence(state, events, seat, patent.points)

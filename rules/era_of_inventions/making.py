@@ -1,0 +1,186 @@
+"""MAKE: produce cards of the invention bar, and pay their inventors (EI-087 to EI-100)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.engine.contract import Action, Blocked, Decision, Events, Message, Seat
+from rules.era_of_inventions import names
+from rules.era_of_inventions.actions import DONE, MAKE, pay_parts
+from rules.era_of_inventions.components import Card, Field
+from rules.era_of_inventions.effects import affords, lacking, pay, receive, tell
+from rules.era_of_inventions.state import Player, State
+from rules.era_of_inventions.vocabulary import ANY_PART, CUBES, NO_CARD, PARTS, PLAGIARISM, Cost
+
+
+def is_inventor(state: State, seat: int, card: Card) -> bool:
+    """Whether a player holds the gold or silver field of the card's kind, on the left or patented (EI-092)."""
+    kind, inventors = state.box.kinds[card.kind], state.inventors
+    return inventors.get(kind.gold.id) == seat or inventors.get(kind.silver.id) == seat
+
+
+def spare_parts(player: Player, card: Card) -> list[int]:
+    """The metal, technology and tools that are left for a "?" once the printed cubes are paid."""
+    fixed = dict(card.cost)
+    return [player.stock[part] - fixed.get(part, 0) for part in PARTS]
+
+
+def can_pay(player: Player, card: Card) -> bool:
+    """Whether the printed cubes are there, and enough parts for every "?" (EI-088, EI-089)."""
+    return affords(player.stock, card.cost) and (not card.parts or sum(spare_parts(player, card)) >= card.parts)
+
+
+def lacking_for(player: Player, card: Card) -> Cost:
+    """What a player lacks for a card; missing parts for a "?" count as "?"."""
+    missing = lacking(player.stock, card.cost)
+    parts = card.parts - sum(max(0, spare) for spare in spare_parts(player, card))
+    return (*missing, (ANY_PART, parts)) if card.parts and parts > 0 else missing
+
+
+def may_make(state: State, seat: int, card: Card) -> bool:
+    """Whether a player can make a card: it is paid, and inventors make no plagiarism of their own kind (EI-092)."""
+    if not can_pay(state.players[seat], card):
+        return False
+    return card.type != PLAGIARISM or not is_inventor(state, seat, card)
+
+
+def can_make(state: State, seat: int) -> bool:
+    """Whether some card of the bar can be made."""
+    cards = state.box.cards
+    for name in state.bar:  # noqa: SIM110 - a generator would cost twice the time
+        if name and may_make(state, seat, cards[name]):
+            return True
+    return False
+
+
+def make(state: State, events: Events, seat: int, made: int, bonus: bool) -> Decision | None:
+    """Ask for the next card, at most three in an action and one with a bonus disc (EI-087, EI-102)."""
+    if made == (1 if bonus else state.box.limits.make) or not can_make(state, seat):
+        return None
+    return Decision(seat, "make", (made, bonus))
+
+
+def make_choices(state: State, decision: Decision) -> Sequence[Action]:
+    """The cards that can be made, or enough."""
+    seat, cards = decision.seat, state.box.cards
+    actions = [MAKE[index] for index, name in enumerate(state.bar) if name and may_make(state, seat, cards[name])]
+    if not decision.args[1]:
+        actions.append(DONE)
+    return actions
+
+
+def make_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
+    """Empty spaces, plagiarism of own inventions, and what is too dear."""
+    blocked = []
+    for index, name in enumerate(state.bar):
+        if not name or not may_make(state, decision.seat, state.box.cards[name]):
+            blocked.append(Blocked(MAKE[index], *_why_not(state, decision.seat, name)))
+    return blocked
+
+
+def _why_not(state: State, seat: int, name: str) -> tuple[Message, str]:
+    if not name:
+        return names.text("why.empty_space"), "EI-099"
+    card = state.box.cards[name]
+    if card.type == PLAGIARISM and is_inventor(state, seat, card):
+        return names.text("why.own_plagiarism"), "EI-092"
+    missing = lacking_for(state.players[seat], card)
+    return names.text("why.lack", goods=names.amounts(missing)), "EI-089" if card.parts else "EI-088"
+
+
+def make_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
+    """A card is chosen; its "?" are settled before it is paid."""
+    if action.verb == DONE.verb:
+        return
+    state.pending.append(("pay", decision.seat, *decision.args, int(action.args[0]) - 1, ()))
+
+
+def part_range(player: Player, card: Card, paid: tuple[int, ...]) -> tuple[int, int]:
+    """The least and the most of the next part that can go into the "?", given the parts before it (EI-089)."""
+    spare = spare_parts(player, card)
+    place, left = len(paid), card.parts - sum(paid)
+    return max(0, left - sum(spare[place + 1 :])), min(spare[place], left)
+
+
+def pay_card(
+    state: State, events: Events, seat: int, made: int, bonus: bool, index: int, paid: tuple[int, ...]
+) -> Decision | None:
+    """Ask how many "?" are metal, then technology; the rest is tools. What is settled anyway is not asked."""
+    player, card = state.players[seat], state.box.cards[state.bar[index]]
+    while card.parts and len(paid) < len(PARTS):
+        least, most = part_range(player, card, paid)
+        if least < most:
+            return Decision(seat, "pay", (made, bonus, index, paid))
+        paid = (*paid, least)
+    state.pending.append(("make", seat, made + 1, bonus))
+    make_card(state, events, seat, index, price(card, paid))
+    return None
+
+
+def price(card: Card, paid: tuple[int, ...]) -> Cost:
+    """The printed cubes and the parts that pay for the "?" together."""
+    wanted = dict(card.cost)
+    for part, number in zip(PARTS, paid, strict=False):
+        wanted[part] = wanted.get(part, 0) + number
+    return tuple((good, wanted[good]) for good in CUBES if wanted.get(good))
+
+
+def pay_choices(state: State, decision: Decision) -> Sequence[Action]:
+    """Every number of the part in question that can be completed."""
+    _, _, index, paid = decision.args
+    least, most = part_range(state.players[decision.seat], state.box.cards[state.bar[index]], paid)
+    return [pay_parts(PARTS[len(paid)], number) for number in range(least, most + 1)]
+
+
+def pay_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
+    """Numbers that leave the rest unpaid or that the stock does not hold; coal and wood pay no "?" (EI-089)."""
+    _, _, index, paid = decision.args
+    card = state.box.cards[state.bar[index]]
+    part, left = PARTS[len(paid)], card.parts - sum(paid)
+    least, most = part_range(state.players[decision.seat], card, paid)
+    blocked = [Blocked(pay_parts(part, n), names.text("why.rest_unpaid"), "EI-089") for n in range(least)]
+    for n in range(most + 1, left + 1):
+        goods = names.amounts(((part, n),))
+        blocked.append(Blocked(pay_parts(part, n), names.text("why.not_that_many", goods=goods), "EI-031"))
+    refused = [good for good in CUBES if good not in PARTS]
+    return [*blocked, *(Blocked(pay_parts(good, 1), names.text("why.no_part"), "EI-089") for good in refused)]
+
+
+def pay_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
+    """So many of this part."""
+    made, bonus, index, paid = decision.args
+    state.pending.append(("pay", decision.seat, made, bonus, index, (*paid, action.args[1])))
+
+
+def royalties(state: State, seat: int, card: Card) -> list[tuple[int, Field]]:
+    """Who earns when this seat makes the card, gold before silver (EI-093 to EI-097, EI-100).
+
+    Originals pay every inventor but the maker, plagiarism only the patented ones; start inventions pay nobody.
+    """
+    if not card.kind:
+        return []
+    kind, earning = state.box.kinds[card.kind], []
+    for field in (kind.gold, kind.silver):
+        owner = state.inventors.get(field.id)
+        if owner is None or (owner == seat and not state.self_royalty):
+            continue
+        if card.type != PLAGIARISM or field.id in state.patented:
+            earning.append((owner, field))
+    return earning
+
+
+def make_card(state: State, events: Events, seat: int, index: int, cost: Cost) -> None:
+    """Pay, take the yield, pay the royalties, discard the card, in this order (EI-090, EI-097, EI-098)."""
+    player, card = state.players[seat], state.box.cards[state.bar[index]]
+    if events is not None:
+        message = names.text("event.makes", seat=Seat(seat), card=names.card(state.box, card.id))
+        tell(events, player, message, cost, ((card.yields, card.amount),))
+    pay(player, cost)
+    receive(state, events, seat, card.yields, card.amount)
+    for owner, field in royalties(state, seat, card):
+        if events is not None:
+            message = names.text("event.royalty", seat=Seat(owner), field=names.field(state.box, field.id))
+            tell(events, state.players[owner], message, gained=((field.good, field.royalty),))
+        receive(state, events, owner, field.good, field.royalty)
+    state.bar[index] = NO_CARD
+    state.card_discard.append(card.id)

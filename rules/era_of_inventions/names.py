@@ -1,0 +1,70 @@
+"""What things are called: messages for goods, cards, fields and actions, used by events, questions and pictures."""
+
+from __future__ import annotations
+
+from rules.engine.contract import Message, MessageValue, say
+from rules.era_of_inventions.components import Box
+from rules.era_of_inventions.vocabulary import HIDDEN, PLAGIARISM, Cost
+
+GAME = "era_of_inventions"
+
+
+def text(id: str, /, **values: MessageValue) -> Message:
+    """A message of this game's catalogue."""
+    return say(f"{GAME}.{id}", **values)
+
+
+def ware(name: str) -> Message:
+    """A kind of goods without a number: "coal"."""
+    return text(f"ware.{name}")
+
+
+def good(name: str) -> str:
+    """The name of a good in sums and changes: the id of its text."""
+    return f"{GAME}.good.{name}"
+
+
+def amount(name: str, number: int) -> Message:
+    """Goods with their number: "3 coal"."""
+    return text(f"good.{name}", n=number)
+
+
+def amounts(goods: Cost) -> tuple[Message, ...]:
+    """A list of goods with their numbers."""
+    return tuple(amount(name, number) for name, number in goods)
+
+
+def action(name: str) -> Message:
+    """One of the six actions."""
+    return text(f"action.{name}")
+
+
+def factory(id: str) -> Message:
+    """A factory card by its name; all player factories are called the same."""
+    return text("factory.own" if id.startswith("PF") else f"factory.{id}")
+
+
+def kind(id: str) -> Message:
+    """One of the nine kinds of inventions."""
+    return text(f"kind.{id}")
+
+
+def card(box: Box, id: str) -> Message:
+    """A card of the invention bar; originals and plagiarism cards of a kind are told apart."""
+    if id == HIDDEN:
+        return text("card.hidden")
+    entry = box.cards[id]
+    if not entry.kind:
+        return text(f"card.{id}")
+    return text("card.copy" if entry.type == PLAGIARISM else "card.original", kind=kind(entry.kind))
+
+
+def field(box: Box, id: str) -> Message:
+    """A gold or silver field: "Telephone, gold"."""
+    entry = box.fields[id]
+    return text(f"field.{entry.metal}", kind=kind(entry.kind))
+
+
+def store(id: str) -> Message:
+    """A warehouse or a ship."""
+    return text(f"store.{id}")

@@ -1,0 +1,274 @@
+"""What an action would cost and bring, with the arithmetic: also where the pawn would land and who else earns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from rules.engine.contract import Action, Message, Part, Preview, Seat, Sum, Target
+from rules.era_of_inventions import names
+from rules.era_of_inventions.components import Card
+from rules.era_of_inventions.effects import count, landing
+from rules.era_of_inventions.inventing import next_patent
+from rules.era_of_inventions.making import part_range, price, royalties
+from rules.era_of_inventions.producing import output_good, output_words
+from rules.era_of_inventions.state import Player, State
+from rules.era_of_inventions.targets import field_id
+from rules.era_of_inventions.trading import as_cost, payments
+from rules.era_of_inventions.vocabulary import (
+    BONUS,
+    COIN,
+    DEVELOPMENT,
+    INFLUENCE,
+    OTHER,
+    PARTS,
+    PLAGIARISM,
+    Cost,
+)
+
+
+def preview(view: State, action: Action) -> Preview:
+    """Price and gain of the action for the seat that decides."""
+    if view.decision is None or action.verb not in _PREVIEWS:
+        return Preview()
+    sheet = _Sheet(view, view.decision.seat)
+    _PREVIEWS[action.verb](sheet, action)
+    return Preview(tuple(sheet.costs), tuple(sheet.gains), tuple(sheet.lights), tuple(sheet.notes))
+
+
+@dataclass(slots=True)
+class _Sheet:
+    """A preview being written."""
+
+    view: State
+    seat: int
+    costs: list[Sum] = field(default_factory=list)
+    gains: list[Sum] = field(default_factory=list)
+    lights: list[Target] = field(default_factory=list)
+    notes: list[Message] = field(default_factory=list)
+
+    @property
+    def player(self) -> Player:
+        return self.view.players[self.seat]
+
+    def cost(self, cost: Cost, cause: Message) -> None:
+        for good, number in cost:
+            self.costs.append(Sum(names.good(good), (Part(number, cause),), count(self.player, good)))
+
+    def gain(self, good: str, number: int, cause: Message) -> None:
+        """Goods, or influence with the space where the pawn would land."""
+        if not number:
+            return
+        self.gains.append(Sum(names.good(good), (Part(number, cause),), count(self.player, good)))
+        if good == INFLUENCE:
+            self.land(number)
+
+    def land(self, points: int) -> None:
+        before = self.player.influence
+        space, benefit = landing(self.view.box, before, points)
+        self.lights.append(Target("track", str(space)))
+        if benefit is None:
+            self.note("lands_on_nothing", before=before, space=space)
+            return
+        self.note("lands", before=before, space=space, goods=names.amount(benefit, 1))
+        cause = names.text("cause.space", space=space)
+        self.gains.append(Sum(names.good(benefit), (Part(1, cause),), count(self.player, benefit)))
+
+    def note(self, id: str, **values: int | str | Message | tuple[Message, ...]) -> None:
+        self.notes.append(names.text(f"note.{id}", **values))
+
+
+# Discs
+
+
+def _place(sheet: _Sheet, action: Action) -> None:
+    free = sheet.view.box.spaces - len(sheet.view.spaces[str(action.args[0])]) - 1
+    sheet.note("free_spaces", n=free)
+
+
+def _start(sheet: _Sheet, action: Action) -> None:
+    name = str(action.args[0])
+    if name == "PRODUCE":
+        _produce_all(sheet)
+    rivals = [seat for seat in sheet.view.spaces[name] if seat != sheet.seat]
+    if rivals:
+        sheet.note("rivals", seats=tuple(names.text("seat", seat=Seat(seat)) for seat in rivals))
+
+
+def _produce_all(sheet: _Sheet) -> None:
+    totals: dict[str, list[Part]] = {}
+    for card in sheet.player.factories:
+        factory = sheet.view.box.factories[card]
+        if len(factory.makes) == 1:
+            totals.setdefault(factory.makes[0], []).append(Part(factory.amount, names.factory(card)))
+        else:
+            sheet.note("chooses", factory=names.factory(card), goods=output_words(factory))
+    sheet.gains += [Sum(names.good(good), tuple(parts), count(sheet.player, good)) for good, parts in totals.items()]
+
+
+def _forfeit(sheet: _Sheet, action: Action) -> None:
+    sheet.note("lapses")
+
+
+def _bonus(sheet: _Sheet, action: Action) -> None:
+    sheet.cost(((BONUS, 1),), names.text("cause.step"))
+
+
+def _end(sheet: _Sheet, action: Action) -> None:
+    sheet.note("keeps_discs", n=sheet.player.bonus)
+
+
+# Steps
+
+
+def _build(sheet: _Sheet, action: Action) -> None:
+    card = sheet.view.row[int(action.args[0]) - 1]
+    if not card:
+        return
+    factory, cause = sheet.view.box.factories[card], names.factory(card)
+    sheet.cost(factory.cost, cause)
+    sheet.gain(INFLUENCE, factory.points, cause)
+    sheet.note("makes", goods=output_words(factory))
+
+
+def _produce(sheet: _Sheet, action: Action) -> None:
+    factory = sheet.view.box.factories[str(action.args[0])]
+    sheet.gain(output_good(factory, action), factory.amount, names.factory(factory.id))
+
+
+def _buy(sheet: _Sheet, action: Action) -> None:
+    store = sheet.view.box.stores[str(action.args[0])]
+    sheet.cost(((COIN, sheet.view.box.store_price),), names.store(store.id))
+    sheet.gain(store.good, sheet.view.stores[store.id], names.store(store.id))
+
+
+def _market(sheet: _Sheet, action: Action) -> None:
+    exchange = sheet.view.box.market[str(action.args[0])]
+    ways = payments(sheet.player, exchange)
+    if len(ways) == 1:
+        sheet.cost(as_cost(ways[0].args), names.text("cause.exchange", id=exchange.id))
+    _return(sheet, exchange.id)
+
+
+def _return(sheet: _Sheet, option: str) -> None:
+    exchange = sheet.view.box.market[option]
+    if exchange.gets == OTHER:
+        sheet.note("then_return")
+        return
+    sheet.gain(exchange.gets, exchange.amount, names.text("cause.exchange", id=exchange.id))
+    if exchange.gets == BONUS:
+        sheet.note("next_round")
+
+
+def _give(sheet: _Sheet, action: Action) -> None:
+    assert sheet.view.decision is not None
+    option = str(sheet.view.decision.args[2])
+    sheet.cost(as_cost(action.args), names.text("cause.exchange", id=option))
+    _return(sheet, option)
+
+
+def _get(sheet: _Sheet, action: Action) -> None:
+    assert sheet.view.decision is not None
+    _, _, option, given = sheet.view.decision.args
+    exchange = sheet.view.box.market[option]
+    sheet.cost(as_cost(given), names.text("cause.exchange", id=exchange.id))
+    sheet.gain(str(action.args[0]), exchange.amount, names.text("cause.exchange", id=exchange.id))
+
+
+def _invent(sheet: _Sheet, action: Action) -> None:
+    view = sheet.view
+    field = view.box.fields[field_id(action)]
+    cause = names.field(view.box, field.id)
+    sheet.cost(((DEVELOPMENT, field.cost),), cause)
+    sheet.gain(INFLUENCE, field.points, cause)
+    if view.decision is not None and view.decision.kind == "invent":
+        sheet.note("stones", used=view.decision.args[0] + field.cost, allowed=view.box.limits.invent)
+    kind = view.box.kinds[field.kind]
+    if field is kind.gold:
+        sheet.note("new_cards", n=len(kind.cards))
+    sheet.note(f"royalty_{field.metal}", goods=names.amount(field.good, field.royalty))
+
+
+def _patent(sheet: _Sheet, action: Action) -> None:
+    patent = next_patent(sheet.view, sheet.seat)
+    if patent is not None:
+        cause = names.text("cause.patent", number=sheet.player.patents + 1)
+        sheet.cost(((COIN, patent.cost),), cause)
+        sheet.gain(INFLUENCE, patent.points, cause)
+
+
+def _move(sheet: _Sheet, action: Action) -> None:
+    _patent(sheet, action)
+    sheet.note("protected")
+
+
+def _stay(sheet: _Sheet, action: Action) -> None:
+    _patent(sheet, action)
+    sheet.note("move_is_lost")
+
+
+def _make(sheet: _Sheet, action: Action) -> None:
+    card = sheet.view.bar[int(action.args[0]) - 1]
+    if card:
+        _make_card(sheet, sheet.view.box.cards[card], ())
+
+
+def _pay(sheet: _Sheet, action: Action) -> None:
+    assert sheet.view.decision is not None
+    _, _, index, paid = sheet.view.decision.args
+    _make_card(sheet, sheet.view.box.cards[sheet.view.bar[index]], (*paid, int(action.args[1])))
+
+
+def _make_card(sheet: _Sheet, card: Card, paid: tuple[int, ...]) -> None:
+    """The price as far as it is settled, the yield, then who else earns."""
+    cause = names.card(sheet.view.box, card.id)
+    while card.parts and len(paid) < len(PARTS):
+        least, most = part_range(sheet.player, card, paid)
+        if least != most:
+            break
+        paid = (*paid, least)
+    sheet.cost(price(card, paid), cause)
+    if card.parts > sum(paid):
+        sheet.note("parts_open", n=card.parts - sum(paid))
+    sheet.gain(card.yields, card.amount, cause)
+    _royalties(sheet, card)
+
+
+def _royalties(sheet: _Sheet, card: Card) -> None:
+    view, earning = sheet.view, royalties(sheet.view, sheet.seat, card)
+    stands = [player.influence for player in view.players]
+    stands[sheet.seat] += card.amount if card.yields == INFLUENCE else 0
+    for owner, royal in earning:
+        sheet.lights.append(Target("field", royal.id))
+        goods = names.amount(royal.good, royal.royalty)
+        points = royal.royalty if royal.good == INFLUENCE else 0
+        space, benefit = landing(view.box, stands[owner], points)
+        stands[owner] = space
+        if benefit is None:
+            sheet.note("earns", seat=Seat(owner), goods=goods)
+        else:
+            won = names.amount(benefit, 1)
+            sheet.note("earns_and_lands", seat=Seat(owner), goods=goods, space=space, benefit=won)
+    if card.kind and not earning:
+        sheet.note("nobody_earns_copy" if card.type == PLAGIARISM else "nobody_earns")
+
+
+_PREVIEWS: dict[str, Callable[[_Sheet, Action], None]] = {
+    "place": _place,
+    "start": _start,
+    "forfeit": _forfeit,
+    "bonus": _bonus,
+    "end": _end,
+    "build": _build,
+    "produce": _produce,
+    "buy": _buy,
+    "market": _market,
+    "give": _give,
+    "get": _get,
+    "invent": _invent,
+    "patent": _patent,
+    "move": _move,
+    "stay": _stay,
+    "make": _make,
+    "pay": _pay,
+}

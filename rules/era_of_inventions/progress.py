@@ -1,0 +1,40 @@
+"""How far the running action is: steps used and allowed, for questions and screens."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rules.era_of_inventions.state import State
+
+
+class Progress(NamedTuple):
+    """The action that a decision belongs to, what of its limit is used, and the exchanges by area for the market."""
+
+    action: str
+    used: int
+    allowed: int
+    bonus: bool
+    areas: tuple[int, ...] = ()
+
+
+def progress(view: State) -> Progress | None:
+    """Where the open decision stands in its action; None outside of the actions with a limit."""
+    if view.decision is None:
+        return None
+    kind, args, limits = view.decision.kind, view.decision.args, view.box.limits
+    if kind in ("build", "buy"):
+        used, bonus = args
+        return Progress(kind.upper(), used, 1 if bonus else (limits.build if kind == "build" else limits.buy), bonus)
+    if kind in ("make", "pay"):
+        made, bonus = args[:2]
+        return Progress("MAKE", made, 1 if bonus else limits.make, bonus)
+    if kind in ("market", "give", "get"):
+        areas, bonus = args[:2]
+        return Progress("MARKET", sum(areas), 1 if bonus else limits.market, bonus, areas)
+    if kind == "move":
+        patents, bonus = args
+        return Progress("INVENT", patents, 1 if bonus else limits.patent, bonus)
+    if kind == "invent":
+        stones, patents, bonus = args
+        return Progress("INVENT", patents or stones, limits.patent if patents else limits.invent, bonus)
+    return None

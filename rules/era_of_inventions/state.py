@@ -1,0 +1,110 @@
+"""What is on the table: plain slotted data, quick to copy. Everything but the order of two piles is public."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.engine.chance import Chance
+from rules.engine.codec import component
+from rules.engine.contract import Decision
+from rules.engine.tasks import Task
+from rules.era_of_inventions.components import Box, Company
+
+
+@dataclass(slots=True)
+class Player:
+    """Everything in front of one player, and his pawn and patent marker on the board."""
+
+    stock: dict[str, int]
+    influence: int
+    patents: int
+    invested: int
+    """Development stones put into inventions so far (EI-075)."""
+    bonus: int
+    bonus_new: int
+    """Bonus discs bought this round, usable from the next one (EI-061)."""
+    factories: list[str]
+
+    def cubes(self) -> int:
+        """How many cubes of all kinds together."""
+        stock = self.stock
+        return stock["coal"] + stock["wood"] + stock["metal"] + stock["technology"] + stock["tools"]
+
+    def copy(self) -> Player:
+        """An equal player that shares nothing."""
+        return Player(
+            self.stock.copy(),
+            self.influence,
+            self.patents,
+            self.invested,
+            self.bonus,
+            self.bonus_new,
+            self.factories.copy(),
+        )
+
+
+@dataclass(slots=True)
+class State:
+    """The whole table. Empty places of the bar and the row hold an empty text; the tops of piles are at their ends."""
+
+    players: list[Player]
+    spaces: dict[str, tuple[int, ...]]
+    """The seats whose discs lie on each action."""
+    stores: dict[str, int]
+    bar: list[str]
+    row: list[str]
+    inventors: dict[str, int]
+    """Who holds a gold or silver field, for the taken ones."""
+    patented: list[str]
+    """The fields whose marker stands on the patent field."""
+    new_cards: list[str]
+    card_pile: list[str]
+    card_discard: list[str]
+    removed: list[str]
+    """Start inventions that have left the game (EI-120)."""
+    factory_pile: list[str]
+    factory_discard: list[str]
+    bonus_supply: int
+    round: int
+    start: int
+    self_royalty: bool
+    """Whether a maker earns the royalties of his own markers; the usual rule is no (EI-094)."""
+    pending: list[Task]
+    decision: Decision | None
+    chance: Chance
+    box: Box = component()  # noqa: RUF009 - a field, made by a function of the codec
+
+    @property
+    def company(self) -> Company:
+        """The figures for this number of players."""
+        return self.box.companies[len(self.players)]
+
+    def markers_placed(self, seat: int) -> int:
+        """How many fields a player holds, on left and patent fields alike."""
+        return list(self.inventors.values()).count(seat)
+
+    def copy(self) -> State:
+        """An equal state that shares nothing mutable."""
+        return State(
+            [player.copy() for player in self.players],
+            self.spaces.copy(),
+            self.stores.copy(),
+            self.bar.copy(),
+            self.row.copy(),
+            self.inventors.copy(),
+            self.patented.copy(),
+            self.new_cards.copy(),
+            self.card_pile.copy(),
+            self.card_discard.copy(),
+            self.removed.copy(),
+            self.factory_pile.copy(),
+            self.factory_discard.copy(),
+            self.bonus_supply,
+            self.round,
+            self.start,
+            self.self_royalty,
+            self.pending.copy(),
+            self.decision,
+            self.chance.copy(),
+            self.box,
+        )

@@ -1,0 +1,96 @@
+"""The whole table in words, line by line: for screen readers and plain terminals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.engine.contract import Message, Seat
+from rules.era_of_inventions import names
+from rules.era_of_inventions.looks import category_words, seat_names, seat_words
+from rules.era_of_inventions.producing import output_words
+from rules.era_of_inventions.scoring import CATEGORIES
+from rules.era_of_inventions.state import State
+from rules.era_of_inventions.vocabulary import ACTIONS, ANY_PART, DEVELOPMENT, INFLUENCE
+from rules.era_of_inventions.words import exchange_words, status
+
+
+def table(view: State) -> list[Message]:
+    """Status, action board, cards, stores, market, inventions, players, then the rest."""
+    return [
+        status(view),
+        *_actions(view),
+        *_bar(view),
+        *_row(view),
+        names.text(
+            "table.stores",
+            stores=tuple(
+                names.text("table.store", store=names.store(name), goods=names.amount(store.good, view.stores[name]))
+                for name, store in view.box.stores.items()
+            ),
+        ),
+        *(
+            names.text("table.exchange", id=option.id, what=exchange_words(option))
+            for option in view.box.market.values()
+        ),
+        *_inventions(view),
+        *(seat_words(view, seat) for seat in range(len(view.players))),
+        *(category_words(view, category) for category in CATEGORIES),
+        *_piles(view),
+    ]
+
+
+def _actions(view: State) -> Iterator[Message]:
+    for action in ACTIONS:
+        seats = view.spaces[action]
+        if seats:
+            yield names.text("table.discs", action=names.action(action), seats=seat_names(seats))
+        else:
+            yield names.text("table.no_discs", action=names.action(action))
+
+
+def _bar(view: State) -> Iterator[Message]:
+    for place, name in enumerate(view.bar, 1):
+        if not name:
+            yield names.text("table.empty_bar", place=place)
+            continue
+        card = view.box.cards[name]
+        cost = (*card.cost, (ANY_PART, card.parts)) if card.parts else card.cost
+        goods = names.amount(card.yields, card.amount)
+        yield names.text(
+            "table.bar", place=place, card=names.card(view.box, name), cost=names.amounts(cost), goods=goods
+        )
+
+
+def _row(view: State) -> Iterator[Message]:
+    for place, name in enumerate(view.row, 1):
+        if not name:
+            yield names.text("table.empty_row", place=place)
+            continue
+        factory = view.box.factories[name]
+        yield names.text(
+            "table.row",
+            place=place,
+            factory=names.factory(name),
+            cost=names.amounts(factory.cost),
+            goods=output_words(factory),
+            points=names.amount(INFLUENCE, factory.points),
+        )
+
+
+def _inventions(view: State) -> Iterator[Message]:
+    for field in view.box.fields.values():
+        owner, shown = view.inventors.get(field.id), names.field(view.box, field.id)
+        if owner is None:
+            cost, points = names.amount(DEVELOPMENT, field.cost), names.amount(INFLUENCE, field.points)
+            yield names.text("table.free_field", field=shown, cost=cost, points=points)
+        else:
+            held = "table.patented" if field.id in view.patented else "table.held"
+            goods = names.amount(field.good, field.royalty)
+            yield names.text(held, field=shown, seat=Seat(owner), goods=goods)
+
+
+def _piles(view: State) -> Iterator[Message]:
+    yield names.text("table.card_piles", pile=len(view.card_pile), discard=len(view.card_discard))
+    yield names.text("table.new_cards", n=len(view.new_cards))
+    yield names.text("table.factory_piles", pile=len(view.factory_pile), discard=len(view.factory_discard))
+    yield names.text("table.supply", goods=names.amount("bonus", view.bonus_supply))

@@ -1,0 +1,193 @@
+"""MARKET: exchanges in three areas (EI-051 to EI-063).
+
+An exchange is asked as option, payment, return; whatever leaves no choice is not asked. `used` are the exchanges made
+in the areas A, B and C during this action.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.engine.contract import Action, Blocked, Decision, Events, Message, Seat
+from rules.era_of_inventions import names
+from rules.era_of_inventions.actions import DONE, GET, MARKET, give_coins, give_cubes
+from rules.era_of_inventions.components import Exchange
+from rules.era_of_inventions.effects import pay, receive, tell
+from rules.era_of_inventions.state import Player, State
+from rules.era_of_inventions.vocabulary import AREAS, BONUS, COIN, CUBES, OTHER, Cost
+
+Used = tuple[int, int, int]
+UNUSED: Used = (0, 0, 0)
+
+
+def payable(state: State, exchange: Exchange, coins: int, cubes: int) -> bool:
+    """Whether the coins or the cubes suffice, never a mix of both, and what is wanted is there (EI-060, EI-062)."""
+    if exchange.gets == BONUS and state.bonus_supply < exchange.amount:
+        return False
+    return 0 < exchange.coins <= coins or 0 < exchange.cubes <= cubes
+
+
+def offers(state: State, seat: int, used: Used) -> list[Action]:
+    """The options that can be paid, in areas used fewer than three times (EI-052)."""
+    player, limit, market = state.players[seat], state.box.limits.area, state.box.market
+    coins, cubes = player.stock[COIN], player.cubes()
+    return [
+        action
+        for name, action in MARKET.items()
+        if used[AREAS.index(market[name].area)] < limit and payable(state, market[name], coins, cubes)
+    ]
+
+
+def can_trade(state: State, seat: int) -> bool:
+    """Whether any exchange can be paid."""
+    return bool(offers(state, seat, UNUSED))
+
+
+def market(state: State, events: Events, seat: int, used: Used, bonus: bool) -> Decision | None:
+    """Ask for the next exchange, at most five in an action and one with a bonus disc (EI-051, EI-102)."""
+    if sum(used) == (1 if bonus else state.box.limits.market) or not offers(state, seat, used):
+        return None
+    return Decision(seat, "market", (used, bonus))
+
+
+def market_choices(state: State, decision: Decision) -> Sequence[Action]:
+    """The options that can be paid, or enough."""
+    used, bonus = decision.args
+    actions = offers(state, decision.seat, used)
+    if not bonus:
+        actions.append(DONE)
+    return actions
+
+
+def market_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
+    """Full areas, the empty supply of discs, and what is too dear."""
+    used, _ = decision.args
+    legal = offers(state, decision.seat, used)
+    return [
+        Blocked(action, *_why_not(state, state.box.market[name], used))
+        for name, action in MARKET.items()
+        if action not in legal
+    ]
+
+
+def _why_not(state: State, exchange: Exchange, used: Used) -> tuple[Message, str]:
+    if used[AREAS.index(exchange.area)] == state.box.limits.area:
+        return names.text("why.area_full", n=state.box.limits.area), "EI-052"
+    if exchange.gets == BONUS and state.bonus_supply < exchange.amount:
+        return names.text("why.no_discs"), "EI-062"
+    return names.text("why.lack_payment", price=price_words(exchange)), "EI-060"
+
+
+def price_words(exchange: Exchange) -> Message:
+    """What an option takes: coins, cubes, or either."""
+    coins, cubes = names.amount(COIN, exchange.coins), names.amount("cube", exchange.cubes)
+    if exchange.coins and exchange.cubes:
+        return names.text("either", first=coins, second=cubes)
+    return coins if exchange.coins else cubes
+
+
+def market_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
+    """An option is chosen; it is paid when everything is settled."""
+    if action.verb != DONE.verb:
+        state.pending.append(("give", decision.seat, *decision.args, action.args[0]))
+
+
+def payments(player: Player, exchange: Exchange) -> list[Action]:
+    """Every way to pay an option: cubes of any kinds, or coins (EI-058, EI-060)."""
+    ways: list[Action] = []
+    if exchange.cubes:
+        stock, number = player.stock, exchange.cubes
+        ways += give_cubes(number, *[min(stock[cube], number) for cube in CUBES])
+    if 0 < exchange.coins <= player.stock[COIN]:
+        ways.append(give_coins(exchange.coins))
+    return ways
+
+
+def give(state: State, events: Events, seat: int, used: Used, bonus: bool, option: str) -> Decision | None:
+    """Ask what is given, if there is a choice."""
+    ways = payments(state.players[seat], state.box.market[option])
+    if len(ways) > 1:
+        return Decision(seat, "give", (used, bonus, option))
+    return get(state, events, seat, used, bonus, option, ways[0].args)
+
+
+def give_choices(state: State, decision: Decision) -> Sequence[Action]:
+    """Every payment the stock allows."""
+    return payments(state.players[decision.seat], state.box.market[decision.args[2]])
+
+
+def give_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
+    """Payments for which something is missing."""
+    player, exchange = state.players[decision.seat], state.box.market[decision.args[2]]
+    legal = payments(player, exchange)
+    every = list(give_cubes(exchange.cubes, *[exchange.cubes] * len(CUBES)))
+    if exchange.coins:
+        every.append(give_coins(exchange.coins))
+    return [
+        Blocked(way, names.text("why.not_that_many", goods=names.amounts(as_cost(way.args))), "EI-031")
+        for way in every
+        if way not in legal
+    ]
+
+
+def give_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
+    """The payment is chosen."""
+    state.pending.append(("get", decision.seat, *decision.args, action.args))
+
+
+def get(
+    state: State, events: Events, seat: int, used: Used, bonus: bool, option: str, given: tuple[int | str, ...]
+) -> Decision | None:
+    """Ask what is taken in barter; every other option has one return."""
+    exchange = state.box.market[option]
+    if exchange.gets == OTHER:
+        return Decision(seat, "get", (used, bonus, option, given))
+    trade(state, events, seat, used, bonus, exchange, given, exchange.gets)
+    return None
+
+
+def get_choices(state: State, decision: Decision) -> Sequence[Action]:
+    """A cube or a coin, but of no kind that was given (EI-057, EI-059)."""
+    given = decision.args[3]
+    return [action for good, action in GET.items() if good not in given]
+
+
+def get_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
+    """What was given can't come back."""
+    given = decision.args[3]
+    return [Blocked(action, names.text("why.given"), "EI-059") for good, action in GET.items() if good in given]
+
+
+def get_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
+    """The return is chosen: now the exchange happens."""
+    used, bonus, option, given = decision.args
+    trade(state, events, decision.seat, used, bonus, state.box.market[option], given, str(action.args[0]))
+
+
+def as_cost(given: Sequence[int | str]) -> Cost:
+    """Single pieces as goods with numbers."""
+    return tuple((good, given.count(good)) for good in (COIN, *CUBES) if good in given)
+
+
+def trade(
+    state: State,
+    events: Events,
+    seat: int,
+    used: Used,
+    bonus: bool,
+    exchange: Exchange,
+    given: tuple[int | str, ...],
+    gets: str,
+) -> None:
+    """Pay and receive; what comes in can pay the next exchange (EI-030, EI-063)."""
+    player, cost = state.players[seat], as_cost(given)
+    if events is not None:
+        gained = names.amount(gets, exchange.amount)
+        message = names.text("event.trades", seat=Seat(seat), given=names.amounts(cost), gained=gained)
+        tell(events, player, message, cost, ((gets, exchange.amount),))
+    pay(player, cost)
+    a, b, c = used
+    here = exchange.area
+    used = (a + (here == "A"), b + (here == "B"), c + (here == "C"))
+    state.pending.append(("market", seat, used, bonus))
+    receive(state, events, seat, gets, exchange.amount)

@@ -1,0 +1,59 @@
+"""The market: give one good from behind the screen, and its price rises by a step (IL-084 to IL-090)."""
+
+from __future__ import annotations
+
+from rules.engine.contract import Action, Decision, Events
+from rules.ilos import tell
+from rules.ilos.actions import RAISE
+from rules.ilos.state import HIDDEN, State
+from rules.ilos.tiles import GOODS
+
+
+def price(state: State, good: int) -> int:
+    """What one piece is worth now: the first number that no token covers (IL-085)."""
+    return state.box.prices[good][state.raised[good]]
+
+
+def tokens_left(state: State) -> int:
+    """How many rises are still possible in the whole game (IL-088)."""
+    return state.box.tokens - sum(state.raised)
+
+
+def is_full(state: State, good: int) -> bool:
+    """Whether only the last number of the row is open, which is never covered (IL-087)."""
+    return state.raised[good] == len(state.box.prices[good]) - 1
+
+
+def raisable(state: State, seat: int) -> list[int]:
+    """The goods whose price this seat could raise: own stock, row not full, a token left (IL-089, IL-090)."""
+    if not tokens_left(state):
+        return []
+    goods = state.players[seat].goods
+    return [good for good in range(len(GOODS)) if goods[good] > 0 and not is_full(state, good)]
+
+
+def can_trade(state: State, seat: int) -> bool:
+    """Whether a Market card can be played now, once a turn (IL-086)."""
+    return state.markets < state.box.markets and bool(raisable(state, seat))
+
+
+def market_choices(state: State, decision: Decision) -> list[Action]:
+    """The goods that can be raised."""
+    return [RAISE[good] for good in raisable(state, decision.seat)]
+
+
+def market_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
+    """The good goes back to the supply, a token covers its price."""
+    good = GOODS.index(str(action.args[0]))
+    state.players[decision.seat].goods[good] -= 1
+    state.raised[good] += 1
+    if events is not None:
+        tell.raises(state, events, decision.seat, good)
+
+
+def worth(view: State, seat: int) -> int | None:
+    """What the goods behind the screen are worth at today's prices; None where the view can't know (IL-103)."""
+    goods = view.players[seat].goods
+    if HIDDEN in goods:
+        return None
+    return sum(amount * price(view, good) for good, amount in enumerate(goods))

@@ -1,0 +1,97 @@
+"""The things of the game in messages: cards, goods, islands, fields, and lists of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.engine.contract import Message, Seat, say
+from rules.hexgrid import Cell, cell_name
+from rules.ilos.components import HAND_ORDER, KINDS
+from rules.ilos.state import FORT, State
+from rules.ilos.tiles import FIELD_KINDS, GOODS
+
+CARDS = "ilos.good.cards"
+PIONEERS = "ilos.good.pioneers"
+TOKENS = "ilos.good.tokens"
+WORTH = "ilos.good.worth"
+
+
+def good_id(good: int) -> str:
+    """The counter of a good behind a screen."""
+    return f"ilos.good.{GOODS[good]}"
+
+
+def makes_id(good: int) -> str:
+    """The counter of a good on a production board."""
+    return f"ilos.good.makes_{GOODS[good]}"
+
+
+def price_id(good: int) -> str:
+    """The counter of a market row."""
+    return f"ilos.good.price_{GOODS[good]}"
+
+
+def card(kind: int) -> Message:
+    """An action card."""
+    return Message(f"ilos.card.{KINDS[kind]}")
+
+
+def good(number: int) -> Message:
+    """A good."""
+    return Message(good_id(number))
+
+
+def field_kind(kind: int) -> Message:
+    """A kind of field."""
+    return Message(f"ilos.field.{FIELD_KINDS[kind]}")
+
+
+def side(side: str) -> Message:
+    """A side of a building tile."""
+    return Message("ilos.side.fort") if side == FORT else say("ilos.side.post", good=Message(f"ilos.good.{side}"))
+
+
+def island(number: int) -> Message:
+    """An island by its number."""
+    return say("ilos.island", number=number)
+
+
+def islands(numbers: Sequence[int]) -> tuple[Message, ...]:
+    """Several islands."""
+    return tuple(map(island, numbers))
+
+
+def seats(numbers: Sequence[int]) -> tuple[Message, ...]:
+    """Several players."""
+    return tuple(say("ilos.seat", seat=Seat(number)) for number in numbers)
+
+
+def cell(where: Cell) -> str:
+    """A cell of the map."""
+    return cell_name(where)
+
+
+def cards(counts: Sequence[int]) -> tuple[Message, ...]:
+    """Cards by kind, in the order of a hand: `2 Ship, Market`."""
+    return tuple(say("ilos.some_cards", n=counts[kind], card=card(kind)) for kind in HAND_ORDER if counts[kind] > 0)
+
+
+def goods(counts: Sequence[int]) -> tuple[Message, ...]:
+    """Goods by kind: `2 ebony and 1 gold`."""
+    found = [(kind, count) for kind, count in enumerate(counts) if count > 0]
+    return tuple(say("ilos.some_goods", amount=count, good=good(kind)) for kind, count in found)
+
+
+def island_of_field(view: State, field: int) -> int:
+    """The number of the island that a field lies on, 0 while its tile is not in play."""
+    return view.island_of[view.box.fields[field].region]
+
+
+def region_name(view: State, region: int) -> str:
+    """A region as it is written: `T01.A`."""
+    return view.box.regions[region].name
+
+
+def field_region(view: State, field: int) -> str:
+    """The region that a field is printed on, as it is written."""
+    return region_name(view, view.box.fields[field].region)

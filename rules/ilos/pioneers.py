@@ -1,0 +1,149 @@
+"""Plantation, Gold Mine, Building and Ruin: what a pioneer costs, where one may go and what comes of it.
+
+The four actions are alike (IL-062 to IL-065): enough own ships on the coast, a free field, cards to pay, one pioneer.
+Piracy makes three of them dearer (IL-053 to IL-058), a fort protects its owner (IL-076).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rules.engine.contract import Action, Decision, Events
+from rules.ilos import tell
+from rules.ilos.actions import BUILD_FORT, POST
+from rules.ilos.archipelago import fields_on
+from rules.ilos.components import BUILDING, FIELDS_FOR, KINDS
+from rules.ilos.ships import harbours, raiders
+from rules.ilos.state import FORT, NOBODY, State, end_is_triggered
+from rules.ilos.tiles import CROPS, GOLD, GOODS
+
+# What it costs
+
+
+def cost(state: State, seat: int, kind: int, island: int) -> int:
+    """Cards to hand over for an action of this kind on the island, besides its own card (IL-066, IL-069, IL-072)."""
+    card = state.box.cards[kind]
+    if card.piracy == card.cost or not suffers_piracy(state, seat, island):
+        return card.cost
+    return card.piracy
+
+
+def suffers_piracy(state: State, seat: int, island: int) -> bool:
+    """Whether somebody else raids the island and no own fort stands on it (IL-053 to IL-055, IL-076)."""
+    return any(raider != seat for raider in raiders(state, island)) and not has_fort(state, seat, island)
+
+
+def has_fort(state: State, seat: int, island: int) -> bool:
+    """Whether a fort of this seat stands on the island, on whichever of its tiles."""
+    return any(state.buildings.get(field) == FORT and state.owners[field] == seat for field in fields_on(state, island))
+
+
+# Where it may go
+
+
+def open_fields(state: State, seat: int, kind: int, spare: int) -> Iterator[int]:
+    """The fields where this card may put a pioneer when so many cards are left to pay with, island by island."""
+    box, card, wanted = state.box, state.box.cards[kind], FIELDS_FOR[kind]
+    if not state.players[seat].pioneers or (kind == BUILDING and len(state.buildings) >= box.buildings):
+        return
+    ships, owners = harbours(state, seat), state.owners
+    for island in sorted(ships):
+        if ships[island] >= card.ships and (spare >= card.piracy or cost(state, seat, kind, island) <= spare):
+            for field in fields_on(state, island):
+                if owners[field] == NOBODY and box.fields[field].kind in wanted:
+                    yield field
+
+
+def can_place(state: State, seat: int, kind: int, spare: int) -> bool:
+    """Whether there is any such field (IL-040)."""
+    return next(open_fields(state, seat, kind, spare), None) is not None
+
+
+def field_choices(state: State, decision: Decision) -> list[Action]:
+    """The open fields for the card that was played; the decision is called after it."""
+    seat, kind, fields = decision.seat, KINDS.index(decision.kind), state.box.fields
+    return [fields[field].work for field in open_fields(state, seat, kind, state.players[seat].cards)]
+
+
+def field_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
+    """A building site needs to know its side first; the others are paid for at once."""
+    seat, name = decision.seat, action.args[0]
+    if action.verb == "build":
+        state.pending.append(("ask", seat, "side", name))
+        return
+    state.pending.append((action.verb, seat, name))
+    charge(state, seat, KINDS.index(decision.kind), str(name))
+
+
+def charge(state: State, seat: int, kind: int, field: str) -> None:
+    """Let the seat pay what the action costs on the island of the field."""
+    region = state.box.fields[state.box.field_named[field]].region
+    cards = cost(state, seat, kind, state.island_of[region])
+    state.pending.append(("pay", seat, KINDS[kind], cards, cards))
+
+
+def side_choices(state: State, decision: Decision) -> Sequence[Action]:
+    """A fort, or a trading post for a crop that somebody's plantation on this island grows (IL-078, IL-079)."""
+    field = state.box.fields[state.box.field_named[decision.args[0]]]
+    grown = crops_grown(state, state.island_of[field.region])
+    return [BUILD_FORT, *(POST[crop] for crop in CROPS if crop in grown)]
+
+
+def crops_grown(state: State, island: int) -> list[int]:
+    """What plantations with a pioneer produce on the island, anybody's; gold mines and posts do not count."""
+    fields = state.box.fields
+    return [fields[field].kind for field in fields_on(state, island) if _is_worked_plantation(state, field)]
+
+
+def _is_worked_plantation(state: State, field: int) -> bool:
+    return state.owners[field] != NOBODY and state.box.fields[field].kind in CROPS
+
+
+def side_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
+    """Pay, then build. A fort does not protect before it stands (IL-072)."""
+    seat, name = decision.seat, decision.args[0]
+    side = FORT if action == BUILD_FORT else action.args[0]
+    state.pending.append(("build", seat, name, side))
+    charge(state, seat, BUILDING, name)
+
+
+# What comes of it
+
+
+def grow(state: State, events: Events, seat: int, name: str) -> None:
+    """A plantation or a gold mine: the pioneer's good goes on the production board (IL-068, IL-071)."""
+    field = state.box.field_named[name]
+    good = state.box.fields[field].kind
+    state.players[seat].makes[good] += 1
+    if events is not None:
+        tell.grows(state, events, seat, field, good)
+    _place(state, events, seat, field)
+
+
+def build(state: State, events: Events, seat: int, name: str, side: str) -> None:
+    """A fort, or a trading post that from now on produces its good for good (IL-074 to IL-080)."""
+    field = state.box.field_named[name]
+    state.buildings[field] = side
+    if side != FORT:
+        state.players[seat].makes[GOODS.index(side)] += 1
+    if events is not None:
+        tell.builds(state, events, seat, field, side)
+    _place(state, events, seat, field)
+
+
+def search(state: State, events: Events, seat: int, name: str) -> None:
+    """A ruin yields its gold at once, behind the screen, and never again (IL-082, IL-083)."""
+    field = state.box.field_named[name]
+    state.players[seat].goods[GOLD] += state.box.ruin_gold
+    if events is not None:
+        tell.searches(state, events, seat, field)
+    _place(state, events, seat, field)
+
+
+def _place(state: State, events: Events, seat: int, field: int) -> None:
+    """The pioneer stays for ever (IL-063); somebody's last one brings the end near (IL-098)."""
+    triggered = end_is_triggered(state)
+    state.owners[field] = seat
+    state.players[seat].pioneers -= 1
+    if events is not None and not triggered and end_is_triggered(state):
+        tell.last_pioneer(state, events, seat)

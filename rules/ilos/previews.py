@@ -1,0 +1,271 @@
+"""What an action would cost and bring, with the arithmetic, before it is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from rules.engine.contract import Action, Decision, Message, Part, Preview, Sum, Target, say
+from rules.ilos import names
+from rules.ilos.actions import FROM_SUPPLY
+from rules.ilos.archipelago import Landfall, islands_on, landfalls, placement_of, placements
+from rules.ilos.components import BUILDING, FIELDS_FOR, KINDS, MARKET, SHIP
+from rules.ilos.market import is_full, price, tokens_left
+from rules.ilos.pioneers import open_fields
+from rules.ilos.ships import FIRST, harbours, island_left
+from rules.ilos.state import HIDDEN, NO_TILE, State, end_is_triggered, forts_of
+from rules.ilos.survey import toll
+from rules.ilos.tiles import GOLD, GOODS, RUIN_FIELD, SITE
+from rules.ilos.turn import is_stuck
+from rules.ilos.words import shore_of
+
+
+def preview(view: State, action: Action) -> Preview:
+    """Price, gain, what lights up and what follows, as far as the deciding seat can know."""
+    decision = view.decision
+    if decision is None or action.verb not in PREVIEWS:
+        return Preview()
+    return PREVIEWS[action.verb](view, decision, action)
+
+
+def _island_lights(numbers: Sequence[int]) -> tuple[Target, ...]:
+    return tuple(Target("island", str(number)) for number in numbers)
+
+
+def _card_price(view: State, seat: int, amount: int, cause: Message, spent: int = 0) -> tuple[Sum, ...]:
+    return (Sum(names.CARDS, (Part(amount, cause),), view.players[seat].cards - spent),)
+
+
+# Cards
+
+
+def _play(view: State, decision: Decision, action: Action) -> Preview:
+    """The card itself goes as well, so that it can't pay for itself (IL-037)."""
+    seat, kind = decision.seat, KINDS.index(str(action.args[0]))
+    if kind == MARKET:
+        return Preview(notes=(say("ilos.note.market", n=tokens_left(view)),))
+    costs = _card_price(view, seat, view.box.cards[kind].cost, names.card(kind), spent=1)
+    if kind == SHIP:
+        return Preview(costs)
+    return Preview(costs, lights=_field_lights(view, seat, kind), notes=_raid_notes(view, seat, kind))
+
+
+def _field_lights(view: State, seat: int, kind: int) -> tuple[Target, ...]:
+    fields = open_fields(view, seat, kind, view.players[seat].cards - 1)
+    return tuple(Target("field", view.box.fields[field].name) for field in fields)
+
+
+def _raid_notes(view: State, seat: int, kind: int) -> tuple[Message, ...]:
+    """Where pirates make this card dearer."""
+    dear = [number for number in sorted(harbours(view, seat)) if toll(view, seat, kind, number).piracy]
+    if not dear:
+        return ()
+    return (say("ilos.note.dearer", n=view.box.cards[kind].piracy, islands=names.islands(dear)),)
+
+
+def _pay(view: State, decision: Decision, action: Action) -> Preview:
+    kind, player = KINDS.index(str(action.args[0])), view.players[decision.seat]
+    rest = [count - (number == kind) for number, count in enumerate(player.hand)]
+    notes = () if HIDDEN in player.hand else (say("ilos.note.leaves", cards=names.cards(rest)),)
+    return Preview(_card_price(view, decision.seat, 1, names.card(kind)), notes=notes)
+
+
+def _swap(view: State, decision: Decision, action: Action) -> Preview:
+    return Preview(notes=(say("ilos.note.draws", n=decision.args[0] + 1),))
+
+
+def _keep(view: State, decision: Decision, action: Action) -> Preview:
+    swapped = decision.args[0]
+    return Preview(notes=(say("ilos.note.draws", n=swapped),)) if swapped else Preview()
+
+
+def _end(view: State, decision: Decision, action: Action) -> Preview:
+    """Production and the cards to come (IL-091, IL-093)."""
+    seat, player = decision.seat, view.players[decision.seat]
+    gains = [
+        Sum(names.good_id(good), (Part(amount, Message("ilos.cause.board")),), player.goods[good])
+        for good, amount in enumerate(player.makes)
+        if amount
+    ]
+    ships, forts = len(player.coast) + len(player.raids), forts_of(view, seat)
+    causes = [(view.box.draw, "turn"), (ships, "ships"), (forts, "forts")]
+    parts = tuple(Part(amount, Message(f"ilos.cause.{cause}")) for amount, cause in causes if amount)
+    gains.append(Sum(names.CARDS, parts, player.cards))
+    return Preview(gains=tuple(gains), notes=_end_notes(view, seat))
+
+
+def _end_notes(view: State, seat: int) -> tuple[Message, ...]:
+    if (seat + 1) % len(view.players) != view.start:
+        return ()
+    if end_is_triggered(view) or is_stuck(view):
+        return (say("ilos.note.ends_match"),)
+    return ()
+
+
+# Ships
+
+
+def _ship_price(view: State, decision: Decision) -> tuple[Sum, ...]:
+    """The card to pay for a voyage; the first island costs nothing (IL-013)."""
+    if decision.args and decision.args[0] == FIRST:
+        return ()
+    return _card_price(view, decision.seat, view.box.cards[SHIP].cost, names.card(SHIP))
+
+
+def _from(view: State, decision: Decision, action: Action) -> Preview:
+    name = str(action.args[0])
+    if action == FROM_SUPPLY:
+        return Preview(notes=(say("ilos.note.new_ship"),))
+    if name in view.box.tile_named:
+        freed = islands_on(view, view.box.tile_named[name])
+        return Preview(lights=_island_lights(freed), notes=(say("ilos.note.stops", islands=names.islands(freed)),))
+    island = view.island_of[view.box.region_named[name]]
+    left = harbours(view, decision.seat).get(island, 0) - 1
+    note = say("ilos.note.leaves_ships", n=left, island=names.island(island))
+    return Preview(lights=_island_lights([island]), notes=(note,))
+
+
+def _dock(view: State, decision: Decision, action: Action) -> Preview:
+    """How many own ships there would be: two open gold and building sites (IL-070, IL-073)."""
+    name = str(action.args[0])
+    shore = shore_of(view, name)
+    joined = shore.islands if shore is not None else (view.island_of[view.box.region_named[name]],)
+    ships, source = harbours(view, decision.seat), island_left(view, decision.args[0])
+    count = 1 + sum(ships.get(number, 0) - (number == source) for number in joined)
+    return Preview(
+        _ship_price(view, decision), lights=_island_lights(joined), notes=(say("ilos.note.ships_there", n=count),)
+    )
+
+
+def _nest(view: State, decision: Decision, action: Action) -> Preview:
+    attacked = islands_on(view, view.box.tile_named[str(action.args[0])])
+    note = say("ilos.note.raids", islands=names.islands(attacked))
+    return Preview(_ship_price(view, decision), lights=_island_lights(attacked), notes=(note,))
+
+
+def _explore(view: State, decision: Decision, action: Action) -> Preview:
+    tile = view.zone[int(action.args[0]) - 1]
+    if tile == NO_TILE or not view.laid:
+        return Preview(_ship_price(view, decision))
+    found = placements(view, tile)
+    cells = tuple(dict.fromkeys(Target("cell", str(lay.args[0])) for lay in found))
+    return Preview(_ship_price(view, decision), lights=cells, notes=(say("ilos.note.places", n=len(found)),))
+
+
+def _lay(view: State, decision: Decision, action: Action) -> Preview:
+    """What becomes of the islands around (IL-030)."""
+    tile, (cell, rotation) = view.zone[decision.args[1] - 1], placement_of(action)
+    shores = landfalls(view, tile, cell, rotation)
+    touched = [number for shore in shores for number in shore.islands]
+    return Preview(
+        _ship_price(view, decision),
+        lights=_island_lights(touched),
+        notes=tuple(_shore_note(view, shore) for shore in shores),
+    )
+
+
+def _shore_note(view: State, shore: Landfall) -> Message:
+    fields = [view.box.fields[field].kind for region in shore.regions for field in view.box.regions[region].fields]
+    gained = tuple(map(names.field_kind, fields))
+    if not shore.islands:
+        return say("ilos.note.new_island", fields=gained)
+    if len(shore.islands) == 1:
+        return say("ilos.note.grows", island=names.island(shore.islands[0]), fields=gained)
+    return say("ilos.note.joins", islands=names.islands(shore.islands), fields=gained)
+
+
+# Pioneers
+
+
+def _field_price(view: State, seat: int, kind: int, field: int) -> tuple[Sum, ...]:
+    """The cards for a pioneer, with what pirates add (IL-053)."""
+    due = toll(view, seat, kind, names.island_of_field(view, field))
+    parts = [Part(due.base, names.card(kind))]
+    if due.piracy:
+        parts.append(Part(due.piracy, say("ilos.cause.piracy", seats=names.seats(due.raiders))))
+    return (Sum(names.CARDS, tuple(parts), view.players[seat].cards),)
+
+
+def _work(view: State, decision: Decision, action: Action) -> Preview:
+    seat, field = decision.seat, view.box.field_named[str(action.args[0])]
+    kind = view.box.fields[field].kind
+    card = next(card for card, kinds in FIELDS_FOR.items() if kind in kinds)
+    gains: tuple[Sum, ...] = ()
+    if kind == RUIN_FIELD:
+        part = Part(view.box.ruin_gold, names.card(card))
+        gains = (Sum(names.good_id(GOLD), (part,), view.players[seat].goods[GOLD]),)
+    elif kind != SITE:
+        gains = (_making(view, seat, kind),)
+    lights = (Target("field", view.box.fields[field].name),)
+    return Preview(_field_price(view, seat, card, field), gains, lights, _pioneer_notes(view, seat))
+
+
+def _making(view: State, seat: int, good: int) -> Sum:
+    cause = say("ilos.cause.each_turn", price=price(view, good))
+    return Sum(names.makes_id(good), (Part(1, cause),), view.players[seat].makes[good])
+
+
+def _pioneer_notes(view: State, seat: int) -> tuple[Message, ...]:
+    last = view.players[seat].pioneers == 1 and not end_is_triggered(view)
+    return (say("ilos.note.last_pioneer"),) if last else ()
+
+
+def _fort(view: State, decision: Decision, action: Action) -> Preview:
+    """One card more in every draw, and no piracy cost on the island (IL-076, IL-077)."""
+    field = view.box.field_named[decision.args[0]]
+    island = names.island(names.island_of_field(view, field))
+    notes = (say("ilos.note.fort", island=island), *_pioneer_notes(view, decision.seat))
+    return Preview(_field_price(view, decision.seat, BUILDING, field), notes=notes)
+
+
+def _post(view: State, decision: Decision, action: Action) -> Preview:
+    field, seat = view.box.field_named[decision.args[0]], decision.seat
+    gains = (_making(view, seat, GOODS.index(str(action.args[0]))),)
+    return Preview(_field_price(view, seat, BUILDING, field), gains, notes=_pioneer_notes(view, seat))
+
+
+# Market
+
+
+def _raise(view: State, decision: Decision, action: Action) -> Preview:
+    """One good goes, the rest of it is worth more (IL-084, IL-085)."""
+    good = GOODS.index(str(action.args[0]))
+    have = view.players[decision.seat].goods[good]
+    costs = (Sum(names.good_id(good), (Part(1, names.card(MARKET)),), have),)
+    if is_full(view, good):
+        return Preview(costs)
+    before, after = view.box.prices[good][view.raised[good] :][:2]
+    notes = [say("ilos.note.price", good=names.good(good), price=before, after=after, n=tokens_left(view) - 1)]
+    if have > 0:
+        notes.append(
+            say(
+                "ilos.note.worth",
+                have=have,
+                price=before,
+                now=have * before,
+                keep=have - 1,
+                after=after,
+                then=(have - 1) * after,
+            )
+        )
+    return Preview(costs, lights=(Target("good", GOODS[good]),), notes=tuple(notes))
+
+
+PREVIEWS: Mapping[str, Callable[[State, Decision, Action], Preview]] = {
+    "play": _play,
+    "pay": _pay,
+    "swap": _swap,
+    "keep": _keep,
+    "end": _end,
+    "from": _from,
+    "dock": _dock,
+    "nest": _nest,
+    "explore": _explore,
+    "lay": _lay,
+    "plant": _work,
+    "mine": _work,
+    "build": _work,
+    "search": _work,
+    "fort": _fort,
+    "post": _post,
+    "raise": _raise,
+}

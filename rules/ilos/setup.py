@@ -1,0 +1,62 @@
+"""Setting the table (IL-001 to IL-011)."""
+
+from __future__ import annotations
+
+from rules.engine.chance import Chance
+from rules.ilos.components import KINDS, Box
+from rules.ilos.state import NO_TILE, NOBODY, NOT_IN_PLAY, Player, State, clockwise
+from rules.ilos.tiles import GOODS
+
+
+def set_table(box: Box, seats: int, seed: int) -> State:
+    """Shuffled cards and tiles, hands dealt, the first questions waiting."""
+    chance = Chance(seed)
+    deck = [kind for kind, card in enumerate(box.cards) for _ in range(card.count)]
+    chance.shuffle(deck)
+    tiles = list(range(len(box.tiles)))
+    chance.shuffle(tiles)
+    stack = tiles[: box.tiles_each * seats]
+    state = State(
+        players=[_player(box) for _ in range(seats)],
+        start=chance.below(seats),
+        round=0,
+        last_played=0,
+        markets=0,
+        deck=deck,
+        discard=[0] * len(KINDS),
+        payment=[0] * len(KINDS),
+        stack=stack,
+        zone=[stack.pop() if stack else NO_TILE for _ in range(box.zone)],
+        laid={},
+        rim=[],
+        islands=[()],
+        island_of=[NOT_IN_PLAY] * len(box.regions),
+        owners=[NOBODY] * len(box.fields),
+        buildings={},
+        raised=[0] * len(GOODS),
+        pending=[],
+        decision=None,
+        chance=chance,
+        box=box,
+    )
+    for player in state.players:
+        for _ in range(box.hand):
+            player.hand[deck.pop()] += 1
+    order = clockwise(state, state.start)
+    opening = [("exchange", seat, 0) for seat in order] + [("first_island", seat) for seat in order]
+    state.pending = [("turn", state.start), *reversed(opening)]
+    return state
+
+
+def _player(box: Box) -> Player:
+    return Player(
+        hand=[0] * len(KINDS),
+        cards=box.hand,
+        goods=[0] * len(GOODS),
+        makes=[0] * len(GOODS),
+        coast=[],
+        raids=[],
+        pioneers=box.pioneers,
+        paid=[0] * len(KINDS),
+        paid_cards=0,
+    )

@@ -1,0 +1,154 @@
+"""What lies on the table. Plain lists of numbers, so that copying is cheap.
+
+A view is a state too: cards and goods that a seat may not know are -1 there.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.engine.chance import Chance
+from rules.engine.codec import component
+from rules.engine.contract import Decision
+from rules.engine.tasks import Task
+from rules.hexgrid import Cell
+from rules.ilos.components import Box
+from rules.ilos.tiles import Rotation
+
+HIDDEN = -1
+NOBODY = -1
+NO_TILE = -1
+"""In the zone: a place that is no longer refilled (IL-026)."""
+NOT_IN_PLAY = 0
+"""The island number of regions whose tile has not been laid."""
+FORT = "fort"
+"""The side of a building tile that is not a trading post; a post is written as the good it deals in."""
+
+
+@dataclass(slots=True)
+class Player:
+    """What one seat owns (IL-001)."""
+
+    hand: list[int]
+    """Cards by kind; secret."""
+    cards: int
+    """How many these are; everybody sees that."""
+    goods: list[int]
+    """Behind the screen, by good; secret."""
+    makes: list[int]
+    """Tokens on the production board, by good."""
+    coast: list[int]
+    """The regions where ships stand, in order."""
+    raids: list[int]
+    """The tiles on whose nests ships stand, in order."""
+    pioneers: int
+    """Not placed yet."""
+    paid: list[int]
+    """Cards by kind that this seat laid face down on the discard pile; secret (IL-039)."""
+    paid_cards: int
+    """How many these are."""
+
+    def copy(self) -> Player:
+        """An equal player that shares nothing."""
+        return Player(
+            self.hand.copy(),
+            self.cards,
+            self.goods.copy(),
+            self.makes.copy(),
+            self.coast.copy(),
+            self.raids.copy(),
+            self.pioneers,
+            self.paid.copy(),
+            self.paid_cards,
+        )
+
+
+@dataclass(slots=True)
+class State:
+    """The whole table."""
+
+    players: list[Player]
+    start: int
+    """The start player, marked by the market board (IL-003)."""
+    round: int
+    """The running round; 0 until the first islands are laid (IL-018)."""
+    last_played: int
+    """The last round in which anybody played a card (IL-101)."""
+    markets: int
+    """Market cards played as actions in this turn (IL-086)."""
+    deck: list[int]
+    """The draw pile, top card last."""
+    discard: list[int]
+    """Cards by kind that lie face up on the discard pile; the face-down ones are with who paid them."""
+    payment: list[int]
+    """Cards by kind handed over so far in the payment or exchange that is being made; secret."""
+    stack: list[int]
+    """Tiles to come, top tile last."""
+    zone: list[int]
+    """Tiles on offer, by place."""
+    laid: dict[Cell, tuple[int, Rotation]]
+    rim: list[tuple[Cell, str]]
+    """The empty cells beside laid tiles in order, with what their six sides ask for."""
+    islands: list[tuple[int, ...]]
+    """The regions of each island in order, by its number. Number 0 is nobody's; an island that was joined to an
+    earlier one is empty."""
+    island_of: list[int]
+    """The number of the island that a region belongs to."""
+    owners: list[int]
+    """Whose pioneer is on each field."""
+    buildings: dict[int, str]
+    """What stands on a building site: a fort, or a trading post written as the good it deals in."""
+    raised: list[int]
+    """Market tokens on the row of each good."""
+    pending: list[Task]
+    decision: Decision | None
+    chance: Chance
+    box: Box = component()  # noqa: RUF009 - makes a field, not a shared value
+
+    def copy(self) -> State:
+        """An equal state that shares nothing mutable."""
+        return State(
+            [player.copy() for player in self.players],
+            self.start,
+            self.round,
+            self.last_played,
+            self.markets,
+            self.deck.copy(),
+            self.discard.copy(),
+            self.payment.copy(),
+            self.stack.copy(),
+            self.zone.copy(),
+            self.laid.copy(),
+            self.rim.copy(),
+            self.islands.copy(),
+            self.island_of.copy(),
+            self.owners.copy(),
+            self.buildings.copy(),
+            self.raised.copy(),
+            self.pending.copy(),
+            self.decision,
+            self.chance.copy(),
+            self.box,
+        )
+
+
+def ships_at_home(state: State, seat: int) -> int:
+    """Ships still in the seat's own supply (IL-051)."""
+    player = state.players[seat]
+    return state.box.ships - len(player.coast) - len(player.raids)
+
+
+def forts_of(state: State, seat: int) -> int:
+    """How many forts the seat owns."""
+    return sum(side == FORT and state.owners[site] == seat for site, side in state.buildings.items())
+
+
+def clockwise(state: State, first: int) -> list[int]:
+    """All seats in turn order, beginning with this one."""
+    seats = len(state.players)
+    return [(first + step) % seats for step in range(seats)]
+
+
+def end_is_triggered(state: State) -> bool:
+    """Whether somebody has placed the last pioneer (IL-098)."""
+    return any(player.pioneers == 0 for player in state.players)

@@ -1,0 +1,168 @@
+"""The island tiles: sides, land regions and the fields on them.
+
+Everything printed on tiles is numbered through the whole box: tile 0 is T01; regions run on from tile to tile (T01.A
+is 0, T01.B is 1, ...), and so do the fields on them. The order of these numbers is the order of the names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from rules.engine.components import ComponentError
+from rules.engine.contract import Action
+
+GOODS = ("ebony", "spices", "dye", "gold")
+EBONY, SPICES, DYE, GOLD = range(len(GOODS))
+CROPS = (EBONY, SPICES, DYE)
+"""What plantations grow and trading posts deal in."""
+
+FIELD_KINDS = (*GOODS, "ruin", "site")
+"""What a pioneer can be put on; the first four are the goods under the same numbers."""
+RUIN_FIELD, SITE = len(GOODS), len(GOODS) + 1
+VERBS = ("plant", "plant", "plant", "mine", "search", "build")
+"""What a pioneer does on each kind of field."""
+
+SIDES = ("N", "NE", "SE", "S", "SW", "NW")
+"""The sides of a tile in the order of the directions of the hex grid."""
+SEA, OPEN = "S", "."
+"""A side of a tile is sea, coast (`C`) or land (`L`); a side of an empty cell without a tile behind it is open."""
+REGION_LETTERS = "ABC"
+
+Rotation: TypeAlias = int
+"""How many sixths of a circle a tile is turned clockwise."""
+
+
+class Fits(dict[str, tuple[Rotation, ...]]):
+    """The rotations in which one tile fits a cell, by what the six sides of the cell ask for; worked out on demand.
+
+    A tile fits where every shared side is equal (IL-020, IL-022) and at least one of them is not sea, so that an
+    island goes on (IL-021). All six rotations are tried (IL-023).
+    """
+
+    def __init__(self, sides: str) -> None:
+        """`sides` are those of the tile before it is turned."""
+        super().__init__()
+        self._turned = [turned(sides, rotation) for rotation in range(6)]
+
+    def __missing__(self, wanted: str) -> tuple[Rotation, ...]:
+        """Compare once, remember for ever."""
+        fitting = tuple(rotation for rotation, sides in enumerate(self._turned) if _fits(sides, wanted))
+        self[wanted] = fitting
+        return fitting
+
+
+def turned(sides: str, rotation: Rotation) -> str:
+    """The sides of a tile as they lie on the board."""
+    return sides[-rotation:] + sides[:-rotation] if rotation else sides
+
+
+def _fits(sides: str, wanted: str) -> bool:
+    shared = [(side, other) for side, other in zip(sides, wanted, strict=True) if other != OPEN]
+    return all(side == other for side, other in shared) and any(other != SEA for _, other in shared)
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """An island tile: its sides, its regions, whether pirates nest in its sea."""
+
+    name: str
+    sides: str
+    nest: bool
+    regions: tuple[int, ...]
+    region_at: tuple[int, ...]
+    """The region that owns each side, -1 for the sea."""
+    fits: Fits
+    raid: Action
+    leave: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """A piece of land on a tile, with a coast of its own (IL-033)."""
+
+    name: str
+    tile: int
+    sides: tuple[int, ...]
+    fields: tuple[int, ...]
+    dock: Action
+    leave: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A spot for one pioneer: a crop, gold, a ruin or a building site."""
+
+    name: str
+    kind: int
+    region: int
+    work: Action
+
+
+def build_tiles(data: Mapping[str, Any]) -> tuple[tuple[Tile, ...], tuple[Region, ...], tuple[Field, ...]]:
+    """All tiles in the order of their names, with regions and fields numbered through."""
+    tiles: list[Tile] = []
+    regions: list[Region] = []
+    fields: list[Field] = []
+    for name in sorted(data):
+        sides, first = data[name]["sides"], len(regions)
+        if len(sides) != 6 or any(side not in "SCL" for side in sides):
+            raise ComponentError(f"tiles.{name}.sides: expected six letters out of S, C and L")
+        if not 1 <= len(data[name]["regions"]) <= len(REGION_LETTERS):
+            raise ComponentError(f"tiles.{name}.regions: a tile has one to three regions")
+        for letter, text in zip(REGION_LETTERS, data[name]["regions"], strict=False):
+            owned, kinds = _region(text, f"tiles.{name}.regions")
+            region, own = f"{name}.{letter}", range(len(fields), len(fields) + len(kinds))
+            fields += [_field(region, kind, len(regions)) for kind in kinds]
+            dock, leave = Action("dock", (region,)), Action("from", (region,))
+            regions.append(Region(region, len(tiles), owned, tuple(own), dock, leave))
+        numbers = tuple(range(first, len(regions)))
+        region_at = _owners(sides, [(number, regions[number].sides) for number in numbers], f"tiles.{name}.regions")
+        raid, leave = Action("nest", (name,)), Action("from", (name,))
+        tiles.append(Tile(name, sides, data[name]["nest"], numbers, region_at, Fits(sides), raid, leave))
+    return tuple(tiles), tuple(regions), tuple(fields)
+
+
+def _field(region: str, kind: int, number: int) -> Field:
+    name = f"{region}.{FIELD_KINDS[kind]}"
+    return Field(name, kind, number, Action(VERBS[kind], (name,)))
+
+
+def _region(text: str, key: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The sides and the kinds of field of a region written as `N SE = ebony gold`; an islet has no sides."""
+    left, equals, right = text.partition("=")
+    sides, kinds = left.split(), right.split()
+    if sides == ["islet"]:
+        sides = []
+    if not equals or any(side not in SIDES for side in sides) or any(kind not in FIELD_KINDS for kind in kinds):
+        raise ComponentError(f"{key}: {text!r} is not written as 'N SE = ebony gold'")
+    if not kinds or len(set(kinds)) < len(kinds):
+        raise ComponentError(f"{key}: {text!r} needs fields, each of a kind of its own")
+    return tuple(map(SIDES.index, sides)), tuple(map(FIELD_KINDS.index, kinds))
+
+
+def _owners(sides: str, regions: Sequence[tuple[int, tuple[int, ...]]], key: str) -> tuple[int, ...]:
+    """Which region owns each side: every side with land exactly one, the sea none; regions do not cross."""
+    owners = [-1] * 6
+    for region, owned in regions:
+        for side in owned:
+            if sides[side] == SEA or owners[side] >= 0:
+                raise ComponentError(f"{key}: {SIDES[side]} is sea or has two regions")
+            owners[side] = region
+    for side in range(6):
+        if sides[side] != SEA and owners[side] < 0:
+            raise ComponentError(f"{key}: no region owns {SIDES[side]}")
+    if _cross([owner for owner in owners if owner >= 0]):
+        raise ComponentError(f"{key}: two regions cross")
+    return tuple(owners)
+
+
+def _cross(land: Sequence[int]) -> bool:
+    """Whether, going round the tile, some region lies on both sides of another one."""
+    for first, region in enumerate(land):
+        for second in range(first + 1, len(land)):
+            between, around = land[first + 1 : second], [*land[second + 1 :], *land[:first]]
+            if land[second] == region and any(other != region and other in around for other in between):
+                return True
+    return False

@@ -1,0 +1,184 @@
+"""The title line, the questions, the actions in words and where they point."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from rules.engine.contract import Action, Message, Seat, Target, say
+from rules.ilos import names
+from rules.ilos.actions import FROM_SUPPLY
+from rules.ilos.archipelago import Landfall, landfalls
+from rules.ilos.market import is_full, price
+from rules.ilos.state import NO_TILE, State, end_is_triggered, ships_at_home
+from rules.ilos.tiles import GOODS
+
+
+def status(view: State) -> Message:
+    """Round and phase, and whether the end is near."""
+    start = Seat(view.start)
+    if view.decision is None:
+        return say("ilos.status.over", round=view.round)
+    if view.round == 0:
+        return say("ilos.status.exchange" if view.decision.kind == "exchange" else "ilos.status.first", start=start)
+    return say("ilos.status.last" if end_is_triggered(view) else "ilos.status.turn", round=view.round, start=start)
+
+
+def ask(view: State) -> Message:
+    """The question of the open decision."""
+    decision = view.decision
+    if decision is None:
+        return say("ilos.ask.over")
+    if decision.kind == "pay":
+        purpose, cards, left = decision.args
+        return say("ilos.ask.pay", card=Message(f"ilos.card.{purpose}"), n=cards, done=cards - left)
+    if decision.kind == "exchange":
+        swapped = decision.args[0]
+        return say("ilos.ask.exchange_more", n=swapped) if swapped else say("ilos.ask.exchange")
+    if decision.kind in ("lay", "coast"):
+        return say(f"ilos.ask.{decision.kind}", tile=_zone_tile(view, decision.args[1]))
+    return say(f"ilos.ask.{decision.kind}")
+
+
+def _zone_tile(view: State, place: int) -> str:
+    tile = view.zone[place - 1]
+    return "-" if tile == NO_TILE else view.box.tiles[tile].name
+
+
+# Actions
+
+
+def describe(view: State, action: Action) -> Message:
+    """The action in plain words."""
+    return DESCRIPTIONS[action.verb](view, action)
+
+
+def _plain(view: State, action: Action) -> Message:
+    return say(f"ilos.do.{action.verb}")
+
+
+def _with_card(view: State, action: Action) -> Message:
+    return say(f"ilos.do.{action.verb}", card=Message(f"ilos.card.{action.args[0]}"))
+
+
+def _keep(view: State, action: Action) -> Message:
+    swapped = view.decision.args[0] if view.decision is not None and view.decision.kind == "exchange" else 0
+    return say("ilos.do.exchange", n=swapped) if swapped else say("ilos.do.keep")
+
+
+def _from(view: State, action: Action) -> Message:
+    name = str(action.args[0])
+    if action == FROM_SUPPLY:
+        seat = view.decision.seat if view.decision is not None else 0
+        return say("ilos.do.from_supply", n=ships_at_home(view, seat))
+    if name in view.box.tile_named:
+        return say("ilos.do.from_nest", tile=name)
+    return say("ilos.do.from_island", island=names.island(view.island_of[view.box.region_named[name]]), region=name)
+
+
+def _dock(view: State, action: Action) -> Message:
+    name = str(action.args[0])
+    shore = shore_of(view, name)
+    if shore is not None and not shore.islands:
+        return say("ilos.do.dock_new", region=name)
+    number = shore.islands[0] if shore is not None else view.island_of[view.box.region_named[name]]
+    return say("ilos.do.dock", island=names.island(number), region=name)
+
+
+def shore_of(view: State, region: str) -> Landfall | None:
+    """While a ship docks at a tile that is about to be laid: the island that this region of it will be part of."""
+    if view.decision is None or view.decision.kind != "coast":
+        return None
+    _, place, q, r, rotation = view.decision.args
+    number = view.box.region_named[region]
+    shores = landfalls(view, view.zone[place - 1], (q, r), rotation)
+    return next((shore for shore in shores if number in shore.regions), None)
+
+
+def _explore(view: State, action: Action) -> Message:
+    return say("ilos.do.explore", place=action.args[0], tile=_zone_tile(view, int(action.args[0])))
+
+
+def _lay(view: State, action: Action) -> Message:
+    cell, turn = action.args
+    return say("ilos.do.lay", cell=cell, turn=int(str(turn)[1:]))
+
+
+def _nest(view: State, action: Action) -> Message:
+    return say("ilos.do.nest", tile=action.args[0])
+
+
+def _work(view: State, action: Action) -> Message:
+    number = view.box.field_named[str(action.args[0])]
+    return say(
+        f"ilos.do.{action.verb}",
+        what=names.field_kind(view.box.fields[number].kind),
+        island=names.island(names.island_of_field(view, number)),
+        region=names.field_region(view, number),
+    )
+
+
+def _post(view: State, action: Action) -> Message:
+    return say("ilos.do.post", good=Message(f"ilos.good.{action.args[0]}"))
+
+
+def _raise(view: State, action: Action) -> Message:
+    good = GOODS.index(str(action.args[0]))
+    if is_full(view, good):
+        return say("ilos.do.raise_full", good=names.good(good), price=price(view, good))
+    after = view.box.prices[good][view.raised[good] + 1]
+    return say("ilos.do.raise", good=names.good(good), price=price(view, good), after=after)
+
+
+DESCRIPTIONS: Mapping[str, Callable[[State, Action], Message]] = {
+    "play": _with_card,
+    "pay": _with_card,
+    "swap": _with_card,
+    "keep": _keep,
+    "end": _plain,
+    "from": _from,
+    "dock": _dock,
+    "explore": _explore,
+    "lay": _lay,
+    "nest": _nest,
+    "plant": _work,
+    "mine": _work,
+    "build": _work,
+    "search": _work,
+    "fort": _plain,
+    "post": _post,
+    "raise": _raise,
+}
+
+
+# Where they point
+
+
+def targets(state: State, action: Action) -> tuple[Target, ...]:
+    """The spot on the table that an action names; laying a tile names a cell and then a rotation."""
+    verb = action.verb
+    if verb == "lay":
+        return (Target("cell", str(action.args[0])), Target("turn", str(action.args[1])))
+    if verb in TARGET_KINDS:
+        return (Target(TARGET_KINDS[verb], str(action.args[0])),)
+    if verb in ("from", "dock"):
+        return (_harbour(state, str(action.args[0])),)
+    return (Target("choice", " ".join([verb, *map(str, action.args)])),)
+
+
+TARGET_KINDS = {
+    **dict.fromkeys(("play", "pay", "swap"), "card"),
+    **dict.fromkeys(("plant", "mine", "build", "search"), "field"),
+    "explore": "zone",
+    "nest": "nest",
+    "raise": "good",
+}
+
+
+def _harbour(state: State, name: str) -> Target:
+    """An island by its number; a region of a tile not yet laid by its name; a nest by its tile."""
+    if name in state.box.tile_named:
+        return Target("nest", name)
+    if name not in state.box.region_named:
+        return Target("choice", name)
+    island = state.island_of[state.box.region_named[name]]
+    return Target("island", str(island)) if island else Target("region", name)

@@ -1,0 +1,163 @@
+"""Propeller Islands: build a floating island, run its buildings with shared dice, complete blueprints."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rules.engine import codec
+from rules.engine.chance import Chance
+from rules.engine.contract import Action, Decision, Message, Option, Preview, Score, Target
+from rules.engine.tasks import Question, Step, TaskGame
+from rules.propeller_islands import (
+    blueprints,
+    building,
+    deploying,
+    effects,
+    invariants,
+    looks,
+    previews,
+    reasons,
+    running,
+    scoring,
+    setup,
+    targets,
+    turn,
+    view,
+    words,
+)
+from rules.propeller_islands.components import Box, box
+from rules.propeller_islands.state import State
+
+
+class PropellerIslands(TaskGame[State]):
+    """The rules with one box of components."""
+
+    id, title, version, seats = "propeller_islands", "Propeller Islands", 1, range(2, 5)
+    options: tuple[Option, ...] = ()
+    state_type = State
+    questions: Mapping[str, Question[State]] = {
+        "take": Question("PI-035", turn.take_choices, turn.take_answer, reasons.take_blocked),
+        "act": Question("PI-037", turn.act_choices, turn.act_answer, reasons.act_blocked),
+        "leftover": Question("PI-098", turn.leftover_choices, turn.leftover_answer, reasons.leftover_blocked),
+        "place": Question("PI-044", building.place_choices, building.place_answer, reasons.place_blocked),
+        "depots": Question("PI-081", building.depots_choices, building.depots_answer, reasons.depots_blocked),
+        "run": Question("PI-049", running.run_choices, running.run_answer, reasons.run_blocked),
+        "any": Question("PI-079", running.any_choices, running.any_answer, reasons.any_blocked),
+        "radio": Question("PI-063", running.radio_choices, running.radio_answer, reasons.any_blocked),
+        "capital": Question("PI-056", running.capital_choices, running.capital_answer),
+        "trade": Question("PI-066", running.trade_choices, running.trade_answer, reasons.trade_blocked),
+        "deploy": Question("PI-072", deploying.deploy_choices, deploying.deploy_answer, reasons.deploy_blocked),
+        "to": Question("PI-072", deploying.to_choices, deploying.to_answer, reasons.to_blocked),
+        "rewards": Question("PI-076", deploying.rewards_choices, deploying.rewards_answer),
+        "gain": Question("PI-101", effects.gain_choices, effects.gain_answer),
+        "blueprint": Question(
+            "PI-111", blueprints.blueprint_choices, blueprints.blueprint_answer, reasons.blueprint_blocked
+        ),
+        "upgrade": Question("PI-113", blueprints.upgrade_choices, blueprints.upgrade_answer, reasons.upgrade_blocked),
+        "draw": Question("PI-115", blueprints.draw_choices, blueprints.draw_answer, reasons.draw_blocked),
+    }
+    steps: Mapping[str, Step] = {
+        "round": turn.begin_round,
+        "turn": turn.next_turn,
+        "act": turn.act,
+        "park": turn.park,
+        "leftover": turn.leftover,
+        "end_round": turn.end_round,
+        "place": building.place,
+        "bonus": building.bonus,
+        "refill": building.refill,
+        "top_tile": building.top_tile,
+        "depots": building.depots,
+        "run": running.run,
+        "any": running.any_tile,
+        "radio": running.radio,
+        "capital": running.capital,
+        "trade": running.trade,
+        "deploy": deploying.deploy,
+        "to": deploying.to,
+        "rewards": deploying.rewards,
+        "reward": deploying.reward,
+        "gain": effects.gain,
+        "blueprint": blueprints.blueprint,
+        "upgrade": blueprints.upgrade,
+        "nicola": blueprints.nicola,
+        "draw": blueprints.draw,
+    }
+
+    def __init__(self, components: Box) -> None:
+        """Play with these components."""
+        self.box = components
+        self.data_digest = components.digest
+
+    def setup(self, seats: int, seed: int, options: Mapping[str, str]) -> State:
+        """The table at the first decision."""
+        state = setup.new_table(self.box, seats, seed)
+        self.settle(state)
+        return state
+
+    def copy(self, state: State) -> State:
+        """An equal state that shares nothing mutable."""
+        return state.copy()
+
+    def rule_for(self, decision: Decision) -> str:
+        """The rule to show for this decision."""
+        return words.special_rule(decision) or super().rule_for(decision)
+
+    def view(self, state: State, seat: int | None) -> State:
+        """What this seat may know."""
+        return view.view(state, seat)
+
+    def resample(self, state: State, seat: int, rng: Chance) -> State:
+        """A full state that this seat can't tell from the real one."""
+        return view.resample(state, seat, rng)
+
+    def scores(self, view: State) -> list[Score]:
+        """Points by source as if the match ended now."""
+        return scoring.scores(view)
+
+    def round_of(self, state: State) -> int:
+        """The number of the round being played."""
+        return state.round
+
+    def status(self, view: State) -> Message:
+        """Round, part of the round and start player."""
+        return words.status(view)
+
+    def ask(self, view: State) -> Message:
+        """The question of the open decision."""
+        return words.ask(view)
+
+    def describe(self, view: State, action: Action) -> Message:
+        """The action in plain words."""
+        return words.describe(view, action)
+
+    def preview(self, view: State, action: Action) -> Preview:
+        """Price and gain of the action."""
+        return previews.preview(view, action)
+
+    def targets(self, state: State, action: Action) -> tuple[Target, ...]:
+        """Where the action points."""
+        return targets.targets(state, action)
+
+    def table(self, view: State) -> Sequence[Message]:
+        """The whole table in words."""
+        return looks.table(view)
+
+    def look(self, view: State, target: Target) -> Message:
+        """One spot of the table in words."""
+        return looks.look(view, target)
+
+    def problems(self, state: State) -> list[str]:
+        """Broken invariants in words."""
+        return invariants.problems(state)
+
+    def from_json(self, data: Any) -> State:
+        """The state that `to_json` wrote."""
+        state: State = codec.from_json(State, data, box=self.box)
+        return state
+
+
+def load(components: Mapping[str, Any] | None = None) -> PropellerIslands:
+    """The game, with an overlay on its component data if one is given."""
+    return PropellerIslands(box(components))

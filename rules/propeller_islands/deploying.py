@@ -1,0 +1,98 @@
+"""Deploying workers from the dock, and the rewards of its rows and columns (PI-071 to PI-081)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.engine.contract import Action, Decision, Event, Events
+from rules.hexgrid import cell_name
+from rules.propeller_islands.actions import DECLINE, DEPLOY, REWARD, TO, cell_in
+from rules.propeller_islands.dock import emptied_by
+from rules.propeller_islands.effects import add, gain_fame
+from rules.propeller_islands.island import can_deploy, tile_at
+from rules.propeller_islands.names import goods_changes, line_name, of_seat, reward_name, tile_name
+from rules.propeller_islands.state import State
+
+
+def deploy(state: State, events: Events, seat: int, binding: bool) -> Decision | None:
+    """Ask which worker leaves the dock; lost if none can (PI-070, PI-071, PI-078)."""
+    return Decision(seat, "deploy", (binding,)) if can_deploy(state.players[seat]) else None
+
+
+def deploy_choices(state: State, decision: Decision) -> Sequence[Action]:
+    """Any worker of the dock; none, unless a Capital or Hotel sends it (PI-072, PI-073)."""
+    actions = [DEPLOY[space] for space in state.players[decision.seat].dock]
+    return actions if decision.args[0] else [*actions, DECLINE]
+
+
+def deploy_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
+    """The worker is chosen, its tile comes next."""
+    if action != DECLINE:
+        state.pending.append(("to", decision.seat, action.args[0]))
+
+
+def to(state: State, events: Events, seat: int, space: str) -> Decision:
+    """Ask which empty slot the worker goes to."""
+    return Decision(seat, "to", (space,))
+
+
+def to_choices(state: State, decision: Decision) -> Sequence[Action]:
+    """Every empty worker slot of the island (PI-072)."""
+    return [TO[cell] for cell in state.players[decision.seat].island.vacant]
+
+
+def to_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
+    """The worker moves and stands; what it leaves empty pays at once (PI-010, PI-075)."""
+    seat, space, cell = decision.seat, decision.args[0], cell_in(action)
+    player = state.players[seat]
+    lines = emptied_by(player.dock, space)
+    player.dock.remove(space)
+    player.island.add_worker(cell)
+    player.rewarded += lines
+    if events is not None:
+        tile = tile_name(tile_at(state.box, player.island, cell))
+        events.append(Event(of_seat("event.deploys", seat, space=space, tile=tile, cell=cell_name(cell))))
+    if lines:
+        state.pending.append(("rewards", seat, lines))
+
+
+# Rewards
+
+
+def rewards(state: State, events: Events, seat: int, lines: tuple[str, ...]) -> Decision | None:
+    """One emptied line pays by itself; of two the seat says which comes first (PI-076)."""
+    if len(lines) > 1:
+        return Decision(seat, "rewards", lines)
+    state.pending.append(("reward", seat, lines[0]))
+    return None
+
+
+def rewards_choices(state: State, decision: Decision) -> Sequence[Action]:
+    """The lines still to pay."""
+    return [REWARD[line] for line in decision.args]
+
+
+def rewards_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
+    """The chosen reward with everything it sets off, then the other one."""
+    chosen = action.args[0]
+    others = tuple(line for line in decision.args if line != chosen)
+    state.pending += [("rewards", decision.seat, others), ("reward", decision.seat, chosen)]
+
+
+def reward(state: State, events: Events, seat: int, line: str) -> None:
+    """Pay what stands at the end of the line; what can't be used is lost (PI-077, PI-078)."""
+    player, pays = state.players[seat], state.box.rewards[line]
+    add(player, pays.goods)
+    if events is not None:
+        message = of_seat("event.reward", seat, line=line_name(line), reward=reward_name(pays))
+        events.append(Event(message, goods_changes(player, pays.goods)))
+    if pays.effect == "fame":
+        gain_fame(state, events, seat, pays.amount)
+    elif pays.effect == "run":
+        state.pending.append(("any", seat, pays.amount))
+    elif pays.effect == "deploy":
+        state.pending += [("deploy", seat, False)] * pays.amount
+    elif pays.effect == "tile":
+        state.pending += [("top_tile", seat)] * pays.amount
+    elif pays.effect == "depots":
+        state.pending.append(("depots", seat, pays.amount, (), False))

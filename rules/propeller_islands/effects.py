@@ -1,0 +1,79 @@
+"""What many rules share: goods that come and go, fame, and the gifts of Amelia and Nicola."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.engine.contract import Action, Change, Decision, Event, Events
+from rules.propeller_islands.actions import GAIN
+from rules.propeller_islands.characters import fame_gift
+from rules.propeller_islands.components import AMELIA, GOODS, Amounts
+from rules.propeller_islands.names import FAME, character_name, goods_changes, of_seat
+from rules.propeller_islands.state import Player, State
+
+
+def add(player: Player, gain: Amounts) -> None:
+    """Goods from the supply, which never ends (PI-152)."""
+    goods = player.goods
+    goods[0] += gain[0]
+    goods[1] += gain[1]
+    goods[2] += gain[2]
+
+
+def pay(player: Player, cost: Amounts) -> None:
+    """Goods back to the supply, in full (PI-154)."""
+    goods = player.goods
+    goods[0] -= cost[0]
+    goods[1] -= cost[1]
+    goods[2] -= cost[2]
+
+
+def only(good: str, amount: int = 1) -> Amounts:
+    """So much of one good."""
+    energy, steel, gears = (amount if good == name else 0 for name in GOODS)
+    return (energy, steel, gears)
+
+
+def gain_fame(state: State, events: Events, seat: int, amount: int) -> None:
+    """Fame at once; Amelia's ability counts with the level she had before (PI-083, PI-100 to PI-102)."""
+    player = state.players[seat]
+    gift = fame_gift(state.box, player)
+    player.fame += amount
+    if events is not None:
+        change = Change(FAME, player.fame - amount, player.fame)
+        events.append(Event(of_seat("event.fame", seat, n=amount), (change,)))
+    if gift:
+        player.helped = True
+        offer(state, events, seat, AMELIA, gift)
+
+
+def offer(state: State, events: Events, seat: int, character: str, gift: Sequence[str]) -> None:
+    """One of the goods named: asked for only if there is a choice."""
+    if len(gift) == 1:
+        receive(state, events, seat, character, gift[0])
+    else:
+        state.pending.append(("gain", seat, character, tuple(gift)))
+
+
+def receive(state: State, events: Events, seat: int, character: str, good: str) -> None:
+    """One good from the ability of a character."""
+    player, gain = state.players[seat], only(good)
+    add(player, gain)
+    if events is not None:
+        message = of_seat("event.ability", seat, character=character_name(character))
+        events.append(Event(message, goods_changes(player, gain)))
+
+
+def gain(state: State, events: Events, seat: int, character: str, goods: tuple[str, ...]) -> Decision:
+    """Ask which good the ability brings."""
+    return Decision(seat, "gain", (character, goods))
+
+
+def gain_choices(state: State, decision: Decision) -> list[Action]:
+    """The goods that the ability offers (PI-101, PI-107)."""
+    return [GAIN[good] for good in decision.args[1]]
+
+
+def gain_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
+    """The good chosen."""
+    receive(state, events, decision.seat, decision.args[0], str(action.args[0]))

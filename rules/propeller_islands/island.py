@@ -1,0 +1,180 @@
+"""What an island allows: where tiles and upgrades fit, the fame they bring, and which tiles can be activated.
+
+Nothing here changes anything. Screens ask the same functions that decide what is legal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.hexgrid import Cell, border, neighbours, reading_order
+from rules.propeller_islands.components import BANNER, GOODS, PRODUCTION, SLOT_OF, WILD, Amounts, Box, Tile, Trade
+from rules.propeller_islands.state import Island, Player
+
+
+def tile_at(box: Box, island: Island, cell: Cell) -> Tile:
+    """The tile on a cell of the island."""
+    return box.tiles[island.tiles[cell]]
+
+
+def number_at(box: Box, island: Island, cell: Cell) -> int:
+    """The activation number of a tile, which a wild-die upgrade replaces (PI-050, PI-124)."""
+    return WILD if cell in island.wild else tile_at(box, island, cell).number
+
+
+def banners_at(box: Box, island: Island, cell: Cell) -> list[str]:
+    """The printed banner of a tile and the one added to it (PI-123)."""
+    printed, added = tile_at(box, island, cell).banner, island.banners.get(cell)
+    return [banner for banner in (printed, added) if banner]
+
+
+def shore(island: Island) -> list[Cell]:
+    """The cells where a tile may be built: free and beside the island (PI-044)."""
+    return border(island.tiles)
+
+
+# Guild connections
+
+
+def connections(box: Box, island: Island, cell: Cell, banner: str, hub: str) -> list[Cell]:
+    """The neighbours that a new banner or hub symbol on a cell connects with, each as often as it counts.
+
+    A connection joins a banner and a hub symbol of one guild on two neighbouring tiles; every banner counts for
+    itself, and the tile's own symbol never (PI-082 to PI-088).
+    """
+    tiles, island_tiles, found = box.tiles, island.tiles, []
+    for beside in neighbours(cell):
+        tile_id = island_tiles.get(beside)
+        if tile_id is None:
+            continue
+        tile = tiles[tile_id]
+        if banner and tile.hub == banner:
+            found.append(beside)
+        if hub:
+            found += [beside] * ((tile.banner == hub) + (island.banners.get(beside) == hub))
+    return found
+
+
+def build_connections(box: Box, island: Island, tile: Tile, cell: Cell) -> list[Cell]:
+    """The neighbours that a tile built there would connect with: one fame each (PI-083, PI-084)."""
+    return connections(box, island, cell, tile.banner, tile.hub)
+
+
+def banner_connections(box: Box, island: Island, guild: str, cell: Cell) -> list[Cell]:
+    """The neighbours that a banner added there would connect with: one fame each (PI-123)."""
+    return connections(box, island, cell, guild, "")
+
+
+# Upgrades
+
+
+def upgrade_in(island: Island, slot: str, cell: Cell) -> str | None:
+    """The upgrade in a slot of a tile."""
+    if slot == PRODUCTION:
+        return island.production.get(cell)
+    if slot == BANNER:
+        return island.banners.get(cell)
+    return "wild" if cell in island.wild else None
+
+
+def free_slots(box: Box, island: Island, upgrade: str) -> list[Cell]:
+    """The tiles with an empty slot for this upgrade, row by row (PI-119, PI-120)."""
+    slot = SLOT_OF[upgrade]
+    return [
+        cell
+        for cell in sorted(island.tiles, key=reading_order)
+        if slot in tile_at(box, island, cell).slots and upgrade_in(island, slot, cell) is None
+    ]
+
+
+# Activation
+
+
+def can_deploy(player: Player) -> bool:
+    """Whether a worker can go from the dock to an empty slot (PI-071)."""
+    return bool(player.dock and player.island.vacant)
+
+
+def affordable(cost: Amounts, goods: Sequence[int]) -> bool:
+    """Whether the goods pay the cost in full (PI-154)."""
+    return goods[0] >= cost[0] and goods[1] >= cost[1] and goods[2] >= cost[2]
+
+
+def payable_trades(box: Box, goods: Sequence[int]) -> list[Trade]:
+    """The exchanges of a Crystal Merchant that the goods allow (PI-066)."""
+    return [trade for trade in box.trades if affordable(trade.cost, goods)]
+
+
+def usable_depots(box: Box, player: Player, used: Sequence[Cell] = ()) -> list[Cell]:
+    """The depots whose bonus can be carried out, row by row (PI-065, PI-068, PI-081)."""
+    tiles, deployable = box.tiles, can_deploy(player)
+    found = [
+        cell
+        for cell, tile_id in player.island.tiles.items()
+        if tiles[tile_id].kind == "depot" and cell not in used and (deployable or tiles[tile_id].then != "deploy")
+    ]
+    found.sort(key=reading_order)
+    return found
+
+
+def with_production(gain: Amounts, island: Island, cell: Cell) -> Amounts:
+    """The gain and one more of the good that a production upgrade on the tile names (PI-121)."""
+    good = island.production.get(cell)
+    if good is None:
+        return gain
+    energy, steel, gears = gain
+    return (energy + (good == GOODS[0]), steel + (good == GOODS[1]), gears + (good == GOODS[2]))
+
+
+def runnable(box: Box, player: Player, cell: Cell, goods: Sequence[int], busy: tuple[Cell, ...] = ()) -> bool:
+    """Whether the effect of a tile can be carried out with these goods, its standing worker apart (PI-052).
+
+    `busy` are the Radio Stations on the way to this tile: their workers lie by then (PI-063, PI-064).
+    """
+    tile = box.tiles[player.island.tiles[cell]]
+    if not tile.active or not affordable(tile.cost, goods):
+        return False
+    then = tile.then
+    if then in ("", "capital"):
+        return True
+    if then == "deploy":
+        return can_deploy(player)
+    if then == "trade":
+        return bool(payable_trades(box, goods))
+    if then == "depot":
+        return bool(usable_depots(box, player))
+    energy, steel, gears = with_production(tile.gain, player.island, cell)
+    after = (goods[0] + energy, goods[1] + steel, goods[2] + gears)
+    busy = (*busy, cell)
+    return any(runnable(box, player, other, after, busy) for other in player.island.standing if other not in busy)
+
+
+def all_runnable(box: Box, player: Player) -> list[Cell]:
+    """The tiles with a standing worker that can be activated whatever their number (PI-063, PI-077)."""
+    goods = player.goods
+    return [cell for cell in player.island.standing if runnable(box, player, cell, goods)]
+
+
+def run_by(box: Box, player: Player, value: int) -> list[Cell]:
+    """The tiles that a die of this value can activate now (PI-049, PI-050)."""
+    island, goods = player.island, player.goods
+    wanted = (value, WILD)
+    return [
+        cell
+        for cell in island.standing
+        if (box.tiles[island.tiles[cell]].number in wanted or cell in island.wild)
+        and runnable(box, player, cell, goods)
+    ]
+
+
+def extra_runs(box: Box, player: Player, value: int, price: int) -> list[Cell]:
+    """The tiles that Marie's additional activation can run and the die itself can't (PI-103)."""
+    energy, steel, gears = player.goods
+    if energy < price:
+        return []
+    island, after = player.island, (energy - price, steel, gears)
+    return [
+        cell
+        for cell in island.standing
+        if number_at(box, island, cell) not in (value, WILD) and runnable(box, player, cell, after)
+    ]

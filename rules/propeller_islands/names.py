@@ -1,0 +1,170 @@
+"""Message ids for the things on the table, used by events and by everything that describes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.engine.contract import Change, Message, MessageValue, Seat, say
+from rules.propeller_islands.components import (
+    GOODS,
+    JACQUES,
+    MARIE,
+    NELSON,
+    NOTHING,
+    SIR_CHARLES,
+    Amounts,
+    Blueprint,
+    Box,
+    Monument,
+    Reward,
+    Tile,
+    Trade,
+)
+from rules.propeller_islands.state import HIDDEN, Player
+
+GAME = "propeller_islands"
+FAME = f"{GAME}.good.fame"
+POINTS = f"{GAME}.good.points"
+GOOD_IDS = tuple(f"{GAME}.good.{good}" for good in GOODS)
+
+
+def text(id: str, /, **values: MessageValue) -> Message:
+    """A message of this game."""
+    return say(f"{GAME}.{id}", **values)
+
+
+def of_seat(id: str, seat: int, /, **values: MessageValue) -> Message:
+    """A message of this game about what a seat does."""
+    return say(f"{GAME}.{id}", seat=Seat(seat), **values)
+
+
+def tile_name(tile: Tile) -> Message:
+    """Workshop, Depot, Café."""
+    return Message(f"{GAME}.tile.{tile.type}")
+
+
+def one_of(good: str) -> Message:
+    """1 energy, 1 steel, 1 gear."""
+    return text(f"good.{good}", n=1)
+
+
+def guild_name(guild: str) -> Message:
+    """Industry, science or culture."""
+    return Message(f"{GAME}.guild.{guild}")
+
+
+def character_name(character: str) -> Message:
+    """Jacques, Nelson and the others."""
+    return Message(f"{GAME}.character.{character}")
+
+
+def ability_name(box: Box, character: str, level: int) -> Message:
+    """What a character can do at level 1 or 2."""
+    figures = box.characters[character]
+    reach, price, choice = figures.reach[level - 1], figures.price[level - 1], figures.choice[level - 1]
+    if character == JACQUES:
+        return text("ability.jacques", goods=amounts(figures.goods[level - 1]))
+    if character == NELSON:
+        return text("ability.nelson_any") if reach >= 3 else text("ability.nelson", reach=reach)
+    if character == MARIE:
+        return text("ability.marie", price=price) if price else text("ability.marie_free")
+    if character == SIR_CHARLES:
+        return text("ability.sir_charles", reach=reach)
+    return text(f"ability.{character}", n=len(choice), first=one_of(choice[0]), last=one_of(choice[-1]))
+
+
+def upgrade_name(upgrade: str) -> Message:
+    """What an upgrade token does."""
+    return Message(f"{GAME}.upgrade.{upgrade}")
+
+
+def amounts(goods: Sequence[int]) -> tuple[Message, ...]:
+    """2 energy, 1 steel: a list of what is there, without zeros."""
+    return tuple(text(f"good.{good}", n=amount) for good, amount in zip(GOODS, goods, strict=True) if amount)
+
+
+def pips(cost: Amounts) -> str:
+    """A cost as one sign for each unit, like `*∩%`."""
+    return "".join(sign * amount for sign, amount in zip("*∩%", cost, strict=True))
+
+
+def blueprint_name(box: Box, card: str) -> Message:
+    """A plan with its cost, upgrade and points; a hidden one says only that."""
+    blueprint = box.blueprints.get(card)
+    if blueprint is None:
+        return text("hidden_plan" if card == HIDDEN else "no_plan")
+    return plan(blueprint)
+
+
+def plan(blueprint: Blueprint) -> Message:
+    """A plan with its id, cost, upgrade and points."""
+    return text(
+        "plan",
+        id=blueprint.id,
+        cost=pips(blueprint.cost),
+        upgrade=upgrade_name(blueprint.upgrade),
+        points=blueprint.points,
+    )
+
+
+def line_name(line: str) -> Message:
+    """Row 2, column 3."""
+    return text("row" if line[0] == "R" else "column", number=int(line[1:]))
+
+
+def reward_name(reward: Reward) -> Message:
+    """What an emptied line of the dock pays."""
+    if reward.effect == "goods":
+        return text("reward.goods", goods=amounts(reward.goods))
+    return text(f"reward.{reward.effect}", n=reward.amount)
+
+
+def goods_changes(player: Player, delta: Sequence[int]) -> tuple[Change, ...]:
+    """The counters that have just moved by these amounts."""
+    return tuple(
+        Change(GOOD_IDS[good], player.goods[good] - moved, player.goods[good])
+        for good, moved in enumerate(delta)
+        if moved
+    )
+
+
+# Tiles in words
+
+
+def effect(box: Box, tile: Tile) -> Message:
+    """What a tile does: when it is run, when it is built, or at the end."""
+    if tile.monument is not None:
+        return monument_effect(tile.monument)
+    if tile.then == "trade":
+        return text("effect.trade", trades=tuple(trade_name(trade) for trade in box.trades))
+    if tile.then:
+        return text(f"effect.{tile.then}", goods=amounts(tile.gain))
+    if tile.cost != NOTHING:
+        return text("effect.convert", cost=amounts(tile.cost), goods=amounts(tile.gain))
+    return text("effect.gain", goods=amounts(tile.gain))
+
+
+def monument_effect(monument: Monument) -> Message:
+    """What a monument counts at the end."""
+    values: dict[str, MessageValue] = {"points": monument.points, "per": monument.per}
+    if monument.guild:
+        values["guild"] = guild_name(monument.guild)
+    if monument.numbers:
+        values["numbers"] = "-".join(map(str, monument.numbers))
+    return text(f"effect.{monument.counts}", **values)
+
+
+def trade_name(trade: Trade) -> Message:
+    """2 energy for 1 steel."""
+    return text("trade", cost=amounts(trade.cost), gain=amounts(trade.gain))
+
+
+def full_tile(box: Box, tile: Tile) -> Message:
+    """A tile with its number, its banner or hub symbol and its effect."""
+    values: dict[str, MessageValue] = {"tile": tile_name(tile), "effect": effect(box, tile)}
+    if tile.kind == "capital":
+        return text("full.capital", **values)
+    guild = guild_name(tile.hub or tile.banner)
+    if tile.kind in ("guild", "hub"):
+        return text(f"full.{tile.kind}", number=tile.number, guild=guild, **values)
+    return text(f"full.{tile.kind}", guild=guild, **values)

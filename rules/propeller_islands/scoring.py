@@ -1,0 +1,119 @@
+"""Counting points: fame, what is left over, monuments, blueprints; and who wins a tie (PI-135 to PI-151)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from itertools import count
+
+from rules.engine.contract import Message, Score, ScorePart
+from rules.hexgrid import Cell, neighbours, reading_order
+from rules.propeller_islands.components import GOODS, GUILDS, Box, Monument
+from rules.propeller_islands.island import banners_at, number_at, tile_at
+from rules.propeller_islands.names import text, tile_name
+from rules.propeller_islands.state import Island, State
+
+
+def scores(view: State) -> list[Score]:
+    """Points and tiebreak of every seat as if the match ended now; nothing of it is ever hidden."""
+    return [Score(seat, parts(view, seat), tiebreak(view, seat)) for seat in range(len(view.players))]
+
+
+def parts(view: State, seat: int) -> tuple[ScorePart, ...]:
+    """A seat's points in the order of counting (PI-135 to PI-139)."""
+    box, player = view.box, view.players[seat]
+    leftovers = dict(zip(GOODS, player.goods, strict=True))
+    leftovers["aside"] = len(player.aside)
+    return (
+        ScorePart(text("score.fame"), player.fame),
+        *(ScorePart(text(f"score.{name}"), amount // box.worth[name]) for name, amount in leftovers.items()),
+        *monuments(box, player.island),
+        ScorePart(text("score.plans"), sum(box.blueprints[card].points for card in player.completed)),
+    )
+
+
+def tiebreak(view: State, seat: int) -> tuple[int, int, int]:
+    """More workers in the dock, then fewer blueprints, then later in the order of the last round (PI-151)."""
+    player = view.players[seat]
+    return (len(player.dock), -len(player.completed), (seat - view.start) % len(view.players))
+
+
+def on_track(points: int, length: int) -> tuple[int, int]:
+    """Bonus tokens and the marker's place: a token is taken only beyond the last step (PI-090, PI-091, PI-140)."""
+    tokens = max(0, points - 1) // length
+    return (tokens, points - tokens * length)
+
+
+# Monuments
+
+
+def monuments(box: Box, island: Island) -> list[ScorePart]:
+    """What the monuments of an island are worth, type by type; a worker on them is not needed (PI-138, PI-150)."""
+    points: dict[Message, int] = {}
+    for cell in sorted(island.tiles, key=reading_order):
+        tile = tile_at(box, island, cell)
+        if tile.monument is not None:
+            name = tile_name(tile)
+            points[name] = points.get(name, 0) + tile.monument.points * sets(box, island, cell, tile.monument)
+    return [ScorePart(text("score.monument", tile=name), worth) for name, worth in points.items()]
+
+
+def sets(box: Box, island: Island, cell: Cell, monument: Monument) -> int:
+    """How often a monument counts."""
+    return COUNTERS[monument.counts](box, island, cell, monument)
+
+
+def _workers(box: Box, island: Island, cell: Cell, monument: Monument) -> int:
+    """Workers of the island, standing or lying (PI-141)."""
+    return (len(island.standing) + len(island.lying)) // monument.per
+
+
+def _depots(box: Box, island: Island, cell: Cell, monument: Monument) -> int:
+    """Depots of the island (PI-142)."""
+    return sum(box.tiles[tile_id].kind == "depot" for tile_id in island.tiles.values()) // monument.per
+
+
+def _neighbours(box: Box, island: Island, cell: Cell, monument: Monument) -> int:
+    """One if it is surrounded (PI-143)."""
+    return sum(beside in island.tiles for beside in neighbours(cell)) // monument.per
+
+
+def _guilds_around(box: Box, island: Island, cell: Cell, monument: Monument) -> int:
+    """Sets of one banner of each guild on the neighbours (PI-144)."""
+    around = [
+        banner for beside in neighbours(cell) if beside in island.tiles for banner in banners_at(box, island, beside)
+    ]
+    return min(around.count(guild) for guild in GUILDS)
+
+
+def _banners(box: Box, island: Island, cell: Cell, monument: Monument) -> int:
+    """Banners of one guild on the island, printed and added (PI-145)."""
+    return sum(banners_at(box, island, each).count(monument.guild) for each in island.tiles) // monument.per
+
+
+def _different_numbers(box: Box, island: Island, cell: Cell, monument: Monument) -> int:
+    """The most disjoint sets of tiles with so many different numbers (PI-146)."""
+    numbers = _numbers(box, island)
+    return next(k - 1 for k in count(1) if sum(min(amount, k) for amount in numbers.values()) < monument.per * k)
+
+
+def _given_numbers(box: Box, island: Island, cell: Cell, monument: Monument) -> int:
+    """Sets of tiles with the numbers named (PI-147, PI-148)."""
+    numbers = _numbers(box, island)
+    return min(numbers[number] for number in monument.numbers)
+
+
+def _numbers(box: Box, island: Island) -> dict[int, int]:
+    """How many tiles show each number; those with `?` count for none (PI-149)."""
+    shown = [number_at(box, island, cell) for cell in island.tiles]
+    return {number: shown.count(number) for number in range(1, 7)}
+
+
+COUNTERS: Mapping[str, Callable[[Box, Island, Cell, Monument], int]] = {
+    "workers": _workers,
+    "depots": _depots,
+    "neighbours": _neighbours,
+    "guilds_around": _guilds_around,
+    "banners": _banners,
+    "different_numbers": _different_numbers,
+    "numbers": _given_numbers,
+}

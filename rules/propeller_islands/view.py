@@ -1,0 +1,45 @@
+"""What a seat may know, and tables it can't tell from the real one (section on hidden information: PI-021)."""
+
+from __future__ import annotations
+
+from rules.engine.chance import Chance
+from rules.propeller_islands.state import HIDDEN, State
+
+
+def view(state: State, seat: int | None) -> State:
+    """The table as one seat sees it: no other hand, no order of decks and stack, no future rolls.
+
+    At the end everything lies open but the generator.
+    """
+    seen = state.copy()
+    seen.chance = Chance(0)
+    if state.decision is None:
+        return seen
+    seen.stack = [HIDDEN] * len(seen.stack)
+    seen.decks = [[HIDDEN] * len(deck) for deck in seen.decks]
+    for owner, player in enumerate(seen.players):
+        if owner != seat:
+            player.hand = [HIDDEN] * len(player.hand)
+    return seen
+
+
+def resample(state: State, seat: int, rng: Chance) -> State:
+    """A full table with the unknown cards and tiles dealt anew.
+
+    The level of every hidden card is known from its back and from how it was drawn, so it stays.
+    """
+    sample = state.copy()
+    sample.chance = Chance(rng.bits())
+    if state.decision is None:
+        return sample
+    sample.stack.sort()
+    rng.shuffle(sample.stack)
+    level_of = {card: blueprint.level for card, blueprint in state.box.blueprints.items()}
+    hands = [player.hand for owner, player in enumerate(sample.players) if owner != seat]
+    for level, deck in enumerate(sample.decks, start=1):
+        pool = sorted([*deck, *(card for hand in hands for card in hand if level_of[card] == level)])
+        rng.shuffle(pool)
+        for hand in hands:
+            hand[:] = [pool.pop() if level_of[card] == level else card for card in hand]
+        deck[:] = pool
+    return sample

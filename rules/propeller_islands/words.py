@@ -1,0 +1,203 @@
+"""The match in plain words: where it stands, what is asked, what each action means."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from rules.engine.contract import Action, Decision, Message, MessageValue
+from rules.hexgrid import Cell, cell_name, neighbours
+from rules.propeller_islands.actions import cell_in, trade_action
+from rules.propeller_islands.characters import level
+from rules.propeller_islands.components import CAPITALS, JACQUES, LEVELS, MARIE, NICOLA
+from rules.propeller_islands.dock import lines_of
+from rules.propeller_islands.effects import only
+from rules.propeller_islands.forge import wrapped
+from rules.propeller_islands.names import (
+    amounts,
+    blueprint_name,
+    character_name,
+    effect,
+    line_name,
+    of_seat,
+    reward_name,
+    text,
+    tile_name,
+    trade_name,
+    upgrade_name,
+)
+from rules.propeller_islands.state import GAP, State
+from rules.propeller_islands.turn import is_leftover_time
+
+
+def status(view: State) -> Message:
+    """Round, part of the round and start player, for the title line."""
+    if view.decision is None:
+        return text("status.over", round=view.round)
+    if is_leftover_time(view):
+        return of_seat("status.leftover", view.start, round=view.round, value=view.dice[0])
+    part = "status.first" if view.turn <= len(view.players) else "status.second"
+    return of_seat(part, view.start, round=view.round)
+
+
+def ask(view: State) -> Message:
+    """The question of the open decision."""
+    decision = view.decision
+    assert decision is not None
+    return text(f"ask.{_question(view, decision)}", **_question_values(view, decision))
+
+
+def _question(view: State, decision: Decision) -> str:
+    """The kind of decision; some are asked in two ways."""
+    if decision.kind == "run" and is_leftover_time(view):
+        return "run_leftover"
+    if decision.kind == "deploy" and not decision.args[0]:
+        return "deploy_may"
+    if decision.kind == "depots" and not decision.args[2]:
+        return "depots_may"
+    return decision.kind
+
+
+def _question_values(view: State, decision: Decision) -> dict[str, MessageValue]:
+    args = decision.args
+    match decision.kind:
+        case "act":
+            return {"value": view.die}
+        case "leftover":
+            return {"value": view.dice[0]}
+        case "run":
+            return {"value": args[0]}
+        case "place":
+            return {"tile": tile_name(view.box.tiles[args[0]]), "effect": effect(view.box, view.box.tiles[args[0]])}
+        case "any" | "depots":
+            return {"n": args[0]}
+        case "to":
+            return space_values(args[0])
+        case "gain":
+            return {"character": character_name(args[0])}
+        case "upgrade":
+            return {"upgrade": upgrade_name(args[0])}
+        case _:
+            return {}
+
+
+def special_rule(decision: Decision) -> str | None:
+    """The rule behind a question that is asked for two reasons."""
+    if decision.kind == "gain" and decision.args[0] == NICOLA:
+        return "PI-107"
+    return "PI-065" if decision.kind == "depots" and decision.args[2] else None
+
+
+def space_values(space: str) -> dict[str, MessageValue]:
+    """Row and column of a dock space, for a text."""
+    row, column = lines_of(space)
+    return {"row": int(row[1:]), "column": int(column[1:])}
+
+
+# What an action means
+
+
+def describe(view: State, action: Action) -> Message:
+    """The action in plain words."""
+    values = DESCRIBED[action.verb](view, action) if action.verb in DESCRIBED else {}
+    if action.verb == "draw" and action.args[0] in LEVELS:
+        return text("do.draw_secretly", level=action.args[0])
+    return text(f"do.{action.verb}", **values)
+
+
+def _seat(view: State) -> int:
+    """Whose actions these are."""
+    return view.decision.seat if view.decision is not None else 0
+
+
+def _value(view: State, action: Action) -> dict[str, MessageValue]:
+    return {"value": int(action.args[0])}
+
+
+def _change(view: State, action: Action) -> dict[str, MessageValue]:
+    after = wrapped(view.die + int(action.args[0]))
+    return {"before": view.die, "after": after, "n": view.box.change_price}
+
+
+def _reroll(view: State, action: Action) -> dict[str, MessageValue]:
+    gain = view.box.characters[JACQUES].goods[max(0, level(view.box, view.players[_seat(view)]) - 1)]
+    return {"before": view.die, "goods": amounts(gain)}
+
+
+def _position(view: State, action: Action) -> dict[str, MessageValue]:
+    position = str(action.args[0])
+    tile = view.forge[position]
+    name = text("no_tile") if tile == GAP else tile_name(view.box.tiles[tile])
+    return {"position": position, "tile": name, "n": view.box.discard_energy}
+
+
+def _run(view: State, action: Action) -> dict[str, MessageValue]:
+    return {"value": view.die}
+
+
+def _place(view: State, action: Action) -> dict[str, MessageValue]:
+    cell = cell_in(action)
+    return {"cell": cell_name(cell), "tiles": beside(view, _seat(view), cell)}
+
+
+def beside(view: State, seat: int, cell: Cell) -> tuple[Message, ...]:
+    """The names of the tiles around a cell of an island."""
+    tiles = view.players[seat].island.tiles
+    return tuple(tile_name(view.box.tiles[tiles[each]]) for each in neighbours(cell) if each in tiles)
+
+
+def _cell(view: State, action: Action) -> dict[str, MessageValue]:
+    cell = cell_in(action)
+    tile = view.players[_seat(view)].island.tiles.get(cell)
+    name = text("no_tile") if tile is None else tile_name(view.box.tiles[tile])
+    bonus = text("no_tile") if tile is None else effect(view.box, view.box.tiles[tile])
+    return {"cell": cell_name(cell), "tile": name, "effect": bonus, "character": character_name(MARIE)}
+
+
+def _income(view: State, action: Action) -> dict[str, MessageValue]:
+    return {"goods": amounts(view.box.tiles[CAPITALS[0]].gain)}
+
+
+def _trade(view: State, action: Action) -> dict[str, MessageValue]:
+    return {"trade": next(trade_name(trade) for trade in view.box.trades if trade_action(trade) == action)}
+
+
+def _deploy(view: State, action: Action) -> dict[str, MessageValue]:
+    return space_values(str(action.args[0]))
+
+
+def _reward(view: State, action: Action) -> dict[str, MessageValue]:
+    line = str(action.args[0])
+    return {"line": line_name(line), "reward": reward_name(view.box.rewards[line])}
+
+
+def _gain(view: State, action: Action) -> dict[str, MessageValue]:
+    return {"goods": amounts(only(str(action.args[0])))}
+
+
+def _plan(view: State, action: Action) -> dict[str, MessageValue]:
+    return {"plan": blueprint_name(view.box, str(action.args[0]))}
+
+
+DESCRIBED: Mapping[str, Callable[[State, Action], dict[str, MessageValue]]] = {
+    "take": _value,
+    "use": _value,
+    "paid": _change,
+    "free": _change,
+    "reroll": _reroll,
+    "build": _position,
+    "discard": _position,
+    "run": _run,
+    "place": _place,
+    "activate": _cell,
+    "extra": _cell,
+    "to": _cell,
+    "depot": _cell,
+    "upgrade": _cell,
+    "income": _income,
+    "trade": _trade,
+    "deploy": _deploy,
+    "reward": _reward,
+    "gain": _gain,
+    "complete": _plan,
+    "draw": _plan,
+}

@@ -1,0 +1,56 @@
+"""Arrow keys between spots."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as some
+
+from islands_tui.drawing.directions import DIRECTIONS, ways_between
+from islands_tui.drawing.frame import Area
+
+areas = some.builds(Area, some.integers(0, 80), some.integers(0, 24), some.integers(1, 12), some.integers(1, 5))
+
+
+def test_arrows_go_to_the_nearest_spot_in_a_grid() -> None:
+    spots = {f"{column}{row}": Area(column * 20, row * 5, 10, 3) for column in range(3) for row in range(3)}
+    ways = ways_between(spots)
+    assert ways["11", "left"] == "01"
+    assert ways["11", "right"] == "21"
+    assert ways["11", "up"] == "10"
+    assert ways["11", "down"] == "12"
+    assert ("00", "left") not in ways
+
+
+@given(
+    some.lists(
+        areas, min_size=1, max_size=25, unique_by=lambda area: (2 * area.x + area.width, 2 * area.y + area.height)
+    )
+)
+def test_every_spot_is_reached_from_every_other(found: list[Area]) -> None:
+    spots = dict(enumerate(found))
+    ways = ways_between(spots)
+    for start in spots:
+        reached, waiting = {start}, [start]
+        while waiting:
+            here = waiting.pop()
+            for direction in DIRECTIONS:
+                following = ways.get((here, direction))
+                if following is not None and following not in reached:
+                    reached.add(following)
+                    waiting.append(following)
+        assert reached == set(spots)
+
+
+@given(
+    some.lists(
+        areas, min_size=2, max_size=12, unique_by=lambda area: (2 * area.x + area.width, 2 * area.y + area.height)
+    )
+)
+def test_an_arrow_never_leads_the_wrong_way(found: list[Area]) -> None:
+    spots = dict(enumerate(found))
+    for (spot, direction), other in ways_between(spots).items():
+        step_x, step_y = DIRECTIONS[direction]
+        here, there = spots[spot], spots[other]
+        along_x = (2 * there.x + there.width - 2 * here.x - here.width) * step_x
+        along_y = (2 * there.y + there.height - 2 * here.y - here.height) * step_y
+        assert along_x + along_y > 0

@@ -1,0 +1,101 @@
+"""The grid: what is painted where, and what changed."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as some
+
+from islands_tui.drawing.glyphs import ASCII, BOX
+from islands_tui.drawing.grid import Grid, Pad, cells
+from islands_tui.drawing.palette import LETTER_BITS, ink, role_of, tint
+
+
+def a_pad(width: int = 20, height: int = 4) -> Pad:
+    return Pad(Grid(width, height))
+
+
+def test_text_is_cut_at_the_edges_of_its_pad() -> None:
+    whole = a_pad(10, 3)
+    window = whole.pad(2, 1, 4, 1)
+    window.put(-1, 0, "abcdefgh")
+    window.put(0, 1, "below")
+    assert whole.grid.lines() == [" " * 10, "  bcde    ", " " * 10]
+
+
+def test_a_pad_never_reaches_beyond_its_parent() -> None:
+    window = a_pad(10, 3).pad(8, 2, 5, 5)
+    assert (window.width, window.height) == (2, 1)
+
+
+def test_text_is_never_markup() -> None:
+    pad = a_pad()
+    pad.say(0, 0, "[red]Ann[/] [b]")
+    assert pad.grid.lines()[0] == "[red]Ann[/] [b]     "
+
+
+def test_wide_characters_take_two_cells_and_others_keep_their_place() -> None:
+    pad = a_pad(8, 1)
+    pad.put(0, 0, "東a")
+    assert pad.grid.chars[0][:3] == ["東", "", "a"]
+
+
+def test_a_wide_character_at_the_edge_is_not_cut_in_two() -> None:
+    pad = a_pad(6, 1)
+    pad.put(-1, 0, "東a")
+    pad.put(3, 0, "bc東")
+    assert pad.grid.chars[0] == [" ", "a", " ", "b", "c", " "]
+
+
+def test_characters_without_width_and_control_characters_are_left_out() -> None:
+    assert cells("a\x1b[31mb\u0301\n\u200bc") == ("a", "[", "3", "1", "m", "b", "c")
+
+
+def test_letters_keep_the_tint_beneath_them() -> None:
+    pad = a_pad()
+    pad.paint("card", 0, 0, 5, 1)
+    pad.put(3, 0, "abcd", ink("money"))
+    assert [code & ~LETTER_BITS for code in pad.grid.inks[0][3:7]] == [tint("card")] * 2 + [0] * 2
+    assert role_of(pad.grid.inks[0][3]) == "money"
+
+
+def test_signs_take_their_colour_and_their_number_along() -> None:
+    pad = a_pad()
+    pad.say(0, 0, "▲ pays £12", ink("dim"))
+    roles = [role_of(code) for code in pad.grid.inks[0][:10]]
+    assert roles == ["p2", *["dim"] * 6, *["money"] * 3]
+
+
+def test_right_aligned_text_ends_where_it_should_in_any_alphabet() -> None:
+    for glyphs in (ASCII, BOX):
+        pad = Pad(Grid(12, 1), glyphs)
+        pad.say_right(12, 0, "i → £2")
+        assert pad.grid.lines()[0].endswith("2")
+
+
+def test_changes_name_the_changed_stretches_only() -> None:
+    old, new = a_pad(40, 3), a_pad(40, 3)
+    new.put(2, 1, "ab")
+    new.put(30, 1, "c")
+    new.put(6, 2, "x")
+    new.put(10, 2, "y")
+    assert list(new.grid.changes(old.grid)) == [(1, [(2, 4), (30, 31)]), (2, [(6, 11)])]
+
+
+def test_a_changed_wide_character_is_sent_as_a_whole() -> None:
+    old, new = a_pad(40, 1), a_pad(40, 1)
+    old.put(4, 0, "abc")
+    new.put(4, 0, "東c")
+    assert list(new.grid.changes(old.grid)) == [(0, [(4, 6)])]
+
+
+@given(some.lists(some.tuples(some.integers(-5, 25), some.integers(-1, 4), some.text(max_size=12)), max_size=6))
+def test_every_difference_lies_in_a_changed_stretch(texts: list[tuple[int, int, str]]) -> None:
+    old, new = a_pad(), a_pad()
+    for x, y, text in texts:
+        new.put(x, y, text, ink("accent"))
+    spans = dict(new.grid.changes(old.grid))
+    for y in range(4):
+        for x in range(20):
+            same = new.grid.chars[y][x] == " " and new.grid.inks[y][x] == old.grid.inks[y][x]
+            assert same or any(first <= x < last for first, last in spans.get(y, []))
+    assert all(len(row) == 20 for row in new.grid.chars)

@@ -1,0 +1,130 @@
+"""Alphabets and palettes: everything can be told apart, in any of them."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from islands_tui.drawing.glyphs import ASCII, BOX, GLYPHS, HALF, SHAPES, SIGNS
+from islands_tui.drawing.palette import DEPTHS, ROLES, TINTS, Palette, ink, tint
+from islands_tui.drawing.terminal import choose, colour_depth, is_light
+
+CP437 = bytes(range(128, 256)).decode("cp437")
+CONTROL_PICTURES = "☺☻♥♦♣♠•◘○◙♂♀♪♫☼►◄↕‼¶§▬↨↑↓→←∟↔▲▼"
+MISSING_IN_CONSOLE_FONTS = "▀▄▌▐▓○►◄▬◘♪☼ΩΓδΦ√Σ"
+PALETTES = [Palette(depth, light) for depth in DEPTHS for light in (False, True)]
+
+
+@pytest.mark.parametrize("palette", PALETTES, ids=str)
+@pytest.mark.parametrize("alphabet", ["ascii", "box"])
+def test_no_two_things_of_a_game_share_sign_and_colour(palette: Palette, alphabet: str) -> None:
+    for game in ("propeller_islands", "era_of_inventions", "ilos", "spyrium"):
+        things = [sign for sign in SIGNS if game in sign.games]
+        for one, other in combinations(things, 2):
+            looks = [(getattr(sign, alphabet), palette.look(ink(sign.role))) for sign in (one, other)]
+            assert looks[0] != looks[1], f"{one.name} and {other.name} look the same in {game}"
+
+
+@pytest.mark.parametrize("alphabet", ["ascii", "box"])
+def test_players_can_be_told_apart_without_colour(alphabet: str) -> None:
+    shapes = [getattr(sign, alphabet) for sign in SIGNS if sign.name.startswith("player_")]
+    assert len(set(shapes)) == 5
+
+
+@pytest.mark.parametrize("palette", [palette for palette in PALETTES if palette.depth != "none"], ids=str)
+def test_players_have_five_different_colours(palette: Palette) -> None:
+    assert len({palette.look(ink(f"p{seat}")) for seat in range(1, 6)}) == 5
+
+
+def test_the_box_alphabet_is_in_cp437_and_in_console_fonts() -> None:
+    used = (
+        "".join(sign.box for sign in SIGNS) + "".join("".join(lines) for lines in (BOX.single, BOX.double)) + BOX.lead
+    )
+    for char in used:
+        assert char.isascii() or char in CP437 + CONTROL_PICTURES
+        assert char not in MISSING_IN_CONSOLE_FONTS
+
+
+def test_the_half_alphabet_is_in_cp437() -> None:
+    used = "".join("".join(lines) for lines in (HALF.single, HALF.double)) + HALF.lead
+    assert all(char.isascii() or char in CP437 + CONTROL_PICTURES for char in used)
+
+
+def test_ascii_translates_every_sign_as_listed() -> None:
+    for sign in SIGNS:
+        assert ASCII(sign.box) == sign.ascii, sign.name
+
+
+@pytest.mark.parametrize(
+    ("text", "plain"),
+    [("i§ → 4 VP", "iS -> 4 VP"), ("Ilôs", "Ilos"), ("Zoë", "Zoe"), ("Łukasz 東", "?ukasz ?"), ("┌─┐", ".-.")],
+)
+def test_ascii_shows_any_text_somehow(text: str, plain: str) -> None:
+    assert ASCII(text) == plain
+
+
+def test_tints_are_left_out_where_there_are_few_colours() -> None:
+    code = ink("text") | tint("card")
+    assert not Palette("16").look(code).back
+    assert not Palette("none").look(code).back
+    assert Palette("256").look(code).back == "48;5;235"
+    assert Palette("rgb").look(code).back == "48;2;27;35;45"
+
+
+def test_no_colour_leaves_bold_and_reverse_only() -> None:
+    for role in ROLES:
+        for name in TINTS:
+            look = Palette("none").look(ink(role, reverse=True) | tint(name))
+            assert not look.fore
+            assert not look.back
+            assert look.attributes in ("7", "1;7")
+
+
+@pytest.mark.parametrize(
+    ("environment", "depth"),
+    [
+        ({"TERM": "xterm-256color", "COLORTERM": "truecolor"}, "rgb"),
+        ({"TERM": "xterm-256color"}, "256"),
+        ({"TERM": "screen-256color"}, "256"),
+        ({"TERM": "xterm-kitty"}, "256"),
+        ({"TERM": "xterm"}, "16"),
+        ({"TERM": "screen", "COLORTERM": "truecolor"}, "16"),
+        ({"TERM": "linux", "COLORTERM": "truecolor"}, "16"),
+        ({"TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "1"}, "none"),
+        ({"TERM": "xterm-256color", "NO_COLOR": ""}, "256"),
+        ({"TERM": "vt100"}, "none"),
+        ({"TERM": "dumb"}, "none"),
+        ({}, "none"),
+    ],
+)
+def test_the_environment_says_how_many_colours(environment: dict[str, str], depth: str) -> None:
+    assert colour_depth(environment) == depth
+
+
+def test_the_encoding_decides_about_the_alphabet() -> None:
+    terminal = {"TERM": "xterm-256color"}
+    assert choose(terminal, encoding="utf-8").glyphs is BOX
+    assert choose(terminal, encoding="UTF8").glyphs is BOX
+    assert choose(terminal, encoding="ANSI_X3.4-1968").glyphs is ASCII
+    assert choose(terminal, encoding="latin-1").glyphs is ASCII
+    assert choose(terminal, encoding="no such thing").glyphs is ASCII
+
+
+def test_wishes_come_first_where_they_are_possible() -> None:
+    assert choose({"TERM": "xterm-256color"}, glyphs="half", encoding="latin-1").glyphs is HALF
+    assert choose({"TERM": "linux"}, glyphs="half", encoding="utf-8").glyphs is BOX
+    assert choose({"TERM": "xterm"}, glyphs="half", colours="none", encoding="utf-8").glyphs is BOX
+    assert choose({"TERM": "linux"}, colours="256").palette.depth == "256"
+    assert choose({"TERM": "linux"}, light=True).palette.light
+
+
+def test_a_light_background_is_recognised() -> None:
+    assert is_light({"COLORFGBG": "0;15"})
+    assert not is_light({"COLORFGBG": "15;0"})
+    assert not is_light({})
+
+
+def test_shapes_stand_in_seat_order() -> None:
+    assert [sign.box for sign in SIGNS[:5]] == list(SHAPES)
+    assert set(GLYPHS) == {"ascii", "box", "half"}

@@ -1,0 +1,58 @@
+"""Whole matches: the laws of every game, invariants at each step, and a second scorer at the end."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.engine.chance import Chance
+from rules.engine.conformance import check_match, same_under_every_hash_seed
+from rules.engine.contract import Action
+from tests.rules.era_of_inventions.builders import GAME
+from tests.rules.era_of_inventions.oracle import scores_of
+
+IDLE = ("forfeit", "done", "end", "stay")
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("self_royalty", ["no", "yes"])
+def test_random_matches_obey_the_laws(seats: int, self_royalty: str) -> None:
+    for seed in range(3):
+        moves = check_match(GAME, seats, seed, {"self_royalty": self_royalty}, oracle=scores_of)
+        assert moves > 100
+
+
+def test_a_match_obeys_the_laws_at_every_step() -> None:
+    assert check_match(GAME, 4, 11, thorough=True, oracle=scores_of) > 100
+
+
+@pytest.mark.slow
+def test_a_match_is_the_same_under_every_hash_seed() -> None:
+    same_under_every_hash_seed("rules.era_of_inventions:load", 5, 4)
+
+
+def busy(legal: list[Action], rng: Chance) -> Action:
+    """A player who acts while he can: so that factories, inventions and copies come up often."""
+    acting = [action for action in legal if action.verb not in IDLE]
+    return rng.pick(acting or legal)
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_busy_matches_keep_every_piece_in_its_place(seats: int) -> None:
+    seen: set[str] = set()
+    for seed in range(6):
+        state, rng = GAME.setup(seats, seed, {}), Chance(seed)
+        while state.decision is not None:
+            seen.add(state.decision.kind)
+            GAME.advance(state, busy(list(GAME.legal(state)), rng))
+            assert GAME.problems(state) == []
+        assert [score.total for score in GAME.scores(state)] == scores_of(state)
+    assert seen == set(GAME.questions)
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_lists_of_choices_stay_short(seats: int) -> None:
+    state, rng, longest = GAME.setup(seats, 7, {}), Chance(7), 0
+    while state.decision is not None:
+        longest = max(longest, len(GAME.legal(state)))
+        GAME.advance(state, busy(list(GAME.legal(state)), rng))
+    assert longest <= 36

@@ -1,0 +1,272 @@
+"""Questions, descriptions, previews and looks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from islands_tui.texts import Texts
+from rules.engine.chance import Chance
+from rules.engine.contract import Action, Event, Message, Target, find_action, notation
+from rules.era_of_inventions.effects import count
+from rules.era_of_inventions.progress import Progress, progress
+from rules.era_of_inventions.state import State
+from rules.era_of_inventions.vocabulary import BONUS, INFLUENCE, STOCK
+from tests.rules.era_of_inventions.builders import ANN, BOB, CY, GAME, Table, a_match
+from tests.rules.era_of_inventions.test_random_play import busy
+
+TEXTS = Texts(["rules.era_of_inventions"], ["Ann", "Bob", "Cy", "Dee", "Eve"])
+COUNTED = (*STOCK, INFLUENCE, BONUS)
+
+
+def busy_match(seats: int, seed: int) -> Iterator[tuple[State, Action]]:
+    """Every position of a match with the action that is chosen there; the state moves on between two of them."""
+    state, rng = GAME.setup(seats, seed, {}), Chance(seed)
+    while state.decision is not None:
+        action = busy(list(GAME.legal(state)), rng)
+        yield state, action
+        GAME.advance(state, action)
+
+
+def events_of(state: State, action: Action) -> tuple[State, list[Event]]:
+    """The position one action later, and what is told on the way."""
+    after, events = GAME.copy(state), list[Event]()
+    GAME.advance(after, action, events)
+    return after, events
+
+
+def read(message: Message) -> str:
+    """The text of a message; every id must be known, every value filled in, every sign in CP437."""
+    text = TEXTS(message)
+    assert not re.search(r"era_of_inventions\.|[{}]", text), text
+    text.replace("→", "").encode("cp437")  # the arrow is a sign of CP437 that Python's codec does not know
+    return text
+
+
+def previewed(table: Table, text: str) -> dict[str, int]:
+    """What an action would change, good by good."""
+    action = find_action(table.game.legal(table.state), text)
+    return changes_foreseen(table.state, action)
+
+
+def changes_foreseen(state: State, action: Action) -> dict[str, int]:
+    preview = GAME.preview(GAME.view(state, 0), action)
+    by: dict[str, int] = {}
+    for sums, sign in ((preview.costs, -1), (preview.gains, 1)):
+        for line in sums:
+            name = line.good.rpartition(".")[2]
+            by[name] = by.get(name, 0) + sign * line.total
+    return {good: number for good, number in by.items() if number}
+
+
+def notes(table: Table, text: str) -> list[str]:
+    action = find_action(table.game.legal(table.state), text)
+    return [read(note) for note in table.game.preview(table.state, action).notes]
+
+
+# Everything can be said
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_every_message_has_a_text(seats: int) -> None:
+    for state, action in busy_match(seats, 1):
+        view = GAME.view(state, None)
+        read(GAME.ask(view)), read(GAME.status(view))
+        described = [read(GAME.describe(view, choice)) for choice in GAME.legal(state)]
+        assert len(set(described)) == len(described)
+        for choice in GAME.legal(state):
+            preview = GAME.preview(view, choice)
+            causes = [part.cause for line in preview.costs + preview.gains for part in line.parts]
+            for message in (*preview.notes, *causes):
+                read(message)
+        for blocked in GAME.blocked(state):
+            read(blocked.reason), read(GAME.describe(view, blocked.action))
+        for event in events_of(state, action)[1]:
+            read(event.message)
+            assert all(TEXTS.knows(change.good) for change in event.changes)
+
+
+def test_the_table_in_words_and_the_scores_have_texts() -> None:
+    for number, (state, _) in enumerate(busy_match(4, 2)):
+        if number % 25 == 0:
+            for line in GAME.table(GAME.view(state, None)):
+                read(line)
+            for score in GAME.scores(state):
+                assert all(read(part.source) for part in score.parts)
+
+
+# Events and previews tell the truth
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_changes_in_the_log_add_up_to_what_happened(seats: int) -> None:
+    for state, action in busy_match(seats, 3):
+        after, events = events_of(state, action)
+        for good in COUNTED:
+            moved = sum(
+                count(new, good) - count(old, good) for old, new in zip(state.players, after.players, strict=True)
+            )
+            told = [change for event in events for change in event.changes if change.good.endswith(f".{good}")]
+            assert sum(change.after - change.before for change in told) == moved, (notation(action), good)
+
+
+@pytest.mark.rule("EI-112", "EI-113")
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_a_preview_foresees_what_a_step_costs_and_brings(seats: int) -> None:
+    """For every legal action that settles something at once."""
+    for state, _ in busy_match(seats, 4):
+        assert state.decision is not None
+        seat = state.decision.seat
+        for action in GAME.legal(state):
+            after = GAME.copy(state)
+            GAME.advance(after, action)
+            still_open = after.decision is not None and after.decision.kind in ("give", "get", "move", "pay", "output")
+            if still_open or action.verb == "start":
+                continue
+            old, new = state.players[seat], after.players[seat]
+            happened = {good: count(new, good) - count(old, good) for good in COUNTED}
+            foreseen = changes_foreseen(state, action)
+            assert foreseen == {good: number for good, number in happened.items() if number}, notation(action)
+
+
+def test_a_preview_shows_the_landing_space_and_what_it_pays() -> None:
+    table = a_match().having(ANN, coin=2).standing(ANN, 22).acting(ANN, "MARKET").play("start MARKET")
+    assert notes(table, "market B1") == ["influence 22 → 23, and 23 pays 1 development stone"]
+    preview = table.game.preview(table.state, find_action(table.game.legal(table.state), "market B1"))
+    assert preview.lights == (Target("track", "23"),)
+    assert previewed(table, "market B1") == {"coin": -2, "influence": 1, "development": 1}
+
+
+def test_a_preview_names_the_royalties_of_others_and_their_landing() -> None:
+    table = a_match().inventor(ANN, "TELEPHONE gold").inventor(BOB, "TELEPHONE silver").with_bar("TELEPHONE-A", "S10")
+    table.having(CY, coal=9, metal=9, technology=9, tools=9).standing(ANN, 2).standing(CY, 60)
+    table.acting(CY, "MAKE").play("start MAKE")
+    assert notes(table, "make 1") == [
+        "influence 60 → 65, nothing there",
+        "Ann earns 1 IP, lands on 3 and takes 1 coin",
+        "Bob earns 1 coin",
+    ]
+    assert notes(table, "make 2") == ["influence 60 → 62, nothing there"]
+
+
+def test_a_preview_of_a_copy_says_what_is_still_open_and_that_nobody_earns() -> None:
+    table = a_match().inventor(ANN, "CASH gold").with_bar("CASH-P").having(BOB, coal=1, metal=2, tools=2)
+    table.acting(BOB, "MAKE").play("start MAKE")
+    assert notes(table, "make 1") == [
+        "and 2 cubes of metal, technology or tools",
+        "nobody else earns: no patent protects it",
+    ]
+    table.play("make 1")
+    assert previewed(table, "pay metal 2") == {"coal": -1, "metal": -2, "coin": 3}
+
+
+def test_a_preview_of_producing_adds_up_the_factories() -> None:
+    table = a_match().owning(ANN, "F05", "F16").acting(ANN, "PRODUCE")
+    preview = table.game.preview(table.state, find_action(table.game.legal(table.state), "start PRODUCE"))
+    wood = preview.gains[0]
+    assert [(part.amount, read(part.cause)) for part in wood.parts] == [(1, "Player factory"), (3, "Sawmill")]
+    assert notes(table, "start PRODUCE") == ["Smithy: 2 tools or 2 metal, you choose"]
+
+
+def test_a_preview_says_who_else_has_a_disc_there_and_what_stays_free() -> None:
+    table = a_match().acting(ANN, "BUY")
+    table.state.spaces["BUY"] = (ANN, BOB)
+    assert notes(table, "start BUY") == ["also there: Bob"]
+    assert notes(a_match(), "place BUY") == ["one space stays free there"]
+
+
+def test_a_preview_warns_that_a_declined_move_is_lost() -> None:
+    table = a_match().having(ANN, coin=1).inventor(ANN, "CASH gold").acting(ANN, "INVENT")
+    table.play("start INVENT", "patent")
+    assert notes(table, "stay")[-1] == "the move can't be made up for later"
+    assert previewed(table, "move CASH gold") == {"coin": -1, "influence": 1}
+
+
+# Questions
+
+
+@pytest.mark.parametrize(
+    ("action", "steps", "expected"),
+    [
+        ("BUILD", ["build 1"], Progress("BUILD", 1, 3, False)),
+        ("BUY", ["buy COAL-1", "buy COAL-2"], Progress("BUY", 2, 3, False)),
+        ("MARKET", ["market A1", "market B1"], Progress("MARKET", 2, 5, False, (1, 1, 0))),
+        ("INVENT", ["invent CAMERA gold"], Progress("INVENT", 4, 7, False)),
+        ("INVENT", ["patent"], Progress("INVENT", 1, 2, False)),
+        ("MAKE", ["make 2"], Progress("MAKE", 1, 3, False)),
+    ],
+)
+def test_what_an_action_still_allows(action: str, steps: list[str], expected: Progress) -> None:
+    rich = dict.fromkeys(STOCK, 30)
+    table = a_match().having(ANN, **rich).acting(ANN, action).play(f"start {action}", *steps)
+    assert progress(table.state) == expected
+    assert str(expected.used) in read(table.game.ask(table.state)) or action == "MARKET"
+
+
+def test_a_bonus_step_allows_one() -> None:
+    table = a_match().having(ANN, coin=5).acting(ANN, "BUY").play("forfeit BUY", "bonus buy")
+    assert progress(table.state) == Progress("BUY", 0, 1, True)
+    assert progress(a_match().state) is None
+
+
+def test_the_status_names_round_phase_and_start_player() -> None:
+    table = a_match()
+    table.state.start = BOB
+    assert read(table.game.status(table.state)) == "round 1 of 9 · placing discs · starts Bob"
+    assert "actions" in read(table.acting(ANN, "BUY").game.status(table.state))
+    table.state.decision = None
+    assert "over" in read(table.game.status(table.state))
+
+
+# Looking
+
+
+def spots(state: State) -> list[Target]:
+    """Every spot of the table."""
+    box = state.box
+    named = {
+        "action": state.spaces, "store": box.stores, "market": box.market, "kind": box.kinds, "field": box.fields,
+        "factory": box.factories, "card": box.cards, "good": STOCK, "category": ("patents", "invested", "capacity"),
+        "pile": ("cards", "factories"), "discard": ("cards", "factories"), "new": ("cards",), "removed": ("cards",),
+        "supply": ("bonus",), "choice": ("start", "forfeit", "done", "end", "stay", "2"),
+        "bar": map(str, range(1, 8)), "row": map(str, range(1, 6)), "patent": map(str, range(1, 7)),
+        "track": map(str, range(110)), "seat": map(str, range(len(state.players))),
+    }  # fmt: skip
+    return [Target(kind, name) for kind, ids in named.items() for name in ids]
+
+
+def test_every_spot_can_be_looked_at() -> None:
+    for number, (state, _) in enumerate(busy_match(5, 5)):
+        if number % 40 == 0:
+            view = GAME.view(state, None)
+            for target in spots(state):
+                assert read(GAME.look(view, target)) != "Nothing to see there.", target
+
+
+@pytest.mark.parametrize("kind", [*dict.fromkeys(target.kind for target in spots(a_match().state)), "moon"])
+@pytest.mark.parametrize("name", ["", "0", "99", "-1", "x", "²"])
+def test_looking_nowhere_never_fails(kind: str, name: str) -> None:
+    read(GAME.look(a_match().state, Target(kind, name)))
+    finished = a_match()
+    finished.state.decision = None
+    read(GAME.look(finished.state, Target(kind, name)))
+
+
+def test_actions_point_at_spots_that_can_be_looked_at() -> None:
+    known = set(spots(a_match(4).state))
+    for state, action in busy_match(4, 6):
+        path = GAME.targets(state, action)
+        assert path
+        numbers = [target for target in path if target.kind == "choice" and target.id.isdecimal()]
+        assert set(path) - set(numbers) <= known
+
+
+def test_looking_at_a_card_tells_what_is_missing_and_who_earns() -> None:
+    table = a_match().inventor(BOB, "TYPEWRITER gold").with_bar("TYPEWRITER-A").having(ANN, coal=1, metal=1, tools=1)
+    table.acting(ANN, "MAKE")
+    assert read(GAME.look(table.state, Target("bar", "1"))) == (
+        "Typewriter, original. Costs 1 coal, 1 metal, 1 technology and 1 tool. Yields 3 development stones. "
+        "Ann lacks 1 technology. Bob holds gold and earns 1 IP."
+    )

@@ -1,0 +1,222 @@
+"""Texts, previews, reasons and looks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from islands_tui.texts import Texts, catalogue
+from rules.engine.chance import Chance
+from rules.engine.contract import Action, Event, Message, Preview, Sum, Target, say
+from rules.propeller_islands import load
+from rules.propeller_islands.state import State
+from tests.rules.propeller_islands.builders import GAME, a_match, real_state
+
+TEXTS = Texts(["rules.propeller_islands"], ["Ann", "Bob", "Cy", "Dee"])
+EARLY_ABILITIES = load({"fame": {"trumpets": [1, 3]}})
+
+
+def spoken(view: State, state: State) -> Iterator[Message]:
+    """Everything that the game says about a position."""
+    game = EARLY_ABILITIES
+    yield game.status(view)
+    yield from game.table(view)
+    if view.decision is None:
+        return
+    yield game.ask(view)
+    actions = [*game.legal(state), *(blocked.action for blocked in game.blocked(view))]
+    for action in actions:
+        yield game.describe(view, action)
+        yield from in_preview(game.preview(view, action))
+        yield from (game.look(view, target) for target in game.targets(view, action))
+    yield from (blocked.reason for blocked in game.blocked(view))
+
+
+def in_preview(preview: Preview) -> Iterator[Message]:
+    for total in (*preview.costs, *preview.gains):
+        yield say(total.good, n=2)
+        yield from (part.cause for part in total.parts)
+    yield from preview.notes
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_everything_the_game_says_has_a_text(seats: int) -> None:
+    rng, state = Chance(seats), EARLY_ABILITIES.setup(seats, seats, {})
+    said: list[Message] = []
+    while state.decision is not None:
+        watcher = rng.pick([*range(seats), None])
+        said += spoken(EARLY_ABILITIES.view(state, watcher), state)
+        events: list[Event] = []
+        EARLY_ABILITIES.advance(state, rng.pick(EARLY_ABILITIES.legal(state)), events)
+        for event in events:
+            said += [event.message, *(say(change.good, n=2) for change in event.changes)]
+            said += [event.cover] if event.cover else []
+    said += [part.source for score in EARLY_ABILITIES.scores(state) for part in score.parts]
+    for message in set(said):
+        assert TEXTS.knows(message.id), message.id
+        assert "{" not in TEXTS(message)
+
+
+def test_texts_use_only_signs_that_every_console_has() -> None:
+    for entry in catalogue("rules.propeller_islands", "en").values():
+        for text in entry.values() if isinstance(entry, dict) else [entry]:
+            text.replace("→", "").encode("cp437")  # raises for any other sign; CP437 has the arrow too, as a picture
+
+
+def total(sums: tuple[Sum, ...], good: str) -> tuple[list[int], int]:
+    """The parts of one good, and what the seat has of it."""
+    found = next(each for each in sums if each.good == f"propeller_islands.good.{good}")
+    return ([part.amount for part in found.parts], found.have)
+
+
+def notes(preview: Preview) -> list[str]:
+    return [TEXTS(note) for note in preview.notes]
+
+
+def test_a_die_shows_what_it_builds_and_runs() -> None:
+    table = a_match().with_tile("0,1", "T12", "standing").with_forge(P4="T10", P5="T57", P6="T01")
+    table.state.dice = [3, 3, 4, 5, 6]
+    preview = table.preview("take 3")
+    assert notes(preview) == ["builds Workshop, Luxury Apartments and Depot", "runs Capital and Workshop"]
+    assert [target.id for target in preview.lights] == ["P4", "P5", "P6", "0.0,0", "0.0,1"]
+
+
+def test_a_change_shows_its_price() -> None:
+    preview = a_match().with_goods(3).with_die(3).preview("paid +1")
+    assert total(preview.costs, "energy") == ([1], 3)
+
+
+def test_a_place_shows_the_fame_of_each_neighbour() -> None:
+    table = a_match(characters=["marie"]).with_tile("0,1", "T17").with_tile("-1,1", "T28").with_forge(P7="T34")
+    table.with_fame(4).with_die(4)
+    assert "up to 2 fame for guild connections" in notes(table.preview("build P7"))
+    preview = table.play("build P7").preview("place -1,2")
+    assert total(preview.gains, "fame") == ([1, 1], 4)
+    assert notes(preview) == ["Marie reaches level I"]
+    assert table.preview("place -1,0").gains[0].total == 1
+
+
+def test_an_activation_shows_cost_yield_and_upgrade() -> None:
+    table = a_match().with_goods(2, 1).with_tile("0,1", "T40", "standing", production="gears").with_die(2).play("run")
+    preview = table.preview("activate 0,1")
+    assert total(preview.costs, "steel") == ([1], 1)
+    assert total(preview.gains, "gears") == ([2, 1], 0)
+    assert notes(table.preview("activate 0,0")) == ["deploy a worker, or gain 1 energy and 1 steel"]
+
+
+def test_maries_price_is_part_of_the_cost() -> None:
+    table = a_match(characters=["marie"]).with_fame(5).with_goods(3).with_tile("0,1", "T34", "standing").with_die(2)
+    assert total(table.play("run").preview("extra 0,1").costs, "energy") == ([1, 2], 3)
+
+
+def test_a_worker_shows_what_is_left_in_its_lines() -> None:
+    table = a_match().with_dock("R1C1", "R2C1", "R3C4").doing("deploy", 0, True)
+    assert notes(table.preview("deploy R1C1")) == [
+        "row 1 is then empty: 3 fame",
+        "column 1 then has 1 left: gain 1 energy and 1 steel",
+    ]
+    last = a_match().with_dock("R3C4").doing("deploy", 0, True)
+    assert notes(last.preview("deploy R3C4"))[-1] == "your last worker: the game ends after this round"
+
+
+def test_a_plan_shows_its_price_its_points_and_how_far_the_seat_has_come() -> None:
+    table = a_match(characters=["nicola"]).with_fame(10).with_goods(1, 2, 1).with_hand("B1-13").at_blueprint()
+    preview = table.preview("complete B1-13")
+    assert [total(preview.costs, good) for good in ("energy", "steel", "gears")] == [([1], 1), ([1], 2), ([1], 1)]
+    assert total(preview.gains, "points") == ([4], 0)
+    assert notes(preview) == ["upgrade: banner of industry", "plans 0 → 1 of 7", "Nicola adds 1 energy or 1 steel"]
+
+
+def test_a_banner_shows_its_fame() -> None:
+    table = a_match(characters=["amelia"]).with_fame(5).with_tile("0,1", "T17").with_tile("1,0", "T16")
+    table.with_goods(1, 1, 1).with_hand("B1-15").at_blueprint().play("complete B1-15")
+    preview = table.preview("upgrade 1,0")
+    assert total(preview.gains, "fame") == ([1], 5)
+    assert notes(preview) == ["Amelia adds 1 energy"]
+    assert table.preview("upgrade 0,1").gains == ()
+
+
+def test_the_last_tile_of_the_stack_is_announced() -> None:
+    ends = "takes the last tile of the stack: the game ends after this round"
+    assert ends in notes(a_match().with_stack("T10").with_die(3).preview("discard P5"))
+    assert notes(a_match().with_stack().with_die(3).preview("discard P5")) == ["the stack is empty: the gap stays"]
+
+
+def test_the_title_line_tells_the_part_of_the_round() -> None:
+    table = a_match(2)
+    said = [TEXTS(GAME.status(table.state))]
+    table.pass_turns(2)
+    said.append(TEXTS(GAME.status(table.state)))
+    said.append(TEXTS(GAME.status(a_match().at_leftover(4).state)))
+    assert said == [
+        "round 1 · first turns · starts Ann",
+        "round 1 · second turns · starts Ann",
+        "round 1 · last die 4 · starts Ann",
+    ]
+
+
+@pytest.mark.rule("PI-065", "PI-107")
+def test_questions_asked_for_two_reasons_show_the_right_rule() -> None:
+    table = a_match(characters=["nicola"]).with_goods(0, 2).with_fame(10).with_hand("B1-01").at_blueprint()
+    assert GAME.rule_for(table.play("complete B1-01", "aside").decision()) == "PI-107"
+    amelia = a_match(characters=["amelia"]).with_fame(10).doing("reward", 0, "R1")
+    assert GAME.rule_for(amelia.decision()) == "PI-101"
+    warehouse = a_match().with_tile("0,1", "T49", "standing").with_tile("-1,1", "T01").with_die(3)
+    assert GAME.rule_for(warehouse.play("run", "activate 0,1").decision()) == "PI-065"
+    reward = a_match().with_tile("-1,1", "T01").doing("reward", 0, "C3")
+    assert GAME.rule_for(reward.decision()) == "PI-081"
+
+
+TARGETS = [
+    *(Target("die", str(value)) for value in range(8)),
+    *(Target("position", f"P{place}") for place in range(14)),
+    *(Target("cell", name) for name in ("0.0,0", "1.1,0", "0.9,9", "0,-1", "7.0,0", "-1.0,0", "0", "x.y", "0.0.0")),
+    *(Target("dock", name) for name in ("0.R1C1", "1.R3C4", "0.R9C9", "0.", "R1C1", "RxCy")),
+    *(Target("line", name) for name in ("0.R1", "1.C4", "0.R9", "R1", "")),
+    *(Target("plan", name) for name in ("B1-01", "B2-17", "?", "")),
+    *(Target("deck", name) for name in ("I", "II", "III")),
+    *(Target("seat", name) for name in ("0", "1", "2", "-1", "Ann")),
+    *(Target("character", name) for name in ("jacques", "nelson", "amelia", "marie", "nicola", "sir_charles", "x")),
+    *(Target("guild", name) for name in ("industry", "sports")),
+    *(Target("upgrade", name) for name in ("wild", "energy", "paint")),
+    *(Target("choice", name) for name in ("build", "run", "paid +1", "trade energy steel", "jump")),
+    Target("stack", ""),
+    Target("moon", "1"),
+]
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_every_spot_can_be_looked_at(seat: int | None) -> None:
+    for state in (
+        real_state(2),
+        a_match().with_die(3).play("build P5").state,
+        a_match().with_stack().finish_round().state,
+    ):
+        view = GAME.view(state, seat)
+        for target in TARGETS:
+            assert TEXTS.knows(GAME.look(view, target).id), target
+            assert TEXTS(GAME.look(view, target))
+
+
+def test_looks_tell_what_is_there() -> None:
+    table = a_match().with_tile("0,1", "T16", "lying", production="steel", banner="science").with_fame(17)
+
+    def look(kind: str, id: str) -> str:
+        return TEXTS(GAME.look(table.state, Target(kind, id)))
+
+    assert look("cell", "0.0,1") == (
+        "Refinery at 0,1: gain 2 energy. Number: 1. Worker: used. "
+        "Symbols: banner of culture and banner of science. Upgrade: 1 steel more for each run."
+    )
+    assert "fame 17 (+15 tokens 1, then 2)" in look("seat", "0")
+    assert look("line", "0.R1") == "row 1 has 4 left, then 3 fame"
+    assert look("cell", "0.9,9") == "9,9: open sky, not beside the island."
+
+
+def test_describing_a_move_needs_no_secrets() -> None:
+    table = a_match().with_hand("B1-13").with_goods(1, 1, 1).at_blueprint()
+    stranger = GAME.view(table.state, 1)
+    assert [action.verb for action in GAME.legal(stranger)] == ["skip"]
+    assert "B1-13" in TEXTS(GAME.describe(stranger, Action("complete", ("B1-13",))))
+    assert GAME.blocked(stranger) == []
