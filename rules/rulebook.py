@@ -80,19 +80,43 @@ class Rulebook:
     """The rules of one game in one language."""
 
     def __init__(self, game: str, language: str = "en", overlay: Mapping[str, Any] | None = None) -> None:
-        """Read the rules of a game; its components and names are read when they are first asked for.
+        """Each part is read when it is first asked for, so that a call pays only for what it shows.
 
         An overlay on the components changes their entries, as it changes the match.
         """
         self.game = game
         self.language = language
         self._overlay = overlay
-        self._index = read(game, "rulebook", "index.toml")
-        self._texts = read(game, "rulebook", f"{language}.toml")
+
+    @cached_property
+    def _index(self) -> Mapping[str, Any]:
+        return read(self.game, "rulebook", "index.toml")
+
+    @cached_property
+    def _texts(self) -> Mapping[str, Any]:
+        return read(self.game, "rulebook", f"{self.language}.toml")
+
+    @cached_property
+    def _listed(self) -> Mapping[str, list[list[str]]]:
+        """The lines of the index, chapter by chapter."""
+        return {chapter: rows(table) for chapter, table in self._index["chapters"].items()}
+
+    @cached_property
+    def ids(self) -> tuple[str, ...]:
+        """The ids of all rules in reading order."""
+        return tuple(row[0] for chapter in self._listed.values() for row in chapter)
+
+    @cached_property
+    def chapters(self) -> tuple[Chapter, ...]:
+        """The parts of the book in reading order."""
         titles: Mapping[str, str] = self._texts["chapters"]
-        listed = {chapter: rows(table) for chapter, table in self._index["chapters"].items()}
-        self.chapters = tuple(Chapter(id, titles[id], tuple(row[0] for row in rules)) for id, rules in listed.items())
-        self.rules = {row[0]: self._rule(titles[chapter], *row) for chapter, rules in listed.items() for row in rules}
+        return tuple(Chapter(name, titles[name], tuple(row[0] for row in part)) for name, part in self._listed.items())
+
+    @cached_property
+    def rules(self) -> Mapping[str, Entry]:
+        """All rules by id, in reading order."""
+        titles: Mapping[str, str] = self._texts["chapters"]
+        return {row[0]: self._rule(titles[name], *row) for name, part in self._listed.items() for row in part}
 
     def _rule(
         self, chapter: str, id: str, origin: str, related: str, components: str = "", decisions: str = ""
@@ -126,8 +150,8 @@ class Rulebook:
             columns, *lines = rows(table)
             for line in lines:
                 words = {column: cell for column, cell in zip(columns, line, strict=False) if cell}
-                id, rules = words.pop("id"), words.pop("rules", "")
-                names[id] = Name(id, words, tuple(rules.split()))
+                thing, rules = words.pop("id"), words.pop("rules", "")
+                names[thing] = Name(thing, words, tuple(rules.split()))
         return names
 
     @cached_property
@@ -163,9 +187,8 @@ class Rulebook:
 
     def following(self, entry: Entry) -> Entry | None:
         """The next rule in reading order, None at the end and for components."""
-        order = list(self.rules)
-        place = order.index(entry.id) + 1 if entry.id in self.rules else len(order)
-        return self.rules[order[place]] if place < len(order) else None
+        place = self.ids.index(entry.id) + 1 if entry.id in self.rules else len(self.ids)
+        return self.rules[self.ids[place]] if place < len(self.ids) else None
 
 
 @cache

@@ -63,7 +63,7 @@ class Index:
             spot = self._add_rule(rule)
             for component in rule.components:
                 about.setdefault(component, []).append(spot)
-        spots = {id: spot for spot, (id, _) in enumerate(self._entries)}
+        spots = {entry[0]: spot for spot, entry in enumerate(self._entries)}
         for name in book.names.values():
             words = [word for text in name.by_language.values() for word in folded_words(text)]
             if not name.rules:
