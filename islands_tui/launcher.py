@@ -10,7 +10,7 @@ from islands_tui import __version__
 from islands_tui.problem import wrong_call
 from islands_tui.texts import words
 
-COMMANDS = ("play", "resume", "matches", "replay", "verify", "simulate", "games", "completion")
+COMMANDS = ("play", "resume", "matches", "replay", "verify", "rules", "simulate", "games", "completion")
 
 
 class Launcher(click.Group):

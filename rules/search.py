@@ -105,6 +105,11 @@ class Index:
             found.setdefault(len(word), []).append((_letters(word), word))
         return found
 
+    @property
+    def words(self) -> Iterable[str]:
+        """All words of the book, folded."""
+        return self._places.keys()
+
     def find(self, meanings: Iterable[Sequence[Meaning]]) -> list[Hit]:
         """Everything that fits, unsorted; `meanings` has what each word of the query may stand for in this book.
 
