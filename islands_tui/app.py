@@ -42,12 +42,18 @@ class IslandsApp(App[None], inherit_bindings=False):
         super().__init__()
         self._table = table
 
+    def get_default_screen(self) -> Screen[Any]:
+        """The table; there is no other screen behind it."""
+        return self._table
+
     def on_mount(self) -> None:
-        """Show the table; when it is left, leave."""
-        depth = self._table.drawing.palette.depth
-        if depth in ("none", "16"):
+        """What Textual draws itself (the palette of commands) keeps to the terminal's colours too."""
+        if self._table.drawing.palette.depth in ("none", "16"):
             self.theme = "ansi-light" if self._table.drawing.palette.light else "ansi-dark"
-        self.push_screen(self._table, lambda _: self.exit())
+
+    def on_table_screen_left(self) -> None:
+        """Nobody sits at the table any more."""
+        self.exit()
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
         """The commands of the table for the palette; Textual's own are not offered."""

@@ -9,6 +9,7 @@ import os
 import shutil
 import sys
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -17,7 +18,7 @@ from islands_tui.rule_lines import Line, plain_text
 from islands_tui.texts import in_encoding, words
 
 if TYPE_CHECKING:
-    from rich.text import Text
+    from rich.style import Style
 
 WIDTH_ON_A_PIPE = 80
 WIDEST = 96
@@ -43,30 +44,29 @@ def show(lines: Iterable[Line]) -> None:
     if on_a_terminal():
         _show_pages(iter(lines), shutil.get_terminal_size().lines - 1)
         return
-    console = Console()
-    for line in lines:
-        console.line(plain_text(line).rstrip())
+    Console().lines(plain_text(line).rstrip() for line in lines)
 
 
 def _show_pages(lines: Iterator[Line], height: int) -> None:
     """Print a page at a time; a key asks for the next one."""
-    from rich.console import Console as Terminal
-
-    terminal = Terminal(highlight=False, markup=False, emoji=False)
     encoding = encoding_of(sys.stdout)
     page = list(islice(lines, max(1, height)))
     while page:
-        for line in page:
-            terminal.print(_styled(line, encoding), soft_wrap=True)
+        sys.stdout.write("".join(_styled(line, encoding) + "\n" for line in page))
         page = list(islice(lines, max(1, height)))
         if page and not _wants_more(encoding):
             return
 
 
-def _styled(line: Line, encoding: str) -> Text:
-    from rich.text import Text
+def _styled(line: Line, encoding: str) -> str:
+    return "".join(_style(span.manner).render(in_encoding(span.text, encoding)) for span in line)
 
-    return Text.assemble(*((in_encoding(span.text, encoding), STYLES[span.manner]) for span in line))
+
+@cache
+def _style(manner: str) -> Style:
+    from rich.style import Style  # a pipe needs no styles; Rich's console would be more than a terminal needs
+
+    return Style.parse(STYLES[manner])
 
 
 def _wants_more(encoding: str) -> bool:

@@ -7,7 +7,6 @@ the same lines, each in its own way.
 from __future__ import annotations
 
 import re
-import textwrap
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -37,13 +36,21 @@ def plain_text(line: Line) -> str:
     return "".join(span.text for span in line)
 
 
-def flowing(text: str, width: int, indent: str = "") -> list[Line]:
+def wrapped(text: str, width: int) -> list[str]:
+    """A paragraph in lines at most so wide; at least one line. Many times as fast as the standard library's."""
+    lines, line = [], ""
+    for word in text.split():
+        if line and len(line) + len(word) >= width:
+            lines.append(line)
+            line = word
+        else:
+            line = f"{line} {word}" if line else word
+    return [*lines, line]
+
+
+def flowing(text: str, width: int) -> list[Line]:
     """Running text, a line at most so wide; ids of rules in it are links."""
-    return [
-        _linked(indent + line)
-        for paragraph in text.splitlines()
-        for line in textwrap.wrap(paragraph, width - len(indent), break_on_hyphens=False) or [""]
-    ]
+    return [_linked(line) for paragraph in text.splitlines() for line in wrapped(paragraph, width)]
 
 
 def _linked(line: str) -> Line:
@@ -63,7 +70,7 @@ def labelled(label: str, text: str, width: int) -> list[Line]:
 
 def headline(text: str, width: int) -> list[Line]:
     """A heading."""
-    return [(Span(line, "head"),) for line in textwrap.wrap(text, width)]
+    return [(Span(line, "head"),) for line in wrapped(text, width)]
 
 
 # One entry
@@ -141,7 +148,7 @@ def _short_entry(entry: Entry, width: int) -> Iterator[Line]:
     yield from (BLANK, *headline(_title(entry), width), *body_lines(entry, width))
     if entry.related:
         related = words("commands.rules.see", rules=", ".join(entry.related))
-        yield from ((Span(line, "dim"),) for line in textwrap.wrap(related, width, break_on_hyphens=False))
+        yield from ((Span(line, "dim"),) for line in wrapped(related, width))
 
 
 def five_minutes_lines(book: Rulebook, width: int) -> list[Line]:

@@ -79,6 +79,7 @@ class MatchFlow(Screen[None]):
 
     def on_mount(self) -> None:
         """Sit down."""
+        self._hold_keys()
         self.proceed()
 
     def on_resize(self) -> None:
@@ -132,6 +133,11 @@ class MatchFlow(Screen[None]):
 
     def _frame_is_shown(self) -> None:
         self._shown_at = time.monotonic()
+
+    @property
+    def takes_keys(self) -> bool:
+        """Whether the person who decides has the frame in sight."""
+        return self._shown_at < float("inf") and not self._bots_play
 
     def is_stale(self, key: str, moment: float) -> bool:
         """Whether a key or click, typed at that moment, was not meant for this frame."""

@@ -11,6 +11,7 @@ from typing import ClassVar
 
 from textual import events
 from textual.binding import BindingType
+from textual.message import Message as TextualMessage
 
 from islands_tui.drawing.directions import ways_between
 from islands_tui.drawing.glyphs import GLYPHS
@@ -31,7 +32,10 @@ _FINAL = ("match.nothing_to_undo", "match.nothing_to_redo")
 
 
 class TableScreen(MatchFlow):
-    """A match being played. Dismissed when the players leave."""
+    """A match being played."""
+
+    class Left(TextualMessage):
+        """The players have left the table."""
 
     BINDINGS: ClassVar[list[BindingType]] = [binding for command in TABLE_COMMANDS for binding in command.bindings()]
 
@@ -374,4 +378,4 @@ class TableScreen(MatchFlow):
 
     def leave(self) -> None:
         """Leave the table."""
-        self.dismiss()
+        self.post_message(self.Left())

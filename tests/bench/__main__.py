@@ -122,21 +122,20 @@ def start_up_rows() -> list[Row]:
     return rows
 
 
-RULES_CALLS = ((), ("spyrium",), ("SP-051",), ("sp51",), ("BL1",), ("T01",), ("ilos", "pirate", "fort"))
-RULES_CALLS += (("crowd", "price"), ("crwod", "prcie"), ("spyrium", "--how-to-play"))
+RULES_CALLS = ("", "spyrium", "SP-051", "BL1", "T01", "ilos pirate fort", "crowd price", "crwod prcie")
+RULES_CALLS += ("spyrium --how-to-play", "--how-to-play")
 TYPED = ("crowd price", "when can i pass", "plagiatskarte", "pirate fort", "blueprnt", "wokrer cosst munny")
 
 
 def rules_rows() -> list[Row]:
-    """Looking up rules: every call of the launcher on a pipe and on a terminal, and a key of a search as it is typed."""
+    """Looking up rules: the launcher's calls on a pipe and on a terminal, and the keys of a search."""
     base = command_seconds(python("-c", "pass"), rounds=15)
     rows = [Row("python -c pass", base * 1000, "ms")]
     for words in RULES_CALLS:
-        command = islands("rules", *words)
-        if words:
-            on_terminal = ratio(terminal_seconds(command), base)
-            rows.append(at_most(f"islands rules {' '.join(words)}: terminal", on_terminal, 14))
-        rows.append(at_most(f"islands rules {' '.join(words)}: pipe", ratio(command_seconds(command), base), 14))
+        command = islands("rules", *words.split())
+        rows.append(at_most(f"islands rules {words} | cat", ratio(command_seconds(command), base), 14))
+        if words:  # without words a terminal gets the whole screen
+            rows.append(at_most(f"islands rules {words}", ratio(terminal_seconds(command), base), 14))
     books = rulebooks()
     search(books, "warm up")
     keys = [text[:end] for text in TYPED for end in range(1, len(text) + 1)]
