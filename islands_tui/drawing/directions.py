@@ -13,8 +13,8 @@ T = TypeVar("T", bound=Hashable)
 DIRECTIONS: Mapping[str, tuple[int, int]] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 _ASPECT = 2
 """A cell is about twice as high as wide."""
-_ASIDE = 2
-"""A cell off the line counts as much as so many cells along it."""
+_OFF_COURSE = 1000
+"""Left and right keep to the row, up and down leave it: any spot that does counts as nearer than one that does not."""
 
 Ways = dict[tuple[T, str], T]
 
@@ -22,35 +22,47 @@ Ways = dict[tuple[T, str], T]
 def ways_between(areas: Mapping[T, Area]) -> Ways[T]:
     """Where each direction leads from each spot.
 
-    The nearest spot wins. Where that would leave a spot out of reach, some keys lead to the next or the previous spot
-    in reading order instead: one of right and down always points to the next, one of left and up to the previous.
+    Left and right lead along a row, up and down to the next one, each to the nearest spot. Where that would leave a
+    spot out of reach, some keys lead to the next or the previous spot in reading order instead: one of right and down
+    always points to the next, one of left and up to the previous.
     """
-    centres = {spot: _centre(area) for spot, area in areas.items()}
     ways: Ways[T] = {}
-    for spot in centres:
+    for spot in areas:
         for direction in DIRECTIONS:
-            nearest = _nearest(spot, direction, centres)
+            nearest = _nearest(spot, direction, areas)
             if nearest is not None:
                 ways[spot, direction] = nearest
-    _connect(ways, centres)
+    _connect(ways, {spot: _centre(area) for spot, area in areas.items()})
     return ways
 
 
 def _centre(area: Area) -> tuple[int, int]:
-    return 2 * area.x + area.width, (2 * area.y + area.height) * _ASPECT
+    return 2 * area.x + area.width, 2 * area.y + area.height
 
 
-def _nearest(spot: T, direction: str, centres: Mapping[T, tuple[int, int]]) -> T | None:
+def _nearest(spot: T, direction: str, areas: Mapping[T, Area]) -> T | None:
     step_x, step_y = DIRECTIONS[direction]
-    x, y = centres[spot]
-    best, shortest = None, 0
-    for other, (other_x, other_y) in centres.items():
-        along = (other_x - x) * step_x + (other_y - y) * step_y
-        aside = abs((other_x - x) * step_y) + abs((other_y - y) * step_x)
-        distance = along + _ASIDE * aside
-        if along > 0 and (best is None or distance < shortest):
-            best, shortest = other, distance
+    here = areas[spot]
+    x, y = _centre(here)
+    best, shortest = None, (0, 0)
+    for other, there in areas.items():
+        other_x, other_y = _centre(there)
+        if (other_x - x) * step_x + (other_y - y) * step_y > 0:
+            aside = abs((other_x - x) * step_y) + abs((other_y - y) * step_x)
+            distance = (_distance(here, there, bool(step_x)), aside)
+            if best is None or distance < shortest:
+                best, shortest = other, distance
     return best
+
+
+def _distance(here: Area, there: Area, along_row: bool) -> int:
+    """How far apart the edges of two spots are, for somebody who wants to stay in the row or to leave it."""
+    columns = max(there.x - here.x - here.width, here.x - there.x - there.width, 0)
+    rows = max(there.y - here.bottom, here.y - there.bottom, 0)
+    same_row = there.y < here.bottom and here.y < there.bottom
+    if along_row:
+        return columns if same_row else _OFF_COURSE + columns + 4 * _ASPECT * (rows + 1)
+    return columns + _ASPECT * rows + (_OFF_COURSE if same_row else 0)
 
 
 def _connect(ways: Ways[T], centres: Mapping[T, tuple[int, int]]) -> None:

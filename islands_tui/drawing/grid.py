@@ -118,10 +118,19 @@ class Pad:
         if found and 0 <= y < self.height and x < self.width and end > 0:
             first, last = max(x, 0), min(end, self.width)
             start, stop, row = self.x + first, self.x + last, self.y + y
+            self._mend(self.grid.chars[row], start, stop)
             self.grid.chars[row][start:stop] = _whole(found[first - x : last - x], found[last - x : last - x + 1])
             inks = self.grid.inks[row]
             inks[start:stop] = [old & ~LETTER_BITS | letter for old in inks[start:stop]]
         return end
+
+    @staticmethod
+    def _mend(row: list[str], start: int, stop: int) -> None:
+        """Blank out the other halves of wide characters that are about to be written over."""
+        if row[start] == "":
+            row[start - 1] = " "
+        if stop < len(row) and row[stop] == "":
+            row[stop] = " "
 
     def say(self, x: int, y: int, text: str, letter: int = TEXT) -> int:
         """Write the text with its signs in their own colours: shapes, money, goods."""

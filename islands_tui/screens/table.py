@@ -11,11 +11,12 @@ from typing import ClassVar
 
 from textual import events
 from textual.binding import BindingType
+from textual.message import Message as TextualMessage
 
 from islands_tui.drawing.directions import ways_between
 from islands_tui.drawing.glyphs import GLYPHS
 from islands_tui.drawing.palette import DEPTHS, Palette
-from islands_tui.keys import TABLE_COMMANDS
+from islands_tui.keys import TABLE_COMMANDS, Command
 from islands_tui.problem import Problem
 from islands_tui.screens.choosing import LISTED, targets_of
 from islands_tui.screens.flow import MatchFlow
@@ -31,9 +32,13 @@ _FINAL = ("match.nothing_to_undo", "match.nothing_to_redo")
 
 
 class TableScreen(MatchFlow):
-    """A match being played. Dismissed when the players leave."""
+    """A match being played."""
+
+    class Left(TextualMessage):
+        """The players have left the table."""
 
     BINDINGS: ClassVar[list[BindingType]] = [binding for command in TABLE_COMMANDS for binding in command.bindings()]
+    commands: tuple[Command, ...] = TABLE_COMMANDS
 
     def boards(self) -> int:
         """How many boards `v` goes through besides the usual one."""
@@ -314,7 +319,8 @@ class TableScreen(MatchFlow):
 
     def action_help(self) -> None:
         """Open or close the help."""
-        self._open("help", help_rows(self.situation.texts, self.match.game.id, self.app.size.width))
+        rows = help_rows(self.situation.texts, self.commands, self.match.game.id, self.app.size.width)
+        self._open("help", rows)
 
     def _open(self, name: str, rows: list[PageRow]) -> None:
         situation = self.situation
@@ -374,4 +380,4 @@ class TableScreen(MatchFlow):
 
     def leave(self) -> None:
         """Leave the table."""
-        self.dismiss()
+        self.post_message(self.Left())

@@ -21,6 +21,15 @@ def test_arrows_go_to_the_nearest_spot_in_a_grid() -> None:
     assert ("00", "left") not in ways
 
 
+def test_up_and_down_go_row_by_row_even_if_rows_are_staggered() -> None:
+    spots = {"1-2": Area(16, 0, 5, 4), "2-3": Area(35, 0, 5, 4), "2-5": Area(21, 4, 14, 1), "4-5": Area(16, 5, 5, 4)}
+    ways = ways_between(spots)
+    assert ways["1-2", "down"] == "2-5"
+    assert ways["1-2", "right"] == "2-3"
+    assert ways["2-5", "down"] == "4-5"
+    assert ways["4-5", "up"] == "2-5"
+
+
 @given(
     some.lists(
         areas, min_size=1, max_size=25, unique_by=lambda area: (2 * area.x + area.width, 2 * area.y + area.height)

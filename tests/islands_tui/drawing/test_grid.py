@@ -99,3 +99,10 @@ def test_every_difference_lies_in_a_changed_stretch(texts: list[tuple[int, int, 
             same = new.grid.chars[y][x] == " " and new.grid.inks[y][x] == old.grid.inks[y][x]
             assert same or any(first <= x < last for first, last in spans.get(y, []))
     assert all(len(row) == 20 for row in new.grid.chars)
+
+
+def test_writing_over_half_of_a_wide_character_leaves_no_other_half() -> None:
+    pad = a_pad(6, 1)
+    pad.put(0, 0, "東東東")
+    pad.put(1, 0, "ab")
+    assert pad.grid.chars[0] == [" ", "a", "b", " ", "東", ""]

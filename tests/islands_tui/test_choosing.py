@@ -1,0 +1,107 @@
+"""Choosing along paths of targets."""
+
+from __future__ import annotations
+
+from islands_tui.screens.choosing import Chooser, spots_of, targets_of
+from rules.engine.contract import Action, Target
+
+GAP_A, GAP_B, CARD_1, CARD_2 = Target("gap", "a"), Target("gap", "b"), Target("card", "1"), Target("card", "2")
+PASS = Target("choice", "pass")
+
+
+def two_workers() -> Chooser:
+    """Worker a can use two cards in two ways each, worker b one card; or pass."""
+    options = [
+        (Action("build", ("a", 1)), (GAP_A, CARD_1, Target("choice", "build"))),
+        (Action("earn", ("a", 1)), (GAP_A, CARD_1, Target("choice", "earn"))),
+        (Action("build", ("a", 2)), (GAP_A, CARD_2, Target("choice", "build"))),
+        (Action("earn", ("b", 2)), (GAP_B, CARD_2, Target("choice", "earn"))),
+        (Action("pass"), (PASS,)),
+    ]
+    return Chooser(options)
+
+
+def test_actions_with_the_same_beginning_are_one_choice() -> None:
+    chooser = two_workers()
+    assert [choice.target for choice in chooser.choices] == [GAP_A, GAP_B, PASS]
+    assert [len(choice.actions) for choice in chooser.choices] == [3, 1, 1]
+
+
+def test_taking_a_beginning_leads_to_what_follows() -> None:
+    chooser = two_workers()
+    assert chooser.take() is None
+    assert chooser.path == (GAP_A,)
+    assert [choice.target for choice in chooser.choices] == [CARD_1, CARD_1, CARD_2]
+    assert targets_of(chooser.choices) == [CARD_1, CARD_2]
+    chooser.step(1)
+    assert chooser.take() == Action("earn", ("a", 1))
+
+
+def test_a_beginning_that_leads_to_one_action_is_that_action() -> None:
+    chooser = two_workers()
+    chooser.pick(2)
+    assert chooser.take() == Action("earn", ("b", 2))
+
+
+def test_back_returns_to_the_choice_that_was_made() -> None:
+    chooser = two_workers()
+    chooser.take()
+    assert chooser.back()
+    assert chooser.path == ()
+    assert chooser.current is not None
+    assert chooser.current.target == GAP_A
+    assert not chooser.back()
+
+
+def test_a_step_without_a_choice_is_taken_at_once_and_never_gone_back_to() -> None:
+    chooser = Chooser([(Action("build", ("a", 1)), (GAP_A, CARD_1)), (Action("build", ("a", 2)), (GAP_A, CARD_2))])
+    assert chooser.path == (GAP_A,)
+    assert [choice.target for choice in chooser.choices] == [CARD_1, CARD_2]
+    assert not chooser.back()
+
+
+def test_the_cursor_goes_around_the_end() -> None:
+    chooser = two_workers()
+    chooser.step(-1)
+    assert chooser.index == 2
+    chooser.step(1)
+    assert chooser.index == 0
+
+
+def test_numbers_pick_only_what_is_there() -> None:
+    chooser = two_workers()
+    assert chooser.pick(3)
+    assert not chooser.pick(4)
+    assert not chooser.pick(0)
+    assert chooser.index == 2
+
+
+def test_going_to_a_target_keeps_the_cursor_if_it_is_there_already() -> None:
+    chooser = two_workers()
+    chooser.take()
+    chooser.step(1)
+    assert chooser.go_to(CARD_1)
+    assert chooser.index == 1
+    assert not chooser.go_to(PASS)
+
+
+def test_an_action_is_found_whatever_its_path() -> None:
+    chooser = two_workers()
+    chooser.go_to_action(Action("build", ("a", 2)))
+    assert chooser.path == (GAP_A,)
+    assert chooser.current is not None
+    assert chooser.current.action == Action("build", ("a", 2))
+
+
+def test_without_choices_nothing_happens() -> None:
+    chooser = Chooser()
+    chooser.step(1)
+    assert chooser.current is None
+    assert chooser.take() is None
+    assert not chooser.back()
+
+
+def test_an_action_that_points_nowhere_is_a_choice_of_its_own() -> None:
+    assert spots_of((), Action("pass")) == (Target("choice", "pass"),)
+    assert spots_of((GAP_A, PASS), Action("pass")) == (GAP_A,)
+    assert spots_of((PASS,), Action("pass")) == (PASS,)

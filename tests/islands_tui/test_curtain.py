@@ -1,0 +1,108 @@
+"""The curtain between people with secrets, tried with the small test game."""
+
+from __future__ import annotations
+
+from islands_tui.screens.sitting import Sitting
+from tests.islands_tui.smugglers_table import a_smugglers_app, a_smuggling
+from tests.islands_tui.tables import a_match, play, playing, rows, shown, table_of
+
+
+async def test_the_curtain_opens_with_space_never_with_enter() -> None:
+    match = a_smuggling()
+    app = a_smugglers_app(match)
+    async with playing(app) as hands:
+        assert "Ann, it is your turn" in shown(app)
+        for key in ("enter", "n", "1", "c", "escape"):
+            await hands.press(key)
+            assert "Ann, it is your turn" in shown(app)
+        await hands.press("space")
+        assert "it is your turn" not in shown(app)
+        assert "Hand" in shown(app)
+        assert not match.moves
+
+
+async def test_it_falls_again_before_the_next_person() -> None:
+    match = a_smuggling()
+    app = a_smugglers_app(match)
+    async with playing(app) as hands:
+        await hands.press("space", "2", "enter", "enter")
+        assert len(match.moves) == 1
+        assert "Bob, it is your turn" in shown(app)
+        assert "▲ Bob to move" in rows(app)[0]
+
+
+async def test_a_closed_curtain_hides_every_secret() -> None:
+    match = a_smuggling()
+    app = a_smugglers_app(match)
+    async with playing(app) as hands:
+        for key in ("x", "r", "v", "colon", "L", "L", "s", "s"):
+            await hands.press(key)
+            assert not any(good in shown(app) for good in ("tea", "rum", "lace"))
+        assert table_of(app).situation.typed is None
+
+
+async def test_scores_and_log_work_behind_it_as_for_a_bystander() -> None:
+    match = a_smuggling()
+    play(match, "draw")
+    app = a_smugglers_app(match)
+    async with playing(app) as hands:
+        await hands.press("L")
+        assert "■ Ann draws a card" in shown(app)
+        await hands.press("L", "s")
+        assert "?" in shown(app)
+
+
+async def test_the_log_shows_a_seat_its_own_secrets_only() -> None:
+    match = a_smuggling()
+    play(match, "draw", "draw")
+    app = a_smugglers_app(match)
+    async with playing(app) as hands:
+        await hands.press("space")
+        log = [row for row in rows(app) if "draws" in row]
+        assert "draws a card" not in log[0]  # Ann sees what she drew
+        assert "▲ Bob draws a card" in log[1]
+
+
+async def test_undo_works_behind_the_curtain() -> None:
+    match = a_smuggling(rich=True)
+    app = a_smugglers_app(match)
+    async with playing(app) as hands:
+        await hands.press("space", "2", "enter", "enter")
+        await hands.press("u")
+        assert "only the whole table can agree" in shown(app)  # the dice were rolled
+        await hands.press("2", "enter")
+        assert not match.moves
+        assert "Ann, it is your turn" in shown(app)
+
+
+async def test_leaving_works_behind_the_curtain() -> None:
+    app = a_smugglers_app(a_smuggling())
+    async with playing(app) as hands:
+        await hands.press("q")
+        assert "Leave the table?" in shown(app)
+        await hands.press("n", "enter")
+        await hands.settle()
+        assert not app.is_running
+
+
+async def test_one_person_among_bots_needs_no_curtain() -> None:
+    app = a_smugglers_app(a_smuggling(bots=(1,)))
+    async with playing(app):
+        assert "it is your turn" not in shown(app)
+
+
+def test_a_game_without_secrets_needs_none() -> None:
+    match = a_match(moves=10)
+    sitting = Sitting(match)
+    sitting.follow()
+    assert match.decision is not None
+    assert (sitting.viewer, sitting.waiting) == (match.decision.seat, None)
+
+
+def test_the_seat_at_the_keyboard_needs_no_curtain_for_itself() -> None:
+    match = a_smuggling(rich=True)
+    sitting = Sitting(match)
+    assert sitting.follow()
+    sitting.open()
+    assert not sitting.follow()
+    assert (sitting.viewer, sitting.waiting) == (0, None)

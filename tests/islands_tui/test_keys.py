@@ -1,0 +1,55 @@
+"""The commands: everything about a key comes from one object."""
+
+from __future__ import annotations
+
+from islands_tui.keys import APP_COMMANDS, TABLE_COMMANDS, listing
+from islands_tui.texts import Texts
+from tests.islands_tui.tables import a_match, an_app
+
+COMMANDS = (*TABLE_COMMANDS, *APP_COMMANDS)
+
+
+def test_no_key_means_two_things() -> None:
+    keys = [key for command in COMMANDS for key, _ in command.keys]
+    assert len(keys) == len(set(keys))
+
+
+def test_the_letters_are_those_of_the_design() -> None:
+    keys = {key: command.id for command in TABLE_COMMANDS for key, _ in command.keys}
+    wanted = {
+        "n": "cycle", "p": "cycle", "h": "move", "j": "move", "k": "move", "l": "move", "1": "pick", "9": "pick",
+        "colon": "type", "enter": "accept", "escape": "cancel", "c": "cancel", "u": "undo", "U": "undo_turn",
+        "ctrl+r": "redo", "question_mark": "help", "x": "look", "r": "rules", "L": "log", "s": "scores",
+        "v": "boards", "left_square_bracket": "turn", "right_square_bracket": "turn", "plus": "zoom",
+        "minus": "zoom", "q": "leave",
+    }  # fmt: skip
+    assert wanted.items() <= keys.items()
+
+
+def test_every_command_has_words_and_an_action() -> None:
+    texts = Texts()
+    table = an_app(a_match()).get_default_screen()
+    for command in COMMANDS:
+        assert texts.knows(f"keys.{command.id}.hint")
+        assert texts.knows(f"keys.{command.id}.help")
+        assert not command.keys or command.name(texts)
+    for command in TABLE_COMMANDS:
+        assert hasattr(table, f"action_{command.id}")
+
+
+def test_the_listing_has_a_line_for_every_command_with_a_key() -> None:
+    lines = listing(Texts())
+    assert len(lines) == sum(bool(command.keys) for command in COMMANDS)
+    assert "u            Take back your last action." in lines
+
+
+def test_listing_the_keys_loads_no_user_interface() -> None:
+    import subprocess
+    import sys
+
+    code = (
+        "import sys; from islands_tui.keys import listing; from islands_tui.texts import Texts; listing(Texts());"
+        "print('textual' in sys.modules)"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stdout.strip() == "False"
