@@ -82,7 +82,7 @@ def end_round(state: State, events: Events) -> None:
     """Clear the table, ready everything, hand on the start player card; then the next round or the end (SP-086)."""
     clear_display(state)
     clear_event(state)
-    for quarter in state.quarters:
+    for quarter in state.quarters:  # ready again, but nothing is saved up (SP-084, SP-141)
         quarter.used = [0] * len(quarter.used)
         quarter.turned = ()
     state.start = (state.start + 1) % len(state.quarters)
