@@ -28,7 +28,9 @@ def a_menu(glyphs: str = "box", colours: str = "rgb") -> IslandsApp:
     return IslandsApp(drawing=a_drawing(glyphs, colours))
 
 
-def a_record(moves: int | None = None, names: Sequence[str] = ("Ann", "Bob", "Cy"), left: int = 0, seed: int = 7) -> str:
+def a_record(
+    moves: int | None = None, names: Sequence[str] = ("Ann", "Bob", "Cy"), left: int = 0, seed: int = 7
+) -> str:
     """A stored match of Spyrium after so many random moves, or with so many left to its end; return its name."""
     import rules
 

@@ -19,7 +19,7 @@ async def test_the_last_unfinished_match_is_offered_first() -> None:
     async with visiting(a_menu()) as visitor:
         assert "[ Continue ]" in visitor.shown()
         assert "Spyrium · round 2 · " in visitor.shown()
-        assert "Saved matches  2" in visitor.shown()
+        assert "Saved matches   2" in visitor.shown()
         await visitor.press("enter")
         assert isinstance(visitor.app.screen, TableScreen)
         assert len(visitor.app.screen.match.moves) == 40
@@ -33,9 +33,7 @@ async def test_without_a_match_the_cursor_starts_on_a_new_one() -> None:
         assert "[ New match ]" in visitor.shown()
 
 
-@pytest.mark.parametrize(
-    ("number", "screen"), [("1", NewMatchScreen), ("2", SavedScreen), ("4", SettingsScreen)]
-)
+@pytest.mark.parametrize(("number", "screen"), [("1", NewMatchScreen), ("2", SavedScreen), ("4", SettingsScreen)])
 async def test_a_number_opens_an_entry_and_esc_comes_back(number: str, screen: type) -> None:
     async with visiting(a_menu()) as visitor:
         await visitor.press(number)
