@@ -27,6 +27,8 @@ from rules.engine.match import Match
 HELD_KEY = 0.75
 """Seconds: a key that comes again sooner, while the seat has changed, is still being held down."""
 
+NEVER = float("inf")
+
 
 class MatchFlow(Screen[None]):
     """A match on the screen, before anybody can command it."""
@@ -51,7 +53,7 @@ class MatchFlow(Screen[None]):
         self.picture: Picture | None = None
         self._bots_play = False
         self._last_key, self._last_time = "", 0.0
-        self._held, self._shown_at = "", float("inf")
+        self._held, self._shown_at = "", NEVER
 
     # What a game's screen adds
 
@@ -79,7 +81,6 @@ class MatchFlow(Screen[None]):
 
     def on_mount(self) -> None:
         """Sit down."""
-        self._hold_keys()
         self.proceed()
 
     def on_resize(self) -> None:
@@ -90,7 +91,8 @@ class MatchFlow(Screen[None]):
         """Show the table as it stands."""
         self.picture = Picture(self, *self.app.size)
         self.situation.spots = self.picture.spots
-        self.board.show(self.picture.grid, self.drawing.palette)
+        when_sent = self._frame_is_sent if self._shown_at == NEVER else None
+        self.board.show(self.picture.grid, self.drawing.palette, when_sent)
 
     def tell(self, words: str) -> None:
         """Say something over the log until the next key."""
@@ -128,16 +130,15 @@ class MatchFlow(Screen[None]):
 
     def _hold_keys(self) -> None:
         """Drop what was typed before the next person sees the frame, and a key that is still held down."""
-        self._held, self._shown_at = self._last_key, float("inf")
-        self.call_after_refresh(self._frame_is_shown)
+        self._held, self._shown_at = self._last_key, NEVER
 
-    def _frame_is_shown(self) -> None:
+    def _frame_is_sent(self) -> None:
         self._shown_at = time.monotonic()
 
     @property
     def takes_keys(self) -> bool:
         """Whether the person who decides has the frame in sight."""
-        return self._shown_at < float("inf") and not self._bots_play
+        return self._shown_at < NEVER and not self._bots_play
 
     def is_stale(self, key: str, moment: float) -> bool:
         """Whether a key or click, typed at that moment, was not meant for this frame."""
