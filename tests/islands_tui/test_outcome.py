@@ -64,7 +64,7 @@ def test_sources_that_differ_only_in_their_numbers_are_one() -> None:
 
 def test_a_narrow_window_keeps_the_weighty_sources_and_sums_up_the_others() -> None:
     parts = [(f"spyrium.card.{card}", points) for card, points in (("BM1", 9), ("BM2", 2), ("BM3", 7), ("BW1", 1))]
-    scores = [Score(seat, tuple(ScorePart(Message(id), points) for id, points in parts)) for seat in range(2)]
+    scores = [Score(seat, tuple(ScorePart(Message(card), points) for card, points in parts)) for seat in range(2)]
     outcome = Outcome(scores, sources_of(scores, TEXTS), [(19, 19)], 10)
     wide, narrow = columns_for(outcome, 100, 3), columns_for(outcome, 50, 3)
     assert wide.points(0) == [9, 2, 7, 1]

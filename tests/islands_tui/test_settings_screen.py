@@ -59,7 +59,12 @@ def test_what_was_remembered_is_in_force_at_the_next_start(monkeypatch: pytest.M
 
     settings.save(settings.Settings(glyphs="ascii", colours="16", light=True, mouse=False))
     opened: list[IslandsApp] = []
-    monkeypatch.setattr("islands_tui.running.run", lambda app: opened.append(app) or 0)
+
+    def run(app: IslandsApp) -> int:
+        opened.append(app)
+        return 0
+
+    monkeypatch.setattr("islands_tui.running.run", run)
     Door().open_menu()
     (app,) = opened
     assert app.drawing == a_drawing("ascii", "16", light=True)
