@@ -11,7 +11,7 @@ from islands_tui.mode import be_play_only
 from islands_tui.problem import wrong_call
 from islands_tui.texts import words
 
-COMMANDS = ("play", "resume", "matches", "replay", "verify", "simulate", "games", "keys", "completion")
+COMMANDS = ("play", "resume", "matches", "replay", "verify", "rules", "simulate", "games", "keys", "completion")
 
 
 class Launcher(click.Group):

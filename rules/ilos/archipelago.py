@@ -10,14 +10,13 @@ from bisect import bisect_left
 from typing import NamedTuple
 
 from rules.engine.contract import Action
-from rules.hexgrid import Cell, cell_name, neighbours, opposite
+from rules.hexgrid import Cell, cell_name, named_cell, neighbours, opposite
 from rules.ilos.state import NO_TILE, State
 from rules.ilos.tiles import OPEN, Rotation, turned
 
 ORIGIN: Cell = (0, 0)
 
 _lays: dict[tuple[Cell, tuple[Rotation, ...]], tuple[Action, ...]] = {}
-_placements: dict[Action, tuple[Cell, Rotation]] = {}
 
 
 def lay_actions(cell: Cell, rotations: tuple[Rotation, ...]) -> tuple[Action, ...]:
@@ -26,17 +25,13 @@ def lay_actions(cell: Cell, rotations: tuple[Rotation, ...]) -> tuple[Action, ..
     if made is None:
         made = tuple(Action("lay", (cell_name(cell), f"r{rotation}")) for rotation in rotations)
         _lays[cell, rotations] = made
-        _placements.update((action, (cell, rotation)) for action, rotation in zip(made, rotations, strict=True))
     return made
 
 
 def placement_of(action: Action) -> tuple[Cell, Rotation]:
     """Cell and rotation of a lay action."""
-    found = _placements.get(action)
-    if found is None:
-        q, r = str(action.args[0]).split(",")
-        found = _placements[action] = (int(q), int(r)), int(str(action.args[1])[1:])
-    return found
+    cell, turn = map(str, action.args)
+    return named_cell(cell), int(turn.removeprefix("r"))
 
 
 def placements(state: State, tile: int) -> list[Action]:

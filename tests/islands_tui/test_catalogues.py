@@ -8,11 +8,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from islands_tui.texts import catalogue
+from rules import GAMES
 
 ROOT = Path(__file__).parents[2]
 SOURCES = [*sorted((ROOT / "islands_tui").rglob("*.py")), *sorted((ROOT / "rules" / "engine").glob("*.py"))]
-TEXTS = {**catalogue("islands_tui", "en"), **catalogue("islands_tui.commands", "en")}
-AREAS = tuple({f"{text.partition('.')[0]}." for text in TEXTS if "." in text})
+OWN = {**catalogue("islands_tui", "en"), **catalogue("islands_tui.commands", "en")}
+TEXTS = {**OWN, **{name: text for game in GAMES for name, text in catalogue(f"rules.{game}", "en").items()}}
+AREAS = tuple({f"{text.partition('.')[0]}." for text in OWN if "." in text})
 SPEAKING = {"say", "words", "wrong_call", "found_wrong", "_complained", "_text"}
 
 
@@ -60,4 +62,4 @@ def test_every_text_gets_the_values_that_it_names() -> None:
 
 def test_no_text_is_left_over() -> None:
     used, starts = literals(), beginnings()
-    assert [text for text in TEXTS if text not in used and not text.startswith(starts)] == []
+    assert [text for text in OWN if text not in used and not text.startswith(starts)] == []

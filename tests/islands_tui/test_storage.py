@@ -14,7 +14,8 @@ import pytest
 from islands_tui import storage
 from islands_tui.problem import FOUND_WRONG, WRONG_CALL, Problem
 from islands_tui.reading import read_match
-from islands_tui.storage import SaveFailed, StoredMatch
+from islands_tui.record_file import SaveFailed
+from islands_tui.storage import StoredMatch
 from islands_tui.texts import interface
 from rules.engine.contract import find_action
 from rules.engine.record import header_line
