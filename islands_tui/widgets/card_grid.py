@@ -72,21 +72,12 @@ def paint_card(pad: Pad, face: Face, mark: Mark) -> None:
     lines = pad.glyphs.double if mark is Mark.CURSOR else pad.glyphs.single
     pad.clear(face.tint)
     pad.frame(0, 0, pad.width, pad.height, lines, edge)
-    if mark is Mark.CURSOR:
-        _tint_edge(pad)
     _paint_head(pad, face, mark)
     end = pad.put(1 + (pad.width > 16), 1, face.name, name)
     if pad.height > 5 and face.tokens:
         pad.put(max(end + 1, pad.width - 2 - pad.measure(face.tokens)), 1, face.tokens, ACCENT)
     _paint_lines(pad, face, mark)
     _paint_foot(pad, face, mark)
-
-
-def _tint_edge(pad: Pad) -> None:
-    """Tint the frame under the cursor, and only the frame: the whole card would be sent anew with every step."""
-    for x, y, width, height in ((0, 0, pad.width, 1), (0, pad.height - 1, pad.width, 1), (0, 0, 1, pad.height)):
-        pad.paint("cursor", x, y, width, height)
-    pad.paint("cursor", pad.width - 1, 0, 1, pad.height)
 
 
 def _edge_ink(mark: Mark) -> int:
