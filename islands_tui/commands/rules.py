@@ -72,11 +72,11 @@ def _answer(asked: Question, width: int) -> Iterator[Line]:
 def _shelf(width: int) -> Iterator[Line]:
     """Which rulebooks there are and how to ask them."""
     from islands_tui.rule_lines import Span, flowing
-    from rules import GAMES
+    from islands_tui.rule_question import SHELF
     from rules.rulebook import rulebook
 
     yield from flowing(words("commands.rules.shelf"), width)
-    for info in GAMES.values():
+    for info in SHELF:
         ids = sorted(rulebook(info.id).ids)
         line = words("commands.rules.shelf_line", first=ids[0], last=ids[-1], title=info.title)
         yield (Span(line),)
