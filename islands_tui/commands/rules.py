@@ -19,8 +19,8 @@ MOST_HITS = 12
 @click.command(help=words("commands.rules.help"))
 @click.argument("typed", nargs=-1, metavar="[GAME|ID] [WORDS]...")
 @click.option("--how-to-play", is_flag=True, help=words("commands.option.how_to_play"))
-def command(typed: tuple[str, ...], how_to_play: bool) -> None:
-    """Show the book, the entry or the hits that were asked for."""
+def command(typed: tuple[str, ...], how_to_play: bool) -> int:
+    """Show the book, the entry or the hits that were asked for; on a terminal the whole screen, if it was nothing."""
     from islands_tui import paging
     from islands_tui.rule_question import question
 
@@ -31,8 +31,13 @@ def command(typed: tuple[str, ...], how_to_play: bool) -> None:
         paging.show(_answer(asked, paging.page_width()))
     elif asked.of_one_game:
         paging.show(_book(asked, paging.page_width()))
+    elif paging.on_a_terminal():
+        from islands_tui.door import Door
+
+        return Door().open_rules()
     else:
         paging.show(_shelf(paging.page_width()))
+    return 0
 
 
 def _book(asked: Question, width: int) -> Iterator[Line]:
