@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from islands_tui.drawing.grid import ACCENT, DIM, HEAD, LINES, TEXT, Pad
-from islands_tui.drawing.marks import CURSOR_INK, Mark
+from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
 from islands_tui.drawing.palette import ink
 
 _COST = ink("money", bold=True)
 _EARN = ink("gain")
+_PLACE_INKS = {Mark.LEGAL: TEXT, Mark.LIT: CHOSEN_INK}
 
 
 class Size(NamedTuple):
@@ -91,7 +92,7 @@ def _tint_edge(pad: Pad) -> None:
 def _edge_ink(mark: Mark) -> int:
     if mark is Mark.CURSOR:
         return ACCENT
-    return TEXT if mark in (Mark.LEGAL, Mark.LIT, Mark.CHOSEN) else LINES
+    return TEXT if mark in (Mark.LEGAL, Mark.CHOSEN) else LINES
 
 
 def _paint_head(pad: Pad, face: Face, mark: Mark) -> None:
@@ -99,7 +100,7 @@ def _paint_head(pad: Pad, face: Face, mark: Mark) -> None:
     if mark is Mark.CURSOR:
         x = pad.put(1, 0, f"[{face.place}]", CURSOR_INK)
     else:
-        x = pad.put(1, 0, str(face.place), TEXT if mark is Mark.LEGAL else DIM)
+        x = pad.put(1, 0, str(face.place), _PLACE_INKS.get(mark, DIM))
         sign = mark.value[0].strip()
         if sign or pad.height <= 5:
             x = pad.put(x, 0, sign or " ", DIM if mark is Mark.BLOCKED else ACCENT)
