@@ -48,7 +48,10 @@ def token_for_future(state: State) -> int:
 
 
 def deal_display(state: State, events: Events) -> None:
-    """Nine cards of the period, with tokens on those that carry the number symbol (SP-018 to SP-020)."""
+    """Nine cards of the period, with tokens on those that carry the number symbol (SP-018 to SP-020).
+
+    The period goes by the round (SP-012); cards of a deck that never come up stay unseen (SP-013).
+    """
     period = state.box.periods[state.round - 1]
     deck = state.decks[period]
     cards = deck[-len(PLACES) :]
@@ -79,7 +82,11 @@ def draw_token(state: State) -> int:
 
 
 def end_round(state: State, events: Events) -> None:
-    """Clear the table, ready everything, hand on the start player card; then the next round or the end (SP-086)."""
+    """Clear the table, ready everything, hand on the start player card; then the next round or the end (SP-086).
+
+    What could be done once a round can be done once again, whether it was or not (SP-141). Six rounds are played
+    (SP-012).
+    """
     clear_display(state)
     clear_event(state)
     for quarter in state.quarters:  # ready again, but nothing is saved up (SP-084, SP-141)

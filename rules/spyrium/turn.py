@@ -84,7 +84,7 @@ def activation_choices(state: State, decision: Decision) -> Sequence[Action]:
             done = gap
     actions += open_uses(state, quarter)
     actions += current_event.choices(state, quarter)
-    if not quarter.placed:  # nobody passes with a worker in the display (SP-080)
+    if not quarter.placed:  # nobody passes with a worker in the display (SP-080); nothing else prevents it (SP-081)
         actions.append(PASS)
     return actions
 

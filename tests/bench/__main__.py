@@ -123,9 +123,8 @@ def start_up_rows() -> list[Row]:
 
 
 RULES_CALLS = (
-    *("", "spyrium", "SP-051", "BL1", "T01", "ilos pirate fort", "crowd price", "crwod prcie"),
-    *("spyrium --how-to-play", "--how-to-play"),
-)
+    "", "spyrium", "SP-051", "BL1", "T01", "ilos pirate fort", "crowd price", "crwod prcie", "ilos --how-to-play",
+)  # fmt: skip
 TYPED = ("crowd price", "when can i pass", "plagiatskarte", "pirate fort", "blueprnt", "wokrer cosst munny")
 
 
