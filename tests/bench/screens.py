@@ -31,7 +31,7 @@ class Screen(NamedTuple):
 def measure(args: tuple[str, ...], marker: str, keys: tuple[str, str]) -> Screen:
     """Start a program, press keys that move its cursor forth and back, then leave it alone."""
     with tempfile.TemporaryDirectory() as home:
-        terminal = Terminal(*args, ISLANDS_HOME=home)
+        terminal = Terminal(*args, environment={"ISLANDS_HOME": home})
         try:
             terminal.wait_for(marker)
             first = _cpu(terminal.process.pid)
