@@ -1,4 +1,4 @@
-"""What stands on the pages over the board: help, scores, the whole log, the rule of this decision."""
+"""What stands on the pages over the board: help, scores, the whole log."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from islands_tui.drawing.glyphs import SHAPES, SIGNS
 from islands_tui.drawing.grid import DIM, HEAD, TEXT
 from islands_tui.drawing.palette import ink
-from islands_tui.keys import APP_COMMANDS, TABLE_COMMANDS
+from islands_tui.keys import APP_COMMANDS, Command
 from islands_tui.texts import Texts
 from islands_tui.widgets.log import Entry, entry_pieces
 from islands_tui.widgets.page import PageRow, Piece
-from rules.engine.contract import Message, Score, say
+from rules.engine.contract import Message, Score
 
 _WIDE, _MARKS = 116, 88
 _LABEL, _COLUMN = 22, 11
@@ -33,15 +33,21 @@ class Page:
         self.first = max(0, min(self.first + by, len(self.rows) - shown))
 
 
-def help_rows(texts: Texts, game: str, width: int) -> list[PageRow]:
+def key_rows(texts: Texts, commands: Sequence[Command], width: int) -> list[PageRow]:
+    """The keys of a screen, then those that work everywhere, each with what it does."""
+    rows: list[PageRow] = []
+    for command in (*commands, *APP_COMMANDS):
+        if command.keys:
+            first, *more = textwrap.wrap(command.help(texts), width - 17)
+            rows.append([Piece(2, command.name(texts), ink("accent")), Piece(15, first)])
+            rows += [[Piece(15, line)] for line in more]
+    return rows
+
+
+def help_rows(texts: Texts, commands: Sequence[Command], game: str, width: int) -> list[PageRow]:
     """Keys, then marks; side by side where there is room."""
     wide = width >= _WIDE
-    keys: list[PageRow] = []
-    for command in (*TABLE_COMMANDS, *APP_COMMANDS):
-        if command.keys:
-            first, *more = textwrap.wrap(command.help(texts), (_MARKS if wide else width) - 17)
-            keys.append([Piece(2, command.name(texts), ink("accent")), Piece(15, first)])
-            keys += [[Piece(15, line)] for line in more]
+    keys = key_rows(texts, commands, _MARKS if wide else width)
     marks = [
         [Piece(0, sign.box, ink(sign.role, bold=True)), Piece(4, texts(Message(f"signs.{sign.name}")))]
         for sign in SIGNS
@@ -97,13 +103,3 @@ def _right(seat: int, text: str) -> int:
 def log_rows(entries: Sequence[Entry], texts: Texts, width: int) -> list[PageRow]:
     """Every line of the log."""
     return [entry_pieces(entry, texts, width) for entry in entries]
-
-
-def rule_rows(texts: Texts, rule: str, question: str) -> list[PageRow]:
-    """The number of the rule that governs a decision, and the decision."""
-    return [
-        [],
-        [Piece(2, rule, ink("accent", bold=True)), Piece(12, question, HEAD)],
-        [],
-        [Piece(2, texts(say("pages.rule_number", rule=rule)), TEXT)],
-    ]

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from islands_tui.drawing.frame import Area, Frame, frame
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import LINES, Grid, Pad
-from islands_tui.drawing.palette import ink
 from islands_tui.keys import (
     ACCEPT,
     BOARDS,
@@ -32,14 +31,13 @@ from islands_tui.screens.pages import Page
 from islands_tui.screens.scene import Scene
 from islands_tui.widgets import decision_bar, log, notices
 from islands_tui.widgets.decision_bar import Asked, Listed
+from islands_tui.widgets.keys_row import paint_keys
 from islands_tui.widgets.page import paint_page, rows_shown
 from islands_tui.widgets.title import paint_title
 from rules.engine.contract import Seat, Target
 
 if TYPE_CHECKING:
     from islands_tui.screens.flow import MatchFlow
-
-_KEYS = ink("dim")
 
 
 class Picture:
@@ -48,6 +46,7 @@ class Picture:
     def __init__(self, table: MatchFlow, width: int, height: int) -> None:
         """Paint the table as it stands."""
         self.table, self.now = table, table.situation
+        self.size = (width, height)
         self.grid = Grid(width, height)
         self.pad = Pad(self.grid, table.drawing.glyphs, table.further_signs)
         self.frame = frame(width, height, table.board_rows)
@@ -66,7 +65,8 @@ class Picture:
             self._paint_table(frame)
         if self.now.page is not None:
             self._paint_page(self._area(frame.overlay), self.now.page)
-        self._paint_keys(self._area(frame.keys))
+        highest = max(map(self.now.number, self.now.chooser.choices), default=0)
+        paint_keys(self._area(frame.keys), [key.hint(self.now.texts, highest) for key in self.useful_keys()])
 
     def _paint_page(self, pad: Pad, page: Page) -> None:
         self.page_rows = rows_shown(pad)
@@ -129,9 +129,10 @@ class Picture:
         self.spots = scene.spots
 
     def _paint_log(self, frame: Frame) -> None:
-        now, area, entries = self.now, self._area(frame.log), self.now.entries()
+        now, area = self.now, self._area(frame.log)
+        entries = now.entries(area.height)
         label = "log"
-        if any(entry.new for entry in entries[-area.height :]):
+        if any(entry.new for entry in entries):
             label = "since"
         elif now.match.moves and now.match.moves[-1].seat == now.sitting.viewer:
             label = "this_turn"
@@ -226,19 +227,8 @@ class Picture:
 
     # The keys
 
-    def _paint_keys(self, pad: Pad) -> None:
-        pad.paint("keys")
-        gap = 2 if pad.width < 100 else 3
-        highest = max(map(self.now.number, self.now.chooser.choices), default=0)
-        hints = [command.hint(self.now.texts, highest) for command in self._useful_keys()]
-        last = hints.pop()
-        x = 1
-        for hint in hints:
-            if x + pad.measure(hint) + gap + pad.measure(last) + 1 <= pad.width:
-                x = pad.put(x, 0, hint, _KEYS) + gap
-        pad.put(x, 0, last, _KEYS)
-
-    def _useful_keys(self) -> list[Command]:
+    def useful_keys(self) -> list[Command]:
+        """What can be done now; the last one always fits."""
         now = self.now
         if now.page is not None:
             return [CANCEL, TURN, LOG, SCORES, RULES, HELP]

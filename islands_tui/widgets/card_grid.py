@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import functools
 from typing import NamedTuple
 
-from islands_tui.drawing.grid import ACCENT, DIM, HEAD, LINES, TEXT, Pad
-from islands_tui.drawing.marks import CURSOR_INK, Mark
+from islands_tui.drawing.glyphs import Glyphs
+from islands_tui.drawing.grid import ACCENT, DIM, HEAD, LINES, TEXT, Grid, Pad
+from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
 from islands_tui.drawing.palette import ink
 
 _COST = ink("money", bold=True)
 _EARN = ink("gain")
+_PLACE_INKS = {Mark.LEGAL: TEXT, Mark.LIT: CHOSEN_INK}
 
 
 class Size(NamedTuple):
@@ -67,6 +70,18 @@ def size_for(tier: int, width: int, height: int) -> Size:
 
 def paint_card(pad: Pad, face: Face, mark: Mark) -> None:
     """Paint a card on a pad of its size."""
+    pad.stamp(_painted(face, mark, pad.width, pad.height, pad.glyphs))
+
+
+@functools.lru_cache(256)
+def _painted(face: Face, mark: Mark, width: int, height: int, glyphs: Glyphs) -> Grid:
+    """A card by itself; most of them look the same from frame to frame."""
+    grid = Grid(width, height)
+    _paint(Pad(grid, glyphs), face, mark)
+    return grid
+
+
+def _paint(pad: Pad, face: Face, mark: Mark) -> None:
     paint_blank(pad, mark, face.tint)
     _paint_head(pad, face, mark)
     end = pad.put(1 + (pad.width > 16), 1, face.name, DIM if mark is Mark.BLOCKED else HEAD)
@@ -77,36 +92,27 @@ def paint_card(pad: Pad, face: Face, mark: Mark) -> None:
 
 
 def paint_blank(pad: Pad, mark: Mark, tint: str) -> None:
-    """A card with nothing on it but its mark: the edges, double under the cursor."""
+    """A card with nothing on it but its edges, double under the cursor."""
     pad.clear(tint)
     lines = pad.glyphs.double if mark is Mark.CURSOR else pad.glyphs.single
     pad.frame(0, 0, pad.width, pad.height, lines, _edge_ink(mark))
-    if mark is Mark.CURSOR:
-        _tint_edge(pad)
 
 
 def paint_place(pad: Pad, place: int, mark: Mark) -> int:
     """The number of a card's place and its mark in the upper edge; return the column after them."""
     if mark is Mark.CURSOR:
         return pad.put(1, 0, f"[{place}]", CURSOR_INK)
-    x = pad.put(1, 0, str(place), TEXT if mark is Mark.LEGAL else DIM)
+    x = pad.put(1, 0, str(place), _PLACE_INKS.get(mark, DIM))
     sign = mark.value[0].strip()
     if sign or pad.height <= 5:
         x = pad.put(x, 0, sign or " ", DIM if mark is Mark.BLOCKED else ACCENT)
     return x
 
 
-def _tint_edge(pad: Pad) -> None:
-    """Tint the frame under the cursor, and only the frame: the whole card would be sent anew with every step."""
-    for x, y, width, height in ((0, 0, pad.width, 1), (0, pad.height - 1, pad.width, 1), (0, 0, 1, pad.height)):
-        pad.paint("cursor", x, y, width, height)
-    pad.paint("cursor", pad.width - 1, 0, 1, pad.height)
-
-
 def _edge_ink(mark: Mark) -> int:
     if mark is Mark.CURSOR:
         return ACCENT
-    return TEXT if mark in (Mark.LEGAL, Mark.LIT, Mark.CHOSEN) else LINES
+    return TEXT if mark in (Mark.LEGAL, Mark.CHOSEN) else LINES
 
 
 def _paint_head(pad: Pad, face: Face, mark: Mark) -> None:
@@ -151,9 +157,8 @@ def _paint_foot(pad: Pad, face: Face, mark: Mark) -> None:
 def paint_empty(pad: Pad, place: int, words: str) -> None:
     """A place whose card is gone."""
     if pad.height > 5:
-        for x in range(0, pad.width, 3):
-            pad.put(x, 0, "·", LINES)
-            pad.put(x, pad.height - 1, "·", LINES)
+        for y in (0, pad.height - 1):
+            pad.put(0, y, "·  " * (pad.width // 3) + "·", LINES)
         for y in range(1, pad.height - 1):
             pad.put(0, y, "·", LINES)
             pad.put(pad.width - 1, y, "·", LINES)

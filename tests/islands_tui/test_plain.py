@@ -29,12 +29,12 @@ def test_it_says_whose_turn_it_is_and_what_may_be_chosen() -> None:
         "1. Draw a card [draw]",
         "2. Roll the dice [dice]",
     ]
-    assert "3. Sell tea [sell tea]; gain 2 points tea, 0 → 2 points" in text
+    assert "3. Sell tea [sell tea]; gain +2 points, 0 → 2 points" in text
 
 
 def test_prices_stand_beside_a_choice_as_a_sum() -> None:
     text, _ = played(a_stored_match(game="spyrium"))
-    assert "[event]; price £3 for your workers of £10; gain 1 worker Recruitment, 3 → 4 workers" in text
+    assert "[event]; price £3 of £10; gain +1 worker, 3 → 4 workers" in text
 
 
 @pytest.mark.parametrize("typed", ["3", ":3", "sell tea", ":sell tea", "  sell   tea ", "SELL TEA", ": 3"])
@@ -108,7 +108,7 @@ def test_no_answer_shows_another_seats_secret() -> None:
     assert "Ann draws lace" not in text
     assert "Ann: 2 coins, hand a hidden card, a hidden card, a hidden card and a hidden card" in text
     assert "Bob: 2 coins, hand tea, tea and rum" in text
-    assert "Ann has ? points: sales 0, coins 0 and goods ?." in text
+    assert "Ann has ? points: 0 sales, 0 coins and ? goods." in text
 
 
 def test_undo_and_redo() -> None:
@@ -209,6 +209,16 @@ def test_the_letters_answer() -> None:
     assert text.count("This is tea.") == 2
     assert "There is no spot called nowhere" in text
     assert text.rstrip().endswith("goes on with it.")
+
+
+def test_the_rule_is_shown_with_its_text() -> None:
+    stored = a_stored_match(game="spyrium")
+    text, _ = played(stored, "r", "r sp51", "r XX-999", "r nonsense")
+    assert "SP-031 " in text
+    assert "SP-051 " in text
+    assert "See also: SP-" in text
+    assert "There is no rule XX-999." in text
+    assert "There is no rule nonsense." in text
 
 
 def test_the_log_of_a_match_that_has_not_begun_says_so() -> None:
