@@ -88,11 +88,11 @@ def _path(error: click.UsageError) -> str:
 
 def _complained(id: str, code: int, **values: MessageValue) -> int:
     """Say what is wrong in one line on stderr, if anybody can hear it."""
-    from islands_tui.console import Console
+    from islands_tui.console import Voice
     from islands_tui.texts import words
 
     try:
-        stderr = Console(out=sys.stderr)
+        stderr = Voice(sys.stderr)
         stderr.line(words("commands.complaint", problem=" ".join(words(id, **values).split())))
         stderr.flush()
     except OSError:

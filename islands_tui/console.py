@@ -7,8 +7,10 @@ have are written in ASCII.
 from __future__ import annotations
 
 import contextlib
+import io
 import os
 import sys
+from collections.abc import Iterable
 from typing import TextIO
 
 from islands_tui.texts import in_encoding, printable
@@ -18,32 +20,48 @@ CLEAR_SCREEN_AND_SCROLLBACK = "\x1b[H\x1b[2J\x1b[3J"
 LINES_OF_A_TALL_WINDOW = 200
 
 
-class Console:
-    """Where the program speaks and listens, one line at a time."""
+class Voice:
+    """Where the program speaks, one line at a time."""
 
-    def __init__(self, source: TextIO | None = None, out: TextIO | None = None) -> None:
-        """Standard input and output, unless others are given; either may be closed."""
-        self._source = source or sys.stdin
+    def __init__(self, out: TextIO | None = None) -> None:
+        """Standard output, unless another stream is given; it may be closed."""
         self._out = out or sys.stdout
         self._encoding = encoding_of(self._out)
-        self.interactive = _is_terminal(self._source) and _is_terminal(self._out)
-        if self._source is not None and hasattr(self._source, "reconfigure"):
-            self._source.reconfigure(errors="replace")
 
     def line(self, text: str = "") -> None:
         """Say one line."""
+        self._write(text, "\n")
+
+    def lines(self, texts: Iterable[str]) -> None:
+        """Say many lines at once: a pipe without a buffer takes its time over each."""
         if self._out is not None:
-            self._out.write(in_encoding(printable(text), self._encoding) + "\n")
+            self._out.write("".join(in_encoding(printable(text), self._encoding) + "\n" for text in texts))
 
     def flush(self) -> None:
         """Hand over all that was said."""
         if self._out is not None:
             self._out.flush()
 
+    def _write(self, text: str, end: str) -> None:
+        if self._out is not None:
+            self._out.write(in_encoding(printable(text), self._encoding) + end)
+
+
+class Console(Voice):
+    """Where the program speaks and listens."""
+
+    def __init__(self, source: TextIO | None = None, out: TextIO | None = None) -> None:
+        """Standard input and output, unless others are given; either may be closed."""
+        super().__init__(out)
+        self._source = source or sys.stdin
+        self.interactive = _is_terminal(self._source) and _is_terminal(self._out)
+        if isinstance(self._source, io.TextIOWrapper):
+            self._source.reconfigure(errors="replace")
+
     def read(self, prompt: str) -> str | None:
         """The next line that is typed, None at the end of input. The prompt is for people, not for pipes."""
-        if self.interactive and self._out is not None:
-            self._out.write(in_encoding(printable(prompt), self._encoding))
+        if self.interactive:
+            self._write(prompt, "")
         self.flush()
         if self._source is None:
             return None

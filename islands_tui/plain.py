@@ -14,7 +14,8 @@ from islands_tui.bot_moves import bot_to_move, chosen_by_bot
 from islands_tui.console import Console
 from islands_tui.curtain import Curtain, Passed
 from islands_tui.problem import FOUND_WRONG
-from islands_tui.storage import SaveFailed, StoredMatch
+from islands_tui.record_file import SaveFailed
+from islands_tui.storage import StoredMatch
 from islands_tui.telling import Teller
 from rules.engine.contract import Action, MessageValue, Seat, notation, say
 from rules.engine.match import CannotUndo, Match
@@ -247,13 +248,12 @@ class PlainTable:
 
     def redo(self, rest: str) -> None:
         """Play again what was taken back last."""
-        told = len(self.match.log)
+        told, before = len(self.match.log), len(self.match.moves)
         try:
-            done = self._saved(self.match.redo)
+            self._saved(self.match.redo)
         except CannotUndo as refusal:
             self.tell([self.teller.texts(refusal.reason)])
-            return
-        if done:
+        if len(self.match.moves) > before:  # even if the disk took only some of them
             self.go_on(told)
 
     # Leaving and saving

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 import rules
@@ -54,21 +55,28 @@ def outcomes(game: Game[Any], plan: Plan, jobs: int) -> Iterator[Outcome]:
 
     block = max(1, min(LARGEST_BLOCK, plan.games // (4 * jobs)))
     blocks = [seeds[start : start + block] for start in range(0, plan.games, block)]
-    with ProcessPoolExecutor(jobs, initializer=_leave_interrupts_to_the_parent) as pool:
-        try:
-            for results in pool.map(_play_block, [plan] * len(blocks), blocks):
-                yield from results
-        except BrokenProcessPool:
-            raise found_wrong("commands.simulate.worker_died") from None
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+    pool = ProcessPoolExecutor(jobs)
+    try:
+        with _interrupts_held_back():
+            played = pool.map(_play_block, [plan] * len(blocks), blocks)
+        for results in played:
+            yield from results
+    except BrokenProcessPool:
+        raise found_wrong("commands.simulate.worker_died") from None
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
-def _leave_interrupts_to_the_parent() -> None:
+@contextmanager
+def _interrupts_held_back() -> Iterator[None]:
+    """Start processes that don't hear Ctrl-C: only this one ends the work, and it hears of it right afterwards."""
     import signal
 
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
 
 
 def _play_block(plan: Plan, seeds: Sequence[int]) -> list[Outcome]:

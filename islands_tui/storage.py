@@ -1,35 +1,27 @@
-"""Where match records live and how they are written, so that nothing accepted is ever lost.
-
-Each match is one record file in the data folder. A change is appended, forced to the disk, and only then counts; what
-could not be written whole is cut off again. A lock on the open file keeps two programs from writing one match; the
-system lets go of it when the program ends, however it ends.
-"""
+"""Where match records live: the data folder, the names of matches, how one is begun, found and opened again."""
 
 from __future__ import annotations
 
 import contextlib
 import datetime
-import fcntl
 import itertools
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import rules
+from islands_tui.mode import is_play_only
 from islands_tui.problem import Problem, found_wrong, reason_of, wrong_call
 from islands_tui.reading import read_match
+from islands_tui.record_file import RecordFile, SaveFailed
 from rules.engine.contract import Game, Message, say
-from rules.engine.match import Entry, Header, Match
-from rules.engine.record import entry_line, header_line
+from rules.engine.match import Header, Match
+from rules.engine.record import header_line
 
 HOME_VARIABLE = "ISLANDS_HOME"
 ENDING = ".jsonl"
-
-
-class SaveFailed(Problem):
-    """The disk did not take it: the match stays where it was."""
 
 
 @dataclass(slots=True)
@@ -44,63 +36,6 @@ class StoredMatch:
     def close(self) -> None:
         """Let others open the match."""
         self.file.close()
-
-
-class RecordFile:
-    """A record open for writing and locked."""
-
-    def __init__(self, path: Path, descriptor: int) -> None:
-        """Take the lock, or say that another window has it."""
-        self.path = path
-        self.size = 0
-        self._descriptor = descriptor
-        try:
-            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            os.close(descriptor)
-            raise found_wrong("storage.locked", match=path.stem) from None
-
-    def append(self, entries: Sequence[Entry]) -> None:
-        """Write the lines of these entries; they are on the disk when this returns."""
-        self.write("".join(map(entry_line, entries)))
-
-    def write(self, text: str) -> None:
-        """Add text at the end, all of it or nothing."""
-        self._require_untouched()
-        data = text.encode()
-        try:
-            _write_all(self._descriptor, data, self.size)
-            os.fsync(self._descriptor)
-        except BaseException as error:
-            self.cut(self.size)
-            if isinstance(error, OSError):
-                raise SaveFailed(say("storage.not_written", file=str(self.path), reason=reason_of(error))) from None
-            raise
-        self.size += len(data)
-
-    def cut(self, size: int) -> None:
-        """Shorten the file to its first `size` bytes."""
-        self.size = size
-        with contextlib.suppress(OSError):  # what then stands behind is a torn line, which is cut off on resume
-            os.ftruncate(self._descriptor, size)
-            os.fsync(self._descriptor)
-
-    def _require_untouched(self) -> None:
-        status = os.fstat(self._descriptor)
-        if status.st_nlink == 0 or status.st_size < self.size:
-            raise SaveFailed(say("storage.file_changed", file=str(self.path)))
-        if status.st_size > self.size:  # the rest of a failed line that could not be cut off then
-            self.cut(self.size)
-
-    def close(self) -> None:
-        """Close the file, which also gives up the lock."""
-        os.close(self._descriptor)
-
-
-def _write_all(descriptor: int, data: bytes, at: int) -> None:
-    while data:
-        written = os.pwrite(descriptor, data, at)
-        data, at = data[written:], at + written
 
 
 # The folder
@@ -127,10 +62,12 @@ def make_folder() -> Path:
         folder.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         folder.mkdir(mode=0o700, exist_ok=True)
     except OSError as error:
-        raise found_wrong(
-            "storage.no_folder", folder=str(folder), reason=reason_of(error), variable=HOME_VARIABLE
-        ) from None
+        raise _no_place(folder, reason_of(error)) from None
     return folder
+
+
+def _no_place(folder: Path, reason: str) -> Problem:
+    return found_wrong("storage.no_folder", folder=str(folder), reason=reason, variable=HOME_VARIABLE)
 
 
 def names() -> list[str]:
@@ -159,6 +96,29 @@ def path_of(name: str) -> Path:
     return records_folder() / (name + ENDING)
 
 
+def played_at(name: str) -> datetime.datetime | None:
+    """When a match was played last; None if there is no record any more."""
+    try:
+        return datetime.datetime.fromtimestamp(path_of(name).stat().st_mtime)
+    except OSError:
+        return None
+
+
+def delete(name: str) -> None:
+    """Remove a match for good, unless another window has it open."""
+    path = path_of(name)
+    try:
+        file = RecordFile(path, os.open(path, os.O_RDWR))
+        try:
+            path.unlink()
+        finally:
+            file.close()
+    except FileNotFoundError:
+        return
+    except OSError as error:
+        raise found_wrong("storage.not_deleted", match=name, reason=reason_of(error)) from None
+
+
 def find(text: str) -> str:
     """The name of the match that is meant; it may be shortened as long as only one match fits."""
     known = names()
@@ -173,9 +133,13 @@ def find(text: str) -> str:
 
 
 def record_path(text: str) -> Path:
-    """The record that is meant: a file if there is one of this name, else a stored match."""
-    if os.sep in text or os.path.lexists(text):
+    """The record that is meant: a file if there is one of this name and files may be named, else a stored match."""
+    if is_play_only():
+        return path_of(find(text))
+    if os.path.exists(text):
         return Path(text)
+    if os.sep in text:
+        raise wrong_call("storage.no_file", file=text)
     return path_of(find(text))
 
 
@@ -186,6 +150,23 @@ def latest_unfinished() -> str:
             if read_match(path_of(name)).match.decision is not None:
                 return name
     raise wrong_call("storage.nothing_to_resume")
+
+
+def export(name: str) -> str:
+    """Write a copy of a record to a new file in the folder where the program was started; return its name."""
+    try:
+        data = path_of(name).read_bytes()
+        for text in itertools.chain([name], (f"{name}-{number}" for number in itertools.count(2))):
+            try:
+                descriptor = os.open(text + ENDING, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+            except FileExistsError:
+                continue
+            with open(descriptor, "wb") as stream:
+                stream.write(data)
+            return text + ENDING
+    except OSError as error:
+        raise found_wrong("result.not_exported", reason=reason_of(error)) from None
+    raise AssertionError("the numbers never end")
 
 
 # Matches
@@ -199,11 +180,13 @@ def create(game: Game[Any], header: Header) -> StoredMatch:
     file = RecordFile(path, descriptor)
     try:
         file.write(header_line(header))
-        _keep_in_folder(folder)
-    except BaseException:
+    except BaseException as error:
         path.unlink(missing_ok=True)
         file.close()
+        if isinstance(error, SaveFailed):
+            raise _no_place(folder, error.reason) from None
         raise
+    _keep_in_folder(folder)
     match.journal = file.append
     return StoredMatch(path.stem, match, file)
 
@@ -217,9 +200,7 @@ def _new_file(folder: Path, game: str) -> tuple[Path, int]:
         except FileExistsError:
             continue
         except OSError as error:
-            raise found_wrong(
-                "storage.no_folder", folder=str(folder), reason=reason_of(error), variable=HOME_VARIABLE
-            ) from None
+            raise _no_place(folder, reason_of(error)) from None
     raise AssertionError("the numbers never end")
 
 
@@ -229,12 +210,13 @@ def _possible_names(game: str) -> Iterator[str]:
 
 
 def _keep_in_folder(folder: Path) -> None:
-    """Force the folder's new entry to the disk as well."""
-    descriptor = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)
+    """Force the folder's new entry to the disk as well, where the system can do that."""
+    with contextlib.suppress(OSError):
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
 
 
 def open_match(name: str) -> StoredMatch:

@@ -20,7 +20,15 @@ class GameInfo(NamedTuple):
     seats: range
 
 
-GAMES: Mapping[str, GameInfo] = {info.id: info for info in (GameInfo("spyrium", "Spyrium", range(2, 6)),)}
+GAMES: Mapping[str, GameInfo] = {
+    info.id: info
+    for info in (
+        GameInfo("propeller_islands", "Propeller Islands", range(2, 5)),
+        GameInfo("era_of_inventions", "Era of Inventions", range(3, 6)),
+        GameInfo("ilos", "Ilôs", range(2, 6)),
+        GameInfo("spyrium", "Spyrium", range(2, 6)),
+    )
+}
 
 
 def game(id: str, components: Mapping[str, Any] | None = None) -> Game[Any]:

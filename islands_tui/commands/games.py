@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from islands_tui.console import Console
+from islands_tui.console import Voice
 from islands_tui.texts import words
 from rules import GAMES
 
@@ -12,7 +12,7 @@ from rules import GAMES
 @click.command(help=words("commands.games.help"))
 def command() -> None:
     """List the games without loading their rules."""
-    console = Console()
+    voice = Voice()
     for info in GAMES.values():
         seats = words("commands.games.seats", fewest=info.seats[0], most=info.seats[-1])
-        console.line(words("commands.games.line", id=info.id.ljust(20), title=info.title.ljust(20), seats=seats))
+        voice.line(words("commands.games.line", id=info.id.ljust(20), title=info.title.ljust(20), seats=seats))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from islands_tui.commands.parameters import components_option, game_argument, option_option, players_option
-from islands_tui.console import Console
+from islands_tui.console import Voice
 from islands_tui.problem import FOUND_WRONG, wrong_call
 from islands_tui.texts import words
 from rules import GameInfo
@@ -97,17 +97,17 @@ def _progress(results: Iterator[Outcome], games: int) -> Iterator[Iterable[Outco
 
 
 def _report(tally: Tally, seconds: float, as_json: bool) -> None:
-    complaints = Console(out=sys.stderr)
+    complaints = Voice(sys.stderr)
     for outcome in tally.failures:
         complaints.line(words("commands.simulate.failure", seed=outcome.seed, problem=outcome.failure or ""))
     summary = tally.summary(seconds)
     if as_json:
         import json
 
-        Console().line(json.dumps(summary))
+        Voice().line(json.dumps(summary))
         return
     for line in _told(summary):
-        Console().line(line)
+        Voice().line(line)
 
 
 def _told(summary: dict[str, Any]) -> list[str]:

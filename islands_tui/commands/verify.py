@@ -13,7 +13,7 @@ from islands_tui.texts import words
 def command(match: str) -> None:
     """Play a record again, move by move."""
     from islands_tui import storage
-    from islands_tui.console import Console
+    from islands_tui.console import Voice
     from islands_tui.problem import found_wrong
     from islands_tui.reading import read_match
     from islands_tui.telling import Teller
@@ -24,6 +24,6 @@ def command(match: str) -> None:
         raise found_wrong("record.torn", file=str(path))
     teller = Teller(loaded.match)
     moves = len(loaded.match.moves)
-    Console().line(
+    Voice().line(
         words("commands.verify.fine", file=str(path), title=teller.title(), n=moves, standing=teller.standing())
     )

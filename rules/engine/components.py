@@ -18,6 +18,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 PROVENANCE = "provenance"
+LARGEST_FIGURE = 9999
+"""No printed card has more; a record from elsewhere must not make a game lay out a billion cards."""
 
 
 class ComponentError(ValueError):
@@ -62,6 +64,8 @@ def _require_same_kind(name: str, old: Any, new: Any) -> None:
             _require_same_kind(name, old[0], item)
     elif isinstance(new, int) and new < 0 <= old:
         raise ComponentError(f"{name}: may not be negative")
+    elif isinstance(new, int) and new > LARGEST_FIGURE:
+        raise ComponentError(f"{name}: may not be over {LARGEST_FIGURE}")
 
 
 def _kind(value: Any) -> str:

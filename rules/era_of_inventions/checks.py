@@ -59,8 +59,8 @@ def _check_pieces(data: Mapping[str, Any]) -> None:
 
 def _check_discs(players: int, discs: int, spaces: int) -> None:
     """The last disc of a player finds a space even if everybody else has placed all of theirs (EI-022)."""
-    open_to_him = spaces * (len(ACTIONS) - discs + 1)
-    if discs < 1 or open_to_him <= (players - 1) * discs:
+    open_spaces = spaces * (len(ACTIONS) - discs + 1)
+    if discs < 1 or open_spaces <= (players - 1) * discs:
         raise ComponentError(f"players.{players}.discs: {discs} discs each do not fit on the action spaces")
 
 

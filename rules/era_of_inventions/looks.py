@@ -249,7 +249,7 @@ def category_words(view: State, category: str) -> Message:
     if not ahead:
         return names.text("look.no_leader", category=name)
     best, points = standing(view, category, ahead[0]), names.amount(INFLUENCE, award(view, category))
-    return names.text("look.leaders", category=name, seats=seat_names(ahead), best=best, points=points)
+    return names.text("look.leaders", category=name, seats=seat_names(ahead), best=best, points=points, n=len(ahead))
 
 
 def _pile(view: State, id: str) -> Message | None:

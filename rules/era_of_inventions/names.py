@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rules.engine.contract import Message, MessageValue, say
 from rules.era_of_inventions.components import Box
 from rules.era_of_inventions.vocabulary import HIDDEN, PLAGIARISM, Cost
@@ -68,3 +70,11 @@ def field(box: Box, id: str) -> Message:
 def store(id: str) -> Message:
     """A warehouse or a ship."""
     return text(f"store.{id}")
+
+
+def stores(box: Box, cubes: Mapping[str, int]) -> tuple[Message, ...]:
+    """All stores with what lies in them."""
+    return tuple(
+        text("table.store", store=store(entry.id), goods=amount(entry.good, cubes[entry.id]))
+        for entry in box.stores.values()
+    )

@@ -17,7 +17,7 @@ def round_end(state: State, events: Events) -> None:
         return
     prepare_bar(state, events)
     prepare_row(state, events)
-    fill_stores(state)
+    fill_stores(state, events)
     start_round(state, events)
     state.pending.append(("placing", 0))
 
@@ -94,11 +94,13 @@ def deal(row: list[str], pile: list[str], discard: list[str], chance: Chance) ->
     return dealt
 
 
-def fill_stores(state: State) -> None:
+def fill_stores(state: State, events: Events) -> None:
     """Empty stores get their printed number, the others one cube more, without limit (EI-132 to EI-134)."""
     stores = state.stores
     for name, store in state.box.stores.items():
         stores[name] = stores[name] + 1 if stores[name] else store.refill
+    if events is not None:
+        events.append(Event(names.text("event.stores", stores=names.stores(state.box, stores))))
 
 
 def start_round(state: State, events: Events) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from rules.engine.contract import Action, Message, Part, Preview, Seat, Sum, Target
+from rules.engine.contract import Action, Decision, Message, MessageValue, Part, Preview, Seat, Sum, Target
 from rules.era_of_inventions import names
 from rules.era_of_inventions.components import Card
 from rules.era_of_inventions.effects import count, landing
@@ -31,7 +31,7 @@ def preview(view: State, action: Action) -> Preview:
     """Price and gain of the action for the seat that decides."""
     if view.decision is None or action.verb not in _PREVIEWS:
         return Preview()
-    sheet = _Sheet(view, view.decision.seat)
+    sheet = _Sheet(view, view.decision)
     _PREVIEWS[action.verb](sheet, action)
     return Preview(tuple(sheet.costs), tuple(sheet.gains), tuple(sheet.lights), tuple(sheet.notes))
 
@@ -41,11 +41,15 @@ class _Sheet:
     """A preview being written."""
 
     view: State
-    seat: int
+    decision: Decision
     costs: list[Sum] = field(default_factory=list)
     gains: list[Sum] = field(default_factory=list)
     lights: list[Target] = field(default_factory=list)
     notes: list[Message] = field(default_factory=list)
+
+    @property
+    def seat(self) -> int:
+        return self.decision.seat
 
     @property
     def player(self) -> Player:
@@ -74,7 +78,7 @@ class _Sheet:
         cause = names.text("cause.space", space=space)
         self.gains.append(Sum(names.good(benefit), (Part(1, cause),), count(self.player, benefit)))
 
-    def note(self, id: str, **values: int | str | Message | tuple[Message, ...]) -> None:
+    def note(self, id: str, **values: MessageValue) -> None:
         self.notes.append(names.text(f"note.{id}", **values))
 
 
@@ -161,15 +165,13 @@ def _return(sheet: _Sheet, option: str) -> None:
 
 
 def _give(sheet: _Sheet, action: Action) -> None:
-    assert sheet.view.decision is not None
-    option = str(sheet.view.decision.args[2])
+    option = str(sheet.decision.args[2])
     sheet.cost(as_cost(action.args), names.text("cause.exchange", id=option))
     _return(sheet, option)
 
 
 def _get(sheet: _Sheet, action: Action) -> None:
-    assert sheet.view.decision is not None
-    _, _, option, given = sheet.view.decision.args
+    _, _, option, given = sheet.decision.args
     exchange = sheet.view.box.market[option]
     sheet.cost(as_cost(given), names.text("cause.exchange", id=exchange.id))
     sheet.gain(str(action.args[0]), exchange.amount, names.text("cause.exchange", id=exchange.id))
@@ -181,12 +183,12 @@ def _invent(sheet: _Sheet, action: Action) -> None:
     cause = names.field(view.box, field.id)
     sheet.cost(((DEVELOPMENT, field.cost),), cause)
     sheet.gain(INFLUENCE, field.points, cause)
-    if view.decision is not None and view.decision.kind == "invent":
-        sheet.note("stones", used=view.decision.args[0] + field.cost, allowed=view.box.limits.invent)
+    if sheet.decision.kind == "invent":
+        sheet.note("stones", used=sheet.decision.args[0] + field.cost, allowed=view.box.limits.invent)
     kind = view.box.kinds[field.kind]
     if field is kind.gold:
         sheet.note("new_cards", n=len(kind.cards))
-    sheet.note(f"royalty_{field.metal}", goods=names.amount(field.good, field.royalty))
+    sheet.note("royalty", goods=names.amount(field.good, field.royalty))
 
 
 def _patent(sheet: _Sheet, action: Action) -> None:
@@ -214,8 +216,7 @@ def _make(sheet: _Sheet, action: Action) -> None:
 
 
 def _pay(sheet: _Sheet, action: Action) -> None:
-    assert sheet.view.decision is not None
-    _, _, index, paid = sheet.view.decision.args
+    _, _, index, paid = sheet.decision.args
     _make_card(sheet, sheet.view.box.cards[sheet.view.bar[index]], (*paid, int(action.args[1])))
 
 

@@ -13,7 +13,7 @@ from rules.era_of_inventions.components import Box, Company
 
 @dataclass(slots=True)
 class Player:
-    """Everything in front of one player, and his pawn and patent marker on the board."""
+    """Everything in front of one player, with the pawn and the patent marker on the board."""
 
     stock: dict[str, int]
     influence: int
@@ -68,7 +68,7 @@ class State:
     round: int
     start: int
     self_royalty: bool
-    """Whether a maker earns the royalties of his own markers; the usual rule is no (EI-094)."""
+    """Whether makers earn the royalties of their own markers; the usual rule is no (EI-094)."""
     pending: list[Task]
     decision: Decision | None
     chance: Chance

@@ -21,13 +21,7 @@ def table(view: State) -> list[Message]:
         *_actions(view),
         *_bar(view),
         *_row(view),
-        names.text(
-            "table.stores",
-            stores=tuple(
-                names.text("table.store", store=names.store(name), goods=names.amount(store.good, view.stores[name]))
-                for name, store in view.box.stores.items()
-            ),
-        ),
+        names.text("table.stores", stores=names.stores(view.box, view.stores)),
         *(
             names.text("table.exchange", id=option.id, what=exchange_words(option))
             for option in view.box.market.values()

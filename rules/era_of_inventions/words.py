@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rules.engine.contract import Action, Decision, Message, Seat
+from rules.engine.contract import Action, Decision, Message, MessageValue, Seat
 from rules.era_of_inventions import names
 from rules.era_of_inventions.components import Exchange
 from rules.era_of_inventions.inventing import next_patent
 from rules.era_of_inventions.producing import output_good
-from rules.era_of_inventions.progress import progress
+from rules.era_of_inventions.progress import Progress, progress
 from rules.era_of_inventions.state import State
 from rules.era_of_inventions.targets import field_id
 from rules.era_of_inventions.trading import as_cost, price_words
@@ -28,32 +28,35 @@ def ask(view: State) -> Message:
     assert decision is not None
     step = progress(view)
     if step is not None and decision.kind in ("build", "buy", "make", "market", "invent"):
-        return _ask_step(view, decision, step.bonus)
-    values: dict[str, Message | int | tuple[Message, ...]] = {}
-    if decision.kind == "place":
-        values = {"disc": decision.args[0] + 1, "discs": view.company.discs}
-    elif decision.kind == "output":
-        values = {"factory": names.factory(decision.args[0])}
-    elif decision.kind == "get":
-        values = {"given": names.amounts(as_cost(decision.args[3]))}
-    elif decision.kind == "pay":
-        card, paid = view.box.cards[view.bar[decision.args[2]]], decision.args[3]
-        left = card.parts - sum(paid)
-        values = {"card": names.card(view.box, card.id), "left": left, "good": names.ware(PARTS[len(paid)])}
-    elif decision.kind == "bonus":
-        values = {"n": view.players[decision.seat].bonus}
-    return names.text(f"ask.{decision.kind}", **values)
+        return _ask_step(decision, step)
+    return names.text(f"ask.{decision.kind}", **_details(view, decision))
 
 
-def _ask_step(view: State, decision: Decision, bonus: bool) -> Message:
-    if bonus:
-        return names.text(f"ask.bonus_{decision.kind}")
-    step = progress(view)
-    assert step is not None
+def _ask_step(decision: Decision, step: Progress) -> Message:
     kind = decision.kind
+    if step.bonus:
+        return names.text(f"ask.bonus_{kind}")
     if kind == "invent" and step.used:
         kind = "more_patents" if decision.args[1] else "more_inventions"
     return names.text(f"ask.{kind}", used=step.used, allowed=step.allowed, next=step.used + 1)
+
+
+def _details(view: State, decision: Decision) -> dict[str, MessageValue]:
+    """What a question says besides its kind."""
+    if decision.kind == "place":
+        return {"disc": decision.args[0] + 1, "discs": view.company.discs}
+    if decision.kind == "output":
+        return {"factory": names.factory(decision.args[0])}
+    if decision.kind == "get":
+        return {"given": names.amounts(as_cost(decision.args[3]))}
+    if decision.kind == "pay":
+        _, _, index, paid = decision.args
+        card = view.box.cards[view.bar[index]]
+        left, part = card.parts - sum(paid), PARTS[len(paid)]
+        return {"card": names.card(view.box, card.id), "left": left, "good": names.ware(part)}
+    if decision.kind == "bonus":
+        return {"n": view.players[decision.seat].bonus}
+    return {}
 
 
 # Actions in words

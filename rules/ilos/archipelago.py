@@ -6,17 +6,17 @@ sides ask for, so that a tile is only ever compared with the rim and never with 
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import NamedTuple
 
 from rules.engine.contract import Action
-from rules.hexgrid import Cell, cell_name, neighbours, opposite
+from rules.hexgrid import Cell, cell_name, named_cell, neighbours, opposite
 from rules.ilos.state import NO_TILE, State
 from rules.ilos.tiles import OPEN, Rotation, turned
 
 ORIGIN: Cell = (0, 0)
 
 _lays: dict[tuple[Cell, tuple[Rotation, ...]], tuple[Action, ...]] = {}
-_placements: dict[Action, tuple[Cell, Rotation]] = {}
 
 
 def lay_actions(cell: Cell, rotations: tuple[Rotation, ...]) -> tuple[Action, ...]:
@@ -25,17 +25,13 @@ def lay_actions(cell: Cell, rotations: tuple[Rotation, ...]) -> tuple[Action, ..
     if made is None:
         made = tuple(Action("lay", (cell_name(cell), f"r{rotation}")) for rotation in rotations)
         _lays[cell, rotations] = made
-        _placements.update((action, (cell, rotation)) for action, rotation in zip(made, rotations, strict=True))
     return made
 
 
 def placement_of(action: Action) -> tuple[Cell, Rotation]:
     """Cell and rotation of a lay action."""
-    found = _placements.get(action)
-    if found is None:
-        q, r = str(action.args[0]).split(",")
-        found = _placements[action] = (int(q), int(r)), int(str(action.args[1])[1:])
-    return found
+    cell, turn = map(str, action.args)
+    return named_cell(cell), int(turn.removeprefix("r"))
 
 
 def placements(state: State, tile: int) -> list[Action]:
@@ -120,13 +116,17 @@ def _found_or_join(state: State, landfall: Landfall) -> None:
 
 
 def _update_rim(state: State, cell: Cell, sides: str) -> None:
-    asked = dict(state.rim)
-    asked.pop(cell, None)
+    """The cell leaves the rim, and what its neighbours ask for changes; the rim stays in order."""
+    rim = state.rim
+    place = bisect_left(rim, (cell, ""))
+    if place < len(rim) and rim[place][0] == cell:
+        del rim[place]
     for direction, beside in enumerate(neighbours(cell)):
         if beside not in state.laid:
-            side, old = opposite(direction), asked.get(beside, OPEN * 6)
-            asked[beside] = old[:side] + sides[direction] + old[side + 1 :]
-    state.rim = sorted(asked.items())
+            place = bisect_left(rim, (beside, ""))
+            known = place < len(rim) and rim[place][0] == beside
+            side, old = opposite(direction), rim[place][1] if known else OPEN * 6
+            rim[place : place + known] = [(beside, old[:side] + sides[direction] + old[side + 1 :])]
 
 
 def tiles_in_play(state: State) -> list[int]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from rules.engine.contract import Message, MessageValue, Seat, Target, say
-from rules.hexgrid import Cell
+from rules.hexgrid import Cell, cell_name
 from rules.ilos import names
-from rules.ilos.archipelago import islands_on
+from rules.ilos.archipelago import islands_on, tiles_in_play
 from rules.ilos.blocked import why_not
 from rules.ilos.components import BUILDING, GOLDMINE, KINDS, PLANTATION
 from rules.ilos.market import price, tokens_left, worth
@@ -29,7 +29,7 @@ def table(view: State) -> list[Message]:
         say("ilos.table.tokens", n=tokens_left(view)),
         zone_line(view),
         pile_line(view),
-        *(tile_line(view, tile) for tile in _laid(view)),
+        *(tile_line(view, tile) for tile in tiles_in_play(view)),
         *(island_line(view, found) for found in islands(view)),
         *(seat_line(view, seat) for seat in range(len(view.players))),
     ]
@@ -59,10 +59,6 @@ def pile_line(view: State) -> Message:
     return say("ilos.table.piles", draw=len(view.deck), up=sum(view.discard), down=down)
 
 
-def _laid(view: State) -> list[int]:
-    return sorted(tile for tile, _ in view.laid.values())
-
-
 def _place_of(view: State, tile: int) -> tuple[Cell, int] | None:
     return next(((cell, turn) for cell, (laid, turn) in view.laid.items() if laid == tile), None)
 
@@ -82,7 +78,7 @@ def tile_line(view: State, tile: int) -> Message:
     }
     if place is None:
         return say("ilos.table.tile", **values)
-    return say("ilos.table.tile_laid", cell=names.cell(place[0]), turn=place[1], **values)
+    return say("ilos.table.tile_laid", cell=cell_name(place[0]), turn=place[1], **values)
 
 
 def region_line(view: State, region: int) -> Message:
@@ -216,10 +212,10 @@ def _look_zone(view: State, name: str) -> Message:
 
 
 def _look_cell(view: State, name: str) -> Message:
-    tile = next((tile for cell, (tile, _) in view.laid.items() if names.cell(cell) == name), None)
+    tile = next((tile for cell, (tile, _) in view.laid.items() if cell_name(cell) == name), None)
     if tile is not None:
         return tile_line(view, tile)
-    asked = next((sides for cell, sides in view.rim if names.cell(cell) == name), None)
+    asked = next((sides for cell, sides in view.rim if cell_name(cell) == name), None)
     if asked is None:
         return say("ilos.look.open_sea")
     sides = tuple(

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.engine.contract import Message, Seat, say
-from rules.hexgrid import Cell, cell_name
 from rules.ilos.components import HAND_ORDER, KINDS
 from rules.ilos.state import FORT, State
 from rules.ilos.tiles import FIELD_KINDS, GOODS
@@ -13,7 +12,6 @@ from rules.ilos.tiles import FIELD_KINDS, GOODS
 CARDS = "ilos.good.cards"
 PIONEERS = "ilos.good.pioneers"
 TOKENS = "ilos.good.tokens"
-WORTH = "ilos.good.worth"
 
 
 def good_id(good: int) -> str:
@@ -64,11 +62,6 @@ def islands(numbers: Sequence[int]) -> tuple[Message, ...]:
 def seats(numbers: Sequence[int]) -> tuple[Message, ...]:
     """Several players."""
     return tuple(say("ilos.seat", seat=Seat(number)) for number in numbers)
-
-
-def cell(where: Cell) -> str:
-    """A cell of the map."""
-    return cell_name(where)
 
 
 def cards(counts: Sequence[int]) -> tuple[Message, ...]:

@@ -26,7 +26,7 @@ VERBS = ("plant", "plant", "plant", "mine", "search", "build")
 
 SIDES = ("N", "NE", "SE", "S", "SW", "NW")
 """The sides of a tile in the order of the directions of the hex grid."""
-SEA, OPEN = "S", "."
+SEA, LAND, OPEN = "S", "CL", "."
 """A side of a tile is sea, coast (`C`) or land (`L`); a side of an empty cell without a tile behind it is open."""
 REGION_LETTERS = "ABC"
 
@@ -48,7 +48,8 @@ class Fits(dict[str, tuple[Rotation, ...]]):
 
     def __missing__(self, wanted: str) -> tuple[Rotation, ...]:
         """Compare once, remember for ever."""
-        fitting = tuple(rotation for rotation, sides in enumerate(self._turned) if _fits(sides, wanted))
+        goes_on = any(side in LAND for side in wanted)
+        fitting = tuple(turn for turn, sides in enumerate(self._turned) if goes_on and _matches(sides, wanted))
         self[wanted] = fitting
         return fitting
 
@@ -58,9 +59,8 @@ def turned(sides: str, rotation: Rotation) -> str:
     return sides[-rotation:] + sides[:-rotation] if rotation else sides
 
 
-def _fits(sides: str, wanted: str) -> bool:
-    shared = [(side, other) for side, other in zip(sides, wanted, strict=True) if other != OPEN]
-    return all(side == other for side, other in shared) and any(other != SEA for _, other in shared)
+def _matches(sides: str, wanted: str) -> bool:
+    return all(other in (side, OPEN) for side, other in zip(sides, wanted, strict=True))
 
 
 @dataclass(frozen=True, slots=True)

@@ -94,7 +94,10 @@ def finish(state: State, events: Events, seat: int) -> None:
 
 
 def produce(state: State, events: Events, seat: int) -> None:
-    """One good for every token on the production board, behind the screen; the tokens stay (IL-091, IL-092)."""
+    """One good for every token on the production board, behind the screen; the tokens stay (IL-091, IL-092).
+
+    Pirates have no say in this (IL-060).
+    """
     player = state.players[seat]
     for good, amount in enumerate(player.makes):
         player.goods[good] += amount

@@ -10,7 +10,7 @@ from rules.propeller_islands.actions import DECLINE, DEPLOY, REWARD, TO, cell_in
 from rules.propeller_islands.dock import emptied_by
 from rules.propeller_islands.effects import add, gain_fame
 from rules.propeller_islands.island import can_deploy, tile_at
-from rules.propeller_islands.names import goods_changes, line_name, of_seat, reward_name, tile_name
+from rules.propeller_islands.names import goods_changes, line_name, of_seat, reward_name, space_values, tile_name
 from rules.propeller_islands.state import State
 
 
@@ -51,7 +51,8 @@ def to_answer(state: State, decision: Decision, action: Action, events: Events) 
     player.rewarded += lines
     if events is not None:
         tile = tile_name(tile_at(state.box, player.island, cell))
-        events.append(Event(of_seat("event.deploys", seat, space=space, tile=tile, cell=cell_name(cell))))
+        message = of_seat("event.deploys", seat, tile=tile, cell=cell_name(cell), **space_values(space))
+        events.append(Event(message))
     if lines:
         state.pending.append(("rewards", seat, lines))
 

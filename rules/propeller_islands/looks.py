@@ -23,6 +23,7 @@ from rules.propeller_islands.names import (
     line_name,
     of_seat,
     reward_name,
+    space_values,
     text,
     tile_name,
     upgrade_name,
@@ -30,7 +31,7 @@ from rules.propeller_islands.names import (
 from rules.propeller_islands.previews import die_builds, die_runs
 from rules.propeller_islands.scoring import on_track, parts
 from rules.propeller_islands.state import GAP, Island, Player, State
-from rules.propeller_islands.words import space_values, status
+from rules.propeller_islands.words import status
 
 
 def table(view: State) -> Sequence[Message]:
@@ -171,7 +172,7 @@ def _plan(view: State, id: str) -> Message:
         return blueprint_name(view.box, id)
     lack = missing(view.box, view.players[_decider(view)], id)
     able = text("note.lack", goods=amounts(lack)) if lack != NOTHING else text("note.affordable")
-    return text("look.plan", plan=blueprint_name(view.box, id), able=able)
+    return text("look.plan", id=id, plan=blueprint_name(view.box, id), able=able)
 
 
 def _deck(view: State, id: str) -> Message:

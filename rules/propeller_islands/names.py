@@ -20,6 +20,7 @@ from rules.propeller_islands.components import (
     Tile,
     Trade,
 )
+from rules.propeller_islands.dock import lines_of
 from rules.propeller_islands.state import HIDDEN, Player
 
 GAME = "propeller_islands"
@@ -97,14 +98,15 @@ def blueprint_name(box: Box, card: str) -> Message:
 
 
 def plan(blueprint: Blueprint) -> Message:
-    """A plan with its id, cost, upgrade and points."""
-    return text(
-        "plan",
-        id=blueprint.id,
-        cost=pips(blueprint.cost),
-        upgrade=upgrade_name(blueprint.upgrade),
-        points=blueprint.points,
-    )
+    """A plan with its cost, upgrade and points."""
+    upgrade = upgrade_name(blueprint.upgrade)
+    return text("plan", cost=pips(blueprint.cost), upgrade=upgrade, points=blueprint.points)
+
+
+def space_values(space: str) -> dict[str, MessageValue]:
+    """Row and column of a dock space, for a text."""
+    row, column = lines_of(space)
+    return {"row": int(row[1:]), "column": int(column[1:])}
 
 
 def line_name(line: str) -> Message:

@@ -9,7 +9,7 @@ from rules.engine.contract import Action, Decision, Event, Events, Message
 from rules.propeller_islands.actions import BUILD, DISCARD, REROLL, RUN, TAKE, USE
 from rules.propeller_islands.building import discard, take_from_forge
 from rules.propeller_islands.characters import leftover_reach, level
-from rules.propeller_islands.components import JACQUES
+from rules.propeller_islands.components import JACQUES, NOTHING
 from rules.propeller_islands.effects import add, only, pay
 from rules.propeller_islands.forge import VALUES, changes, in_reach, roll_dice, wrapped
 from rules.propeller_islands.names import goods_changes, of_seat, text
@@ -104,7 +104,7 @@ def act_answer(state: State, decision: Decision, action: Action, events: Events)
 def change_die(state: State, events: Events, seat: int, action: Action) -> None:
     """A re-roll pays Jacques, a step may cost energy, values go round (PI-040, PI-041, PI-095, PI-096, PI-109)."""
     box, player, before = state.box, state.players[seat], state.die
-    delta = only("energy", 0)
+    delta = NOTHING
     if action == REROLL:
         delta = box.characters[JACQUES].goods[level(box, player) - 1]
         add(player, delta)

@@ -9,7 +9,6 @@ from rules.hexgrid import Cell, cell_name, neighbours
 from rules.propeller_islands.actions import cell_in, trade_action
 from rules.propeller_islands.characters import level
 from rules.propeller_islands.components import CAPITALS, JACQUES, LEVELS, MARIE, NICOLA
-from rules.propeller_islands.dock import lines_of
 from rules.propeller_islands.effects import only
 from rules.propeller_islands.forge import wrapped
 from rules.propeller_islands.names import (
@@ -20,6 +19,7 @@ from rules.propeller_islands.names import (
     line_name,
     of_seat,
     reward_name,
+    space_values,
     text,
     tile_name,
     trade_name,
@@ -85,12 +85,6 @@ def special_rule(decision: Decision) -> str | None:
     if decision.kind == "gain" and decision.args[0] == NICOLA:
         return "PI-107"
     return "PI-065" if decision.kind == "depots" and decision.args[2] else None
-
-
-def space_values(space: str) -> dict[str, MessageValue]:
-    """Row and column of a dock space, for a text."""
-    row, column = lines_of(space)
-    return {"row": int(row[1:]), "column": int(column[1:])}
 
 
 # What an action means

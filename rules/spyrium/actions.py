@@ -11,12 +11,11 @@ from rules.spyrium.display import GAPS
 SWITCH, PASS = Action("switch"), Action("pass")
 
 PLACE: Mapping[str, Action] = {gap: Action("place", (gap,)) for gap in GAPS}
-ACTIVATE: Mapping[tuple[str, int], Action] = {
-    (gap, place): Action("activate", (gap, place)) for gap, places in GAPS.items() for place in places
+AT_CARDS: Mapping[str, tuple[tuple[int, Action, Action], ...]] = {
+    gap: tuple((place, Action("activate", (gap, place)), Action("earn", (gap, place))) for place in places)
+    for gap, places in GAPS.items()
 }
-EARN: Mapping[tuple[str, int], Action] = {
-    (gap, place): Action("earn", (gap, place)) for gap, places in GAPS.items() for place in places
-}
+"""For a worker in each gap: the two places beside it, each with activating the card there and earning at it."""
 EARN_NOTHING: Mapping[str, Action] = {gap: Action("earn", (gap,)) for gap in GAPS}
 """Taking a worker home from between two empty places."""
 

@@ -8,24 +8,23 @@ is paid at the end.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from typing import Any
 
 from rules.engine.contract import Action, Decision, Events, Message, Seat, say
 from rules.spyrium.actions import LOBBY, NEW_PLOT, TOKEN, TRADE_AS, TRADE_NO
 from rules.spyrium.buildings import plots_of
 from rules.spyrium.components import BUILDING, LOBBYING, NUMBERS, PATENT, PRICE, SPECIALIST, TRADE, Card
 from rules.spyrium.effects import gain, gain_number, put_away, turn_sideways
-from rules.spyrium.prices import NEW, Price, price
+from rules.spyrium.prices import NEW, Price, crowd, price
 from rules.spyrium.reports import holdings, report
 from rules.spyrium.state import Quarter, State
 from rules.spyrium.workers import take_home
 
 
-class Order(NamedTuple):
-    """An activation as far as it is settled; it travels in the task and in the arguments of each decision.
-
-    Empty and zero stand for what is not settled yet or does not apply.
-    """
+@dataclass(slots=True)
+class Order:
+    """An activation as far as it is settled; empty and zero stand for what is open or does not apply."""
 
     gap: str
     place: int
@@ -37,6 +36,16 @@ class Order(NamedTuple):
     lobby: str = ""
     """Whether Lobbying saves the crowd: "yes" or "no"."""
 
+    def args(self) -> tuple[Any, ...]:
+        """The order as it travels in tasks and in the arguments of decisions."""
+        return (self.gap, self.place, self.plot, self.token, self.trade, self.lobby)
+
+    def settle(self, kind: str, answer: Any) -> Order:
+        """The order with one more thing settled."""
+        order = Order(*self.args())
+        setattr(order, kind, answer)
+        return order
+
 
 def activate(state: State, events: Events, seat: int, *settled: Any) -> Decision | None:
     """Ask for the next thing that can be done in several ways; when nothing is open, carry the order out."""
@@ -45,9 +54,9 @@ def activate(state: State, events: Events, seat: int, *settled: Any) -> Decision
         if not getattr(order, kind):
             ways = answers(state, seat, order)
             if len(ways) > 1:
-                return Decision(seat, kind, order)
+                return Decision(seat, kind, order.args())
             if ways:
-                order = order._replace(**{kind: ways[0]})
+                setattr(order, kind, ways[0])
     carry_out(state, events, seat, order)
     return None
 
@@ -62,10 +71,10 @@ def open_plots(state: State, seat: int, order: Order) -> Sequence[str]:
 
 def open_tokens(state: State, seat: int, order: Order) -> Sequence[int]:
     """The different tokens on the card; a number that is to be paid has to be within reach (SP-056, SP-058)."""
-    tokens = list(dict.fromkeys(state.tokens[order.place]))
+    tokens = state.tokens[order.place]
     if len(tokens) < 2:
         return tokens
-    return [token for token in tokens if open_numbers(state, seat, order._replace(token=token))]
+    return [token for token in dict.fromkeys(tokens) if open_numbers(state, seat, order.settle("token", token))]
 
 
 def open_numbers(state: State, seat: int, order: Order) -> Sequence[int]:
@@ -81,10 +90,9 @@ def open_numbers(state: State, seat: int, order: Order) -> Sequence[int]:
 def open_ways(state: State, seat: int, order: Order) -> Sequence[str]:
     """Whether to use Lobbying: never without a crowd, and always if the money is short otherwise (SP-142)."""
     quarter = state.quarters[seat]
-    due = due_for(state, seat, order)
-    if not due.crowd or not quarter.ready(LOBBYING):
+    if not quarter.ready(LOBBYING) or not crowd(state, seat, order.place):
         return ("no",)
-    return ("no", "yes") if quarter.money >= due.total else ("yes",)
+    return ("no", "yes") if quarter.money >= due_for(state, seat, order).total else ("yes",)
 
 
 STEPS: Mapping[str, Callable[[State, int, Order], Sequence[Any]]] = {
@@ -141,14 +149,14 @@ def lobby_choices(state: State, decision: Decision) -> Sequence[Action]:
 
 def answer(state: State, decision: Decision, action: Action, events: Events) -> None:
     """Settle the thing that was asked and go on."""
-    order = with_answer(Order(*decision.args), decision.kind, action)
-    state.pending.append(("activate", decision.seat, *order))
+    order = with_answer(decision, action)
+    state.pending.append(("activate", decision.seat, *order.args()))
 
 
-def with_answer(order: Order, kind: str, action: Action) -> Order:
-    """The order with one more thing settled."""
-    settled: Any = order.token if action == TRADE_NO else action.args[0]
-    return order._replace(**{kind: settled})
+def with_answer(decision: Decision, action: Action) -> Order:
+    """The order of a decision with its answer."""
+    order = Order(*decision.args)
+    return order.settle(decision.kind, order.token if action == TRADE_NO else action.args[0])
 
 
 # Paying and receiving, in this order (SP-053)

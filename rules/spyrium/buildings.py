@@ -28,8 +28,11 @@ def open_repeats(state: State, quarter: Quarter) -> list[Action]:
 
 
 def _payable(state: State, quarter: Quarter, owned: list[str]) -> list[Use]:
-    cards = [state.box.cards[own] for own in dict.fromkeys(owned)]
-    return [use for card in cards for use in card.uses if can_use(quarter, card, use)]
+    cards, uses = state.box.cards, []
+    for own in dict.fromkeys(owned):
+        card = cards[own]
+        uses += [use for use in card.uses if can_use(quarter, card, use)]
+    return uses
 
 
 def use_building(state: State, events: Events, seat: int, action: Action) -> None:

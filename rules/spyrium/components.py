@@ -11,22 +11,20 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.engine import codec, components
-from rules.engine.components import ComponentError
 from rules.engine.contract import Action
+from rules.spyrium.checks import check
 
 SPECIALIST, BUILDING, PATENT = "specialist", "building", "patent"
+KINDS: Mapping[str, str] = {"buildings": BUILDING, "specialists": SPECIALIST, "patents": PATENT}
+"""The kinds of market cards by the names of their tables."""
+PERIODS = ("A", "B", "C")
 MINE, FACTORY, RESEARCH = "mine", "factory", "research"
 AUTOMATION, CAPITALIZATION, CRANE, TRADE = "PA1", "PC1", "PK1", "PT1"
 ENGINEERING, LOBBYING, TAYLORISM = "PE1", "PL1", "PY1"
-PRICE = "price"
-"""A card's number when its token is paid on top of the price; other numbers are goods that the token brings."""
-
 NUMBERS = (1, 2, 3)
 """The numbers on the tokens."""
-
-DISPLAY_SIZE = 9
-_PERIODS = ("A", "B", "C")
-_KINDS = {"buildings": BUILDING, "specialists": SPECIALIST, "patents": PATENT}
+PRICE = "price"
+"""A card's number when its token is paid on top of the price; other numbers are goods that the token brings."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,15 +122,14 @@ class Box:
 def box(overlay: Mapping[str, Any] | None = None) -> Box:
     """The components in force: the game's own, with an overlay on top; refuses what can't be played with."""
     data = components.load(__package__, overlay)
-    cards = {name: _card(data, table, name) for table in _KINDS for name in data[table]}
+    check(data, overlay or {})
+    cards = {name: _card(data, table, name) for table in KINDS for name in data[table]}
     events = {name: _event(name, row) for name, row in data["events"].items()}
-    _check_totals(data)
-    _check_tracks(data)
     patents = data["patents"]
     return Box(
         cards=cards,
         events=events,
-        decks={period: _deck(data, period) for period in _PERIODS},
+        decks={period: _deck(data, period) for period in PERIODS},
         tokens=tuple(int(value) for value, copies in data["tokens"].items() for _ in range(copies)),
         periods=tuple(data["rounds"]["periods"]),
         tracks={",".join(map(str, track)): tuple(track) for track in data["residence"].values()},
@@ -153,21 +150,14 @@ def box(overlay: Mapping[str, Any] | None = None) -> Box:
 
 def _card(data: Mapping[str, Any], table: str, id: str) -> Card:
     row = data[table][id]
-    symbols = tuple(row.get("symbols", ()))
-    for symbol in symbols:
-        if symbol not in (MINE, FACTORY, RESEARCH):
-            raise ComponentError(f"{table}.{id}.symbols: there is no symbol {symbol!r}")
-    number = row.get("number", "")
-    if number not in ("", "spyrium", "points", "money", PRICE):
-        raise ComponentError(f"{table}.{id}.number: a token can't be {number!r}")
-    uses = row.get("uses", {})
+    symbols, uses = tuple(row.get("symbols", ())), row.get("uses", {})
     return Card(
         id=id,
-        kind=_KINDS[table],
+        kind=KINDS[table],
         cost=row["cost"],
         pay=Goods(**row.get("pay", {})),
         gain=Goods(**row.get("gain", {})),
-        number=number,
+        number=row.get("number", ""),
         points=row.get("points", 0),
         symbols=symbols,
         kin=frozenset(name for name, other in data["buildings"].items() if set(symbols) & set(other["symbols"])),
@@ -186,8 +176,6 @@ def _use(id: str, number: tuple[int, ...], row: Mapping[str, Any]) -> Use:
 def _event(id: str, row: Mapping[str, Any]) -> EventCard:
     offers = row.get("offers", {}).values()
     made = tuple(_offer(offer, named=len(offers) > 1) for offer in offers)
-    if len({offer.action for offer in made}) < len(made):
-        raise ComponentError(f"events.{id}.offers: two offers take the same amount")
     return EventCard(id, row["kind"], tuple(row.get("goods", ())), made, row.get("price", 0))
 
 
@@ -198,44 +186,5 @@ def _offer(row: Mapping[str, Any], named: bool) -> Offer:
 
 
 def _deck(data: Mapping[str, Any], period: str) -> tuple[str, ...]:
-    rows = (item for table in _KINDS for item in data[table].items())
+    rows = (item for table in KINDS for item in data[table].items())
     return tuple(name for name, row in rows for _ in range(row["copies"][period]))
-
-
-def _check_totals(data: Mapping[str, Any]) -> None:
-    """The cards and tokens have to add up to what is in the box (SP-002, SP-087)."""
-    totals = data["totals"]
-    _check_sum("totals.tokens", totals["tokens"], sum(data["tokens"].values()))
-    for table in _KINDS:
-        _check_sum(f"totals.{table}", totals[table], sum(sum(row["copies"].values()) for row in data[table].values()))
-    for name, row in data["patents"].items():
-        _check_sum(f"patents.{name}.copies", 1, sum(row["copies"].values()))
-    for period in _PERIODS:
-        _check_sum(f"totals.decks.{period}", totals["decks"][period], len(_deck(data, period)))
-    for period in data["rounds"]["periods"]:
-        if period not in _PERIODS:
-            raise ComponentError(f"rounds.periods: there is no period {period!r}")
-        if data["rounds"]["periods"].count(period) * DISPLAY_SIZE > totals["decks"][period]:
-            raise ComponentError(f"rounds.periods: deck {period} is too small for its rounds")
-    if len(data["rounds"]["periods"]) > len(data["events"]):
-        raise ComponentError("rounds.periods: more rounds than events")
-
-
-def _check_sum(key: str, wanted: int, found: int) -> None:
-    if wanted != found:
-        raise ComponentError(f"{key}: should be {wanted}, but the parts add up to {found}")
-
-
-def _check_tracks(data: Mapping[str, Any]) -> None:
-    for name, track in data["residence"].items():
-        if not track or track != sorted(track):
-            raise ComponentError(f"residence.{name}: the values have to rise")
-    if data["residence"]["usual"] == data["residence"]["long"]:
-        raise ComponentError("residence.long: is the same as residence.usual")
-    marks = data["bonus"]["marks"]
-    if len(marks) != 2 or not 0 < marks[0] < marks[1]:
-        raise ComponentError("bonus.marks: two rising marks are needed")
-    if data["start"]["workers"] > data["limits"]["workers"]:
-        raise ComponentError("start.workers: more than limits.workers")
-    if data["patents"][CAPITALIZATION]["money_per_point"] < 1:
-        raise ComponentError(f"patents.{CAPITALIZATION}.money_per_point: has to be at least 1")

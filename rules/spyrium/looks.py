@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from rules.engine.contract import Message, Seat, Target, say
-from rules.spyrium.components import BUILDING, PATENT, PRICE, Card, EventCard
+from rules.spyrium.components import BUILDING, PATENT, PRICE, Box, Card, EventCard, Goods
 from rules.spyrium.display import GAPS, PLACES
 from rules.spyrium.names import (
     card_name,
+    either,
     event_name,
     exchange_words,
     goods_words,
     number_words,
     symbol_words,
-    use_words,
 )
-from rules.spyrium.prices import crowd, income, new_plot, stands_beside
-from rules.spyrium.state import HIDDEN, Quarter, State
+from rules.spyrium.prices import income, new_plot, price, stands_beside
+from rules.spyrium.state import Quarter, State
 from rules.spyrium.words import status
 from rules.spyrium.workers import workers_in
 
 NOTHING = Message("spyrium.look.nothing")
+NO_GOODS = Goods()
 
 
 def table(view: State) -> Sequence[Message]:
@@ -50,7 +52,9 @@ def _gap(view: State, gap: str) -> Message:
     if gap not in GAPS:
         return NOTHING
     first, second = (_card_or_empty(view, place) for place in GAPS[gap])
-    return say("spyrium.look.gap", gap=gap, first=first, second=second, workers=_workers(view, gap))
+    workers = _workers(view, gap)
+    name = "spyrium.look.gap" if workers else "spyrium.look.empty_gap"
+    return say(name, gap=gap, first=first, second=second, workers=workers)
 
 
 def _workers(view: State, gap: str) -> tuple[Message, ...]:
@@ -66,16 +70,11 @@ def _card_or_empty(view: State, place: int) -> Message:
 def _place_line(view: State, place: int) -> Message:
     if not view.display[place]:
         return say("spyrium.look.empty_place", place=place)
-    card = view.box.cards[view.display[place]]
-    return say(
-        "spyrium.look.place_line",
-        place=place,
-        card=card_name(card.id),
-        kind=Message(f"spyrium.kind.{card.kind}"),
-        cost=card.cost,
-        crowd=view.beside[place],
-        tokens=number_words(view.tokens[place]),
-    )
+    return say("spyrium.look.place_line", place=place, text=_card_at(view, place), n=view.beside[place])
+
+
+def _card_at(view: State, place: int) -> Message:
+    return card_text(view, view.box.cards[view.display[place]], view.tokens[place])
 
 
 def _place(view: State, id: str) -> Message:
@@ -83,63 +82,65 @@ def _place(view: State, id: str) -> Message:
     place = int(id) if id.isdecimal() else 0
     if place not in view.display:
         return NOTHING
-    if not view.display[place]:
-        return say("spyrium.look.empty_place", place=place)
-    card = view.box.cards[view.display[place]]
-    if view.decision is None:
-        return card_text(view, card)
+    if view.decision is None or not view.display[place]:
+        return _place_line(view, place)
     seat = view.decision.seat
-    others = crowd(view, seat, place)
-    beside = stands_beside(view.quarters[seat], place)
+    due = price(view, seat, place)
     return say(
-        "spyrium.look.place" if beside else "spyrium.look.place_far",
-        text=card_text(view, card),
-        cost=card.cost,
-        crowd=others,
-        price=card.cost + others,
+        "spyrium.look.place" if stands_beside(view.quarters[seat], place) else "spyrium.look.place_far",
+        text=_card_at(view, place),
+        cost=due.base,
+        crowd=due.crowd,
+        price=due.total,
         money=income(view, seat, place),
-        tokens=number_words(view.tokens[place]),
     )
 
 
-def card_text(view: State, card: Card) -> Message:
-    """What is printed on a market card."""
-    name = card_name(card.id)
+def card_text(view: State, card: Card, tokens: tuple[int, ...] = ()) -> Message:
+    """What is printed on a market card, and the tokens that lie on it: a short sentence each."""
+    kind = Message(f"spyrium.kind.{card.kind}")
+    text = say("spyrium.text.card", card=card_name(card.id), kind=kind, cost=card.cost)
+    for fact in _facts(view, card, tokens):
+        text = say("spyrium.text.more", text=text, fact=fact)
+    return text
+
+
+def _facts(view: State, card: Card, tokens: tuple[int, ...]) -> Iterator[Message]:
     if card.kind == PATENT:
-        box = view.box
-        return say(
-            "spyrium.text.patent",
-            card=name,
-            cost=card.cost,
-            benefit=say(
-                f"spyrium.benefit.{card.id}",
-                earn_bonus=box.earn_bonus,
-                plot_discount=box.plot_discount,
-                keeps=box.kept_limit,
-                per_worker=box.points_per_worker,
-                per_point=box.money_per_point,
-                limit=box.patent_limit,
-            ),
-        )
+        yield _benefit(view.box, card)
+    if card.symbols:
+        yield say("spyrium.text.symbols", symbols=symbol_words(card))
+    if card.number or card.gain != NO_GOODS:
+        yield say(f"spyrium.text.{card.kind}_effect", effect=_effect(card))
+    if card.uses:
+        yield say("spyrium.text.use", uses=either([exchange_words(use.pay, use.gain) for use in card.uses]))
     if card.kind == BUILDING:
-        return say(
-            "spyrium.text.building",
-            card=name,
-            cost=card.cost,
-            symbols=symbol_words(card),
-            built=_activation_words(card),
-            uses=tuple(map(use_words, card.uses)),
-            points=card.points,
-        )
-    return say("spyrium.text.specialist", card=name, cost=card.cost, effect=_activation_words(card))
+        yield say("spyrium.text.points", points=card.points)
+    if tokens:
+        yield say("spyrium.text.tokens", tokens=number_words(tokens))
 
 
-def _activation_words(card: Card) -> Message:
+def _benefit(box: Box, card: Card) -> Message:
+    """What a patent does, during the game and at the end."""
+    return say(
+        f"spyrium.benefit.{card.id}",
+        earn_bonus=box.earn_bonus,
+        plot_discount=box.plot_discount,
+        keeps=box.kept_limit,
+        per_worker=box.points_per_worker,
+        per_point=box.money_per_point,
+        limit=box.patent_limit,
+    )
+
+
+def _effect(card: Card) -> Message:
     """What activating a card does at once."""
     if card.number == PRICE:
         return say("spyrium.text.number_price", gain=goods_words(card.gain))
     if card.number:
         return say(f"spyrium.text.number_{card.number}")
+    if card.pay == NO_GOODS:
+        return say("spyrium.gain", gain=goods_words(card.gain))
     return exchange_words(card.pay, card.gain)
 
 
@@ -153,12 +154,15 @@ def _card(view: State, id: str) -> Message:
 
 def event_text(event: EventCard) -> Message:
     """What an event offers."""
-    offers = tuple(exchange_words(offer.pay, offer.gain) for offer in event.offers)
-    return say(f"spyrium.event_text.{event.kind}", event=event_name(event.id), offers=offers, price=event.price)
+    name = event_name(event.id)
+    if event.offers:
+        offers = either([exchange_words(offer.pay, offer.gain) for offer in event.offers])
+        return say("spyrium.event_text.exchange", event=name, offers=offers)
+    return say(f"spyrium.event_text.{event.kind}", event=name, price=event.price)
 
 
 def _event(view: State, id: str) -> Message:
-    if id == view.event and id:
+    if id and id == view.event:
         return _current_event(view)
     if view.future[:1] == (id,):
         return _future_event(view)
@@ -169,28 +173,30 @@ def _event(view: State, id: str) -> Message:
 def _current_event(view: State) -> Message:
     if not view.event:
         return say("spyrium.look.no_event")
-    used = tuple(say("spyrium.seat", seat=Seat(seat)) for seat, q in enumerate(view.quarters) if q.event_used)
-    return say(
-        "spyrium.look.event",
-        text=event_text(view.box.events[view.event]),
-        tokens=number_words((view.event_token,) if view.event_token else ()),
-        seats=used,
-    )
+    text = _with_token(event_text(view.box.events[view.event]), view.event_token)
+    seats = tuple(say("spyrium.seat", seat=Seat(seat)) for seat, q in enumerate(view.quarters) if q.event_used)
+    return say("spyrium.look.event_used" if seats else "spyrium.look.event", text=text, seats=seats)
 
 
 def _future_event(view: State) -> Message:
-    if not view.future or view.future[0] == HIDDEN:
+    if not view.future:
         return say("spyrium.look.no_event")
-    tokens = number_words((view.future_token,) if view.future_token else ())
-    return say("spyrium.look.future_event", text=event_text(view.box.events[view.future[0]]), tokens=tokens)
+    text = event_text(view.box.events[view.future[0]])
+    return say("spyrium.look.future_event", text=_with_token(text, view.future_token))
+
+
+def _with_token(text: Message, token: int) -> Message:
+    return say("spyrium.look.with_token", text=text, token=say("spyrium.token", n=token)) if token else text
 
 
 def _token(view: State, id: str) -> Message:
-    return say("spyrium.look.token", n=int(id)) if id in ("1", "2", "3") else NOTHING
+    return say("spyrium.look.token", token=say("spyrium.token", n=int(id))) if id in ("1", "2", "3") else NOTHING
 
 
 def _supply(view: State, id: str) -> Message:
-    return say("spyrium.look.supply", n=len(view.supply), discard=number_words(tuple(sorted(view.discard))))
+    counts = Counter(view.discard)
+    piles = tuple(say("spyrium.look.pile", number=number, n=counts[number]) for number in sorted(counts))
+    return say("spyrium.look.supply", n=len(view.supply), discard=piles)
 
 
 def _deck(view: State, id: str) -> Message:

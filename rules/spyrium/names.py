@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.engine.contract import Message, say
-from rules.spyrium.components import Card, Goods, Use
+from rules.spyrium.components import Card, Goods
 from rules.spyrium.display import GAPS
 from rules.spyrium.state import State
 
@@ -47,9 +49,12 @@ def exchange_words(pay: Goods, gain: Goods) -> Message:
     return say("spyrium.exchange", pay=goods_words(pay), gain=goods_words(gain))
 
 
-def use_words(use: Use) -> Message:
-    """A way to use a building, as printed."""
-    return exchange_words(use.pay, use.gain)
+def either(ways: Sequence[Message]) -> Message:
+    """Alternatives: "£3 → 3 VP or £6 → 5 VP"."""
+    first, *others = ways
+    for other in others:
+        first = say("spyrium.either", first=first, second=other)
+    return first
 
 
 def number_words(numbers: tuple[int, ...]) -> tuple[Message, ...]:

@@ -162,7 +162,7 @@ def _answer(view: State, decision: Decision, action: Action) -> Preview:
     if decision.kind == "event_trade":
         number = view.event_token if action == TRADE_NO else int(action.args[0])
         return _number(view, decision.seat, decision.args[0], number)
-    order = with_answer(Order(*decision.args), decision.kind, action)
+    order = with_answer(decision, action)
     preview = _completed(view, decision.seat, order)
     if action.verb != "plot" or order.plot == NEW:
         return preview
@@ -179,7 +179,7 @@ def _completed(view: State, seat: int, order: Order) -> Preview:
         if ways:
             likely = ways[-1] if kind == "token" and card.number != PRICE else ways[0]
             notes += _alternatives(view, seat, order, kind, [way for way in ways if way != likely])
-            order = order._replace(**{kind: likely})
+            order = order.settle(kind, likely)
     if order.trade != order.token:
         notes.append(say("spyrium.note.turns", card=card_name(TRADE)))
     if order.lobby == "yes":
@@ -192,23 +192,23 @@ def _completed(view: State, seat: int, order: Order) -> Preview:
 def _alternatives(view: State, seat: int, order: Order, kind: str, ways: Sequence[Any]) -> list[Message]:
     """The other ways to go about it."""
     if kind == "plot":
-        return [_other_plot(view, seat, order._replace(plot=way)) for way in ways]
+        return [_other_plot(view, seat, order.settle(kind, way)) for way in ways]
     if kind == "token" and ways:
         return [say("spyrium.note.other_tokens", numbers=number_words(tuple(ways)))]
     return []
 
 
 def _other_plot(view: State, seat: int, order: Order) -> Message:
-    order = order._replace(lobby=open_ways(view, seat, order)[0])
+    order = order.settle("lobby", open_ways(view, seat, order)[0])
     return say("spyrium.note.or_replace", card=card_name(order.plot), price=due_for(view, seat, order).total)
 
 
 def _due(view: State, seat: int, card: Card, order: Order) -> tuple[Sum, ...]:
     """The price part by part, in the order it is paid; what Lobbying saves is a part too."""
     quarter = view.quarters[seat]
-    full = due_for(view, seat, order._replace(lobby="no"))
+    full = due_for(view, seat, order.settle("lobby", "no"))
     parts = (
-        Part(-full.discount, cause("discount")),
+        Part(full.discount, cause("discount")),
         Part(full.crowd, cause("crowd")),
         Part(-full.crowd if order.lobby == "yes" else 0, card_name(LOBBYING)),
         Part(full.plot, cause("plot")),

@@ -27,18 +27,19 @@ NEW = "new"
 
 
 class Price(NamedTuple):
-    """What activating a card costs: `max(0, base - discount) + crowd + plot + token`."""
+    """What activating a card costs, part by part (SP-053)."""
 
     base: int
-    discount: int = 0
-    crowd: int = 0
-    plot: int = 0
-    token: int = 0
+    discount: int
+    """Not above zero, and never more than the base cost."""
+    crowd: int
+    plot: int
+    token: int
 
     @property
     def total(self) -> int:
         """The money due."""
-        return self.base - self.discount + self.crowd + self.plot + self.token
+        return sum(self)
 
 
 def crowd(state: State, seat: int, place: int) -> int:
@@ -77,30 +78,24 @@ def new_plot(box: Box, quarter: Quarter) -> int:
     return max(0, price - box.plot_discount) if CRANE in quarter.patents else price
 
 
-def discount(card: Card, replaced: str) -> int:
-    """Off the base cost, and off nothing else, when the replaced building shares a symbol (SP-063 to SP-065)."""
-    return card.saving if replaced in card.kin else 0
-
-
 def price(state: State, seat: int, place: int, plot: str = "", token: int = 0, lobby: bool = False) -> Price:
     """What activating the card in a place costs, for a plot, a token to pay and Lobbying used or not (SP-053)."""
     box, quarter = state.box, state.quarters[seat]
     card = box.cards[state.display[place]]
     return Price(
-        base=card.cost,
-        discount=discount(card, plot),
-        crowd=0 if lobby else crowd(state, seat, place),
-        plot=new_plot(box, quarter) if plot == NEW else 0,
-        token=token if card.number == PRICE else 0,
+        card.cost,
+        -card.saving if plot in card.kin else 0,  # once, even for two shared symbols (SP-063 to SP-065)
+        0 if lobby else crowd(state, seat, place),
+        new_plot(box, quarter) if plot == NEW else 0,
+        token if card.number == PRICE else 0,
     )
 
 
-def cheapest(state: State, quarter: Quarter, place: int) -> int:
+def cheapest(state: State, quarter: Quarter, card: Card, place: int) -> int:
     """The least that the owner of a worker next to the card could pay, over all plots, tokens and patents.
 
     The plot never counts: the first one is free, and later a building can be replaced.
     """
-    card = state.box.cards[state.display[place]]
     least = card.cost
     if not quarter.ready(LOBBYING):
         least += state.beside[place] - 1
@@ -116,7 +111,7 @@ def can_activate(state: State, quarter: Quarter, place: int) -> bool:
     card = state.box.cards[state.display[place]]
     if card.kind == SPECIALIST and card.number and not state.tokens[place]:
         return False
-    return quarter.spyrium >= card.pay.spyrium and quarter.money >= cheapest(state, quarter, place)
+    return quarter.spyrium >= card.pay.spyrium and quarter.money >= cheapest(state, quarter, card, place)
 
 
 def workers_due(quarter: Quarter, card: Card, use: Use) -> int:

@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from rules.engine.contract import Action, Blocked, Decision, Message, say
 from rules.spyrium.actions import (
-    ACTIVATE,
-    EARN,
+    AT_CARDS,
     EVENT,
     EVENT_GOOD,
     EVENT_PLACE,
@@ -45,9 +44,9 @@ def activation_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
     quarter = state.quarters[decision.seat]
     blocked = [Blocked(action, PLACED, "SP-035") for action in PLACE.values()]
     for gap in dict.fromkeys(quarter.placed):
-        for place in GAPS[gap]:
+        for place, activate, _ in AT_CARDS[gap]:
             if state.display[place] and not can_activate(state, quarter, place):
-                blocked.append(_card(state, quarter, gap, place))
+                blocked.append(_card(state, quarter, place, activate))
     blocked += _buildings(state, quarter)
     blocked += _event(state, quarter)
     if quarter.placed:
@@ -67,20 +66,20 @@ def _gaps(state: State, quarter: Quarter, actions: Mapping[str, Action]) -> Iter
 def _worker_actions(state: State, quarter: Quarter) -> Iterator[Action]:
     """What the player's workers in the display could do in phase II."""
     for gap in dict.fromkeys(quarter.placed):
-        for place in GAPS[gap]:
+        for place, activate, earn in AT_CARDS[gap]:
             if state.display[place]:
-                yield ACTIVATE[gap, place]
-                yield EARN[gap, place]
+                yield activate
+                yield earn
 
 
-def _card(state: State, quarter: Quarter, gap: str, place: int) -> Blocked:
+def _card(state: State, quarter: Quarter, place: int, action: Action) -> Blocked:
     """Why a card next to an own worker can't be activated."""
-    action, card = ACTIVATE[gap, place], state.box.cards[state.display[place]]
+    card = state.box.cards[state.display[place]]
     if card.kind == SPECIALIST and card.number and not state.tokens[place]:
         return Blocked(action, say("spyrium.why.no_token"), "SP-055")
     if quarter.spyrium < card.pay.spyrium:
         return Blocked(action, _short_of("spyrium", card.pay.spyrium, quarter.spyrium), "SP-059")
-    return Blocked(action, _short_of("money", cheapest(state, quarter, place), quarter.money), "SP-039")
+    return Blocked(action, _short_of("money", cheapest(state, quarter, card, place), quarter.money), "SP-039")
 
 
 def _short_of(good: str, need: int, have: int) -> Message:
@@ -214,7 +213,8 @@ def trade_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
 def _too_dear(state: State, decision: Decision, action: Action, rule: str) -> Blocked:
     """A way to pay for the card that goes beyond the player's money, even with a ready Lobbying."""
     quarter = state.quarters[decision.seat]
-    order = with_answer(Order(*decision.args), decision.kind, action)
-    lobby = "yes" if quarter.ready(LOBBYING) else "no"
-    due = due_for(state, decision.seat, order._replace(trade=order.trade or order.token, lobby=lobby))
+    order = with_answer(decision, action)
+    order.trade = order.trade or order.token
+    order.lobby = "yes" if quarter.ready(LOBBYING) else "no"
+    due = due_for(state, decision.seat, order)
     return Blocked(action, _short_of("money", due.total, quarter.money), rule)

@@ -10,9 +10,8 @@ from collections.abc import Sequence
 
 from rules.engine.contract import Action, Decision, Event, Events, Message, Seat, say
 from rules.spyrium import current_event
-from rules.spyrium.actions import ACTIVATE, EARN, EARN_NOTHING, PASS, PLACE, SWITCH
+from rules.spyrium.actions import AT_CARDS, EARN_NOTHING, PASS, PLACE, SWITCH
 from rules.spyrium.buildings import open_uses, use_building
-from rules.spyrium.display import GAPS
 from rules.spyrium.prices import can_activate, income
 from rules.spyrium.reports import holdings, report
 from rules.spyrium.state import PHASE_I, PHASE_II, Quarter, State
@@ -93,11 +92,11 @@ def activation_choices(state: State, decision: Decision) -> Sequence[Action]:
 def worker_choices(state: State, quarter: Quarter, gap: str) -> list[Action]:
     """A placed worker activates one of its two cards, or earns money at one (SP-046, SP-050)."""
     actions = []
-    for place in GAPS[gap]:
+    for place, activate, earn in AT_CARDS[gap]:
         if state.display[place]:
             if can_activate(state, quarter, place):
-                actions.append(ACTIVATE[gap, place])
-            actions.append(EARN[gap, place])
+                actions.append(activate)
+            actions.append(earn)
     return actions or [EARN_NOTHING[gap]]  # both cards are gone (SP-048)
 
 

@@ -83,7 +83,8 @@ def _building_use(view: State, decision: Decision, action: Action, name: str) ->
     use = chosen_use(card, action)
     pay = Goods(workers=workers_due(quarter, card, use), spyrium=use.pay.spyrium)
     gain = goods_words(use.gain, engineering_points(view.box, quarter, card, use))
-    return say(name, card=card_name(card.id), exchange=say("spyrium.exchange", pay=goods_words(pay), gain=gain))
+    exchange = say("spyrium.exchange", pay=goods_words(pay), gain=gain)
+    return say(name, event=event_name(view.event), card=card_name(card.id), exchange=exchange)
 
 
 def _event(view: State, decision: Decision, action: Action) -> Message:

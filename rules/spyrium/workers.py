@@ -14,7 +14,8 @@ from rules.spyrium.state import Quarter, State
 def open_gaps(state: State, actions: Mapping[str, Action]) -> list[Action]:
     """The actions of all gaps beside at least one card; between two empty places nobody may stand (SP-041)."""
     display = state.display
-    return [actions[gap] for gap, (first, second) in GAPS.items() if display[first] or display[second]]
+    sides = zip(GAPS.values(), actions.values(), strict=True)
+    return [action for (first, second), action in sides if display[first] or display[second]]
 
 
 def place_worker(state: State, events: Events, seat: int, gap: str) -> None:

@@ -85,7 +85,14 @@ def test_everything_a_game_says_is_in_its_catalogue(name: str) -> None:
             said += [event.message for event in events]
             said += [say(change.good, n=2) for event in events for change in event.changes]
             assert_spoken(texts, said)
-    assert_spoken(texts, [Message(f"{name}.option.{option.key}.name") for option in rules.options])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_option_and_each_of_its_values_has_a_name(name: str) -> None:
+    texts = Texts([f"rules.{name}"])
+    for option in game(name).options:
+        assert option.default in option.values
+        assert_spoken(texts, [Message(f"{name}.option.{option.key}.{value}") for value in ("name", *option.values)])
 
 
 def assert_spoken(texts: Texts, messages: Iterable[Message]) -> None:

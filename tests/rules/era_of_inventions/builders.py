@@ -166,7 +166,7 @@ class Table:
         return self.state.players[seat]
 
     def stock(self, seat: int) -> dict[str, int]:
-        """The goods a player has, without those he has none of."""
+        """The goods a player has, leaving out those that are missing."""
         return {good: number for good, number in self.player(seat).stock.items() if number}
 
     def offers(self) -> list[str]:

@@ -98,7 +98,7 @@ def test_there_are_three_types_of_cards() -> None:
 @pytest.mark.rule("EI-092")
 @pytest.mark.parametrize("field", ["CAR gold", "CAR silver"])
 @pytest.mark.parametrize("patented", [False, True])
-def test_an_inventor_makes_no_plagiarism_of_his_own_kind(field: str, patented: bool) -> None:
+def test_inventors_make_no_plagiarism_of_their_own_kind(field: str, patented: bool) -> None:
     """TS-07."""
     table = a_match().inventor(BOB, "CAR gold").inventor(ANN, field, patented=patented).with_bar("CAR-P", "S01")
     table.having(ANN, **RICH).acting(ANN, "MAKE").play("start MAKE")
@@ -107,7 +107,7 @@ def test_an_inventor_makes_no_plagiarism_of_his_own_kind(field: str, patented: b
 
 
 @pytest.mark.rule("EI-092")
-def test_others_make_the_plagiarism_and_an_inventor_his_original() -> None:
+def test_others_make_the_plagiarism_and_inventors_their_originals() -> None:
     table = a_match().inventor(ANN, "CAR gold").with_bar("CAR-P", "CAR-A")
     assert "make 1" in table.having(CY, **RICH).acting(CY, "MAKE").play("start MAKE").offers()
     assert "make 2" in table.having(ANN, **RICH).acting(ANN, "MAKE").play("start MAKE").offers()
@@ -139,7 +139,7 @@ def test_own_production_pays_no_royalty() -> None:
 
 @pytest.mark.rule("EI-094")
 def test_own_royalties_are_a_match_option() -> None:
-    """A-04: with the option the maker earns on his own markers too, each as a gain of its own."""
+    """A-04: with the option makers earn on their own markers too, each as a gain of its own."""
     table = a_match(self_royalty="yes").inventor(ANN, "TELEPHONE gold", "TELEPHONE silver").with_bar("TELEPHONE-A")
     making(ANN, table.having(ANN, coal=1, metal=1, technology=2, tools=1).standing(ANN, 1))
     assert table.player(ANN).influence == 7

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rules.engine.chance import Chance
+from rules.era_of_inventions.preparation import deal
 from tests.rules.era_of_inventions.builders import ANN, BOB, CY, Table, a_match
 
 
@@ -142,6 +144,15 @@ def test_factory_discards_come_back_only_when_the_pile_is_empty() -> None:
     assert table.state.factory_discard == []
 
 
+@pytest.mark.rule("EI-126", "EI-131")
+def test_discards_are_shuffled_before_they_are_drawn_again() -> None:
+    orders = set()
+    for seed in range(8):
+        row = ["", "", "", "", ""]
+        orders.add(tuple(deal(row, [], ["F01", "F02", "F03", "F04", "F05"], Chance(seed))))
+    assert len(orders) > 4
+
+
 @pytest.mark.rule("EI-130")
 def test_factory_discards_stay_while_there_are_cards_to_draw() -> None:
     table = a_match().with_row("F01", "F02", "F03", "F04", "F05")
@@ -177,7 +188,7 @@ def test_the_preparation_goes_from_the_bar_to_the_start_player() -> None:
     table.with_bar("CASH-A", "CASH-B", "CASH-P", "SEWING-A", "SEWING-B", "SEWING-P", "S01").acting(ANN, "INVENT")
     table.play("start INVENT", "invent CAR gold", "done")
     told = [event.message.id.rpartition(".")[2] for event in table.heard]
-    assert told == ["leave_game", "leave_bar", "mixed", "join_bar", "leave_row", "join_row", "round"]
+    assert told == ["leave_game", "leave_bar", "mixed", "join_bar", "leave_row", "join_row", "stores", "round"]
 
 
 @pytest.mark.rule("EI-135", "EI-136")

@@ -31,7 +31,7 @@ def test_a_match_is_the_same_under_every_hash_seed() -> None:
 
 
 def busy(legal: list[Action], rng: Chance) -> Action:
-    """A player who acts while he can: so that factories, inventions and copies come up often."""
+    """A player who acts whenever possible, so that factories, inventions and copies come up often."""
     acting = [action for action in legal if action.verb not in IDLE]
     return rng.pick(acting or legal)
 

@@ -267,6 +267,6 @@ def test_looking_at_a_card_tells_what_is_missing_and_who_earns() -> None:
     table = a_match().inventor(BOB, "TYPEWRITER gold").with_bar("TYPEWRITER-A").having(ANN, coal=1, metal=1, tools=1)
     table.acting(ANN, "MAKE")
     assert read(GAME.look(table.state, Target("bar", "1"))) == (
-        "Typewriter, original. Costs 1 coal, 1 metal, 1 technology and 1 tool. Yields 3 development stones. "
+        "Typewriter (original). Costs 1 coal, 1 metal, 1 technology and 1 tool. Yields 3 development stones. "
         "Ann lacks 1 technology. Bob holds gold and earns 1 IP."
     )

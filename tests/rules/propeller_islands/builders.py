@@ -244,14 +244,6 @@ def a_match(
     return Table(seats, seed, characters, load(overlay) if overlay else GAME)
 
 
-def an_island(**tiles: str) -> Table:
-    """Seat 0's island with further tiles, by names like q0r1: for counting."""
-    table = a_match()
-    for name, tile in tiles.items():
-        table.with_tile(name[1:].replace("r", ","), tile)
-    return table
-
-
 def real_state(seats: int, seed: int = 1) -> State:
     """A match as it is really dealt."""
     return GAME.setup(seats, seed, {})

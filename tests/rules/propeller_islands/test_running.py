@@ -122,6 +122,15 @@ def test_a_radio_station_runs_a_tile_with_another_number_at_its_cost() -> None:
     assert table.play("activate -1,1").goods() == (0, 0, 2)
 
 
+@pytest.mark.rule("PI-052", "PI-122")
+@pytest.mark.parametrize(("good", "target"), [("energy", "T34"), ("steel", "T40"), ("gears", "T52")])
+def test_the_production_of_a_radio_station_may_pay_for_its_target(good: str, target: str) -> None:
+    for upgrade in ("", good):
+        table = a_match().with_goods(1).with_tile("0,1", "T46", "standing", production=upgrade)
+        table.with_tile("-1,1", target, "standing").with_worker("0,0", "lying").with_die(3).play("run")
+        assert table.offered("activate") == (["0,1"] if upgrade else [])
+
+
 @pytest.mark.rule("PI-064")
 def test_radio_stations_alone_have_no_target() -> None:
     table = a_match().with_tile("0,1", "T44", "standing").with_tile("-1,1", "T45", "standing")

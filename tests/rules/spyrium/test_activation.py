@@ -7,7 +7,7 @@ import itertools
 import pytest
 
 from rules.engine.chance import Chance
-from rules.spyrium.activation import STEPS, Order, due_for
+from rules.spyrium.activation import STEPS, Order, due_for, ordered
 from rules.spyrium.prices import cheapest, price
 from rules.spyrium.state import PHASE_I, State
 from tests.rules.spyrium.builders import GAME, X, Y, Z, a_match, fresh, parts
@@ -119,7 +119,7 @@ def completions(state: State, seat: int, order: Order) -> list[Order]:
     for kind, answers in STEPS.items():
         ways = () if getattr(order, kind) else answers(state, seat, order)
         if ways:
-            settled = [order._replace(**{kind: way}) for way in ways]
+            settled = [order.settle(kind, way) for way in ways]
             return list(itertools.chain.from_iterable(completions(state, seat, one) for one in settled))
     return [order]
 
@@ -136,7 +136,7 @@ def test_a_card_is_offered_exactly_if_some_way_to_pay_for_it_is_within_reach(see
             if action.verb == "activate":
                 order = Order(str(action.args[0]), int(action.args[1]))
                 prices = [due_for(state, seat, way).total for way in completions(state, seat, order)]
-                assert min(prices) == cheapest(state, state.quarters[seat], order.place)
+                assert min(prices) == cheapest(state, state.quarters[seat], ordered(state, order), order.place)
                 assert max(prices) <= state.quarters[seat].money
                 checked += 1
         GAME.advance(state, rng.pick(legal))

@@ -1,0 +1,100 @@
+"""Running the real program: on pipes, on a pseudo-terminal, with limits."""
+
+from __future__ import annotations
+
+import os
+import pty
+import select
+import subprocess
+import sys
+import termios
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 20
+"""Seconds until a program that says nothing counts as hung."""
+
+
+def command(*args: str, smuggling: bool = True) -> list[str]:
+    return [sys.executable, "-m", "tests.smuggling" if smuggling else "islands_tui", *args]
+
+
+def environment(home: Path, **more: str) -> dict[str, str]:
+    """A plain environment: nothing of the tester's own settings."""
+    basic = {"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), "ISLANDS_HOME": str(home), "LANG": "C.UTF-8"}
+    return {**basic, "TERM": "xterm", **more}
+
+
+def islands(
+    home: Path,
+    *args: str,
+    typed: str | bytes = "",
+    env: Mapping[str, str] | None = None,
+    limit: Callable[[], None] | None = None,
+) -> subprocess.CompletedProcess[bytes]:
+    """Run the program to its end with these lines on its standard input."""
+    data = typed.encode() if isinstance(typed, str) else typed
+    return subprocess.run(
+        command(*args),
+        input=data,
+        capture_output=True,
+        env=environment(home, **(env or {})),
+        cwd=ROOT,
+        timeout=PATIENCE * 3,
+        preexec_fn=limit,
+        check=False,
+    )
+
+
+class Terminal:
+    """The program on a pseudo-terminal."""
+
+    def __init__(self, home: Path, *args: str, **env: str) -> None:
+        self.master, slave = pty.openpty()
+        termios.tcsetwinsize(self.master, (24, 80))
+        self.process = subprocess.Popen(
+            command(*args),
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            env=environment(home, **env),
+            cwd=ROOT,
+            start_new_session=True,
+            preexec_fn=lambda: os.close(os.open(os.ttyname(0), os.O_RDWR)),  # makes it the controlling terminal
+        )
+        os.close(slave)
+        self.seen = b""
+
+    def until(self, text: str) -> str:
+        """Wait for this text; return all that came up to its end since the last call."""
+        wanted = text.encode()
+        while wanted not in self.seen:
+            if not self._read():
+                raise AssertionError(f"{text!r} never came; there was {self.seen.decode(errors='replace')!r}")
+        head, _, self.seen = self.seen.partition(wanted)
+        return (head + wanted).decode()
+
+    def type(self, line: str) -> None:
+        self.press(line + "\n")
+
+    def press(self, keys: str) -> None:
+        os.write(self.master, keys.encode())
+
+    def _read(self) -> bool:
+        ready, _, _ = select.select([self.master], [], [], PATIENCE)
+        try:
+            data = os.read(self.master, 65536) if ready else b""
+        except OSError:  # the other side is closed
+            data = b""
+        self.seen += data
+        return bool(data)
+
+    def finish(self) -> tuple[str, int]:
+        """Everything that is still said, and the exit code."""
+        while self._read():
+            pass
+        code = self.process.wait(PATIENCE)
+        os.close(self.master)
+        rest, self.seen = self.seen, b""
+        return rest.decode(), code

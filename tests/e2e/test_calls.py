@@ -1,0 +1,201 @@
+"""Whole calls of the program: exit codes, one-line problems, and nothing imported that is not needed."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.running import ROOT, environment, islands
+
+
+def complaint(home: Path, *args: str, code: int = 2) -> str:
+    """The one line on stderr of a call that must fail."""
+    result = islands(home, *args)
+    assert result.returncode == code
+    assert result.stdout == b""
+    lines = result.stderr.decode().splitlines()
+    assert len(lines) == 1
+    assert lines[0].startswith("islands: ")
+    return lines[0].removeprefix("islands: ")
+
+
+@pytest.mark.parametrize(
+    ("args", "says"),
+    [
+        (("dance",), "there is no command dance; there are: play"),
+        (("--dance",), "See: islands --help"),
+        (("play",), "See: islands play --help"),
+        (("play", "chess"), "there is no game called chess; there are: "),
+        (("play", "s", "-p", "2"), "s may be one of several games: Spyrium, Smugglers"),
+        (("play", "smug"), "Smugglers is for 2 to 3: add -p 2"),
+        (("play", "smug", "-p", "4"), "Smugglers is for 2 to 3 players, not for 4"),
+        (("play", "smug", "-p", "x"), "'x' is not a valid integer"),
+        (("play", "smug", "--names", "Ann"), "Smugglers is for 2 to 3 players, not for 1"),
+        (("play", "smug", "-p", "2", "--names", "Ann"), "2 people play, but the number of names given is 1"),
+        (("play", "smug", "--names", "Ann,,Bob"), "a name is empty"),
+        (("play", "smug", "--names", "Ann,ann"), "two players are called ann"),
+        (("play", "smug", "--names", "Ann," + "B" * 99), "20 characters are the most"),
+        (("play", "smug", "--names", "Ann,\x1b[31mBob"), "the name ?[31mBob has characters that can't be shown"),
+        (("play", "smug", "--names", "Ann,random"), "random is what a bot is called"),
+        (("play", "smug", "-p", "2", "--bot", "2:hal"), "there is no bot called hal; there are: random"),
+        (("play", "smug", "-p", "2", "--bot", "hal"), "like 2:random"),
+        (("play", "smug", "-p", "2", "--seed", "x"), "'x' is not a valid integer"),
+        (("play", "smug", "-p", "2", "--option", "start"), "start can't be ; it can be: poor, rich"),
+        (("play", "smug", "-p", "2", "--option", "x=1"), "there is no option x=1; there are: start=poor|rich"),
+        (("play", "smug", "-p", "2", "--option", "start=royal"), "start can't be royal; it can be: poor, rich"),
+        (("play", "spy", "-p", "2", "--components", "no-such-file"), "no-such-file can't be read: No such file"),
+        (("resume",), "there is no unfinished match"),
+        (("resume", "smug"), "none is stored yet"),
+        (("replay", "smug"), "none is stored yet"),
+        (("verify", "./no-such-file"), "there is no file ./no-such-file"),
+        (("simulate", "spy"), "add -p 2"),
+        (("simulate", "spy", "-p", "2", "--games", "0"), "See: islands simulate --help"),
+        (("simulate", "spy", "-p", "2", "--bots", "hal"), "there is no bot called hal"),
+        (("simulate", "spy", "-p", "2", "--bots", "random,random,random"), "3 bots were named for 2 seats"),
+        (("completion", "tcsh"), "See: islands completion --help"),
+    ],
+)
+def test_a_wrong_call_is_told_what_to_do_in_one_line(home: Path, args: tuple[str, ...], says: str) -> None:
+    assert says in complaint(home, *args)
+    assert not home.exists()
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        (b"nonsense", "is no TOML file"),
+        (b"\xff\xfe", "is no TOML file"),
+        (b"x = " + b"[" * 5000, "is no TOML file"),
+        (b"#" * (2 << 20), "is too large"),
+        (b"unheard_of = 1", "unheard_of: there is no such value"),
+        (b"[provenance]\n", "provenance: there is no such value"),
+        (b"start = 3", "start: expected a table, found a whole number"),
+        (b"[start]\nmoney = 'eight'", "start.money: expected a whole number, found text"),
+        (b"[start]\nmoney = -1", "start.money: may not be negative"),
+        (b"[start]\nmoney = 10000000000", "start.money: may not be over 9999"),
+        (b"[start]\nmoney = 2024-01-01", "start.money: expected a whole number, found date"),
+        (b"[tokens]\n1 = 9", "totals.tokens: the parts should add up to 24, not to 25"),
+    ],
+)
+def test_a_bad_component_file_is_refused_with_the_key(home: Path, tmp_path: Path, text: bytes, says: str) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_bytes(text)
+    assert says in complaint(home, "play", "spy", "-p", "2", "--components", str(path))
+
+
+def test_help_lists_every_command(home: Path) -> None:
+    result = islands(home, "--help")
+    assert result.returncode == 0
+    for name in ("play", "resume", "matches", "replay", "verify", "simulate", "games", "completion"):
+        assert f"  {name} " in result.stdout.decode()
+        assert islands(home, name, "--help").returncode == 0
+
+
+def test_games_and_version(home: Path) -> None:
+    assert b"Spyrium              2 to 5 players" in islands(home, "games").stdout
+    assert islands(home, "--version").stdout == b"0.1.0\n"
+
+
+def test_a_match_from_beginning_to_end(home: Path) -> None:
+    result = islands(home, "play", "smug", "--names", "Ann,Bob", "--seed", "3", "--plain", typed="1\n" * 200)
+    assert result.returncode == 0
+    assert b"The match is over." in result.stdout
+    listed = islands(home, "matches").stdout.decode()
+    name = listed.split()[0]
+    assert "wins with" in listed or "win together" in listed
+    assert f"{name}.jsonl is fine. Smugglers: Ann and Bob" in islands(home, "verify", name).stdout.decode()
+    told = islands(home, "replay", name, "--plain").stdout.decode()
+    assert "1. Ann: draw\n   Ann draws lace" in told
+    assert told.rstrip().endswith("points.")
+
+
+def test_the_end_of_input_saves_and_leaves(home: Path) -> None:
+    first = islands(home, "play", "smug", "--names", "Ann,Bob", "--seed", "3", typed="sell tea\n")
+    assert first.returncode == 0
+    second = islands(home, "resume", typed="pay coin\n")
+    assert second.returncode == 0
+    assert b"What do you pay with?" in second.stdout
+    assert b"Sell another good?" in second.stdout or b"pay coin" in second.stdout
+
+
+def test_a_replay_of_an_unfinished_match_keeps_its_secrets(home: Path) -> None:
+    islands(home, "play", "smug", "--names", "Ann,Bob", "--seed", "3", typed="draw\n\n")
+    told = islands(home, "replay", "smug").stdout.decode()
+    assert "Ann draws a card" in told
+    assert "lace" not in told
+
+
+def test_names_are_remembered_for_the_next_match(home: Path) -> None:
+    islands(home, "play", "smug", "--names", "Ann,Bob,Cy")
+    assert b"Smugglers: Ann, Bob and Cy." in islands(home, "play", "smug", "-p", "3").stdout
+    (home / "settings.json").write_text("broken")
+    assert b"Smugglers: Player 1 and Player 2." in islands(home, "play", "smug", "-p", "2").stdout
+
+
+def test_an_overlay_is_kept_in_the_record(home: Path, tmp_path: Path) -> None:
+    overlay = tmp_path / "mine.toml"
+    overlay.write_text("[start]\nmoney = 11\n")
+    result = islands(home, "play", "spy", "-p", "2", "--components", str(overlay))
+    assert result.returncode == 0, result.stderr
+    assert b"11" in islands(home, "resume", typed="v\n").stdout
+
+
+def test_simulate_prints_one_object(home: Path) -> None:
+    result = islands(home, "simulate", "spyrium", "-p", "3", "--games", "3", "--seed", "1", "--json")
+    data = json.loads(result.stdout)
+    assert (data["game"], data["players"], data["games"], data["failures"]) == ("spyrium", 3, 3, 0)
+    assert result.stderr == b""
+    shared = islands(home, "simulate", "spyrium", "-p", "3", "--games", "3", "--seed", "1", "--json", "--jobs", "2")
+    timed = ("seconds", "decisions_per_second", "matches_per_second")
+    again = json.loads(shared.stdout)
+    assert {key: data[key] for key in data if key not in timed} == {
+        key: again[key] for key in again if key not in timed
+    }
+
+
+def test_simulate_checks_the_laws(home: Path) -> None:
+    result = islands(home, "simulate", "smug", "-p", "2", "--games", "2", "--check")
+    assert result.returncode == 0
+    assert b"2 matches of 2 players, failures: 0" in result.stdout
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_completion_scripts(home: Path, shell: str) -> None:
+    result = islands(home, "completion", shell)
+    assert result.returncode == 0
+    assert b"_ISLANDS_COMPLETE" in result.stdout
+
+
+def completed(home: Path, *words: str) -> list[str]:
+    env = {"_ISLANDS_COMPLETE": "bash_complete", "COMP_WORDS": " ".join(words), "COMP_CWORD": str(len(words) - 1)}
+    return [line.partition(",")[2] for line in islands(home, env=env).stdout.decode().splitlines()]
+
+
+def test_shells_complete_commands_games_and_matches(home: Path) -> None:
+    assert completed(home, "islands", "re") == ["resume", "replay"]
+    assert completed(home, "islands", "play", "spy") == ["spyrium"]
+    islands(home, "play", "smug", "-p", "2")
+    assert completed(home, "islands", "resume", "smug")[0].startswith("smugglers-20")
+
+
+@pytest.mark.parametrize(
+    "call", ["--help", "games", "--version", "simulate spy -p 2", "matches", "play spy -p 2 --plain", "completion bash"]
+)
+def test_no_command_without_a_screen_imports_textual_or_rich(home: Path, call: str) -> None:
+    program = (
+        "import sys; from islands_tui.cli import run; code = run(sys.argv[1:]);"
+        "heavy = {'textual', 'rich', 'asyncio'} & set(sys.modules); sys.exit(repr(heavy) if heavy else code)"
+    )
+    result = subprocess.run(
+        [sys.executable, "-c", program, *call.split()],
+        env=environment(home),
+        cwd=ROOT,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        check=False,
+    )
+    assert (result.returncode, result.stderr) == (0, b"")

@@ -1,0 +1,262 @@
+"""Plain mode on a pipe: what it says, what it understands, what it keeps to itself."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from islands_tui import storage
+from islands_tui.problem import FOUND_WRONG
+from islands_tui.reading import read_match
+from tests.islands_tui.builders import a_stored_match, played
+
+
+def reopened(stored: storage.StoredMatch) -> storage.StoredMatch:
+    stored.close()
+    return storage.open_match(stored.name)
+
+
+def test_it_says_whose_turn_it_is_and_what_may_be_chosen() -> None:
+    text, code = played(a_stored_match())
+    assert code == 0
+    assert text.splitlines()[1:8] == [
+        "---- Ann ----",
+        "",
+        "round 1 of 4",
+        "Ann decides.",
+        "What do you do, Ann?",
+        "1. Draw a card [draw]",
+        "2. Roll the dice [dice]",
+    ]
+    assert "3. Sell tea [sell tea]; gain +2 points, 0 → 2 points" in text
+
+
+def test_prices_stand_beside_a_choice_as_a_sum() -> None:
+    text, _ = played(a_stored_match(game="spyrium"))
+    assert "[event]; price £3 of £10; gain +1 worker, 3 → 4 workers" in text
+
+
+@pytest.mark.parametrize("typed", ["3", ":3", "sell tea", ":sell tea", "  sell   tea ", "SELL TEA", ": 3"])
+def test_a_number_or_a_notation_picks(typed: str) -> None:
+    text, _ = played(a_stored_match(), typed)
+    assert "> sell tea\nWhat do you pay with?" in text
+
+
+@pytest.mark.parametrize(
+    "typed", ["0", "99", "sell", "dance", ":", "::3", "-1", "1 2", "\x1b[A", "�", "3.0", "x" * 999]
+)
+def test_anything_else_is_answered_and_plays_nothing(typed: str) -> None:
+    stored = a_stored_match()
+    text, code = played(stored, typed)
+    assert stored.match.moves == []
+    assert code == 0
+    assert "is not understood or not possible" in text
+    assert text.replace("\n", "").isprintable()
+
+
+def test_what_is_not_possible_now_is_explained_with_its_rule() -> None:
+    text, _ = played(a_stored_match(), "sell lace")
+    assert "Not now: sell lace. You hold none. (SM-003)" in text
+
+
+def test_an_empty_line_plays_nothing() -> None:
+    stored = a_stored_match()
+    text, _ = played(stored, "", "   ")
+    assert stored.match.moves == []
+    assert text.count("Type the number of a choice") == 2
+
+
+def test_a_revealing_action_is_asked_once_more() -> None:
+    stored = a_stored_match()
+    text, _ = played(stored, "draw")
+    assert "can't be taken back. Enter or 1 again plays it" in text
+    assert stored.match.moves == []
+
+
+@pytest.mark.parametrize("again", ["", "1", "draw", ":1"])
+def test_enter_or_the_same_choice_confirms(again: str) -> None:
+    stored = a_stored_match()
+    played(stored, "draw", again)
+    assert len(stored.match.moves) == 1
+
+
+def test_another_line_in_between_withdraws_the_first_choice() -> None:
+    stored = a_stored_match()
+    played(stored, "draw", "s", "", "draw", "dice", "draw")
+    assert stored.match.moves == []
+
+
+def test_what_needs_no_second_thought_is_played_at_once() -> None:
+    stored = a_stored_match()
+    played(stored, "sell tea")
+    assert len(stored.match.moves) == 1
+
+
+def test_the_next_seat_hears_what_happened_without_secrets() -> None:
+    text, _ = played(a_stored_match(), "draw", "draw")
+    before, after = text.split("---- Bob ----")
+    assert "Move 1: Ann draws lace" in before
+    assert "Since your last turn:\nMove 1: Ann draws a card" in after
+    assert "lace" not in after.split("What do you do")[0]
+
+
+def test_no_answer_shows_another_seats_secret() -> None:
+    stored = a_stored_match("draw")
+    text, _ = played(stored, "L all", "v", "s", "x", "x 1", "x hand lace")
+    assert "Ann draws a card" in text
+    assert "Ann draws lace" not in text
+    assert "Ann: 2 coins, hand a hidden card, a hidden card, a hidden card and a hidden card" in text
+    assert "Bob: 2 coins, hand tea, tea and rum" in text
+    assert "Ann has ? points: 0 sales, 0 coins and ? goods." in text
+
+
+def test_undo_and_redo() -> None:
+    stored = a_stored_match()
+    text, _ = played(stored, "sell tea", "u", "u", "R", "R")
+    assert "Taken back: 0 moves stand." in text
+    assert "There is nothing to take back." in text
+    assert "There is nothing to play again." in text
+    assert [str(move.action.args[0]) for move in stored.match.moves] == ["tea"]
+
+
+def test_undo_of_the_turn_takes_all_its_actions_back() -> None:
+    stored = a_stored_match()
+    text, _ = played(stored, "sell tea", "pay coin", "U")
+    assert "Taken back: 0 moves stand." in text
+
+
+def test_redo_has_words_for_its_letter_and_ctrl_r() -> None:
+    for typed in ("redo", "\x12"):
+        stored = a_stored_match()
+        played(stored, "sell tea", "undo", typed)
+        assert len(stored.match.moves) == 1
+
+
+def test_beyond_a_barrier_the_table_must_agree_in_so_many_words() -> None:
+    stored = a_stored_match("draw")
+    text, _ = played(stored, "u", "agree", "", "agree", "no")
+    assert "Move 1 of Ann turned something up" in text
+    assert "If the whole table agrees, type agree." in text
+    assert text.count("Nothing was taken back.") == 2
+    assert len(stored.match.moves) == 1
+    text, _ = played(reopened(stored), "agree", "yes", "L")
+    assert "The table agrees: Bob takes back 1 move." in text
+
+
+def test_the_table_may_agree_on_several_moves() -> None:
+    stored = a_stored_match("draw", "draw", "dice")
+    played(stored, "agree 9", "agree 0", "agree 2", "yes")
+    assert len(stored.match.moves) == 1
+
+
+def test_what_was_agreed_survives_a_resume() -> None:
+    stored = a_stored_match("draw")
+    played(stored, "agree", "yes")
+    text, _ = played(reopened(stored), "L")
+    assert "The table agrees: Bob takes back 1 move." in text
+
+
+def test_bots_play_by_themselves_and_their_moves_are_told() -> None:
+    stored = a_stored_match(names=["Ann"], bots={1: "random"})
+    text, _ = played(stored, "dice", "dice")
+    assert len(stored.match.moves) >= 2
+    assert "----" not in text
+    assert "random 2 " in text.split("> dice")[1]
+
+
+def test_bots_play_the_same_again_after_an_undo() -> None:
+    stored = a_stored_match(names=["Ann"], bots={1: "random"})
+    played(stored, "dice", "")
+    first = list(stored.match.moves)
+    played(reopened(stored), f"agree {len(first)}", "yes", "dice", "")
+    assert read_match(stored.file.path).match.moves == first
+
+
+def test_a_table_of_bots_plays_to_the_end() -> None:
+    text, code = played(a_stored_match(names=[], bots={0: "random", 1: "random"}))
+    assert code == 0
+    assert "The match is over." in text
+
+
+def test_the_end_tells_points_by_source_and_the_winner() -> None:
+    stored = a_stored_match()
+    text, code = played(stored, *["1"] * 200)
+    assert code == 0
+    assert stored.match.decision is None
+    end = text.split("The match is over.\n")[1].splitlines()
+    assert len(end) == 4
+    assert [line.split(" has ")[0] for line in end[:2]] in (["Ann", "Bob"], ["Bob", "Ann"])
+    assert " wins with " in end[2] or " win together with " in end[2]
+    assert "islands replay" in end[3]
+
+
+def test_a_finished_match_can_be_looked_at_again() -> None:
+    stored = a_stored_match()
+    played(stored, *["1"] * 200)
+    text, code = played(reopened(stored), "1")
+    assert code == 0
+    assert "The match is over." in text
+
+
+def test_the_letters_answer() -> None:
+    text, _ = played(
+        a_stored_match("dice"), "?", "r", "x", "x 3", "x tea", "x nowhere", "L", "L 1", "L 0", "L x", "q", "1"
+    )
+    assert "U  take the turn back, as far as can be" in text
+    assert "The rule for this decision: SM-001" in text
+    assert "You can look at: choice draw, choice dice, hand tea" in text
+    assert text.count("This is tea.") == 2
+    assert "There is no spot called nowhere" in text
+    assert text.rstrip().endswith("goes on with it.")
+
+
+def test_the_rule_is_shown_with_its_text() -> None:
+    stored = a_stored_match(game="spyrium")
+    text, _ = played(stored, "r", "r sp51", "r XX-999", "r nonsense")
+    assert "SP-031 " in text
+    assert "SP-051 " in text
+    assert "See also: SP-" in text
+    assert "There is no rule XX-999." in text
+    assert "There is no rule nonsense." in text
+
+
+def test_the_log_of_a_match_that_has_not_begun_says_so() -> None:
+    assert "Nothing has happened yet." in played(a_stored_match(), "L")[0]
+
+
+def test_a_long_recap_is_cut_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("islands_tui.plain.RECENT", 1)
+    text, _ = played(a_stored_match("dice", "dice", names=["Ann", "Bob", "Cy"]))
+    assert "Since your last turn:\n(1 earlier line: L all)\nMove 2: Bob rolls" in text
+
+
+def test_markup_in_names_is_shown_as_typed() -> None:
+    text, _ = played(a_stored_match(names=["[red]x[/]", "Bob"]))
+    assert "[red]x[/] decides." in text
+
+
+def test_a_full_disk_ends_a_script_with_exit_code_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    stored = a_stored_match()
+
+    def full(descriptor: int, data: bytes, at: int) -> int:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "pwrite", full)
+    text, code = played(stored, "sell tea", "dice", "dice")
+    assert code == FOUND_WRONG
+    assert text.count("The move could not be saved (No space left on device)") == 1
+    assert stored.match.moves == []
+
+
+def test_a_full_disk_stops_bots_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    stored = a_stored_match(names=["Ann"], bots={0: "random"})
+    monkeypatch.setattr(os, "pwrite", lambda *args: (_ for _ in ()).throw(OSError(28, "No space left on device")))
+    text, code = played(stored)
+    assert code == FOUND_WRONG
+    assert "could not be saved" in text
+
+
+def test_a_resumed_match_tells_what_happened_since() -> None:
+    text, _ = played(reopened(a_stored_match("dice", "dice", "dice")))
+    assert "Bob decides.\nSince your last turn:\nMove 3: Ann rolls" in text
