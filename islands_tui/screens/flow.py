@@ -154,7 +154,7 @@ class MatchFlow(Screen[None]):
             self.call_later(self._play_bot)
         if not self._bots_play or not self.situation.sitting.people:
             if self.situation.sit_down():
-                self._hold_keys()
+                self.freshness.hold()
             self.paint()
         if self.match.decision is None:
             self.post_message(self.Over(self))
@@ -165,10 +165,6 @@ class MatchFlow(Screen[None]):
             self.play(chosen_by_bot(self.match, bot))
 
     # Keys around a change of seats
-
-    def _hold_keys(self) -> None:
-        """Drop what was typed before the next person sees the frame, and a key that is still held down."""
-        self.freshness.hold()
 
     @property
     def takes_keys(self) -> bool:
