@@ -43,8 +43,6 @@ def _paint_field(scene: Scene, pad: Pad, field: Field) -> None:
     text, letter = _field_text(scene.view, field, scene.texts)
     mark = scene.spot(pad, Target("field", field.id), 0, 0, pad.measure(text) + 2)
     held = field.id in scene.view.inventors
-    if mark is Mark.LIT:
-        letter = _LIT
     end = write_marked(pad, 0, 0, text, Mark.NONE if held and mark is Mark.BLOCKED else mark, letter)
     royalty = f"+{amount(scene.texts, field.good, field.royalty)}"
     if end + pad.measure(royalty) <= pad.width:
