@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from islands_tui.drawing.glyphs import SHAPES
-from islands_tui.drawing.grid import ACCENT, DIM, HEAD, TEXT, Pad
+from islands_tui.drawing.grid import ACCENT, DIM, TEXT, Pad
 from islands_tui.drawing.marks import CURSOR_INK, Mark
 from islands_tui.drawing.palette import ink
 from islands_tui.screens.era_signs import SIGNS
@@ -44,8 +44,7 @@ def _paint_space(scene: Scene, pad: Pad, x: int, space: int) -> None:
     benefit = landing(scene.view.box, 0, space).benefit
     mark = scene.spot(pad, Target("track", str(space)), x - 1, 1, SPACE)
     text = f"{space}{SIGNS[benefit] if benefit else ''}"
-    letter = HEAD if mark is not Mark.NONE else TEXT if benefit else DIM
-    pad.say(x, 1, text, letter)
+    pad.say(x, 1, text, TEXT if benefit else DIM)
     if mark is not Mark.NONE:
         edge = CURSOR_INK if mark is Mark.CURSOR else ACCENT
         pad.put(x - 1, 1, "[", edge)

@@ -18,7 +18,7 @@ from rules.era_of_inventions.state import State
 from rules.era_of_inventions.vocabulary import COIN, DEVELOPMENT, INFLUENCE
 
 _NAME, _ROYALTY_END, _LADDER, _WIDE_STEP = 15, 19, 8, 8
-_ROYALTY, _LIT = ink("gain"), ink("accent", bold=True)
+_ROYALTY = ink("gain")
 
 
 def paint_inventions(scene: Scene, pad: Pad) -> None:
@@ -38,7 +38,7 @@ def paint_inventions(scene: Scene, pad: Pad) -> None:
 def _paint_field(scene: Scene, pad: Pad, field: Field) -> None:
     """A field: its price and points or its inventor, and where there is room the royalty.
 
-    A shape says already that the field is taken: no mark says it again.
+    A shape says already that the field is taken, and a card who earns on it: no mark says it again.
     """
     text, letter = _field_text(scene.view, field, scene.texts)
     mark = scene.spot(pad, Target("field", field.id), 0, 0, pad.measure(text) + 2)
@@ -46,7 +46,7 @@ def _paint_field(scene: Scene, pad: Pad, field: Field) -> None:
     end = write_marked(pad, 0, 0, text, Mark.NONE if held and mark is Mark.BLOCKED else mark, letter)
     royalty = f"+{amount(scene.texts, field.good, field.royalty)}"
     if end + pad.measure(royalty) <= pad.width:
-        pad.say_right(min(pad.width, _ROYALTY_END), 0, royalty, _LIT if mark is Mark.LIT else _ROYALTY if held else DIM)
+        pad.say_right(min(pad.width, _ROYALTY_END), 0, royalty, _ROYALTY if held else DIM)
 
 
 def _field_text(view: State, field: Field, texts: Texts) -> tuple[str, int]:
