@@ -121,7 +121,7 @@ class MatchFlow(Screen[None]):
         """Show the table as it stands."""
         self.picture = self.picture_type(self, *self.app.size)
         self.situation.spots = self.picture.spots
-        if not self.situation.board:
+        if self.situation.at_choices:
             self.situation.usual_spots = self.picture.spots
         when_sent = None if self.freshness.is_shown else self.freshness.shown
         self.board.show(self.picture.grid, self.drawing.palette, when_sent)

@@ -48,7 +48,7 @@ class Situation:
         self.spots: dict[Target, Area] = {}
         """Where targets lie in the last frame."""
         self.usual_spots: dict[Target, Area] = {}
-        """Where targets lay when the usual board was last shown."""
+        """Where targets lay when choices could last be made."""
         self.shorten: Callable[[Choice], Message | None] = lambda choice: None
         """Shorter words for a choice whose spot is in sight; None: the game's own."""
         self.ways: Callable[[Action, Path], Sequence[Path]] = lambda action, path: (path,)
@@ -74,6 +74,11 @@ class Situation:
         if self._view is None:
             self._view = self.match.view(self.sitting.viewer)
         return self._view
+
+    @property
+    def at_choices(self) -> bool:
+        """Whether the board with the choices is in front: neither another one nor a look around."""
+        return not self.board and self.looking is None
 
     def text(self, id: str, /, **values: Any) -> str:
         """A text of the interface or the game."""

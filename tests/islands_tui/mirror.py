@@ -26,7 +26,7 @@ def painted(table: TableScreen, width: int, height: int) -> Picture:
     """The next frame of such a table."""
     picture = Picture(table, width, height)
     table.situation.spots = picture.spots
-    if not table.situation.board:
+    if table.situation.at_choices:
         table.situation.usual_spots = picture.spots
     return picture
 
