@@ -15,7 +15,7 @@ from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.players import shown_names
 from islands_tui.problem import Problem
-from islands_tui.screens.choosing import Choice
+from islands_tui.screens.choosing import Choice, Path
 from islands_tui.screens.freshness import Freshness
 from islands_tui.screens.picture import Picture
 from islands_tui.screens.scene import Scene
@@ -53,7 +53,7 @@ class MatchFlow(Screen[None]):
         names = shown_names(match.players)
         texts = self.make_texts([f"{SHAPES[seat]} {name}" for seat, name in enumerate(names)])
         self.situation = Situation(match, texts, names)
-        self.situation.shorten = self.short_words
+        self.situation.shorten, self.situation.rephrase = self.short_words, self.further_question
         self.board = Board(drawing.palette)
         self.picture: Picture | None = None
         self._bots_play = False
@@ -72,6 +72,14 @@ class MatchFlow(Screen[None]):
 
     def short_words(self, choice: Choice) -> Message | None:
         """Shorter words for a choice whose spot is in sight; None: the game's own."""
+        return None
+
+    def further_question(self, path: Path) -> Message | None:
+        """What is asked once these targets are chosen; None: the game's own question."""
+        return None
+
+    def label(self, choice: Choice) -> Message | None:
+        """One or two words for a choice: with them, all choices stand beside the question where there is room."""
         return None
 
     def make_texts(self, names: Sequence[str]) -> Texts:
