@@ -67,17 +67,15 @@ def test_choosing_a_card(cards: Terminal) -> None:
 
 @pytest.mark.parametrize(
     ("key", "words"),
-    [
-        ("?", "keys and marks"),
-        ("s", "as if the match ended"),
-        ("L", " of 52 ──"),
-        ("r", "SP-032"),
-        ("v", "in reserve"),
-    ],
+    [("?", "keys and marks"), ("s", "as if the match ended"), ("L", " of 52 ──"), ("v", "in reserve")],
 )
 def test_opening_and_closing_a_page(cards: Terminal, key: str, words: str) -> None:
     assert cards.press(key, words) <= PAGE
     assert cards.press("c", "University I   (3)") <= PAGE
+
+
+def test_opening_the_rules(cards: Terminal) -> None:
+    assert cards.press("r", "This decision") <= PAGE
 
 
 def test_nothing_is_sent_for_keys_that_change_nothing(placing: Terminal) -> None:
