@@ -92,7 +92,8 @@ class MatchFlow(Screen[None]):
 
     def on_resize(self) -> None:
         """Paint for the new size."""
-        self.paint()
+        if self.picture is not None and self.picture.size != self.app.size:
+            self.paint()
 
     def paint(self) -> None:
         """Show the table as it stands."""

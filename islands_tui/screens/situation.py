@@ -182,12 +182,15 @@ class Situation:
             return [self.refused]
         return self.blocked_at(self.looking) if self.looking is not None else []
 
-    def entries(self) -> list[Entry]:
-        """The log as the person at the keyboard may read it."""
-        sitting, entries = self.sitting, []
-        for line in self.match.log:
-            message = line.event.seen_by(sitting.viewer)
+    def entries(self, most: int | None = None) -> list[Entry]:
+        """The log as the person at the keyboard may read it, or its last lines."""
+        viewer, last_own = self.sitting.viewer, self.sitting.last_own_move()
+        entries: list[Entry] = []
+        for line in reversed(self.match.log):
+            message = line.event.seen_by(viewer)
             if message is not None:
                 changes = line.event.changes if message is line.event.message else ()
-                entries.append(Entry(line.move, sitting.is_new(line), self.texts(message), changes))
-        return entries
+                entries.append(Entry(line.move, line.move > last_own > 0, self.texts(message), changes))
+            if len(entries) == most:
+                break
+        return entries[::-1]

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable
-from itertools import groupby
 
 from rich.console import Console
 from rich.segment import Segment
@@ -31,9 +30,7 @@ class Row(Strip):
 
     def __init__(self, cells: list[str], inks: list[int], palette: Palette, changed: list[Span] | None) -> None:
         """`changed` are the stretches that the terminal does not show yet; None: all of it."""
-        stretches = groupby(zip(inks, cells, strict=True), key=lambda cell: cell[0])
-        segments = [Segment("".join(cell[1] for cell in run), palette.style(code)) for code, run in stretches]
-        super().__init__(segments, len(cells))
+        super().__init__(_segments(cells, inks, palette), len(cells))
         self._cells, self._inks, self._palette, self._changed = cells, inks, palette, changed
 
     def crop(self, start: int, end: int | None = None) -> Strip:
@@ -68,6 +65,16 @@ class Row(Strip):
                 parts.append(self._cells[x])
             place = last
         return "".join(parts) + _RESET
+
+
+def _segments(cells: list[str], inks: list[int], palette: Palette) -> list[Segment]:
+    """The row as Textual wants it: stretches of one style."""
+    segments, start, width = [], 0, len(cells)
+    for x in range(1, width + 1):
+        if x == width or inks[x] != inks[start]:
+            segments.append(Segment("".join(cells[start:x]), palette.style(inks[start])))
+            start = x
+    return segments
 
 
 class _Patch(Strip):

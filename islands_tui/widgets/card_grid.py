@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import functools
 from typing import NamedTuple
 
-from islands_tui.drawing.grid import ACCENT, DIM, HEAD, LINES, TEXT, Pad
+from islands_tui.drawing.glyphs import Glyphs
+from islands_tui.drawing.grid import ACCENT, DIM, HEAD, LINES, TEXT, Grid, Pad
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
 from islands_tui.drawing.palette import ink
 
@@ -68,25 +70,28 @@ def size_for(tier: int, width: int, height: int) -> Size:
 
 def paint_card(pad: Pad, face: Face, mark: Mark) -> None:
     """Paint a card on a pad of its size."""
+    pad.stamp(_painted(face, mark, pad.width, pad.height, pad.glyphs))
+
+
+@functools.lru_cache(256)
+def _painted(face: Face, mark: Mark, width: int, height: int, glyphs: Glyphs) -> Grid:
+    """A card by itself; most of them look the same from frame to frame."""
+    grid = Grid(width, height)
+    _paint(Pad(grid, glyphs), face, mark)
+    return grid
+
+
+def _paint(pad: Pad, face: Face, mark: Mark) -> None:
     edge, name = _edge_ink(mark), DIM if mark is Mark.BLOCKED else HEAD
     lines = pad.glyphs.double if mark is Mark.CURSOR else pad.glyphs.single
     pad.clear(face.tint)
     pad.frame(0, 0, pad.width, pad.height, lines, edge)
-    if mark is Mark.CURSOR:
-        _tint_edge(pad)
     _paint_head(pad, face, mark)
     end = pad.put(1 + (pad.width > 16), 1, face.name, name)
     if pad.height > 5 and face.tokens:
         pad.put(max(end + 1, pad.width - 2 - pad.measure(face.tokens)), 1, face.tokens, ACCENT)
     _paint_lines(pad, face, mark)
     _paint_foot(pad, face, mark)
-
-
-def _tint_edge(pad: Pad) -> None:
-    """Tint the frame under the cursor, and only the frame: the whole card would be sent anew with every step."""
-    for x, y, width, height in ((0, 0, pad.width, 1), (0, pad.height - 1, pad.width, 1), (0, 0, 1, pad.height)):
-        pad.paint("cursor", x, y, width, height)
-    pad.paint("cursor", pad.width - 1, 0, 1, pad.height)
 
 
 def _edge_ink(mark: Mark) -> int:
@@ -143,9 +148,8 @@ def _paint_foot(pad: Pad, face: Face, mark: Mark) -> None:
 def paint_empty(pad: Pad, place: int, words: str) -> None:
     """A place whose card is gone."""
     if pad.height > 5:
-        for x in range(0, pad.width, 3):
-            pad.put(x, 0, "·", LINES)
-            pad.put(x, pad.height - 1, "·", LINES)
+        for y in (0, pad.height - 1):
+            pad.put(0, y, "·  " * (pad.width // 3) + "·", LINES)
         for y in range(1, pad.height - 1):
             pad.put(0, y, "·", LINES)
             pad.put(pad.width - 1, y, "·", LINES)

@@ -25,8 +25,8 @@ class Entry(NamedTuple):
 
 
 def paint_log(pad: Pad, entries: Sequence[Entry], texts: Texts) -> None:
-    """Paint the last lines that fit, the newest at the bottom."""
-    for row, entry in enumerate(entries[-pad.height :]):
+    """Paint lines, the newest last."""
+    for row, entry in enumerate(entries):
         paint_pieces(pad, row, entry_pieces(entry, texts, pad.width))
 
 

@@ -38,8 +38,8 @@ def turn_up_event(state: State, events: Events) -> None:
     state.future = state.future[1:]
     state.future_token = token_for_future(state)
     if events is not None:
-        name = Message(f"spyrium.event.{state.event}")
-        events.append(Event(say("spyrium.log.event", event=name)))
+        name = "spyrium.log.event_number" if state.event_token else "spyrium.log.event"
+        events.append(Event(say(name, event=Message(f"spyrium.event.{state.event}"), n=state.event_token)))
 
 
 def token_for_future(state: State) -> int:
@@ -89,7 +89,7 @@ def end_round(state: State, events: Events) -> None:
     """
     clear_display(state)
     clear_event(state)
-    for quarter in state.quarters:
+    for quarter in state.quarters:  # ready again, but nothing is saved up (SP-084, SP-141)
         quarter.used = [0] * len(quarter.used)
         quarter.turned = ()
     state.start = (state.start + 1) % len(state.quarters)

@@ -130,7 +130,7 @@ def earn_money(state: State, events: Events, seat: int, gap: str, place: int) ->
 
 
 def pass_round(state: State, events: Events, seat: int) -> None:
-    """Take no more part in this round (SP-036, SP-080)."""
+    """Take no more part in this round, whatever is left unused (SP-036, SP-081)."""
     state.quarters[seat].passed = True
     if events is not None:
         events.append(Event(say("spyrium.log.pass", seat=Seat(seat))))

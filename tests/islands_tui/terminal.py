@@ -42,6 +42,7 @@ class Terminal:
             env={**basic, **environment},
             cwd=ROOT,
             start_new_session=True,
+            preexec_fn=lambda: os.close(os.open(os.ttyname(0), os.O_RDWR)),  # makes it the controlling terminal
         )
         os.close(slave)
         self._unread = b""
