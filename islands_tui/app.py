@@ -144,7 +144,8 @@ class IslandsApp(App[None], inherit_bindings=False):
         from islands_tui.screens.new_match import NewMatchScreen
 
         draft = draft or Draft(load().names)
-        self.push_screen(NewMatchScreen(self.drawing, self.settings.language, draft, self._begin), self._sit_down_at)
+        screen = NewMatchScreen(self.drawing, self.settings.language, draft, self._begin)
+        self.push_screen(screen, lambda stored: self._sit_down_at(stored, screen.guided))
 
     def _begin(self, wishes: Any) -> StoredMatch:
         """Begin a match that can be shown."""
@@ -197,10 +198,12 @@ class IslandsApp(App[None], inherit_bindings=False):
             stored.close()
             raise
 
-    def sit_down(self, stored: StoredMatch) -> None:
+    def sit_down(self, stored: StoredMatch, guided: bool = False) -> None:
         """Show the table of a match, in place of another one."""
         table = table_for(stored.match, self.drawing)
         table.greet(stored.notices)
+        if guided:
+            table.guide()
         self._close_match()
         self._stored = stored
         if isinstance(self.screen, TableScreen):
@@ -208,9 +211,9 @@ class IslandsApp(App[None], inherit_bindings=False):
         else:
             self.push_screen(table)
 
-    def _sit_down_at(self, stored: StoredMatch | None) -> None:
+    def _sit_down_at(self, stored: StoredMatch | None, guided: bool) -> None:
         if stored is not None:
-            self.sit_down(stored)
+            self.sit_down(stored, guided)
 
     def _close_match(self) -> None:
         if self._stored is not None:

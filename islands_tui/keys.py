@@ -60,6 +60,7 @@ UNDO_TURN = Command("undo_turn", (("U", ""),))
 REDO = Command("redo", (("ctrl+r", ""),))
 LOOK = Command("look", (("x", ""),))
 RULES = Command("rules", (("r", ""),))
+GUIDE = Command("guide", (("g", ""),))
 LOG = Command("log", (("L", ""),))
 SCORES = Command("scores", (("s", ""),))
 BOARDS = Command("boards", (("v", ""),))
@@ -75,8 +76,8 @@ QUIT = Command("quit", (("ctrl+c", ""),), in_palette=False)
 SUSPEND = Command("suspend_process", (("ctrl+z", ""),), in_palette=False)
 
 TABLE_COMMANDS = (
-    MOVE, CYCLE, PICK, TYPE, ACCEPT, CANCEL, UNDO, UNDO_TURN, REDO, LOOK, RULES, LOG, SCORES, BOARDS, TURN, ZOOM, HELP,
-    LEAVE, OPEN, GLYPHS, COLOURS,
+    MOVE, CYCLE, PICK, TYPE, ACCEPT, CANCEL, UNDO, UNDO_TURN, REDO, LOOK, RULES, GUIDE, LOG, SCORES, BOARDS, TURN,
+    ZOOM, HELP, LEAVE, OPEN, GLYPHS, COLOURS,
 )  # fmt: skip
 """What a table understands, in the order of the help."""
 

@@ -38,6 +38,7 @@ from islands_tui.widgets.title import paint_title
 from rules.engine.contract import Seat, Target
 
 if TYPE_CHECKING:
+    from islands_tui.guide import Guide
     from islands_tui.screens.flow import MatchFlow
 
 
@@ -157,6 +158,8 @@ class Picture:
         decision_bar.paint_bar(self.pad.pad(0, top, width, rows), asked, write)
         if self.now.words:
             self._paint_words(top - 1, frame.log.height)
+        elif self.now.guide is not None and self.now.asking is None:
+            self._paint_guide(self.now.guide, frame, top - 1)
 
     def _paint_words(self, bottom: int, least: int) -> None:
         """A look at a spot or a refusal, in place of the log's last lines and as many rows more as it needs."""
@@ -165,6 +168,16 @@ class Picture:
         pad = self.pad.pad(0, bottom - height, self.grid.width, height)
         pad.clear("panel")
         for row, line in enumerate(lines):
+            pad.say(2, row, line)
+
+    def _paint_guide(self, guide: Guide, frame: Frame, bottom: int) -> None:
+        """What the decision is about, in place of the log."""
+        lines = guide.lines(self.grid.width - 4, frame.log.height)
+        height = max(len(lines), frame.log.height)
+        pad = self.pad.pad(0, bottom - height - 1, self.grid.width, height + 1)
+        pad.clear("panel")
+        log.paint_rule(pad, self.now.text("guide.label"), frame.rule)
+        for row, line in enumerate(lines, start=1):
             pad.say(2, row, line)
 
     def _listed(self, scene: Scene) -> list[Choice]:

@@ -6,7 +6,7 @@ No terminal is needed here. The table screen changes a situation as keys come in
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from islands_tui.drawing.frame import Area
 from islands_tui.drawing.marks import Mark
@@ -17,6 +17,9 @@ from islands_tui.texts import Texts
 from islands_tui.widgets.log import Entry
 from rules.engine.contract import Action, Blocked, Decision, Message, Preview, Target, say, winners
 from rules.engine.match import Match
+
+if TYPE_CHECKING:
+    from islands_tui.guide import Guide
 
 
 class Question(NamedTuple):
@@ -45,6 +48,8 @@ class Situation:
         self.words = ""
         """What is said over the log: a look at a spot, a refusal."""
         self.board, self.zoom = 0, 0
+        self.guide: Guide | None = None
+        """Explains the decisions of this round, if somebody wants that."""
         self.spots: dict[Target, Area] = {}
         """Where targets lie in the last frame."""
         self.shorten: Callable[[Choice], Message | None] = lambda choice: None
@@ -82,6 +87,9 @@ class Situation:
         changed = self.sitting.follow()
         self.board = 0
         self.renew()
+        if self.guide is not None and self.guide.is_over:
+            self.guide = None
+            self.words = self.text("guide.over")
         return changed
 
     def renew(self) -> None:

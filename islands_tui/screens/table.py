@@ -327,6 +327,20 @@ class TableScreen(MatchFlow):
         if start is not None:
             self.post_message(self.RulesAsked(start))
 
+    def action_guide(self) -> None:
+        """Explain every decision of this round, or stop it."""
+        if self.situation.guide is None:
+            self.guide()
+        else:
+            self.situation.guide = None
+        self.paint()
+
+    def guide(self) -> None:
+        """Explain every decision of this round."""
+        from islands_tui.guide import guide_for
+
+        self.situation.guide = guide_for(self.match)
+
     def action_log(self) -> None:
         """Open or close the log, at its end."""
         situation = self.situation
