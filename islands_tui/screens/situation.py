@@ -49,8 +49,13 @@ class Situation:
         """Where targets lie in the last frame."""
         self.shorten: Callable[[Choice], Message | None] = lambda choice: None
         """Shorter words for a choice whose spot is in sight; None: the game's own."""
+        self.rephrase: Callable[[Path], Message | None] = lambda path: None
+        """The question once part of a choice is made; None: the game's own."""
         self._game_choices = self.chooser
-        self._blocked: Sequence[Blocked] = ()
+        self.blocked: Sequence[Blocked] = ()
+        """What the player may expect but can't do now."""
+        self.refused: Blocked | None = None
+        """What was typed and can't be done: until the next key, its rule is at hand."""
         self._previews: dict[Action, Preview] = {}
         self._view: Any = None
 
@@ -83,11 +88,11 @@ class Situation:
         """Close everything that lies over the board and lay out the choices of the open decision."""
         self.page, self.typed, self.looking, self.asking = None, None, None, None
         self.armed, self.words = False, ""
-        self._view, self._previews, self._blocked = None, {}, ()
+        self._view, self._previews, self.blocked, self.refused = None, {}, (), None
         actions: Sequence[Action] = ()
         if self.decision is not None and self.decision.seat == self.sitting.viewer:
             actions = self.match.legal()
-            self._blocked = self.match.game.blocked(self.view)
+            self.blocked = self.match.game.blocked(self.view)
         self.offer(actions)
 
     def offer(self, actions: Sequence[Action]) -> None:
@@ -117,7 +122,7 @@ class Situation:
         if self.asking is not None:
             return self.asking.text
         if self.decision is not None:
-            return self.texts(self.match.game.ask(self.view))
+            return self.texts(self.rephrase(self.chooser.path) or self.match.game.ask(self.view))
         scores = self.match.scores(None)
         best = winners(scores)
         names = tuple(say("table.winner", name=self.texts.name(seat)) for seat in best)
@@ -147,24 +152,37 @@ class Situation:
         needed: it is not asked.
         """
         possible = {action.verb for action, _ in self.chooser.options}
-        marks = {self.spot(action): Mark.BLOCKED for action, _, _ in self._blocked if action.verb in possible}
+        marks = {self.spot(action): Mark.BLOCKED for action, _, _ in self.blocked if action.verb in possible}
         current = self.chooser.current
         if current is not None:
             marks.update(dict.fromkeys(self.preview(current).lights, Mark.LIT))
             marks.update((choice.target, Mark.LEGAL) for choice in self.chooser.choices)
             marks.update(dict.fromkeys(self.chooser.path, Mark.CHOSEN))
-        cursor = self.looking or (current and current.target)
-        if cursor is not None:
-            marks[cursor] = Mark.CURSOR
+        if self.cursor is not None:
+            marks[self.cursor] = Mark.CURSOR
         return marks
+
+    @property
+    def cursor(self) -> Target | None:
+        """The spot under the cursor."""
+        current = self.chooser.current
+        return self.looking or (current.target if current else None)
 
     def look(self, target: Target) -> str:
         """A spot in words, and what can't be done there with the reason and its rule."""
         words = [self.texts(self.match.game.look(self.view, target))]
-        for action, reason, rule in self._blocked:
-            if target == self.spot(action):
-                words.append(self.text("table.blocked", reason=reason, rule=rule))
+        words += [self.text("table.blocked", reason=reason, rule=rule) for _, reason, rule in self.blocked_at(target)]
         return "  ".join(words)
+
+    def blocked_at(self, target: Target) -> list[Blocked]:
+        """What can't be done at a spot."""
+        return [blocked for blocked in self.blocked if target == self.spot(blocked.action)]
+
+    def refusals(self) -> list[Blocked]:
+        """What the player has just asked for in vain: by typing it, or by looking at it."""
+        if self.refused is not None:
+            return [self.refused]
+        return self.blocked_at(self.looking) if self.looking is not None else []
 
     def entries(self, most: int | None = None) -> list[Entry]:
         """The log as the person at the keyboard may read it, or its last lines."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from islands_tui.drawing.grid import ACCENT, DIM, HEAD, TEXT, Pad
+from islands_tui.drawing.marks import CHOSEN_INK
 from islands_tui.drawing.palette import ink
 
 _QUESTION = ink("head", bold=True)
@@ -22,6 +23,13 @@ class Listed(NamedTuple):
     detail: str = ""
 
 
+class Label(NamedTuple):
+    """A choice of the board in a word or two, and whether it is the highlighted one."""
+
+    text: str
+    highlighted: bool
+
+
 class Asked(NamedTuple):
     """Everything the bar shows."""
 
@@ -35,6 +43,8 @@ class Asked(NamedTuple):
     """The place of the highlighted choice in the list, if it is there."""
     only_list: bool = False
     """Whether all choices are in the list."""
+    labels: Sequence[Label] = ()
+    """All choices in a word or two each, to stand beside the question."""
 
 
 WriteSpot = Callable[[Pad, int, int, int, str], int]
@@ -70,6 +80,7 @@ def paint_bar(pad: Pad, asked: Asked, write: WriteSpot) -> None:
     pad.clear("decision")
     end = pad.say(1, 0, asked.question, _QUESTION)
     if not asked.listed:
+        _paint_labels(pad, end + 2, asked.labels)
         _paint_choice(pad, 1, asked)
     elif not fits_one_row(asked, pad.width, pad.measure):
         _paint_rows(pad, asked, write)
@@ -78,6 +89,14 @@ def paint_bar(pad: Pad, asked: Asked, write: WriteSpot) -> None:
     else:
         _paint_in_row(pad, end + 2, 0, asked, write)
         _paint_choice(pad, 1, asked)
+
+
+def _paint_labels(pad: Pad, x: int, labels: Sequence[Label]) -> None:
+    """All choices beside the question, if there is room for all."""
+    if x + sum(pad.measure(label.text) + 2 for label in labels) <= pad.width:
+        for label in labels:
+            text = f"[{label.text}]" if label.highlighted else f" {label.text} "
+            x = pad.put(x, 0, text, CHOSEN_INK if label.highlighted else DIM)
 
 
 def _paint_choice(pad: Pad, row: int, asked: Asked) -> None:
