@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from islands_tui.mode import is_play_only
 from rules.engine.contract import Message, say
 
 if TYPE_CHECKING:
@@ -154,6 +155,11 @@ SCREENS = {
     "everywhere": APP_COMMANDS,
 }
 """What each screen understands; `keys.on.<screen>` is its heading in the list of `islands keys`."""
+
+
+def everywhere() -> tuple[Command, ...]:
+    """What works everywhere here: in play-only mode the program can't be put aside."""
+    return tuple(command for command in APP_COMMANDS if command != SUSPEND or not is_play_only())
 
 
 def listing(texts: Texts) -> list[str]:
