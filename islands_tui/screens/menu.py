@@ -107,5 +107,8 @@ class MenuScreen(Lobby[None]):
         self.take(RULEBOOK)
 
     def back(self) -> None:
+        """There is nothing behind the menu, and leaving has a key of its own."""
+
+    def action_leave(self) -> None:
         """Leave the program."""
         self.take(QUIT)

@@ -69,4 +69,4 @@ async def test_the_palette_offers_nothing_that_writes() -> None:
     app = a_menu()
     async with visiting(app):
         titles = [command.title for command in app.get_system_commands(app.screen)]
-        assert titles == ["choose", "rules", "keys", "leave"]
+        assert titles == ["choose", "rules", "back", "keys", "leave"]
