@@ -98,6 +98,7 @@ class IslandsApp(App[None], inherit_bindings=False):
     def on_mount(self) -> None:
         """Set up what is not a screen's own business."""
         self._use_theme()
+        self.app_resume_signal.subscribe(self, lambda _: self.refresh(layout=True))
         if not self.is_headless:
             for number in SIGNALS:
                 asyncio.get_running_loop().add_signal_handler(number, self._end, number)

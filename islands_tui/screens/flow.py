@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from textual import events
 from textual.app import ComposeResult
 from textual.message import Message as TextualMessage
-from textual.screen import Screen
 
 from islands_tui.bot_moves import bot_to_move, chosen_by_bot
 from islands_tui.drawing.glyphs import SHAPES
@@ -17,6 +15,7 @@ from islands_tui.players import shown_names
 from islands_tui.problem import Problem
 from islands_tui.screens.choosing import Choice, Path
 from islands_tui.screens.freshness import Freshness
+from islands_tui.screens.keyed import Keyed
 from islands_tui.screens.picture import Picture
 from islands_tui.screens.scene import Scene
 from islands_tui.screens.situation import Situation
@@ -26,7 +25,7 @@ from rules.engine.contract import Action, Message
 from rules.engine.match import Match
 
 
-class MatchFlow(Screen[None]):
+class MatchFlow(Keyed[None]):
     """A match on the screen, before anybody can command it."""
 
     class Over(TextualMessage):
@@ -36,8 +35,6 @@ class MatchFlow(Screen[None]):
             """`table` is where it was played."""
             super().__init__()
             self.table = table
-
-    AUTO_FOCUS = ""
 
     further_signs: Mapping[str, str] = {}
     """Signs of this game that have a colour besides those that all games share."""
@@ -127,9 +124,16 @@ class MatchFlow(Screen[None]):
             self.match.play(action)
         except Problem as problem:
             self._bots_play = False
-            self.tell(self.situation.texts(problem.message))
+            self.tell(self.refusal(problem))
         else:
             self.proceed()
+
+    def refusal(self, problem: Problem) -> str:
+        """Why something has not happened, short enough for a row: which file it was does not matter at a table."""
+        values = dict(problem.message.values)
+        if problem.message.id == "storage.not_written":
+            return self.situation.text("table.not_saved", reason=values["reason"])
+        return self.situation.texts(problem.message)
 
     def proceed(self) -> None:
         """After a change: let a bot play, or turn to the person who decides now. Bots' moves are not shown singly."""
@@ -158,12 +162,3 @@ class MatchFlow(Screen[None]):
     def is_stale(self, key: str, moment: float) -> bool:
         """Whether a key or click, typed at that moment, was not meant for this frame."""
         return self.freshness.is_stale(key, moment) or self._bots_play
-
-    def on_key(self, event: events.Key) -> None:
-        """Keys that were not meant for this frame do nothing."""
-        if self.is_stale(event.key, event.time) or self.swallows(event):
-            event.stop()
-
-    def swallows(self, event: events.Key) -> bool:
-        """Whether a key is used up here and calls no command."""
-        return False

@@ -265,6 +265,8 @@ class NewMatchScreen(Form[StoredMatch]):
 
     def swallows(self, event: events.Key) -> bool:
         """Letters go into a name, digits into the seed; the keys that move on from there stay keys."""
+        if super().swallows(event):
+            return True
         if self.page is not None or not self._types():
             return False
         if event.key == "backspace":

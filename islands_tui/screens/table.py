@@ -182,6 +182,8 @@ class TableScreen(MatchFlow):
             self._turn_board(0)
         elif current is not None:
             self._take()
+        elif situation.decision is not None:  # a bot, whose move could not be saved
+            self.proceed()
 
     def _take(self) -> None:
         situation = self.situation
@@ -286,7 +288,7 @@ class TableScreen(MatchFlow):
             else:
                 self._ask_the_table(reason)
         except Problem as problem:
-            self.tell(situation.texts(problem.message))
+            self.tell(self.refusal(problem))
         else:
             self.proceed()
 
