@@ -34,7 +34,7 @@ class Chooser:
     """The choices of one decision and where the cursor stands."""
 
     def __init__(self, options: Iterable[tuple[Action, Path]] = ()) -> None:
-        """`options` are the legal actions with their targets."""
+        """`options` are the legal actions with their targets; an action may be listed with several paths."""
         self.options = [(action, spots_of(path, action)) for action, path in options]
         self.path: Path = ()
         self.choices: list[Choice] = []
@@ -114,7 +114,7 @@ class Chooser:
         choices: list[Choice] = []
         for target, members in groups.items():
             if any(len(targets) > depth + 1 for _, targets in members):
-                choices.append(Choice(target, tuple(action for action, _ in members)))
+                choices.append(Choice(target, tuple(dict.fromkeys(action for action, _ in members))))
             else:
                 choices += [Choice(target, (action,)) for action, _ in members]
         return choices

@@ -8,6 +8,7 @@ from typing import Any
 from textual.app import ComposeResult
 from textual.message import Message as TextualMessage
 
+from islands_tui import arithmetic
 from islands_tui.bot_moves import bot_to_move, chosen_by_bot
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.terminal import Drawing
@@ -21,7 +22,7 @@ from islands_tui.screens.scene import Scene
 from islands_tui.screens.situation import Situation
 from islands_tui.texts import Texts
 from islands_tui.widgets.board import Board
-from rules.engine.contract import Action, Message
+from rules.engine.contract import Action, Message, Preview
 from rules.engine.match import Match
 
 
@@ -51,6 +52,8 @@ class MatchFlow(Keyed[None]):
         texts = self.make_texts([f"{SHAPES[seat]} {name}" for seat, name in enumerate(names)])
         self.situation = Situation(match, texts, names)
         self.situation.shorten, self.situation.rephrase = self.short_words, self.further_question
+        self.situation.ways = self.ways
+        self.situation.printed = self.printed_number
         self.board = Board(drawing.palette)
         self.picture: Picture | None = None
         self._bots_play = False
@@ -79,6 +82,25 @@ class MatchFlow(Keyed[None]):
         """One or two words for a choice: with them, all choices stand beside the question where there is room."""
         return None
 
+    def within(self, view: Any) -> Message | None:
+        """What the open decision is a part of, and how far that is: said beside who decides."""
+        return None
+
+    def phrases(self, preview: Preview, width: int) -> list[str]:
+        """Price, gain and consequences of a choice, a phrase each, for a window of this width."""
+        texts = self.situation.texts
+        parts = [arithmetic.cost(texts, price) for price in preview.costs]
+        parts += [arithmetic.gain(texts, bonus) for bonus in preview.gains]
+        return [*parts, *map(texts, preview.notes)]
+
+    def ways(self, action: Action, path: Path) -> Sequence[Path]:
+        """The orders in which the targets of an action may be chosen: usually the one that the game names."""
+        return (path,)
+
+    def printed_number(self, choice: Choice) -> int | None:
+        """The number printed on the board where a choice lies, to pick it by; None: its place in the list."""
+        return None
+
     def make_texts(self, names: Sequence[str]) -> Texts:
         """The words of this table."""
         return Texts([f"rules.{self.match.game.id}"], names)
@@ -104,6 +126,8 @@ class MatchFlow(Keyed[None]):
         """Show the table as it stands."""
         self.picture = self.picture_type(self, *self.app.size)
         self.situation.spots = self.picture.spots
+        if not self.situation.board:
+            self.situation.usual_spots = self.picture.spots
         when_sent = None if self.freshness.is_shown else self.freshness.shown
         self.board.show(self.picture.grid, self.drawing.palette, when_sent)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from islands_tui import arithmetic
 from islands_tui.drawing.frame import Area, Frame, frame
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import LINES, Grid, Pad
@@ -67,8 +66,8 @@ class Picture:
             self._paint_table(frame)
         if self.now.page is not None:
             self._paint_page(self._area(frame.overlay), self.now.page)
-        choices = len(self.now.chooser.choices)
-        paint_keys(self._area(frame.keys), [key.hint(self.now.texts, choices) for key in self.useful_keys()])
+        highest = max(map(self.now.number, self.now.chooser.choices), default=0)
+        paint_keys(self._area(frame.keys), [key.hint(self.now.texts, highest) for key in self.useful_keys()])
 
     def _paint_page(self, pad: Pad, page: Page) -> None:
         self.page_rows = rows_shown(pad)
@@ -184,7 +183,7 @@ class Picture:
         """The choices that lie nowhere on the board; while `v` shows another one, they still lie there."""
         if self.now.typed is not None:
             return []
-        hidden = self.now.spots if self.now.board else ()
+        hidden = self.now.usual_spots if self.now.board else ()
         return [
             choice
             for choice in self.now.chooser.choices
@@ -198,10 +197,11 @@ class Picture:
             who = now.text("table.everybody")
         elif now.decision is not None:
             who = now.text("table.decides", seat=Seat(now.decision.seat))
+            within = self.table.within(now.view)
+            if within is not None:
+                who = now.text("table.decides_within", who=who, what=within)
         counter = now.text("table.counter", place=now.chooser.index + 1, n=len(choices)) if len(choices) > 1 else ""
-        entries = [
-            Listed(choices.index(choice) + 1, now.words_of(choice), "   ".join(self._sums(choice))) for choice in listed
-        ]
+        entries = [self._entry(choice) for choice in listed]
         current = now.chooser.current
         cursor = listed.index(current) if current in listed else None
         only_list = len(listed) == len(choices)
@@ -217,6 +217,13 @@ class Picture:
             for place, word in enumerate(words)
             if word is not None and None not in words
         ]
+
+    def _entry(self, choice: Choice) -> Listed:
+        """A choice in the list, with as many of its sums as fit beside it."""
+        number, words = self.now.number(choice), self.now.words_of(choice)
+        room = self.grid.width - self.pad.measure(f"[{number} {words}]") - 4
+        first, *more = self._sums(choice) or [""]
+        return Listed(number, words, self._fitting([first, *more], room) if self.pad.measure(first) <= room else "")
 
     def _highlighted(self) -> str:
         now, current = self.now, self.now.chooser.current
@@ -240,10 +247,7 @@ class Picture:
 
     def _sums(self, choice: Choice) -> list[str]:
         """Price, gain and consequences of a choice, a phrase each."""
-        preview, texts = self.now.preview(choice), self.now.texts
-        parts = [arithmetic.cost(texts, price) for price in preview.costs]
-        parts += [arithmetic.gain(texts, bonus) for bonus in preview.gains]
-        return [*parts, *map(texts, preview.notes)]
+        return self.table.phrases(self.now.preview(choice), self.grid.width)
 
     # The keys
 

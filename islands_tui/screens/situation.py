@@ -52,10 +52,16 @@ class Situation:
         """Explains the decisions of this round, if somebody wants that."""
         self.spots: dict[Target, Area] = {}
         """Where targets lie in the last frame."""
+        self.usual_spots: dict[Target, Area] = {}
+        """Where targets lay when the usual board was last shown."""
         self.shorten: Callable[[Choice], Message | None] = lambda choice: None
         """Shorter words for a choice whose spot is in sight; None: the game's own."""
         self.rephrase: Callable[[Path], Message | None] = lambda path: None
         """The question once part of a choice is made; None: the game's own."""
+        self.ways: Callable[[Action, Path], Sequence[Path]] = lambda action, path: (path,)
+        """The orders in which the targets of an action may be chosen."""
+        self.printed: Callable[[Choice], int | None] = lambda choice: None
+        """The number that is printed on the board where a choice lies; None: it is counted in the list."""
         self._game_choices = self.chooser
         self.blocked: Sequence[Blocked] = ()
         """What the player may expect but can't do now."""
@@ -105,7 +111,8 @@ class Situation:
 
     def offer(self, actions: Sequence[Action]) -> None:
         """Lay out choices."""
-        self.chooser = self._game_choices = Chooser((action, self.path(action)) for action in actions)
+        ways = ((action, way) for action in actions for way in self.ways(action, self.path(action)))
+        self.chooser = self._game_choices = Chooser(ways)
 
     def ask(self, question: Question | None) -> None:
         """Put a question about the match in place of the game's, or go back to the game's."""
@@ -143,6 +150,18 @@ class Situation:
         if choice.action is None:
             return self.texts(self.shorten(choice) or self.match.game.look(self.view, choice.target))
         return self.texts(self.shorten(choice) or self.match.game.describe(self.view, choice.action))
+
+    def number(self, choice: Choice) -> int:
+        """The number that picks a choice: the printed one, or its place in the list."""
+        printed = self.printed(choice) if self.asking is None else None
+        return self.chooser.choices.index(choice) + 1 if printed is None else printed
+
+    def pick(self, number: int) -> bool:
+        """Go to the first choice with this number."""
+        for place, choice in enumerate(self.chooser.choices, start=1):
+            if self.number(choice) == number:
+                return self.chooser.pick(place)
+        return False
 
     def preview(self, choice: Choice) -> Preview:
         """What a choice would cost and bring."""
