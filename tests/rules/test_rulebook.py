@@ -353,6 +353,11 @@ def test_a_part_of_a_compound_word_is_enough() -> None:
     assert "SP-087" in found("plättchen", "spyrium")
 
 
+@pytest.mark.parametrize(("typed", "wanted"), [("cro", "SP-051"), ("bl", "PI-111"), ("w", "SP-006")])
+def test_results_come_from_the_first_letters_on(typed: str, wanted: str) -> None:
+    assert wanted in [hit.id for hit in search(rulebooks(), typed, 200)]
+
+
 def test_singular_and_plural_find_the_same() -> None:
     assert found("patent", "spyrium") == found("patents", "spyrium")
 
