@@ -47,6 +47,7 @@ class MatchFlow(Screen[None]):
         texts = self.make_texts([f"{SHAPES[seat]} {name}" for seat, name in enumerate(names)])
         self.situation = Situation(match, texts, names)
         self.situation.shorten = self.short_words
+        self.situation.number, self.situation.start = self.number_of, self.start_at
         self.board = Board(drawing.palette)
         self.picture: Picture | None = None
         self._bots_play = False
@@ -66,6 +67,14 @@ class MatchFlow(Screen[None]):
     def short_words(self, choice: Choice) -> Message | None:
         """Shorter words for a choice whose spot is in sight; None: the game's own."""
         return None
+
+    def number_of(self, choice: Choice) -> int | None:
+        """The number that stands on the spot of a choice, which then picks it; None: choices are numbered through."""
+        return None
+
+    def start_at(self, choices: Sequence[Choice]) -> int:
+        """Where the cursor stands first among the choices of a decision."""
+        return 0
 
     def make_texts(self, names: Sequence[str]) -> Texts:
         """The words of this table."""

@@ -35,7 +35,7 @@ from islands_tui.widgets import decision_bar, log, notices
 from islands_tui.widgets.decision_bar import Asked, Listed
 from islands_tui.widgets.page import paint_page, rows_shown
 from islands_tui.widgets.title import paint_title
-from rules.engine.contract import Seat, Target
+from rules.engine.contract import Message, Seat, Target
 
 if TYPE_CHECKING:
     from islands_tui.screens.flow import MatchFlow
@@ -186,8 +186,10 @@ class Picture:
         elif now.decision is not None:
             who = now.text("table.decides", seat=Seat(now.decision.seat))
         counter = now.text("table.counter", place=now.chooser.index + 1, n=len(choices)) if len(choices) > 1 else ""
+        numbers = now.numbers()
         entries = [
-            Listed(choices.index(choice) + 1, now.words_of(choice), "   ".join(self._sums(choice))) for choice in listed
+            Listed(numbers[choices.index(choice)], now.words_of(choice), "   ".join(self._sums(choice)))
+            for choice in listed
         ]
         current = now.chooser.current
         cursor = listed.index(current) if current in listed else None
@@ -226,13 +228,19 @@ class Picture:
     def _paint_keys(self, pad: Pad) -> None:
         pad.paint("keys")
         gap = 2 if pad.width < 100 else 3
-        hints = [command.hint(self.now.texts, len(self.now.chooser.choices)) for command in self._useful_keys()]
+        hints = [self._hint(command) for command in self._useful_keys()]
         last = hints.pop()
         x = 1
         for hint in hints:
             if x + pad.measure(hint) + gap + pad.measure(last) + 1 <= pad.width:
                 x = pad.put(x, 0, hint, _KEYS) + gap
         pad.put(x, 0, last, _KEYS)
+
+    def _hint(self, command: Command) -> str:
+        numbers = self.now.numbers()
+        if command is PICK and numbers != list(range(1, len(numbers) + 1)):
+            return self.now.text("keys.hint", key=" ".join(map(str, numbers)), what=Message("keys.pick.hint"))
+        return command.hint(self.now.texts, len(numbers))
 
     def _useful_keys(self) -> list[Command]:
         now = self.now

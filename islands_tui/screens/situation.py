@@ -53,6 +53,10 @@ class Situation:
         """Where targets lie on the usual board, also while `v` shows another one."""
         self.shorten: Callable[[Choice], Message | None] = lambda choice: None
         """Shorter words for a choice whose spot is in sight; None: the game's own."""
+        self.number: Callable[[Choice], int | None] = lambda choice: None
+        """The number that the spot of a choice shows; None: choices are numbered through."""
+        self.start: Callable[[Sequence[Choice]], int] = lambda choices: 0
+        """Where among the choices the cursor stands first."""
         self._game_choices = self.chooser
         self._blocked: Sequence[Blocked] = ()
         self._previews: dict[Action, Preview] = {}
@@ -93,6 +97,7 @@ class Situation:
             actions = self.match.legal()
             self._blocked = self.match.game.blocked(self.view)
         self.chooser = self._game_choices = Chooser((action, self.path(action)) for action in actions)
+        self.chooser.index = self.start(self.chooser.choices)
 
     def show(self, spots: dict[Target, Area], unseen: set[Target]) -> None:
         """Remember where everything lies in the frame that is shown now."""
@@ -136,6 +141,17 @@ class Situation:
         if choice.action is None:
             return self.texts(self.shorten(choice) or self.match.game.look(self.view, choice.target))
         return self.texts(self.shorten(choice) or self.match.game.describe(self.view, choice.action))
+
+    def numbers(self) -> list[int]:
+        """The number that picks each choice."""
+        choices = self.chooser.choices
+        shown = [number for choice in choices if (number := self.number(choice)) is not None]
+        return shown if len(set(shown)) == len(choices) else list(range(1, len(choices) + 1))
+
+    def pick(self, number: int) -> bool:
+        """Go to a choice by its number."""
+        numbers = self.numbers()
+        return number in numbers and self.chooser.pick(numbers.index(number) + 1)
 
     def preview(self, choice: Choice) -> Preview:
         """What a choice would cost and bring."""
