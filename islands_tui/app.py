@@ -19,7 +19,7 @@ from islands_tui.texts import Texts
 from rules.engine.contract import Message
 from rules.engine.match import Match
 
-TABLES: Mapping[str, str] = {"spyrium": "Spyrium"}
+TABLES: Mapping[str, str] = {"propeller_islands": "PropellerIslands", "spyrium": "Spyrium"}
 """The class of each game's screen, in `islands_tui.screens.<game>`."""
 
 
