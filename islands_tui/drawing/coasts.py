@@ -113,7 +113,8 @@ def _lands(sides: str, regions: Sequence[Region]) -> list[set[Spot]]:
         for side in region.sides:
             land.update(_crossing(side, sides[side]))
     for first, other in itertools.combinations(lands, 2):
-        _part(*sorted((first, other), key=len), away)
+        small, large = sorted((first, other), key=len)
+        _part(small, large, away)
     return lands
 
 
