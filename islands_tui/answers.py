@@ -7,6 +7,7 @@ from typing import Any
 from islands_tui.telling import Teller
 from rules.engine.contract import Target, say
 from rules.engine.match import Match
+from rules.rulebook import Rulebook, UnknownEntry
 
 RECENT = 20
 HELP = ("pick", "u", "U", "R", "agree", "x", "r", "L", "s", "v", "q")
@@ -51,11 +52,19 @@ class Answers:
         return self.teller.table(seat)
 
     def rule(self, rest: str, seat: int | None) -> list[str]:
-        """The rule behind the open decision."""
+        """The rule behind the open decision, `r SP-051` any rule or component; other rules to read along with it."""
         decision = self.match.decision
-        if decision is None:
-            return [self._text("plain.is_over")]
-        return [self._text("plain.rule", rule=self.match.game.rule_for(decision))]
+        wanted = rest or (self.match.game.rule_for(decision) if decision is not None else "")
+        try:
+            book = Rulebook(self.match.header.game, self.teller.texts.language, self.match.header.components)
+            entry = book.entry(wanted)
+        except (OSError, UnknownEntry):
+            return [self._text("plain.rule" if wanted and not rest else "plain.no_rule", rule=wanted)]
+        lines = [self._text("plain.rule_heading", rule=entry.id, heading=entry.heading)]
+        lines += [line for part in (entry.text, entry.example) for line in part.split("\n") if line]
+        if entry.related:
+            lines.append(self._text("plain.rule_related", rules=", ".join(entry.related)))
+        return lines
 
     def help(self, rest: str, seat: int | None) -> list[str]:
         """What can be typed."""

@@ -90,7 +90,8 @@ class Teller:
     def table(self, seat: int | None) -> list[str]:
         """The whole table."""
         view = self.match.view(seat)
-        return [self.texts(self.match.game.status(view)), *map(self.texts, self.match.game.table(view))]
+        status, table = self.match.game.status(view), list(self.match.game.table(view))
+        return [self.texts(message) for message in ([] if status in table else [status]) + table]
 
     def look(self, seat: int | None, targets: Sequence[Target]) -> list[str]:
         """Spots of the table."""
@@ -104,7 +105,7 @@ class Teller:
     def score(self, score: Score) -> str:
         """One seat's points by source."""
         parts = tuple(say("plain.score_part", source=part.source, points=_points(part.points)) for part in score.parts)
-        return self.texts(say("plain.score", seat=Seat(score.seat), total=_points(score.total), parts=parts))
+        return self.texts(say("plain.score", seat=Seat(score.seat), n=_points(score.total), parts=parts))
 
     def result(self) -> list[str]:
         """The end: everybody's points by source, the best first, and who wins."""
@@ -118,7 +119,7 @@ class Teller:
         best = winners(scores)
         names = tuple(say("plain.name", seat=Seat(seat)) for seat in best)
         total = scores[best[0]].total or 0
-        return self.texts(say("plain.wins" if len(best) == 1 else "plain.win_together", winners=names, points=total))
+        return self.texts(say("plain.wins" if len(best) == 1 else "plain.win_together", winners=names, n=total))
 
     def standing(self) -> str:
         """The match in one line for lists: where it stands, or who has won."""

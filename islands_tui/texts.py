@@ -14,6 +14,7 @@ from __future__ import annotations
 import functools
 import pkgutil
 import tomllib
+import unicodedata
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -148,7 +149,6 @@ ASCII_SIGNS = str.maketrans(
         "≡": "=",
         "•": "o",
         "±": "+-",
-        "ô": "o",
         "…": "...",
         "–": "-",
         "’": "'",
@@ -157,8 +157,12 @@ ASCII_SIGNS = str.maketrans(
 
 
 def to_ascii(text: str) -> str:
-    """The text for a terminal that can't show more than ASCII; players' own letters become `?` as a last resort."""
-    return text.translate(ASCII_SIGNS).encode("ascii", "replace").decode("ascii")
+    """The text for a terminal that can't show more than ASCII: without accents, and `?` as a last resort."""
+    if text.isascii():
+        return text
+    apart = unicodedata.normalize("NFD", text.translate(ASCII_SIGNS))
+    bare = "".join(sign for sign in apart if not unicodedata.combining(sign))
+    return bare.encode("ascii", "replace").decode("ascii")
 
 
 def in_encoding(text: str, encoding: str) -> str:

@@ -22,8 +22,9 @@ Ways = dict[tuple[T, str], T]
 def ways_between(areas: Mapping[T, Area]) -> Ways[T]:
     """Where each direction leads from each spot.
 
-    Left and right lead along a row, up and down to the next one, each to the nearest spot. Where that would leave a spot out of reach, some keys lead to the next or the previous spot
-    in reading order instead: one of right and down always points to the next, one of left and up to the previous.
+    Left and right lead along a row, up and down to the next one, each to the nearest spot. Where that would leave a
+    spot out of reach, some keys lead to the next or the previous spot in reading order instead: one of right and down
+    always points to the next, one of left and up to the previous.
     """
     ways: Ways[T] = {}
     for spot in areas:

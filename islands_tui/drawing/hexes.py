@@ -79,7 +79,7 @@ def scrolled(content: Area, width: int, height: int, focus: Area) -> Point:
     """How far to move a map so that the focus, a part of its content, is in sight.
 
     What fits stays in the middle. What does not moves by half a window at a time, and only when it must: the eye
-    finds its way again, and little is drawn anew.
+    finds its way again, and little is drawn anew. It leaves a cell free at both ends for a sign that there is more.
     """
     return (
         _shift(content.x, content.width, width, focus.x, focus.width),
@@ -90,6 +90,7 @@ def scrolled(content: Area, width: int, height: int, focus: Area) -> Point:
 def _shift(start: int, length: int, room: int, focus: int, focus_length: int) -> int:
     if length <= room:
         return (room - length) // 2 - start
+    room -= 2
     step = max(1, min(room // 2, room - focus_length))
     steps = (2 * (focus - start) + focus_length - room + step) // (2 * step)
-    return -start - max(0, min(steps * step, length - room))
+    return 1 - start - max(0, min(steps * step, length - room))

@@ -89,7 +89,7 @@ class MatchFlow(Screen[None]):
     def paint(self) -> None:
         """Show the table as it stands."""
         self.picture = Picture(self, *self.app.size)
-        self.situation.spots = self.picture.spots
+        self.situation.show(self.picture.spots, self.picture.unseen)
         self.board.show(self.picture.grid, self.drawing.palette)
 
     def tell(self, words: str) -> None:

@@ -53,6 +53,7 @@ class Picture:
         self.pad = Pad(self.grid, table.drawing.glyphs, table.further_signs)
         self.frame = frame(width, height, table.board_rows)
         self.spots: dict[Target, Area] = {}
+        self.unseen: set[Target] = set()
         self.page_rows = 0
         if self.frame is None:
             self._paint_too_small()
@@ -127,7 +128,7 @@ class Picture:
         self.table.paint_seats(scene)
         self._paint_log(frame)
         self._paint_decision(frame, scene)
-        self.spots = scene.spots
+        self.spots, self.unseen = scene.spots, scene.unseen
 
     def _paint_log(self, frame: Frame) -> None:
         now, area, entries = self.now, self._area(frame.log), self.now.entries()
@@ -170,7 +171,7 @@ class Picture:
         """The choices that lie nowhere on the board; while `v` shows another one, they still lie there."""
         if self.now.typed is not None:
             return []
-        hidden = self.now.spots if self.now.board else ()
+        hidden = self.now.usual_spots if self.now.board else ()
         return [
             choice
             for choice in self.now.chooser.choices

@@ -47,6 +47,10 @@ class Situation:
         self.board, self.zoom = 0, 0
         self.spots: dict[Target, Area] = {}
         """Where targets lie in the last frame."""
+        self.unseen: set[Target] = set()
+        """Those of them that are out of sight until the cursor goes there."""
+        self.usual_spots: dict[Target, Area] = {}
+        """Where targets lie on the usual board, also while `v` shows another one."""
         self.shorten: Callable[[Choice], Message | None] = lambda choice: None
         """Shorter words for a choice whose spot is in sight; None: the game's own."""
         self._game_choices = self.chooser
@@ -89,6 +93,12 @@ class Situation:
             actions = self.match.legal()
             self._blocked = self.match.game.blocked(self.view)
         self.chooser = self._game_choices = Chooser((action, self.path(action)) for action in actions)
+
+    def show(self, spots: dict[Target, Area], unseen: set[Target]) -> None:
+        """Remember where everything lies in the frame that is shown now."""
+        self.spots, self.unseen = spots, unseen
+        if not self.board:
+            self.usual_spots = spots
 
     def ask(self, question: Question | None) -> None:
         """Put a question about the match in place of the game's, or go back to the game's."""

@@ -79,7 +79,7 @@ class TableScreen(MatchFlow):
             return
         current = situation.chooser.current
         for target, area in situation.spots.items():
-            if area.holds(event.screen_x, event.screen_y):
+            if area.holds(event.screen_x, event.screen_y) and target not in situation.unseen:
                 if current is not None and current.target == target and situation.looking is None:
                     self.action_accept()
                 else:

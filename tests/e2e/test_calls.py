@@ -35,7 +35,7 @@ def complaint(home: Path, *args: str, code: int = 2) -> str:
         (("play", "smug", "-p", "4"), "Smugglers is for 2 to 3 players, not for 4"),
         (("play", "smug", "-p", "x"), "'x' is not a valid integer"),
         (("play", "smug", "--names", "Ann"), "Smugglers is for 2 to 3 players, not for 1"),
-        (("play", "smug", "-p", "2", "--names", "Ann"), "2 people play, but 1 names were given"),
+        (("play", "smug", "-p", "2", "--names", "Ann"), "2 people play, but the number of names given is 1"),
         (("play", "smug", "--names", "Ann,,Bob"), "a name is empty"),
         (("play", "smug", "--names", "Ann,ann"), "two players are called ann"),
         (("play", "smug", "--names", "Ann," + "B" * 99), "20 characters are the most"),
@@ -78,7 +78,7 @@ def test_a_wrong_call_is_told_what_to_do_in_one_line(home: Path, args: tuple[str
         (b"[start]\nmoney = -1", "start.money: may not be negative"),
         (b"[start]\nmoney = 10000000000", "start.money: may not be over 9999"),
         (b"[start]\nmoney = 2024-01-01", "start.money: expected a whole number, found date"),
-        (b"[tokens]\n1 = 9", "totals.tokens: should be 24, but the parts add up to 25"),
+        (b"[tokens]\n1 = 9", "totals.tokens: the parts should add up to 24, not to 25"),
     ],
 )
 def test_a_bad_component_file_is_refused_with_the_key(home: Path, tmp_path: Path, text: bytes, says: str) -> None:

@@ -201,7 +201,7 @@ def children(pid: int) -> list[str]:
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs /proc to see the processes of a simulation")
 def test_ctrl_c_ends_a_simulation_with_all_its_processes(home: Path) -> None:
     process = subprocess.Popen(
-        command("simulate", "smug", "-p", "2", "--games", "1000000", "--jobs", "2"),
+        command("simulate", "spyrium", "-p", "2", "--games", "1000000", "--jobs", "2"),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env=environment(home),

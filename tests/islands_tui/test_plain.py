@@ -108,7 +108,7 @@ def test_no_answer_shows_another_seats_secret() -> None:
     assert "Ann draws lace" not in text
     assert "Ann: 2 coins, hand a hidden card, a hidden card, a hidden card and a hidden card" in text
     assert "Bob: 2 coins, hand tea, tea and rum" in text
-    assert "Ann has ? points: sales 0, coins 0 and goods ?." in text
+    assert "Ann has ? points: 0 sales, 0 coins and ? goods." in text
 
 
 def test_undo_and_redo() -> None:
@@ -209,6 +209,16 @@ def test_the_letters_answer() -> None:
     assert text.count("This is tea.") == 2
     assert "There is no spot called nowhere" in text
     assert text.rstrip().endswith("goes on with it.")
+
+
+def test_the_rule_is_shown_with_its_text() -> None:
+    stored = a_stored_match(game="spyrium")
+    text, _ = played(stored, "r", "r sp51", "r XX-999", "r nonsense")
+    assert "SP-031 " in text
+    assert "SP-051 " in text
+    assert "See also: SP-" in text
+    assert "There is no rule XX-999." in text
+    assert "There is no rule nonsense." in text
 
 
 def test_the_log_of_a_match_that_has_not_begun_says_so() -> None:

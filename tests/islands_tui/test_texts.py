@@ -69,3 +69,8 @@ def test_letters_without_an_ascii_form_become_question_marks() -> None:
 
 def test_printable_text_is_left_alone() -> None:
     assert printable("Zoë · £3") == "Zoë · £3"
+
+
+def test_ascii_drops_accents_and_keeps_the_letters() -> None:
+    assert to_ascii("Café in Ilôs: £5 → §2") == "Cafe in Ilos: $5 -> S2"
+    assert to_ascii("日") == "?"
