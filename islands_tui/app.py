@@ -1,68 +1,346 @@
-"""The Textual app: the table of one match, on the whole screen."""
+"""The Textual app: which screen leads where, from the menu to the table, the result and back."""
 
 from __future__ import annotations
 
+import asyncio
+import dataclasses
 import importlib
 import os
-from collections.abc import Iterable, Mapping
+import signal
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.app import App, SystemCommand
 from textual.binding import BindingType
 from textual.screen import Screen
 
+import rules
 from islands_tui.drawing.terminal import Drawing, choose
-from islands_tui.keys import APP_COMMANDS, TABLE_COMMANDS
+from islands_tui.keys import APP_COMMANDS, SUSPEND
+from islands_tui.mode import is_play_only
+from islands_tui.problem import Problem, wrong_call
+from islands_tui.screens.flow import MatchFlow
 from islands_tui.screens.table import TableScreen
+from islands_tui.settings import Settings, load, save
 from islands_tui.texts import Texts
 from rules.engine.contract import Message
 from rules.engine.match import Match
 
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from islands_tui.draft import Draft
+    from islands_tui.offer import Offer
+    from islands_tui.screens.menu import MenuScreen
+    from islands_tui.storage import StoredMatch
+
 TABLES: Mapping[str, str] = {"spyrium": "Spyrium"}
 """The class of each game's screen, in `islands_tui.screens.<game>`."""
 
+SIGNALS = (signal.SIGHUP, signal.SIGINT, signal.SIGTERM)
+TRACEBACK_VARIABLE = "ISLANDS_TRACEBACK"
+PATIENCE = 3
+"""Seconds to leave in after a signal. A line that is gone may hold up every write."""
+
+
+def require_screen(game: str) -> None:
+    """Refuse a game that can't be shown."""
+    if game not in TABLES:
+        raise wrong_call("door.no_screen", game=rules.GAMES[game].title)
+
+
+def table_type(match: Match[Any]) -> type[TableScreen]:
+    """The kind of screen for a match; only this game's screen is loaded."""
+    require_screen(match.game.id)
+    module = importlib.import_module(f"islands_tui.screens.{match.game.id}")
+    kind: type[TableScreen] = getattr(module, TABLES[match.game.id])
+    return kind
+
 
 def table_for(match: Match[Any], drawing: Drawing) -> TableScreen:
-    """The screen for a match; only this game's screen is loaded."""
-    module = importlib.import_module(f"islands_tui.screens.{match.game.id}")
-    table: TableScreen = getattr(module, TABLES[match.game.id])(match, drawing)
-    return table
+    """The screen for a match."""
+    return table_type(match)(match, drawing)
 
 
 class IslandsApp(App[None], inherit_bindings=False):
-    """Starts on the table of a match."""
+    """Begins with a screen, the menu if none is given; when that is left, the program ends."""
 
     BINDINGS: ClassVar[list[BindingType]] = [binding for command in APP_COMMANDS for binding in command.bindings()]
     ENABLE_COMMAND_PALETTE = True
     COMMAND_PALETTE_BINDING = "ctrl+p"
 
-    def __init__(self, table: TableScreen) -> None:
-        """`table` is shown at once."""
+    def __init__(
+        self,
+        first: MatchFlow | None = None,
+        *,
+        stored: StoredMatch | None = None,
+        drawing: Drawing | None = None,
+        settings: Settings | None = None,
+    ) -> None:
+        """`stored` keeps the match of the first screen."""
         super().__init__()
-        self._table = table
+        self.settings = settings or Settings()
+        self.drawing = drawing or (first.drawing if first is not None else choose(os.environ))
+        self.crash: BaseException | None = None
+        """What nobody has caught."""
+        self.ended_by = 0
+        """The exit code after a signal."""
+        self._first = first
+        self._stored = stored
 
     def get_default_screen(self) -> Screen[Any]:
-        """The table; there is no other screen behind it."""
-        return self._table
+        """The first screen; there is no other one behind it."""
+        return self._first or self._menu()
 
     def on_mount(self) -> None:
-        """What Textual draws itself (the palette of commands) keeps to the terminal's colours too."""
-        if self._table.drawing.palette.depth in ("none", "16"):
-            self.theme = "ansi-light" if self._table.drawing.palette.light else "ansi-dark"
+        """Set up what is not a screen's own business."""
+        self._use_theme()
+        if not self.is_headless:
+            for number in SIGNALS:
+                asyncio.get_running_loop().add_signal_handler(number, self._end, number)
+
+    def texts(self) -> Texts:
+        """The words of the interface."""
+        return Texts(language=self.settings.language)
+
+    # The menu and what it leads to
+
+    def _menu(self) -> MenuScreen:
+        from islands_tui.screens.menu import MenuScreen
+
+        return MenuScreen(self.drawing, self.texts(), self._offer)
+
+    def _offer(self) -> Offer:
+        from islands_tui.offer import offer
+
+        return offer(self.drawing, self.texts())
+
+    def on_menu_screen_chosen(self, message: MenuScreen.Chosen) -> None:
+        """Open what was chosen in the menu."""
+        openings: dict[str, Callable[[], None]] = {
+            "continue": self._continue,
+            "new": self.open_new_match,
+            "saved": self.open_saved,
+            "rules": self.open_rules,
+            "settings": self.open_settings,
+            "leave": self.exit,
+        }
+        try:
+            openings[message.entry]()
+        except Problem as problem:
+            self._tell(problem)
+
+    def _continue(self) -> None:
+        from islands_tui import storage
+
+        self.open_match(storage.latest_unfinished())
+
+    def open_new_match(self, draft: Draft | None = None) -> None:
+        """Put a match together; when it has begun, sit down."""
+        from islands_tui.draft import Draft
+        from islands_tui.screens.new_match import NewMatchScreen
+
+        draft = draft or Draft(load().names)
+        self.push_screen(NewMatchScreen(self.drawing, self.settings.language, draft, self._begin), self._sit_down_at)
+
+    def _begin(self, wishes: Any) -> StoredMatch:
+        """Begin a match that can be shown."""
+        from islands_tui.new_match import begin
+
+        require_screen(wishes.info.id)
+        return begin(wishes)
+
+    def open_saved(self) -> None:
+        """List the stored matches."""
+        from islands_tui.screens.saved import SavedScreen
+
+        self.push_screen(SavedScreen(self.drawing, self.texts(), self.open_match, self.watch_match))
+
+    def open_settings(self) -> None:
+        """Show the settings."""
+        from islands_tui.screens.settings import SettingsScreen
+
+        self.push_screen(SettingsScreen(self.drawing, self.texts(), self.settings, self.apply))
+
+    def open_rules(self) -> None:
+        """Look rules up."""
+        self._say("menu.rules_at_the_table")
+
+    def _tell(self, problem: Problem) -> None:
+        self._say(problem.message.id, **dict(problem.message.values))
+
+    def _say(self, id: str, /, **values: Any) -> None:
+        from islands_tui.screens.lobby import Lobby
+
+        if isinstance(self.screen, Lobby):
+            self.screen.tell(self.screen.text(id, **values))
+
+    # Matches
+
+    def open_match(self, name: str) -> None:
+        """Go on with a stored match; raises a `Problem` where that can't be."""
+        from islands_tui import storage
+
+        stored = storage.open_match(name)
+        try:
+            self.sit_down(stored)
+        except Problem:
+            stored.close()
+            raise
+
+    def sit_down(self, stored: StoredMatch) -> None:
+        """Show the table of a match, in place of another one."""
+        table = table_for(stored.match, self.drawing)
+        table.greet(stored.notices)
+        self._close_match()
+        self._stored = stored
+        if isinstance(self.screen, TableScreen):
+            self.switch_screen(table)
+        else:
+            self.push_screen(table)
+
+    def _sit_down_at(self, stored: StoredMatch | None) -> None:
+        if stored is not None:
+            self.sit_down(stored)
+
+    def _close_match(self) -> None:
+        if self._stored is not None:
+            self._stored.close()
+            self._stored = None
 
     def on_table_screen_left(self) -> None:
-        """Nobody sits at the table any more."""
-        self.exit()
+        """Nobody sits at the table any more; what was changed there about the drawing stays."""
+        table = self.screen
+        assert isinstance(table, TableScreen)
+        if self._stored is not None and self._stored.match is table.match:
+            self._close_match()
+        if table.drawing != self.drawing:
+            self.draw_with(table.drawing)
+        if len(self.screen_stack) > 1:
+            self.pop_screen()
+        else:
+            self.exit()
+
+    def watch_match(self, name: str) -> None:
+        """Replay a stored match; raises a `Problem` where that can't be."""
+        from islands_tui import storage
+        from islands_tui.reading import read_match
+
+        self.replay(read_match(storage.path_of(name)).match)
+
+    def replay(self, match: Match[Any]) -> None:
+        """Show a match from its first move on."""
+        from islands_tui.screens.replay import replay_for
+
+        self.push_screen(replay_for(table_type(match), match, self.drawing))
+
+    # The end of a match
+
+    def on_match_flow_over(self, message: MatchFlow.Over) -> None:
+        """Show the result."""
+        from islands_tui.screens.result import ResultScreen
+
+        table = message.table
+        if self.screen is table:
+            export = None if self._stored is None or is_play_only() else partial(self._export, self._stored)
+            result = ResultScreen(table.drawing, table.situation.texts, table.match, export, table.freshness)
+            self.push_screen(result, partial(self._after_result, table.match))
+
+    def _export(self, stored: StoredMatch) -> str:
+        from islands_tui import storage
+
+        return storage.export(stored.name)
+
+    def _after_result(self, match: Match[Any], wanted: str | None) -> None:
+        from islands_tui.draft import Draft
+
+        if wanted == "again":
+            self.open_new_match(Draft.like(match.header))
+        elif wanted == "replay":
+            self.replay(match)
+        elif wanted == "menu":
+            self._close_match()
+            self._go_to_menu()
+
+    def _go_to_menu(self) -> None:
+        from islands_tui.screens.menu import MenuScreen
+
+        while len(self.screen_stack) > 1 and not isinstance(self.screen, MenuScreen):
+            self.pop_screen()
+        if not isinstance(self.screen, MenuScreen):
+            self.switch_screen(self._menu())
+
+    # Settings
+
+    def apply(self, settings: Settings) -> None:
+        """Put settings into force and remember them, but not the names, which may have changed since."""
+        self.settings = dataclasses.replace(settings, names=load().names)
+        save(self.settings)
+        self.draw_with(choose(os.environ, settings.glyphs, settings.colours, settings.light))
+        self._use_mouse(settings.mouse)
+
+    def draw_with(self, drawing: Drawing) -> None:
+        """Use another alphabet and palette from now on."""
+        self.drawing = drawing
+        for screen in self.screen_stack:
+            if hasattr(screen, "drawing"):
+                screen.drawing = drawing
+        self._use_theme()
+
+    def _use_theme(self) -> None:
+        """What Textual draws itself (the palette of commands) keeps to the terminal's colours too."""
+        palette = self.drawing.palette
+        if palette.depth in ("none", "16"):
+            self.theme = "ansi-light" if palette.light else "ansi-dark"
+        else:
+            self.theme = "textual-light" if palette.light else "textual-dark"
+
+    def _use_mouse(self, wanted: bool) -> None:
+        """Switch the mouse while the program runs, for which Textual has no call: its driver is told directly."""
+        driver: Any = self._driver
+        if driver is not None and hasattr(driver, "_enable_mouse_support"):
+            if wanted:
+                driver._mouse = True
+                driver._enable_mouse_support()
+            else:
+                driver._disable_mouse_support()
+                driver._mouse = False
+
+    # Commands
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Nobody is put in front of a shell in play-only mode."""
+        return not (action == SUSPEND.id and is_play_only())
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
-        """The commands of the table for the palette; Textual's own are not offered."""
-        if isinstance(screen, TableScreen):
-            texts = Texts()
-            for command in TABLE_COMMANDS:
-                if command.in_palette:
-                    title = texts(Message(f"keys.{command.id}.hint"))
-                    yield SystemCommand(title, command.help(texts), partial(screen.run_action, command.id))
+        """The commands of the screen for the palette; Textual's own, which write files too, are not offered."""
+        texts = self.texts()
+        for command in getattr(screen, "commands", ()):
+            if command.in_palette:
+                title = texts(Message(f"keys.{command.id}.hint"))
+                yield SystemCommand(title, command.help(texts), partial(screen.run_action, command.id))
+
+    # Signals and crashes
+
+    def _end(self, number: int) -> None:
+        """Leave because of a signal. Everything is saved; if the terminal does not let go, the alarm ends us."""
+        self.ended_by = 128 + number
+        signal.alarm(PATIENCE)
+        self.exit()
+
+    def panic(self, *renderables: RenderableType) -> None:
+        """End without a word: Textual calls this when the terminal can't be read any more."""
+        self.ended_by = self.ended_by or 128 + signal.SIGHUP
+        super().panic()
+
+    def _handle_exception(self, error: Exception) -> None:
+        """Textual would show a crash with all that was on the table; keep it for a report instead."""
+        if self.is_headless or os.environ.get(TRACEBACK_VARIABLE):
+            super()._handle_exception(error)
+        else:
+            self.crash = self.crash or error
+            super().panic()
 
 
 def run_table(
@@ -73,6 +351,6 @@ def run_table(
     light: bool | None = None,
     mouse: bool = True,
 ) -> None:
-    """Play a match until it is left."""
+    """Play a match that is not stored until it is left."""
     drawing = choose(os.environ, glyphs, colours, light)
     IslandsApp(table_for(match, drawing)).run(mouse=mouse)

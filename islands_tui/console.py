@@ -10,6 +10,7 @@ import contextlib
 import io
 import os
 import sys
+from collections.abc import Iterable
 from typing import TextIO
 
 from islands_tui.texts import in_encoding, printable
@@ -30,6 +31,11 @@ class Voice:
     def line(self, text: str = "") -> None:
         """Say one line."""
         self._write(text, "\n")
+
+    def lines(self, texts: Iterable[str]) -> None:
+        """Say many lines at once: a pipe without a buffer takes its time over each."""
+        if self._out is not None:
+            self._out.write("".join(in_encoding(printable(text), self._encoding) + "\n" for text in texts))
 
     def flush(self) -> None:
         """Hand over all that was said."""

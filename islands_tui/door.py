@@ -1,26 +1,94 @@
-"""The door from the launcher to the table: the one place that decides which interface opens a match.
+"""The door from the launcher to the screens: the one place that decides which interface opens a match.
 
-Only plain mode exists behind it so far. A full-screen interface takes over `open_table` and `open_replay` for calls
-without `--plain`; the commands need not change.
+With `--plain` it is lines of text. Otherwise a screen opens, if there is a terminal that can show one; that is checked
+before a match begins, so that a call which can't be shown leaves nothing behind.
 """
 
 from __future__ import annotations
 
-from typing import Any
+import os
+import sys
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from islands_tui.storage import StoredMatch
+from islands_tui.problem import wrong_call
 from rules.engine.match import Match
 
-
-def open_table(stored: StoredMatch, plain: bool = False) -> int:
-    """Play a stored match; return the exit code."""
-    from islands_tui.plain import play
-
-    return play(stored)
+if TYPE_CHECKING:
+    from islands_tui.app import IslandsApp
+    from islands_tui.settings import Settings
+    from islands_tui.storage import StoredMatch
 
 
-def open_replay(match: Match[Any], plain: bool = False) -> int:
-    """Show a match from the first move to the last; return the exit code."""
-    from islands_tui.plain_replay import tell
+class Door(NamedTuple):
+    """How the player wants to see things."""
 
-    return tell(match)
+    plain: bool = False
+    glyphs: str | None = None
+    """The alphabet, if one was asked for."""
+
+    def check(self, game: str | None = None) -> None:
+        """Refuse where there is nothing to show a screen on, or no screen for the game."""
+        if self.plain:
+            return
+        require_terminal()
+        if game is not None:
+            from islands_tui.app import require_screen
+
+            require_screen(game)
+
+    def open_menu(self) -> int:
+        """The menu; return the exit code."""
+        from islands_tui.app import IslandsApp
+
+        settings = self._settings()
+        return self._run(IslandsApp(drawing=self._drawing(settings), settings=settings))
+
+    def open_table(self, stored: StoredMatch) -> int:
+        """Play a stored match; return the exit code."""
+        if self.plain:
+            from islands_tui.plain import play
+
+            return play(stored)
+        from islands_tui.app import IslandsApp, table_for
+
+        settings = self._settings()
+        table = table_for(stored.match, self._drawing(settings))
+        table.greet(stored.notices)
+        return self._run(IslandsApp(table, stored=stored, settings=settings))
+
+    def open_replay(self, match: Match[Any]) -> int:
+        """Show a match from the first move to the last; return the exit code."""
+        if self.plain:
+            from islands_tui.plain_replay import tell
+
+            return tell(match)
+        from islands_tui.app import IslandsApp, table_type
+        from islands_tui.screens.replay import replay_for
+
+        settings = self._settings()
+        replay = replay_for(table_type(match), match, self._drawing(settings))
+        return self._run(IslandsApp(replay, settings=settings))
+
+    def _settings(self) -> Settings:
+        from islands_tui.settings import load
+
+        return load()
+
+    def _drawing(self, settings: Settings) -> Any:
+        from islands_tui.drawing.terminal import choose
+
+        return choose(os.environ, self.glyphs or settings.glyphs, settings.colours, settings.light)
+
+    def _run(self, app: IslandsApp) -> int:
+        from islands_tui.running import run
+
+        return run(app)
+
+
+def require_terminal() -> None:
+    """Refuse to open a screen where there is none."""
+    if not all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
+        raise wrong_call("door.no_terminal")
+    term = os.environ.get("TERM", "")
+    if term in ("", "dumb", "unknown"):
+        raise wrong_call("door.dumb_terminal", term=term)

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import rules
+from islands_tui.mode import is_play_only
 from islands_tui.problem import reason_of, wrong_call
 from rules import GameInfo
 from rules.engine.components import ComponentError
@@ -29,6 +30,8 @@ def loaded_game(info: GameInfo, components: str | None) -> tuple[Game[Any], dict
     """The rules, with the owner's own figures if a file with them was given."""
     if components is None:
         return rules.game(info.id), {}
+    if is_play_only():
+        raise wrong_call("play_only.no_files")
     overlay = read_overlay(components)
     try:
         return rules.game(info.id, overlay), overlay

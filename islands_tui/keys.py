@@ -1,4 +1,4 @@
-"""What a player can do at a table. Each command is one object: keys, hint, help and palette entry all come from it.
+"""What a player can do. Each command is one object: keys, hint, help and palette entry all come from it.
 
 The texts stand in the catalogue under `keys.<id>`: `name` is how its keys are written, `hint` the word beside them in
 the bottom row, `help` the sentence in the help and in the list of `islands keys`.
@@ -23,18 +23,20 @@ class Command(NamedTuple):
     keys: tuple[tuple[str, str], ...] = ()
     in_palette: bool = True
     """Whether it can be called without a key: not if it needs to be told where to."""
+    words: str = ""
+    """Where its texts stand, if not under its id: the same key can mean something less special elsewhere."""
 
     def name(self, texts: Texts, n: int = 9) -> str:
         """Its keys as people read them; `n` is how many digits pick something."""
-        return texts(say(f"keys.{self.id}.name", n=n))
+        return texts(say(f"keys.{self.words or self.id}.name", n=n))
 
     def hint(self, texts: Texts, n: int = 9) -> str:
         """Keys and one word, for the bottom row."""
-        return texts(say("keys.hint", key=self.name(texts, n), what=Message(f"keys.{self.id}.hint")))
+        return texts(say("keys.hint", key=self.name(texts, n), what=Message(f"keys.{self.words or self.id}.hint")))
 
     def help(self, texts: Texts) -> str:
         """What it does, in a sentence."""
-        return texts(Message(f"keys.{self.id}.help"))
+        return texts(Message(f"keys.{self.words or self.id}.help"))
 
     def bindings(self) -> list[Binding]:
         """Its keys for Textual."""
@@ -82,8 +84,69 @@ APP_COMMANDS = (PALETTE, SUSPEND, QUIT)
 """What works everywhere."""
 
 
+GO = MOVE._replace(words="go")
+TAKE = ACCEPT._replace(words="take")
+CLOSE = CANCEL._replace(words="close")
+EXPLAIN = HELP._replace(words="explain")
+DEPART = LEAVE._replace(words="depart")
+RULEBOOK = RULES._replace(words="rulebook")
+TO_TABLE = CANCEL._replace(words="to_table")
+CHANGE = Command("change", (("space", ""),), in_palette=False)
+ORDER = Command("order", (("left_square_bracket", "up"), ("right_square_bracket", "down")), in_palette=False)
+BACK = Command("back", (("escape", ""),), in_palette=False)
+WATCH = Command("watch", (("w", ""),), in_palette=False)
+RUN = Command("run", (("w", ""), ("space", "")))
+TEMPO = Command("tempo", (("t", ""),))
+STEP = Command(
+    "step",
+    (("right", "right"), ("l", "right"), ("n", "right"), ("left", "left"), ("h", "left"), ("p", "left")),
+    in_palette=False,
+)
+ROUND = Command(
+    "round",
+    (
+        ("down", "down"), ("j", "down"), ("right_square_bracket", "down"),
+        ("up", "up"), ("k", "up"), ("left_square_bracket", "up"),
+    ),
+    in_palette=False,
+)  # fmt: skip
+SEAT = Command("seat", tuple((str(number), str(number)) for number in range(1, 6)), in_palette=False)
+ENDS = Command("ends", (("home", "first"), ("end", "last")), in_palette=False)
+GO_TO_MOVE = Command("go_to_move", (("colon", ""),))
+VIEWS = Command("views", (("v", ""),))
+DELETE = Command("delete", (("d", ""),), in_palette=False)
+
+MENU_COMMANDS = (GO, PICK, TAKE, RULEBOOK, EXPLAIN, DEPART)
+FORM_COMMANDS = (GO, CHANGE, TAKE, CLOSE, EXPLAIN, DEPART)
+NEW_MATCH_COMMANDS = (GO, CHANGE, ORDER, TAKE, BACK, EXPLAIN)
+SAVED_COMMANDS = (GO, TAKE, WATCH, DELETE, CLOSE, EXPLAIN, DEPART)
+RESULT_COMMANDS = (GO, PICK, TAKE, SCORES, LOG, TURN, TO_TABLE, EXPLAIN, DEPART)
+
+
+REPLAY_COMMANDS = (
+    STEP, ROUND, SEAT, ENDS, GO_TO_MOVE, RUN, TEMPO, VIEWS, LOOK, LOG, SCORES, ZOOM, CANCEL, HELP, LEAVE, GLYPHS,
+    COLOURS,
+)  # fmt: skip
+
+SCREENS = {
+    "table": TABLE_COMMANDS,
+    "menu": MENU_COMMANDS,
+    "new_match": NEW_MATCH_COMMANDS,
+    "saved": SAVED_COMMANDS,
+    "settings": FORM_COMMANDS,
+    "result": RESULT_COMMANDS,
+    "replay": REPLAY_COMMANDS,
+    "everywhere": APP_COMMANDS,
+}
+"""What each screen understands; `keys.on.<screen>` is its heading in the list of `islands keys`."""
+
+
 def listing(texts: Texts) -> list[str]:
-    """All keys with their meaning, a line each."""
-    commands = [command for command in (*TABLE_COMMANDS, *APP_COMMANDS) if command.keys]
-    width = max(len(command.name(texts)) for command in commands)
-    return [f"{command.name(texts):{width}}  {command.help(texts)}" for command in commands]
+    """All keys with their meaning, screen by screen, a line each."""
+    every = [command for commands in SCREENS.values() for command in commands if command.keys]
+    width = max(len(command.name(texts)) for command in every)
+    lines: list[str] = []
+    for screen, commands in SCREENS.items():
+        lines += [""] * bool(lines) + [texts(Message(f"keys.on.{screen}"))]
+        lines += [f"  {command.name(texts):{width}}  {command.help(texts)}" for command in commands if command.keys]
+    return lines

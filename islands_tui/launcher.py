@@ -7,10 +7,11 @@ import importlib
 import click
 
 from islands_tui import __version__
+from islands_tui.mode import be_play_only
 from islands_tui.problem import wrong_call
 from islands_tui.texts import words
 
-COMMANDS = ("play", "resume", "matches", "replay", "verify", "simulate", "games", "completion")
+COMMANDS = ("play", "resume", "matches", "replay", "verify", "rules", "simulate", "games", "keys", "completion")
 
 
 class Launcher(click.Group):
@@ -48,8 +49,16 @@ class Launcher(click.Group):
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
 @click.version_option(__version__, message="%(version)s")
+@click.option("--play-only", is_flag=True, help=words("commands.option.play_only"))
 @click.pass_context
-def launcher(ctx: click.Context) -> None:
-    """Without a command: what there is."""
-    if ctx.invoked_subcommand is None:
-        click.echo(ctx.get_help())
+def launcher(ctx: click.Context, play_only: bool) -> int:
+    """Without a command: the menu."""
+    if play_only:
+        be_play_only()
+    if ctx.invoked_subcommand is not None:
+        return 0
+    from islands_tui.door import Door
+
+    door = Door()
+    door.check()
+    return door.open_menu()

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import rules
+from islands_tui.mode import is_play_only
 from islands_tui.problem import Problem, found_wrong, reason_of, wrong_call
 from islands_tui.reading import read_match
 from islands_tui.record_file import RecordFile, SaveFailed
@@ -95,6 +96,29 @@ def path_of(name: str) -> Path:
     return records_folder() / (name + ENDING)
 
 
+def played_at(name: str) -> datetime.datetime | None:
+    """When a match was played last; None if there is no record any more."""
+    try:
+        return datetime.datetime.fromtimestamp(path_of(name).stat().st_mtime)
+    except OSError:
+        return None
+
+
+def delete(name: str) -> None:
+    """Remove a match for good, unless another window has it open."""
+    path = path_of(name)
+    try:
+        file = RecordFile(path, os.open(path, os.O_RDWR))
+        try:
+            path.unlink()
+        finally:
+            file.close()
+    except FileNotFoundError:
+        return
+    except OSError as error:
+        raise found_wrong("storage.not_deleted", match=name, reason=reason_of(error)) from None
+
+
 def find(text: str) -> str:
     """The name of the match that is meant; it may be shortened as long as only one match fits."""
     known = names()
@@ -109,7 +133,9 @@ def find(text: str) -> str:
 
 
 def record_path(text: str) -> Path:
-    """The record that is meant: a file if there is one of this name, else a stored match."""
+    """The record that is meant: a file if there is one of this name and files may be named, else a stored match."""
+    if is_play_only():
+        return path_of(find(text))
     if os.path.exists(text):
         return Path(text)
     if os.sep in text:
@@ -124,6 +150,23 @@ def latest_unfinished() -> str:
             if read_match(path_of(name)).match.decision is not None:
                 return name
     raise wrong_call("storage.nothing_to_resume")
+
+
+def export(name: str) -> str:
+    """Write a copy of a record to a new file in the folder where the program was started; return its name."""
+    try:
+        data = path_of(name).read_bytes()
+        for text in itertools.chain([name], (f"{name}-{number}" for number in itertools.count(2))):
+            try:
+                descriptor = os.open(text + ENDING, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+            except FileExistsError:
+                continue
+            with open(descriptor, "wb") as stream:
+                stream.write(data)
+            return text + ENDING
+    except OSError as error:
+        raise found_wrong("result.not_exported", reason=reason_of(error)) from None
+    raise AssertionError("the numbers never end")
 
 
 # Matches

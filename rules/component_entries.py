@@ -39,7 +39,7 @@ class Table(NamedTuple):
     only: Sequence[str] = ()
     named_by: str = ""
     amounts: Mapping[str, Sequence[str]] = {}
-    rules: Sequence[str] = ()
+    rules: str = ""
 
     def ids(self, data: Mapping[str, Any]) -> list[str]:
         """The components of this table."""
@@ -114,7 +114,7 @@ class ComponentEntries:
     def _rules(self, table: Table, id: str) -> tuple[str, ...]:
         """What to read about a component: the rule closest to it first, those about all of its sort last."""
         own = sorted(self._book.about(self._called(table, id)), key=lambda rule: len(rule.components))
-        return tuple(dict.fromkeys([*(rule.id for rule in own), *table.rules]))
+        return tuple(dict.fromkeys([*(rule.id for rule in own), *table.rules.split()]))
 
     def _figures(self, table: Table, id: str) -> Mapping[str, Any]:
         found = self._data[table.name] if table.whole else self._data[table.name][id]

@@ -8,11 +8,11 @@ what is played. Nothing here loads the code of a game: looking up a rule costs r
 
 from __future__ import annotations
 
+import pkgutil
 import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
-from importlib.resources import files
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
@@ -80,37 +80,59 @@ class Rulebook:
     """The rules of one game in one language."""
 
     def __init__(self, game: str, language: str = "en", overlay: Mapping[str, Any] | None = None) -> None:
-        """Read the rules of a game; its components and names are read when they are first asked for.
+        """Each part is read when it is first asked for, so that a call pays only for what it shows.
 
         An overlay on the components changes their entries, as it changes the match.
         """
         self.game = game
         self.language = language
         self._overlay = overlay
-        self._index = read(game, "rulebook", "index.toml")
-        self._texts = read(game, "rulebook", f"{language}.toml")
-        titles: dict[str, str] = self._texts["chapters"]
-        listed: dict[str, dict[str, Any]] = self._index["chapters"]
-        self.chapters = tuple(Chapter(name, titles[name], tuple(rules)) for name, rules in listed.items())
-        self.rules = {
-            rule: self._rule(rule, chapter, listed[chapter.id][rule])
-            for chapter in self.chapters
-            for rule in chapter.rules
-        }
 
-    def _rule(self, id: str, chapter: Chapter, about: Mapping[str, Any]) -> Entry:
+    @cached_property
+    def _index(self) -> Mapping[str, Any]:
+        return read(self.game, "rulebook", "index.toml")
+
+    @cached_property
+    def _texts(self) -> Mapping[str, Any]:
+        return read(self.game, "rulebook", f"{self.language}.toml")
+
+    @cached_property
+    def _listed(self) -> Mapping[str, list[list[str]]]:
+        """The lines of the index, chapter by chapter."""
+        return {chapter: rows(table) for chapter, table in self._index["chapters"].items()}
+
+    @cached_property
+    def ids(self) -> tuple[str, ...]:
+        """The ids of all rules in reading order."""
+        return tuple(row[0] for chapter in self._listed.values() for row in chapter)
+
+    @cached_property
+    def chapters(self) -> tuple[Chapter, ...]:
+        """The parts of the book in reading order."""
+        titles: Mapping[str, str] = self._texts["chapters"]
+        return tuple(Chapter(name, titles[name], tuple(row[0] for row in part)) for name, part in self._listed.items())
+
+    @cached_property
+    def rules(self) -> Mapping[str, Entry]:
+        """All rules by id, in reading order."""
+        titles: Mapping[str, str] = self._texts["chapters"]
+        return {row[0]: self._rule(titles[name], *row) for name, part in self._listed.items() for row in part}
+
+    def _rule(
+        self, chapter: str, id: str, origin: str, related: str, components: str = "", decisions: str = ""
+    ) -> Entry:
         words: Mapping[str, str] = self._texts["rules"][id]
         return Entry(
             id,
             self.game,
-            chapter.title,
+            chapter,
             words["heading"],
             paragraphs(words["text"]),
             paragraphs(words.get("example", "")),
-            tuple(about["related"]),
-            tuple(about.get("components", ())),
-            tuple(about.get("decisions", ())),
-            tuple(about["origin"].split("+")),
+            tuple(related.split()),
+            tuple(components.split()),
+            tuple(decisions.split()),
+            tuple(origin.split("+")),
         )
 
     @cached_property
@@ -123,14 +145,14 @@ class Rulebook:
     @cached_property
     def names(self) -> Mapping[str, Name]:
         """What components and terms are called, by their ids; a component's rules are those that name it."""
-        table = read(self.game, "rulebook", "names.toml")
-        return {
-            thing: Name(
-                thing, {key: text for key, text in entry.items() if key != "rules"}, tuple(entry.get("rules", ()))
-            )
-            for part in ("components", "terms")
-            for thing, entry in table[part].items()
-        }
+        names = {}
+        for table in read(self.game, "rulebook", "names.toml").values():
+            columns, *lines = rows(table)
+            for line in lines:
+                words = {column: cell for column, cell in zip(columns, line, strict=False) if cell}
+                thing, rules = words.pop("id"), words.pop("rules", "")
+                names[thing] = Name(thing, words, tuple(rules.split()))
+        return names
 
     @cached_property
     def components(self) -> ComponentEntries:
@@ -165,9 +187,8 @@ class Rulebook:
 
     def following(self, entry: Entry) -> Entry | None:
         """The next rule in reading order, None at the end and for components."""
-        order = list(self.rules)
-        place = order.index(entry.id) + 1 if entry.id in self.rules else len(order)
-        return self.rules[order[place]] if place < len(order) else None
+        place = self.ids.index(entry.id) + 1 if entry.id in self.rules else len(self.ids)
+        return self.rules[self.ids[place]] if place < len(self.ids) else None
 
 
 @cache
@@ -206,6 +227,11 @@ def origin_in_words(entry: Entry, language: str = "en") -> tuple[str, ...]:
     return tuple(notes[flag] for flag in entry.origin)
 
 
+def rows(table: str) -> list[list[str]]:
+    """The cells of a table written as text, a line each; cells that are empty at the end of a line may be missing."""
+    return [[cell.strip() for cell in line.split("|")] for line in table.strip().splitlines()]
+
+
 def paragraphs(text: str) -> str:
     """The text without its line breaks, except between paragraphs."""
     return "\n\n".join(" ".join(part.split()) for part in text.split("\n\n"))
@@ -213,4 +239,6 @@ def paragraphs(text: str) -> str:
 
 def read(*path: str) -> dict[str, Any]:
     """One of the data files of this package. Going through `rules` itself keeps the games' code unloaded."""
-    return tomllib.loads(files("rules").joinpath(*path).read_text(encoding="utf-8"))
+    data = pkgutil.get_data("rules", "/".join(path))
+    assert data is not None
+    return tomllib.loads(data.decode())

@@ -10,8 +10,8 @@ from __future__ import annotations
 import math
 import re
 import unicodedata
-from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from rules.rulebook import Entry, Rulebook, rule_id, shared_words
@@ -58,20 +58,20 @@ class Index:
         self._game = book.game
         self._entries: list[tuple[str, str]] = []
         self._places: dict[str, dict[int, float]] = {}
-        spots = {rule.id: self._add_rule(rule) for rule in book.rules.values()}
+        about: dict[str, list[int]] = {}
+        for rule in book.rules.values():
+            spot = self._add_rule(rule)
+            for component in rule.components:
+                about.setdefault(component, []).append(spot)
+        spots = {entry[0]: spot for spot, entry in enumerate(self._entries)}
         for name in book.names.values():
             words = [word for text in name.by_language.values() for word in folded_words(text)]
             if not name.rules:
                 self._weigh(self._spot(name.id, name(book.language)), [*words, *folded_words(name.id)], NAME)
-            for rule in book.about(name.id):
-                self._weigh(spots[rule.id], words, NAMED)
+            for spot in about.get(name.id, ()):
+                self._weigh(spot, words, NAMED)
             for explains in name.rules:
                 self._weigh(spots[explains], words, NAME)
-        total = len(self._entries)
-        self._rarity = {word: math.log(1 + total / len(places)) for word, places in self._places.items()}
-        self._by_length: dict[int, list[tuple[int, str]]] = {}
-        for word in self._places:
-            self._by_length.setdefault(len(word), []).append((_letters(word), word))
 
     def _add_rule(self, rule: Entry) -> int:
         spot = self._spot(rule.id, rule.heading)
@@ -86,9 +86,29 @@ class Index:
         return len(self._entries) - 1
 
     def _weigh(self, spot: int, words: Iterable[str], weight: float) -> None:
+        everywhere = self._places
         for word in dict.fromkeys(words):
-            places = self._places.setdefault(word, {})
-            places[spot] = places.get(spot, 0.0) + weight
+            places = everywhere.get(word)
+            if places is None:
+                everywhere[word] = {spot: weight}
+            else:
+                places[spot] = places.get(spot, 0.0) + weight
+
+    def _rarity(self, word: str) -> float:
+        return math.log(1 + len(self._entries) / len(self._places[word]))
+
+    @cached_property
+    def _by_length(self) -> Mapping[int, Sequence[tuple[int, str]]]:
+        """All words with their letters as bits, by length: only a mistyped word asks for them."""
+        found: dict[int, list[tuple[int, str]]] = {}
+        for word in self._places:
+            found.setdefault(len(word), []).append((_letters(word), word))
+        return found
+
+    @property
+    def words(self) -> Iterable[str]:
+        """All words of the book, folded."""
+        return self._places.keys()
 
     def find(self, meanings: Iterable[Sequence[Meaning]]) -> list[Hit]:
         """Everything that fits, unsorted; `meanings` has what each word of the query may stand for in this book.
@@ -99,7 +119,7 @@ class Index:
         covered: dict[int, float] = {}
         asked = 0.0
         for possible in meanings:
-            rarity = max((self._rarity[meaning.word] for meaning in possible), default=UNKNOWN)
+            rarity = max((self._rarity(meaning.word) for meaning in possible), default=UNKNOWN)
             asked += rarity
             for spot, weight in self._best(possible).items():
                 scores[spot] = scores.get(spot, 0.0) + weight
@@ -112,7 +132,7 @@ class Index:
     def _best(self, meanings: Sequence[Meaning]) -> dict[int, float]:
         best: dict[int, float] = {}
         for word, closeness in meanings:
-            value = closeness * self._rarity[word]
+            value = closeness * self._rarity(word)
             for spot, weight in self._places[word].items():
                 best[spot] = max(best.get(spot, 0.0), value * weight)
         return best
@@ -196,11 +216,11 @@ def folded_words(text: str) -> list[str]:
     folded = text.casefold()
     if not folded.isascii():
         folded = "".join(sign for sign in unicodedata.normalize("NFKD", folded) if not unicodedata.combining(sign))
-    return [_singular(word) for word in _WORD.findall(folded)]
+    return [_singular(word) if word[-1] == "s" else word for word in _WORD.findall(folded)]
 
 
 def _singular(word: str) -> str:
-    if len(word) < 4 or word[-1] != "s" or word[-2] in "su":
+    if len(word) < 4 or word[-2] in "su":
         return word
     return word[:-3] + "y" if word.endswith("ies") else word[:-1]
 

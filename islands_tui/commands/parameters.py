@@ -66,3 +66,9 @@ def components_option(function: F) -> F:
 def plain_option(function: F) -> F:
     """`--plain`."""
     return click.option("--plain", is_flag=True, help=words("commands.option.plain"))(function)
+
+
+def glyphs_option(function: F) -> F:
+    """`--glyphs ascii|box|half`."""
+    alphabets = click.Choice(["ascii", "box", "half"])
+    return click.option("--glyphs", type=alphabets, help=words("commands.option.glyphs"))(function)

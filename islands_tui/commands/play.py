@@ -7,6 +7,7 @@ import click
 from islands_tui.commands.parameters import (
     components_option,
     game_argument,
+    glyphs_option,
     option_option,
     plain_option,
     players_option,
@@ -26,6 +27,7 @@ LARGEST_SEED = (1 << 64) - 1
 @option_option
 @components_option
 @plain_option
+@glyphs_option
 def command(
     game: GameInfo,
     players: int | None,
@@ -35,10 +37,14 @@ def command(
     options: tuple[str, ...],
     components: str | None,
     plain: bool,
+    glyphs: str | None,
 ) -> int:
     """Set up the match, with its record, and open the table."""
-    from islands_tui.door import open_table
-    from islands_tui.new_match import Wishes, begin
+    from islands_tui.door import Door
+    from islands_tui.new_match import Wishes, begun, planned
 
     wanted = None if names is None else names.split(",")
-    return open_table(begin(Wishes(game, players, wanted, bots, seed, options, components)), plain)
+    plan = planned(Wishes(game, players, wanted, bots, seed, options, components))
+    door = Door(plain, glyphs)
+    door.check(game.id)
+    return door.open_table(begun(plan))

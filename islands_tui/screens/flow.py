@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from textual import events
 from textual.app import ComposeResult
+from textual.message import Message as TextualMessage
 from textual.screen import Screen
 
 from islands_tui.bot_moves import bot_to_move, chosen_by_bot
@@ -16,6 +16,7 @@ from islands_tui.drawing.terminal import Drawing
 from islands_tui.players import shown_names
 from islands_tui.problem import Problem
 from islands_tui.screens.choosing import Choice
+from islands_tui.screens.freshness import Freshness
 from islands_tui.screens.picture import Picture
 from islands_tui.screens.scene import Scene
 from islands_tui.screens.situation import Situation
@@ -24,12 +25,17 @@ from islands_tui.widgets.board import Board
 from rules.engine.contract import Action, Message
 from rules.engine.match import Match
 
-HELD_KEY = 0.75
-"""Seconds: a key that comes again sooner, while the seat has changed, is still being held down."""
-
 
 class MatchFlow(Screen[None]):
     """A match on the screen, before anybody can command it."""
+
+    class Over(TextualMessage):
+        """The match is over, and everybody has seen how."""
+
+        def __init__(self, table: MatchFlow) -> None:
+            """`table` is where it was played."""
+            super().__init__()
+            self.table = table
 
     AUTO_FOCUS = ""
 
@@ -37,6 +43,7 @@ class MatchFlow(Screen[None]):
     """Signs of this game that have a colour besides those that all games share."""
     board_rows = 29
     """How many rows the board can use; beyond them the log grows first."""
+    picture_type = Picture
 
     def __init__(self, match: Match[Any], drawing: Drawing) -> None:
         """Sit down at a match; its journal is set already."""
@@ -50,8 +57,8 @@ class MatchFlow(Screen[None]):
         self.board = Board(drawing.palette)
         self.picture: Picture | None = None
         self._bots_play = False
-        self._last_key, self._last_time = "", 0.0
-        self._held, self._shown_at = "", float("inf")
+        self._greeting = ""
+        self.freshness = Freshness()
 
     # What a game's screen adds
 
@@ -81,6 +88,8 @@ class MatchFlow(Screen[None]):
         """Sit down."""
         self._hold_keys()
         self.proceed()
+        if self._greeting:
+            self.tell(self._greeting)
 
     def on_resize(self) -> None:
         """Paint for the new size."""
@@ -88,9 +97,13 @@ class MatchFlow(Screen[None]):
 
     def paint(self) -> None:
         """Show the table as it stands."""
-        self.picture = Picture(self, *self.app.size)
+        self.picture = self.picture_type(self, *self.app.size)
         self.situation.show(self.picture.spots, self.picture.unseen)
         self.board.show(self.picture.grid, self.drawing.palette)
+
+    def greet(self, notices: Sequence[Message]) -> None:
+        """What the players should know before they go on, said over the first frame."""
+        self._greeting = "  ".join(map(self.situation.texts, notices))
 
     def tell(self, words: str) -> None:
         """Say something over the log until the next key."""
@@ -118,6 +131,8 @@ class MatchFlow(Screen[None]):
             if self.situation.sit_down():
                 self._hold_keys()
             self.paint()
+        if self.match.decision is None:
+            self.post_message(self.Over(self))
 
     def _play_bot(self) -> None:
         bot = bot_to_move(self.match)
@@ -128,24 +143,17 @@ class MatchFlow(Screen[None]):
 
     def _hold_keys(self) -> None:
         """Drop what was typed before the next person sees the frame, and a key that is still held down."""
-        self._held, self._shown_at = self._last_key, float("inf")
-        self.call_after_refresh(self._frame_is_shown)
-
-    def _frame_is_shown(self) -> None:
-        self._shown_at = time.monotonic()
+        self.freshness.hold()
+        self.call_after_refresh(self.freshness.shown)
 
     @property
     def takes_keys(self) -> bool:
         """Whether the person who decides has the frame in sight."""
-        return self._shown_at < float("inf") and not self._bots_play
+        return self.freshness.is_shown and not self._bots_play
 
     def is_stale(self, key: str, moment: float) -> bool:
         """Whether a key or click, typed at that moment, was not meant for this frame."""
-        since, self._last_time = moment - self._last_time, moment
-        if self._bots_play or moment < self._shown_at or (key == self._held and since < HELD_KEY):
-            return True
-        self._held, self._last_key = "", key
-        return False
+        return self.freshness.is_stale(key, moment) or self._bots_play
 
     def on_key(self, event: events.Key) -> None:
         """Keys that were not meant for this frame do nothing."""

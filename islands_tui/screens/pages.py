@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from islands_tui.drawing.glyphs import SHAPES, SIGNS
 from islands_tui.drawing.grid import DIM, HEAD, TEXT
 from islands_tui.drawing.palette import ink
-from islands_tui.keys import APP_COMMANDS, TABLE_COMMANDS
+from islands_tui.keys import APP_COMMANDS, Command
 from islands_tui.texts import Texts
 from islands_tui.widgets.log import Entry, entry_pieces
 from islands_tui.widgets.page import PageRow, Piece
@@ -33,15 +33,21 @@ class Page:
         self.first = max(0, min(self.first + by, len(self.rows) - shown))
 
 
-def help_rows(texts: Texts, game: str, width: int) -> list[PageRow]:
+def key_rows(texts: Texts, commands: Sequence[Command], width: int) -> list[PageRow]:
+    """The keys of a screen, then those that work everywhere, each with what it does."""
+    rows: list[PageRow] = []
+    for command in (*commands, *APP_COMMANDS):
+        if command.keys:
+            first, *more = textwrap.wrap(command.help(texts), width - 17)
+            rows.append([Piece(2, command.name(texts), ink("accent")), Piece(15, first)])
+            rows += [[Piece(15, line)] for line in more]
+    return rows
+
+
+def help_rows(texts: Texts, commands: Sequence[Command], game: str, width: int) -> list[PageRow]:
     """Keys, then marks; side by side where there is room."""
     wide = width >= _WIDE
-    keys: list[PageRow] = []
-    for command in (*TABLE_COMMANDS, *APP_COMMANDS):
-        if command.keys:
-            first, *more = textwrap.wrap(command.help(texts), (_MARKS if wide else width) - 17)
-            keys.append([Piece(2, command.name(texts), ink("accent")), Piece(15, first)])
-            keys += [[Piece(15, line)] for line in more]
+    keys = key_rows(texts, commands, _MARKS if wide else width)
     marks = [
         [Piece(0, sign.box, ink(sign.role, bold=True)), Piece(4, texts(Message(f"signs.{sign.name}")))]
         for sign in SIGNS

@@ -9,7 +9,6 @@ from islands_tui import arithmetic
 from islands_tui.drawing.frame import Area, Frame, frame
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import LINES, Grid, Pad
-from islands_tui.drawing.palette import ink
 from islands_tui.keys import (
     ACCEPT,
     BOARDS,
@@ -33,14 +32,13 @@ from islands_tui.screens.pages import Page
 from islands_tui.screens.scene import Scene
 from islands_tui.widgets import decision_bar, log, notices
 from islands_tui.widgets.decision_bar import Asked, Listed
+from islands_tui.widgets.keys_row import paint_keys
 from islands_tui.widgets.page import paint_page, rows_shown
 from islands_tui.widgets.title import paint_title
 from rules.engine.contract import Seat, Target
 
 if TYPE_CHECKING:
     from islands_tui.screens.flow import MatchFlow
-
-_KEYS = ink("dim")
 
 
 class Picture:
@@ -68,7 +66,8 @@ class Picture:
             self._paint_table(frame)
         if self.now.page is not None:
             self._paint_page(self._area(frame.overlay), self.now.page)
-        self._paint_keys(self._area(frame.keys))
+        choices = len(self.now.chooser.choices)
+        paint_keys(self._area(frame.keys), [key.hint(self.now.texts, choices) for key in self.useful_keys()])
 
     def _paint_page(self, pad: Pad, page: Page) -> None:
         self.page_rows = rows_shown(pad)
@@ -223,18 +222,8 @@ class Picture:
 
     # The keys
 
-    def _paint_keys(self, pad: Pad) -> None:
-        pad.paint("keys")
-        gap = 2 if pad.width < 100 else 3
-        hints = [command.hint(self.now.texts, len(self.now.chooser.choices)) for command in self._useful_keys()]
-        last = hints.pop()
-        x = 1
-        for hint in hints:
-            if x + pad.measure(hint) + gap + pad.measure(last) + 1 <= pad.width:
-                x = pad.put(x, 0, hint, _KEYS) + gap
-        pad.put(x, 0, last, _KEYS)
-
-    def _useful_keys(self) -> list[Command]:
+    def useful_keys(self) -> list[Command]:
+        """What can be done now; the last one always fits."""
         now = self.now
         if now.page is not None:
             return [CANCEL, TURN, LOG, SCORES, RULES, HELP]

@@ -92,6 +92,10 @@ class Situation:
         if self.decision is not None and self.decision.seat == self.sitting.viewer:
             actions = self.match.legal()
             self._blocked = self.match.game.blocked(self.view)
+        self.offer(actions)
+
+    def offer(self, actions: Sequence[Action]) -> None:
+        """Lay out choices."""
         self.chooser = self._game_choices = Chooser((action, self.path(action)) for action in actions)
 
     def show(self, spots: dict[Target, Area], unseen: set[Target]) -> None:

@@ -16,7 +16,7 @@ from textual.message import Message as TextualMessage
 from islands_tui.drawing.directions import ways_between
 from islands_tui.drawing.glyphs import GLYPHS
 from islands_tui.drawing.palette import DEPTHS, Palette
-from islands_tui.keys import TABLE_COMMANDS
+from islands_tui.keys import TABLE_COMMANDS, Command
 from islands_tui.problem import Problem
 from islands_tui.screens.choosing import LISTED, targets_of
 from islands_tui.screens.flow import MatchFlow
@@ -38,6 +38,7 @@ class TableScreen(MatchFlow):
         """The players have left the table."""
 
     BINDINGS: ClassVar[list[BindingType]] = [binding for command in TABLE_COMMANDS for binding in command.bindings()]
+    commands: tuple[Command, ...] = TABLE_COMMANDS
 
     def boards(self) -> int:
         """How many boards `v` goes through besides the usual one."""
@@ -318,7 +319,8 @@ class TableScreen(MatchFlow):
 
     def action_help(self) -> None:
         """Open or close the help."""
-        self._open("help", help_rows(self.situation.texts, self.match.game.id, self.app.size.width))
+        rows = help_rows(self.situation.texts, self.commands, self.match.game.id, self.app.size.width)
+        self._open("help", rows)
 
     def _open(self, name: str, rows: list[PageRow]) -> None:
         situation = self.situation

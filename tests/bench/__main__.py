@@ -18,8 +18,10 @@ from rules.engine import record
 from rules.engine.chance import Chance
 from rules.engine.contract import Game
 from rules.engine.match import Header, Match, Player
+from rules.rulebook import rulebooks
+from rules.search import search
 from tests.bench import peers
-from tests.bench.measure import Playouts, command_seconds, islands, python, ratio, timed
+from tests.bench.measure import Playouts, command_seconds, islands, python, ratio, terminal_seconds, timed
 
 PLAYOUT_BARS = {"spyrium": 3.0, "propeller_islands": 2.0, "ilos": 2.0, "era_of_inventions": 3.0}
 SEATS = 4
@@ -120,6 +122,29 @@ def start_up_rows() -> list[Row]:
     return rows
 
 
+RULES_CALLS = ("", "spyrium", "SP-051", "BL1", "T01", "ilos pirate fort", "crowd price", "crwod prcie")
+RULES_CALLS += ("spyrium --how-to-play", "--how-to-play")
+TYPED = ("crowd price", "when can i pass", "plagiatskarte", "pirate fort", "blueprnt", "wokrer cosst munny")
+
+
+def rules_rows() -> list[Row]:
+    """Looking up rules: the launcher's calls on a pipe and on a terminal, and the keys of a search."""
+    base = command_seconds(python("-c", "pass"), rounds=15)
+    rows = [Row("python -c pass", base * 1000, "ms")]
+    for words in RULES_CALLS:
+        command = islands("rules", *words.split())
+        rows.append(at_most(f"islands rules {words} | cat", ratio(command_seconds(command), base), 14))
+        if words:  # without words a terminal gets the whole screen
+            rows.append(at_most(f"islands rules {words}", ratio(terminal_seconds(command), base), 14))
+    books = rulebooks()
+    search(books, "warm up")
+    keys = [text[:end] for text in TYPED for end in range(1, len(text) + 1)]
+    times = {key: timed(lambda key=key: search(books, key), 1) * 1000 for key in keys}  # type: ignore[misc]
+    rows.append(Row("a key of a search over four books, mean", sum(times.values()) / len(times), "ms"))
+    rows.append(at_most("a key of a search over four books, worst", max(times.values()), 5, "ms"))
+    return rows
+
+
 def record_rows() -> list[Row]:
     """Loading the record of a whole match with five seats against a bare playout of it."""
     rules = game("spyrium")
@@ -145,6 +170,7 @@ GROUPS: dict[str, Callable[[float], list[Row]]] = {
     "playouts": playout_rows,
     "copy": lambda seconds: copy_rows(),
     "start-up": lambda seconds: start_up_rows(),
+    "rules": lambda seconds: rules_rows(),
     "records": lambda seconds: record_rows(),
 }
 

@@ -10,7 +10,7 @@ from textual import events
 
 from islands_tui.drawing.grid import Grid
 from islands_tui.problem import found_wrong
-from islands_tui.screens import flow
+from islands_tui.screens import freshness
 from rules.engine.contract import notation
 from rules.engine.match import Entry, Match
 from tests.islands_tui.smugglers_table import a_smugglers_app, a_smuggling
@@ -23,7 +23,7 @@ WORKERS_TO_CHOOSE = 39
 @pytest.fixture
 def quick_hands(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the same key count again at once although the seat has changed."""
-    monkeypatch.setattr(flow, "HELD_KEY", 0.0)
+    monkeypatch.setattr(freshness, "HELD_KEY", 0.0)
 
 
 def a_smuggling_after_the_curtain() -> Match[Any]:

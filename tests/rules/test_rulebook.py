@@ -267,7 +267,7 @@ class TestDescriptions:
         "provenance": {"things.*.*": "S", "things.X2.choice": "H", "track.*": "P"},
     }
     TABLES = {  # noqa: RUF012 - never changed
-        "things": {"amounts": {"cost": ["coin", "wood", "coal"]}, "rules": ["SP-001"]},
+        "things": {"amounts": {"cost": ["coin", "wood", "coal"]}, "rules": "SP-001"},
         "track": {"whole": True},
     }
 

@@ -1,0 +1,83 @@
+"""`islands rules`: look something up in the rulebooks, without opening a table and without loading Textual."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import click
+
+from islands_tui.texts import words
+
+if TYPE_CHECKING:
+    from islands_tui.rule_lines import Line
+    from islands_tui.rule_question import Question
+
+MOST_HITS = 12
+
+
+@click.command(help=words("commands.rules.help"))
+@click.argument("typed", nargs=-1, metavar="[GAME|ID] [WORDS]...")
+@click.option("--how-to-play", is_flag=True, help=words("commands.option.how_to_play"))
+def command(typed: tuple[str, ...], how_to_play: bool) -> None:
+    """Show the book, the entry or the hits that were asked for."""
+    from islands_tui import paging
+    from islands_tui.rule_question import question
+
+    asked = question(typed)
+    if how_to_play:
+        paging.show(_five_minutes(asked, paging.page_width()))
+    elif asked.words:
+        paging.show(_answer(asked, paging.page_width()))
+    elif asked.of_one_game:
+        paging.show(_book(asked, paging.page_width()))
+    else:
+        paging.show(_shelf(paging.page_width()))
+
+
+def _book(asked: Question, width: int) -> Iterator[Line]:
+    from islands_tui.rule_lines import book_lines
+    from rules.rulebook import rulebook
+
+    return book_lines(rulebook(asked.games[0]), width)
+
+
+def _five_minutes(asked: Question, width: int) -> Iterator[Line]:
+    """How to play each of the games that are meant."""
+    from islands_tui.rule_lines import BLANK, five_minutes_lines
+    from rules.rulebook import rulebook
+
+    for number, game in enumerate(asked.games):
+        if number:
+            yield from (BLANK, BLANK)
+        yield from five_minutes_lines(rulebook(game), width)
+
+
+def _answer(asked: Question, width: int) -> Iterator[Line]:
+    """The entries that were asked for, or the best hit of a search and a list of the others."""
+    from islands_tui.rule_lines import BLANK, Span, entry_lines, hit_lines
+    from islands_tui.rule_question import answer
+    from rules.rulebook import rulebook
+
+    found = answer(asked)
+    for number, entry in enumerate(found.entries):
+        if number:
+            yield from (BLANK, BLANK)
+        yield from entry_lines(rulebook(entry.game), entry, width)
+    if found.hits:
+        yield from [BLANK, (Span(words("commands.rules.also"), "dim"),)]
+        yield from hit_lines(found.hits[:MOST_HITS], width, not asked.of_one_game)
+
+
+def _shelf(width: int) -> Iterator[Line]:
+    """Which rulebooks there are and how to ask them."""
+    from islands_tui.rule_lines import Span, flowing
+    from rules import GAMES
+    from rules.rulebook import rulebook
+
+    yield from flowing(words("commands.rules.shelf"), width)
+    for info in GAMES.values():
+        ids = sorted(rulebook(info.id).ids)
+        line = words("commands.rules.shelf_line", first=ids[0], last=ids[-1], title=info.title)
+        yield (Span(line),)
+    yield from flowing(words("commands.rules.how_to_ask"), width)

@@ -1,0 +1,175 @@
+"""Rules as lines of text: an entry with its example and what to read next, a whole book, five minutes, a list of hits.
+
+A line is made of spans, each with a manner: what it is, not how it looks. The command line and the rules screen draw
+the same lines, each in its own way.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from islands_tui.texts import words
+from rules import GAMES
+from rules.rulebook import Entry, FiveMinutes, Rulebook, origin_in_words
+from rules.search import Hit
+
+_RULE = re.compile(r"\b[A-Z]{2}-\d{3}\b")
+
+
+class Span(NamedTuple):
+    """A piece of a line. Its manner is text, head, dim or link; a link leads to the entry with this id."""
+
+    text: str
+    manner: str = "text"
+    link: str = ""
+
+
+Line = tuple[Span, ...]
+
+BLANK: Line = ()
+
+
+def plain_text(line: Line) -> str:
+    """The line without its manners."""
+    return "".join(span.text for span in line)
+
+
+def wrapped(text: str, width: int) -> list[str]:
+    """A paragraph in lines at most so wide; at least one line. Many times as fast as the standard library's."""
+    lines, line = [], ""
+    for word in text.split():
+        if line and len(line) + len(word) >= width:
+            lines.append(line)
+            line = word
+        else:
+            line = f"{line} {word}" if line else word
+    return [*lines, line]
+
+
+def flowing(text: str, width: int) -> list[Line]:
+    """Running text, a line at most so wide; ids of rules in it are links."""
+    return [_linked(line) for paragraph in text.splitlines() for line in wrapped(paragraph, width)]
+
+
+def _linked(line: str) -> Line:
+    spans, place = [], 0
+    for found in _RULE.finditer(line):
+        spans += [Span(line[place : found.start()]), Span(found[0], "link", found[0])]
+        place = found.end()
+    return tuple(span for span in (*spans, Span(line[place:])) if span.text)
+
+
+def labelled(label: str, text: str, width: int) -> list[Line]:
+    """Running text that begins with a word about what it is."""
+    first, *more = flowing(f"{label}  {text}", width)
+    head, *rest = first
+    return [(Span(label, "dim"), Span(head.text.removeprefix(label)), *rest), *more]
+
+
+def headline(text: str, width: int) -> list[Line]:
+    """A heading."""
+    return [(Span(line, "head"),) for line in wrapped(text, width)]
+
+
+# One entry
+
+
+def entry_lines(book: Rulebook, entry: Entry, width: int) -> list[Line]:
+    """A rule or a component: its text, its example, what belongs to it and where it comes from."""
+    place = words("commands.rules.place", game=GAMES[book.game].title, chapter=entry.chapter)
+    lines = [*headline(_title(entry), width), (Span(place, "dim"),), BLANK, *body_lines(entry, width)]
+    if links := link_lines(book, entry, width):
+        lines += [BLANK, (Span(words("commands.rules.related"), "dim"),), *links]
+    if entry.origin and entry.id in book.rules:
+        lines += [BLANK, *((Span(note, "dim"),) for note in origin_in_words(entry, book.language))]
+    return lines
+
+
+def body_lines(entry: Entry, width: int) -> list[Line]:
+    """What a rule says, with its example."""
+    lines = flowing(entry.text, width)
+    if entry.example:
+        lines += [BLANK, *labelled(words("commands.rules.example"), entry.example, width)]
+    return lines
+
+
+def linked_entries(book: Rulebook, entry: Entry) -> list[tuple[str, str]]:
+    """The ids and headings of what to read along with it: rules, then the components it is about."""
+    return [
+        *((rule.id, rule.heading) for rule in book.related(entry)),
+        *((component, book.components.heading(component)) for component in entry.components),
+    ]
+
+
+def link_lines(book: Rulebook, entry: Entry, width: int) -> list[Line]:
+    """What to read along with it, a line each."""
+    found = linked_entries(book, entry)
+    column = max((len(name) for name, _ in found), default=0)
+    return [_listed(name, heading, column, width) for name, heading in found]
+
+
+def _listed(id: str, heading: str, column: int, width: int, game: str = "") -> Line:
+    """A line of a list: an id in its column, a heading cut to what fits, perhaps the game."""
+    text = " " * (column - len(id) + 2) + heading[: width - column - 4 - len(game)]
+    return (Span("  "), Span(id, "link", id), Span(text), Span(game, "dim"))
+
+
+def _title(entry: Entry) -> str:
+    return words("commands.rules.heading", id=entry.id, heading=entry.heading)
+
+
+# A whole book
+
+
+def book_lines(book: Rulebook, width: int) -> Iterator[Line]:
+    """Everything: five minutes, the chapters with their rules, the components."""
+    title = words("commands.rules.book", game=GAMES[book.game].title, n=len(book.ids))
+    yield from (*headline(title, width), BLANK, *five_minutes_lines(book, width))
+    for chapter in book.chapters:
+        yield from (BLANK, *_ruled(chapter.title, width))
+        for rule in chapter.rules:
+            yield from _short_entry(book.rules[rule], width)
+    title = ""
+    for component in book.components:
+        entry = book.entry(component)
+        if entry.chapter != title:
+            title = entry.chapter
+            yield from (BLANK, *_ruled(title, width))
+        yield from _short_entry(entry, width)
+
+
+def _ruled(title: str, width: int) -> list[Line]:
+    return [(Span(f"── {title} ", "head"), Span("─" * max(0, width - len(title) - 4), "dim"))]
+
+
+def _short_entry(entry: Entry, width: int) -> Iterator[Line]:
+    yield from (BLANK, *headline(_title(entry), width), *body_lines(entry, width))
+    if entry.related:
+        related = words("commands.rules.see", rules=", ".join(entry.related))
+        yield from ((Span(line, "dim"),) for line in wrapped(related, width))
+
+
+def five_minutes_lines(book: Rulebook, width: int) -> list[Line]:
+    """The whole game for somebody who sits down right now."""
+    title = words("commands.rules.how_to_play", game=GAMES[book.game].title)
+    lines = headline(title, width)
+    for label, text in _five_minutes_parts(book.five_minutes):
+        lines += [BLANK, (Span(label, "dim"),), *flowing(text, width)]
+    return lines
+
+
+def _five_minutes_parts(five: FiveMinutes) -> list[tuple[str, str]]:
+    parts = [(words(f"commands.rules.{part}"), getattr(five, part)) for part in ("aim", "turn", "win")]
+    return parts + [(words("commands.rules.tip", number=n), tip) for n, tip in enumerate(five.tips, start=1)]
+
+
+# Lists
+
+
+def hit_lines(hits: Sequence[Hit], width: int, with_games: bool) -> list[Line]:
+    """What was found, a line each, with the game where several were searched."""
+    column = max((len(hit.id) for hit in hits), default=0)
+    games = [words("commands.rules.of_game", game=GAMES[hit.game].title) if with_games else "" for hit in hits]
+    return [_listed(hit.id, hit.heading, column, width, game) for hit, game in zip(hits, games, strict=True)]

@@ -1,0 +1,70 @@
+"""Pictures of points: bars by source, and how everybody's points grew."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from islands_tui.drawing.glyphs import SHAPES
+from islands_tui.drawing.grid import DIM, HEAD, LINES, Pad
+from islands_tui.drawing.palette import ink
+
+FILLS = "█▒░=+*~o"
+"""One a source; no two look the same in any alphabet."""
+_TICKS = (2, 4, 6, 8, 10, 15, 20, 25, 30, 40, 50, 60, 80, 100, 150, 200, 500, 1000)
+"""Points from one number at the edge of the chart to the next, two rows above."""
+_AXIS = 6
+"""Columns left of the chart, for the numbers."""
+
+
+def paint_bars(pad: Pad, seats: Sequence[int], names: Sequence[str], parts: Sequence[Sequence[int]]) -> None:
+    """A bar a seat, in the order of `seats`; `parts` are the points of each seat by source."""
+    label = max(pad.measure(name) for name in names) + 3
+    most = max(1, *(sum(_positive(points)) for points in parts))
+    width = pad.width - label - 5
+    for row, seat in enumerate(seats):
+        pad.say(0, row, f"{SHAPES[seat]} {names[seat]}", HEAD)
+        x, counted = label, 0
+        for fill, points in zip(FILLS, _positive(parts[seat]), strict=False):
+            counted += points
+            end = label + round(counted * width / most)
+            x = pad.put(x, row, fill * (end - x), ink(f"p{seat + 1}"))
+        pad.put(x + 1, row, str(sum(parts[seat])), HEAD)
+
+
+def _positive(points: Sequence[int]) -> list[int]:
+    return [max(0, number) for number in points]
+
+
+def paint_chart(pad: Pad, rounds: Sequence[Sequence[int]], end: str) -> None:
+    """Everybody's points after each round: shapes over a line of round numbers; the last is called `end`."""
+    height = pad.height - 2
+    tick = _tick(max(max(points) for points in rounds), height)
+    for level in range(0, height + 1, 2):
+        y = height - level
+        pad.say_right(_AXIS - 2, y, str(level // 2 * tick), DIM)
+        pad.put(_AXIS - 1, y, ("─" if level == 0 else "·   ") * pad.width, LINES)
+    shown = _shown(len(rounds), (pad.width - _AXIS) // (len(rounds[0]) + 2))
+    distance = (pad.width - _AXIS) // len(shown)
+    for place, number in enumerate(shown):
+        x = _AXIS + place * distance + 1
+        label = end if number == len(rounds) - 1 else str(number + 1)
+        pad.put(x, height + 1, label, DIM)
+        _paint_points(pad, x, height, tick, rounds[number])
+
+
+def _paint_points(pad: Pad, x: int, height: int, tick: int, points: Sequence[int]) -> None:
+    taken: dict[int, int] = {}
+    for seat, number in enumerate(points):
+        level = min(height, max(0, round(2 * number / tick)))
+        pad.put(x + taken.get(level, 0), height - level, SHAPES[seat], ink(f"p{seat + 1}", bold=True))
+        taken[level] = taken.get(level, 0) + 1
+
+
+def _tick(most: int, rows: int) -> int:
+    return next((tick for tick in _TICKS if tick * rows >= 2 * most), _TICKS[-1])
+
+
+def _shown(count: int, most: int) -> list[int]:
+    """The rounds that fit; the end is always among them."""
+    every = -(-count // max(1, most))
+    return list(range(count - 1, -1, -every))[::-1]
