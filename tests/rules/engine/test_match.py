@@ -109,6 +109,15 @@ def test_dice_and_drawn_cards_are_barriers() -> None:
         assert refused.value.reason.id == "match.revealed"
 
 
+def test_several_actions_in_a_row_reveal_something_if_one_of_them_does() -> None:
+    match, _ = a_match()
+    sale = find_action(match.legal(), a_sale(match))
+    after = match.game.copy(match.state)
+    match.game.advance(after, sale)
+    assert not match.reveals()
+    assert match.reveals(sale, find_action(match.game.legal(after), "dice"))
+
+
 def test_showing_ones_own_card_is_no_barrier() -> None:
     match, _ = a_match()
     assert not match.reveals(find_action(match.legal(), a_sale(match)))
