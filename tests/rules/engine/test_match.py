@@ -111,11 +111,13 @@ def test_dice_and_drawn_cards_are_barriers() -> None:
 
 def test_several_actions_in_a_row_reveal_something_if_one_of_them_does() -> None:
     match, _ = a_match()
-    sale = find_action(match.legal(), a_sale(match))
     after = match.game.copy(match.state)
-    match.game.advance(after, sale)
-    assert not match.reveals()
-    assert match.reveals(sale, find_action(match.game.legal(after), "dice"))
+    actions = [find_action(match.legal(), a_sale(match))]
+    match.game.advance(after, actions[0])
+    actions.append(match.game.legal(after)[0])
+    match.game.advance(after, actions[1])
+    assert not match.reveals(*actions)
+    assert match.reveals(*actions, find_action(match.game.legal(after), "dice"))
 
 
 def test_showing_ones_own_card_is_no_barrier() -> None:
