@@ -10,17 +10,19 @@ from rules.engine.contract import Change, Preview, Sum, say
 
 def cost(texts: Texts, sum: Sum) -> str:
     """The price of one good: its parts, their total, and what there is of it."""
-    form = "sum.cost" if len(sum.parts) > 1 else "sum.short_cost"
     total, have = texts.amount(sum.good, sum.total), _bare(texts, sum.good, sum.have)
-    return texts(say(form, parts=_parts(texts, sum), total=total, have=have))
+    if len(sum.parts) < 2:  # the choice itself says what it is for
+        return texts(say("sum.short_cost", total=total, have=have))
+    return texts(say("sum.cost", parts=_parts(texts, sum), total=total, have=have))
 
 
 def gain(texts: Texts, sum: Sum) -> str:
     """What an action brings of one good, and the stock it leads to."""
-    form = "sum.gain" if len(sum.parts) > 1 else "sum.short_gain"
     total = texts.amount(sum.good, sum.total)
     change = _change(texts, Change(sum.good, sum.have, sum.have + sum.total))
-    return texts(say(form, parts=_parts(texts, sum), total=total, change=change))
+    if len(sum.parts) < 2:
+        return texts(say("sum.short_gain", total=total, change=change))
+    return texts(say("sum.gain", parts=_parts(texts, sum), total=total, change=change))
 
 
 def _parts(texts: Texts, sum: Sum) -> str:

@@ -24,13 +24,13 @@ def test_a_price_ends_with_what_there_is(texts: Texts) -> None:
 
 
 def test_a_price_of_one_part_is_not_added_up(texts: Texts) -> None:
-    assert arithmetic.cost(texts, a_sum("spyrium.good.money", 10, (5, "base"))) == "£5 base of £10"
+    assert arithmetic.cost(texts, a_sum("spyrium.good.money", 10, (5, "base"))) == "£5 of £10"
 
 
 def test_a_gain_ends_with_the_new_stock(texts: Texts) -> None:
     gain = a_sum("spyrium.good.points", 12, (2, "house"), (1, "patent"))
     assert arithmetic.gain(texts, gain) == "2 VP house + 1 VP patent = 3 VP, 12 → 15 VP"
-    assert arithmetic.gain(texts, a_sum("spyrium.good.points", 12, (2, "house"))) == "2 VP house, 12 → 14 VP"
+    assert arithmetic.gain(texts, a_sum("spyrium.good.points", 12, (2, "house"))) == "+2 VP, 12 → 14 VP"
 
 
 def test_a_counter_repeats_its_sign_but_not_its_word(texts: Texts) -> None:

@@ -29,12 +29,12 @@ def test_it_says_whose_turn_it_is_and_what_may_be_chosen() -> None:
         "1. Draw a card [draw]",
         "2. Roll the dice [dice]",
     ]
-    assert "3. Sell tea [sell tea]; gain 2 points tea, 0 → 2 points" in text
+    assert "3. Sell tea [sell tea]; gain +2 points, 0 → 2 points" in text
 
 
 def test_prices_stand_beside_a_choice_as_a_sum() -> None:
     text, _ = played(a_stored_match(game="spyrium"))
-    assert "[event]; price £3 for your workers of £10; gain 1 worker Recruitment, 3 → 4 workers" in text
+    assert "[event]; price £3 of £10; gain +1 worker, 3 → 4 workers" in text
 
 
 @pytest.mark.parametrize("typed", ["3", ":3", "sell tea", ":sell tea", "  sell   tea ", "SELL TEA", ": 3"])
