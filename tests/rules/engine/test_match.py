@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from rules.engine.contract import IllegalAction, find_action
+from rules.engine.contract import Action, IllegalAction, find_action
 from rules.engine.match import CannotUndo, Entry, Header, Match, Played, Player, TakenBack
 from tests.smugglers import Smugglers, State
 
@@ -111,13 +111,10 @@ def test_dice_and_drawn_cards_are_barriers() -> None:
 
 def test_several_actions_in_a_row_reveal_something_if_one_of_them_does() -> None:
     match, _ = a_match()
-    after = match.game.copy(match.state)
-    actions = [find_action(match.legal(), a_sale(match))]
-    match.game.advance(after, actions[0])
-    actions.append(match.game.legal(after)[0])
-    match.game.advance(after, actions[1])
-    assert not match.reveals(*actions)
-    assert match.reveals(*actions, find_action(match.game.legal(after), "dice"))
+    sale = [Action("sell", ("tea",)), Action("pay", ("coin",)), Action("pay", ("coin",)), Action("stop")]
+    assert a_sale(match) == "sell tea"
+    assert not match.reveals(*sale)
+    assert match.reveals(*sale, Action("dice"))
 
 
 def test_showing_ones_own_card_is_no_barrier() -> None:
