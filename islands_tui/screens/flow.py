@@ -15,14 +15,14 @@ from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.players import shown_names
 from islands_tui.problem import Problem
-from islands_tui.screens.choosing import Choice
+from islands_tui.screens.choosing import Choice, Chooser
 from islands_tui.screens.freshness import Freshness
 from islands_tui.screens.picture import Picture
 from islands_tui.screens.scene import Scene
 from islands_tui.screens.situation import Situation
 from islands_tui.texts import Texts
 from islands_tui.widgets.board import Board
-from rules.engine.contract import Action, Message
+from rules.engine.contract import Action, Message, Target
 from rules.engine.match import Match
 
 
@@ -43,6 +43,8 @@ class MatchFlow(Screen[None]):
     """Signs of this game that have a colour besides those that all games share."""
     board_rows = 29
     """How many rows the board can use; beyond them the log grows first."""
+    zooms = False
+    """Whether `+` and `-` show the board larger and smaller."""
     picture_type = Picture
 
     def __init__(self, match: Match[Any], drawing: Drawing) -> None:
@@ -54,7 +56,9 @@ class MatchFlow(Screen[None]):
         texts = self.make_texts([f"{SHAPES[seat]} {name}" for seat, name in enumerate(names)])
         self.situation = Situation(match, texts, names)
         self.situation.shorten = self.short_words
-        self.situation.number, self.situation.start = self.number_of, self.start_at
+        self.situation.number = self.number_of
+        self.situation.propose, self.situation.settled = self.proposal, self.settled
+        self.situation.arrange = self.arranged
         self.board = Board(drawing.palette)
         self.picture: Picture | None = None
         self._bots_play = False
@@ -79,9 +83,21 @@ class MatchFlow(Screen[None]):
         """The number that stands on the spot of a choice, which then picks it; None: choices are numbered through."""
         return None
 
-    def start_at(self, choices: Sequence[Choice]) -> int:
-        """Where the cursor stands first among the choices of a decision."""
-        return 0
+    def proposal(self, view: Any) -> Sequence[Action]:
+        """Answers to the open decision and those after it, to be given with one key; without any, nothing."""
+        return ()
+
+    def settled(self, view: Any) -> Sequence[Target]:
+        """What earlier answers have chosen for the action that is being put together: it stays marked."""
+        return ()
+
+    def arranged(self, actions: Sequence[Action]) -> Sequence[Action]:
+        """The legal actions in the order in which people go through them."""
+        return actions
+
+    def counted(self, chooser: Chooser) -> Message | None:
+        """Which of the choices is highlighted; None: by number."""
+        return None
 
     def make_texts(self, names: Sequence[str]) -> Texts:
         """The words of this table."""
@@ -121,10 +137,11 @@ class MatchFlow(Screen[None]):
 
     # The way of a move
 
-    def play(self, action: Action) -> None:
-        """Play an action of the open decision; what could not be saved has not happened."""
+    def play(self, *actions: Action) -> None:
+        """Play an action of the open decision, or several in a row; what could not be saved has not happened."""
         try:
-            self.match.play(action)
+            for action in actions:
+                self.match.play(action)
         except Problem as problem:
             self._bots_play = False
             self.tell(self.situation.texts(problem.message))

@@ -25,6 +25,8 @@ from islands_tui.keys import (
     SCORES,
     TURN,
     UNDO,
+    WAYS,
+    ZOOM,
     Command,
 )
 from islands_tui.screens.choosing import LISTED, Choice
@@ -35,7 +37,7 @@ from islands_tui.widgets.decision_bar import Asked, Listed
 from islands_tui.widgets.keys_row import paint_keys
 from islands_tui.widgets.page import paint_page, rows_shown
 from islands_tui.widgets.title import paint_title
-from rules.engine.contract import Message, Seat, Target
+from rules.engine.contract import Message, Seat, Target, say
 
 if TYPE_CHECKING:
     from islands_tui.screens.flow import MatchFlow
@@ -183,7 +185,8 @@ class Picture:
             who = now.text("table.everybody")
         elif now.decision is not None:
             who = now.text("table.decides", seat=Seat(now.decision.seat))
-        counter = now.text("table.counter", place=now.chooser.index + 1, n=len(choices)) if len(choices) > 1 else ""
+        place = self.table.counted(now.chooser) or say("table.counter", place=now.chooser.index + 1, n=len(choices))
+        counter = now.texts(place) if len(choices) > 1 else ""
         numbers = now.numbers()
         entries = [
             Listed(numbers[choices.index(choice)], now.words_of(choice), "   ".join(self._sums(choice)))
@@ -247,6 +250,10 @@ class Picture:
         keys = [ACCEPT, CYCLE]
         if 1 < len(now.chooser.choices) <= 9:
             keys.append(PICK)
+        if now.chooser.has_ways:
+            keys.append(WAYS)
         if now.chooser.path or now.board:
             keys.append(CANCEL)
+        if self.table.zooms:
+            keys.append(ZOOM)
         return [*keys, UNDO, LOOK, RULES, BOARDS, SCORES, LOG, HELP]

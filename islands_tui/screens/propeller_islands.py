@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 
 from islands_tui.drawing.grid import DIM, HEAD, Pad
 from islands_tui.screens.choosing import Choice
-from islands_tui.screens.propeller_forge import HEIGHT, WIDTH, paint_forge, paint_ways
+from islands_tui.screens.propeller_forge import WIDTH, paint_forge, paint_ways
 from islands_tui.screens.propeller_island import paint_island, paint_small_island
 from islands_tui.screens.propeller_plans import paint_display, paint_dock, paint_hand, paint_level
 from islands_tui.screens.propeller_seats import seat_blocks
 from islands_tui.screens.scene import Scene
 from islands_tui.screens.table import TableScreen
 from islands_tui.widgets.players import paint_players
-from rules.engine.contract import Message, Seat, Target, say
+from rules.engine.contract import Action, Message, Seat, Target, say
 from rules.propeller_islands.actions import cell_in
 from rules.propeller_islands.components import LEVELS
 from rules.propeller_islands.names import tile_name
@@ -29,6 +29,7 @@ PANES: Mapping[str, str] = {"take": FORGE, "act": FORGE, "leftover": FORGE, "dra
 class PropellerIslands(TableScreen):
     """The screen of a match of Propeller Islands."""
 
+    zooms = True
     further_signs: Mapping[str, str] = {"*": "energy", "%": "gears"}
 
     def boards(self) -> int:
@@ -41,10 +42,10 @@ class PropellerIslands(TableScreen):
         """Dice are picked by the number they show."""
         return int(choice.target.id) if choice.target.kind == "die" else None
 
-    def start_at(self, choices: Sequence[Choice]) -> int:
-        """With a die in hand the first thought is to build, not to change it."""
-        places = [place for place, choice in enumerate(choices) if choice.target.kind == "position"]
-        return places[0] if places else 0
+    def arranged(self, actions: Sequence[Action]) -> Sequence[Action]:
+        """With a die in hand: what it builds, what it runs, what it removes, then the changes."""
+        order = ("build", "run", "discard")
+        return sorted(actions, key=lambda action: order.index(action.verb) if action.verb in order else len(order))
 
     def short_words(self, choice: Choice) -> Message | None:
         """The cursor shows which cell is meant."""

@@ -55,8 +55,12 @@ class Situation:
         """Shorter words for a choice whose spot is in sight; None: the game's own."""
         self.number: Callable[[Choice], int | None] = lambda choice: None
         """The number that the spot of a choice shows; None: choices are numbered through."""
-        self.start: Callable[[Sequence[Choice]], int] = lambda choices: 0
-        """Where among the choices the cursor stands first."""
+        self.propose: Callable[[Any], Sequence[Action]] = lambda view: ()
+        """Several answers in a row that one key gives."""
+        self.settled: Callable[[Any], Sequence[Target]] = lambda view: ()
+        """What earlier answers have chosen for the action that is being put together."""
+        self.arrange: Callable[[Sequence[Action]], Sequence[Action]] = lambda actions: actions
+        """The legal actions in the order in which people go through them."""
         self._game_choices = self.chooser
         self._blocked: Sequence[Blocked] = ()
         self._previews: dict[Action, Preview] = {}
@@ -96,12 +100,12 @@ class Situation:
         if self.decision is not None and self.decision.seat == self.sitting.viewer:
             actions = self.match.legal()
             self._blocked = self.match.game.blocked(self.view)
-        self.offer(actions)
+        self.offer(actions, self.propose(self.view) if actions else ())
 
-    def offer(self, actions: Sequence[Action]) -> None:
+    def offer(self, actions: Sequence[Action], proposal: Sequence[Action] = ()) -> None:
         """Lay out choices."""
-        self.chooser = self._game_choices = Chooser((action, self.path(action)) for action in actions)
-        self.chooser.index = self.start(self.chooser.choices)
+        self.chooser = Chooser(((action, self.path(action)) for action in self.arrange(actions)), proposal)
+        self._game_choices = self.chooser
 
     def show(self, spots: dict[Target, Area], unseen: set[Target]) -> None:
         """Remember where everything lies in the frame that is shown now."""
@@ -176,6 +180,7 @@ class Situation:
         marks = {self.spot(action): Mark.BLOCKED for action, _, _ in self._blocked if action.verb in possible}
         current = self.chooser.current
         if current is not None:
+            marks.update(dict.fromkeys(self.settled(self.view), Mark.CHOSEN))
             marks.update(dict.fromkeys(self.preview(current).lights, Mark.LIT))
             marks.update((choice.target, Mark.LEGAL) for choice in self.chooser.choices)
             marks.update(dict.fromkeys(self.chooser.path, Mark.CHOSEN))

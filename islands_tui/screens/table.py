@@ -177,16 +177,16 @@ class TableScreen(MatchFlow):
         situation = self.situation
         current = situation.chooser.current
         assert current is not None
-        if current.action is not None and not situation.armed and self.match.reveals(current.action):
+        if not situation.armed and self.match.reveals(*current.plays):
             situation.armed = True
             self.paint()
             return
         situation.armed = False
-        action = situation.chooser.take()
-        if action is None:
-            self.paint()
+        actions = situation.chooser.take()
+        if actions:
+            self.play(*actions)
         else:
-            self.play(action)
+            self.paint()
 
     def action_cancel(self) -> None:
         """Close what is open, or go back one step of a choice."""
