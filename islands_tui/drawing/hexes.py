@@ -75,20 +75,27 @@ DOTS = Lattice((4, 0), (2, 1), ((0, 4),))
 """The same, far away: a row for a row of hexes."""
 
 
-def scrolled(content: Area, width: int, height: int, focus: Area) -> Point:
+def scrolled(content: Area, width: int, height: int, focus: Area, before: Point | None = None) -> Point:
     """How far to move a map so that the focus, a part of its content, is in sight.
 
-    What fits stays in the middle. What does not moves by half a window at a time, and only when it must: the eye
-    finds its way again, and little is drawn anew. It leaves a cell free at both ends for a sign that there is more.
+    As it was moved before it stays, if that shows the focus, and all of a map that fits. Otherwise what fits goes to
+    the middle, and what does not moves by half windows: the eye finds its way again, and little is drawn anew. A map
+    that does not fit leaves a cell free at both ends for a sign that there is more.
     """
+    was_x, was_y = before if before is not None else (None, None)
     return (
-        _shift(content.x, content.width, width, focus.x, focus.width),
-        _shift(content.y, content.height, height, focus.y, focus.height),
+        _shift(content.x, content.width, width, focus.x, focus.width, was_x),
+        _shift(content.y, content.height, height, focus.y, focus.height, was_y),
     )
 
 
-def _shift(start: int, length: int, room: int, focus: int, focus_length: int) -> int:
-    if length <= room:
+def _shift(start: int, length: int, room: int, focus: int, focus_length: int, before: int | None) -> int:
+    fits = length <= room
+    if before is not None:
+        first, last, edge = (start, start + length, 0) if fits else (focus, focus + focus_length, 1)
+        if first + before >= edge and last + before <= room - edge:
+            return before
+    if fits:
         return (room - length) // 2 - start
     room -= 2
     step = max(1, min(room // 2, room - focus_length))

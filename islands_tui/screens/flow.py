@@ -13,6 +13,7 @@ from textual.screen import Screen
 from islands_tui.bot_moves import bot_to_move, chosen_by_bot
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.terminal import Drawing
+from islands_tui.keys import WAYS
 from islands_tui.players import shown_names
 from islands_tui.problem import Problem
 from islands_tui.screens.choosing import Choice, Chooser
@@ -45,6 +46,8 @@ class MatchFlow(Screen[None]):
     """How many rows the board can use; beyond them the log grows first."""
     zooms = False
     """Whether `+` and `-` show the board larger and smaller."""
+    ways = WAYS
+    """What `[` and `]` do where several choices lie on one spot."""
     picture_type = Picture
 
     def __init__(self, match: Match[Any], drawing: Drawing) -> None:

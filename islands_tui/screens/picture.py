@@ -25,7 +25,6 @@ from islands_tui.keys import (
     SCORES,
     TURN,
     UNDO,
-    WAYS,
     ZOOM,
     Command,
 )
@@ -251,7 +250,7 @@ class Picture:
         if 1 < len(now.chooser.choices) <= 9:
             keys.append(PICK)
         if now.chooser.has_ways:
-            keys.append(WAYS)
+            keys.append(self.table.ways)
         if now.chooser.path or now.board:
             keys.append(CANCEL)
         if self.table.zooms:

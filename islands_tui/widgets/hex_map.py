@@ -15,9 +15,9 @@ from rules.hexgrid import Cell
 
 _MARK = 1
 """The column inside a hex where the sign of its mark stands, in the first row."""
-_BORDERS = {Mark.CURSOR: ACCENT, Mark.CHOSEN: ACCENT, Mark.LIT: ACCENT, Mark.LEGAL: TEXT}
-_LAST = (Mark.LEGAL, Mark.LIT, Mark.CHOSEN, Mark.CURSOR)
-"""Whose borders are drawn over those of its neighbours."""
+_LAST = (Mark.CHOSEN, Mark.CURSOR)
+"""Whose borders take the accent, over those of their neighbours. The other marks are signs: lit borders all over a
+map would cost more than a slow line can take with each step of the cursor."""
 
 
 class Face(NamedTuple):
@@ -51,24 +51,19 @@ class HexMap(NamedTuple):
         area = self.lattice.region(cell)
         return area._replace(x=area.x + self.shift[0], y=area.y + self.shift[1])
 
-    def in_sight(self, cell: Cell) -> bool:
-        """Whether all of a hex lies on the pad."""
-        x, y, width, height = self.area(cell)
-        return x >= 0 and y >= 0 and x + width <= self.pad.width and y + height <= self.pad.height
-
     def corner(self, cell: Cell) -> Point:
         """The upper left corner of a hex on the pad."""
         x, y = self.lattice.corner(cell)
         return x + self.shift[0], y + self.shift[1]
 
 
-def hex_map(pad: Pad, lattice: Lattice, cells: Iterable[Cell], focus: Cell) -> HexMap:
-    """A map of some cells with the focus, one of them, in sight."""
+def hex_map(pad: Pad, lattice: Lattice, cells: Iterable[Cell], focus: Cell, before: Point | None = None) -> HexMap:
+    """A map of some cells with the focus, one of them, in sight; if that is possible, moved as it was `before`."""
     border = 1 if len(lattice.rows) > 1 else 0
     content, wanted = lattice.extent(cells), lattice.region(focus)
     content = content._replace(width=content.width + border, height=content.height + border)
     wanted = wanted._replace(width=wanted.width + border, height=wanted.height + border)
-    shift = scrolled(content, pad.width, pad.height, wanted)
+    shift = scrolled(content, pad.width, pad.height, wanted, before)
     return HexMap(pad, lattice, shift, content._replace(x=content.x + shift[0], y=content.y + shift[1]))
 
 
@@ -79,7 +74,7 @@ def paint_bricks(chart: HexMap, faces: Mapping[Cell, Face]) -> None:
         if face.tint:
             _paint_tint(chart, cell, face.tint)
     order = sorted(near.items(), key=lambda entry: _LAST.index(entry[1].mark) if entry[1].mark in _LAST else -1)
-    borders = [(chart.corner(cell), _BORDERS.get(face.mark, LINES)) for cell, face in order if face.bordered]
+    borders = [(chart.corner(cell), ACCENT if face.mark in _LAST else LINES) for cell, face in order if face.bordered]
     paint_borders(chart.pad, chart.lattice, borders)
     for cell, face in order:
         _paint_face(chart, cell, face)
