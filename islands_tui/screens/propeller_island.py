@@ -34,17 +34,12 @@ Sights = dict[tuple[int, int], Sight]
 
 
 def paint_island(scene: Scene, pad: Pad, seat: int, sights: Sights) -> None:
-    """An island, near or far as the zoom says, with everything that can be chosen on it as a spot.
-
-    Around the own one the cells where something can be built belong to the map also while nothing is: it stays in its
-    place then.
-    """
+    """An island, near or far as the zoom says, with everything that can be chosen on it as a spot."""
     tiles, free = _cells(scene, seat)
-    around = shore(scene.view.players[seat].island) if seat == scene.viewer else []
     last = sights.get((seat, scene.zoom))
     focus = _focus(scene, seat, [*tiles, *free], last.focus if last is not None else CAPITAL)
     lattice = DOTS if scene.zoom else BRICKS
-    chart = hex_map(pad, lattice, [*tiles, *around], focus, last.shift if last is not None else None)
+    chart = hex_map(pad, lattice, [*tiles, *free], focus, last.shift if last is not None else None)
     sights[seat, scene.zoom] = Sight(chart.shift, focus)
     for cell in sorted([*tiles, *free], key=reading_order):
         x, y, width, height = chart.area(cell)
