@@ -16,7 +16,7 @@ from islands_tui.drawing.terminal import Drawing
 from islands_tui.keys import WAYS
 from islands_tui.players import shown_names
 from islands_tui.problem import Problem
-from islands_tui.screens.choosing import Choice, Chooser
+from islands_tui.screens.choosing import Choice, Chooser, Path
 from islands_tui.screens.freshness import Freshness
 from islands_tui.screens.picture import Picture
 from islands_tui.screens.scene import Scene
@@ -58,7 +58,7 @@ class MatchFlow(Screen[None]):
         names = shown_names(match.players)
         texts = self.make_texts([f"{SHAPES[seat]} {name}" for seat, name in enumerate(names)])
         self.situation = Situation(match, texts, names)
-        self.situation.shorten = self.short_words
+        self.situation.shorten, self.situation.rephrase = self.short_words, self.further_question
         self.situation.number = self.number_of
         self.situation.propose, self.situation.settled = self.proposal, self.settled
         self.situation.arrange = self.arranged
@@ -100,6 +100,14 @@ class MatchFlow(Screen[None]):
 
     def counted(self, chooser: Chooser) -> Message | None:
         """Which of the choices is highlighted; None: by number."""
+        return None
+
+    def further_question(self, path: Path) -> Message | None:
+        """What is asked once these targets are chosen; None: the game's own question."""
+        return None
+
+    def label(self, choice: Choice) -> Message | None:
+        """One or two words for a choice: with them, all choices stand beside the question where there is room."""
         return None
 
     def make_texts(self, names: Sequence[str]) -> Texts:
@@ -159,7 +167,7 @@ class MatchFlow(Screen[None]):
             self.call_later(self._play_bot)
         if not self._bots_play or not self.situation.sitting.people:
             if self.situation.sit_down():
-                self._hold_keys()
+                self.freshness.hold()
             self.paint()
         if self.match.decision is None:
             self.post_message(self.Over(self))
@@ -170,10 +178,6 @@ class MatchFlow(Screen[None]):
             self.play(chosen_by_bot(self.match, bot))
 
     # Keys around a change of seats
-
-    def _hold_keys(self) -> None:
-        """Drop what was typed before the next person sees the frame, and a key that is still held down."""
-        self.freshness.hold()
 
     @property
     def takes_keys(self) -> bool:

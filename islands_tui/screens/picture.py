@@ -32,7 +32,7 @@ from islands_tui.screens.choosing import LISTED, Choice
 from islands_tui.screens.pages import Page
 from islands_tui.screens.scene import Scene
 from islands_tui.widgets import decision_bar, log, notices
-from islands_tui.widgets.decision_bar import Asked, Listed
+from islands_tui.widgets.decision_bar import Asked, Label, Listed
 from islands_tui.widgets.keys_row import paint_keys
 from islands_tui.widgets.page import paint_page, rows_shown
 from islands_tui.widgets.title import paint_title
@@ -196,7 +196,18 @@ class Picture:
         current = now.chooser.current
         cursor = listed.index(current) if current in listed else None
         only_list = len(listed) == len(choices)
-        return Asked(who, now.question(), counter, self._highlighted(), entries, cursor, only_list)
+        labels = () if listed else self._labels()
+        return Asked(who, now.question(), counter, self._highlighted(), entries, cursor, only_list, labels)
+
+    def _labels(self) -> list[Label]:
+        """All choices in a word or two each, if the game has such words for all of them."""
+        chooser = self.now.chooser
+        words = [self.table.label(choice) for choice in chooser.choices] if self.now.asking is None else []
+        return [
+            Label(f"{place + 1} {self.now.texts(word)}", place == chooser.index)
+            for place, word in enumerate(words)
+            if word is not None and None not in words
+        ]
 
     def _highlighted(self) -> str:
         now, current = self.now, self.now.chooser.current

@@ -61,6 +61,8 @@ class Situation:
         """What earlier answers have chosen for the action that is being put together."""
         self.arrange: Callable[[Sequence[Action]], Sequence[Action]] = lambda actions: actions
         """The legal actions in the order in which people go through them."""
+        self.rephrase: Callable[[Path], Message | None] = lambda path: None
+        """The question once part of a choice is made; None: the game's own."""
         self._game_choices = self.chooser
         self.blocked: Sequence[Blocked] = ()
         """What the player may expect but can't do now."""
@@ -139,7 +141,7 @@ class Situation:
         if self.asking is not None:
             return self.asking.text
         if self.decision is not None:
-            return self.texts(self.match.game.ask(self.view))
+            return self.texts(self.rephrase(self.chooser.path) or self.match.game.ask(self.view))
         scores = self.match.scores(None)
         best = winners(scores)
         names = tuple(say("table.winner", name=self.texts.name(seat)) for seat in best)

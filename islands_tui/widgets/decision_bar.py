@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from islands_tui.drawing.grid import ACCENT, DIM, HEAD, TEXT, Pad
+from islands_tui.drawing.marks import CHOSEN_INK
 from islands_tui.drawing.palette import ink
 
 _QUESTION = ink("head", bold=True)
@@ -23,6 +24,13 @@ class Listed(NamedTuple):
     detail: str = ""
 
 
+class Label(NamedTuple):
+    """A choice of the board in a word or two, and whether it is the highlighted one."""
+
+    text: str
+    highlighted: bool
+
+
 class Asked(NamedTuple):
     """Everything the bar shows."""
 
@@ -36,6 +44,8 @@ class Asked(NamedTuple):
     """The place of the highlighted choice in the list, if it is there."""
     only_list: bool = False
     """Whether all choices are in the list."""
+    labels: Sequence[Label] = ()
+    """All choices in a word or two each, to stand beside the question."""
 
 
 WriteSpot = Callable[[Pad, int, int, int, str], int]
@@ -71,6 +81,7 @@ def paint_bar(pad: Pad, asked: Asked, write: WriteSpot) -> None:
     pad.clear("decision")
     end = pad.say(1, 0, _shortened(pad, asked.question), _QUESTION)
     if not asked.listed:
+        _paint_labels(pad, end + 2, asked.labels)
         _paint_choice(pad, 1, asked)
     elif not fits_one_row(asked, pad.width, pad.measure):
         _paint_rows(pad, asked, write)
@@ -88,6 +99,14 @@ def _shortened(pad: Pad, question: str) -> str:
         sentences.pop()
     text = " ".join(sentences)
     return text if pad.measure(text) <= pad.width - 2 else f"{pad.wrapped(text, pad.width - 5)[0]} .."
+
+
+def _paint_labels(pad: Pad, x: int, labels: Sequence[Label]) -> None:
+    """All choices beside the question, if there is room for all."""
+    if x + sum(pad.measure(label.text) + 2 for label in labels) <= pad.width:
+        for label in labels:
+            text = f"[{label.text}]" if label.highlighted else f" {label.text} "
+            x = pad.put(x, 0, text, CHOSEN_INK if label.highlighted else DIM)
 
 
 def _paint_choice(pad: Pad, row: int, asked: Asked) -> None:

@@ -471,6 +471,7 @@ async def test_the_end_names_the_winner() -> None:
         match.play(match.legal()[-1])
     app = an_app(match)
     async with playing(app) as hands:
+        await hands.press("escape")  # from the result back to the table
         assert "The match is over" in shown(app)
         await hands.press("enter", "x", "s")
         assert "together" in shown(app)
