@@ -60,7 +60,7 @@ def _enter(terminal: Terminal, table: TableScreen) -> None:
     situation.armed = False
     terminal.send("\r")
     actions = situation.chooser.take()
-    for action in actions or ():
+    for action in actions:
         match.play(action)
     if actions:
         situation.sit_down()
