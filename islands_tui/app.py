@@ -37,7 +37,11 @@ if TYPE_CHECKING:
     from islands_tui.screens.rules import RulesScreen
     from islands_tui.storage import StoredMatch
 
-TABLES: Mapping[str, str] = {"era_of_inventions": "EraOfInventions", "spyrium": "Spyrium"}
+TABLES: Mapping[str, str] = {
+    "propeller_islands": "PropellerIslands",
+    "era_of_inventions": "EraOfInventions",
+    "spyrium": "Spyrium",
+}
 """The class of each game's screen, in `islands_tui.screens.<game>`."""
 
 SIGNALS = (signal.SIGHUP, signal.SIGINT, signal.SIGTERM)

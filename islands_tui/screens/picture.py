@@ -24,6 +24,7 @@ from islands_tui.keys import (
     SCORES,
     TURN,
     UNDO,
+    ZOOM,
     Command,
 )
 from islands_tui.screens.choosing import LISTED, Choice
@@ -34,11 +35,14 @@ from islands_tui.widgets.decision_bar import Asked, Label, Listed
 from islands_tui.widgets.keys_row import paint_keys
 from islands_tui.widgets.page import paint_page, rows_shown
 from islands_tui.widgets.title import paint_title
-from rules.engine.contract import Seat, Target
+from rules.engine.contract import Message, Seat, Target, say
 
 if TYPE_CHECKING:
     from islands_tui.guide import Guide
     from islands_tui.screens.flow import MatchFlow
+
+MOST_NUMBERS = 6
+"""As many numbers that don't count on are named one by one among the keys."""
 
 
 class Picture:
@@ -52,6 +56,7 @@ class Picture:
         self.pad = Pad(self.grid, table.drawing.glyphs, table.further_signs)
         self.frame = frame(width, height, table.board_rows)
         self.spots: dict[Target, Area] = {}
+        self.unseen: set[Target] = set()
         self.page_rows = 0
         if self.frame is None:
             self._paint_too_small()
@@ -66,8 +71,7 @@ class Picture:
             self._paint_table(frame)
         if self.now.page is not None:
             self._paint_page(self._area(frame.overlay), self.now.page)
-        highest = max(map(self.now.number, self.now.chooser.choices), default=0)
-        paint_keys(self._area(frame.keys), [key.hint(self.now.texts, highest) for key in self.useful_keys()])
+        paint_keys(self._area(frame.keys), [self._hint(key) for key in self.useful_keys()])
 
     def _paint_page(self, pad: Pad, page: Page) -> None:
         self.page_rows = rows_shown(pad)
@@ -127,7 +131,7 @@ class Picture:
         self.table.paint_seats(scene)
         self._paint_log(frame)
         self._paint_decision(frame, scene)
-        self.spots = scene.spots
+        self.spots, self.unseen = scene.spots, scene.unseen
 
     def _paint_log(self, frame: Frame) -> None:
         now, area = self.now, self._area(frame.log)
@@ -200,7 +204,8 @@ class Picture:
             within = self.table.within(now.view)
             if within is not None:
                 who = now.text("table.decides_within", who=who, what=within)
-        counter = now.text("table.counter", place=now.chooser.index + 1, n=len(choices)) if len(choices) > 1 else ""
+        place = self.table.counted(now.chooser) or say("table.counter", place=now.chooser.index + 1, n=len(choices))
+        counter = now.texts(place) if len(choices) > 1 else ""
         entries = [self._entry(choice) for choice in listed]
         current = now.chooser.current
         cursor = listed.index(current) if current in listed else None
@@ -251,6 +256,12 @@ class Picture:
 
     # The keys
 
+    def _hint(self, command: Command) -> str:
+        numbers = self.now.numbers()
+        if command is PICK and len(numbers) <= MOST_NUMBERS and numbers != list(range(1, len(numbers) + 1)):
+            return self.now.text("keys.hint", key=" ".join(map(str, numbers)), what=Message("keys.pick.hint"))
+        return command.hint(self.now.texts, max(numbers, default=0))
+
     def useful_keys(self) -> list[Command]:
         """What can be done now; the last one always fits."""
         now = self.now
@@ -269,6 +280,10 @@ class Picture:
         keys = [ACCEPT, CYCLE]
         if 1 < len(now.chooser.choices) <= 9:
             keys.append(PICK)
+        if now.chooser.has_ways:
+            keys.append(self.table.ways)
         if now.chooser.path or now.board:
             keys.append(CANCEL)
+        if self.table.zooms:
+            keys.append(ZOOM)
         return [*keys, UNDO, LOOK, RULES, BOARDS, SCORES, LOG, HELP]

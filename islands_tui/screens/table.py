@@ -89,7 +89,7 @@ class TableScreen(MatchFlow):
             return
         current = situation.chooser.current
         for target, area in situation.spots.items():
-            if area.holds(event.screen_x, event.screen_y):
+            if area.holds(event.screen_x, event.screen_y) and target not in situation.unseen:
                 if current is not None and current.target == target and situation.looking is None:
                     self.action_accept()
                 else:
@@ -188,16 +188,16 @@ class TableScreen(MatchFlow):
         situation = self.situation
         current = situation.chooser.current
         assert current is not None
-        if current.action is not None and not situation.armed and self.match.reveals(current.action):
+        if not situation.armed and self.match.reveals(*current.plays):
             situation.armed = True
             self.paint()
             return
         situation.armed = False
-        action = situation.chooser.take()
-        if action is None:
-            self.paint()
+        actions = situation.chooser.take()
+        if actions:
+            self.play(*actions)
         else:
-            self.play(action)
+            self.paint()
 
     def action_cancel(self) -> None:
         """Close what is open, or go back one step of a choice."""

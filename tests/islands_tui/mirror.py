@@ -59,7 +59,8 @@ def _enter(terminal: Terminal, table: TableScreen) -> None:
         terminal.wait_for_screen(painted(table, *size).grid.lines())
     situation.armed = False
     terminal.send("\r")
-    action = situation.chooser.take()
-    if action is not None:
+    actions = situation.chooser.take()
+    for action in actions:
         match.play(action)
+    if actions:
         situation.sit_down()
