@@ -54,6 +54,7 @@ class Picture:
         self.frame = frame(width, height, table.board_rows)
         self.spots: dict[Target, Area] = {}
         self.page_rows = 0
+        self._hints: list[tuple[Area, Command]] = []
         if self.frame is None:
             self._paint_too_small()
         else:
@@ -68,7 +69,9 @@ class Picture:
         if self.now.page is not None:
             self._paint_page(self._area(frame.overlay), self.now.page)
         choices = len(self.now.chooser.choices)
-        paint_keys(self._area(frame.keys), [key.hint(self.now.texts, choices) for key in self.useful_keys()])
+        keys = self.useful_keys()
+        painted = paint_keys(self._area(frame.keys), [key.hint(self.now.texts, choices) for key in keys])
+        self._hints = [(area, keys[place]) for place, area in painted]
 
     def _paint_page(self, pad: Pad, page: Page) -> None:
         self.page_rows = rows_shown(pad)
@@ -246,6 +249,13 @@ class Picture:
         return [*parts, *map(texts, preview.notes)]
 
     # The keys
+
+    def command_at(self, x: int, y: int) -> Command | None:
+        """The command whose hint stands in this cell, unless it has to be told where to."""
+        for area, command in self._hints:
+            if area.holds(x, y) and not any(argument for _, argument in command.keys):
+                return command
+        return None
 
     def useful_keys(self) -> list[Command]:
         """What can be done now; the last one always fits."""
