@@ -28,7 +28,11 @@ if TYPE_CHECKING:
     from islands_tui.screens.rules import RulesScreen
     from islands_tui.storage import StoredMatch
 
-TABLES: Mapping[str, str] = {"spyrium": "Spyrium"}
+TABLES: Mapping[str, str] = {
+    "propeller_islands": "PropellerIslands",
+    "era_of_inventions": "EraOfInventions",
+    "spyrium": "Spyrium",
+}
 """The class of each game's screen, in `islands_tui.screens.<game>`."""
 
 

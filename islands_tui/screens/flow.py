@@ -8,12 +8,14 @@ from typing import Any
 from textual.app import ComposeResult
 from textual.message import Message as TextualMessage
 
+from islands_tui import arithmetic
 from islands_tui.bot_moves import bot_to_move, chosen_by_bot
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.terminal import Drawing
+from islands_tui.keys import WAYS
 from islands_tui.players import shown_names
 from islands_tui.problem import Problem
-from islands_tui.screens.choosing import Choice, Path
+from islands_tui.screens.choosing import Choice, Chooser, Path
 from islands_tui.screens.freshness import Freshness
 from islands_tui.screens.keyed import Keyed
 from islands_tui.screens.picture import Picture
@@ -21,7 +23,7 @@ from islands_tui.screens.scene import Scene
 from islands_tui.screens.situation import Situation
 from islands_tui.texts import Texts
 from islands_tui.widgets.board import Board
-from rules.engine.contract import Action, Message
+from rules.engine.contract import Action, Message, Preview, Target
 from rules.engine.match import Match
 
 
@@ -40,6 +42,10 @@ class MatchFlow(Keyed[None]):
     """Signs of this game that have a colour besides those that all games share."""
     board_rows = 29
     """How many rows the board can use; beyond them the log grows first."""
+    zooms = False
+    """Whether `+` and `-` show the board larger and smaller."""
+    ways = WAYS
+    """What `[` and `]` do where several choices lie on one spot."""
     picture_type = Picture
 
     def __init__(self, match: Match[Any], drawing: Drawing) -> None:
@@ -51,6 +57,9 @@ class MatchFlow(Keyed[None]):
         texts = self.make_texts([f"{SHAPES[seat]} {name}" for seat, name in enumerate(names)])
         self.situation = Situation(match, texts, names)
         self.situation.shorten, self.situation.rephrase = self.short_words, self.further_question
+        self.situation.paths, self.situation.printed = self.paths, self.printed_number
+        self.situation.propose, self.situation.settled = self.proposal, self.settled
+        self.situation.arrange = self.arranged
         self.board = Board(drawing.palette)
         self.picture: Picture | None = None
         self._bots_play = False
@@ -71,12 +80,47 @@ class MatchFlow(Keyed[None]):
         """Shorter words for a choice whose spot is in sight; None: the game's own."""
         return None
 
+    def proposal(self, view: Any) -> Sequence[Action]:
+        """Answers to the open decision and those after it, to be given with one key; without any, nothing."""
+        return ()
+
+    def settled(self, view: Any) -> Sequence[Target]:
+        """What earlier answers have chosen for the action that is being put together: it stays marked."""
+        return ()
+
+    def arranged(self, actions: Sequence[Action]) -> Sequence[Action]:
+        """The legal actions in the order in which people go through them."""
+        return actions
+
+    def counted(self, chooser: Chooser) -> Message | None:
+        """Which of the choices is highlighted; None: by number."""
+        return None
+
     def further_question(self, path: Path) -> Message | None:
         """What is asked once these targets are chosen; None: the game's own question."""
         return None
 
     def label(self, choice: Choice) -> Message | None:
         """One or two words for a choice: with them, all choices stand beside the question where there is room."""
+        return None
+
+    def within(self, view: Any) -> Message | None:
+        """What the open decision is a part of, and how far that is: said beside who decides."""
+        return None
+
+    def phrases(self, preview: Preview, width: int) -> list[str]:
+        """Price, gain and consequences of a choice, a phrase each, for a window of this width."""
+        texts = self.situation.texts
+        parts = [arithmetic.cost(texts, price) for price in preview.costs]
+        parts += [arithmetic.gain(texts, bonus) for bonus in preview.gains]
+        return [*parts, *map(texts, preview.notes)]
+
+    def paths(self, action: Action, path: Path) -> Sequence[Path]:
+        """The orders in which the targets of an action may be chosen: usually the one that the game names."""
+        return (path,)
+
+    def printed_number(self, choice: Choice) -> int | None:
+        """The number printed on the board where a choice lies, to pick it by; None: its place in the list."""
         return None
 
     def make_texts(self, names: Sequence[str]) -> Texts:
@@ -103,7 +147,7 @@ class MatchFlow(Keyed[None]):
     def paint(self) -> None:
         """Show the table as it stands."""
         self.picture = self.picture_type(self, *self.app.size)
-        self.situation.spots = self.picture.spots
+        self.situation.show(self.picture.spots, self.picture.unseen)
         when_sent = None if self.freshness.is_shown else self.freshness.shown
         self.board.show(self.picture.grid, self.drawing.palette, when_sent)
 
@@ -118,10 +162,11 @@ class MatchFlow(Keyed[None]):
 
     # The way of a move
 
-    def play(self, action: Action) -> None:
-        """Play an action of the open decision; what could not be saved has not happened."""
+    def play(self, *actions: Action) -> None:
+        """Play an action of the open decision, or several in a row; what could not be saved has not happened."""
         try:
-            self.match.play(action)
+            for action in actions:
+                self.match.play(action)
         except Problem as problem:
             self._bots_play = False
             self.tell(self.refusal(problem))

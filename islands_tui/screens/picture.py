@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from islands_tui import arithmetic
 from islands_tui.drawing.frame import Area, Frame, frame
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import LINES, Grid, Pad
@@ -25,6 +24,7 @@ from islands_tui.keys import (
     SCORES,
     TURN,
     UNDO,
+    ZOOM,
     Command,
 )
 from islands_tui.screens.choosing import LISTED, Choice
@@ -35,11 +35,14 @@ from islands_tui.widgets.decision_bar import Asked, Label, Listed
 from islands_tui.widgets.keys_row import paint_keys
 from islands_tui.widgets.page import paint_page, rows_shown
 from islands_tui.widgets.title import paint_title
-from rules.engine.contract import Seat, Target
+from rules.engine.contract import Message, Seat, Target, say
 
 if TYPE_CHECKING:
     from islands_tui.guide import Guide
     from islands_tui.screens.flow import MatchFlow
+
+MOST_NUMBERS = 6
+"""As many numbers that don't count on are named one by one among the keys."""
 
 
 class Picture:
@@ -53,6 +56,7 @@ class Picture:
         self.pad = Pad(self.grid, table.drawing.glyphs, table.further_signs)
         self.frame = frame(width, height, table.board_rows)
         self.spots: dict[Target, Area] = {}
+        self.unseen: set[Target] = set()
         self.page_rows = 0
         self._hints: list[tuple[Area, Command]] = []
         if self.frame is None:
@@ -68,9 +72,8 @@ class Picture:
             self._paint_table(frame)
         if self.now.page is not None:
             self._paint_page(self._area(frame.overlay), self.now.page)
-        choices = len(self.now.chooser.choices)
         keys = self.useful_keys()
-        painted = paint_keys(self._area(frame.keys), [key.hint(self.now.texts, choices) for key in keys])
+        painted = paint_keys(self._area(frame.keys), list(map(self._hint, keys)))
         self._hints = [(area, keys[place]) for place, area in painted]
 
     def _paint_page(self, pad: Pad, page: Page) -> None:
@@ -131,7 +134,7 @@ class Picture:
         self.table.paint_seats(scene)
         self._paint_log(frame)
         self._paint_decision(frame, scene)
-        self.spots = scene.spots
+        self.spots, self.unseen = scene.spots, scene.unseen
 
     def _paint_log(self, frame: Frame) -> None:
         now, area = self.now, self._area(frame.log)
@@ -187,7 +190,7 @@ class Picture:
         """The choices that lie nowhere on the board; while `v` shows another one, they still lie there."""
         if self.now.typed is not None:
             return []
-        hidden = self.now.spots if self.now.board else ()
+        hidden = self.now.usual_spots if self.now.board else ()
         return [
             choice
             for choice in self.now.chooser.choices
@@ -201,10 +204,12 @@ class Picture:
             who = now.text("table.everybody")
         elif now.decision is not None:
             who = now.text("table.decides", seat=Seat(now.decision.seat))
-        counter = now.text("table.counter", place=now.chooser.index + 1, n=len(choices)) if len(choices) > 1 else ""
-        entries = [
-            Listed(choices.index(choice) + 1, now.words_of(choice), "   ".join(self._sums(choice))) for choice in listed
-        ]
+            within = self.table.within(now.view)
+            if within is not None:
+                who = now.text("table.decides_within", who=who, what=within)
+        place = self.table.counted(now.chooser) or say("table.counter", place=now.chooser.index + 1, n=len(choices))
+        counter = now.texts(place) if len(choices) > 1 else ""
+        entries = [self._entry(choice) for choice in listed]
         current = now.chooser.current
         cursor = listed.index(current) if current in listed else None
         only_list = len(listed) == len(choices)
@@ -220,6 +225,13 @@ class Picture:
             for place, word in enumerate(words)
             if word is not None and None not in words
         ]
+
+    def _entry(self, choice: Choice) -> Listed:
+        """A choice in the list, with as many of its sums as fit beside it."""
+        number, words = self.now.number(choice), self.now.words_of(choice)
+        room = self.grid.width - self.pad.measure(f"[{number} {words}]") - 4
+        first, *more = self._sums(choice) or [""]
+        return Listed(number, words, self._fitting([first, *more], room) if self.pad.measure(first) <= room else "")
 
     def _highlighted(self) -> str:
         now, current = self.now, self.now.chooser.current
@@ -243,12 +255,15 @@ class Picture:
 
     def _sums(self, choice: Choice) -> list[str]:
         """Price, gain and consequences of a choice, a phrase each."""
-        preview, texts = self.now.preview(choice), self.now.texts
-        parts = [arithmetic.cost(texts, price) for price in preview.costs]
-        parts += [arithmetic.gain(texts, bonus) for bonus in preview.gains]
-        return [*parts, *map(texts, preview.notes)]
+        return self.table.phrases(self.now.preview(choice), self.grid.width)
 
     # The keys
+
+    def _hint(self, command: Command) -> str:
+        numbers = self.now.numbers()
+        if command is PICK and len(numbers) <= MOST_NUMBERS and numbers != list(range(1, len(numbers) + 1)):
+            return self.now.text("keys.hint", key=" ".join(map(str, numbers)), what=Message("keys.pick.hint"))
+        return command.hint(self.now.texts, max(numbers, default=0))
 
     def command_at(self, x: int, y: int) -> Command | None:
         """The command whose hint stands in this cell, unless it has to be told where to."""
@@ -275,6 +290,10 @@ class Picture:
         keys = [ACCEPT, CYCLE]
         if 1 < len(now.chooser.choices) <= 9:
             keys.append(PICK)
+        if now.chooser.has_ways:
+            keys.append(self.table.ways)
         if now.chooser.path or now.board:
             keys.append(CANCEL)
+        if self.table.zooms:
+            keys.append(ZOOM)
         return [*keys, UNDO, LOOK, RULES, BOARDS, SCORES, LOG, HELP]

@@ -89,7 +89,7 @@ class Replay(TableScreen, inherit_bindings=False):
         situation.words = words
         self.paint()
 
-    def play(self, action: Action) -> None:
+    def play(self, *actions: Action) -> None:
         """What was played comes from the tape alone."""
         self.go_to(self.tape.place + 1)
 

@@ -52,10 +52,24 @@ class Situation:
         """Explains the decisions of this round, if somebody wants that."""
         self.spots: dict[Target, Area] = {}
         """Where targets lie in the last frame."""
+        self.unseen: set[Target] = set()
+        """Those of them that are out of sight until the cursor goes there."""
+        self.usual_spots: dict[Target, Area] = {}
+        """Where targets lie on the usual board, also while `v` shows another one."""
         self.shorten: Callable[[Choice], Message | None] = lambda choice: None
         """Shorter words for a choice whose spot is in sight; None: the game's own."""
+        self.propose: Callable[[Any], Sequence[Action]] = lambda view: ()
+        """Several answers in a row that one key gives."""
+        self.settled: Callable[[Any], Sequence[Target]] = lambda view: ()
+        """What earlier answers have chosen for the action that is being put together."""
+        self.arrange: Callable[[Sequence[Action]], Sequence[Action]] = lambda actions: actions
+        """The legal actions in the order in which people go through them."""
         self.rephrase: Callable[[Path], Message | None] = lambda path: None
         """The question once part of a choice is made; None: the game's own."""
+        self.paths: Callable[[Action, Path], Sequence[Path]] = lambda action, path: (path,)
+        """The orders in which the targets of an action may be chosen."""
+        self.printed: Callable[[Choice], int | None] = lambda choice: None
+        """The number that is printed on the board where a choice lies; None: it is counted in the list."""
         self._game_choices = self.chooser
         self.blocked: Sequence[Blocked] = ()
         """What the player may expect but can't do now."""
@@ -101,11 +115,18 @@ class Situation:
         if self.decision is not None and self.decision.seat == self.sitting.viewer:
             actions = self.match.legal()
             self.blocked = self.match.game.blocked(self.view)
-        self.offer(actions)
+        self.offer(actions, self.propose(self.view) if actions else ())
 
-    def offer(self, actions: Sequence[Action]) -> None:
+    def offer(self, actions: Sequence[Action], proposal: Sequence[Action] = ()) -> None:
         """Lay out choices."""
-        self.chooser = self._game_choices = Chooser((action, self.path(action)) for action in actions)
+        paths = ((action, path) for action in self.arrange(actions) for path in self.paths(action, self.path(action)))
+        self.chooser = self._game_choices = Chooser(paths, proposal)
+
+    def show(self, spots: dict[Target, Area], unseen: set[Target]) -> None:
+        """Remember where everything lies in the frame that is shown now."""
+        self.spots, self.unseen = spots, unseen
+        if not self.board:
+            self.usual_spots = spots
 
     def ask(self, question: Question | None) -> None:
         """Put a question about the match in place of the game's, or go back to the game's."""
@@ -144,6 +165,22 @@ class Situation:
             return self.texts(self.shorten(choice) or self.match.game.look(self.view, choice.target))
         return self.texts(self.shorten(choice) or self.match.game.describe(self.view, choice.action))
 
+    def number(self, choice: Choice) -> int:
+        """The number that picks a choice: the printed one, or its place in the list."""
+        printed = self.printed(choice) if self.asking is None else None
+        return self.chooser.choices.index(choice) + 1 if printed is None else printed
+
+    def numbers(self) -> list[int]:
+        """The number of each choice."""
+        return [self.number(choice) for choice in self.chooser.choices]
+
+    def pick(self, number: int) -> bool:
+        """Go to the first choice with this number."""
+        for place, choice in enumerate(self.chooser.choices, start=1):
+            if self.number(choice) == number:
+                return self.chooser.pick(place)
+        return False
+
     def preview(self, choice: Choice) -> Preview:
         """What a choice would cost and bring."""
         if choice.action is None or self.asking is not None:
@@ -163,6 +200,7 @@ class Situation:
         marks = {self.spot(action): Mark.BLOCKED for action, _, _ in self.blocked if action.verb in possible}
         current = self.chooser.current
         if current is not None:
+            marks.update(dict.fromkeys(self.settled(self.view), Mark.CHOSEN))
             marks.update(dict.fromkeys(self.preview(current).lights, Mark.LIT))
             marks.update((choice.target, Mark.LEGAL) for choice in self.chooser.choices)
             marks.update(dict.fromkeys(self.chooser.path, Mark.CHOSEN))

@@ -93,7 +93,7 @@ class TableScreen(MatchFlow):
             return
         current = situation.chooser.current
         for target, area in situation.spots.items():
-            if area.holds(event.screen_x, event.screen_y):
+            if area.holds(event.screen_x, event.screen_y) and target not in situation.unseen:
                 if current is not None and current.target == target and situation.looking is None:
                     self.action_accept()
                 else:
@@ -145,8 +145,7 @@ class TableScreen(MatchFlow):
 
     def action_pick(self, number: str) -> None:
         """Go to a choice by its number."""
-        chooser = self.situation.chooser
-        if len(chooser.choices) <= 9 and chooser.pick(int(number)):
+        if len(self.situation.chooser.choices) <= 9 and self.situation.pick(int(number)):
             self.paint()
 
     def _go_to(self, target: Target) -> None:
@@ -193,16 +192,16 @@ class TableScreen(MatchFlow):
         situation = self.situation
         current = situation.chooser.current
         assert current is not None
-        if current.action is not None and not situation.armed and self.match.reveals(current.action):
+        if not situation.armed and self.match.reveals(*current.plays):
             situation.armed = True
             self.paint()
             return
         situation.armed = False
-        action = situation.chooser.take()
-        if action is None:
-            self.paint()
+        actions = situation.chooser.take()
+        if actions:
+            self.play(*actions)
         else:
-            self.play(action)
+            self.paint()
 
     def action_cancel(self) -> None:
         """Close what is open, or go back one step of a choice."""
@@ -245,7 +244,7 @@ class TableScreen(MatchFlow):
     def _enter_typed(self, text: str) -> None:
         """A number goes to that choice; notation is taken as if it had been chosen."""
         situation = self.situation
-        if text.isdecimal() and situation.chooser.pick(int(text)):
+        if text.isdecimal() and situation.pick(int(text)):
             self.paint()
             return
         try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
@@ -78,7 +79,7 @@ def paint_rule(pad: Pad, asked: Asked) -> None:
 def paint_bar(pad: Pad, asked: Asked, write: WriteSpot) -> None:
     """Question, list and highlighted choice."""
     pad.clear("decision")
-    end = pad.say(1, 0, asked.question, _QUESTION)
+    end = pad.say(1, 0, _shortened(pad, asked.question), _QUESTION)
     if not asked.listed:
         _paint_labels(pad, end + 2, asked.labels)
         _paint_choice(pad, 1, asked)
@@ -89,6 +90,15 @@ def paint_bar(pad: Pad, asked: Asked, write: WriteSpot) -> None:
     else:
         _paint_in_row(pad, end + 2, 0, asked, write)
         _paint_choice(pad, 1, asked)
+
+
+def _shortened(pad: Pad, question: str) -> str:
+    """As many sentences of a question as fit in a row; of a single long one as many words."""
+    sentences = re.split(r"(?<=[.?!]) ", question)
+    while len(sentences) > 1 and pad.measure(" ".join(sentences)) > pad.width - 2:
+        sentences.pop()
+    text = " ".join(sentences)
+    return text if pad.measure(text) <= pad.width - 2 else f"{pad.wrapped(text, pad.width - 5)[0]} .."
 
 
 def _paint_labels(pad: Pad, x: int, labels: Sequence[Label]) -> None:
