@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import dataclasses
 import os
+import select
 import signal
 from collections.abc import Iterable
 from functools import partial
+from threading import Thread
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.app import App, SystemCommand
@@ -51,8 +54,10 @@ class TerminalApp(App[None], inherit_bindings=False):
         self._use_theme()
         self.app_resume_signal.subscribe(self, lambda _: self.refresh(layout=True))
         if not self.is_headless:
+            loop = asyncio.get_running_loop()
             for number in SIGNALS:
-                asyncio.get_running_loop().add_signal_handler(number, self._end, number)
+                loop.add_signal_handler(number, self._end, number)
+            Thread(target=self._watch_line, args=(loop,), daemon=True).start()
 
     def texts(self) -> Texts:
         """The words of the interface."""
@@ -115,6 +120,14 @@ class TerminalApp(App[None], inherit_bindings=False):
         self.ended_by = 128 + number
         signal.alarm(PATIENCE)
         self.exit()
+
+    def _watch_line(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Leave when the line is gone. Not every program behind one gets a signal, and Textual would read on for ever."""
+        line = select.poll()
+        line.register(0, 0)  # a hang-up is reported without being asked for
+        line.poll()
+        with contextlib.suppress(RuntimeError):  # we are leaving already
+            loop.call_soon_threadsafe(self._end, signal.SIGHUP)
 
     def panic(self, *renderables: RenderableType) -> None:
         """End without a word: Textual calls this when the terminal can't be read any more."""
