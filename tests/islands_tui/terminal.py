@@ -68,10 +68,12 @@ class Terminal:
             count += self._read_frame(marker)
         return count
 
-    def wait_for_screen(self, lines: Sequence[str]) -> None:
-        """Wait until exactly this stands on the screen."""
+    def wait_for_screen(self, lines: Sequence[str]) -> int:
+        """Wait until exactly this stands on the screen; return the bytes until then."""
+        count = 0
         while self.screen.display != lines:
-            self._read_frame("\n".join(lines))
+            count += self._read_frame("\n".join(lines))
+        return count
 
     def _read_frame(self, marker: str) -> int:
         while FRAME_END not in self._unread:
