@@ -103,16 +103,25 @@ def _switch(palette: Palette, current: int, code: int) -> str:
     """The shortest sequence from one ink to another; -1 stands for the terminal's plain state."""
     new = palette.look(code)
     old = palette.look(current) if current >= 0 else Look("", "", "")
-    if old.attributes not in ("", new.attributes):
-        parts = ["0", new.attributes, new.fore, new.back]
-    else:
-        parts = [
-            new.attributes if new.attributes != old.attributes else "",
-            (new.fore or "39") if new.fore != old.fore else "",
-            (new.back or "49") if new.back != old.back else "",
-        ]
+    parts = [
+        *_attributes(old.attributes, new.attributes),
+        (new.fore or "39") if new.fore != old.fore else "",
+        (new.back or "49") if new.back != old.back else "",
+    ]
     sequence = ";".join(part for part in parts if part)
     return f"\x1b[{sequence}m" if sequence else ""
+
+
+_OFF = {"1": "22", "2": "22", "4": "24", "7": "27"}
+"""What switches an attribute off and leaves the colours; bold and dim have one switch for both."""
+
+
+def _attributes(old: str, new: str) -> list[str]:
+    """The switches from some attributes to others."""
+    before, after = set(filter(None, old.split(";"))), list(filter(None, new.split(";")))
+    off = list(dict.fromkeys(_OFF[number] for number in sorted(before.difference(after))))
+    kept = [] if "22" in off else before
+    return [*off, *(number for number in after if number not in kept)]
 
 
 class Board(Widget):
