@@ -8,7 +8,7 @@ from typing import NamedTuple
 from islands_tui.drawing.frame import Area
 from islands_tui.drawing.grid import ACCENT, DIM, LINES, TEXT, Pad
 from islands_tui.drawing.hex_borders import paint_borders
-from islands_tui.drawing.hexes import Lattice, Point, scrolled
+from islands_tui.drawing.hexes import Lattice, Point, by_whole_hexes, scrolled
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
 from islands_tui.widgets.page import Piece
 from rules.hexgrid import Cell
@@ -62,13 +62,12 @@ class HexMap(NamedTuple):
         return x + self.shift[0], y + self.shift[1]
 
 
-def hex_map(pad: Pad, lattice: Lattice, cells: Iterable[Cell], focus: Cell) -> HexMap:
-    """A map of some cells with the focus, one of them, in sight."""
-    border = 1 if len(lattice.rows) > 1 else 0
-    content, wanted = lattice.extent(cells), lattice.region(focus)
-    content = content._replace(width=content.width + border, height=content.height + border)
-    wanted = wanted._replace(width=wanted.width + border, height=wanted.height + border)
+def hex_map(pad: Pad, lattice: Lattice, cells: Iterable[Cell], focus: Cell, by_hexes: bool = False) -> HexMap:
+    """A map of some cells with the focus, one of them, in sight; a large one may move by whole hexes only."""
+    content, wanted = lattice.extent(cells), lattice.drawn(focus)
     shift = scrolled(content, pad.width, pad.height, wanted)
+    if by_hexes:
+        shift = by_whole_hexes(lattice, shift, content, pad.width, pad.height, wanted)
     return HexMap(pad, lattice, shift, content._replace(x=content.x + shift[0], y=content.y + shift[1]))
 
 
@@ -83,7 +82,7 @@ def paint_bricks(map: HexMap, faces: Mapping[Cell, Face]) -> None:
     paint_borders(map.pad, map.lattice, borders)
     for cell, face in order:
         _paint_face(map, cell, face)
-    _paint_edges(map)
+    paint_edges(map)
 
 
 def _touches(area: Area, pad: Pad) -> bool:
@@ -129,10 +128,10 @@ def paint_dots(map: HexMap, dots: Mapping[Cell, Dot]) -> None:
         map.pad.put(area.x, area.y, left, edge)
         map.pad.put(area.x + 1, area.y, dot.text, DIM if mark is Mark.BLOCKED else dot.letter)
         map.pad.put(area.x + area.width - 1, area.y, right, edge)
-    _paint_edges(map)
+    paint_edges(map)
 
 
-def _paint_edges(map: HexMap) -> None:
+def paint_edges(map: HexMap) -> None:
     """Dots along each edge beyond which the map goes on."""
     pad, whole = map.pad, map.whole
     for row, more in ((0, whole.y < 0), (pad.height - 1, whole.bottom > pad.height)):
