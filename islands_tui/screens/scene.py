@@ -53,6 +53,11 @@ class Scene:
         An entry of a numbered list needs no sign that it is legal.
         """
         mark = self.spot(pad, target, x, y, pad.measure(text) + 2)
+        return self.written(pad, mark, x, y, text, letter, numbered)
+
+    @staticmethod
+    def written(pad: Pad, mark: Mark, x: int, y: int, text: str, letter: int = TEXT, numbered: bool = False) -> int:
+        """Write a text with a mark as a spot has it, where the spot itself lies elsewhere."""
         if mark is Mark.CURSOR:
             return pad.put(x, y, f"[{text}]", CURSOR_INK)
         left, right = (mark.value + " ")[:2] if not (numbered and mark is Mark.LEGAL) else "  "

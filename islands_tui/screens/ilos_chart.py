@@ -1,0 +1,132 @@
+"""The chart of Ilôs: what a map of the archipelago has to show, however large it is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from islands_tui.drawing.marks import Mark
+from islands_tui.screens.ilos_tiles import Lying, picture_of
+from islands_tui.screens.scene import Scene
+from rules.engine.contract import Target
+from rules.hexgrid import Cell, cell_name, named_cell
+from rules.ilos.archipelago import ORIGIN, Landfall, landfalls
+from rules.ilos.state import NOBODY, State
+from rules.ilos.survey import Ghost
+
+_LIT = (Mark.LIT, Mark.CURSOR, Mark.CHOSEN)
+
+
+@dataclass
+class Chart:
+    """The archipelago of one frame."""
+
+    scene: Scene
+    view: State
+    ghost: Ghost | None
+
+    @cached_property
+    def tiles(self) -> list[Lying]:
+        """All tiles to paint, a ghost last."""
+        laid = [Lying(tile, cell, rotation) for cell, (tile, rotation) in self.view.laid.items()]
+        return laid if self.ghost is None else [*laid, Lying(*self.ghost, ghost=True)]
+
+    @cached_property
+    def cell_of_tile(self) -> dict[int, Cell]:
+        """Where each tile lies."""
+        return {lying.tile: lying.cell for lying in self.tiles}
+
+    @cached_property
+    def cells(self) -> list[Cell]:
+        """All cells that matter: tiles and where others could lie."""
+        return [*(lying.cell for lying in self.tiles), *(cell for cell, _ in self.view.rim)] or [ORIGIN]
+
+    @cached_property
+    def shores(self) -> list[Landfall]:
+        """The islands that the ghost would be part of."""
+        return [] if self.ghost is None else landfalls(self.view, *self.ghost)
+
+    @cached_property
+    def lit_islands(self) -> set[int]:
+        """The islands in play that the highlighted choice concerns."""
+        marks = self.scene.marks.items()
+        return {int(target.id) for target, mark in marks if target.kind == "island" and mark in _LIT}
+
+    @cached_property
+    def lit_regions(self) -> set[int]:
+        """The regions of the ghost that would become part of an island, or that the ship is about to dock at."""
+        lit: set[int] = set()
+        for shore in self.shores:
+            named = [self.scene.mark(self.region_target(region)) for region in shore.regions]
+            if any(mark in _LIT for mark in named) or (shore.islands and not self._is_docking):
+                lit.update(shore.regions)
+        return lit
+
+    @cached_property
+    def _is_docking(self) -> bool:
+        return any(target.kind == "region" and mark in _LIT for target, mark in self.scene.marks.items())
+
+    def is_ghost(self, cell: Cell) -> bool:
+        """Whether the ghost lies there."""
+        return self.ghost is not None and self.ghost.cell == cell
+
+    @staticmethod
+    def cell_target(cell: Cell) -> Target:
+        """The spot of an empty cell."""
+        return Target("cell", cell_name(cell))
+
+    def region_target(self, region: int) -> Target:
+        """The spot of a region that is not in play yet."""
+        return Target("region", self.view.box.regions[region].name)
+
+    def is_lit(self, region: int) -> bool:
+        """Whether the land of a region is lit."""
+        return region in self.lit_regions or self.view.island_of[region] in self.lit_islands
+
+    def lit_places(self, tile: int) -> list[int]:
+        """Which regions of a tile are lit, counted on the tile."""
+        return [place for place, region in enumerate(self.view.box.tiles[tile].regions) if self.is_lit(region)]
+
+    @cached_property
+    def labels(self) -> dict[int, int]:
+        """The region that carries the number of each island: the one with most land."""
+        sizes: dict[int, int] = {}
+        for lying in self.tiles:
+            drawn = picture_of(self.view, lying.tile, lying.rotation)
+            for region, shape in zip(self.view.box.tiles[lying.tile].regions, drawn.shapes, strict=True):
+                sizes[region] = len(shape.land)
+        islands = enumerate(self.view.islands)
+        return {number: max(regions, key=lambda region: sizes[region]) for number, regions in islands if regions}
+
+    def focus_of(self, target: Target) -> Cell | None:
+        """The cell to show when a target is under the cursor; None if it does not lie on the chart."""
+        box, name = self.view.box, target.id
+        if target.kind == "cell":
+            return named_cell(name)
+        if target.kind == "island":
+            region = self.labels.get(int(name))
+        elif target.kind == "region":
+            region = box.region_named.get(name)
+        elif target.kind == "field":
+            region = box.fields[box.field_named[name]].region
+        elif target.kind in ("tile", "nest"):
+            return self.cell_of_tile.get(box.tile_named[name])
+        else:
+            return None
+        return None if region is None else self.cell_of_tile.get(box.regions[region].tile)
+
+    def ships_at(self, region: int) -> list[tuple[int, int]]:
+        """Seats with ships on the coast of a region, and how many."""
+        counts = [(seat, player.coast.count(region)) for seat, player in enumerate(self.view.players)]
+        return [(seat, count) for seat, count in counts if count]
+
+    def raider_at(self, tile: int) -> int:
+        """Whose ship sits on the nest of a tile."""
+        return next((seat for seat, player in enumerate(self.view.players) if tile in player.raids), NOBODY)
+
+    def rim(self) -> Iterator[tuple[Cell, Target, Mark]]:
+        """The empty cells beside the archipelago."""
+        for cell, _ in self.view.rim:
+            target = self.cell_target(cell)
+            yield cell, target, self.scene.mark(target)

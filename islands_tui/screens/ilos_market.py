@@ -1,0 +1,62 @@
+"""The market of Ilôs, and beside it what the viewer keeps behind the screen and makes each turn."""
+
+from __future__ import annotations
+
+from islands_tui.drawing.grid import DIM, HEAD, TEXT, Pad
+from islands_tui.drawing.marks import Mark
+from islands_tui.drawing.palette import ink
+from islands_tui.screens.ilos_tiles import FIELD_INKS, SIGNS
+from islands_tui.screens.scene import Scene
+from islands_tui.widgets.market import paint_prices
+from rules.engine.contract import Message, Target, say
+from rules.ilos.market import price, tokens_left, worth
+from rules.ilos.state import HIDDEN, State
+from rules.ilos.tiles import GOODS
+
+_GAIN = ink("gain")
+
+
+def paint_market(scene: Scene, pad: Pad, y: int) -> int:
+    """Tokens left, then a row a good; return the row after it."""
+    view: State = scene.view
+    small = scene.frame.tier == 0
+    total = None if scene.viewer is None else worth(view, scene.viewer)
+    pad.rule(y)
+    title = scene.texts(say("ilos_board.market" if not small else "ilos_board.short_market", n=tokens_left(view)))
+    pad.put(1, y, f" {title} ", DIM)
+    if total is not None:
+        pad.say_right(pad.width, y, f" {scene.texts(say('ilos_board.worth', n=total))} ", HEAD)
+    for good in range(len(GOODS)):
+        _paint_good(scene, pad, y + 1 + good, good)
+    return y + 1 + len(GOODS)
+
+
+def _paint_good(scene: Scene, pad: Pad, y: int, good: int) -> None:
+    view, small = scene.view, scene.frame.tier == 0
+    name = scene.texts(Message(f"ilos.good.{GOODS[good]}"))
+    target = Target("good", GOODS[good])
+    scene.bracketed(pad, target, 0, y, f"{SIGNS[good]} {name}", TEXT)
+    if scene.mark(target) not in (Mark.CURSOR, Mark.BLOCKED):
+        pad.put(1, y, SIGNS[good], FIELD_INKS[good])
+    end = paint_prices(pad, 10, y, view.box.prices[good], view.raised[good], 0 if small else 1)
+    if scene.viewer is not None:
+        _paint_own(scene, pad.pad(end, y, pad.width - end, 1), good)
+
+
+def _paint_own(scene: Scene, pad: Pad, good: int) -> None:
+    """What the viewer has of a good, what it is worth, and how much comes with every turn."""
+    player = scene.view.players[scene.viewer]
+    held, made = player.goods[good], player.makes[good]
+    if held == HIDDEN:
+        return
+    letter = FIELD_INKS[good] if held else DIM
+    wide = scene.frame.tier == 2
+    column = 5 if wide else 4
+    pad.say_right(column, 0, str(held), letter)
+    if wide:
+        value = price(scene.view, good)
+        pad.put(
+            column, 0, scene.texts(say("ilos_board.product", price=value, total=held * value)), TEXT if held else DIM
+        )
+    if made:
+        pad.say_right(pad.width - wide, 0, f"+{made}", _GAIN)
