@@ -206,7 +206,8 @@ def _berths(lands: Sequence[set[Spot]], number: int, taken: Collection[Spot]) ->
 
     def worth(spot: Spot) -> tuple[float, ...]:
         here, there = _away(spot, lands[number]), _away(spot, foreign)
-        cramped = (spot[0] + 1, spot[1]) in every
+        right = (spot[0] + 1, spot[1])
+        cramped = right in every or right not in INSIDE
         return spot in every, there <= here, here, cramped, -min(there, 9.0), *_place(spot)
 
     return tuple(sorted((spot for spot in INSIDE if not {spot, (spot[0] + 1, spot[1])} & set(taken)), key=worth))

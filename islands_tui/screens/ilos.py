@@ -11,7 +11,7 @@ from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.screens.choosing import PROPOSAL, Choice, Chooser, targets_of
 from islands_tui.screens.ilos_chart import Chart
-from islands_tui.screens.ilos_hand import counted, paint_hand, paint_offers
+from islands_tui.screens.ilos_hand import paint_hand, paint_offers
 from islands_tui.screens.ilos_islands import paint_islands
 from islands_tui.screens.ilos_map import paint_map
 from islands_tui.screens.ilos_market import paint_market
@@ -27,7 +27,7 @@ from rules.hexgrid import Cell, neighbours
 from rules.ilos import names, words
 from rules.ilos.archipelago import ORIGIN, placement_of
 from rules.ilos.components import KINDS
-from rules.ilos.proposal import proposal
+from rules.ilos.proposal import proposal, proposed_cards
 from rules.ilos.state import State
 from rules.ilos.survey import Ghost, ghost, under_way
 
@@ -84,7 +84,7 @@ class Ilos(TableScreen):
         """The cursor shows where a tile would lie; a proposal names its cards."""
         view, action = self.situation.view, choice.action
         if choice.target == PROPOSAL:
-            return self._proposal_words(view, choice)
+            return self._proposal_words(view)
         if action is None or action.verb != "lay":
             return None
         cell, _ = placement_of(action)
@@ -92,13 +92,12 @@ class Ilos(TableScreen):
         return say("ilos_board.do.lay", tiles=tuple(say("ilos_board.tile", tile=name) for name in beside))
 
     @staticmethod
-    def _proposal_words(view: State, choice: Choice) -> Message:
-        given = counted(choice.actions)
-        hand = view.players[view.decision.seat].hand if view.decision else ()
-        counts = [given[kind] for kind in KINDS]
-        rest = [held - gone for held, gone in zip(hand, counts, strict=True)]
-        verb = "pay" if choice.actions[0].verb == "pay" else "swap"
-        return say(f"ilos_board.do.{verb}", cards=names.cards(counts), rest=names.cards(rest))
+    def _proposal_words(view: State) -> Message:
+        """What goes, and what is left of the hand."""
+        assert view.decision is not None
+        gone, hand = proposed_cards(view), view.players[view.decision.seat].hand
+        rest = [held - given for held, given in zip(hand, gone, strict=True)]
+        return say(f"ilos_board.do.{view.decision.kind}", cards=names.cards(gone), rest=names.cards(rest))
 
     # The board
 
@@ -168,8 +167,8 @@ class Ilos(TableScreen):
             pad.put(13, 0, scene.texts(Message("ilos_board.hand_columns")), DIM)
             y = 1
         current = self.situation.chooser.current
-        proposed = current.actions if current is not None and current.target == PROPOSAL else ()
-        y = paint_hand(scene, pad, y, counted(proposed))
+        proposed = proposed_cards(scene.view) if current is not None and current.target == PROPOSAL else ()
+        y = paint_hand(scene, pad, y, proposed)
         if scene.frame.tier:
             paint_offers(scene, pad, y)
 

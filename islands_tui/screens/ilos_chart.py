@@ -15,7 +15,8 @@ from rules.ilos.archipelago import ORIGIN, Landfall, landfalls
 from rules.ilos.state import NOBODY, State
 from rules.ilos.survey import Ghost
 
-_LIT = (Mark.LIT, Mark.CURSOR, Mark.CHOSEN)
+_LIT = (Mark.LIT, Mark.CURSOR)
+_DOCKED = (*_LIT, Mark.CHOSEN)
 
 
 @dataclass
@@ -39,8 +40,10 @@ class Chart:
 
     @cached_property
     def cells(self) -> list[Cell]:
-        """All cells that matter: tiles and where others could lie."""
-        return [*(lying.cell for lying in self.tiles), *(cell for cell, _ in self.view.rim)] or [ORIGIN]
+        """All cells that matter: tiles, and while one is laid or looked for a place also where it could lie."""
+        tiles = [lying.cell for lying in self.tiles]
+        wanted = any(target.kind == "cell" for target in self.scene.marks)
+        return [*tiles, *(cell for cell, _ in self.view.rim if wanted)] or [ORIGIN]
 
     @cached_property
     def shores(self) -> list[Landfall]:
@@ -59,17 +62,21 @@ class Chart:
         lit: set[int] = set()
         for shore in self.shores:
             named = [self.scene.mark(self.region_target(region)) for region in shore.regions]
-            if any(mark in _LIT for mark in named) or (shore.islands and not self._is_docking):
+            if any(mark in _DOCKED for mark in named) or (shore.islands and not self._is_docking):
                 lit.update(shore.regions)
         return lit
 
     @cached_property
     def _is_docking(self) -> bool:
-        return any(target.kind == "region" and mark in _LIT for target, mark in self.scene.marks.items())
+        return any(target.kind == "region" and mark in _DOCKED for target, mark in self.scene.marks.items())
 
     def is_ghost(self, cell: Cell) -> bool:
         """Whether the ghost lies there."""
         return self.ghost is not None and self.ghost.cell == cell
+
+    def tile_target(self, tile: int) -> Target:
+        """The spot of a laid tile."""
+        return Target("tile", self.view.box.tiles[tile].name)
 
     @staticmethod
     def cell_target(cell: Cell) -> Target:

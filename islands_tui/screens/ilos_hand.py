@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Sequence
 
 from islands_tui.drawing.grid import DIM, TEXT, Pad
 from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.palette import ink
 from islands_tui.screens.ilos_tiles import SIGNS
 from islands_tui.screens.scene import Scene
-from rules.engine.contract import Action, Message, Target, say
+from rules.engine.contract import Message, Target, say
 from rules.ilos import names
 from rules.ilos.components import KINDS, MARKET, SHIP
 from rules.ilos.survey import Prospect, prospects
@@ -22,11 +22,11 @@ _NAME, _HELD, _WORDS = 11, 13, 15
 _COST, _WIDE_WORDS = 16, 18
 
 
-def paint_hand(scene: Scene, pad: Pad, y: int, proposed: Counter[str]) -> int:
+def paint_hand(scene: Scene, pad: Pad, y: int, proposed: Sequence[int]) -> int:
     """A row for each kind; return the row after them. `proposed` are the cards that one key would pay with."""
     found = [] if scene.viewer is None else prospects(scene.view, scene.viewer)
     for row, prospect in enumerate(found):
-        _paint_kind(scene, pad, y + row, prospect, proposed[KINDS[prospect.kind]])
+        _paint_kind(scene, pad, y + row, prospect, proposed[prospect.kind] if proposed else 0)
     if not found:
         pad.put(1, y, scene.texts(Message("ilos_board.hand_hidden")), DIM)
     return y + len(KINDS)
@@ -78,8 +78,3 @@ def paint_offers(scene: Scene, pad: Pad, y: int) -> None:
             text = scene.texts(Message(f"ilos_board.offer.{target.id}"))
             end -= pad.measure(text) + 2
             scene.bracketed(pad, target, end, y, text, _COUNT)
-
-
-def counted(actions: tuple[Action, ...]) -> Counter[str]:
-    """How many cards of each kind some payments hand over."""
-    return Counter(str(action.args[0]) for action in actions if action.verb in ("pay", "swap"))

@@ -48,11 +48,7 @@ def _paint_island(scene: Scene, pad: Pad, y: int, island: Island, spots: bool) -
         scene.bracketed(pad, target, 0, y, f"{island.number:>2}", _NUMBER)
     else:
         scene.written(pad, scene.mark(target), 0, y, f"{island.number:>2}", _NUMBER)
-    x = _FREE
-    for kind, sign in enumerate(SIGNS):
-        count = sum(scene.view.box.fields[field].kind == kind for field in island.free)
-        if count:
-            x = pad.put(x, y, sign + (str(count) if count > 1 else ""), FIELD_INKS[kind]) + (pad.width > 50)
+    _paint_free(scene, pad, y, island)
     x = _SHIPS
     for seat, count in enumerate(island.ships):
         if count:
@@ -63,3 +59,17 @@ def _paint_island(scene: Scene, pad: Pad, y: int, island: Island, spots: bool) -
     x = _raid_column(pad)
     for seat in island.raiders:
         x = pad.put(x, y, SHAPES[seat], player_ink(seat))
+
+
+def _paint_free(scene: Scene, pad: Pad, y: int, island: Island) -> None:
+    """Free fields by sign; the gaps between them go where there are too many."""
+    kinds = [scene.view.box.fields[field].kind for field in island.free]
+    signs = [
+        (kind, sign + (str(kinds.count(kind)) if kinds.count(kind) > 1 else ""))
+        for kind, sign in enumerate(SIGNS)
+        if kind in kinds
+    ]
+    gap = int(sum(len(text) + 1 for _, text in signs) <= _SHIPS - _FREE)
+    x = _FREE
+    for kind, text in signs:
+        x = pad.put(x, y, text, FIELD_INKS[kind]) + gap

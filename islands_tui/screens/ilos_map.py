@@ -95,7 +95,8 @@ def _paint_label(chart: Chart, map: HexMap, corner: Spot, shape: Shape, region: 
         mark = scene.spot(map.pad, target, x - 1, y, len(text) + 2)
         raided = raiders(chart.view, island)
         letter = _RAIDED if raided else TEXT if mark in (Mark.LEGAL, Mark.LIT, Mark.CHOSEN) else DIM
-        paint_marked(map.pad, x, y, text + RAIDED_SIGN * bool(raided), letter, mark)
+        shown = Mark.NONE if mark is Mark.BLOCKED else mark
+        paint_marked(map.pad, x, y, text + RAIDED_SIGN * bool(raided), letter, shown)
 
 
 def _paint_name(chart: Chart, map: HexMap, corner: Spot, lying: Lying, drawn: Drawn) -> None:
@@ -110,9 +111,9 @@ def _paint_name(chart: Chart, map: HexMap, corner: Spot, lying: Lying, drawn: Dr
 def _spot_tile(chart: Chart, map: HexMap, lying: Lying) -> None:
     """Between the pieces of a tile lies the tile itself; its name shows when it is looked at."""
     x, y = map.corner(lying.cell)
-    name = chart.view.box.tiles[lying.tile].name
-    if chart.scene.spot(map.pad, Target("tile", name), x + 2, y + 1, 9, 5) is Mark.CURSOR:
-        paint_marked(map.pad, x + 5, y + 6, name, ACCENT, Mark.CURSOR)
+    target = chart.tile_target(lying.tile)
+    if chart.scene.spot(map.pad, target, x + 2, y + 1, 9, 5) is Mark.CURSOR:
+        paint_marked(map.pad, x + 5, y + 6, target.id, ACCENT, Mark.CURSOR)
 
 
 def _paint_rim(chart: Chart, map: HexMap) -> None:

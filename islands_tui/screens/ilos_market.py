@@ -49,14 +49,12 @@ def _paint_own(scene: Scene, pad: Pad, good: int) -> None:
     held, made = player.goods[good], player.makes[good]
     if held == HIDDEN:
         return
-    letter = FIELD_INKS[good] if held else DIM
-    wide = scene.frame.tier == 2
-    column = 5 if wide else 4
-    pad.say_right(column, 0, str(held), letter)
-    if wide:
-        value = price(scene.view, good)
-        pad.put(
-            column, 0, scene.texts(say("ilos_board.product", price=value, total=held * value)), TEXT if held else DIM
-        )
     if made:
-        pad.say_right(pad.width - wide, 0, f"+{made}", _GAIN)
+        pad.put(1, 0, f"+{made}", _GAIN)
+    if scene.frame.tier < 2:
+        pad.say_right(pad.width, 0, str(held), FIELD_INKS[good] if held else DIM)
+    elif held:
+        value = price(scene.view, good)
+        text = scene.texts(say("ilos_board.product", held=held, price=value, total=held * value))
+        start = pad.say_right(pad.width - 1, 0, text, TEXT)
+        pad.put(start, 0, str(held), FIELD_INKS[good])

@@ -46,13 +46,10 @@ def paint_seat_blocks(scene: Scene, pad: Pad, y: int, gap: int) -> int:
     """Two rows a seat: ships and production as well; return the row after them."""
     for seat, player in enumerate(scene.view.players):
         _paint_name(scene, pad, y, seat, 12)
-        pad.say(17, y, scene.texts(say("ilos_board.cards", n=player.cards)), DIM)
-        pad.say_right(24 + (player.cards > 9), y, str(player.cards), HEAD)
-        text = scene.texts(say("ilos_board.pioneers", n=player.pioneers))
-        start = pad.say_right(pad.width - 1, y, text, DIM)
-        pad.put(
-            start + pad.measure(text) - len(str(player.pioneers)), y, str(player.pioneers), _end_ink(player.pioneers)
-        )
+        pad.put(pad.width - 21, y, scene.texts(Message("ilos_board.cards")), DIM)
+        pad.say_right(pad.width - 13, y, str(player.cards), HEAD)
+        pad.put(pad.width - 12, y, scene.texts(Message("ilos_board.pioneers")), DIM)
+        pad.say_right(pad.width - 1, y, str(player.pioneers), _end_ink(player.pioneers))
         _paint_fleet(scene, pad, y + 1, seat)
         y += 2 + gap
     return y
@@ -66,7 +63,7 @@ def _paint_name(scene: Scene, pad: Pad, y: int, seat: int, room: int) -> None:
     mine = seat == scene.decider
     pad.put(0, y, pad.glyphs.lead if mine else " ", ACCENT)
     pad.put(1, y, SHAPES[seat], player_ink(seat))
-    name = scene.texts.names[seat].partition(" ")[2][: room - 3]
+    name = scene.texts.names[seat].partition(" ")[2][: max(1, room - 3)]
     pad.put(3, y, name, _BOLD if mine else TEXT)
     scene.spot(pad, Target("seat", str(seat)), 1, y, pad.width - 2)
 
@@ -133,7 +130,20 @@ def _paint_board(scene: Scene, pad: Pad, y: int, seat: int) -> int:
 def paint_legend(scene: Scene, pad: Pad, y: int) -> None:
     """What the signs of the map mean, at the lower edge where there is room."""
     lines = [scene.texts(Message(f"ilos_board.legend_{number}")) for number in (1, 2, 3, 4)]
+    if pad.height - y > len(lines) + 3:
+        _paint_end(scene, pad, y + 1)
     if pad.height - y > len(lines):
         pad.rule(pad.height - len(lines) - 1)
         for row, line in enumerate(lines):
             pad.say(1, pad.height - len(lines) + row, line, DIM)
+
+
+def _paint_end(scene: Scene, pad: Pad, y: int) -> None:
+    """How far the end is, and how many cards there are to draw."""
+    view: State = scene.view
+    fewest = min(player.pioneers for player in view.players)
+    key = "ilos_board.to_the_end" if fewest else "ilos_board.last_round"
+    pad.say(1, y, scene.texts(say(key, n=fewest)), _end_ink(fewest) if fewest <= _FEW else DIM)
+    discarded = sum(view.discard) + sum(player.paid_cards for player in view.players)
+    scene.spot(pad, Target("pile", "draw"), 1, y + 1, pad.width - 2)
+    pad.say(1, y + 1, scene.texts(say("ilos_board.piles", draw=len(view.deck), discarded=discarded)), DIM)

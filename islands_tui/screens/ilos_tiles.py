@@ -74,7 +74,8 @@ def paint_land(pad: Pad, x: int, y: int, drawn: coasts.Tile, lit: Collection[int
         for (region, inside), run in itertools.groupby(spots, lambda spot: _kind(drawn, spot)):
             cells = list(run)
             if region is not None:
-                text, letter, tint = _land(pad, len(cells), region in lit)
+                sign, letter, tint = land_sign(pad, region in lit)
+                text = sign * len(cells)
             elif inside:
                 text, letter, tint = _sea(pad, x, y, cells), SEA_INK, "ghost" if ghost else "sea"
             else:
@@ -87,11 +88,12 @@ def _kind(drawn: coasts.Tile, spot: Spot) -> tuple[int | None, bool]:
     return drawn.region_at.get(spot), spot in coasts.INSIDE
 
 
-def _land(pad: Pad, length: int, lit: bool) -> tuple[str, int, str]:
+def land_sign(pad: Pad, lit: bool) -> tuple[str, int, str]:
+    """Sign, ink and tint of land; half blocks paint it."""
     tint = "lit" if lit else "land"
     if pad.glyphs.name == "half":
-        return "█" * length, ink(f"{tint}_fill"), tint
-    return ("▒" if lit else "░") * length, LIT_INK if lit else LAND_INK, tint
+        return "█", ink(f"{tint}_fill"), tint
+    return ("▒", LIT_INK, tint) if lit else ("░", LAND_INK, tint)
 
 
 def _sea(pad: Pad, x: int, y: int, cells: Sequence[Spot]) -> str:

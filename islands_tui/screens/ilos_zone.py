@@ -53,7 +53,7 @@ def paint_zone_block(scene: Scene, pad: Pad) -> None:
         x, y = place * _STEP, 1 + place % 2 * _LOWER
         if tile != NO_TILE:
             paint_tile(pad, x, y, scene.view, tile)
-            scene.bracketed(pad, target, x + 4, y - 1, scene.view.box.tiles[tile].name, HEAD)
+            scene.bracketed(pad, target, x + 5, y - 1, scene.view.box.tiles[tile].name, HEAD)
         else:
             pad.put(x + 5, y + 3, scene.texts(Message("ilos_board.no_tile")), DIM)
     pad.put(0, 0, scene.texts(Message("ilos_board.zone")), DIM)
