@@ -152,6 +152,22 @@ def _part(small: set[Spot], large: set[Spot], away: dict[Spot, float]) -> None:
                 (large if beside in away else small).discard(beside if beside in away else spot)
 
 
+@functools.cache
+def shallows(sides: str, regions: tuple[Region, ...]) -> dict[Spot, tuple[int, str]]:
+    """Sea cells of which half is land where half blocks can show it: the region, and the block that is land."""
+    lines, lands = [_lines(sides, region, regions) for region in regions], _lands(sides, regions)
+    found: dict[Spot, tuple[int, str]] = {}
+    for spot in INSIDE:
+        near = {number for number, land in enumerate(lands) if land.intersection(_around(spot))}
+        if len(near) == 1 and not any(spot in land for land in lands):
+            (number,), (x, y) = near, _place(spot)
+            for step, block in ((-1, "▀"), (1, "▄")):
+                way = min(_distance((x, y + step / 2), line) for line in lines[number])
+                if way <= _SHORE and (spot[0], spot[1] + step) in lands[number]:
+                    found[spot] = number, block
+    return found
+
+
 # What lies on it
 
 

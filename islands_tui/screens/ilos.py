@@ -16,7 +16,7 @@ from islands_tui.screens.ilos_islands import paint_islands
 from islands_tui.screens.ilos_map import paint_map
 from islands_tui.screens.ilos_market import paint_market
 from islands_tui.screens.ilos_overview import paint_overview
-from islands_tui.screens.ilos_seats import paint_boards, paint_legend, paint_seat_blocks, paint_seats_table
+from islands_tui.screens.ilos_seats import paint_boards, paint_end, paint_legend, paint_seat_blocks, paint_seats_table
 from islands_tui.screens.ilos_zone import BLOCK, TILE_HEIGHT, is_wanted, paint_strip, paint_zone_block, paint_zone_row
 from islands_tui.screens.scene import Scene
 from islands_tui.screens.table import TableScreen
@@ -122,7 +122,8 @@ class Ilos(TableScreen):
         else:
             self._paint_map(scene, board.pad(0, 0, board.width, last))
         paint_zone_row(scene, board, last)
-        paint_offers(scene, board, last)
+        if not scene.frame.tier:
+            paint_offers(scene, board, last)
 
     def _paint_wide(self, scene: Scene) -> None:
         """The map, and to its right zone, islands and hand."""
@@ -183,4 +184,7 @@ class Ilos(TableScreen):
         spare = pad.height - seats - 5 - len(KINDS) - (scene.frame.tier > 0)
         y = paint_seats_table(scene, pad, 0, headed=spare > 0)
         y = paint_market(scene, pad, y + (spare > 1))
-        self._paint_hand(scene, pad.pad(0, y + (spare > 2), pad.width, pad.height - y), headed=False)
+        y += spare > 2
+        self._paint_hand(scene, pad.pad(0, y, pad.width, pad.height - y), headed=False)
+        if scene.frame.tier and spare > 5:
+            paint_end(scene, pad, pad.height - 2)

@@ -18,6 +18,7 @@ from islands_tui.screens.ilos_tiles import (
     name_spot,
     paint_land,
     paint_marked,
+    paint_shallows,
     picture_of,
     player_ink,
 )
@@ -35,7 +36,9 @@ def paint_map(chart: Chart, map: HexMap) -> None:
     """Paint the archipelago; every piece says where it lies, and then so do tiles and empty cells."""
     pictures = [(lying, picture_of(chart.view, lying.tile, lying.rotation)) for lying in chart.tiles]
     for lying, drawn in pictures:
-        paint_land(map.pad, *map.corner(lying.cell), drawn, chart.lit_places(lying.tile), lying.ghost)
+        corner, lit = map.corner(lying.cell), chart.lit_places(lying.tile)
+        paint_land(map.pad, *corner, drawn, lit, lying.ghost)
+        paint_shallows(map.pad, *corner, chart.view, lying, lit)
     for lying, drawn in pictures:
         _paint_pieces(chart, map, lying, drawn)
     for lying, _ in pictures:

@@ -19,10 +19,10 @@ _GAIN = ink("gain")
 def paint_market(scene: Scene, pad: Pad, y: int) -> int:
     """Tokens left, then a row a good; return the row after it."""
     view: State = scene.view
-    small = scene.frame.tier == 0
     total = None if scene.viewer is None else worth(view, scene.viewer)
     pad.rule(y)
-    title = scene.texts(say("ilos_board.market" if not small else "ilos_board.short_market", n=tokens_left(view)))
+    form = "market" if scene.frame.tier == 2 else "short_market"
+    title = scene.texts(say(f"ilos_board.{form}", n=tokens_left(view)))
     pad.put(1, y, f" {title} ", DIM)
     if total is not None:
         pad.say_right(pad.width, y, f" {scene.texts(say('ilos_board.worth', n=total))} ", HEAD)

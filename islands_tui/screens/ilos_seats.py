@@ -39,7 +39,8 @@ def paint_seats_table(scene: Scene, pad: Pad, y: int, headed: bool) -> int:
 
 def _columns(pad: Pad) -> dict[str, int]:
     """Where each column ends."""
-    return {"cards": pad.width - 11, "ships": pad.width - 5, "left": pad.width}
+    end = pad.width - (pad.width > 25)
+    return {"cards": end - 11, "ships": end - 5, "left": end}
 
 
 def paint_seat_blocks(scene: Scene, pad: Pad, y: int, gap: int) -> int:
@@ -131,14 +132,14 @@ def paint_legend(scene: Scene, pad: Pad, y: int) -> None:
     """What the signs of the map mean, at the lower edge where there is room."""
     lines = [scene.texts(Message(f"ilos_board.legend_{number}")) for number in (1, 2, 3, 4)]
     if pad.height - y > len(lines) + 3:
-        _paint_end(scene, pad, y + 1)
+        paint_end(scene, pad, y + 1)
     if pad.height - y > len(lines):
         pad.rule(pad.height - len(lines) - 1)
         for row, line in enumerate(lines):
             pad.say(1, pad.height - len(lines) + row, line, DIM)
 
 
-def _paint_end(scene: Scene, pad: Pad, y: int) -> None:
+def paint_end(scene: Scene, pad: Pad, y: int) -> None:
     """How far the end is, and how many cards there are to draw."""
     view: State = scene.view
     fewest = min(player.pioneers for player in view.players)

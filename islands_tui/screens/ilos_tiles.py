@@ -13,6 +13,7 @@ from islands_tui.drawing.grid import ACCENT, DIM, Pad
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
 from islands_tui.drawing.palette import ink
 from rules.hexgrid import Cell
+from rules.ilos.archipelago import ORIGIN
 from rules.ilos.state import FORT, NOBODY, State
 from rules.ilos.tiles import FIELD_KINDS, RUIN_FIELD, SITE, Rotation, turned
 
@@ -39,14 +40,26 @@ class Lying(NamedTuple):
 
 def picture_of(view: State, tile: int, rotation: Rotation) -> coasts.Tile:
     """The drawing of a tile, turned."""
-    made, regions = view.box.tiles[tile], view.box.regions
-    shapes = tuple(
-        coasts.Region(
-            tuple(sorted((side + rotation) % 6 for side in regions[region].sides)), len(regions[region].fields)
-        )
-        for region in made.regions
+    made = view.box.tiles[tile]
+    return coasts.picture(turned(made.sides, rotation), _regions(view, tile, rotation), made.nest)
+
+
+def _regions(view: State, tile: int, rotation: Rotation) -> tuple[coasts.Region, ...]:
+    regions = [view.box.regions[region] for region in view.box.tiles[tile].regions]
+    return tuple(
+        coasts.Region(tuple(sorted((side + rotation) % 6 for side in region.sides)), len(region.fields))
+        for region in regions
     )
-    return coasts.picture(turned(made.sides, rotation), shapes, made.nest)
+
+
+def paint_shallows(pad: Pad, x: int, y: int, view: State, lying: Lying, lit: Collection[int]) -> None:
+    """Smooth the shores of a tile where half blocks can."""
+    if pad.glyphs.name != "half":
+        return
+    sides = turned(view.box.tiles[lying.tile].sides, lying.rotation)
+    found = coasts.shallows(sides, _regions(view, lying.tile, lying.rotation))
+    for (column, row), (region, block) in found.items():
+        pad.put(x + column, y + row, block, ink("lit_fill" if region in lit else "land_fill"))
 
 
 def field_sign(view: State, field: int) -> tuple[str, int]:
@@ -158,6 +171,7 @@ def paint_tile(pad: Pad, x: int, y: int, view: State, tile: int) -> None:
     """A tile by itself, as it is printed: on offer, or being looked at."""
     drawn, made = picture_of(view, tile, 0), view.box.tiles[tile]
     paint_land(pad, x, y, drawn)
+    paint_shallows(pad, x, y, view, Lying(tile, ORIGIN, 0), ())
     for region, shape in zip(made.regions, drawn.shapes, strict=True):
         for field, (column, row) in zip(view.box.regions[region].fields, shape.sites, strict=True):
             sign, colour = field_sign(view, field)
