@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from islands_tui.screens.menu import MenuScreen
     from islands_tui.storage import StoredMatch
 
-TABLES: Mapping[str, str] = {"ilos": "Ilos", "spyrium": "Spyrium"}
+TABLES: Mapping[str, str] = {"ilos": "Ilos", "propeller_islands": "PropellerIslands", "spyrium": "Spyrium"}
 """The class of each game's screen, in `islands_tui.screens.<game>`."""
 
 SIGNALS = (signal.SIGHUP, signal.SIGINT, signal.SIGTERM)

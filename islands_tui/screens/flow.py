@@ -56,6 +56,7 @@ class MatchFlow(Screen[None]):
         texts = self.make_texts([f"{SHAPES[seat]} {name}" for seat, name in enumerate(names)])
         self.situation = Situation(match, texts, names)
         self.situation.shorten = self.short_words
+        self.situation.number = self.number_of
         self.situation.propose, self.situation.settled = self.proposal, self.settled
         self.situation.arrange = self.arranged
         self.board = Board(drawing.palette)
@@ -76,6 +77,10 @@ class MatchFlow(Screen[None]):
 
     def short_words(self, choice: Choice) -> Message | None:
         """Shorter words for a choice whose spot is in sight; None: the game's own."""
+        return None
+
+    def number_of(self, choice: Choice) -> int | None:
+        """The number that stands on the spot of a choice, which then picks it; None: choices are numbered through."""
         return None
 
     def proposal(self, view: Any) -> Sequence[Action]:

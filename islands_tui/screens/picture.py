@@ -37,7 +37,7 @@ from islands_tui.widgets.decision_bar import Asked, Listed
 from islands_tui.widgets.keys_row import paint_keys
 from islands_tui.widgets.page import paint_page, rows_shown
 from islands_tui.widgets.title import paint_title
-from rules.engine.contract import Seat, Target, say
+from rules.engine.contract import Message, Seat, Target, say
 
 if TYPE_CHECKING:
     from islands_tui.screens.flow import MatchFlow
@@ -68,8 +68,7 @@ class Picture:
             self._paint_table(frame)
         if self.now.page is not None:
             self._paint_page(self._area(frame.overlay), self.now.page)
-        choices = len(self.now.chooser.choices)
-        paint_keys(self._area(frame.keys), [key.hint(self.now.texts, choices) for key in self.useful_keys()])
+        paint_keys(self._area(frame.keys), [self._hint(key) for key in self.useful_keys()])
 
     def _paint_page(self, pad: Pad, page: Page) -> None:
         self.page_rows = rows_shown(pad)
@@ -188,8 +187,10 @@ class Picture:
             who = now.text("table.decides", seat=Seat(now.decision.seat))
         place = self.table.counted(now.chooser) or say("table.counter", place=now.chooser.index + 1, n=len(choices))
         counter = now.texts(place) if len(choices) > 1 else ""
+        numbers = now.numbers()
         entries = [
-            Listed(choices.index(choice) + 1, now.words_of(choice), "   ".join(self._sums(choice))) for choice in listed
+            Listed(numbers[choices.index(choice)], now.words_of(choice), "   ".join(self._sums(choice)))
+            for choice in listed
         ]
         current = now.chooser.current
         cursor = listed.index(current) if current in listed else None
@@ -224,6 +225,12 @@ class Picture:
         return [*parts, *map(texts, preview.notes)]
 
     # The keys
+
+    def _hint(self, command: Command) -> str:
+        numbers = self.now.numbers()
+        if command is PICK and numbers != list(range(1, len(numbers) + 1)):
+            return self.now.text("keys.hint", key=" ".join(map(str, numbers)), what=Message("keys.pick.hint"))
+        return command.hint(self.now.texts, len(numbers))
 
     def useful_keys(self) -> list[Command]:
         """What can be done now; the last one always fits."""

@@ -53,6 +53,8 @@ class Situation:
         """Where targets lie on the usual board, also while `v` shows another one."""
         self.shorten: Callable[[Choice], Message | None] = lambda choice: None
         """Shorter words for a choice whose spot is in sight; None: the game's own."""
+        self.number: Callable[[Choice], int | None] = lambda choice: None
+        """The number that the spot of a choice shows; None: choices are numbered through."""
         self.propose: Callable[[Any], Sequence[Action]] = lambda view: ()
         """Several answers in a row that one key gives."""
         self.settled: Callable[[Any], Sequence[Target]] = lambda view: ()
@@ -147,6 +149,17 @@ class Situation:
         if choice.action is None:
             return self.texts(self.shorten(choice) or self.match.game.look(self.view, choice.target))
         return self.texts(self.shorten(choice) or self.match.game.describe(self.view, choice.action))
+
+    def numbers(self) -> list[int]:
+        """The number that picks each choice."""
+        choices = self.chooser.choices
+        shown = [number for choice in choices if (number := self.number(choice)) is not None]
+        return shown if len(set(shown)) == len(choices) else list(range(1, len(choices) + 1))
+
+    def pick(self, number: int) -> bool:
+        """Go to a choice by its number."""
+        numbers = self.numbers()
+        return number in numbers and self.chooser.pick(numbers.index(number) + 1)
 
     def preview(self, choice: Choice) -> Preview:
         """What a choice would cost and bring."""

@@ -132,8 +132,7 @@ class TableScreen(MatchFlow):
 
     def action_pick(self, number: str) -> None:
         """Go to a choice by its number."""
-        chooser = self.situation.chooser
-        if len(chooser.choices) <= 9 and chooser.pick(int(number)):
+        if len(self.situation.chooser.choices) <= 9 and self.situation.pick(int(number)):
             self.paint()
 
     def _go_to(self, target: Target) -> None:
@@ -230,7 +229,7 @@ class TableScreen(MatchFlow):
     def _enter_typed(self, text: str) -> None:
         """A number goes to that choice; notation is taken as if it had been chosen."""
         situation = self.situation
-        if text.isdecimal() and situation.chooser.pick(int(text)):
+        if text.isdecimal() and situation.pick(int(text)):
             self.paint()
             return
         try:

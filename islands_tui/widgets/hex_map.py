@@ -71,36 +71,36 @@ def hex_map(pad: Pad, lattice: Lattice, cells: Iterable[Cell], focus: Cell, by_h
     return HexMap(pad, lattice, shift, content._replace(x=content.x + shift[0], y=content.y + shift[1]))
 
 
-def paint_bricks(map: HexMap, faces: Mapping[Cell, Face]) -> None:
+def paint_bricks(chart: HexMap, faces: Mapping[Cell, Face]) -> None:
     """Paint the hexes; those that lie partly outside are cut off, and dots show on which side there is more."""
-    near = {cell: face for cell, face in faces.items() if _touches(map.area(cell), map.pad)}
+    near = {cell: face for cell, face in faces.items() if _touches(chart.area(cell), chart.pad)}
     for cell, face in near.items():
         if face.tint:
-            _paint_tint(map, cell, face.tint)
+            _paint_tint(chart, cell, face.tint)
     order = sorted(near.items(), key=lambda entry: _LAST.index(entry[1].mark) if entry[1].mark in _LAST else -1)
-    borders = [(map.corner(cell), _BORDERS.get(face.mark, LINES)) for cell, face in order if face.bordered]
-    paint_borders(map.pad, map.lattice, borders)
+    borders = [(chart.corner(cell), _BORDERS.get(face.mark, LINES)) for cell, face in order if face.bordered]
+    paint_borders(chart.pad, chart.lattice, borders)
     for cell, face in order:
-        _paint_face(map, cell, face)
-    paint_edges(map)
+        _paint_face(chart, cell, face)
+    paint_edges(chart)
 
 
 def _touches(area: Area, pad: Pad) -> bool:
     return -area.width < area.x < pad.width and -area.height < area.y < pad.height
 
 
-def _paint_tint(map: HexMap, cell: Cell, tint: str) -> None:
+def _paint_tint(chart: HexMap, cell: Cell, tint: str) -> None:
     """Tint the inside, and where half blocks slant the border also what they leave free."""
-    pad, (x, y) = map.pad, map.corner(cell)
-    width, height = map.lattice.across[0], map.lattice.down[1]
+    pad, (x, y) = chart.pad, chart.corner(cell)
+    width, height = chart.lattice.across[0], chart.lattice.down[1]
     pad.paint(tint, x + 1, y + 1, width - 1, height - 1)
     if pad.glyphs.name == "half":
         pad.paint(tint, x + width // 2 - 1, y, 3, 1)
         pad.paint(tint, x + 2, y + height, width - 3, 1)
 
 
-def _paint_face(map: HexMap, cell: Cell, face: Face) -> None:
-    pad, (x, y), mark = map.pad, map.corner(cell), face.mark
+def _paint_face(chart: HexMap, cell: Cell, face: Face) -> None:
+    pad, (x, y), mark = chart.pad, chart.corner(cell), face.mark
     for row, pieces in enumerate(face.rows, start=1):
         for piece in pieces:
             letter = DIM if mark is Mark.BLOCKED else piece.letter
@@ -110,30 +110,30 @@ def _paint_face(map: HexMap, cell: Cell, face: Face) -> None:
     if mark in (Mark.CURSOR, Mark.CHOSEN):
         letter = CURSOR_INK if mark is Mark.CURSOR else CHOSEN_INK
         pad.put(x, y + 1, mark.value[0], letter)
-        pad.put(x + map.lattice.across[0], y + 1, mark.value[1], letter)
+        pad.put(x + chart.lattice.across[0], y + 1, mark.value[1], letter)
     elif mark is not Mark.NONE and face.bordered:
         sign = "+" if mark is Mark.LIT else mark.value[0]
         pad.put(x + 1 + _MARK, y + 1, sign, DIM if mark is Mark.BLOCKED else ACCENT)
 
 
-def paint_dots(map: HexMap, dots: Mapping[Cell, Dot]) -> None:
+def paint_dots(chart: HexMap, dots: Mapping[Cell, Dot]) -> None:
     """Paint the hexes as short texts."""
     for cell, dot in dots.items():
-        area = map.area(cell)
-        if not _touches(area, map.pad):
+        area = chart.area(cell)
+        if not _touches(area, chart.pad):
             continue
         mark = dot.mark
         edge = CURSOR_INK if mark is Mark.CURSOR else DIM if mark is Mark.BLOCKED else ACCENT
         left, right = "+ " if mark is Mark.LIT else mark.value
-        map.pad.put(area.x, area.y, left, edge)
-        map.pad.put(area.x + 1, area.y, dot.text, DIM if mark is Mark.BLOCKED else dot.letter)
-        map.pad.put(area.x + area.width - 1, area.y, right, edge)
-    paint_edges(map)
+        chart.pad.put(area.x, area.y, left, edge)
+        chart.pad.put(area.x + 1, area.y, dot.text, DIM if mark is Mark.BLOCKED else dot.letter)
+        chart.pad.put(area.x + area.width - 1, area.y, right, edge)
+    paint_edges(chart)
 
 
-def paint_edges(map: HexMap) -> None:
+def paint_edges(chart: HexMap) -> None:
     """Dots along each edge beyond which the map goes on."""
-    pad, whole = map.pad, map.whole
+    pad, whole = chart.pad, chart.whole
     for row, more in ((0, whole.y < 0), (pad.height - 1, whole.bottom > pad.height)):
         if more:
             pad.put(0, row, "·" * pad.width, DIM)
