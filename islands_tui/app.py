@@ -31,8 +31,10 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from islands_tui.draft import Draft
+    from islands_tui.look_up import Start
     from islands_tui.offer import Offer
     from islands_tui.screens.menu import MenuScreen
+    from islands_tui.screens.rules import RulesScreen
     from islands_tui.storage import StoredMatch
 
 TABLES: Mapping[str, str] = {"ilos": "Ilos", "propeller_islands": "PropellerIslands", "spyrium": "Spyrium"}
@@ -72,7 +74,7 @@ class IslandsApp(App[None], inherit_bindings=False):
 
     def __init__(
         self,
-        first: MatchFlow | None = None,
+        first: MatchFlow | RulesScreen | None = None,
         *,
         stored: StoredMatch | None = None,
         drawing: Drawing | None = None,
@@ -163,9 +165,15 @@ class IslandsApp(App[None], inherit_bindings=False):
 
         self.push_screen(SettingsScreen(self.drawing, self.texts(), self.settings, self.apply))
 
-    def open_rules(self) -> None:
+    def open_rules(self, start: Start | None = None) -> None:
         """Look rules up."""
-        self._say("menu.rules_at_the_table")
+        from islands_tui.screens.rules import RulesScreen
+
+        self.push_screen(RulesScreen(self.drawing, self.texts(), start))
+
+    def on_table_screen_rules_asked(self, message: TableScreen.RulesAsked) -> None:
+        """Look rules up over a table, which waits."""
+        self.open_rules(message.start)
 
     def _tell(self, problem: Problem) -> None:
         self._say(problem.message.id, **dict(problem.message.values))

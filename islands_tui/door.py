@@ -69,6 +69,18 @@ class Door(NamedTuple):
         replay = replay_for(table_type(match), match, self._drawing(settings))
         return self._run(IslandsApp(replay, settings=settings))
 
+    def open_rules(self) -> int:
+        """The rules alone; return the exit code."""
+        from islands_tui.app import IslandsApp
+        from islands_tui.look_up import Start
+        from islands_tui.screens.rules import RulesScreen
+        from islands_tui.texts import Texts, words
+
+        settings = self._settings()
+        start = Start(back=words("rules.back_to_shell"))
+        rules = RulesScreen(self._drawing(settings), Texts(language=settings.language), start)
+        return self._run(IslandsApp(rules, settings=settings))
+
     def _settings(self) -> Settings:
         from islands_tui.settings import load
 

@@ -45,6 +45,8 @@ class Draft:
         most = max(info.seats[-1] for info in rules.GAMES.values())
         self.all_seats = [DraftSeat(name) for name in default_names(most, remembered)]
         self.seed = ""
+        self.repeats = False
+        """Whether it is another match like one before."""
         self._count = max(USUAL_SEATS, len(remembered))
         self._options: dict[str, dict[str, str]] = {}
         self._games: dict[str, Game[Any]] = {}
@@ -57,7 +59,7 @@ class Draft:
         people = [seat.name for seat in draft.all_seats]
         for seat, player in enumerate(header.players):
             draft.all_seats[seat] = DraftSeat(people.pop() if player.bot else player.name, player.bot)
-        draft._count = len(header.players)
+        draft.repeats, draft._count = True, len(header.players)
         draft.options.update(header.options)
         return draft
 

@@ -117,6 +117,16 @@ GO_TO_MOVE = Command("go_to_move", (("colon", ""),))
 VIEWS = Command("views", (("v", ""),))
 DELETE = Command("delete", (("d", ""),), in_palette=False)
 
+SEARCH = Command("clear", (("ctrl+u", ""),), in_palette=False)
+BROWSE = Command("move", (("up", "up"), ("down", "down")), in_palette=False, words="browse")
+OTHER_GAME = Command("other_game", (("left", "left"), ("right", "right")), in_palette=False)
+READ = Command("accept", (("enter", ""), ("tab", "")), in_palette=False, words="read")
+FOLLOW = READ._replace(words="follow")
+LEAF = Command("leaf", (("pageup", "up"), ("pagedown", "down"), ("home", "first"), ("end", "last")), in_palette=False)
+TRAIL = Command("trail", (("left_square_bracket", "back"), ("right_square_bracket", "on")), in_palette=False)
+END_RULES = BACK._replace(words="end_rules")
+TO_LIST = BACK._replace(words="to_list")
+
 MENU_COMMANDS = (GO, PICK, TAKE, RULEBOOK, EXPLAIN, DEPART)
 FORM_COMMANDS = (GO, CHANGE, TAKE, CLOSE, EXPLAIN, DEPART)
 NEW_MATCH_COMMANDS = (GO, CHANGE, ORDER, TAKE, BACK, EXPLAIN)
@@ -129,12 +139,17 @@ REPLAY_COMMANDS = (
     COLOURS,
 )  # fmt: skip
 
+RULES_COMMANDS = (SEARCH, BROWSE, OTHER_GAME, READ, TRAIL, LEAF, END_RULES, EXPLAIN)
+LIST_KEYS = (SEARCH, BROWSE, READ, OTHER_GAME, END_RULES, TRAIL, EXPLAIN)
+TEXT_KEYS = (BROWSE, FOLLOW, TRAIL, TO_LIST, LEAF, SEARCH, EXPLAIN)
+
 SCREENS = {
     "table": TABLE_COMMANDS,
     "menu": MENU_COMMANDS,
     "new_match": NEW_MATCH_COMMANDS,
     "saved": SAVED_COMMANDS,
     "settings": FORM_COMMANDS,
+    "rules": RULES_COMMANDS,
     "result": RESULT_COMMANDS,
     "replay": REPLAY_COMMANDS,
     "everywhere": APP_COMMANDS,

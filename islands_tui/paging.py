@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 WIDTH_ON_A_PIPE = 80
 WIDEST = 96
 STYLES: Mapping[str, str] = {"text": "", "head": "bold", "dim": "dim", "link": "underline"}
-_END = ("q", "Q", "\x1b", "\x03", "\x04")
+_END = ("q", "Q", "\x1b", "\x04")
 _ERASE_LINE = "\r\x1b[K"
 
 
@@ -71,13 +71,25 @@ def _style(manner: str) -> Style:
 
 def _wants_more(encoding: str) -> bool:
     """Ask at the foot of a page, and leave no trace of the question."""
-    import click
-
-    sys.stdout.write(in_encoding(words("commands.rules.more"), encoding))
-    sys.stdout.flush()
     try:
-        key = click.getchar()
-    except (KeyboardInterrupt, EOFError):
-        key = "q"
+        key = _key_after(in_encoding(words("commands.rules.more"), encoding))
+    except KeyboardInterrupt:
+        key = ""
     sys.stdout.write(_ERASE_LINE)
-    return key not in _END
+    return bool(key) and key not in _END
+
+
+def _key_after(prompt: str) -> str:
+    """The next key, without waiting for Enter and without showing it; nothing if the terminal is gone."""
+    import termios
+    import tty
+
+    source = sys.stdin.fileno()
+    ordinary = termios.tcgetattr(source)
+    try:
+        tty.setcbreak(source, termios.TCSADRAIN)
+        sys.stdout.write(prompt)
+        sys.stdout.flush()
+        return os.read(source, 16).decode(errors="replace")
+    finally:
+        termios.tcsetattr(source, termios.TCSADRAIN, ordinary)

@@ -39,7 +39,7 @@ def plain_text(line: Line) -> str:
 def wrapped(text: str, width: int) -> list[str]:
     """A paragraph in lines at most so wide; at least one line. Many times as fast as the standard library's."""
     lines, line = [], ""
-    for word in text.split():
+    for word in text.split(" "):
         if line and len(line) + len(word) >= width:
             lines.append(line)
             line = word

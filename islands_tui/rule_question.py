@@ -9,8 +9,11 @@ from typing import NamedTuple
 from islands_tui.lookup import folded
 from islands_tui.problem import Problem, found_wrong
 from rules import GAMES
-from rules.rulebook import Entry, Rulebook, UnknownEntry, game_of, rule_id, rulebook
+from rules.rulebook import PREFIXES, Entry, Rulebook, UnknownEntry, game_of, rule_id, rulebook
 from rules.search import Hit, distance, index, search
+
+SHELF = tuple(GAMES[game] for game in PREFIXES.values())
+"""The games that have a rulebook."""
 
 SHORTEST_GAME = 3
 """So many letters of its name a game needs to be meant by them; fewer are a word to search for."""
@@ -38,19 +41,19 @@ class Answer(NamedTuple):
 def question(typed: Sequence[str]) -> Question:
     """What was typed: perhaps a game, then words."""
     game, rest = _game_first(typed)
-    return Question((game,) if game else tuple(GAMES), game is not None, " ".join(rest))
+    return Question((game,) if game else tuple(info.id for info in SHELF), game is not None, " ".join(rest))
 
 
 def _game_first(typed: Sequence[str]) -> tuple[str | None, Sequence[str]]:
     """The game that the first words name, if they do, and the others."""
     for count in range(len(typed), 0, -1):
         name = folded("".join(typed[:count]))
-        for info in GAMES.values():
+        for info in SHELF:
             if name in (folded(info.id), folded(info.title)):
                 return info.id, typed[count:]
     start = folded(typed[0]) if typed else ""
     if len(start) >= SHORTEST_GAME:
-        fitting = [info.id for info in GAMES.values() if folded(info.title).startswith(start)]
+        fitting = [info.id for info in SHELF if folded(info.title).startswith(start)]
         if len(fitting) == 1:
             return fitting[0], typed[1:]
     return None, typed
@@ -103,7 +106,9 @@ def _nothing_found(asked: Question) -> Problem:
     if _LIKE_AN_ID.fullmatch(asked.words) and (near := _near_ids(asked)):
         return found_wrong("commands.rules.no_entry", typed=asked.words, near=", ".join(near))
     if asked.of_one_game:
-        elsewhere = search(_books([game for game in GAMES if game not in asked.games]), asked.words, MOST_SUGGESTIONS)
+        elsewhere = search(
+            _books([info.id for info in SHELF if info.id not in asked.games]), asked.words, MOST_SUGGESTIONS
+        )
         if elsewhere:
             game = GAMES[asked.games[0]].title
             near = [f"{hit.id} {hit.heading}" for hit in elsewhere]
@@ -123,7 +128,7 @@ def _near_words(asked: Question) -> list[str]:
     """Words of the books and names of games that resemble what was typed, however distantly."""
     import difflib  # only a failed search needs it
 
-    games = (folded(word) for info in GAMES.values() for word in info.title.split())
+    games = (folded(word) for info in SHELF for word in info.title.split())
     known = dict.fromkeys((*games, *(word for book in _books(asked.games) for word in index(book).words)))
     near = [match for word in asked.words.split() for match in difflib.get_close_matches(folded(word), known, 3)]
     return list(dict.fromkeys(near))[:MOST_SUGGESTIONS]

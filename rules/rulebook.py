@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 if TYPE_CHECKING:
     from rules.component_entries import ComponentEntries
 
-PREFIXES: Mapping[str, str] = {"SP": "spyrium", "PI": "propeller_islands", "IL": "ilos", "EI": "era_of_inventions"}
+PREFIXES: Mapping[str, str] = {"PI": "propeller_islands", "EI": "era_of_inventions", "IL": "ilos", "SP": "spyrium"}
 """Which game a rule id belongs to, by its first two letters."""
 
 _RULE_ID = re.compile(r"([a-z]{2})[-\s]?(\d{1,3})", re.IGNORECASE)

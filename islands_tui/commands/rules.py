@@ -19,8 +19,8 @@ MOST_HITS = 12
 @click.command(help=words("commands.rules.help"))
 @click.argument("typed", nargs=-1, metavar="[GAME|ID] [WORDS]...")
 @click.option("--how-to-play", is_flag=True, help=words("commands.option.how_to_play"))
-def command(typed: tuple[str, ...], how_to_play: bool) -> None:
-    """Show the book, the entry or the hits that were asked for."""
+def command(typed: tuple[str, ...], how_to_play: bool) -> int:
+    """Show the book, the entry or the hits that were asked for; on a terminal the whole screen, if it was nothing."""
     from islands_tui import paging
     from islands_tui.rule_question import question
 
@@ -31,8 +31,13 @@ def command(typed: tuple[str, ...], how_to_play: bool) -> None:
         paging.show(_answer(asked, paging.page_width()))
     elif asked.of_one_game:
         paging.show(_book(asked, paging.page_width()))
+    elif paging.on_a_terminal():
+        from islands_tui.door import Door
+
+        return Door().open_rules()
     else:
         paging.show(_shelf(paging.page_width()))
+    return 0
 
 
 def _book(asked: Question, width: int) -> Iterator[Line]:
@@ -72,11 +77,11 @@ def _answer(asked: Question, width: int) -> Iterator[Line]:
 def _shelf(width: int) -> Iterator[Line]:
     """Which rulebooks there are and how to ask them."""
     from islands_tui.rule_lines import Span, flowing
-    from rules import GAMES
+    from islands_tui.rule_question import SHELF
     from rules.rulebook import rulebook
 
     yield from flowing(words("commands.rules.shelf"), width)
-    for info in GAMES.values():
+    for info in SHELF:
         ids = sorted(rulebook(info.id).ids)
         line = words("commands.rules.shelf_line", first=ids[0], last=ids[-1], title=info.title)
         yield (Span(line),)

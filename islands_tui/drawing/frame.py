@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import NamedTuple
 
 SMALLEST = (80, 24)
@@ -70,6 +71,7 @@ class Frame(NamedTuple):
         return Area(0, self.board.y, self.title.width, self.decision.y - 1 - self.board.y)
 
 
+@functools.lru_cache(16)
 def frame(width: int, height: int, board_rows: int = 29) -> Frame | None:
     """The frame for a window, or None where it is too small. Rows beyond `board_rows` go to the log first."""
     if width < SMALLEST[0] or height < SMALLEST[1]:

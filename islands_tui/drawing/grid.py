@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping
 from rich.cells import get_character_cell_size
 
 from islands_tui.drawing.glyphs import BOX, SHAPES, Glyphs, Lines
-from islands_tui.drawing.palette import LETTER_BITS, ink, tint
+from islands_tui.drawing.palette import LETTER_BITS, TINT_BITS, ink, tint
 
 TEXT, DIM, LINES, HEAD, ACCENT = ink(), ink("dim"), ink("lines"), ink("head", bold=True), ink("accent")
 
@@ -74,14 +74,19 @@ def cells(text: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _whole(shown: tuple[str, ...], next_cell: tuple[str, ...]) -> list[str]:
+def _whole(shown: tuple[str, ...], next_cell: tuple[str, ...]) -> tuple[str, ...]:
     """The cells with blanks for the halves of wide characters that were cut in two."""
-    whole = list(shown)
-    if whole[0] == "":
-        whole[0] = " "
-    if next_cell == ("",):
-        whole[-1] = " "
-    return whole
+    if shown[0] == "":
+        shown = (" ", *shown[1:])
+    return (*shown[:-1], " ") if next_cell == ("",) else shown
+
+
+def _mend(row: list[str], start: int, stop: int) -> None:
+    """Blank out the other halves of wide characters that are about to be written over."""
+    if row[start] == "":
+        row[start - 1] = " "
+    if stop < len(row) and row[stop] == "":
+        row[stop] = " "
 
 
 class Pad:
@@ -115,22 +120,18 @@ class Pad:
         """Write the text in one ink; return the column after it."""
         found = cells(self.glyphs(text))
         end = x + len(found)
-        if found and 0 <= y < self.height and x < self.width and end > 0:
-            first, last = max(x, 0), min(end, self.width)
-            start, stop, row = self.x + first, self.x + last, self.y + y
-            self._mend(self.grid.chars[row], start, stop)
-            self.grid.chars[row][start:stop] = _whole(found[first - x : last - x], found[last - x : last - x + 1])
-            inks = self.grid.inks[row]
-            inks[start:stop] = [old & ~LETTER_BITS | letter for old in inks[start:stop]]
+        if not found or not 0 <= y < self.height or x >= self.width or end <= 0:
+            return end
+        first, last = max(x, 0), min(end, self.width)
+        if last - first < len(found):
+            found = _whole(found[first - x : last - x], found[last - x : last - x + 1])
+        start, stop, row = self.x + first, self.x + last, self.grid.chars[self.y + y]
+        if row[start] == "" or (stop < len(row) and row[stop] == ""):
+            _mend(row, start, stop)
+        row[start:stop] = found
+        inks = self.grid.inks[self.y + y]
+        inks[start:stop] = [old & TINT_BITS | letter for old in inks[start:stop]]
         return end
-
-    @staticmethod
-    def _mend(row: list[str], start: int, stop: int) -> None:
-        """Blank out the other halves of wide characters that are about to be written over."""
-        if row[start] == "":
-            row[start - 1] = " "
-        if stop < len(row) and row[stop] == "":
-            row[stop] = " "
 
     def say(self, x: int, y: int, text: str, letter: int = TEXT) -> int:
         """Write the text with its signs in their own colours: shapes, money, goods."""
@@ -177,6 +178,13 @@ class Pad:
     def rule(self, y: int, line: str = "─", letter: int = LINES) -> None:
         """Draw a line across the pad."""
         self.put(0, y, line * self.width, letter)
+
+    def stamp(self, grid: Grid) -> None:
+        """Copy a grid onto the pad's upper left corner, tints included."""
+        width, height = min(grid.width, self.width), min(grid.height, self.height)
+        for y in range(height):
+            self.grid.chars[self.y + y][self.x : self.x + width] = grid.chars[y][:width]
+            self.grid.inks[self.y + y][self.x : self.x + width] = grid.inks[y][:width]
 
     def wrapped(self, text: str, width: int) -> list[str]:
         """The text in lines that fit, in this alphabet."""

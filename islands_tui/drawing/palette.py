@@ -98,6 +98,7 @@ _ROLE_NAMES, _TINT_NAMES = tuple(ROLES), tuple(TINTS)
 BOLD, REVERSE, UNDERLINE = 1 << 8, 1 << 9, 1 << 10
 _TINT_SHIFT = 12
 LETTER_BITS = (1 << _TINT_SHIFT) - 1
+TINT_BITS = ~LETTER_BITS
 
 
 @functools.cache

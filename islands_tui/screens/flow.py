@@ -111,20 +111,21 @@ class MatchFlow(Screen[None]):
 
     def on_mount(self) -> None:
         """Sit down."""
-        self._hold_keys()
         self.proceed()
         if self._greeting:
             self.tell(self._greeting)
 
     def on_resize(self) -> None:
         """Paint for the new size."""
-        self.paint()
+        if self.picture is not None and self.picture.size != self.app.size:
+            self.paint()
 
     def paint(self) -> None:
         """Show the table as it stands."""
         self.picture = self.picture_type(self, *self.app.size)
         self.situation.show(self.picture.spots, self.picture.unseen)
-        self.board.show(self.picture.grid, self.drawing.palette)
+        when_sent = None if self.freshness.is_shown else self.freshness.shown
+        self.board.show(self.picture.grid, self.drawing.palette, when_sent)
 
     def greet(self, notices: Sequence[Message]) -> None:
         """What the players should know before they go on, said over the first frame."""
@@ -170,7 +171,6 @@ class MatchFlow(Screen[None]):
     def _hold_keys(self) -> None:
         """Drop what was typed before the next person sees the frame, and a key that is still held down."""
         self.freshness.hold()
-        self.call_after_refresh(self.freshness.shown)
 
     @property
     def takes_keys(self) -> bool:

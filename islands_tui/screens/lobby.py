@@ -95,10 +95,9 @@ class Lobby(Screen[R], inherit_bindings=False):
         yield self.board
 
     def on_mount(self) -> None:
-        """Wait for the first frame."""
+        """Take no keys before the first frame."""
         if self.freshness is not None:
             self.freshness.hold()
-            self.call_after_refresh(self.freshness.shown)
 
     def on_resize(self) -> None:
         """Paint for the new size."""
@@ -121,7 +120,8 @@ class Lobby(Screen[R], inherit_bindings=False):
         else:
             self._paint_all(sheet)
         self.spots = sheet.spots
-        self.board.show(grid, self.drawing.palette)
+        when_sent = self.freshness.shown if self.freshness is not None and not self.freshness.is_shown else None
+        self.board.show(grid, self.drawing.palette, when_sent)
 
     def _paint_all(self, sheet: Sheet) -> None:
         pad = sheet.pad

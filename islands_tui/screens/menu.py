@@ -84,7 +84,7 @@ class MenuScreen(Lobby[None]):
             sheet.pad.pad(x, y + 1, _COLUMN, 1).say(2, 0, note, DIM)
             return y + 3
         end = sheet.button(entry, x, y, label, HEAD)
-        sheet.pad.say(end, y, note, DIM)
+        sheet.pad.say(end + 1, y, note, DIM)
         return y + 2
 
     def _note(self, entry: str) -> str:

@@ -39,11 +39,14 @@ class NewMatchScreen(Form[StoredMatch]):
     commands = NEW_MATCH_COMMANDS
 
     def __init__(self, drawing: Drawing, language: str, draft: Draft, begin: Callable[[Wishes], StoredMatch]) -> None:
-        """`begin` makes the match, or raises a `Problem`: then the draft stays as it is."""
+        """`begin` makes the match, or raises a `Problem`: then the draft stays as it is.
+
+        Where a draft repeats a match, nothing needs to be chosen: the cursor waits on the start.
+        """
         super().__init__(drawing, Texts([f"rules.{draft.info.id}"], language=language))
         self.draft = draft
         self._begin = begin
-        self.cursor = GAME
+        self.cursor = START if draft.repeats else GAME
 
     # Fields
 

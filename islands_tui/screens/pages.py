@@ -1,4 +1,4 @@
-"""What stands on the pages over the board: help, scores, the whole log, the rule of this decision."""
+"""What stands on the pages over the board: help, scores, the whole log."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from islands_tui.keys import APP_COMMANDS, Command
 from islands_tui.texts import Texts
 from islands_tui.widgets.log import Entry, entry_pieces
 from islands_tui.widgets.page import PageRow, Piece
-from rules.engine.contract import Message, Score, say
+from rules.engine.contract import Message, Score
 
 _WIDE, _MARKS = 116, 88
 _LABEL, _COLUMN = 22, 11
@@ -103,13 +103,3 @@ def _right(seat: int, text: str) -> int:
 def log_rows(entries: Sequence[Entry], texts: Texts, width: int) -> list[PageRow]:
     """Every line of the log."""
     return [entry_pieces(entry, texts, width) for entry in entries]
-
-
-def rule_rows(texts: Texts, rule: str, question: str) -> list[PageRow]:
-    """The number of the rule that governs a decision, and the decision."""
-    return [
-        [],
-        [Piece(2, rule, ink("accent", bold=True)), Piece(12, question, HEAD)],
-        [],
-        [Piece(2, texts(say("pages.rule_number", rule=rule)), TEXT)],
-    ]

@@ -49,6 +49,7 @@ class Picture:
     def __init__(self, table: MatchFlow, width: int, height: int) -> None:
         """Paint the table as it stands."""
         self.table, self.now = table, table.situation
+        self.size = (width, height)
         self.grid = Grid(width, height)
         self.pad = Pad(self.grid, table.drawing.glyphs, table.further_signs)
         self.frame = frame(width, height, table.board_rows)
@@ -131,9 +132,10 @@ class Picture:
         self.spots, self.unseen = scene.spots, scene.unseen
 
     def _paint_log(self, frame: Frame) -> None:
-        now, area, entries = self.now, self._area(frame.log), self.now.entries()
+        now, area = self.now, self._area(frame.log)
+        entries = now.entries(area.height)
         label = "log"
-        if any(entry.new for entry in entries[-area.height :]):
+        if any(entry.new for entry in entries):
             label = "since"
         elif now.match.moves and now.match.moves[-1].seat == now.sitting.viewer:
             label = "this_turn"

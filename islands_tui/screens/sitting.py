@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.engine.match import LogLine, Match
+from rules.engine.match import Match
 
 
 class Sitting:
@@ -59,7 +59,3 @@ class Sitting:
             if self.match.moves[number - 1].seat == self.viewer:
                 return number
         return 0
-
-    def is_new(self, line: LogLine) -> bool:
-        """Whether the line tells of something after the viewer's own last move."""
-        return self.viewer is not None and line.move > self.last_own_move() > 0

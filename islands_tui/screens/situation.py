@@ -62,7 +62,10 @@ class Situation:
         self.arrange: Callable[[Sequence[Action]], Sequence[Action]] = lambda actions: actions
         """The legal actions in the order in which people go through them."""
         self._game_choices = self.chooser
-        self._blocked: Sequence[Blocked] = ()
+        self.blocked: Sequence[Blocked] = ()
+        """What the player may expect but can't do now."""
+        self.refused: Blocked | None = None
+        """What was typed and can't be done: until the next key, its rule is at hand."""
         self._previews: dict[Action, Preview] = {}
         self._view: Any = None
 
@@ -95,11 +98,11 @@ class Situation:
         """Close everything that lies over the board and lay out the choices of the open decision."""
         self.page, self.typed, self.looking, self.asking = None, None, None, None
         self.armed, self.words = False, ""
-        self._view, self._previews, self._blocked = None, {}, ()
+        self._view, self._previews, self.blocked, self.refused = None, {}, (), None
         actions: Sequence[Action] = ()
         if self.decision is not None and self.decision.seat == self.sitting.viewer:
             actions = self.match.legal()
-            self._blocked = self.match.game.blocked(self.view)
+            self.blocked = self.match.game.blocked(self.view)
         self.offer(actions, self.propose(self.view) if actions else ())
 
     def offer(self, actions: Sequence[Action], proposal: Sequence[Action] = ()) -> None:
@@ -177,32 +180,48 @@ class Situation:
         needed: it is not asked.
         """
         possible = {action.verb for action, _ in self.chooser.options}
-        marks = {self.spot(action): Mark.BLOCKED for action, _, _ in self._blocked if action.verb in possible}
+        marks = {self.spot(action): Mark.BLOCKED for action, _, _ in self.blocked if action.verb in possible}
         current = self.chooser.current
         if current is not None:
             marks.update(dict.fromkeys(self.settled(self.view), Mark.CHOSEN))
             marks.update(dict.fromkeys(self.preview(current).lights, Mark.LIT))
             marks.update((choice.target, Mark.LEGAL) for choice in self.chooser.choices)
             marks.update(dict.fromkeys(self.chooser.path, Mark.CHOSEN))
-        cursor = self.looking or (current and current.target)
-        if cursor is not None:
-            marks[cursor] = Mark.CURSOR
+        if self.cursor is not None:
+            marks[self.cursor] = Mark.CURSOR
         return marks
+
+    @property
+    def cursor(self) -> Target | None:
+        """The spot under the cursor."""
+        current = self.chooser.current
+        return self.looking or (current.target if current else None)
 
     def look(self, target: Target) -> str:
         """A spot in words, and what can't be done there with the reason and its rule."""
         words = [self.texts(self.match.game.look(self.view, target))]
-        for action, reason, rule in self._blocked:
-            if target == self.spot(action):
-                words.append(self.text("table.blocked", reason=reason, rule=rule))
+        words += [self.text("table.blocked", reason=reason, rule=rule) for _, reason, rule in self.blocked_at(target)]
         return "  ".join(words)
 
-    def entries(self) -> list[Entry]:
-        """The log as the person at the keyboard may read it."""
-        sitting, entries = self.sitting, []
-        for line in self.match.log:
-            message = line.event.seen_by(sitting.viewer)
+    def blocked_at(self, target: Target) -> list[Blocked]:
+        """What can't be done at a spot."""
+        return [blocked for blocked in self.blocked if target == self.spot(blocked.action)]
+
+    def refusals(self) -> list[Blocked]:
+        """What the player has just asked for in vain: by typing it, or by looking at it."""
+        if self.refused is not None:
+            return [self.refused]
+        return self.blocked_at(self.looking) if self.looking is not None else []
+
+    def entries(self, most: int | None = None) -> list[Entry]:
+        """The log as the person at the keyboard may read it, or its last lines."""
+        viewer, last_own = self.sitting.viewer, self.sitting.last_own_move()
+        entries: list[Entry] = []
+        for line in reversed(self.match.log):
+            message = line.event.seen_by(viewer)
             if message is not None:
                 changes = line.event.changes if message is line.event.message else ()
-                entries.append(Entry(line.move, sitting.is_new(line), self.texts(message), changes))
-        return entries
+                entries.append(Entry(line.move, line.move > last_own > 0, self.texts(message), changes))
+            if len(entries) == most:
+                break
+        return entries[::-1]

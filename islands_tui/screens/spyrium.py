@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import operator
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import ACCENT, DIM, HEAD, TEXT, Pad
@@ -13,8 +15,8 @@ from islands_tui.screens.scene import Scene
 from islands_tui.screens.spyrium_faces import event_signs, face_of
 from islands_tui.screens.spyrium_quarters import paint_quarter, quarter_blocks
 from islands_tui.screens.table import TableScreen
-from islands_tui.widgets.card_grid import Size, column_of, paint_card, paint_empty, row_of, size_for
-from islands_tui.widgets.players import paint_players
+from islands_tui.widgets.card_grid import Face, Size, column_of, paint_card, paint_empty, row_of, size_for
+from islands_tui.widgets.players import Block, paint_players
 from islands_tui.widgets.track import paint_score_track
 from rules.engine.contract import Message, Target, say
 from rules.spyrium.display import GAPS, PLACES
@@ -28,6 +30,10 @@ SWITCH, PASS = Target("choice", "switch"), Target("choice", "pass")
 
 class Spyrium(TableScreen):
     """The screen of a match of Spyrium."""
+
+    _known: tuple[Any, ...] = ()
+    _faces: Mapping[int, Face]
+    _blocks: Sequence[Block]
 
     def boards(self) -> int:
         """Every seat's quarter in full."""
@@ -54,8 +60,9 @@ class Spyrium(TableScreen):
             return
         rows_below = (2, 4, 5)[scene.frame.tier]
         size = size_for(scene.frame.tier, scene.board.width, scene.board.height - rows_below)
+        self._read(scene)
         for place in PLACES:
-            _paint_place(scene, size, place)
+            _paint_place(scene, size, place, self._faces.get(place))
         for gap in GAPS:
             _paint_gap(scene, size, gap)
         below = row_of(size, 3) - 1 + (scene.frame.tier == 2)
@@ -65,24 +72,35 @@ class Spyrium(TableScreen):
 
     def paint_seats(self, scene: Scene) -> None:
         """All quarters; at the bottom what the signs mean, where there is room."""
-        blocks = quarter_blocks(scene)
+        self._read(scene)
         first = scene.viewer if scene.viewer is not None else 0
         texts, small = scene.texts, scene.frame.tier == 0
         legend = ("legend_short",) if small else ("legend_1", "legend_2")
         words = [texts(Message(f"spyrium_board.{line}")) for line in legend]
-        paint_players(scene.seats, blocks, first, scene.bracketed, words)
+        paint_players(scene.seats, self._blocks, first, scene.bracketed, words)
+
+    def _read(self, scene: Scene) -> None:
+        """Put the view into words and signs, once: while the cursor moves, they stay the same."""
+        known = (scene.view, scene.frame, scene.board.glyphs)
+        if self._known and all(map(operator.is_, known, self._known)):
+            return
+        self._known = known
+        view, tier = scene.view, scene.frame.tier
+        taken = [place for place in PLACES if view.display[place]]
+        self._faces = {place: face_of(view, place, scene.decider, scene.texts, tier) for place in taken}
+        self._blocks = quarter_blocks(scene)
 
 
 # The display
 
 
-def _paint_place(scene: Scene, size: Size, place: int) -> None:
+def _paint_place(scene: Scene, size: Size, place: int, face: Face | None) -> None:
     row, column = divmod(place - 1, 3)
     x, y = column_of(size, column), row_of(size, row)
     mark = scene.spot(scene.board, place_target(place), x, y, size.width, size.height)
     pad = scene.board.pad(x, y, size.width, size.height)
-    if scene.view.display[place]:
-        paint_card(pad, face_of(scene.view, place, scene.decider, scene.texts, scene.frame.tier), mark)
+    if face is not None:
+        paint_card(pad, face, mark)
     else:
         paint_empty(pad, place, scene.texts(Message("spyrium_board.empty")))
 

@@ -54,7 +54,7 @@ def effect_lines(box: Box, card: Card, texts: Texts, small: bool = False) -> tup
         if small:
             return (texts(Message(f"spyrium_board.patent_short.{card.id}")),)
         return patent_lines(box, card.id, texts)
-    at_once = _at_once(card, texts, small)
+    at_once = at_once_signs(card, texts, small)
     uses = [use_signs(use, texts, small) for use in card.uses]
     if not small:
         return (*uses, *at_once)
@@ -75,7 +75,7 @@ def patent_lines(box: Box, patent: str, texts: Texts) -> tuple[str, ...]:
     )
 
 
-def _at_once(card: Card, texts: Texts, small: bool) -> tuple[str, ...]:
+def at_once_signs(card: Card, texts: Texts, small: bool = False) -> tuple[str, ...]:
     """What activating a specialist or building a building brings at once."""
     gain = goods_signs(card.gain, texts, small)
     if card.number == PRICE:

@@ -6,7 +6,7 @@ from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import DIM, HEAD, LINES, TEXT, Pad
 from islands_tui.drawing.palette import ink
 from islands_tui.screens.scene import Scene
-from islands_tui.screens.spyrium_faces import card_name, effect_lines, patent_lines, use_signs
+from islands_tui.screens.spyrium_faces import at_once_signs, card_name, patent_lines, use_signs
 from islands_tui.widgets.players import Block, Item, Row, flowed
 from rules.engine.contract import Message, Target, say
 from rules.spyrium.components import PATENT
@@ -182,8 +182,8 @@ def _paint_owned(scene: Scene, pad: Pad, seat: int, card: str, used: bool, y: in
         text = "; ".join(patent_lines(box, card, texts))
     else:
         symbols = ", ".join(texts(Message(f"spyrium.symbol.{symbol}")) for symbol in design.symbols)
-        text = texts(Message("spyrium_board.or")).join(effect_lines(box, design, texts))
-        text = f"{text}   {symbols}" if symbols else text
+        uses = texts(Message("spyrium_board.or")).join(use_signs(use, texts) for use in design.uses)
+        text = "   ".join(part for part in (uses, *at_once_signs(design, texts), symbols) if part)
     lines = pad.wrapped(text, pad.width - 28) or [""]
     for row, line in enumerate(lines):
         pad.say(20, y + row, line, LINES if used else TEXT)

@@ -7,7 +7,7 @@ seat at the keyboard; the state itself is never looked at.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual import events
 from textual.binding import BindingType
@@ -20,11 +20,14 @@ from islands_tui.keys import TABLE_COMMANDS, Command
 from islands_tui.problem import Problem
 from islands_tui.screens.choosing import LISTED, targets_of
 from islands_tui.screens.flow import MatchFlow
-from islands_tui.screens.pages import Page, help_rows, log_rows, rule_rows, score_rows
+from islands_tui.screens.pages import Page, help_rows, log_rows, score_rows
 from islands_tui.screens.situation import Question
 from islands_tui.widgets.page import PageRow
-from rules.engine.contract import IllegalAction, Target, find_action
+from rules.engine.contract import IllegalAction, Target, find_action, notation
 from rules.engine.match import CannotUndo
+
+if TYPE_CHECKING:
+    from islands_tui.look_up import Start
 
 LONGEST_TYPED = 60
 _SHOWS_SECRETS = ("look", "rules", "boards", "type")
@@ -37,16 +40,20 @@ class TableScreen(MatchFlow):
     class Left(TextualMessage):
         """The players have left the table."""
 
+    class RulesAsked(TextualMessage):
+        """Somebody wants to read the rules."""
+
+        def __init__(self, start: Start) -> None:
+            """`start` says where the rules open."""
+            super().__init__()
+            self.start = start
+
     BINDINGS: ClassVar[list[BindingType]] = [binding for command in TABLE_COMMANDS for binding in command.bindings()]
     commands: tuple[Command, ...] = TABLE_COMMANDS
 
     def boards(self) -> int:
         """How many boards `v` goes through besides the usual one."""
         return 0
-
-    def open_rules(self, rule: str) -> None:
-        """Show a rule by its id."""
-        self._open("rules", rule_rows(self.situation.texts, rule, self.situation.question()))
 
     # Keys, text and mouse
 
@@ -60,6 +67,8 @@ class TableScreen(MatchFlow):
             return True
         if event.key != "enter":
             situation.armed = False
+        if event.key != "r":
+            situation.refused = None
         if situation.looking is None:
             situation.words = ""
         return False
@@ -236,10 +245,20 @@ class TableScreen(MatchFlow):
             action = find_action(self.match.legal(), text)
         except IllegalAction:
             if text:
-                self.tell(situation.text("table.not_legal", typed=text))
+                self._refuse(text)
             return
         situation.chooser.go_to_action(action)
         self._take()
+
+    def _refuse(self, typed: str) -> None:
+        """Say why this can't be done, if it is something a player may expect; `r` then leads to the rule."""
+        situation = self.situation
+        named = (blocked for blocked in situation.blocked if notation(blocked.action) == " ".join(typed.split()))
+        situation.refused = refused = next(named, None)
+        if refused is None:
+            self.tell(situation.text("table.not_legal", typed=typed))
+        else:
+            self.tell(situation.text("table.blocked", reason=refused.reason, rule=refused.rule))
 
     # Taking back
 
@@ -300,9 +319,12 @@ class TableScreen(MatchFlow):
         return [target for target in self.situation.spots if target.kind != LISTED]
 
     def action_rules(self) -> None:
-        """Open the rules at this decision."""
-        if self.match.decision is not None:
-            self.open_rules(self.match.game.rule_for(self.match.decision))
+        """Open the rules: at what was looked at or refused, otherwise at this decision."""
+        from islands_tui.screens.at_hand import start_at  # nobody waits for rulebooks before they are asked for
+
+        start = start_at(self.situation)
+        if start is not None:
+            self.post_message(self.RulesAsked(start))
 
     def action_log(self) -> None:
         """Open or close the log, at its end."""

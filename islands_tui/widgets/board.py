@@ -9,7 +9,7 @@ whatever Textual does with it beyond that stays correct.
 from __future__ import annotations
 
 import functools
-from itertools import groupby
+from collections.abc import Callable
 
 from rich.console import Console
 from rich.segment import Segment
@@ -30,9 +30,7 @@ class Row(Strip):
 
     def __init__(self, cells: list[str], inks: list[int], palette: Palette, changed: list[Span] | None) -> None:
         """`changed` are the stretches that the terminal does not show yet; None: all of it."""
-        stretches = groupby(zip(inks, cells, strict=True), key=lambda cell: cell[0])
-        segments = [Segment("".join(cell[1] for cell in run), palette.style(code)) for code, run in stretches]
-        super().__init__(segments, len(cells))
+        super().__init__(_segments(cells, inks, palette), len(cells))
         self._cells, self._inks, self._palette, self._changed = cells, inks, palette, changed
 
     def crop(self, start: int, end: int | None = None) -> Strip:
@@ -67,6 +65,16 @@ class Row(Strip):
                 parts.append(self._cells[x])
             place = last
         return "".join(parts) + _RESET
+
+
+def _segments(cells: list[str], inks: list[int], palette: Palette) -> list[Segment]:
+    """The row as Textual wants it: stretches of one style."""
+    segments, start, width = [], 0, len(cells)
+    for x in range(1, width + 1):
+        if x == width or inks[x] != inks[start]:
+            segments.append(Segment("".join(cells[start:x]), palette.style(inks[start])))
+            start = x
+    return segments
 
 
 class _Patch(Strip):
@@ -121,15 +129,20 @@ class Board(Widget):
         self._rows: dict[int, Row] = {}
         self._changed: dict[int, list[Span]] = {}
         self._sent: tuple[int, ...] = ()
+        self._when_sent: Callable[[], None] | None = None
 
     @property
     def grid(self) -> Grid:
         """What is shown now."""
         return self._grid
 
-    def show(self, grid: Grid, palette: Palette | None = None) -> None:
-        """Show another grid: refresh what differs, or everything if the size or the palette is another."""
+    def show(self, grid: Grid, palette: Palette | None = None, when_sent: Callable[[], None] | None = None) -> None:
+        """Show another grid: refresh what differs, or everything if the size or the palette is another.
+
+        `when_sent` is called as soon as the frame goes out to the terminal.
+        """
         older, self._grid = self._grid, grid
+        self._when_sent = when_sent or self._when_sent
         if (older.width, older.height) != (grid.width, grid.height) or palette not in (None, self._palette):
             self._palette = palette or self._palette
             self._rows.clear()
@@ -143,6 +156,8 @@ class Board(Widget):
             regions.append(Region(spans[0][0], y, spans[-1][1] - spans[0][0], 1))
         if regions:
             self.refresh(*regions)
+        elif when_sent is not None:
+            self.refresh()
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """The rows for Textual. What it has been handed once as a change is no longer one."""
@@ -154,6 +169,9 @@ class Board(Widget):
             row = self._row(y) if y < self._grid.height else Strip.blank(crop.width)
             strips.append(row if row.cell_length == crop.width else row.crop_extend(crop.x, crop.right, None))
         self._changed.clear()
+        if self._when_sent is not None:
+            self._when_sent()
+            self._when_sent = None
         return strips
 
     def _row(self, y: int) -> Row:

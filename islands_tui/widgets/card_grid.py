@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import functools
 from typing import NamedTuple
 
-from islands_tui.drawing.grid import ACCENT, DIM, HEAD, LINES, TEXT, Pad
-from islands_tui.drawing.marks import CURSOR_INK, Mark
+from islands_tui.drawing.glyphs import Glyphs
+from islands_tui.drawing.grid import ACCENT, DIM, HEAD, LINES, TEXT, Grid, Pad
+from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
 from islands_tui.drawing.palette import ink
 
 _COST = ink("money", bold=True)
 _EARN = ink("gain")
+_PLACE_INKS = {Mark.LEGAL: TEXT, Mark.LIT: CHOSEN_INK}
 
 
 class Size(NamedTuple):
@@ -67,12 +70,22 @@ def size_for(tier: int, width: int, height: int) -> Size:
 
 def paint_card(pad: Pad, face: Face, mark: Mark) -> None:
     """Paint a card on a pad of its size."""
+    pad.stamp(_painted(face, mark, pad.width, pad.height, pad.glyphs))
+
+
+@functools.lru_cache(256)
+def _painted(face: Face, mark: Mark, width: int, height: int, glyphs: Glyphs) -> Grid:
+    """A card by itself; most of them look the same from frame to frame."""
+    grid = Grid(width, height)
+    _paint(Pad(grid, glyphs), face, mark)
+    return grid
+
+
+def _paint(pad: Pad, face: Face, mark: Mark) -> None:
     edge, name = _edge_ink(mark), DIM if mark is Mark.BLOCKED else HEAD
     lines = pad.glyphs.double if mark is Mark.CURSOR else pad.glyphs.single
     pad.clear(face.tint)
     pad.frame(0, 0, pad.width, pad.height, lines, edge)
-    if mark is Mark.CURSOR:
-        _tint_edge(pad)
     _paint_head(pad, face, mark)
     end = pad.put(1 + (pad.width > 16), 1, face.name, name)
     if pad.height > 5 and face.tokens:
@@ -81,17 +94,10 @@ def paint_card(pad: Pad, face: Face, mark: Mark) -> None:
     _paint_foot(pad, face, mark)
 
 
-def _tint_edge(pad: Pad) -> None:
-    """Tint the frame under the cursor, and only the frame: the whole card would be sent anew with every step."""
-    for x, y, width, height in ((0, 0, pad.width, 1), (0, pad.height - 1, pad.width, 1), (0, 0, 1, pad.height)):
-        pad.paint("cursor", x, y, width, height)
-    pad.paint("cursor", pad.width - 1, 0, 1, pad.height)
-
-
 def _edge_ink(mark: Mark) -> int:
     if mark is Mark.CURSOR:
         return ACCENT
-    return TEXT if mark in (Mark.LEGAL, Mark.LIT, Mark.CHOSEN) else LINES
+    return TEXT if mark in (Mark.LEGAL, Mark.CHOSEN) else LINES
 
 
 def _paint_head(pad: Pad, face: Face, mark: Mark) -> None:
@@ -99,7 +105,7 @@ def _paint_head(pad: Pad, face: Face, mark: Mark) -> None:
     if mark is Mark.CURSOR:
         x = pad.put(1, 0, f"[{face.place}]", CURSOR_INK)
     else:
-        x = pad.put(1, 0, str(face.place), TEXT if mark is Mark.LEGAL else DIM)
+        x = pad.put(1, 0, str(face.place), _PLACE_INKS.get(mark, DIM))
         sign = mark.value[0].strip()
         if sign or pad.height <= 5:
             x = pad.put(x, 0, sign or " ", DIM if mark is Mark.BLOCKED else ACCENT)
@@ -142,9 +148,8 @@ def _paint_foot(pad: Pad, face: Face, mark: Mark) -> None:
 def paint_empty(pad: Pad, place: int, words: str) -> None:
     """A place whose card is gone."""
     if pad.height > 5:
-        for x in range(0, pad.width, 3):
-            pad.put(x, 0, "·", LINES)
-            pad.put(x, pad.height - 1, "·", LINES)
+        for y in (0, pad.height - 1):
+            pad.put(0, y, "·  " * (pad.width // 3) + "·", LINES)
         for y in range(1, pad.height - 1):
             pad.put(0, y, "·", LINES)
             pad.put(pad.width - 1, y, "·", LINES)

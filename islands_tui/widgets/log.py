@@ -25,21 +25,21 @@ class Entry(NamedTuple):
 
 
 def paint_log(pad: Pad, entries: Sequence[Entry], texts: Texts) -> None:
-    """Paint the last lines that fit, the newest at the bottom."""
-    for row, entry in enumerate(entries[-pad.height :]):
+    """Paint lines, the newest last."""
+    for row, entry in enumerate(entries):
         paint_pieces(pad, row, entry_pieces(entry, texts, pad.width))
 
 
 def entry_pieces(entry: Entry, texts: Texts, width: int) -> list[Piece]:
-    """The parts of a line. Counters stand in a column of their own; a long text gives way to them."""
-    moved = _moved(entry.changes, texts, width >= _WIDE)
-    needed = sum(len(text) + 2 for text, _ in moved)
-    x = max(_TEXT + len(entry.text) + 3, width * 7 // 15)
-    x = min(x, width - needed)
-    pieces = [Piece(2, f"{entry.number:4}", DIM), Piece(_TEXT, entry.text, end=x - 1 if moved else None)]
+    """The parts of a line. Counters stand in a column of their own; a long text pushes them aside, at last out."""
+    pieces = [Piece(2, f"{entry.number:4}", DIM), Piece(_TEXT, entry.text)]
     if entry.new:
         pieces.append(Piece(1, "!", ACCENT))
+    moved = _moved(entry.changes, texts, width >= _WIDE)
+    x = max(_TEXT + len(entry.text) + 3, min(width * 7 // 15, width - sum(len(text) + 2 for text, _ in moved)))
     for text, letter in moved:
+        if x + len(text) >= width:
+            break
         pieces.append(Piece(x, text, letter, signs=False))
         x += len(text) + 2
     return pieces

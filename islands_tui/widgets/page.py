@@ -9,13 +9,12 @@ from islands_tui.drawing.grid import DIM, TEXT, Pad
 
 
 class Piece(NamedTuple):
-    """A text at a column, cut before another one if need be; signs in it take their colours or not."""
+    """A text at a column; signs in it take their own colours or not."""
 
     x: int
     text: str
     letter: int = TEXT
     signs: bool = True
-    end: int | None = None
 
 
 PageRow = Sequence[Piece]
@@ -40,5 +39,5 @@ def paint_page(pad: Pad, title: str, rows: Sequence[PageRow], first: int, counte
 def paint_pieces(pad: Pad, y: int, row: PageRow) -> None:
     """Write the pieces of a row."""
     for piece in row:
-        cut = pad if piece.end is None else pad.pad(0, 0, piece.end, pad.height)
-        (cut.say if piece.signs else cut.put)(piece.x, y, piece.text, piece.letter)
+        write = pad.say if piece.signs else pad.put
+        write(piece.x, y, piece.text, piece.letter)

@@ -12,13 +12,13 @@ from islands_tui.drawing.palette import ink
 def paint_score_track(pad: Pad, points: Sequence[int], marks: Sequence[int]) -> None:
     """One cell a point, numbers every ten and at the `marks`; equal scores stand side by side."""
     first = max(0, max(points) - pad.width + 6)
-    for x in range(pad.width):
-        pad.put(x, 0, "·", LINES)
-    for value in range(first, first + pad.width - 2):
-        if value in marks:
+    pad.put(0, 0, "·" * pad.width, LINES)
+    last = first + pad.width - 2
+    for value in range(first + -first % 10, last, 10):
+        pad.put(value - first, 0, str(value), DIM)
+    for value in marks:
+        if first <= value < last:
             pad.put(value - first, 0, str(value), ACCENT)
-        elif value % 10 == 0 and value - 1 not in marks:
-            pad.put(value - first, 0, str(value), DIM)
     taken: set[int] = set()
     for seat, value in enumerate(points):
         x = value - first

@@ -35,7 +35,7 @@ def only(good: str, amount: int = 1) -> Amounts:
 
 
 def gain_fame(state: State, events: Events, seat: int, amount: int) -> None:
-    """Fame at once; Amelia's ability counts with the level she had before (PI-083, PI-100 to PI-102)."""
+    """Fame at once, without a limit (PI-083, PI-094); Amelia's gift goes by her level before it (PI-100 to PI-102)."""
     player = state.players[seat]
     gift = fame_gift(state.box, player)
     player.fame += amount

@@ -29,7 +29,10 @@ def banners_at(box: Box, island: Island, cell: Cell) -> list[str]:
 
 
 def shore(island: Island) -> list[Cell]:
-    """The cells where a tile may be built: free and beside the island (PI-044)."""
+    """The cells where a tile may be built: free and beside the island, on a grid without border (PI-002, PI-044).
+
+    A tile is its cell and nothing else: how it is turned plays no part (PI-003).
+    """
     return border(island.tiles)
 
 

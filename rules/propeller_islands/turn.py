@@ -20,7 +20,7 @@ TURNS = 2
 
 
 def seat_of_turn(state: State, turn: int) -> int:
-    """Clockwise from the start player, once and again (PI-033)."""
+    """Clockwise from the start player, once and again (PI-001, PI-033)."""
     return (state.start + turn) % len(state.players)
 
 

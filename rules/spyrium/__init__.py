@@ -1,4 +1,9 @@
-"""Spyrium: workers wait between nine cards, to use them or to earn from the crowd around them (2 to 5 players)."""
+"""Spyrium: workers wait between nine cards, to use them or to earn from the crowd around them (2 to 5 players).
+
+The rules in the order of the rulebook: `setup`, `rounds`, `turn` with `workers`, `current_event`, `activation` and
+`buildings`, then `effects` and `scoring`. What things cost is in `prices`, what is printed on the cards in
+`components`, what players read in `words`, `previews`, `looks` and `reasons`.
+"""
 
 from __future__ import annotations
 

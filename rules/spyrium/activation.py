@@ -163,7 +163,11 @@ def with_answer(decision: Decision, action: Action) -> Order:
 
 
 def carry_out(state: State, events: Events, seat: int, order: Order) -> None:
-    """Pay the whole price, take the worker home, take token and card, receive the effect (SP-051 to SP-054)."""
+    """Pay the whole price, take the worker home, take token and card, receive the effect (SP-051 to SP-054).
+
+    What a card wants and brings is told by its data: the specialists (SP-108 to SP-116), and what a building brings
+    when it is built (SP-127 to SP-131).
+    """
     quarter, card = state.quarters[seat], ordered(state, order)
     before = holdings(events, quarter)
     quarter.money -= due_for(state, seat, order).total

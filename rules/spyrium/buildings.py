@@ -28,6 +28,7 @@ def open_repeats(state: State, quarter: Quarter) -> list[Action]:
 
 
 def _payable(state: State, quarter: Quarter, owned: list[str]) -> list[Use]:
+    """The uses of these buildings that can be paid; some buildings have none (SP-132)."""
     cards, uses = state.box.cards, []
     for own in dict.fromkeys(owned):
         card = cards[own]
@@ -56,7 +57,10 @@ def chosen_use(card: Card, action: Action) -> Use:
 
 
 def run(state: State, events: Events, seat: int, plot: int, action: Action) -> None:
-    """Workers step onto the building, spyrium goes to the bank, the effect happens at once (SP-078)."""
+    """Workers step onto the building, spyrium goes to the bank, the effect happens at once (SP-078).
+
+    What it takes and brings is told by the building's data (SP-117 to SP-126, SP-130, SP-131).
+    """
     quarter = state.quarters[seat]
     before = holdings(events, quarter)
     card = state.box.cards[quarter.buildings[plot]]

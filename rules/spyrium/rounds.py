@@ -38,8 +38,8 @@ def turn_up_event(state: State, events: Events) -> None:
     state.future = state.future[1:]
     state.future_token = token_for_future(state)
     if events is not None:
-        name = Message(f"spyrium.event.{state.event}")
-        events.append(Event(say("spyrium.log.event", event=name)))
+        name = "spyrium.log.event_number" if state.event_token else "spyrium.log.event"
+        events.append(Event(say(name, event=Message(f"spyrium.event.{state.event}"), n=state.event_token)))
 
 
 def token_for_future(state: State) -> int:
@@ -48,7 +48,10 @@ def token_for_future(state: State) -> int:
 
 
 def deal_display(state: State, events: Events) -> None:
-    """Nine cards of the period, with tokens on those that carry the number symbol (SP-018 to SP-020)."""
+    """Nine cards of the period, with tokens on those that carry the number symbol (SP-018 to SP-020).
+
+    The period goes by the round (SP-012); cards of a deck that never come up stay unseen (SP-013).
+    """
     period = state.box.periods[state.round - 1]
     deck = state.decks[period]
     cards = deck[-len(PLACES) :]
@@ -79,10 +82,14 @@ def draw_token(state: State) -> int:
 
 
 def end_round(state: State, events: Events) -> None:
-    """Clear the table, ready everything, hand on the start player card; then the next round or the end (SP-086)."""
+    """Clear the table, ready everything, hand on the start player card; then the next round or the end (SP-086).
+
+    What could be done once a round can be done once again, whether it was or not (SP-141). Six rounds are played
+    (SP-012).
+    """
     clear_display(state)
     clear_event(state)
-    for quarter in state.quarters:
+    for quarter in state.quarters:  # ready again, but nothing is saved up (SP-084, SP-141)
         quarter.used = [0] * len(quarter.used)
         quarter.turned = ()
     state.start = (state.start + 1) % len(state.quarters)

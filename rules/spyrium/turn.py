@@ -84,7 +84,7 @@ def activation_choices(state: State, decision: Decision) -> Sequence[Action]:
             done = gap
     actions += open_uses(state, quarter)
     actions += current_event.choices(state, quarter)
-    if not quarter.placed:  # nobody passes with a worker in the display (SP-080)
+    if not quarter.placed:  # nobody passes with a worker in the display (SP-080); nothing else prevents it (SP-081)
         actions.append(PASS)
     return actions
 
@@ -130,7 +130,7 @@ def earn_money(state: State, events: Events, seat: int, gap: str, place: int) ->
 
 
 def pass_round(state: State, events: Events, seat: int) -> None:
-    """Take no more part in this round (SP-036, SP-080)."""
+    """Take no more part in this round, whatever is left unused (SP-036, SP-081)."""
     state.quarters[seat].passed = True
     if events is not None:
         events.append(Event(say("spyrium.log.pass", seat=Seat(seat))))

@@ -20,7 +20,7 @@ from rules.engine.contract import Game
 from rules.engine.match import Header, Match, Player
 from rules.rulebook import rulebooks
 from rules.search import search
-from tests.bench import peers
+from tests.bench import peers, screens
 from tests.bench.measure import Playouts, command_seconds, islands, python, ratio, terminal_seconds, timed
 
 PLAYOUT_BARS = {"spyrium": 3.0, "propeller_islands": 2.0, "ilos": 2.0, "era_of_inventions": 3.0}
@@ -122,8 +122,9 @@ def start_up_rows() -> list[Row]:
     return rows
 
 
-RULES_CALLS = ("", "spyrium", "SP-051", "BL1", "T01", "ilos pirate fort", "crowd price", "crwod prcie")
-RULES_CALLS += ("spyrium --how-to-play", "--how-to-play")
+RULES_CALLS = (
+    "", "spyrium", "SP-051", "BL1", "T01", "ilos pirate fort", "crowd price", "crwod prcie", "ilos --how-to-play",
+)  # fmt: skip
 TYPED = ("crowd price", "when can i pass", "plagiatskarte", "pirate fort", "blueprnt", "wokrer cosst munny")
 
 
@@ -166,12 +167,30 @@ def record_rows() -> list[Row]:
     return [at_most("loading a record, against a bare playout", times, 5)]
 
 
+def screen_rows() -> list[Row]:
+    """The table in a terminal against the least that Textual can do, the best of three rounds each."""
+    least = [screens.minimal() for _ in range(3)]
+    table = [screens.table() for _ in range(3)]
+    rows = []
+    for name, pick, bar in (
+        ("time to the first frame", lambda screen: screen.first_frame, 1.35),
+        ("CPU from a key to its frame", lambda screen: screen.per_key, 3),
+        ("resident memory", lambda screen: screen.resident, 1.5),
+    ):
+        rows.append(at_most(f"table: {name}", ratio(min(map(pick, table)), min(map(pick, least))), bar))
+    idle = min(table, key=lambda screen: (screen.idle_bytes, screen.idle_cpu))
+    rows.append(at_most("table: bytes sent when idle", idle.idle_bytes, 0, "B"))
+    rows.append(at_most("table: CPU when idle", idle.idle_cpu * 1000 / screens.IDLE_SECONDS, 5, "ms/s"))
+    return rows
+
+
 GROUPS: dict[str, Callable[[float], list[Row]]] = {
     "playouts": playout_rows,
     "copy": lambda seconds: copy_rows(),
     "start-up": lambda seconds: start_up_rows(),
     "rules": lambda seconds: rules_rows(),
     "records": lambda seconds: record_rows(),
+    "screens": lambda seconds: screen_rows(),
 }
 
 

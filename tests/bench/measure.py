@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
+import pty
 import resource
+import struct
 import subprocess
 import sys
+import termios
 import time
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
@@ -42,32 +46,29 @@ def timed(call: Callable[[], object], repeat: int, rounds: int = 5) -> float:
 
 def command_seconds(command: Sequence[str], rounds: int = 7) -> float:
     """CPU seconds of a whole process, children included, the best of some rounds."""
-    best = float("inf")
-    for _ in range(rounds):
-        before = resource.getrusage(resource.RUSAGE_CHILDREN)
-        subprocess.run(command, stdout=subprocess.DEVNULL, check=True, env=_ordinary_environment())
-        after = resource.getrusage(resource.RUSAGE_CHILDREN)
-        best = min(best, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
-    return best
+    environment = _ordinary_environment()
+    return _best_of(rounds, lambda: subprocess.run(command, stdout=subprocess.DEVNULL, check=True, env=environment))
 
 
 def terminal_seconds(command: Sequence[str], rounds: int = 7) -> float:
-    """CPU seconds of a whole process on a terminal so tall that nothing is paged, the best of some rounds."""
-    import fcntl
-    import pty
-    import struct
-    import termios
+    """The same on a terminal, so tall that nothing is paged."""
 
-    best = float("inf")
-    for _ in range(rounds):
-        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    def run() -> None:
         ours, theirs = pty.openpty()
         fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 20000, 80, 0, 0))
         environment = {**_ordinary_environment(), "TERM": "xterm-256color"}
-        with subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, env=environment) as process:
+        with subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, env=environment):
             os.close(theirs)
             _drain(ours)
-            process.wait()
+
+    return _best_of(rounds, run)
+
+
+def _best_of(rounds: int, run: Callable[[], object]) -> float:
+    best = float("inf")
+    for _ in range(rounds):
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        run()
         after = resource.getrusage(resource.RUSAGE_CHILDREN)
         best = min(best, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
     return best

@@ -8,7 +8,9 @@ import select
 import subprocess
 import sys
 import termios
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 
 import pyte
 
@@ -24,7 +26,9 @@ ASKS_FOR_FRAMES, HAS_FRAMES = b"\x1b[?2026$p", b"\x1b[?2026;2$y"
 class Terminal:
     """A terminal of a given size with a program in it."""
 
-    def __init__(self, *args: str, width: int = 120, height: int = 40, **environment: str) -> None:
+    def __init__(
+        self, *args: str, width: int = 120, height: int = 40, environment: Mapping[str, str] = MappingProxyType({})
+    ) -> None:
         self.screen = pyte.Screen(width, height)
         self.stream = pyte.ByteStream(self.screen)
         self.master, slave = pty.openpty()
@@ -38,6 +42,7 @@ class Terminal:
             env={**basic, **environment},
             cwd=ROOT,
             start_new_session=True,
+            preexec_fn=lambda: os.close(os.open(os.ttyname(0), os.O_RDWR)),  # makes it the controlling terminal
         )
         os.close(slave)
         self._unread = b""
@@ -46,10 +51,14 @@ class Terminal:
         """What stands on the screen."""
         return "\n".join(self.screen.display)
 
+    def send(self, keys: str) -> None:
+        """Press keys that should change nothing."""
+        os.write(self.master, keys.encode())
+
     def press(self, keys: str, marker: str) -> int:
         """Press keys and wait until the marker stands on the screen; return the bytes that were sent for it."""
         assert marker not in self.text(), f"{marker!r} is on the screen already"
-        os.write(self.master, keys.encode())
+        self.send(keys)
         return self.wait_for(marker)
 
     def wait_for(self, marker: str) -> int:
@@ -84,7 +93,7 @@ class Terminal:
         termios.tcsetwinsize(self.master, (height, width))
 
     def close(self) -> None:
-        """Take the terminal away."""
+        """Take the terminal away, and the program with it."""
         self.process.terminate()
         self.process.wait(PATIENCE)
         os.close(self.master)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from islands_tui.keys import APP_COMMANDS, TABLE_COMMANDS, listing
+from islands_tui.keys import APP_COMMANDS, SCREENS, TABLE_COMMANDS, listing
 from islands_tui.texts import Texts
+from rules.engine.contract import Message
 from tests.islands_tui.tables import a_match, an_app
 
 COMMANDS = (*TABLE_COMMANDS, *APP_COMMANDS)
@@ -39,8 +40,12 @@ def test_every_command_has_words_and_an_action() -> None:
 
 def test_the_listing_has_a_line_for_every_command_with_a_key() -> None:
     lines = listing(Texts())
-    assert len(lines) == sum(bool(command.keys) for command in COMMANDS)
-    assert "u            Take back your last action." in lines
+    for screen, commands in SCREENS.items():
+        start = lines.index(Texts()(Message(f"keys.on.{screen}"))) + 1
+        count = sum(bool(command.keys) for command in commands)
+        assert all(line.startswith("  ") for line in lines[start : start + count])
+        assert lines[start + count : start + count + 1] in ([], [""])
+    assert "  u            Take back your last action." in lines
 
 
 def test_listing_the_keys_loads_no_user_interface() -> None:

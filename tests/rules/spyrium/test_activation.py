@@ -108,10 +108,10 @@ def test_lobbying_is_not_offered_without_a_crowd() -> None:
 
 
 @pytest.mark.rule("SP-142")
-def test_with_lobbying_in_hand_one_may_still_pay_for_the_crowd() -> None:
+def test_with_lobbying_in_hand_one_may_still_pay_for_the_crowd_to_the_last_pound() -> None:
     table = a_match().card(5, "CG1").patents(X, "PL1").workers(X, available=0, placed=("4-5", "5-6"))
-    table.play("activate 4-5 5", "lobby no")
-    assert (table.x.money, table.x.turned) == (8, ())
+    table.has(X, money=2).play("activate 4-5 5", "lobby no")
+    assert (table.x.money, table.x.turned) == (0, ())
 
 
 def completions(state: State, seat: int, order: Order) -> list[Order]:

@@ -96,6 +96,7 @@ def test_donation_sells_points(choice: str, money: int, points: int) -> None:
 
 @pytest.mark.rule("SP-103", "SP-039")
 def test_only_what_can_be_paid_is_offered_by_the_event() -> None:
+    assert a_match().event("E3").has(X, money=6).legal("event") == ["event 3", "event 6"]
     assert a_match().event("E3").has(X, money=5).legal("event") == ["event 3"]
     table = a_match().event("E3").has(X, money=2)
     assert table.legal("event") == []

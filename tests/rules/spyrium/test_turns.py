@@ -30,6 +30,12 @@ def test_players_who_passed_are_skipped_until_all_have_passed() -> None:
     assert table.play("pass").state.round == 2
 
 
+@pytest.mark.rule("SP-030", "SP-036")
+def test_the_turn_goes_on_clockwise_past_those_who_passed() -> None:
+    table = a_match(5).has(Y, passed=True, phase=PHASE_II).has(Z, passed=True, phase=PHASE_II).turn(X, PHASE_I)
+    assert table.play("place 1-2").decision.seat == 3
+
+
 @pytest.mark.rule("SP-031")
 def test_phase_one_offers_placing_the_event_and_switching() -> None:
     table = a_match().turn(X, PHASE_I).event("E4").builds(X, "BM1")

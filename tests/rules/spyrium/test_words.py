@@ -281,6 +281,8 @@ def test_the_log_tells_each_action_with_its_counters() -> None:
     table.play("activate 4-5 5", "plot BW1")
     line = "Ann takes the worker at 4-5 home and builds Laboratory I in place of Workshop I"
     assert log(table) == [f"{line} | money 10-8"]
+    new = a_match().card(5, "BL1").workers(X, available=1, placed=("4-5",)).play("activate 4-5 5")
+    assert log(new) == ["Ann takes the worker at 4-5 home and builds Laboratory I | money 10-5"]
     table.turn(X).play("use BL1")
     assert log(table) == ["Ann uses Laboratory I | spyrium 2-1 | points 0-4 | available 1-0"]
     table.turn(Y, PHASE_I).play("place 4-7")
@@ -296,6 +298,35 @@ def test_the_log_tells_which_patents_were_used() -> None:
 def test_the_log_tells_bonuses() -> None:
     table = a_match().event("E3").has(X, points=5).play("event 3", "money")
     assert log(table) == ["Ann reached 8 VP and takes the bonus money | money 7-12"]
+    table.has(X, points=19, bonuses=("money",), event_used=False).turn(X).play("event 3")
+    assert log(table)[1] == "Ann reached 20 VP and takes the bonus worker | workers 3-4 | available 3-4"
+    table = a_match().event("E3").has(X, points=19, bonuses=("money",)).workers(X, available=7).play("event 3")
+    assert log(table)[1] == "Ann reached 20 VP, but no worker is left for the bonus"
+
+
+@pytest.mark.parametrize(
+    ("event", "token", "action", "lines"),
+    [
+        ("E1", 2, "event vp", ["Ann uses the event Windfall | points 0-2"]),
+        ("E4", 0, "event 1", ["Ann uses the event Spyrium sale | money 10-13 | spyrium 2-1"]),
+        (
+            "E5",
+            0,
+            "event BM1",
+            ["Ann uses the event Overtime | money 10-9", "Ann uses Mine I | spyrium 2-3 | available 3-2"],
+        ),
+        ("E6", 0, "event", ["Ann uses the event Recruitment | money 10-7 | workers 3-4 | available 3-4"]),
+    ],
+)
+def test_the_log_tells_how_events_are_used(event: str, token: int, action: str, lines: list[str]) -> None:
+    table = a_match().event(event, token).builds(X, used=("BM1",)).play(action)
+    assert log(table) == lines
+
+
+def test_the_log_tells_of_a_late_worker() -> None:
+    table = a_match().event("E7").play("event 4-5")
+    assert log(table)[0] == "Ann uses the event Late arrival"
+    assert log(table)[1].startswith("Ann places a worker at 4-5, beside ")
 
 
 def test_a_new_round_is_told() -> None:

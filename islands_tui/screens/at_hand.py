@@ -1,0 +1,87 @@
+"""Which rules belong to a table as it stands: to the decision, to the spot under the cursor, to what is blocked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from islands_tui.look_up import Group, Item, Start
+from islands_tui.screens.situation import Situation
+from rules.engine.contract import Blocked, Message, Seat, Target
+from rules.rulebook import PREFIXES, Rulebook
+
+MOST_COMPONENTS = 4
+
+
+def start_at(situation: Situation, language: str = "en") -> Start | None:
+    """Where the rules open from a table; None for a game without a rulebook."""
+    return AtHand(situation, language).start() if situation.match.game.id in PREFIXES.values() else None
+
+
+class AtHand:
+    """Finds the rules for one situation."""
+
+    def __init__(self, situation: Situation, language: str) -> None:
+        """Open the rulebook with the components that are played with."""
+        self._now = situation
+        self._game = situation.match.game
+        self._book = Rulebook(self._game.id, language, situation.match.header.components)
+
+    def start(self) -> Start:
+        """The thing that was looked at, what was refused, or the decision; the others beside it."""
+        now = self._now
+        refused = [self._refusal(blocked) for blocked in now.refusals()]
+        cursor = self._under_cursor()
+        decision = self._decision()
+        looked_at = cursor if now.looking is not None else []
+        first = next(iter([*refused, *looked_at, *decision]), None)
+        groups = (("decision", decision), ("cursor", cursor), ("not_possible", self._blocked()))
+        return Start(
+            self._game.id,
+            now.match.header.components,
+            [Group(now.text(f"rules.{name}"), items) for name, items in groups if items],
+            first,
+            now.text("rules.back_to_table", seat=Seat(now.decision.seat)) if now.decision else "",
+        )
+
+    def _decision(self) -> list[Item]:
+        decision = self._now.decision
+        if decision is None:
+            return []
+        chief = self._game.rule_for(decision)
+        others = [entry.id for entry in self._book.for_decision(decision.kind)]
+        return [self._item(rule) for rule in dict.fromkeys([chief, *others])]
+
+    def _blocked(self) -> list[Item]:
+        """What can't be done now, each reason once."""
+        return list(dict.fromkeys(map(self._refusal, self._now.blocked)))
+
+    def _refusal(self, blocked: Blocked) -> Item:
+        return self._item(blocked.rule)._replace(note=self._now.texts(blocked.reason))
+
+    def _under_cursor(self) -> list[Item]:
+        """The components at the spot under the cursor: those that its description names."""
+        target = self._now.cursor
+        if target is None or self._now.asking is not None:
+            return []
+        said = self._game.look(self._now.view, target)
+        found = dict.fromkeys([*self._named_by(target), *self._components_in(said)])
+        return [self._item(component) for component in list(found)[:MOST_COMPONENTS]]
+
+    def _named_by(self, target: Target) -> list[str]:
+        return [target.id] if target.id in self._book.components else []
+
+    def _components_in(self, value: Any) -> Iterator[str]:
+        """The components in a message: the texts of their names have their ids, like `spyrium.card.BL1`."""
+        if isinstance(value, Message):
+            name = value.id.rpartition(".")[2]
+            if name in self._book.components:
+                yield name
+            for _, inner in value.values:
+                yield from self._components_in(inner)
+        elif isinstance(value, tuple):
+            for inner in value:
+                yield from self._components_in(inner)
+
+    def _item(self, id: str) -> Item:
+        return Item(self._game.id, id, self._book.entry(id).heading)

@@ -1,0 +1,94 @@
+"""The menu, and that every entry of it leads somewhere and back."""
+
+from __future__ import annotations
+
+import pytest
+
+from islands_tui import storage
+from islands_tui.screens.menu import MenuScreen
+from islands_tui.screens.new_match import NewMatchScreen
+from islands_tui.screens.saved import SavedScreen
+from islands_tui.screens.settings import SettingsScreen
+from islands_tui.screens.table import TableScreen
+from tests.islands_tui.beside import a_menu, a_record, visiting
+
+
+async def test_the_last_unfinished_match_is_offered_first() -> None:
+    a_record(moves=40)
+    a_record()
+    async with visiting(a_menu()) as visitor:
+        assert "[ Continue ]" in visitor.shown()
+        assert "Spyrium · round 2 · " in visitor.shown()
+        assert "Saved matches   2" in visitor.shown()
+        await visitor.press("enter")
+        assert isinstance(visitor.app.screen, TableScreen)
+        assert len(visitor.app.screen.match.moves) == 40
+
+
+async def test_without_a_match_the_cursor_starts_on_a_new_one() -> None:
+    async with visiting(a_menu()) as visitor:
+        assert "[ New match ]" in visitor.shown()
+        assert "no match is waiting" in visitor.shown()
+        await visitor.press("up")
+        assert "[ New match ]" in visitor.shown()
+
+
+@pytest.mark.parametrize(("number", "screen"), [("1", NewMatchScreen), ("2", SavedScreen), ("4", SettingsScreen)])
+async def test_a_number_opens_an_entry_and_esc_comes_back(number: str, screen: type) -> None:
+    async with visiting(a_menu()) as visitor:
+        await visitor.press(number)
+        assert isinstance(visitor.app.screen, screen)
+        await visitor.press("escape")
+        assert isinstance(visitor.app.screen, MenuScreen)
+
+
+async def test_the_mouse_opens_entries_and_presses_the_keys_at_the_bottom() -> None:
+    async with visiting(a_menu()) as visitor:
+        await visitor.click("Settings")
+        assert isinstance(visitor.app.screen, SettingsScreen)
+        await visitor.click("Esc back")
+        await visitor.click("? keys")
+        assert "Look rules up." in visitor.shown()
+        await visitor.click("Look rules up.")
+        await visitor.click("q leave")
+        assert not visitor.app.is_running
+
+
+async def test_leaving_the_table_comes_back_to_the_menu_with_the_match_saved_and_free() -> None:
+    name = a_record(moves=40)
+    async with visiting(a_menu()) as visitor:
+        await visitor.press("enter", "q", "right", "enter")
+        assert isinstance(visitor.app.screen, MenuScreen)
+        storage.open_match(name).close()
+        await visitor.press("enter")
+        assert isinstance(visitor.app.screen, TableScreen)
+
+
+async def test_a_match_that_is_open_elsewhere_is_explained_in_one_line() -> None:
+    name = a_record(moves=40)
+    elsewhere = storage.open_match(name)
+    async with visiting(a_menu()) as visitor:
+        await visitor.press("enter")
+        assert isinstance(visitor.app.screen, MenuScreen)
+        assert f"{name} is open in another window" in visitor.shown()
+        elsewhere.close()
+        await visitor.press("enter")
+        assert isinstance(visitor.app.screen, TableScreen)
+
+
+async def test_a_small_window_gets_a_notice_that_goes_away() -> None:
+    async with visiting(a_menu(), 60, 10) as visitor:
+        assert "Islands needs 80 columns and 24 rows." in visitor.shown()
+        await visitor.press("enter")
+        await visitor.pilot.resize_terminal(80, 24)
+        await visitor.settle()
+        assert "[ New match ]" in visitor.shown()
+
+
+async def test_pasted_text_triggers_nothing() -> None:
+    from textual import events
+
+    async with visiting(a_menu()) as visitor:
+        visitor.app.screen.post_message(events.Paste("\r\r2q"))
+        await visitor.settle()
+        assert isinstance(visitor.app.screen, MenuScreen)

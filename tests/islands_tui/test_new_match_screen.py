@@ -1,0 +1,161 @@
+"""Putting a match together on the screen: names, order, bots, options, and what can go wrong."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from textual import events
+
+from islands_tui import settings, storage
+from islands_tui.problem import found_wrong
+from islands_tui.reading import read_match
+from islands_tui.screens.new_match import NewMatchScreen
+from islands_tui.screens.table import TableScreen
+from rules.engine.match import Header, Player
+from tests.islands_tui.beside import Visitor, a_menu, visiting
+
+
+async def choose_spyrium(visitor: Visitor) -> None:
+    """Open the form and choose the game; the cursor stands on its row."""
+    await visitor.press("1")
+    await visitor.click("Spyrium")
+
+
+async def rename(visitor: Visitor, name: str) -> None:
+    """Type another name in the seat under the cursor."""
+    screen = visitor.app.screen
+    assert isinstance(screen, NewMatchScreen)
+    while screen.cursor.startswith("name") and screen.draft.seats[int(screen.cursor[-1])].name:
+        await visitor.press("backspace")
+    await visitor.type(name)
+
+
+def begun() -> Header:
+    """What the only stored match says about itself."""
+    (name,) = storage.names()
+    return read_match(storage.path_of(name)).match.header
+
+
+async def test_a_match_is_begun_as_it_was_put_together() -> None:
+    async with visiting(a_menu()) as visitor:
+        await choose_spyrium(visitor)
+        await visitor.press("down", "right", "down")
+        await rename(visitor, "Ann-Marie q")
+        await visitor.press("down")
+        await rename(visitor, "Bob")
+        await visitor.press("down", "right", "space", "down", "right", "down", "right", "down")
+        await visitor.type("12x")
+        await visitor.press("enter", "enter")
+        assert isinstance(visitor.app.screen, TableScreen)
+        header = begun()
+        assert header.players == (Player("Ann-Marie q"), Player("Bob"), Player("random", "random"))
+        assert header.seed == 12
+        assert header.options == {"residence_track": "2,3,4,5,6,7", "second_bonus": "free"}
+
+
+async def test_names_are_remembered_for_the_next_match() -> None:
+    settings.remember_names(["Zoë", "Ann"])
+    async with visiting(a_menu()) as visitor:
+        await choose_spyrium(visitor)
+        assert "■   Zoë" in visitor.shown()
+        await visitor.press("down", "down")
+        await rename(visitor, "Cy")
+        await visitor.click("Start the match")
+    assert settings.remembered_names() == ["Cy", "Ann"]
+
+
+async def test_brackets_move_a_seat_and_the_cursor_with_it() -> None:
+    settings.remember_names(["Ann", "Bob", "Cy"])
+    async with visiting(a_menu()) as visitor:
+        await choose_spyrium(visitor)
+        await visitor.press("down", "down", "right_square_bracket", "right_square_bracket", "right_square_bracket")
+        assert "▼  [Ann_" in visitor.shown()
+        await visitor.press("left_square_bracket")
+        assert "■   Bob" in visitor.shown()
+        assert "▲  [Ann_" in visitor.shown()
+
+
+async def test_nothing_is_lost_by_changing_the_game_the_number_or_the_player() -> None:
+    settings.remember_names(["Ann", "Bob", "Cy"])
+    async with visiting(a_menu()) as visitor:
+        await choose_spyrium(visitor)
+        await visitor.press("down", "left", "right", "up", "left", "right", "down")
+        assert "▼   Cy" in visitor.shown()
+        await visitor.press("down", "right", "space", "space")
+        assert "■   Ann" in visitor.shown()
+
+
+async def test_a_game_for_more_players_gets_more_seats() -> None:
+    async with visiting(a_menu()) as visitor:
+        await visitor.press("1", "right")
+        assert "Era of Inventions, 3 players" in visitor.shown()
+        await visitor.press("left")
+        assert "Propeller Islands, 2 players" in visitor.shown()
+
+
+@pytest.mark.parametrize(
+    ("name", "says"),
+    [
+        ("", "This seat needs a name."),
+        ("ann", "Two players are called ann."),
+        ("A" * 30, "20 characters are the most"),
+        ("random 2", "random 2 is what a bot is called"),
+    ],
+)
+async def test_a_name_that_can_not_be_taken_is_explained_in_one_line(name: str, says: str) -> None:
+    settings.remember_names(["Ann", "Bob"])
+    async with visiting(a_menu()) as visitor:
+        await choose_spyrium(visitor)
+        await visitor.press("down", "down", "down")
+        await rename(visitor, name)
+        await visitor.click("Start the match")
+        assert says in visitor.lines()[-2]
+        assert f"▲  [{name[-20:]}_" in visitor.shown()
+        assert "■   Ann" in visitor.shown()
+        assert storage.names() == []
+        await rename(visitor, "Bob")
+        await visitor.click("Start the match")
+        assert isinstance(visitor.app.screen, TableScreen)
+
+
+async def test_pasted_control_characters_are_refused_and_start_nothing() -> None:
+    async with visiting(a_menu()) as visitor:
+        await choose_spyrium(visitor)
+        await visitor.press("down", "down")
+        visitor.app.screen.post_message(events.Paste("\x1b[2J\r\r"))
+        await visitor.settle()
+        await visitor.click("Start the match")
+        assert "has characters that can't be shown" in visitor.lines()[-2]
+        assert storage.names() == []
+
+
+async def test_a_full_disk_is_explained_and_the_draft_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: Any) -> None:
+        raise found_wrong("storage.no_folder", folder="there", reason="No space left on device", variable="X")
+
+    settings.remember_names(["Ann", "Bob"])
+    async with visiting(a_menu()) as visitor:
+        await choose_spyrium(visitor)
+        monkeypatch.setattr(storage, "create", full)
+        await visitor.click("Start the match")
+        assert "No space left on device" in visitor.lines()[-2]
+        assert "■   Ann" in visitor.shown()
+
+
+async def test_the_help_lists_the_keys_of_this_screen_and_letters_stay_letters() -> None:
+    async with visiting(a_menu()) as visitor:
+        await choose_spyrium(visitor)
+        await visitor.press("question_mark")
+        assert "Move a seat up or down in the turn order." in visitor.shown()
+        await visitor.press("escape", "down", "down")
+        await visitor.type("?qc")
+        assert "?qc_" in visitor.shown()
+
+
+async def test_five_seats_and_all_rows_fit_the_smallest_window() -> None:
+    settings.remember_names(["A", "B", "C", "D", "E"])
+    async with visiting(a_menu()) as visitor:
+        await choose_spyrium(visitor)
+        for text in ("•   E", "residence track", "bonus at 20 VP", "Seed", "Start the match", "Left and right"):
+            assert text in visitor.shown()

@@ -1,0 +1,118 @@
+"""The list of saved matches: how each stands, opening, watching, deleting."""
+
+from __future__ import annotations
+
+from islands_tui import storage
+from islands_tui.screens.replay import Replay
+from islands_tui.screens.saved import SavedScreen
+from islands_tui.screens.table import TableScreen
+from tests.islands_tui.beside import Visitor, a_menu, a_record, visiting
+
+
+async def open_list(visitor: Visitor) -> SavedScreen:
+    await visitor.click("Saved matches")
+    screen = visitor.app.screen
+    assert isinstance(screen, SavedScreen)
+    while "..." in visitor.shown():
+        await visitor.settle()
+    return screen
+
+
+async def test_every_match_is_listed_with_how_it_stands() -> None:
+    a_record(moves=40)
+    a_record(names=("Dee", "Eve"))
+    storage.path_of("broken").write_text("nonsense\n")
+    async with visiting(a_menu()) as visitor:
+        await open_list(visitor)
+        shown = visitor.shown()
+        assert "3 matches" in shown
+        assert "can't be opened" in shown
+        assert "■ Dee  ▲ Eve" in shown
+        assert "over, " in shown
+        assert "round 2, " in shown
+
+
+async def test_enter_opens_a_match_and_leaving_comes_back_to_the_list() -> None:
+    name = a_record(moves=40)
+    async with visiting(a_menu()) as visitor:
+        screen = await open_list(visitor)
+        await visitor.press("enter")
+        assert "Place a worker" in visitor.shown() or "Activation" in visitor.shown()
+        await visitor.press("q", "right", "enter")
+        assert visitor.app.screen is screen
+        assert screen.cursor == name
+
+
+async def test_w_watches_a_match_even_while_it_is_open_elsewhere() -> None:
+    elsewhere = storage.open_match(a_record(moves=40))
+    async with visiting(a_menu()) as visitor:
+        await open_list(visitor)
+        await visitor.press("w")
+        assert isinstance(visitor.app.screen, Replay)
+        assert "move 0 of 40" in visitor.shown()
+    elsewhere.close()
+
+
+async def test_a_broken_record_says_what_is_wrong() -> None:
+    storage.make_folder()
+    storage.path_of("broken").write_text("nonsense\n")
+    async with visiting(a_menu()) as visitor:
+        await open_list(visitor)
+        await visitor.press("enter")
+        assert "is no match record" in visitor.shown() or "line 1" in visitor.shown()
+        assert isinstance(visitor.app.screen, SavedScreen)
+
+
+async def test_deleting_asks_first_and_enter_alone_keeps_the_match() -> None:
+    names = [a_record(moves=moves) for moves in (1, 2, 3)]
+    async with visiting(a_menu()) as visitor:
+        screen = await open_list(visitor)
+        await visitor.press("down", "d")
+        assert f"Delete {names[1]} for good?" in visitor.shown()
+        assert "[ Keep it ]" in visitor.shown()
+        await visitor.press("enter")
+        assert len(storage.names()) == 3
+        await visitor.press("d", "escape", "d", "right", "enter")
+        assert sorted(storage.names()) == [names[0], names[2]]
+        assert screen.cursor == names[0]
+        assert f"{names[1]} is deleted." in visitor.shown()
+
+
+async def test_a_match_that_is_being_played_can_not_be_deleted() -> None:
+    name = a_record(moves=1)
+    elsewhere = storage.open_match(name)
+    async with visiting(a_menu()) as visitor:
+        await open_list(visitor)
+        await visitor.press("d", "right", "enter")
+        assert "is open in another window" in visitor.shown()
+    elsewhere.close()
+    assert storage.names() == [name]
+
+
+async def test_a_click_goes_to_a_match_and_a_second_one_opens_it() -> None:
+    a_record(moves=1, names=("Ann", "Bob"))
+    a_record(moves=2, names=("Cy", "Dee"))
+    async with visiting(a_menu()) as visitor:
+        screen = await open_list(visitor)
+        await visitor.click("Ann")
+        assert visitor.app.screen is screen
+        await visitor.click("Ann")
+        assert isinstance(visitor.app.screen, TableScreen)
+
+
+async def test_a_long_list_keeps_the_cursor_in_sight() -> None:
+    for number in range(30):
+        a_record(moves=0, seed=number)
+    async with visiting(a_menu()) as visitor:
+        screen = await open_list(visitor)
+        await visitor.press(*["down"] * 20)
+        assert screen.names.index(screen.cursor) == 20
+        assert sum("[2" in line for line in visitor.lines()) == 1
+
+
+async def test_an_empty_list_says_so() -> None:
+    async with visiting(a_menu()) as visitor:
+        await visitor.click("Saved matches")
+        assert "No match is stored yet." in visitor.shown()
+        await visitor.press("enter", "d", "w", "down", "q")
+        assert "New match" in visitor.shown()
