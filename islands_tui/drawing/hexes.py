@@ -107,20 +107,42 @@ def _shift(start: int, length: int, room: int, focus: int, focus_length: int) ->
     return 1 - start - max(0, min(steps * step, length - room))
 
 
-def by_whole_hexes(lattice: Lattice, shift: Point, content: Area, width: int, height: int, focus: Area) -> Point:
-    """The shift nearest to the given one that moves hexes exactly onto hexes, so that their outlines stay.
+def steady(lattice: Lattice, last: Point | None, content: Area, width: int, height: int, focus: Area) -> Point:
+    """How far to move a map that should rather stay where it was.
 
-    What fits has to stay in sight, as well as the focus; where that is impossible, the shift remains as it is.
+    It does if the focus is in sight, and all of what fits. Otherwise it moves by whole hexes, so that outlines come to
+    lie on outlines, and as near as possible to where the focus is in the middle.
     """
+    kept, edge = _kept(content, width, height, focus)
+
+    def shows(shift: Point) -> bool:
+        x, y = kept.x + shift[0], kept.y + shift[1]
+        return edge[0] <= x <= width - kept.width - edge[0] and edge[1] <= y <= height - kept.height - edge[1]
+
+    if last is not None and shows(last):
+        return last
+    wanted = (
+        _middle(content.x, content.width, width, focus.x, focus.width),
+        _middle(content.y, content.height, height, focus.y, focus.height),
+    )
+    near = lattice.cell_at(*wanted)
+    moves = [lattice.corner(cell) for first in (near, *neighbours(near)) for cell in (first, *neighbours(first))]
+    return min(filter(shows, moves), key=lambda move: _apart(move, wanted), default=wanted)
+
+
+def _kept(content: Area, width: int, height: int, focus: Area) -> tuple[Area, Point]:
+    """What has to be in sight, and how many cells stay free at the edges for a sign that there is more."""
     across = content if content.width <= width else focus
     down = content if content.height <= height else focus
-    kept = Area(across.x, down.y, across.width, down.height)
-    near = lattice.cell_at(*shift)
-    moves = [lattice.corner(cell) for cell in (near, *neighbours(near))]
-    fitting = [
-        (x, y) for x, y in moves if 0 <= kept.x + x <= width - kept.width and 0 <= kept.y + y <= height - kept.height
-    ]
-    return min(fitting, key=lambda move: _apart(move, shift), default=shift)
+    edge = int(across is focus and focus.width + 2 <= width), int(down is focus and focus.height + 2 <= height)
+    return Area(across.x, down.y, across.width, down.height), edge
+
+
+def _middle(start: int, length: int, room: int, focus: int, focus_length: int) -> int:
+    """The shift that puts the content in the middle, or the focus as far as the content reaches."""
+    if length <= room:
+        return (room - length) // 2 - start
+    return max(room - 1 - length - start, min(1 - start, (room - focus_length) // 2 - focus))
 
 
 def _apart(one: Point, other: Point) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from islands_tui.drawing.grid import DIM, Pad
-from islands_tui.drawing.hexes import SMALL_TILES, TILES
+from islands_tui.drawing.hexes import SMALL_TILES, TILES, Point
 from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.screens.choosing import PROPOSAL, Choice, Chooser, targets_of
@@ -20,7 +20,7 @@ from islands_tui.screens.ilos_seats import paint_boards, paint_end, paint_legend
 from islands_tui.screens.ilos_zone import BLOCK, TILE_HEIGHT, is_wanted, paint_strip, paint_zone_block, paint_zone_row
 from islands_tui.screens.scene import Scene
 from islands_tui.screens.table import TableScreen
-from islands_tui.widgets.hex_map import hex_map
+from islands_tui.widgets.hex_map import steady_map
 from rules.engine.contract import Action, Message, Target, say
 from rules.engine.match import Match
 from rules.hexgrid import Cell, neighbours
@@ -44,6 +44,8 @@ class Ilos(TableScreen):
         """The map shows its middle first."""
         super().__init__(match, drawing)
         self._focus: Cell = ORIGIN
+        self._shifts: dict[tuple[int, int, int], Point] = {}
+        """How far the map was moved last, by its zoom and size."""
 
     def boards(self) -> int:
         """The list of islands, and everybody's production board."""
@@ -139,17 +141,26 @@ class Ilos(TableScreen):
         return is_wanted(scene) or (not scene.view.laid and self._ghost(scene.view) is None)
 
     def _paint_map(self, scene: Scene, pad: Pad) -> None:
+        """The map stays where it is as long as what is under the cursor is in sight."""
         chart = Chart(scene, scene.view, self._ghost(scene.view))
-        cursor = next((target for target, mark in scene.marks.items() if mark is Mark.CURSOR), None)
-        wanted = chart.focus_of(cursor) if cursor is not None else None
-        if wanted is None and chart.ghost is not None:
-            wanted = chart.ghost.cell
-        if wanted is not None:
-            self._focus = wanted
-        if self._focus not in chart.cells:
-            self._focus = chart.cells[0]
         lattice, paint = (SMALL_TILES, paint_overview) if scene.zoom else (TILES, paint_map)
-        paint(chart, hex_map(pad, lattice, chart.cells, self._focus, by_hexes=True))
+        focus = self._focus if self._focus in chart.cells else chart.cells[0]
+        key = (scene.zoom, pad.width, pad.height)
+        found = steady_map(pad, lattice, chart.cells, focus, self._shifts.get(key))
+        wanted = self._wanted(chart)
+        if wanted and not any(map(found.in_sight, wanted)):
+            focus = wanted[0]
+            found = steady_map(pad, lattice, chart.cells, focus, self._shifts.get(key))
+        self._focus, self._shifts[key] = focus, found.shift
+        chart.name_islands(found.in_sight)
+        paint(chart, found)
+
+    @staticmethod
+    def _wanted(chart: Chart) -> list[Cell]:
+        """The cells to be seen: those of the cursor, or of the tile that is about to be laid."""
+        cursor = next((target for target, mark in chart.scene.marks.items() if mark is Mark.CURSOR), None)
+        cells = chart.cells_of(cursor) if cursor is not None else []
+        return cells or ([chart.ghost.cell] if chart.ghost is not None else [])
 
     def _ghost(self, view: State) -> Ghost | None:
         """The tile that is being laid: under the cursor, or already put in its place."""

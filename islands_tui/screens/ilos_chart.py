@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from islands_tui.drawing.marks import Mark
@@ -26,6 +26,8 @@ class Chart:
     scene: Scene
     view: State
     ghost: Ghost | None
+    labels: dict[int, int] = field(default_factory=dict)
+    """The region that carries the number of each island."""
 
     @cached_property
     def tiles(self) -> list[Lying]:
@@ -96,32 +98,44 @@ class Chart:
         return [place for place, region in enumerate(self.view.box.tiles[tile].regions) if self.is_lit(region)]
 
     @cached_property
-    def labels(self) -> dict[int, int]:
-        """The region that carries the number of each island: the one with most land."""
-        sizes: dict[int, int] = {}
+    def sizes(self) -> dict[int, int]:
+        """How much land each region has."""
+        found: dict[int, int] = {}
         for lying in self.tiles:
             drawn = picture_of(self.view, lying.tile, lying.rotation)
             for region, shape in zip(self.view.box.tiles[lying.tile].regions, drawn.shapes, strict=True):
-                sizes[region] = len(shape.land)
-        islands = enumerate(self.view.islands)
-        return {number: max(regions, key=lambda region: sizes[region]) for number, regions in islands if regions}
+                found[region] = len(shape.land)
+        return found
 
-    def focus_of(self, target: Target) -> Cell | None:
-        """The cell to show when a target is under the cursor; None if it does not lie on the chart."""
+    def cell_of(self, region: int) -> Cell:
+        """Where the tile of a region lies."""
+        return self.cell_of_tile[self.view.box.regions[region].tile]
+
+    def name_islands(self, is_in_sight: Callable[[Cell], bool]) -> None:
+        """Choose for each island the region that carries its number: one in sight, and with most land."""
+
+        def worth(region: int) -> tuple[bool, int]:
+            return is_in_sight(self.cell_of(region)), self.sizes[region]
+
+        self.labels = {number: max(regions, key=worth) for number, regions in enumerate(self.view.islands) if regions}
+
+    def cells_of(self, target: Target) -> list[Cell]:
+        """The cells of which one has to be in sight when a target is under the cursor, the best one first."""
         box, name = self.view.box, target.id
         if target.kind == "cell":
-            return named_cell(name)
+            return [named_cell(name)]
         if target.kind == "island":
-            region = self.labels.get(int(name))
+            regions = self.view.islands[int(name)]
+            return list(map(self.cell_of, sorted(regions, key=lambda region: -self.sizes[region])))
+        if target.kind in ("tile", "nest"):
+            tile = box.tile_named[name]
         elif target.kind == "region":
-            region = box.region_named.get(name)
+            tile = box.regions[box.region_named[name]].tile
         elif target.kind == "field":
-            region = box.fields[box.field_named[name]].region
-        elif target.kind in ("tile", "nest"):
-            return self.cell_of_tile.get(box.tile_named[name])
+            tile = box.regions[box.fields[box.field_named[name]].region].tile
         else:
-            return None
-        return None if region is None else self.cell_of_tile.get(box.regions[region].tile)
+            return []
+        return [self.cell_of_tile[tile]] if tile in self.cell_of_tile else []
 
     def ships_at(self, region: int) -> list[tuple[int, int]]:
         """Seats with ships on the coast of a region, and how many."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from islands_tui.drawing.frame import Area
 from islands_tui.drawing.grid import ACCENT, DIM, LINES, TEXT, Pad
 from islands_tui.drawing.hex_borders import paint_borders
-from islands_tui.drawing.hexes import Lattice, Point, by_whole_hexes, scrolled
+from islands_tui.drawing.hexes import Lattice, Point, scrolled, steady
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
 from islands_tui.widgets.page import Piece
 from rules.hexgrid import Cell
@@ -53,7 +53,8 @@ class HexMap(NamedTuple):
 
     def in_sight(self, cell: Cell) -> bool:
         """Whether all of a hex lies on the pad."""
-        x, y, width, height = self.area(cell)
+        area = self.lattice.drawn(cell)
+        x, y, width, height = area._replace(x=area.x + self.shift[0], y=area.y + self.shift[1])
         return x >= 0 and y >= 0 and x + width <= self.pad.width and y + height <= self.pad.height
 
     def corner(self, cell: Cell) -> Point:
@@ -62,12 +63,19 @@ class HexMap(NamedTuple):
         return x + self.shift[0], y + self.shift[1]
 
 
-def hex_map(pad: Pad, lattice: Lattice, cells: Iterable[Cell], focus: Cell, by_hexes: bool = False) -> HexMap:
-    """A map of some cells with the focus, one of them, in sight; a large one may move by whole hexes only."""
-    content, wanted = lattice.extent(cells), lattice.drawn(focus)
-    shift = scrolled(content, pad.width, pad.height, wanted)
-    if by_hexes:
-        shift = by_whole_hexes(lattice, shift, content, pad.width, pad.height, wanted)
+def hex_map(pad: Pad, lattice: Lattice, cells: Iterable[Cell], focus: Cell) -> HexMap:
+    """A map of some cells with the focus, one of them, in sight."""
+    content = lattice.extent(cells)
+    return _moved(pad, lattice, content, scrolled(content, pad.width, pad.height, lattice.drawn(focus)))
+
+
+def steady_map(pad: Pad, lattice: Lattice, cells: Iterable[Cell], focus: Cell, last: Point | None) -> HexMap:
+    """The same, but it stays where it was as long as the focus is in sight."""
+    content = lattice.extent(cells)
+    return _moved(pad, lattice, content, steady(lattice, last, content, pad.width, pad.height, lattice.drawn(focus)))
+
+
+def _moved(pad: Pad, lattice: Lattice, content: Area, shift: Point) -> HexMap:
     return HexMap(pad, lattice, shift, content._replace(x=content.x + shift[0], y=content.y + shift[1]))
 
 
