@@ -42,9 +42,9 @@ class Chart:
 
     @cached_property
     def cells(self) -> list[Cell]:
-        """All cells that matter: tiles, and while one is laid or looked for a place also where it could lie."""
+        """All cells that matter: tiles, and while one is laid or empty cells are looked at also these."""
         tiles = [lying.cell for lying in self.tiles]
-        wanted = any(target.kind == "cell" for target in self.scene.marks)
+        wanted = any(target.kind == "cell" and mark is not Mark.LIT for target, mark in self.scene.marks.items())
         return [*tiles, *(cell for cell, _ in self.view.rim if wanted)] or [ORIGIN]
 
     @cached_property
@@ -90,11 +90,16 @@ class Chart:
         return Target("region", self.view.box.regions[region].name)
 
     def is_lit(self, region: int) -> bool:
-        """Whether the land of a region is lit."""
+        """Whether a region is concerned."""
         return region in self.lit_regions or self.view.island_of[region] in self.lit_islands
 
     def lit_places(self, tile: int) -> list[int]:
-        """Which regions of a tile are lit, counted on the tile."""
+        """Which regions of a tile have their land lit, counted on the tile: those that a tile being laid would touch.
+
+        Otherwise only the fields of an island light up. That tells as much, and sends less for every step of the cursor.
+        """
+        if self.ghost is None:
+            return []
         return [place for place, region in enumerate(self.view.box.tiles[tile].regions) if self.is_lit(region)]
 
     @cached_property

@@ -70,7 +70,7 @@ def _paint_field(chart: Chart, map: HexMap, at: Spot, field: int, ghost: bool) -
         map.pad.put(x, y, sign, letter)
         return
     mark = chart.scene.spot(map.pad, Target("field", view.box.fields[field].name), x - 1, y, 3)
-    if mark is Mark.LIT:
+    if mark is Mark.LIT or (chart.ghost is None and chart.is_lit(view.box.fields[field].region)):
         map.pad.paint("lit", x - 1, y, 3, 1)
         map.pad.put(x - 1, y, "▒ ▒", LIT_INK)
     paint_marked(map.pad, x, y, sign, letter, mark, view.owners[field])
@@ -127,7 +127,7 @@ def _paint_rim(chart: Chart, map: HexMap) -> None:
         x, y = x + _MIDDLE[0], y + _MIDDLE[1]
         if mark is Mark.CURSOR and not chart.is_ghost(cell):
             map.pad.put(x - 1, y, "[ ]", CURSOR_INK)
-        elif mark in (Mark.LEGAL, Mark.LIT):
-            map.pad.put(x, y, "+", ACCENT if mark is Mark.LEGAL else DIM)
+        elif mark is Mark.LEGAL:
+            map.pad.put(x, y, "+", ACCENT)
         elif mark is Mark.BLOCKED:
             map.pad.put(x, y, "¬", DIM)

@@ -137,7 +137,7 @@ def _paint_rim(chart: Chart, map: HexMap) -> None:
         chart.scene.spot(map.pad, target, x + 1, y + 1, 5, 3)
         if mark is Mark.CURSOR and not chart.is_ghost(cell):
             map.pad.put(x + 2, y + 2, "[ ]", CURSOR_INK)
-        elif mark in (Mark.LEGAL, Mark.LIT):
-            map.pad.put(x + 3, y + 2, "+", ACCENT if mark is Mark.LEGAL else DIM)
+        elif mark is Mark.LEGAL:
+            map.pad.put(x + 3, y + 2, "+", ACCENT)
         elif mark is Mark.BLOCKED:
             map.pad.put(x + 3, y + 2, "¬", DIM)
