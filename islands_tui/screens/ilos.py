@@ -31,7 +31,8 @@ from rules.ilos.proposal import proposal, proposed_cards
 from rules.ilos.state import State
 from rules.ilos.survey import Ghost, ghost, under_way
 
-MAP, ISLANDS, BOARDS = range(3)
+ISLANDS = 1
+"""The board with the list of islands; the production boards follow."""
 
 
 class Ilos(TableScreen):
@@ -105,10 +106,14 @@ class Ilos(TableScreen):
 
     def paint_board(self, scene: Scene) -> None:
         """The map with what belongs beside it, or the board that `v` has turned to."""
-        if scene.board_number == ISLANDS:
-            paint_islands(scene, scene.board.pad(1, 0, scene.board.width - 2, scene.board.height), spots=True)
-        elif scene.board_number == BOARDS:
-            paint_boards(scene, scene.board)
+        board = scene.board
+        if scene.board_number:
+            inside = board.pad(1, 0, board.width - 2, board.height - 1)
+            if scene.board_number == ISLANDS:
+                paint_islands(scene, inside, spots=True)
+            else:
+                paint_boards(scene, inside)
+            paint_offers(scene, board, board.height - 1)
         elif scene.frame.tier == 2:
             self._paint_wide(scene)
         else:

@@ -96,7 +96,7 @@ class Chart:
     def lit_places(self, tile: int) -> list[int]:
         """Which regions of a tile have their land lit, counted on the tile: those that a tile being laid would touch.
 
-        Otherwise only the fields of an island light up. That tells as much, and sends less for every step of the cursor.
+        Otherwise only the fields of an island light up: that tells as much, and sends less for every step.
         """
         if self.ghost is None:
             return []

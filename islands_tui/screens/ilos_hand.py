@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from islands_tui.drawing.grid import DIM, TEXT, Pad
+from islands_tui.drawing.grid import ACCENT, DIM, TEXT, Pad
 from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.palette import ink
 from islands_tui.screens.ilos_tiles import SIGNS
@@ -43,11 +43,9 @@ def _paint_kind(scene: Scene, pad: Pad, y: int, prospect: Prospect, proposed: in
         pad.say_right(_COST, y, str(prospect.cost), DIM)
     column = _WIDE_WORDS if wide else _WORDS - 1
     if proposed:
-        words = scene.texts(say("ilos_board.proposed", n=proposed))
-    else:
-        words = scene.texts(_words(scene, prospect, wide))
-    window = pad.pad(0, y, pad.width, 1)
-    window.say(column, 0, words, ink("accent") if proposed else DIM if prospect.reason else TEXT)
+        pad.put(column, y, scene.texts(say("ilos_board.proposed", n=proposed)), ACCENT)
+    elif scene.view.round:
+        pad.put(column, y, scene.texts(_words(scene, prospect, wide)), DIM if prospect.reason else TEXT)
 
 
 def _words(scene: Scene, prospect: Prospect, wide: bool) -> Message:

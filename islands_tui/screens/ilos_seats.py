@@ -73,10 +73,9 @@ def _paint_fleet(scene: Scene, pad: Pad, y: int, seat: int) -> None:
     view: State = scene.view
     player = view.players[seat]
     out = len(player.coast) + len(player.raids)
-    x = pad.put(3, y, scene.texts(Message("ilos_board.fleet")), DIM) + 1
-    x = pad.put(x, y, SHAPES[seat] * out, player_ink(seat))
+    x = pad.put(3, y, SHAPES[seat] * out, player_ink(seat))
     pad.put(x, y, "·" * ships_at_home(view, seat), DIM)
-    x = pad.put(16, y, scene.texts(Message("ilos_board.makes")), DIM) + 1
+    x = pad.put(11, y, scene.texts(Message("ilos_board.makes")), DIM) + 1
     paint_goods(pad, x, y, player.makes)
     pad.say_right(pad.width - 1, y, scene.texts(say("ilos_board.draws", n=cards_to_draw(view, seat))), DIM)
 
@@ -107,12 +106,11 @@ def _paint_board(scene: Scene, pad: Pad, y: int, seat: int) -> int:
     view, texts = scene.view, scene.texts
     player = view.players[seat]
     _paint_name(scene, pad, y, seat, 16)
-    x = pad.put(18, y, texts(Message("ilos_board.makes")), DIM) + 1
-    x = paint_goods(pad, x, y, player.makes)
-    out = len(player.coast) + len(player.raids)
-    drawing = say(
-        "ilos_board.drawing", n=cards_to_draw(view, seat), base=view.box.draw, ships=out, forts=forts_of(view, seat)
-    )
+    x = pad.put(16, y, texts(Message("ilos_board.makes")), DIM) + 1
+    paint_goods(pad, x, y, player.makes)
+    form = "drawing" if pad.width > 60 else "draws"
+    out, forts, cards = len(player.coast) + len(player.raids), forts_of(view, seat), cards_to_draw(view, seat)
+    drawing = say(f"ilos_board.{form}", n=cards, base=view.box.draw, ships=out, forts=forts)
     pad.say_right(pad.width - 1, y, texts(drawing), DIM)
     fields = [field for field, owner in enumerate(view.owners) if owner == seat]
     placed = texts(say("ilos_board.placed", n=len(fields), all=view.box.pioneers))
