@@ -37,7 +37,12 @@ if TYPE_CHECKING:
     from islands_tui.screens.rules import RulesScreen
     from islands_tui.storage import StoredMatch
 
-TABLES: Mapping[str, str] = {"ilos": "Ilos", "propeller_islands": "PropellerIslands", "spyrium": "Spyrium"}
+TABLES: Mapping[str, str] = {
+    "propeller_islands": "PropellerIslands",
+    "era_of_inventions": "EraOfInventions",
+    "ilos": "Ilos",
+    "spyrium": "Spyrium",
+}
 """The class of each game's screen, in `islands_tui.screens.<game>`."""
 
 SIGNALS = (signal.SIGHUP, signal.SIGINT, signal.SIGTERM)
@@ -98,6 +103,7 @@ class IslandsApp(App[None], inherit_bindings=False):
     def on_mount(self) -> None:
         """Set up what is not a screen's own business."""
         self._use_theme()
+        self.app_resume_signal.subscribe(self, lambda _: self.refresh(layout=True))
         if not self.is_headless:
             for number in SIGNALS:
                 asyncio.get_running_loop().add_signal_handler(number, self._end, number)
@@ -144,7 +150,8 @@ class IslandsApp(App[None], inherit_bindings=False):
         from islands_tui.screens.new_match import NewMatchScreen
 
         draft = draft or Draft(load().names)
-        self.push_screen(NewMatchScreen(self.drawing, self.settings.language, draft, self._begin), self._sit_down_at)
+        screen = NewMatchScreen(self.drawing, self.settings.language, draft, self._begin)
+        self.push_screen(screen, lambda stored: self._sit_down_at(stored, screen.guided))
 
     def _begin(self, wishes: Any) -> StoredMatch:
         """Begin a match that can be shown."""
@@ -197,10 +204,12 @@ class IslandsApp(App[None], inherit_bindings=False):
             stored.close()
             raise
 
-    def sit_down(self, stored: StoredMatch) -> None:
+    def sit_down(self, stored: StoredMatch, guided: bool = False) -> None:
         """Show the table of a match, in place of another one."""
         table = table_for(stored.match, self.drawing)
         table.greet(stored.notices)
+        if guided:
+            table.guide()
         self._close_match()
         self._stored = stored
         if isinstance(self.screen, TableScreen):
@@ -208,9 +217,9 @@ class IslandsApp(App[None], inherit_bindings=False):
         else:
             self.push_screen(table)
 
-    def _sit_down_at(self, stored: StoredMatch | None) -> None:
+    def _sit_down_at(self, stored: StoredMatch | None, guided: bool) -> None:
         if stored is not None:
-            self.sit_down(stored)
+            self.sit_down(stored, guided)
 
     def _close_match(self) -> None:
         if self._stored is not None:

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from islands_tui.texts import words
 from rules import GAMES
 from rules.rulebook import Entry, FiveMinutes, Rulebook, origin_in_words
-from rules.search import Hit
+
+if TYPE_CHECKING:
+    from rules.search import Hit
 
 _RULE = re.compile(r"\b[A-Z]{2}-\d{3}\b")
 

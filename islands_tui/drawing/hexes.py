@@ -86,20 +86,27 @@ SMALL_TILES = Lattice((5, 2), (0, 4), ((2, 5), (1, 6), (0, 7), (1, 6)), (0, 1))
 """The same, farther away: 7x5."""
 
 
-def scrolled(content: Area, width: int, height: int, focus: Area) -> Point:
+def scrolled(content: Area, width: int, height: int, focus: Area, before: Point | None = None) -> Point:
     """How far to move a map so that the focus, a part of its content, is in sight.
 
-    What fits stays in the middle. What does not moves by half a window at a time, and only when it must: the eye
-    finds its way again, and little is drawn anew. It leaves a cell free at both ends for a sign that there is more.
+    As it was moved before it stays, if that shows the focus, and all of a map that fits. Otherwise what fits goes to
+    the middle, and what does not moves by half windows: the eye finds its way again, and little is drawn anew. A map
+    that does not fit leaves a cell free at both ends for a sign that there is more.
     """
+    was_x, was_y = before if before is not None else (None, None)
     return (
-        _shift(content.x, content.width, width, focus.x, focus.width),
-        _shift(content.y, content.height, height, focus.y, focus.height),
+        _shift(content.x, content.width, width, focus.x, focus.width, was_x),
+        _shift(content.y, content.height, height, focus.y, focus.height, was_y),
     )
 
 
-def _shift(start: int, length: int, room: int, focus: int, focus_length: int) -> int:
-    if length <= room:
+def _shift(start: int, length: int, room: int, focus: int, focus_length: int, before: int | None) -> int:
+    fits = length <= room
+    if before is not None:
+        first, last, edge = (start, start + length, 0) if fits else (focus, focus + focus_length, 1)
+        if first + before >= edge and last + before <= room - edge:
+            return before
+    if fits:
         return (room - length) // 2 - start
     room -= 2
     step = max(1, min(room // 2, room - focus_length))
@@ -107,42 +114,23 @@ def _shift(start: int, length: int, room: int, focus: int, focus_length: int) ->
     return 1 - start - max(0, min(steps * step, length - room))
 
 
-def steady(lattice: Lattice, last: Point | None, content: Area, width: int, height: int, focus: Area) -> Point:
-    """How far to move a map that should rather stay where it was.
+def by_whole_hexes(lattice: Lattice, shift: Point, content: Area, width: int, height: int, focus: Area) -> Point:
+    """The shift nearest to the given one that moves hexes exactly onto hexes: their outlines need not be drawn anew.
 
-    It does if the focus is in sight, and all of what fits. Otherwise it moves by whole hexes, so that outlines come to
-    lie on outlines, and as near as possible to where the focus is in the middle.
+    What fits has to stay in sight, as well as the focus; where that is impossible, the shift remains as it is.
     """
-    kept, edge = _kept(content, width, height, focus)
-
-    def shows(shift: Point) -> bool:
-        x, y = kept.x + shift[0], kept.y + shift[1]
-        return edge[0] <= x <= width - kept.width - edge[0] and edge[1] <= y <= height - kept.height - edge[1]
-
-    if last is not None and shows(last):
-        return last
-    wanted = (
-        _middle(content.x, content.width, width, focus.x, focus.width),
-        _middle(content.y, content.height, height, focus.y, focus.height),
-    )
-    near = lattice.cell_at(*wanted)
-    moves = [lattice.corner(cell) for first in (near, *neighbours(near)) for cell in (first, *neighbours(first))]
-    return min(filter(shows, moves), key=lambda move: _apart(move, wanted), default=wanted)
-
-
-def _kept(content: Area, width: int, height: int, focus: Area) -> tuple[Area, Point]:
-    """What has to be in sight, and how many cells stay free at the edges for a sign that there is more."""
     across = content if content.width <= width else focus
     down = content if content.height <= height else focus
-    edge = int(across is focus and focus.width + 2 <= width), int(down is focus and focus.height + 2 <= height)
-    return Area(across.x, down.y, across.width, down.height), edge
+    kept = Area(across.x, down.y, across.width, down.height)
+    edge_x, edge_y = int(across is focus), int(down is focus)
 
+    def shows(move: Point) -> bool:
+        x, y = kept.x + move[0], kept.y + move[1]
+        return edge_x <= x <= width - kept.width - edge_x and edge_y <= y <= height - kept.height - edge_y
 
-def _middle(start: int, length: int, room: int, focus: int, focus_length: int) -> int:
-    """The shift that puts the content in the middle, or the focus as far as the content reaches."""
-    if length <= room:
-        return (room - length) // 2 - start
-    return max(room - 1 - length - start, min(1 - start, (room - focus_length) // 2 - focus))
+    near = lattice.cell_at(*shift)
+    moves = [lattice.corner(cell) for first in (near, *neighbours(near)) for cell in (first, *neighbours(first))]
+    return min(filter(shows, moves), key=lambda move: _apart(move, shift), default=shift)
 
 
 def _apart(one: Point, other: Point) -> int:

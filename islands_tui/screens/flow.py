@@ -5,28 +5,29 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from textual import events
 from textual.app import ComposeResult
 from textual.message import Message as TextualMessage
-from textual.screen import Screen
 
+from islands_tui import arithmetic
 from islands_tui.bot_moves import bot_to_move, chosen_by_bot
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.terminal import Drawing
+from islands_tui.keys import WAYS
 from islands_tui.players import shown_names
 from islands_tui.problem import Problem
-from islands_tui.screens.choosing import Choice, Chooser
+from islands_tui.screens.choosing import Choice, Chooser, Path
 from islands_tui.screens.freshness import Freshness
+from islands_tui.screens.keyed import Keyed
 from islands_tui.screens.picture import Picture
 from islands_tui.screens.scene import Scene
 from islands_tui.screens.situation import Situation
 from islands_tui.texts import Texts
 from islands_tui.widgets.board import Board
-from rules.engine.contract import Action, Message, Target
+from rules.engine.contract import Action, Message, Preview, Target
 from rules.engine.match import Match
 
 
-class MatchFlow(Screen[None]):
+class MatchFlow(Keyed[None]):
     """A match on the screen, before anybody can command it."""
 
     class Over(TextualMessage):
@@ -37,14 +38,14 @@ class MatchFlow(Screen[None]):
             super().__init__()
             self.table = table
 
-    AUTO_FOCUS = ""
-
     further_signs: Mapping[str, str] = {}
     """Signs of this game that have a colour besides those that all games share."""
     board_rows = 29
     """How many rows the board can use; beyond them the log grows first."""
     zooms = False
     """Whether `+` and `-` show the board larger and smaller."""
+    ways = WAYS
+    """What `[` and `]` do where several choices lie on one spot."""
     picture_type = Picture
 
     def __init__(self, match: Match[Any], drawing: Drawing) -> None:
@@ -55,8 +56,8 @@ class MatchFlow(Screen[None]):
         names = shown_names(match.players)
         texts = self.make_texts([f"{SHAPES[seat]} {name}" for seat, name in enumerate(names)])
         self.situation = Situation(match, texts, names)
-        self.situation.shorten = self.short_words
-        self.situation.number = self.number_of
+        self.situation.shorten, self.situation.rephrase = self.short_words, self.further_question
+        self.situation.paths, self.situation.printed = self.paths, self.printed_number
         self.situation.propose, self.situation.settled = self.proposal, self.settled
         self.situation.arrange = self.arranged
         self.board = Board(drawing.palette)
@@ -79,10 +80,6 @@ class MatchFlow(Screen[None]):
         """Shorter words for a choice whose spot is in sight; None: the game's own."""
         return None
 
-    def number_of(self, choice: Choice) -> int | None:
-        """The number that stands on the spot of a choice, which then picks it; None: choices are numbered through."""
-        return None
-
     def proposal(self, view: Any) -> Sequence[Action]:
         """Answers to the open decision and those after it, to be given with one key; without any, nothing."""
         return ()
@@ -97,6 +94,33 @@ class MatchFlow(Screen[None]):
 
     def counted(self, chooser: Chooser) -> Message | None:
         """Which of the choices is highlighted; None: by number."""
+        return None
+
+    def further_question(self, path: Path) -> Message | None:
+        """What is asked once these targets are chosen; None: the game's own question."""
+        return None
+
+    def label(self, choice: Choice) -> Message | None:
+        """One or two words for a choice: with them, all choices stand beside the question where there is room."""
+        return None
+
+    def within(self, view: Any) -> Message | None:
+        """What the open decision is a part of, and how far that is: said beside who decides."""
+        return None
+
+    def phrases(self, preview: Preview, width: int) -> list[str]:
+        """Price, gain and consequences of a choice, a phrase each, for a window of this width."""
+        texts = self.situation.texts
+        parts = [arithmetic.cost(texts, price) for price in preview.costs]
+        parts += [arithmetic.gain(texts, bonus) for bonus in preview.gains]
+        return [*parts, *map(texts, preview.notes)]
+
+    def paths(self, action: Action, path: Path) -> Sequence[Path]:
+        """The orders in which the targets of an action may be chosen: usually the one that the game names."""
+        return (path,)
+
+    def printed_number(self, choice: Choice) -> int | None:
+        """The number printed on the board where a choice lies, to pick it by; None: its place in the list."""
         return None
 
     def make_texts(self, names: Sequence[str]) -> Texts:
@@ -145,9 +169,16 @@ class MatchFlow(Screen[None]):
                 self.match.play(action)
         except Problem as problem:
             self._bots_play = False
-            self.tell(self.situation.texts(problem.message))
+            self.tell(self.refusal(problem))
         else:
             self.proceed()
+
+    def refusal(self, problem: Problem) -> str:
+        """Why something has not happened, short enough for a row: which file it was does not matter at a table."""
+        values = dict(problem.message.values)
+        if problem.message.id == "storage.not_written":
+            return self.situation.text("table.not_saved", reason=values["reason"])
+        return self.situation.texts(problem.message)
 
     def proceed(self) -> None:
         """After a change: let a bot play, or turn to the person who decides now. Bots' moves are not shown singly."""
@@ -156,7 +187,7 @@ class MatchFlow(Screen[None]):
             self.call_later(self._play_bot)
         if not self._bots_play or not self.situation.sitting.people:
             if self.situation.sit_down():
-                self._hold_keys()
+                self.freshness.hold()
             self.paint()
         if self.match.decision is None:
             self.post_message(self.Over(self))
@@ -168,10 +199,6 @@ class MatchFlow(Screen[None]):
 
     # Keys around a change of seats
 
-    def _hold_keys(self) -> None:
-        """Drop what was typed before the next person sees the frame, and a key that is still held down."""
-        self.freshness.hold()
-
     @property
     def takes_keys(self) -> bool:
         """Whether the person who decides has the frame in sight."""
@@ -180,12 +207,3 @@ class MatchFlow(Screen[None]):
     def is_stale(self, key: str, moment: float) -> bool:
         """Whether a key or click, typed at that moment, was not meant for this frame."""
         return self.freshness.is_stale(key, moment) or self._bots_play
-
-    def on_key(self, event: events.Key) -> None:
-        """Keys that were not meant for this frame do nothing."""
-        if self.is_stale(event.key, event.time) or self.swallows(event):
-            event.stop()
-
-    def swallows(self, event: events.Key) -> bool:
-        """Whether a key is used up here and calls no command."""
-        return False

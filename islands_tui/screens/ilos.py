@@ -20,7 +20,7 @@ from islands_tui.screens.ilos_seats import paint_boards, paint_end, paint_legend
 from islands_tui.screens.ilos_zone import BLOCK, TILE_HEIGHT, is_wanted, paint_strip, paint_zone_block, paint_zone_row
 from islands_tui.screens.scene import Scene
 from islands_tui.screens.table import TableScreen
-from islands_tui.widgets.hex_map import steady_map
+from islands_tui.widgets.hex_map import hex_map
 from rules.engine.contract import Action, Message, Target, say
 from rules.engine.match import Match
 from rules.hexgrid import Cell, neighbours
@@ -151,11 +151,11 @@ class Ilos(TableScreen):
         lattice, paint = (SMALL_TILES, paint_overview) if scene.zoom else (TILES, paint_map)
         focus = self._focus if self._focus in chart.cells else chart.cells[0]
         key = (scene.zoom, pad.width, pad.height)
-        found = steady_map(pad, lattice, chart.cells, focus, self._shifts.get(key))
+        found = hex_map(pad, lattice, chart.cells, focus, self._shifts.get(key), by_hexes=True)
         wanted = self._wanted(chart)
         if wanted and not any(map(found.in_sight, wanted)):
             focus = wanted[0]
-            found = steady_map(pad, lattice, chart.cells, focus, self._shifts.get(key))
+            found = hex_map(pad, lattice, chart.cells, focus, self._shifts.get(key), by_hexes=True)
         self._focus, self._shifts[key] = focus, found.shift
         chart.name_islands(found.in_sight)
         paint(chart, found)

@@ -10,7 +10,7 @@ from islands_tui.drawing.grid import DIM, Pad
 from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.palette import ink
 from islands_tui.screens.ilos_tiles import FIELD_INKS, SIGNS, field_sign, player_ink
-from islands_tui.screens.scene import Scene
+from islands_tui.screens.scene import Scene, write_marked
 from rules.engine.contract import Message, Target, say
 from rules.ilos.survey import Island, islands
 
@@ -62,7 +62,7 @@ def _paint_number(scene: Scene, pad: Pad, y: int, island: Island, spots: bool) -
     if spots:
         scene.bracketed(pad, target, 0, y, text, _NUMBER)
     else:
-        scene.written(pad, scene.mark(target), 0, y, text, _NUMBER)
+        write_marked(pad, 0, y, text, scene.mark(target), _NUMBER)
 
 
 def _paint_island(scene: Scene, pad: Pad, y: int, island: Island, columns: Columns) -> None:

@@ -25,7 +25,8 @@ from rules.engine.contract import Message
 
 LONGEST_TYPED = 40
 """Longer than any name may be, so that it can be said what is wrong with it."""
-GAME, PLAYERS, NAME, WHO, OPTION, SEED, START = "game", "players", "name", "who", "option.", "seed", "start"
+GAME, PLAYERS, NAME, WHO, OPTION, SEED = "game", "players", "name", "who", "option.", "seed"
+START, GUIDED = "start", "guided"
 _LABEL, _VALUES = 3, 13
 _NAME_COLUMN, _WHO_COLUMN, _NOTE_COLUMN, _NAME_WIDTH = 5, 30, 40, 23
 
@@ -45,6 +46,8 @@ class NewMatchScreen(Form[StoredMatch]):
         """
         super().__init__(drawing, Texts([f"rules.{draft.info.id}"], language=language))
         self.draft = draft
+        self.guided = False
+        """Whether the first round is to be explained."""
         self._begin = begin
         self.cursor = START if draft.repeats else GAME
 
@@ -119,7 +122,8 @@ class NewMatchScreen(Form[StoredMatch]):
         for option in options:
             y = self.paint_field(sheet, option, y, _LABEL, _VALUES + 16)
         y = self._paint_seed(sheet, y + next(blanks)) + next(blanks)
-        sheet.button(START, _VALUES - 1, y, self.text("new_match.start"), HEAD)
+        x = sheet.button(START, _VALUES - 1, y, self.text("new_match.start"), HEAD)
+        sheet.button(GUIDED, x, y, self.text("new_match.guided"))
         if not self.words:
             pad.put(1, pad.height - 2, pad.glyphs.lead, DIM)
             pad.say(3, pad.height - 2, self._advice(), DIM)
@@ -200,7 +204,9 @@ class NewMatchScreen(Form[StoredMatch]):
     def action_move(self, direction: str) -> None:
         """Go from row to row; in a seat's row between name and player, elsewhere to another value."""
         seat = self._seat()
-        if seat is None or self.page is not None:
+        if self.cursor in (START, GUIDED) and self.page is None:
+            self._move_from_start(direction)
+        elif seat is None or self.page is not None:
             super().action_move(direction)
         elif direction in ("left", "right"):
             self.go_to(f"{NAME if direction == 'left' else WHO}{seat}")
@@ -212,6 +218,14 @@ class NewMatchScreen(Form[StoredMatch]):
             else:
                 self.cursor = f"{NAME}{seat}"
                 super().action_move(direction)
+
+    def _move_from_start(self, direction: str) -> None:
+        """Between the two ways to start, or up."""
+        if direction in ("left", "right"):
+            self.go_to(START if direction == "left" else GUIDED)
+        elif direction == "up":
+            self.cursor = START
+            self.step(-1)
 
     def action_change(self) -> None:
         """The next value, or another kind of player."""
@@ -232,8 +246,8 @@ class NewMatchScreen(Form[StoredMatch]):
     def action_accept(self) -> None:
         """Go on to the next row; on the last one begin."""
         seat = self._seat()
-        if self.page is None and self.cursor == START:
-            self._start()
+        if self.page is None and self.cursor in (START, GUIDED):
+            self._start(self.cursor)
         elif self.page is None and seat is not None:
             self.cursor = f"{NAME}{seat}"
             self.step(1)
@@ -242,8 +256,8 @@ class NewMatchScreen(Form[StoredMatch]):
 
     def take(self, spot: str) -> None:
         """What was clicked: a value, a player, the start."""
-        if spot == START:
-            self._start()
+        if spot in (START, GUIDED):
+            self._start(spot)
         elif spot.startswith(WHO):
             self.action_change()
         else:
@@ -251,6 +265,8 @@ class NewMatchScreen(Form[StoredMatch]):
 
     def swallows(self, event: events.Key) -> bool:
         """Letters go into a name, digits into the seed; the keys that move on from there stay keys."""
+        if super().swallows(event):
+            return True
         if self.page is not None or not self._types():
             return False
         if event.key == "backspace":
@@ -288,7 +304,8 @@ class NewMatchScreen(Form[StoredMatch]):
 
     # The end
 
-    def _start(self) -> None:
+    def _start(self, way: str) -> None:
+        self.guided = way == GUIDED
         try:
             stored = self._begin(self.draft.wishes())
         except UnfitName as unfit:

@@ -69,8 +69,8 @@ def monument_signs(monument: Monument, texts: Texts) -> str:
     """Points and what they are counted for: `4/3C`, `5/135`."""
     guild = GUILD_SIGNS[monument.guild][0] if monument.guild else ""
     numbers = "".join(map(str, monument.numbers))
-    id = f"propeller_board.monument.{monument.counts}"
-    return texts(say(id, points=monument.points, per=monument.per, guild=guild, numbers=numbers))
+    name = f"propeller_board.monument.{monument.counts}"
+    return texts(say(name, points=monument.points, per=monument.per, guild=guild, numbers=numbers))
 
 
 def _fitting(forms: Sequence[str], room: int, measure: Measure) -> str:

@@ -23,6 +23,8 @@ from rules.propeller_islands.targets import targets
 
 WIDTH, HEIGHT = 41, 16
 CENTRE: Cell = (0, 0)
+_BUILDS = 19
+"""Columns for the names of three tiles that a value builds."""
 _DIE = ink("head", bold=True, reverse=True)
 
 
@@ -65,10 +67,10 @@ def _space(scene: Scene, value: int) -> Face:
     mark = scene.mark(Target("die", str(value)))
     if view.die == value and mark is Mark.NONE:
         mark = Mark.CHOSEN
-    left, right = mark.value if len(mark.value) == 2 else "  "
+    signs = (mark.value + " ")[:2]
     letter = {Mark.CURSOR: CURSOR_INK, Mark.CHOSEN: CHOSEN_INK, Mark.BLOCKED: DIM}.get(mark, HEAD)
     edge = letter if mark in (Mark.CURSOR, Mark.CHOSEN, Mark.BLOCKED) else ACCENT
-    head = [Piece(2, left, edge), Piece(3, str(value), letter), Piece(4, right, edge)]
+    head = [Piece(2, signs[0], edge), Piece(3, str(value), letter), Piece(4, signs[1], edge)]
     count = view.dice.count(value)
     if not count:
         return Face((head, [Piece(2, "--", DIM)]), "panel")
@@ -79,10 +81,29 @@ def _space(scene: Scene, value: int) -> Face:
 
 def _position(scene: Scene, position: str, pad: Pad) -> Face:
     view: State = scene.view
-    mark = scene.mark(Target("position", position))
+    mark = _position_mark(scene, position)
     if view.forge[position] == GAP:
         return Face(([Piece(1, scene.texts(Message("propeller_board.gap")), DIM)],), "", mark)
     return forge_face(view.box.tiles[view.forge[position]], mark, scene.texts, pad.measure)
+
+
+def _position_mark(scene: Scene, position: str) -> Mark:
+    """While the cursor is on a change of the die, what can be built counts for the new value."""
+    mark, value = scene.mark(Target("position", position)), _changed_value(scene)
+    if not value:
+        return mark
+    if position in in_reach(scene.view, value):
+        return Mark.LIT
+    return Mark.NONE if mark is Mark.LEGAL else mark
+
+
+def _changed_value(scene: Scene) -> int:
+    """The value that the highlighted change leads to; 0: no change is highlighted."""
+    decision = scene.view.decision
+    if decision is None or decision.kind != "act":
+        return 0
+    changed = [way.value for way in ways(scene, decision.seat)[1:] if scene.mark(way.target) is Mark.CURSOR]
+    return changed[0] if changed else 0
 
 
 def _paint_corners(scene: Scene, pad: Pad) -> None:
@@ -132,10 +153,13 @@ def _way(scene: Scene, action: Action) -> Way:
     return Way(targets(view, action)[0], scene.texts(label), value)
 
 
-def paint_ways(scene: Scene, pad: Pad, seat: int) -> int:
-    """A row for each value: what it would build and run. Return how many rows were used."""
+def paint_ways(scene: Scene, pad: Pad, seat: int, head: Pad | None = None) -> None:
+    """A row for each value: what it would build and run; in a wide pad with names over both columns."""
     found = ways(scene, seat)[: pad.height]
     label = max((pad.measure(way.label) for way in found), default=1) + 2
+    if head is not None:
+        head.put(label, 0, f" {scene.texts(Message('propeller_board.builds'))} ", DIM)
+        head.put(label + _BUILDS, 0, f" {scene.texts(Message('propeller_board.runs'))} ", DIM)
     for y, way in enumerate(found):
         _paint_label(scene, pad, y, way)
         row = pad.pad(0, y, pad.width, 1)
@@ -143,7 +167,6 @@ def paint_ways(scene: Scene, pad: Pad, seat: int) -> int:
             _paint_wide(scene, row, label + 1, way.value, seat)
         else:
             _paint_narrow(scene, row, label + (pad.width > 20), way.value, seat)
-    return len(found)
 
 
 def _paint_label(scene: Scene, pad: Pad, y: int, way: Way) -> None:
@@ -166,7 +189,7 @@ def _paint_wide(scene: Scene, row: Pad, x: int, value: int, seat: int) -> None:
     builds = [view.box.tiles[view.forge[position]] for position in in_reach(view, value)]
     row.put(x, 0, " ".join(short_name(tile, texts) for tile in builds), TEXT)
     runs = [short_name(tile, texts) for tile in runs_of(view, seat, value)]
-    _paint_names(row, x + 20, runs, texts(Message("propeller_board.nothing")))
+    _paint_names(row, x + _BUILDS, runs, texts(Message("propeller_board.nothing")))
 
 
 def _paint_narrow(scene: Scene, row: Pad, x: int, value: int, seat: int) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from islands_tui.drawing.grid import ACCENT, HEAD, Pad
-from islands_tui.drawing.hexes import BRICKS, DOTS
+from islands_tui.drawing.hexes import BRICKS, DOTS, Point
 from islands_tui.drawing.marks import CURSOR_INK, Mark
 from islands_tui.drawing.palette import ink
 from islands_tui.screens.propeller_faces import ghost_face, island_dot, island_face
@@ -16,15 +18,29 @@ from rules.propeller_islands.island import banner_connections, build_connections
 from rules.propeller_islands.state import State
 from rules.propeller_islands.targets import cell_target
 
-_GAIN = ink("gain", bold=True)
 CAPITAL: Cell = (0, 0)
+_GAIN = ink("gain", bold=True)
 
 
-def paint_island(scene: Scene, pad: Pad, seat: int) -> None:
+class Sight(NamedTuple):
+    """Where a map was last seen: how far it was moved, and the cell that mattered."""
+
+    shift: Point
+    focus: Cell
+
+
+Sights = dict[tuple[int, int], Sight]
+"""By seat and zoom. A map stays where it was as long as it can."""
+
+
+def paint_island(scene: Scene, pad: Pad, seat: int, sights: Sights) -> None:
     """An island, near or far as the zoom says, with everything that can be chosen on it as a spot."""
-    lattice = DOTS if scene.zoom else BRICKS
     tiles, free = _cells(scene, seat)
-    chart = hex_map(pad, lattice, [*tiles, *free], _focus(scene, seat, [*tiles, *free]))
+    last = sights.get((seat, scene.zoom))
+    focus = _focus(scene, seat, [*tiles, *free], last.focus if last is not None else CAPITAL)
+    lattice = DOTS if scene.zoom else BRICKS
+    chart = hex_map(pad, lattice, [*tiles, *free], focus, last.shift if last is not None else None)
+    sights[seat, scene.zoom] = Sight(chart.shift, focus)
     for cell in sorted([*tiles, *free], key=reading_order):
         x, y, width, height = chart.area(cell)
         scene.spot(pad, cell_target(seat, cell), x, y, width, height)
@@ -57,13 +73,12 @@ def placed_tile(view: State, seat: int) -> Tile | None:
     return view.box.tiles[str(decision.args[0])]
 
 
-def _focus(scene: Scene, seat: int, cells: list[Cell]) -> Cell:
-    """The cell under the cursor, else a lit one, else the one nearest to the Capital."""
-    for wanted in (Mark.CURSOR, Mark.LIT):
-        for cell in cells:
-            if scene.mark(cell_target(seat, cell)) is wanted:
-                return cell
-    return min(cells, key=lambda cell: distance(cell, CAPITAL))
+def _focus(scene: Scene, seat: int, cells: list[Cell], last: Cell = CAPITAL) -> Cell:
+    """The cell under the cursor, else the last one that was: what is merely lit moves no map."""
+    for cell in cells:
+        if scene.mark(cell_target(seat, cell)) is Mark.CURSOR:
+            return cell
+    return min(cells, key=lambda cell: distance(cell, last))
 
 
 def fame_at(view: State, seat: int, cell: Cell) -> int:

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from islands_tui.drawing.grid import DIM, HEAD, Pad
+from islands_tui.drawing.terminal import Drawing
+from islands_tui.keys import WAYS
 from islands_tui.screens.choosing import Choice
 from islands_tui.screens.propeller_forge import WIDTH, paint_forge, paint_ways
-from islands_tui.screens.propeller_island import paint_island, paint_small_island
+from islands_tui.screens.propeller_island import Sights, paint_island, paint_small_island
 from islands_tui.screens.propeller_plans import paint_display, paint_dock, paint_hand, paint_level
 from islands_tui.screens.propeller_seats import seat_blocks
 from islands_tui.screens.scene import Scene
 from islands_tui.screens.table import TableScreen
 from islands_tui.widgets.players import paint_players
 from rules.engine.contract import Action, Message, Seat, Target, say
+from rules.engine.match import Match
 from rules.propeller_islands.actions import cell_in
 from rules.propeller_islands.components import LEVELS
 from rules.propeller_islands.names import tile_name
@@ -30,7 +34,13 @@ class PropellerIslands(TableScreen):
     """The screen of a match of Propeller Islands."""
 
     zooms = True
+    ways = WAYS._replace(words="uses")
     further_signs: Mapping[str, str] = {"*": "energy", "%": "gears"}
+
+    def __init__(self, match: Match[Any], drawing: Drawing) -> None:
+        """Sit down at a match; no island has been looked at yet."""
+        super().__init__(match, drawing)
+        self._sights: Sights = {}
 
     def boards(self) -> int:
         """What a small window can't show beside the pane of the decision, then the islands of all seats."""
@@ -38,7 +48,7 @@ class PropellerIslands(TableScreen):
         tier = frame.tier if frame is not None else 0
         return len(self.match.players) + (1, 0, 0)[tier]
 
-    def number_of(self, choice: Choice) -> int | None:
+    def printed_number(self, choice: Choice) -> int | None:
         """Dice are picked by the number they show."""
         return int(choice.target.id) if choice.target.kind == "die" else None
 
@@ -66,17 +76,18 @@ class PropellerIslands(TableScreen):
         """Everything at once where there is room, else the pane that the decision needs."""
         seat = own_seat(scene)
         if scene.frame.tier == 2 and not scene.board_number:
-            _paint_all(scene, seat)
+            _paint_all(scene, seat, self._sights)
             return
         pane, shown = _panes(scene, seat)[scene.board_number]
-        _paint_pane(scene, pane, shown)
+        _paint_pane(scene, pane, shown, self._sights)
 
     def paint_seats(self, scene: Scene) -> None:
         """All seats; below them when the match ends and what the signs mean, where there is room."""
-        texts, tier = scene.texts, scene.frame.tier
-        ids = ("legend_short",) if tier == 0 else ("end_1", "end_2", "legend_1", "legend_2")
-        enough = scene.view.box.blueprints_to_end
-        legend = [texts(say(f"propeller_board.{id}", stack=len(scene.view.stack), enough=enough)) for id in ids]
+        legend: list[str] = []
+        if scene.frame.tier:
+            words = say("propeller_board.ending", enough=scene.view.box.blueprints_to_end)
+            for text in (words, Message("propeller_board.legend_1"), Message("propeller_board.legend_2")):
+                legend += scene.seats.wrapped(scene.texts(text), scene.seats.width - 2)
         paint_players(scene.seats, seat_blocks(scene), own_seat(scene), scene.bracketed, legend)
 
 
@@ -103,23 +114,20 @@ def _panes(scene: Scene, seat: int) -> list[tuple[str, int]]:
 
 # All of it, from 120x40 on
 
-_BELOW, _LEFT = 13, 53
-_DOCK = 23
+_BELOW, _LEFT, _DOCK = 13, 55, 27
 
 
-def _paint_all(scene: Scene, seat: int) -> None:
+def _paint_all(scene: Scene, seat: int, sights: Sights) -> None:
     """Forge and island above; dice, dock and hand below them, the plans on show at the side."""
     board, texts = scene.board, scene.texts
     top = board.height - _BELOW
     paint_forge(scene, board.pad(0, 0, WIDTH, top))
-    island = board.pad(WIDTH + 1, 0, board.width - WIDTH - 1, top)
-    island.put(1, 0, texts(Message("propeller_board.your_island")), DIM)
-    paint_island(scene, island, seat)
+    paint_island(scene, board.pad(WIDTH + 1, 0, board.width - WIDTH - 1, top), seat, sights)
     left = board.pad(0, top, _LEFT, _BELOW)
-    _rule(left, 0, texts(Message("propeller_board.ways")))
-    paint_ways(scene, left.pad(1, 1, _LEFT - 1, 6), seat)
+    left.rule(0)
+    paint_ways(scene, left.pad(1, 1, _LEFT - 1, 6), seat, left.pad(1, 0, _LEFT - 1, 1))
     _rule(left, 7, texts(say("propeller_board.dock", n=len(scene.view.players[seat].dock))))
-    left.put(_DOCK + 2, 7, f" {texts(Message('propeller_board.hand_label'))} ", DIM)
+    left.put(_DOCK + 1, 7, f" {texts(Message('propeller_board.hand_label'))} ", DIM)
     paint_dock(scene, left.pad(1, 8, _DOCK, 5), seat)
     paint_hand(scene, left.pad(_DOCK + 1, 8, _LEFT - _DOCK - 1, 5), seat)
     right = board.pad(_LEFT, top, board.width - _LEFT, _BELOW)
@@ -135,7 +143,7 @@ def _rule(pad: Pad, y: int, label: str) -> None:
 # One pane and what belongs beside it
 
 
-def _paint_pane(scene: Scene, pane: str, seat: int) -> None:
+def _paint_pane(scene: Scene, pane: str, seat: int, sights: Sights) -> None:
     board, tier = scene.board, scene.frame.tier
     if pane == PLANS:
         _paint_plans(scene, board, seat)
@@ -148,7 +156,7 @@ def _paint_pane(scene: Scene, pane: str, seat: int) -> None:
         paint_forge(scene, main)
         _paint_beside_forge(scene, side, seat)
     else:
-        paint_island(scene, main, seat)
+        paint_island(scene, main, seat, sights)
         _paint_beside_island(scene, side, seat)
     if below:
         _paint_strip(scene, board.pad(0, board.height - below, board.width, below), seat)
@@ -177,10 +185,12 @@ def _paint_beside_island(scene: Scene, side: Pad, seat: int) -> None:
         y = 2
     side.put(0, y, texts(say("propeller_board.dock", n=len(view.players[seat].dock))), DIM)
     y += 1 + paint_dock(scene, side.pad(0, y + 1, side.width, 8), seat) + 1
+    side.put(0, y, texts(say("propeller_board.stack_left", n=len(view.stack))), DIM)
+    scene.spot(side, Target("stack", ""), 0, y, side.width)
     if view.die and view.decision is not None and view.decision.seat == seat:
-        side.put(0, y, texts(say("propeller_board.your_die", value=view.die)), HEAD)
+        side.put(0, y + 1, texts(say("propeller_board.your_die", value=view.die)), HEAD)
     hand = max(1, len(view.players[seat].hand))
-    _paint_hand_below(scene, side, max(y + 2, side.height - hand - 1), seat)
+    _paint_hand_below(scene, side, max(y + 3, side.height - hand - 1), seat)
 
 
 def _paint_hand_below(scene: Scene, side: Pad, y: int, seat: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from islands_tui.drawing.grid import DIM, HEAD, TEXT, Pad
+from islands_tui.drawing.grid import ACCENT, DIM, HEAD, TEXT, Pad
 from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.palette import ink
 from islands_tui.screens.propeller_faces import GUILD_SIGNS, worker_letter
@@ -16,12 +16,7 @@ from rules.propeller_islands.state import GAP, HIDDEN, State
 from rules.propeller_islands.targets import dock_target, line_target
 
 _GAIN, _COST = ink("gain"), ink("cost")
-_WIDE_DOCK, _WIDE_PLAN = 22, 28
-
-
-def heading(pad: Pad, y: int, text: str) -> None:
-    """A label; where there is room, in a rule."""
-    pad.put(0, y, text, DIM)
+_WIDE_DOCK, _WIDE_PLAN, _ROOMY_PLAN = 26, 16, 40
 
 
 # The dock
@@ -30,44 +25,56 @@ def heading(pad: Pad, y: int, text: str) -> None:
 def paint_dock(scene: Scene, pad: Pad, seat: int) -> int:
     """Three rows and four columns of workers with what each line pays. Return how many rows were used."""
     wide = pad.width >= _WIDE_DOCK
-    step = 4 if wide else 2
-    rows = [line for line in scene.view.box.lines if line[0] == "R"]
-    columns = [line for line in scene.view.box.lines if line[0] == "C"]
-    if not wide:
-        for place in range(len(columns)):
-            pad.put(1 + step * place, 0, str(place + 1), DIM)
-    top = 0 if wide else 1
+    step, top = (5, 0) if wide else (2, 1)
+    rows, columns = _lines(scene, "R"), _lines(scene, "C")
     for y, line in enumerate(rows, start=top):
-        for place, space in enumerate(scene.view.box.lines[line]):
-            _paint_space(scene, pad, seat, space, 1 + step * place, y)
-        _paint_reward(scene, pad, seat, line, step * len(columns) + (1 if wide else 0), y)
+        _paint_spaces(scene, pad, seat, line, step, y)
+        _paint_reward(scene, pad, seat, line, step * len(columns), y)
+    below = pad.pad(0, top + len(rows), pad.width, pad.height)
     if wide:
+        x = 0
         for place, line in enumerate(columns):
-            _paint_reward(scene, pad, seat, line, step * place + place // 2, top + len(rows))
-        return top + len(rows) + 1
+            x = _paint_reward(scene, below, seat, line, max(x, step * place), 0)
+        return len(rows) + 1
     for place, line in enumerate(columns):
-        x, y = place % 2 * 7, top + len(rows) + place // 2
-        pad.put(x, y, str(place + 1), DIM)
-        _paint_reward(scene, pad, seat, line, x + 1, y)
+        pad.put(1 + step * place, 0, str(place + 1), DIM)
+        x, y = place % 2 * 7, place // 2
+        below.put(x, y, str(place + 1), DIM)
+        _paint_reward(scene, below, seat, line, x + 1, y)
     return top + len(rows) + (len(columns) + 1) // 2
 
 
-def _paint_space(scene: Scene, pad: Pad, seat: int, space: str, x: int, y: int) -> None:
-    there = space in scene.view.players[seat].dock
-    letter = worker_letter("i", seat) if there else DIM
-    target = dock_target(seat, space)
-    mark = scene.mark(target)
-    scene.bracketed(pad, target, x - 1, y, "i" if there else "·", letter)
-    scene.spot(pad, target, x - (mark is Mark.CURSOR), y, 3 if mark is Mark.CURSOR else 1)
+def _lines(scene: Scene, way: str) -> list[str]:
+    """The rows or the columns of a dock."""
+    return [line for line in scene.view.box.lines if line[0] == way]
 
 
-def _paint_reward(scene: Scene, pad: Pad, seat: int, line: str, x: int, y: int) -> None:
+def _paint_spaces(scene: Scene, pad: Pad, seat: int, line: str, step: int, y: int) -> None:
+    """The workers of a row. Their marks may share a column: that of the cursor is written last."""
+    cursor = ""
+    for place, space in enumerate(scene.view.box.lines[line]):
+        x, target = 1 + step * place, dock_target(seat, space)
+        there = space in scene.view.players[seat].dock
+        mark = scene.spot(pad, target, x, y)
+        pad.put(x, y, "i" if there else "·", worker_letter("i", seat) if there else DIM)
+        if mark is Mark.LEGAL:
+            pad.put(x - 1, y, mark.value[0], ACCENT)
+        elif mark is Mark.CURSOR:
+            cursor = space
+    if cursor:
+        x = 1 + step * scene.view.box.lines[line].index(cursor)
+        scene.bracketed(
+            pad, dock_target(seat, cursor), x - 1, y, "i" if cursor in scene.view.players[seat].dock else "·"
+        )
+
+
+def _paint_reward(scene: Scene, pad: Pad, seat: int, line: str, x: int, y: int) -> int:
     view: State = scene.view
     open_line = left_in(view.box, view.players[seat].dock, line) > 0
     target = line_target(seat, line)
     lit = scene.mark(target) is not Mark.NONE
     text = _reward_signs(scene, view.box.rewards[line])
-    scene.bracketed(pad, target, x, y, text, HEAD if lit else TEXT if open_line else DIM)
+    return scene.bracketed(pad, target, x, y, text, HEAD if lit else TEXT if open_line else DIM)
 
 
 def _reward_signs(scene: Scene, reward: Reward) -> str:
@@ -95,35 +102,33 @@ def paint_hand(scene: Scene, pad: Pad, seat: int) -> int:
 
 
 def paint_plan(scene: Scene, pad: Pad, y: int, card: str, seat: int, x: int = 0) -> None:
-    """A plan: cost, upgrade, points, and whether the seat can pay it."""
+    """A plan: cost, upgrade, points, and whether the seat can pay it; what is missing stands after a minus."""
     view: State = scene.view
     plan = view.box.blueprints[card]
     lack = missing(view.box, view.players[seat], card)
-    if pad.width - x < _WIDE_PLAN:
-        _paint_short_plan(scene, pad, y, plan, lack, x)
-        return
-    points = scene.texts(say("propeller_board.points", points=plan.points))
-    end = scene.bracketed(pad, Target("plan", card), x, y, pips(plan.cost), HEAD)
-    x = max(end, x + 9)
-    paint_upgrade(scene, pad, x, y, plan)
-    pad.put(x + 9, y, points, HEAD)
-    if lack == NOTHING:
-        pad.put(x + 14, y, scene.texts(Message("propeller_board.ready")), _GAIN)
+    ready = lack == NOTHING
+    roomy = pad.width - x >= _ROOMY_PLAN
+    text = pips(plan.cost) if roomy or ready else _paid_and_lacking(plan.cost, lack)
+    scene.bracketed(pad, Target("plan", card), x, y, text, HEAD if ready else TEXT)
+    x += 10
+    if pad.width - x >= _WIDE_PLAN:
+        _paint_upgrade(scene, pad, x, y, plan)
+        x = pad.put(x + 9, y, scene.texts(say("propeller_board.points", points=plan.points)), HEAD)
     else:
-        pad.say(x + 14, y, scene.texts(say("propeller_board.lack", goods=pips(lack))), _COST)
+        x = pad.put(x, y, str(plan.points), HEAD)
+    if ready:
+        pad.put(x + 1, y, scene.texts(Message(f"propeller_board.{'ready' if roomy else 'short_ready'}")), _GAIN)
+    elif roomy:
+        pad.say(x + 1, y, scene.texts(say("propeller_board.lack", goods=pips(lack))), _COST)
 
 
-def _paint_short_plan(scene: Scene, pad: Pad, y: int, plan: Blueprint, lack: Amounts, x: int) -> None:
+def _paid_and_lacking(cost: Amounts, lack: Amounts) -> str:
     """What can be paid, then a minus and what is missing: `*∩-∩%`."""
-    paid = tuple(cost - short for cost, short in zip(plan.cost, lack, strict=True))
-    text = pips((paid[0], paid[1], paid[2])) + (f"-{pips(lack)}" if lack != NOTHING else "")
-    scene.bracketed(pad, Target("plan", plan.id), x, y, text, HEAD if lack == NOTHING else TEXT)
-    pad.put(x + 10, y, str(plan.points), HEAD)
-    if lack == NOTHING:
-        pad.put(x + 12, y, scene.texts(Message("propeller_board.short_ready")), _GAIN)
+    energy, steel, gears = (amount - short for amount, short in zip(cost, lack, strict=True))
+    return f"{pips((energy, steel, gears))}-{pips(lack)}"
 
 
-def paint_upgrade(scene: Scene, pad: Pad, x: int, y: int, plan: Blueprint) -> int:
+def _paint_upgrade(scene: Scene, pad: Pad, x: int, y: int, plan: Blueprint) -> int:
     """What the upgrade of a plan does; return the column after it."""
     if plan.upgrade in GOODS:
         sign = pips(tuple(int(good == plan.upgrade) for good in GOODS))  # type: ignore[arg-type]
@@ -152,5 +157,5 @@ def paint_level(scene: Scene, pad: Pad, level: int, seat: int) -> int:
         paint_plan(scene, pad, y, card, seat, 2)
     pad.put(0, len(shown), LEVELS[level], DIM)
     left = scene.texts(say("propeller_board.deck", n=len(view.decks[level])))
-    scene.bracketed(pad, Target("deck", LEVELS[level]), 2, len(shown), left, TEXT)
+    scene.bracketed(pad, Target("deck", LEVELS[level]), 2, len(shown), left, DIM)
     return len(shown) + 1

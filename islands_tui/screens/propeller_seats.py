@@ -78,12 +78,9 @@ def _dice(view: State, seat: int) -> str:
 
 def _next_trumpet(box: Box, player: Player) -> Message:
     now = level(box, player)
-    if now == len(box.trumpets):
-        return say("propeller_board.level", level=NUMERALS[now])
-    trumpet = box.trumpets[now]
     if now:
-        return say("propeller_board.level_next", level=NUMERALS[now], fame=trumpet)
-    return say("propeller_board.next", fame=trumpet)
+        return say("propeller_board.level", level=NUMERALS[now])
+    return say("propeller_board.next", fame=box.trumpets[now])
 
 
 def _end(scene: Scene, seat: int) -> Row:
@@ -130,8 +127,10 @@ def _ability(scene: Scene, seat: int) -> Row:
     player, box = view.players[seat], view.box
     now = level(box, player)
     ability = ability_signs(box, player.character, max(1, now))
-    message = say("propeller_board.ability_now", level=NUMERALS[now], ability=ability)
-    if not now:
+    message = ability
+    if scene.frame.tier == 2 and now:
+        message = say("propeller_board.ability_now", level=NUMERALS[now], ability=ability)
+    elif scene.frame.tier == 2:
         message = say("propeller_board.ability_later", fame=box.trumpets[0], ability=ability)
     return [Item(3, scene.texts(message), TEXT if now else DIM)]
 
@@ -140,17 +139,17 @@ def ability_signs(box: Box, character: str, now: int) -> Message:
     """An ability at a level, in few words and signs."""
     figures = box.characters[character]
     reach, price, choice = figures.reach[now - 1], figures.price[now - 1], figures.choice[now - 1]
-    id = f"propeller_board.ability.{character}"
+    name = f"propeller_board.ability.{character}"
     if character == JACQUES:
-        return say(id, goods=pips(figures.goods[now - 1]))
+        return say(name, goods=pips(figures.goods[now - 1]))
     if character == NELSON and reach >= 3:
-        return Message(f"{id}_any")
+        return Message(f"{name}_any")
     if character == MARIE and not price:
-        return Message(f"{id}_free")
+        return Message(f"{name}_free")
     if character in (NELSON, SIR_CHARLES, MARIE):
-        return say(id, reach=reach, price=price)
+        return say(name, reach=reach, price=price)
     signs = dict(zip(("energy", "steel", "gears"), "*∩%", strict=True))
-    return say(id, goods="/".join(signs[good] for good in choice))
+    return say(name, goods="/".join(signs[good] for good in choice))
 
 
 def _workers(scene: Scene, seat: int) -> Row:

@@ -181,6 +181,8 @@ class TableScreen(MatchFlow):
             self._turn_board(0)
         elif current is not None:
             self._take()
+        elif situation.decision is not None:  # a bot, whose move could not be saved
+            self.proceed()
 
     def _take(self) -> None:
         situation = self.situation
@@ -285,7 +287,7 @@ class TableScreen(MatchFlow):
             else:
                 self._ask_the_table(reason)
         except Problem as problem:
-            self.tell(situation.texts(problem.message))
+            self.tell(self.refusal(problem))
         else:
             self.proceed()
 
@@ -325,6 +327,20 @@ class TableScreen(MatchFlow):
         start = start_at(self.situation)
         if start is not None:
             self.post_message(self.RulesAsked(start))
+
+    def action_guide(self) -> None:
+        """Explain every decision of this round, or stop it."""
+        if self.situation.guide is None:
+            self.guide()
+        else:
+            self.situation.guide = None
+        self.paint()
+
+    def guide(self) -> None:
+        """Explain every decision of this round."""
+        from islands_tui.guide import guide_for
+
+        self.situation.guide = guide_for(self.match)
 
     def action_log(self) -> None:
         """Open or close the log, at its end."""

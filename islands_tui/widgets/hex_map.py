@@ -8,16 +8,16 @@ from typing import NamedTuple
 from islands_tui.drawing.frame import Area
 from islands_tui.drawing.grid import ACCENT, DIM, LINES, TEXT, Pad
 from islands_tui.drawing.hex_borders import paint_borders
-from islands_tui.drawing.hexes import Lattice, Point, scrolled, steady
+from islands_tui.drawing.hexes import Lattice, Point, by_whole_hexes, scrolled
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
 from islands_tui.widgets.page import Piece
 from rules.hexgrid import Cell
 
 _MARK = 1
 """The column inside a hex where the sign of its mark stands, in the first row."""
-_BORDERS = {Mark.CURSOR: ACCENT, Mark.CHOSEN: ACCENT, Mark.LIT: ACCENT, Mark.LEGAL: TEXT}
-_LAST = (Mark.LEGAL, Mark.LIT, Mark.CHOSEN, Mark.CURSOR)
-"""Whose borders are drawn over those of its neighbours."""
+_LAST = (Mark.CHOSEN, Mark.CURSOR)
+"""Whose borders take the accent, over those of their neighbours. The other marks are signs: lit borders all over a
+map would cost more than a slow line can take with each step of the cursor."""
 
 
 class Face(NamedTuple):
@@ -63,19 +63,22 @@ class HexMap(NamedTuple):
         return x + self.shift[0], y + self.shift[1]
 
 
-def hex_map(pad: Pad, lattice: Lattice, cells: Iterable[Cell], focus: Cell) -> HexMap:
-    """A map of some cells with the focus, one of them, in sight."""
-    content = lattice.extent(cells)
-    return _moved(pad, lattice, content, scrolled(content, pad.width, pad.height, lattice.drawn(focus)))
+def hex_map(
+    pad: Pad,
+    lattice: Lattice,
+    cells: Iterable[Cell],
+    focus: Cell,
+    before: Point | None = None,
+    by_hexes: bool = False,
+) -> HexMap:
+    """A map of some cells with the focus, one of them, in sight; if that is possible, moved as it was `before`.
 
-
-def steady_map(pad: Pad, lattice: Lattice, cells: Iterable[Cell], focus: Cell, last: Point | None) -> HexMap:
-    """The same, but it stays where it was as long as the focus is in sight."""
-    content = lattice.extent(cells)
-    return _moved(pad, lattice, content, steady(lattice, last, content, pad.width, pad.height, lattice.drawn(focus)))
-
-
-def _moved(pad: Pad, lattice: Lattice, content: Area, shift: Point) -> HexMap:
+    If it must move, it may do so by whole hexes.
+    """
+    content, wanted = lattice.extent(cells), lattice.drawn(focus)
+    shift = scrolled(content, pad.width, pad.height, wanted, before)
+    if by_hexes and shift != before:
+        shift = by_whole_hexes(lattice, shift, content, pad.width, pad.height, wanted)
     return HexMap(pad, lattice, shift, content._replace(x=content.x + shift[0], y=content.y + shift[1]))
 
 
@@ -86,7 +89,7 @@ def paint_bricks(chart: HexMap, faces: Mapping[Cell, Face]) -> None:
         if face.tint:
             _paint_tint(chart, cell, face.tint)
     order = sorted(near.items(), key=lambda entry: _LAST.index(entry[1].mark) if entry[1].mark in _LAST else -1)
-    borders = [(chart.corner(cell), _BORDERS.get(face.mark, LINES)) for cell, face in order if face.bordered]
+    borders = [(chart.corner(cell), ACCENT if face.mark in _LAST else LINES) for cell, face in order if face.bordered]
     paint_borders(chart.pad, chart.lattice, borders)
     for cell, face in order:
         _paint_face(chart, cell, face)

@@ -63,7 +63,7 @@ class Hands:
     async def settle(self) -> None:
         """Wait until bots have played and the frame is shown."""
         await self.pilot.pause()
-        while self.app.is_running and not table_of(self.app).takes_keys:
+        while self.app.is_running and isinstance(self.app.screen, TableScreen) and not self.app.screen.takes_keys:
             await self.pilot.pause()
 
 

@@ -8,7 +8,7 @@ import select
 import subprocess
 import sys
 import termios
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
 
@@ -67,6 +67,11 @@ class Terminal:
         while marker not in self.text():
             count += self._read_frame(marker)
         return count
+
+    def wait_for_screen(self, lines: Sequence[str]) -> None:
+        """Wait until exactly this stands on the screen."""
+        while self.screen.display != lines:
+            self._read_frame("\n".join(lines))
 
     def _read_frame(self, marker: str) -> int:
         while FRAME_END not in self._unread:

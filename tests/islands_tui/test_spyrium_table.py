@@ -111,7 +111,8 @@ async def test_v_shows_every_quarter_in_full_and_comes_back() -> None:
             await hands.press("v")
             names.append(rows(app)[1].partition(":")[0].strip("─ "))
             assert "in reserve" in shown(app)
-            assert "decides" in rows(app)[20], "the choices on the usual board are not listed"
+            assert "[1 Worker" not in shown(app)  # its gap is only out of sight, so it is not listed
+            assert "decides" in shown(app)
         assert sorted(names) == ["■ Ann", "▲ Bob", "▼ Cy"]
         await hands.press("v")
         assert shown(app) == before
@@ -147,3 +148,12 @@ async def test_the_price_of_the_highlighted_card_is_a_sum() -> None:
         await hands.press("enter")
         assert " crowd" in rows(app)[22]
         assert " of £" in rows(app)[22]
+
+
+async def test_with_a_worker_chosen_the_question_is_about_that_worker() -> None:
+    app = an_app(a_match(moves=39))
+    async with playing(app, 120, 40) as hands:
+        await hands.press("n", "enter", "n")
+        question = next(row for row in rows(app) if "goes home" in row)
+        assert "Your worker at 1-4 goes home. Which card does it use, and how?" in question
+        assert " 1 build [2 earn £1] 3 build  4 earn £1 " in question

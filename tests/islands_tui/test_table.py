@@ -253,7 +253,7 @@ async def test_looking_says_why_something_is_blocked_and_by_which_rule() -> None
 
 @pytest.mark.parametrize(
     ("key", "words"),
-    [("s", "as if the match ended now"), ("L", "── log ──"), ("question_mark", "keys and marks"), ("r", "SP-031")],
+    [("s", "as if the match ended now"), ("L", "── log ──"), ("question_mark", "keys and marks")],
 )
 async def test_pages_cover_the_board_but_never_the_decision(key: str, words: str) -> None:
     app = an_app(a_match(moves=4))
@@ -423,7 +423,7 @@ async def test_alphabet_and_colours_change_while_playing() -> None:
 async def test_ascii_tables_are_ascii_throughout() -> None:
     app = an_app(a_match(moves=30), glyphs="ascii", colours="none")
     async with playing(app, 120, 40) as hands:
-        for key in ("n", "x", "x", "s", "L", "question_mark", "r", "c", "v"):
+        for key in ("n", "x", "x", "s", "L", "question_mark", "c", "v"):
             await hands.press(key)
             assert shown(app).isascii()
 
@@ -471,6 +471,7 @@ async def test_the_end_names_the_winner() -> None:
         match.play(match.legal()[-1])
     app = an_app(match)
     async with playing(app) as hands:
+        await hands.press("escape")  # from the result back to the table
         assert "The match is over" in shown(app)
         await hands.press("enter", "x", "s")
         assert "together" in shown(app)

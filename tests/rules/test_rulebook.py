@@ -139,6 +139,7 @@ def test_no_sentence_is_copied(name: str) -> None:
     five = book.five_minutes
     texts = {rule.id: f"{rule.heading} / {rule.text} / {rule.example}" for rule in book.rules.values()}
     texts["five minutes"] = " / ".join((five.aim, five.turn, five.win, *five.tips))
+    texts["guide"] = " / ".join(book.guide.values())
     copied = {part: sorted(run) for part, text in texts.items() if (run := taken.intersection(runs(text)))}
     assert copied == {}
 
