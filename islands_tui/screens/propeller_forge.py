@@ -108,7 +108,7 @@ def _changed_value(scene: Scene) -> int:
 
 def _paint_corners(scene: Scene, pad: Pad) -> None:
     view, texts = scene.view, scene.texts
-    left, top = (pad.width - WIDTH) // 2, (pad.height - HEIGHT) // 2
+    left, top = (pad.width - WIDTH) // 2 + 1, (pad.height - HEIGHT) // 2
     pad.put(left, top, texts(Message("propeller_board.stack")), DIM)
     pad.put(left, top + 1, str(len(view.stack)), HEAD)
     scene.spot(pad, Target("stack", ""), left, top, INSIDE - 1, 2)

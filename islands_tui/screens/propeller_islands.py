@@ -20,6 +20,7 @@ from rules.engine.contract import Action, Message, Seat, Target, say
 from rules.engine.match import Match
 from rules.propeller_islands.actions import cell_in
 from rules.propeller_islands.components import LEVELS
+from rules.propeller_islands.forge import wrapped
 from rules.propeller_islands.names import tile_name
 from rules.propeller_islands.state import State
 from rules.propeller_islands.targets import CELL_VERBS
@@ -58,9 +59,14 @@ class PropellerIslands(TableScreen):
         return sorted(actions, key=lambda action: order.index(action.verb) if action.verb in order else len(order))
 
     def short_words(self, choice: Choice) -> Message | None:
-        """The cursor shows which cell is meant."""
+        """The cursor shows which cell is meant, and the price of a change stands beside it."""
         view, action = self.situation.view, choice.action
-        if action is None or action.verb not in CELL_VERBS:
+        if action is None or view.decision is None:
+            return None
+        if action.verb in ("paid", "free"):
+            after = wrapped(view.die + int(action.args[0]))
+            return say("propeller_board.do.change", before=view.die, after=after)
+        if action.verb not in CELL_VERBS:
             return None
         seat, cell = view.decision.seat, cell_in(action)
         if action.verb == "place":
@@ -78,7 +84,8 @@ class PropellerIslands(TableScreen):
         if scene.frame.tier == 2 and not scene.board_number:
             _paint_all(scene, seat, self._sights)
             return
-        pane, shown = _panes(scene, seat)[scene.board_number]
+        panes = _panes(scene, seat)
+        pane, shown = panes[min(scene.board_number, len(panes) - 1)]
         _paint_pane(scene, pane, shown, self._sights)
 
     def paint_seats(self, scene: Scene) -> None:
@@ -132,7 +139,7 @@ def _paint_all(scene: Scene, seat: int, sights: Sights) -> None:
     paint_hand(scene, left.pad(_DOCK + 1, 8, _LEFT - _DOCK - 1, 5), seat)
     right = board.pad(_LEFT, top, board.width - _LEFT, _BELOW)
     _rule(right, 0, texts(Message("propeller_board.on_show")))
-    paint_display(scene, right.pad(1, 1, right.width - 1, _BELOW - 1), seat)
+    paint_display(scene, right.pad(0, 1, right.width, _BELOW - 1), seat)
 
 
 def _rule(pad: Pad, y: int, label: str) -> None:

@@ -17,6 +17,8 @@ from rules.propeller_islands.targets import dock_target, line_target
 
 _GAIN, _COST = ink("gain"), ink("cost")
 _WIDE_DOCK, _WIDE_PLAN, _ROOMY_PLAN = 26, 16, 40
+_LEVEL = 3
+"""Columns for the level of a plan."""
 
 
 # The dock
@@ -154,8 +156,8 @@ def paint_level(scene: Scene, pad: Pad, level: int, seat: int) -> int:
     shown = [card for card in view.display[level] if card != GAP]
     for y, card in enumerate(shown):
         pad.put(0, y, LEVELS[level], DIM)
-        paint_plan(scene, pad, y, card, seat, 2)
+        paint_plan(scene, pad, y, card, seat, _LEVEL)
     pad.put(0, len(shown), LEVELS[level], DIM)
     left = scene.texts(say("propeller_board.deck", n=len(view.decks[level])))
-    scene.bracketed(pad, Target("deck", LEVELS[level]), 2, len(shown), left, DIM)
+    scene.bracketed(pad, Target("deck", LEVELS[level]), _LEVEL, len(shown), left, DIM)
     return len(shown) + 1

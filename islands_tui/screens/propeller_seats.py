@@ -47,8 +47,8 @@ def _head(scene: Scene, seat: int) -> Row:
         Item(0, scene.seats.glyphs.lead if seat == scene.decider else " ", ink("accent", bold=True)),
         Item(1, SHAPES[seat], ink(f"p{seat + 1}", bold=True)),
         Item(3, name, letter, Target("seat", str(seat))),
-        Item(16 if tier == 2 else 11, character, DIM),
-        Item(-2 if tier == 2 else -1, points if tier == 2 else f"ƒ{player.fame}", HEAD),
+        Item(16 if tier == 2 else 11, character, DIM, Target("character", player.character)),
+        Item(-2, points if tier == 2 else f"ƒ{player.fame}", HEAD),
     ]
 
 
@@ -64,7 +64,7 @@ def _goods(scene: Scene, seat: int) -> Row:
     goods = Item(3, goods_signs(player), TEXT)
     if scene.frame.tier == 2:
         return [goods, Item(20, texts(say("propeller_board.dice", dice=_dice(view, seat))), DIM)]
-    return [goods, Item(-1, texts(_next_trumpet(view.box, player)), DIM)]
+    return [goods, Item(-2, texts(_next_trumpet(view.box, player)), DIM)]
 
 
 def _dice(view: State, seat: int) -> str:
@@ -90,9 +90,9 @@ def _end(scene: Scene, seat: int) -> Row:
     to_go, left = meter.plans_to_go[seat], meter.dock_left[seat]
     plans = texts(say("propeller_board.plans_done", n=enough - to_go, enough=enough))
     dock = texts(say("propeller_board.dock_left", n=left))
-    row = [Item(3, plans, _alarm(to_go)), Item(15, dock, _alarm(left))]
+    row = [Item(3, plans, _alarm(to_go)), Item(14, dock, _alarm(left))]
     if scene.frame.tier == 2:
-        row.append(Item(25, texts(say("propeller_board.hand", n=len(view.players[seat].hand))), DIM))
+        row.append(Item(24, texts(say("propeller_board.hand", n=len(view.players[seat].hand))), DIM))
     return row
 
 
@@ -103,7 +103,7 @@ def _alarm(left: int) -> int:
 def _hand(scene: Scene, seat: int) -> Row:
     view, texts = scene.view, scene.texts
     hand = texts(say("propeller_board.hand", n=len(view.players[seat].hand)))
-    return [Item(3, hand, DIM), Item(15, texts(say("propeller_board.dice", dice=_dice(view, seat))), DIM)]
+    return [Item(3, hand, DIM), Item(14, texts(say("propeller_board.dice", dice=_dice(view, seat))), DIM)]
 
 
 def _fame_track(scene: Scene, seat: int) -> Row:
