@@ -36,6 +36,8 @@ def paint_map(chart: Chart, map: HexMap) -> None:
     """Paint the archipelago; every piece says where it lies, and then so do tiles and empty cells."""
     pictures = [(lying, picture_of(chart.view, lying.tile, lying.rotation)) for lying in chart.tiles]
     for lying, drawn in pictures:
+        if not map.touches(lying.cell):
+            continue
         corner, lit = map.corner(lying.cell), chart.lit_places(lying.tile)
         paint_land(map.pad, *corner, drawn, lit, lying.ghost)
         paint_shallows(map.pad, *corner, chart.view, lying, lit)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from islands_tui.drawing import coasts
-from islands_tui.drawing.coasts import OUTLINE, Shape, Spot
+from islands_tui.drawing.coasts import Shape, Spot
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import ACCENT, DIM, Pad
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
@@ -81,24 +80,17 @@ def player_ink(seat: int) -> int:
 
 def paint_land(pad: Pad, x: int, y: int, drawn: coasts.Tile, lit: Collection[int] = (), ghost: bool = False) -> None:
     """Paint a tile without its pieces; `lit` are the places of lit regions on it."""
-    for row, outline in enumerate(OUTLINE):
-        first = len(outline) - len(outline.lstrip())
-        spots = [(column, row) for column in range(first, len(outline) - first)]
-        for (region, inside), run in itertools.groupby(spots, lambda spot: _kind(drawn, spot)):
-            cells = list(run)
-            if region is not None:
-                sign, letter, tint = land_sign(pad, region in lit)
-                text = sign * len(cells)
-            elif inside:
-                text, letter, tint = _sea(pad, x, y, cells), SEA_INK, "ghost" if ghost else "sea"
-            else:
-                text, letter, tint = _outline(cells, ghost)
-            pad.paint(tint, x + cells[0][0], y + row, len(cells), 1)
-            pad.put(x + cells[0][0], y + row, text, letter)
-
-
-def _kind(drawn: coasts.Tile, spot: Spot) -> tuple[int | None, bool]:
-    return drawn.region_at.get(spot), spot in coasts.INSIDE
+    sea = "ghost" if ghost else "sea"
+    for run in drawn.runs:
+        if run.region is not None:
+            sign, letter, tint = land_sign(pad, run.region in lit)
+            text = sign * run.length
+        elif run.inside:
+            text, letter, tint = _waves(pad.x + x + run.x, pad.y + y + run.y, run.length), SEA_INK, sea
+        else:
+            text, letter, tint = ("·" * run.length, ACCENT, sea) if ghost else (run.outline, SEA_INK, sea)
+        pad.paint(tint, x + run.x, y + run.y, run.length, 1)
+        pad.put(x + run.x, y + run.y, text, letter)
 
 
 def land_sign(pad: Pad, lit: bool) -> tuple[str, int, str]:
@@ -109,16 +101,11 @@ def land_sign(pad: Pad, lit: bool) -> tuple[str, int, str]:
     return ("▒", LIT_INK, tint) if lit else ("░", LAND_INK, tint)
 
 
-def _sea(pad: Pad, x: int, y: int, cells: Sequence[Spot]) -> str:
+def _waves(x: int, y: int, length: int) -> str:
     """Waves belong to the screen, not to the map: when it moves, they stay and need not be drawn again."""
-    places = [(pad.x + x + column, pad.y + y + row) for column, row in cells]
-    return "".join(" " if (column * 7919 + row * 104729 + column * row * 31) % 7 else "~" for column, row in places)
-
-
-def _outline(cells: Sequence[Spot], ghost: bool) -> tuple[str, int, str]:
-    if ghost:
-        return "·" * len(cells), ACCENT, "ghost"
-    return "".join(OUTLINE[row][column] for column, row in cells), SEA_INK, "sea"
+    return "".join(
+        " " if (column * 7919 + y * 104729 + column * y * 31) % 7 else "~" for column in range(x, x + length)
+    )
 
 
 # Pieces
@@ -140,16 +127,15 @@ def paint_marked(pad: Pad, x: int, y: int, text: str, letter: int, mark: Mark, o
     pad.put(x, y, text, CURSOR_INK if mark is Mark.CURSOR else DIM if mark is Mark.BLOCKED else letter)
 
 
-def berthed(shape: Shape, crowd: list[tuple[int, int]], used: set[Spot]) -> Iterator[tuple[Spot, int, str]]:
+def berthed(shape: Shape, crowd: Sequence[tuple[int, int]], used: set[Spot]) -> Iterator[tuple[Spot, int, str]]:
     """Where the ships of each seat lie beside a region, each group as a shape and, for several, their number."""
-    berths = [spot for spot in shape.berths if spot not in used]
     for seat, count in crowd:
-        width = 1 + len(str(count)) * (count > 1)
-        fitting = (spot for spot in berths if not used.intersection(_stretch(spot, width)))
-        spot = next(fitting, None)
-        if spot is not None:
-            used.update(_stretch((spot[0] - 1, spot[1]), width + 1))
-            yield spot, seat, SHAPES[seat] + (str(count) if count > 1 else "")
+        text = SHAPES[seat] + (str(count) if count > 1 else "")
+        free = [spot for spot in shape.berths if spot not in used]
+        roomy = [spot for spot in free if all(cell in free for cell in _stretch(spot, len(text)))]
+        if roomy:
+            used.update(_stretch((roomy[0][0] - 1, roomy[0][1]), len(text) + 2))
+            yield roomy[0], seat, text
 
 
 def _stretch(spot: Spot, width: int) -> list[Spot]:

@@ -51,11 +51,19 @@ class HexMap(NamedTuple):
         area = self.lattice.region(cell)
         return area._replace(x=area.x + self.shift[0], y=area.y + self.shift[1])
 
+    def drawn(self, cell: Cell) -> Area:
+        """Where a hex is drawn on the pad, with the border that it shares."""
+        area = self.lattice.drawn(cell)
+        return area._replace(x=area.x + self.shift[0], y=area.y + self.shift[1])
+
     def in_sight(self, cell: Cell) -> bool:
         """Whether all of a hex lies on the pad."""
-        area = self.lattice.drawn(cell)
-        x, y, width, height = area._replace(x=area.x + self.shift[0], y=area.y + self.shift[1])
+        x, y, width, height = self.drawn(cell)
         return x >= 0 and y >= 0 and x + width <= self.pad.width and y + height <= self.pad.height
+
+    def touches(self, cell: Cell) -> bool:
+        """Whether any of a hex may lie on the pad."""
+        return _touches(self.drawn(cell), self.pad)
 
     def corner(self, cell: Cell) -> Point:
         """The upper left corner of a hex on the pad."""
