@@ -10,10 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from rules.engine import codec
 from rules.engine.chance import Chance
+from rules.engine.codec import component
 from rules.engine.contract import (
     Action,
     Blocked,
@@ -65,6 +64,22 @@ class State:
     pending: list[Task]
     decision: Decision | None
     chance: Chance
+    box: None = component(default=None)
+
+    def copy(self) -> State:
+        return State(
+            [hand.copy() for hand in self.hands],
+            self.coins.copy(),
+            self.points.copy(),
+            self.deck.copy(),
+            self.sold.copy(),
+            self.paid.copy(),
+            self.turns,
+            self.options.copy(),
+            self.pending.copy(),
+            self.decision,
+            self.chance.copy(),
+        )
 
 
 # Turn by turn
@@ -240,6 +255,7 @@ class Smugglers(TaskGame[State]):
     options = (Option("start", ("poor", "rich"), "poor"),)
     data_digest = "0"
     state_type = State
+    box = None
     questions: Mapping[str, Question[State]] = {
         "turn": Question("SM-001", turn_choices, turn_answer, turn_blocked),
         "pay": Question("SM-004", pay_choices, pay_answer),
@@ -259,21 +275,6 @@ class Smugglers(TaskGame[State]):
         )
         self.settle(state)
         return state
-
-    def copy(self, state: State) -> State:
-        return State(
-            [hand.copy() for hand in state.hands],
-            state.coins.copy(),
-            state.points.copy(),
-            state.deck.copy(),
-            state.sold.copy(),
-            state.paid.copy(),
-            state.turns,
-            state.options.copy(),
-            state.pending.copy(),
-            state.decision,
-            state.chance.copy(),
-        )
 
     def view(self, state: State, seat: int | None) -> State:
         view = self.copy(state)
@@ -365,7 +366,3 @@ class Smugglers(TaskGame[State]):
         found = [f"there are {cards.count(good)} {good}" for good in GOODS if cards.count(good) != COPIES]
         found += [f"seat {seat} has {coins} coins" for seat, coins in enumerate(state.coins) if coins < 0]
         return found
-
-    def from_json(self, data: Any) -> State:
-        state: State = codec.from_json(State, data)
-        return state

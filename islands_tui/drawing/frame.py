@@ -20,6 +20,12 @@ class Area(NamedTuple):
         """Whether a cell lies in it."""
         return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
 
+    def within(self, other: Area) -> Area | None:
+        """The part of it that lies in another one."""
+        x, y = max(self.x, other.x), max(self.y, other.y)
+        width, height = min(self.x + self.width, other.x + other.width) - x, min(self.bottom, other.bottom) - y
+        return Area(x, y, width, height) if width > 0 and height > 0 else None
+
     @property
     def bottom(self) -> int:
         """The first row below."""

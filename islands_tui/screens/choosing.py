@@ -16,6 +16,8 @@ Path = tuple[Target, ...]
 
 LISTED = "choice"
 """The kind of targets that lie nowhere on the table."""
+PROPOSAL = Target(LISTED, "proposal")
+"""Stands for several answers in a row, taken with one key."""
 
 
 class Choice(NamedTuple):
@@ -29,22 +31,38 @@ class Choice(NamedTuple):
         """The action it stands for, if it leads to no further choice."""
         return self.actions[0] if len(self.actions) == 1 else None
 
+    @property
+    def plays(self) -> tuple[Action, ...]:
+        """What is played when it is taken: nothing if there is something further to choose."""
+        return self.actions if len(self.actions) == 1 or self.target == PROPOSAL else ()
+
 
 class Chooser:
     """The choices of one decision and where the cursor stands."""
 
-    def __init__(self, options: Iterable[tuple[Action, Path]] = ()) -> None:
-        """`options` are the legal actions with their targets; an action may be listed with several paths."""
+    def __init__(self, options: Iterable[tuple[Action, Path]] = (), proposal: Sequence[Action] = ()) -> None:
+        """`options` are the legal actions with their targets; an action may be listed with several paths.
+
+        A `proposal` of several actions is a choice as well; one of a single action is where the cursor stands first.
+        """
         self.options = [(action, spots_of(path, action)) for action, path in options]
+        self.proposal = tuple(proposal)
         self.path: Path = ()
         self.choices: list[Choice] = []
         self.index = 0
         self._enter(())
+        if len(self.proposal) == 1:
+            self.go_to_action(self.proposal[0])
 
     @property
     def current(self) -> Choice | None:
         """The highlighted choice."""
         return self.choices[self.index] if self.choices else None
+
+    @property
+    def has_ways(self) -> bool:
+        """Whether the highlighted choice has others at the same spot: the ways round of a tile."""
+        return sum(choice.target == self.current.target for choice in self.choices if self.current) > 1
 
     def step(self, by: int) -> None:
         """Go on in the order of the choices, around the end."""
@@ -73,20 +91,20 @@ class Chooser:
         """Go straight to an action, whatever its path."""
         self._enter(())
         while self.choices:
-            place = next(place for place, choice in enumerate(self.choices) if action in choice.actions)
+            place = next(place for place, choice in enumerate(self.choices) if self._leads_to(choice, action))
             self.index = place
             if self.choices[place].action is not None:
                 return
             self._enter((*self.path, self.choices[place].target))
 
-    def take(self) -> Action | None:
-        """Take the highlighted choice: the action, or None if there is something further to choose."""
+    def take(self) -> tuple[Action, ...]:
+        """Take the highlighted choice: what to play, or nothing if there is something further to choose."""
         current = self.current
         if current is None:
-            return None
-        if current.action is None:
+            return ()
+        if not current.plays:
             self._enter((*self.path, current.target))
-        return current.action
+        return current.plays
 
     def back(self) -> bool:
         """Take back the last step of the path; False if there is none that was a real choice."""
@@ -99,9 +117,13 @@ class Chooser:
                 return True
         return False
 
+    @staticmethod
+    def _leads_to(choice: Choice, action: Action) -> bool:
+        return choice.target != PROPOSAL and action in choice.actions
+
     def _enter(self, path: Path) -> None:
         self.path, self.choices, self.index = path, self._choices(path), 0
-        while len(self.choices) == 1 and self.choices[0].action is None:
+        while len(self.choices) == 1 and not self.choices[0].plays:
             self.path = (*self.path, self.choices[0].target)
             self.choices = self._choices(self.path)
 
@@ -111,7 +133,7 @@ class Chooser:
         for action, targets in self.options:
             if targets[:depth] == path:
                 groups.setdefault(targets[min(depth, len(targets) - 1)], []).append((action, targets))
-        choices: list[Choice] = []
+        choices = [Choice(PROPOSAL, self.proposal)] if len(self.proposal) > 1 and not path else []
         for target, members in groups.items():
             if any(len(targets) > depth + 1 for _, targets in members):
                 choices.append(Choice(target, tuple(dict.fromkeys(action for action, _ in members))))

@@ -83,7 +83,7 @@ class EraOfInventions(TableScreen):
 
     # Choosing
 
-    def ways(self, action: Action, path: Path) -> Sequence[Path]:
+    def paths(self, action: Action, path: Path) -> Sequence[Path]:
         """The pieces of a payment are given in any order; numbers of a part, all of one kind, stand in a list."""
         if action.verb == "give":
             return list(dict.fromkeys(permutations(path)))

@@ -5,29 +5,29 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from textual import events
 from textual.app import ComposeResult
 from textual.message import Message as TextualMessage
-from textual.screen import Screen
 
 from islands_tui import arithmetic
 from islands_tui.bot_moves import bot_to_move, chosen_by_bot
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.terminal import Drawing
+from islands_tui.keys import WAYS
 from islands_tui.players import shown_names
 from islands_tui.problem import Problem
-from islands_tui.screens.choosing import Choice, Path
+from islands_tui.screens.choosing import Choice, Chooser, Path
 from islands_tui.screens.freshness import Freshness
+from islands_tui.screens.keyed import Keyed
 from islands_tui.screens.picture import Picture
 from islands_tui.screens.scene import Scene
 from islands_tui.screens.situation import Situation
 from islands_tui.texts import Texts
 from islands_tui.widgets.board import Board
-from rules.engine.contract import Action, Message, Preview
+from rules.engine.contract import Action, Message, Preview, Target
 from rules.engine.match import Match
 
 
-class MatchFlow(Screen[None]):
+class MatchFlow(Keyed[None]):
     """A match on the screen, before anybody can command it."""
 
     class Over(TextualMessage):
@@ -38,12 +38,14 @@ class MatchFlow(Screen[None]):
             super().__init__()
             self.table = table
 
-    AUTO_FOCUS = ""
-
     further_signs: Mapping[str, str] = {}
     """Signs of this game that have a colour besides those that all games share."""
     board_rows = 29
     """How many rows the board can use; beyond them the log grows first."""
+    zooms = False
+    """Whether `+` and `-` show the board larger and smaller."""
+    ways = WAYS
+    """What `[` and `]` do where several choices lie on one spot."""
     picture_type = Picture
 
     def __init__(self, match: Match[Any], drawing: Drawing) -> None:
@@ -54,9 +56,10 @@ class MatchFlow(Screen[None]):
         names = shown_names(match.players)
         texts = self.make_texts([f"{SHAPES[seat]} {name}" for seat, name in enumerate(names)])
         self.situation = Situation(match, texts, names)
-        self.situation.shorten = self.short_words
-        self.situation.ways = self.ways
-        self.situation.printed = self.printed_number
+        self.situation.shorten, self.situation.rephrase = self.short_words, self.further_question
+        self.situation.paths, self.situation.printed = self.paths, self.printed_number
+        self.situation.propose, self.situation.settled = self.proposal, self.settled
+        self.situation.arrange = self.arranged
         self.board = Board(drawing.palette)
         self.picture: Picture | None = None
         self._bots_play = False
@@ -77,6 +80,30 @@ class MatchFlow(Screen[None]):
         """Shorter words for a choice whose spot is in sight; None: the game's own."""
         return None
 
+    def proposal(self, view: Any) -> Sequence[Action]:
+        """Answers to the open decision and those after it, to be given with one key; without any, nothing."""
+        return ()
+
+    def settled(self, view: Any) -> Sequence[Target]:
+        """What earlier answers have chosen for the action that is being put together: it stays marked."""
+        return ()
+
+    def arranged(self, actions: Sequence[Action]) -> Sequence[Action]:
+        """The legal actions in the order in which people go through them."""
+        return actions
+
+    def counted(self, chooser: Chooser) -> Message | None:
+        """Which of the choices is highlighted; None: by number."""
+        return None
+
+    def further_question(self, path: Path) -> Message | None:
+        """What is asked once these targets are chosen; None: the game's own question."""
+        return None
+
+    def label(self, choice: Choice) -> Message | None:
+        """One or two words for a choice: with them, all choices stand beside the question where there is room."""
+        return None
+
     def within(self, view: Any) -> Message | None:
         """What the open decision is a part of, and how far that is: said beside who decides."""
         return None
@@ -88,7 +115,7 @@ class MatchFlow(Screen[None]):
         parts += [arithmetic.gain(texts, bonus) for bonus in preview.gains]
         return [*parts, *map(texts, preview.notes)]
 
-    def ways(self, action: Action, path: Path) -> Sequence[Path]:
+    def paths(self, action: Action, path: Path) -> Sequence[Path]:
         """The orders in which the targets of an action may be chosen: usually the one that the game names."""
         return (path,)
 
@@ -120,9 +147,7 @@ class MatchFlow(Screen[None]):
     def paint(self) -> None:
         """Show the table as it stands."""
         self.picture = self.picture_type(self, *self.app.size)
-        self.situation.spots = self.picture.spots
-        if self.situation.at_choices:
-            self.situation.usual_spots = self.picture.spots
+        self.situation.show(self.picture.spots, self.picture.unseen)
         when_sent = None if self.freshness.is_shown else self.freshness.shown
         self.board.show(self.picture.grid, self.drawing.palette, when_sent)
 
@@ -137,15 +162,23 @@ class MatchFlow(Screen[None]):
 
     # The way of a move
 
-    def play(self, action: Action) -> None:
-        """Play an action of the open decision; what could not be saved has not happened."""
+    def play(self, *actions: Action) -> None:
+        """Play an action of the open decision, or several in a row; what could not be saved has not happened."""
         try:
-            self.match.play(action)
+            for action in actions:
+                self.match.play(action)
         except Problem as problem:
             self._bots_play = False
-            self.tell(self.situation.texts(problem.message))
+            self.tell(self.refusal(problem))
         else:
             self.proceed()
+
+    def refusal(self, problem: Problem) -> str:
+        """Why something has not happened, short enough for a row: which file it was does not matter at a table."""
+        values = dict(problem.message.values)
+        if problem.message.id == "storage.not_written":
+            return self.situation.text("table.not_saved", reason=values["reason"])
+        return self.situation.texts(problem.message)
 
     def proceed(self) -> None:
         """After a change: let a bot play, or turn to the person who decides now. Bots' moves are not shown singly."""
@@ -174,12 +207,3 @@ class MatchFlow(Screen[None]):
     def is_stale(self, key: str, moment: float) -> bool:
         """Whether a key or click, typed at that moment, was not meant for this frame."""
         return self.freshness.is_stale(key, moment) or self._bots_play
-
-    def on_key(self, event: events.Key) -> None:
-        """Keys that were not meant for this frame do nothing."""
-        if self.is_stale(event.key, event.time) or self.swallows(event):
-            event.stop()
-
-    def swallows(self, event: events.Key) -> bool:
-        """Whether a key is used up here and calls no command."""
-        return False

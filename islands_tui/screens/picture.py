@@ -24,20 +24,25 @@ from islands_tui.keys import (
     SCORES,
     TURN,
     UNDO,
+    ZOOM,
     Command,
 )
 from islands_tui.screens.choosing import LISTED, Choice
 from islands_tui.screens.pages import Page
 from islands_tui.screens.scene import Scene
 from islands_tui.widgets import decision_bar, log, notices
-from islands_tui.widgets.decision_bar import Asked, Listed
+from islands_tui.widgets.decision_bar import Asked, Label, Listed
 from islands_tui.widgets.keys_row import paint_keys
 from islands_tui.widgets.page import paint_page, rows_shown
 from islands_tui.widgets.title import paint_title
-from rules.engine.contract import Seat, Target
+from rules.engine.contract import Message, Seat, Target, say
 
 if TYPE_CHECKING:
+    from islands_tui.guide import Guide
     from islands_tui.screens.flow import MatchFlow
+
+MOST_NUMBERS = 6
+"""As many numbers that don't count on are named one by one among the keys."""
 
 
 class Picture:
@@ -51,7 +56,9 @@ class Picture:
         self.pad = Pad(self.grid, table.drawing.glyphs, table.further_signs)
         self.frame = frame(width, height, table.board_rows)
         self.spots: dict[Target, Area] = {}
+        self.unseen: set[Target] = set()
         self.page_rows = 0
+        self._hints: list[tuple[Area, Command]] = []
         if self.frame is None:
             self._paint_too_small()
         else:
@@ -65,8 +72,9 @@ class Picture:
             self._paint_table(frame)
         if self.now.page is not None:
             self._paint_page(self._area(frame.overlay), self.now.page)
-        highest = max(map(self.now.number, self.now.chooser.choices), default=0)
-        paint_keys(self._area(frame.keys), [key.hint(self.now.texts, highest) for key in self.useful_keys()])
+        keys = self.useful_keys()
+        painted = paint_keys(self._area(frame.keys), list(map(self._hint, keys)))
+        self._hints = [(area, keys[place]) for place, area in painted]
 
     def _paint_page(self, pad: Pad, page: Page) -> None:
         self.page_rows = rows_shown(pad)
@@ -126,7 +134,7 @@ class Picture:
         self.table.paint_seats(scene)
         self._paint_log(frame)
         self._paint_decision(frame, scene)
-        self.spots = scene.spots
+        self.spots, self.unseen = scene.spots, scene.unseen
 
     def _paint_log(self, frame: Frame) -> None:
         now, area = self.now, self._area(frame.log)
@@ -156,6 +164,8 @@ class Picture:
         decision_bar.paint_bar(self.pad.pad(0, top, width, rows), asked, write)
         if self.now.words:
             self._paint_words(top - 1, frame.log.height)
+        elif self.now.guide is not None and self.now.asking is None:
+            self._paint_guide(self.now.guide, frame, top - 1)
 
     def _paint_words(self, bottom: int, least: int) -> None:
         """A look at a spot or a refusal, in place of the log's last lines and as many rows more as it needs."""
@@ -164,6 +174,16 @@ class Picture:
         pad = self.pad.pad(0, bottom - height, self.grid.width, height)
         pad.clear("panel")
         for row, line in enumerate(lines):
+            pad.say(2, row, line)
+
+    def _paint_guide(self, guide: Guide, frame: Frame, bottom: int) -> None:
+        """What the decision is about, in place of the log."""
+        lines = guide.lines(self.grid.width - 4, frame.log.height)
+        height = max(len(lines), frame.log.height)
+        pad = self.pad.pad(0, bottom - height - 1, self.grid.width, height + 1)
+        pad.clear("panel")
+        log.paint_rule(pad, self.now.text("guide.label"), frame.rule)
+        for row, line in enumerate(lines, start=1):
             pad.say(2, row, line)
 
     def _listed(self, scene: Scene) -> list[Choice]:
@@ -187,12 +207,25 @@ class Picture:
             within = self.table.within(now.view)
             if within is not None:
                 who = now.text("table.decides_within", who=who, what=within)
-        counter = now.text("table.counter", place=now.chooser.index + 1, n=len(choices)) if len(choices) > 1 else ""
+        place = self.table.counted(now.chooser) or say("table.counter", place=now.chooser.index + 1, n=len(choices))
+        counter = now.texts(place) if len(choices) > 1 else ""
         entries = [self._entry(choice) for choice in listed]
         current = now.chooser.current
         cursor = listed.index(current) if current in listed else None
         only_list = len(listed) == len(choices)
-        return Asked(who, now.question(), counter, self._highlighted(), entries, cursor, only_list)
+        labels = () if listed else self._labels()
+        question = now.text("table.enter_again") if now.armed and only_list else now.question()
+        return Asked(who, question, counter, self._highlighted(), entries, cursor, only_list, labels)
+
+    def _labels(self) -> list[Label]:
+        """All choices in a word or two each, if the game has such words for all of them."""
+        chooser = self.now.chooser
+        words = [self.table.label(choice) for choice in chooser.choices] if self.now.asking is None else []
+        return [
+            Label(f"{place + 1} {self.now.texts(word)}", place == chooser.index)
+            for place, word in enumerate(words)
+            if word is not None and None not in words
+        ]
 
     def _entry(self, choice: Choice) -> Listed:
         """A choice in the list, with as many of its sums as fit beside it."""
@@ -227,6 +260,19 @@ class Picture:
 
     # The keys
 
+    def _hint(self, command: Command) -> str:
+        numbers = self.now.numbers()
+        if command is PICK and len(numbers) <= MOST_NUMBERS and numbers != list(range(1, len(numbers) + 1)):
+            return self.now.text("keys.hint", key=" ".join(map(str, numbers)), what=Message("keys.pick.hint"))
+        return command.hint(self.now.texts, max(numbers, default=0))
+
+    def command_at(self, x: int, y: int) -> Command | None:
+        """The command whose hint stands in this cell, unless it has to be told where to."""
+        for area, command in self._hints:
+            if area.holds(x, y) and not any(argument for _, argument in command.keys):
+                return command
+        return None
+
     def useful_keys(self) -> list[Command]:
         """What can be done now; the last one always fits."""
         now = self.now
@@ -245,6 +291,10 @@ class Picture:
         keys = [ACCEPT, CYCLE]
         if 1 < len(now.chooser.choices) <= 9:
             keys.append(PICK)
+        if now.chooser.has_ways:
+            keys.append(self.table.ways)
         if now.chooser.path or now.board:
             keys.append(CANCEL)
+        if self.table.zooms:
+            keys.append(ZOOM)
         return [*keys, UNDO, LOOK, RULES, BOARDS, SCORES, LOG, HELP]

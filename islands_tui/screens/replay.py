@@ -56,7 +56,7 @@ class ReplayPicture(Picture):
             return [CANCEL, TURN, LOG, SCORES, HELP]
         if self.now.looking is not None:
             return [MOVE, CYCLE, CANCEL, HELP]
-        return [STEP, ROUND, RUN, SEAT, VIEWS, LOOK, LOG, SCORES, GO_TO_MOVE, ENDS, LEAVE, HELP]
+        return [STEP, ROUND, RUN, SEAT, VIEWS, SCORES, LEAVE, LOG, LOOK, GO_TO_MOVE, ENDS, HELP]
 
 
 class Replay(TableScreen, inherit_bindings=False):
@@ -89,7 +89,7 @@ class Replay(TableScreen, inherit_bindings=False):
         situation.words = words
         self.paint()
 
-    def play(self, action: Action) -> None:
+    def play(self, *actions: Action) -> None:
         """What was played comes from the tape alone."""
         self.go_to(self.tape.place + 1)
 

@@ -14,7 +14,7 @@ from islands_tui.drawing.palette import ink
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.keys import LIST_KEYS, RULES_COMMANDS, TEXT_KEYS, Command
 from islands_tui.look_up import LookUp, Start
-from islands_tui.rule_lines import Line
+from islands_tui.rule_lines import Line, bare_heading
 from islands_tui.screens.lobby import Lobby
 from islands_tui.texts import Texts
 from islands_tui.widgets.sheet import Sheet
@@ -23,6 +23,9 @@ from rules import GAMES
 INKS = {"text": TEXT, "head": HEAD, "dim": DIM, "link": ink("text", underline=True)}
 TOP, BELOW = 3, 3
 """Rows above and below list and text."""
+
+SCROLLED = 3
+"""Lines that the text goes on where there is no further link in sight."""
 
 ITEM, LINK, GAME = "item ", "link ", "game "
 
@@ -39,9 +42,9 @@ class RulesScreen(Lobby[None]):
         self.look_up = LookUp(texts, start)
         self.reading = False
         """Whether the keys go to the text."""
-        self.link = 0
-        """Which link of the text the cursor stands on, while reading."""
-        self._first_line = 0
+        self.link: int | None = None
+        """Which link of the text the cursor stands on, while reading: one in sight."""
+        self._first_line = self._rows = 0
         self._lines: list[Line] = []
         self._links: list[tuple[int, str]] = []
         """The links of the text and their lines."""
@@ -125,22 +128,24 @@ class RulesScreen(Lobby[None]):
         item = self.look_up.items[place]
         sheet.spot(f"{ITEM}{place}", 0, y, pad.width, pad=pad)
         numbered = any(map(str.isdigit, item.id))
-        text = (f"{item.id} " * numbered + (item.note or item.heading))[: pad.width - 2]
+        text = (f"{item.id} " * numbered + (item.note or bare_heading(item.id, item.heading)))[: pad.width - 2]
         if place == self.look_up.place:
             pad.put(0, y, f"[{text.ljust(pad.width - 2)}]", TEXT if self.reading else CURSOR_INK)
         else:
             pad.put(1, y, text)
 
     def _paint_text(self, sheet: Sheet, pad: Pad) -> None:
+        self._rows = pad.height
         self._lay_out(pad.width)
-        self._keep_in_sight(pad.height)
+        self._scroll(0)
         number = sum(line < self._first_line for line, _ in self._links)
         for y, line in enumerate(self._lines[self._first_line : self._first_line + pad.height]):
             x = 0
             for span in line:
                 letter = INKS[span.manner]
                 if span.link:
-                    sheet.spot(f"{LINK}{number}", x, y, len(span.text), pad=pad)
+                    listed = line[0].text.isspace()  # the heading belongs to it
+                    sheet.spot(f"{LINK}{number}", x, y, pad.width - x if listed else len(span.text), pad=pad)
                     if self.reading and number == self.link:
                         letter = CURSOR_INK
                     number += 1
@@ -155,17 +160,20 @@ class RulesScreen(Lobby[None]):
         key = (self.look_up.shown, width, self.drawing.glyphs.name)
         if key != self._laid_out:
             if self._laid_out[:1] != key[:1]:
-                self._first_line, self.link = 0, 0
+                self._first_line, self.link = 0, None
             self._laid_out = key
             self._lines = self.look_up.lines(width, self.drawing.glyphs)
             self._links = [(y, span.link) for y, line in enumerate(self._lines) for span in line if span.link]
 
-    def _keep_in_sight(self, height: int) -> None:
-        """Scroll so that the link under the cursor is in sight; never beyond the end."""
-        if self.reading and self._links:
-            line = self._links[self.link][0]
-            self._first_line = max(line - height + 2, min(self._first_line, line))
-        self._first_line = max(0, min(self._first_line, len(self._lines) - height))
+    def _scroll(self, by: int) -> None:
+        """Go up or down in the text, not beyond its ends; the cursor is put on a link in sight, if there is one."""
+        self._first_line = max(0, min(self._first_line + by, len(self._lines) - self._rows))
+        in_sight = [number for number, (line, _) in enumerate(self._links) if self._is_in_sight(line)]
+        if self.link not in in_sight:
+            self.link = (in_sight[-1] if by < 0 else in_sight[0]) if in_sight else None
+
+    def _is_in_sight(self, line: int) -> bool:
+        return self._first_line <= line < self._first_line + self._rows
 
     # Keys and mouse
 
@@ -203,9 +211,17 @@ class RulesScreen(Lobby[None]):
             return
         if not self.reading:
             self.look_up.choose(by)
-        elif self._links:
-            self.link = max(0, min(self.link + by, len(self._links) - 1))
+        elif not self._go_to_link(by):
+            self._scroll(by * SCROLLED)
         self.paint()
+
+    def _go_to_link(self, by: int) -> bool:
+        """Go to the next link, if it is in sight."""
+        place = -1 if self.link is None else self.link + by
+        found = 0 <= place < len(self._links) and self._is_in_sight(self._links[place][0])
+        if found:
+            self.link = place
+        return found
 
     def action_other_game(self, way: str) -> None:
         """Look into another game; in the text, left leads back to the list."""
@@ -217,25 +233,10 @@ class RulesScreen(Lobby[None]):
 
     def action_leaf(self, way: str) -> None:
         """A page up or down, or to an end."""
-        rows = self.app.size.height - TOP - BELOW - 1
-        by = {"up": -rows, "down": rows, "first": -len(self.look_up.items), "last": len(self.look_up.items)}[way]
-        if not self.reading:
-            self.look_up.choose(by)
-        else:
-            self._first_line += by
-            self._first_line = max(0, min(self._first_line, len(self._lines) - rows - 1))
-            self._link_in_sight(rows + 1)
+        page, whole = self._rows - 1, len(self._lines) if self.reading else len(self.look_up.items)
+        by = {"up": -page, "down": page, "first": -whole, "last": whole}[way]
+        (self._scroll if self.reading else self.look_up.choose)(by)
         self.paint()
-
-    def _link_in_sight(self, height: int) -> None:
-        """After scrolling, put the cursor on a link that can be seen, if there is one."""
-        seen = [
-            number
-            for number, (line, _) in enumerate(self._links)
-            if self._first_line <= line < self._first_line + height - 1
-        ]
-        if seen and self.link not in seen:
-            self.link = seen[0]
 
     def action_accept(self) -> None:
         """Go into the text; there, follow the link under the cursor."""
@@ -245,7 +246,7 @@ class RulesScreen(Lobby[None]):
         if not self.reading:
             self.look_up.open()
             self.reading = self.look_up.shown is not None
-        elif self._links:
+        elif self.link is not None:
             self.look_up.follow(self._links[self.link][1])
         self.paint()
 

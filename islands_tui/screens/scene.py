@@ -29,6 +29,8 @@ class Scene:
     """Which of the game's boards `v` has turned to; 0 is the usual one."""
     zoom: int = 0
     spots: dict[Target, Area] = field(default_factory=dict)
+    unseen: set[Target] = field(default_factory=set)
+    """Spots that lie outside their pad: arrows lead there, and then it shows them; the mouse can't hit them."""
 
     def mark(self, target: Target) -> Mark:
         """How the target is marked."""
@@ -36,7 +38,11 @@ class Scene:
 
     def spot(self, pad: Pad, target: Target, x: int, y: int, width: int = 1, height: int = 1) -> Mark:
         """Say where a target lies on a pad; return how it is marked."""
-        self.spots[target] = Area(pad.x + x, pad.y + y, width, height)
+        area = Area(pad.x + x, pad.y + y, width, height)
+        shown = area.within(Area(pad.x, pad.y, pad.width, pad.height))
+        if shown is None:
+            self.unseen.add(target)
+        self.spots[target] = shown or area
         return self.mark(target)
 
     def bracketed(

@@ -6,7 +6,7 @@ No terminal is needed here. The table screen changes a situation as keys come in
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from islands_tui.drawing.frame import Area
 from islands_tui.drawing.marks import Mark
@@ -17,6 +17,9 @@ from islands_tui.texts import Texts
 from islands_tui.widgets.log import Entry
 from rules.engine.contract import Action, Blocked, Decision, Message, Preview, Target, say, winners
 from rules.engine.match import Match
+
+if TYPE_CHECKING:
+    from islands_tui.guide import Guide
 
 
 class Question(NamedTuple):
@@ -45,13 +48,25 @@ class Situation:
         self.words = ""
         """What is said over the log: a look at a spot, a refusal."""
         self.board, self.zoom = 0, 0
+        self.guide: Guide | None = None
+        """Explains the decisions of this round, if somebody wants that."""
         self.spots: dict[Target, Area] = {}
         """Where targets lie in the last frame."""
+        self.unseen: set[Target] = set()
+        """Those of them that are out of sight until the cursor goes there."""
         self.usual_spots: dict[Target, Area] = {}
         """Where targets lay when choices could last be made."""
         self.shorten: Callable[[Choice], Message | None] = lambda choice: None
         """Shorter words for a choice whose spot is in sight; None: the game's own."""
-        self.ways: Callable[[Action, Path], Sequence[Path]] = lambda action, path: (path,)
+        self.propose: Callable[[Any], Sequence[Action]] = lambda view: ()
+        """Several answers in a row that one key gives."""
+        self.settled: Callable[[Any], Sequence[Target]] = lambda view: ()
+        """What earlier answers have chosen for the action that is being put together."""
+        self.arrange: Callable[[Sequence[Action]], Sequence[Action]] = lambda actions: actions
+        """The legal actions in the order in which people go through them."""
+        self.rephrase: Callable[[Path], Message | None] = lambda path: None
+        """The question once part of a choice is made; None: the game's own."""
+        self.paths: Callable[[Action, Path], Sequence[Path]] = lambda action, path: (path,)
         """The orders in which the targets of an action may be chosen."""
         self.printed: Callable[[Choice], int | None] = lambda choice: None
         """The number that is printed on the board where a choice lies; None: it is counted in the list."""
@@ -91,6 +106,9 @@ class Situation:
         changed = self.sitting.follow()
         self.board = 0
         self.renew()
+        if self.guide is not None and self.guide.is_over:
+            self.guide = None
+            self.words = self.text("guide.over")
         return changed
 
     def renew(self) -> None:
@@ -102,12 +120,18 @@ class Situation:
         if self.decision is not None and self.decision.seat == self.sitting.viewer:
             actions = self.match.legal()
             self.blocked = self.match.game.blocked(self.view)
-        self.offer(actions)
+        self.offer(actions, self.propose(self.view) if actions else ())
 
-    def offer(self, actions: Sequence[Action]) -> None:
+    def offer(self, actions: Sequence[Action], proposal: Sequence[Action] = ()) -> None:
         """Lay out choices."""
-        ways = ((action, way) for action in actions for way in self.ways(action, self.path(action)))
-        self.chooser = self._game_choices = Chooser(ways)
+        paths = ((action, path) for action in self.arrange(actions) for path in self.paths(action, self.path(action)))
+        self.chooser = self._game_choices = Chooser(paths, proposal)
+
+    def show(self, spots: dict[Target, Area], unseen: set[Target]) -> None:
+        """Remember where everything lies in the frame that is shown now."""
+        self.spots, self.unseen = spots, unseen
+        if self.at_choices:
+            self.usual_spots = spots
 
     def ask(self, question: Question | None) -> None:
         """Put a question about the match in place of the game's, or go back to the game's."""
@@ -132,7 +156,7 @@ class Situation:
         if self.asking is not None:
             return self.asking.text
         if self.decision is not None:
-            return self.texts(self.match.game.ask(self.view))
+            return self.texts(self.rephrase(self.chooser.path) or self.match.game.ask(self.view))
         scores = self.match.scores(None)
         best = winners(scores)
         names = tuple(say("table.winner", name=self.texts.name(seat)) for seat in best)
@@ -150,6 +174,10 @@ class Situation:
         """The number that picks a choice: the printed one, or its place in the list."""
         printed = self.printed(choice) if self.asking is None else None
         return self.chooser.choices.index(choice) + 1 if printed is None else printed
+
+    def numbers(self) -> list[int]:
+        """The number of each choice."""
+        return [self.number(choice) for choice in self.chooser.choices]
 
     def pick(self, number: int) -> bool:
         """Go to the first choice with this number."""
@@ -177,6 +205,7 @@ class Situation:
         marks = {self.spot(action): Mark.BLOCKED for action, _, _ in self.blocked if action.verb in possible}
         current = self.chooser.current
         if current is not None:
+            marks.update(dict.fromkeys(self.settled(self.view), Mark.CHOSEN))
             marks.update(dict.fromkeys(self.preview(current).lights, Mark.LIT))
             marks.update((choice.target, Mark.LEGAL) for choice in self.chooser.choices)
             marks.update(dict.fromkeys(self.chooser.path, Mark.CHOSEN))

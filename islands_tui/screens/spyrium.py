@@ -10,7 +10,7 @@ from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import ACCENT, DIM, HEAD, TEXT, Pad
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
 from islands_tui.drawing.palette import ink
-from islands_tui.screens.choosing import Choice
+from islands_tui.screens.choosing import Choice, Path
 from islands_tui.screens.scene import Scene
 from islands_tui.screens.spyrium_faces import event_signs, face_of
 from islands_tui.screens.spyrium_quarters import paint_quarter, quarter_blocks
@@ -21,6 +21,7 @@ from islands_tui.widgets.track import paint_score_track
 from rules.engine.contract import Message, Target, say
 from rules.spyrium.display import GAPS, PLACES
 from rules.spyrium.names import card_name, cards_at
+from rules.spyrium.prices import income
 from rules.spyrium.state import HIDDEN, State
 from rules.spyrium.targets import gap_target, place_target
 from rules.spyrium.workers import workers_in
@@ -51,6 +52,22 @@ class Spyrium(TableScreen):
             verb = card.kind if action.verb == "activate" else "earn"
             return say(f"spyrium_board.do.{verb}", card=card_name(card.id))
         return None
+
+    def further_question(self, path: Path) -> Message | None:
+        """What a worker is to do that goes home."""
+        gaps = [target.id for target in path if target.kind == "gap"]
+        return say("spyrium_board.goes_home", gap=gaps[0]) if gaps else None
+
+    def label(self, choice: Choice) -> Message | None:
+        """What a worker can do with its two cards."""
+        view, action = self.situation.view, choice.action
+        if action is None or action.verb not in ("activate", "earn") or len(action.args) < 2:
+            return None
+        place = int(action.args[1])
+        if action.verb == "earn":
+            assert view.decision is not None
+            return say("spyrium_board.earn", money=income(view, view.decision.seat, place))
+        return Message(f"spyrium_board.short_kind.{view.box.cards[view.display[place]].kind}")
 
     def paint_board(self, scene: Scene) -> None:
         """The display, or the quarter that `v` has turned to."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from islands_tui.drawing.grid import ACCENT, DIM, HEAD, TEXT, Pad
+from islands_tui.drawing.marks import CHOSEN_INK
 from islands_tui.drawing.palette import ink
 
 _QUESTION = ink("head", bold=True)
@@ -22,6 +24,13 @@ class Listed(NamedTuple):
     detail: str = ""
 
 
+class Label(NamedTuple):
+    """A choice of the board in a word or two, and whether it is the highlighted one."""
+
+    text: str
+    highlighted: bool
+
+
 class Asked(NamedTuple):
     """Everything the bar shows."""
 
@@ -35,6 +44,8 @@ class Asked(NamedTuple):
     """The place of the highlighted choice in the list, if it is there."""
     only_list: bool = False
     """Whether all choices are in the list."""
+    labels: Sequence[Label] = ()
+    """All choices in a word or two each, to stand beside the question."""
 
 
 WriteSpot = Callable[[Pad, int, int, int, str], int]
@@ -68,8 +79,9 @@ def paint_rule(pad: Pad, asked: Asked) -> None:
 def paint_bar(pad: Pad, asked: Asked, write: WriteSpot) -> None:
     """Question, list and highlighted choice."""
     pad.clear("decision")
-    end = pad.say(1, 0, asked.question, _QUESTION)
+    end = pad.say(1, 0, _shortened(pad, asked.question), _QUESTION)
     if not asked.listed:
+        _paint_labels(pad, end + 2, asked.labels)
         _paint_choice(pad, 1, asked)
     elif not fits_one_row(asked, pad.width, pad.measure):
         _paint_rows(pad, asked, write)
@@ -78,6 +90,23 @@ def paint_bar(pad: Pad, asked: Asked, write: WriteSpot) -> None:
     else:
         _paint_in_row(pad, end + 2, 0, asked, write)
         _paint_choice(pad, 1, asked)
+
+
+def _shortened(pad: Pad, question: str) -> str:
+    """As many sentences of a question as fit in a row; of a single long one as many words."""
+    sentences = re.split(r"(?<=[.?!]) ", question)
+    while len(sentences) > 1 and pad.measure(" ".join(sentences)) > pad.width - 2:
+        sentences.pop()
+    text = " ".join(sentences)
+    return text if pad.measure(text) <= pad.width - 2 else f"{pad.wrapped(text, pad.width - 5)[0]} .."
+
+
+def _paint_labels(pad: Pad, x: int, labels: Sequence[Label]) -> None:
+    """All choices beside the question, if there is room for all."""
+    if x + sum(pad.measure(label.text) + 2 for label in labels) <= pad.width:
+        for label in labels:
+            text = f"[{label.text}]" if label.highlighted else f" {label.text} "
+            x = pad.put(x, 0, text, CHOSEN_INK if label.highlighted else DIM)
 
 
 def _paint_choice(pad: Pad, row: int, asked: Asked) -> None:

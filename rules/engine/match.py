@@ -195,9 +195,15 @@ class Match(Generic[S]):
         else:
             self._undone.clear()
 
-    def reveals(self, action: Action) -> bool:
-        """Whether the action turns something up, so that it can't be taken back afterwards without agreement."""
-        return self._reveals(self.state, action)
+    def reveals(self, *actions: Action) -> bool:
+        """Whether an action, or one of several in a row, turns something up: that can't be taken back afterwards
+        without agreement."""
+        state = self.game.copy(self.state)
+        for action in actions:
+            if self._reveals(state, action):
+                return True
+            self.game.advance(state, action)
+        return False
 
     # Taking back
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, Self, TypeAlias, TypeVar
 
 from rules.engine import codec
 from rules.engine.contract import Action, Blocked, Decision, Events
@@ -23,6 +23,9 @@ class TaskState(Protocol):
 
     pending: list[Task]
     decision: Decision | None
+
+    def copy(self) -> Self:
+        """An equal state that shares nothing mutable."""
 
 
 S = TypeVar("S", bound=TaskState)
@@ -43,11 +46,16 @@ Step: TypeAlias = Callable[..., Decision | None]
 
 
 class TaskGame(Generic[S]):
-    """The part of the contract that is the same for every game: decisions, legality and the pending stack."""
+    """The part of the contract that is the same for every game: decisions, legality and the pending stack.
+
+    A game names its questions, its tasks and its state, and hangs the functions of its modules in as static methods.
+    """
 
     questions: Mapping[str, Question[S]]
     steps: Mapping[str, Step]
     state_type: type[S]
+    box: Any
+    """The components in play, which every state refers to."""
 
     def decision(self, state: S) -> Decision | None:
         """Who must choose now."""
@@ -85,6 +93,15 @@ class TaskGame(Generic[S]):
         """The rule to show for this decision."""
         return self.questions[decision.kind].rule
 
+    def copy(self, state: S) -> S:
+        """An equal state that shares nothing mutable."""
+        return state.copy()
+
     def to_json(self, state: S) -> Any:
         """The state as plain data; the components are not part of it."""
         return codec.to_json(state)
+
+    def from_json(self, data: Any) -> S:
+        """The state that `to_json` wrote, with the components back in."""
+        state: S = codec.from_json(self.state_type, data, box=self.box)
+        return state

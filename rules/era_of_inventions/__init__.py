@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from rules.engine import codec
-from rules.engine.chance import Chance
-from rules.engine.contract import Action, Message, Option, Preview, Score, Target
+from rules.engine.contract import Option
 from rules.engine.tasks import Question, Step, TaskGame
 from rules.era_of_inventions import (
     building,
@@ -22,12 +20,12 @@ from rules.era_of_inventions import (
     scoring,
     setup,
     tables,
-    targets,
     trading,
     turn,
-    view,
     words,
 )
+from rules.era_of_inventions import targets as pointing
+from rules.era_of_inventions import view as views
 from rules.era_of_inventions.components import Box, box
 from rules.era_of_inventions.state import State
 
@@ -38,6 +36,7 @@ class EraOfInventions(TaskGame[State]):
     id, title, version, seats = "era_of_inventions", "Era of Inventions", 1, range(3, 6)
     options = (Option("self_royalty", ("no", "yes"), "no"),)
     state_type = State
+    box: Box
     questions: Mapping[str, Question[State]] = {
         "place": Question("EI-018", turn.place_choices, turn.place_answer, turn.place_blocked),
         "turn": Question("EI-026", turn.turn_choices, turn.turn_answer, turn.turn_blocked),
@@ -75,14 +74,22 @@ class EraOfInventions(TaskGame[State]):
         "pay": making.pay_card,
     }
 
+    view = staticmethod(views.view)
+    resample = staticmethod(views.resample)
+    scores = staticmethod(scoring.scores)
+    status = staticmethod(words.status)
+    ask = staticmethod(words.ask)
+    describe = staticmethod(words.describe)
+    preview = staticmethod(previews.preview)
+    targets = staticmethod(pointing.targets)
+    table = staticmethod(tables.table)
+    look = staticmethod(looks.look)
+    problems = staticmethod(invariants.problems)
+
     def __init__(self, box: Box) -> None:
         """Play with these components."""
         self.box = box
-
-    @property
-    def data_digest(self) -> str:
-        """Fingerprint of the component data in force."""
-        return self.box.digest
+        self.data_digest = box.digest
 
     def setup(self, seats: int, seed: int, options: Mapping[str, str]) -> State:
         """The table at the first decision."""
@@ -90,62 +97,9 @@ class EraOfInventions(TaskGame[State]):
         self.settle(state)
         return state
 
-    def copy(self, state: State) -> State:
-        """An equal state that shares nothing mutable."""
-        return state.copy()
-
-    def view(self, state: State, seat: int | None) -> State:
-        """What this seat may know."""
-        return view.view(state, seat)
-
-    def resample(self, state: State, seat: int, rng: Chance) -> State:
-        """A full state this seat can't tell from the real one."""
-        return view.resample(state, seat, rng)
-
-    def scores(self, view: State) -> list[Score]:
-        """Points by source, as if the match ended now."""
-        return scoring.scores(view)
-
     def round_of(self, state: State) -> int:
         """The number of the round."""
         return state.round
-
-    def status(self, view: State) -> Message:
-        """Round, phase and start player."""
-        return words.status(view)
-
-    def ask(self, view: State) -> Message:
-        """The question of the open decision."""
-        return words.ask(view)
-
-    def describe(self, view: State, action: Action) -> Message:
-        """The action in plain words."""
-        return words.describe(view, action)
-
-    def preview(self, view: State, action: Action) -> Preview:
-        """What the action would cost and bring."""
-        return previews.preview(view, action)
-
-    def targets(self, state: State, action: Action) -> tuple[Target, ...]:
-        """Where the action points."""
-        return targets.targets(state, action)
-
-    def table(self, view: State) -> Sequence[Message]:
-        """The whole table in words."""
-        return tables.table(view)
-
-    def look(self, view: State, target: Target) -> Message:
-        """One spot of the table in words."""
-        return looks.look(view, target)
-
-    def problems(self, state: State) -> list[str]:
-        """Broken invariants in words."""
-        return invariants.problems(state)
-
-    def from_json(self, data: Any) -> State:
-        """The state that `to_json` wrote."""
-        state: State = codec.from_json(State, data, box=self.box)
-        return state
 
 
 def load(components: Mapping[str, Any] | None = None) -> EraOfInventions:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from rules.engine import codec
-from rules.engine.chance import Chance
-from rules.engine.contract import Action, Message, Option, Preview, Score, Target
+from rules.engine.contract import Option
 from rules.engine.tasks import Question, Step, TaskGame
 from rules.ilos import blocked, invariants, looks, market, payment, pioneers, previews, scoring, ships, turn, words
 from rules.ilos import view as views
@@ -22,6 +20,7 @@ class Ilos(TaskGame[State]):
     id, title, version = "ilos", "Ilôs", 1
     options: tuple[Option, ...] = ()
     state_type = State
+    box: Box
     questions: Mapping[str, Question[State]] = {
         "exchange": Question("IL-010", payment.exchange_choices, payment.exchange_answer, blocked.exchange_blocked),
         "first": Question("IL-012", ships.first_choices, ships.first_answer, blocked.explore_blocked),
@@ -54,6 +53,18 @@ class Ilos(TaskGame[State]):
         "search": pioneers.search,
     }
 
+    view = staticmethod(views.view)
+    resample = staticmethod(views.resample)
+    scores = staticmethod(scoring.scores)
+    status = staticmethod(words.status)
+    ask = staticmethod(words.ask)
+    describe = staticmethod(words.describe)
+    preview = staticmethod(previews.preview)
+    targets = staticmethod(words.targets)
+    table = staticmethod(looks.table)
+    look = staticmethod(looks.look)
+    problems = staticmethod(invariants.problems)
+
     def __init__(self, box: Box) -> None:
         """Play with the components of this box."""
         self.box = box
@@ -66,62 +77,9 @@ class Ilos(TaskGame[State]):
         self.settle(state)
         return state
 
-    def copy(self, state: State) -> State:
-        """An equal state that shares nothing mutable."""
-        return state.copy()
-
-    def view(self, state: State, seat: int | None) -> State:
-        """The table as this seat sees it."""
-        return views.view(state, seat)
-
-    def resample(self, state: State, seat: int, rng: Chance) -> State:
-        """A table that this seat could not tell from the real one."""
-        return views.resample(state, seat, rng)
-
-    def scores(self, view: State) -> list[Score]:
-        """Wealth by good."""
-        return scoring.scores(view)
-
     def round_of(self, state: State) -> int:
         """The running round; the first islands count to the first one."""
         return max(1, state.round)
-
-    def status(self, view: State) -> Message:
-        """Round and phase."""
-        return words.status(view)
-
-    def ask(self, view: State) -> Message:
-        """The open question."""
-        return words.ask(view)
-
-    def describe(self, view: State, action: Action) -> Message:
-        """The action in plain words."""
-        return words.describe(view, action)
-
-    def preview(self, view: State, action: Action) -> Preview:
-        """Price and gain."""
-        return previews.preview(view, action)
-
-    def targets(self, state: State, action: Action) -> tuple[Target, ...]:
-        """Where the action points."""
-        return words.targets(state, action)
-
-    def table(self, view: State) -> Sequence[Message]:
-        """The whole table in words."""
-        return looks.table(view)
-
-    def look(self, view: State, target: Target) -> Message:
-        """One spot in words."""
-        return looks.look(view, target)
-
-    def problems(self, state: State) -> list[str]:
-        """Broken invariants."""
-        return invariants.problems(state)
-
-    def from_json(self, data: Any) -> State:
-        """The state that `to_json` wrote."""
-        state: State = codec.from_json(State, data, box=self.box)
-        return state
 
 
 def load(components: Mapping[str, Any] | None = None) -> Ilos:

@@ -250,11 +250,6 @@ def _look_choice(view: State, name: str) -> Message:
     return say(f"ilos.look.choice.{verb}") if verb in ("end", "keep", "fort", "post", "supply") else NOTHING
 
 
-def _look_turn(view: State, name: str) -> Message:
-    turns = name.removeprefix("r")
-    return say("ilos.look.turn", n=int(turns)) if turns.isdecimal() else NOTHING
-
-
 LOOKS: Mapping[str, Callable[[State, str], Message]] = {
     "card": _look_card,
     "cell": _look_cell,
@@ -267,7 +262,6 @@ LOOKS: Mapping[str, Callable[[State, str], Message]] = {
     "region": _look_region,
     "seat": _look_seat,
     "tile": _look_tile,
-    "turn": _look_turn,
     "zone": _look_zone,
 }
 """By kind of target."""

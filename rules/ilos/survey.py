@@ -7,14 +7,17 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rules.engine.contract import Message
-from rules.ilos.archipelago import fields_on
+from rules.engine.contract import Action, Message
+from rules.hexgrid import Cell
+from rules.ilos.actions import BUILD_FORT, EXPLORE, PLAY, POST
+from rules.ilos.archipelago import fields_on, lay_actions, placement_of
 from rules.ilos.blocked import why_not
-from rules.ilos.components import FIELDS_FOR, HAND_ORDER, MARKET
+from rules.ilos.components import BUILDING, FIELDS_FOR, HAND_ORDER, KINDS, MARKET, SHIP
 from rules.ilos.market import raisable
 from rules.ilos.pioneers import cost, has_fort, open_fields
-from rules.ilos.ships import raiders
-from rules.ilos.state import HIDDEN, NOBODY, State
+from rules.ilos.ships import FIRST, raiders
+from rules.ilos.state import FORT, HIDDEN, NOBODY, State
+from rules.ilos.tiles import GOODS, Rotation
 
 
 class Island(NamedTuple):
@@ -109,3 +112,61 @@ def prospects(view: State, seat: int) -> list[Prospect]:
         goods = tuple(raisable(view, seat)) if kind == MARKET and not reason else ()
         found.append(Prospect(kind, player.hand[kind], view.box.cards[kind].cost, fields, goods, reason, rule))
     return found
+
+
+def under_way(view: State) -> tuple[Action, ...]:
+    """The answers given so far to the action that is being put together, the card that began it first."""
+    decision = view.decision
+    if decision is None:
+        return ()
+    kind, args = decision.kind, decision.args
+    if kind in ("voyage", "lay", "coast"):
+        return _voyage(*args)
+    if kind == "side":
+        return (PLAY[BUILDING], view.box.fields[view.box.field_named[args[0]]].work)
+    if kind == "pay":
+        return _waiting(view, KINDS.index(args[0]))
+    if kind == "source":
+        return (PLAY[SHIP],)
+    return (PLAY[KINDS.index(kind)],) if kind in KINDS else ()
+
+
+def _voyage(source: str, place: int = 0, q: int = 0, r: int = 0, rotation: Rotation = -1) -> tuple[Action, ...]:
+    """The ship, the tile and where it goes, as far as they are settled; a first island costs no card (IL-013)."""
+    steps = [] if source == FIRST else [PLAY[SHIP], Action("from", (source,))]
+    if place:
+        steps.append(EXPLORE[place - 1])
+    if rotation >= 0:
+        steps += lay_actions((q, r), (rotation,))
+    return tuple(steps)
+
+
+def _waiting(view: State, card: int) -> tuple[Action, ...]:
+    """What will be carried out once it is paid for."""
+    task, _, *args = view.pending[-1]
+    if task == "explore":
+        *course, region = args
+        return (*_voyage(*course), Action("dock", (region,)))
+    if task == "sail":
+        source, form, where = args
+        return (*_voyage(source), Action(form, (where,)))
+    work = view.box.fields[view.box.field_named[args[0]]].work
+    if task == "build":
+        return (PLAY[card], work, BUILD_FORT if args[1] == FORT else POST[GOODS.index(args[1])])
+    return (PLAY[card], work)
+
+
+class Ghost(NamedTuple):
+    """A tile that has been put in its place, but is not laid yet: its ship has to dock, or to be paid for."""
+
+    tile: int
+    cell: Cell
+    rotation: Rotation
+
+
+def ghost(view: State) -> Ghost | None:
+    """The tile that the open decision is about to lay."""
+    steps = {action.verb: action for action in under_way(view)}
+    if "lay" not in steps:
+        return None
+    return Ghost(view.zone[int(steps["explore"].args[0]) - 1], *placement_of(steps["lay"]))

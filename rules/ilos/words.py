@@ -154,10 +154,8 @@ DESCRIPTIONS: Mapping[str, Callable[[State, Action], Message]] = {
 
 
 def targets(state: State, action: Action) -> tuple[Target, ...]:
-    """The spot on the table that an action names; laying a tile names a cell and then a rotation."""
+    """The spot on the table that an action names; all rotations of a tile on a cell point at the cell."""
     verb = action.verb
-    if verb == "lay":
-        return (Target("cell", str(action.args[0])), Target("turn", str(action.args[1])))
     if verb in TARGET_KINDS:
         return (Target(TARGET_KINDS[verb], str(action.args[0])),)
     if verb in ("from", "dock"):
@@ -169,6 +167,7 @@ TARGET_KINDS = {
     **dict.fromkeys(("play", "pay", "swap"), "card"),
     **dict.fromkeys(("plant", "mine", "build", "search"), "field"),
     "explore": "zone",
+    "lay": "cell",
     "nest": "nest",
     "raise": "good",
 }

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from rules.engine import codec
-from rules.engine.chance import Chance
-from rules.engine.contract import Action, Decision, Message, Option, Preview, Score, Target
+from rules.engine.contract import Decision, Option
 from rules.engine.tasks import Question, Step, TaskGame
 from rules.propeller_islands import (
     blueprints,
@@ -21,11 +19,11 @@ from rules.propeller_islands import (
     running,
     scoring,
     setup,
-    targets,
     turn,
-    view,
     words,
 )
+from rules.propeller_islands import targets as pointing
+from rules.propeller_islands import view as views
 from rules.propeller_islands.components import Box, box
 from rules.propeller_islands.state import State
 
@@ -36,6 +34,7 @@ class PropellerIslands(TaskGame[State]):
     id, title, version, seats = "propeller_islands", "Propeller Islands", 1, range(2, 5)
     options: tuple[Option, ...] = ()
     state_type = State
+    box: Box
     questions: Mapping[str, Question[State]] = {
         "take": Question("PI-035", turn.take_choices, turn.take_answer, reasons.take_blocked),
         "act": Question("PI-037", turn.act_choices, turn.act_answer, reasons.act_blocked),
@@ -85,6 +84,18 @@ class PropellerIslands(TaskGame[State]):
         "draw": blueprints.draw,
     }
 
+    view = staticmethod(views.view)
+    resample = staticmethod(views.resample)
+    scores = staticmethod(scoring.scores)
+    status = staticmethod(words.status)
+    ask = staticmethod(words.ask)
+    describe = staticmethod(words.describe)
+    preview = staticmethod(previews.preview)
+    targets = staticmethod(pointing.targets)
+    table = staticmethod(looks.table)
+    look = staticmethod(looks.look)
+    problems = staticmethod(invariants.problems)
+
     def __init__(self, components: Box) -> None:
         """Play with these components."""
         self.box = components
@@ -96,66 +107,13 @@ class PropellerIslands(TaskGame[State]):
         self.settle(state)
         return state
 
-    def copy(self, state: State) -> State:
-        """An equal state that shares nothing mutable."""
-        return state.copy()
-
     def rule_for(self, decision: Decision) -> str:
         """The rule to show for this decision."""
         return words.special_rule(decision) or super().rule_for(decision)
 
-    def view(self, state: State, seat: int | None) -> State:
-        """What this seat may know."""
-        return view.view(state, seat)
-
-    def resample(self, state: State, seat: int, rng: Chance) -> State:
-        """A full state that this seat can't tell from the real one."""
-        return view.resample(state, seat, rng)
-
-    def scores(self, view: State) -> list[Score]:
-        """Points by source as if the match ended now."""
-        return scoring.scores(view)
-
     def round_of(self, state: State) -> int:
         """The number of the round being played."""
         return state.round
-
-    def status(self, view: State) -> Message:
-        """Round, part of the round and start player."""
-        return words.status(view)
-
-    def ask(self, view: State) -> Message:
-        """The question of the open decision."""
-        return words.ask(view)
-
-    def describe(self, view: State, action: Action) -> Message:
-        """The action in plain words."""
-        return words.describe(view, action)
-
-    def preview(self, view: State, action: Action) -> Preview:
-        """Price and gain of the action."""
-        return previews.preview(view, action)
-
-    def targets(self, state: State, action: Action) -> tuple[Target, ...]:
-        """Where the action points."""
-        return targets.targets(state, action)
-
-    def table(self, view: State) -> Sequence[Message]:
-        """The whole table in words."""
-        return looks.table(view)
-
-    def look(self, view: State, target: Target) -> Message:
-        """One spot of the table in words."""
-        return looks.look(view, target)
-
-    def problems(self, state: State) -> list[str]:
-        """Broken invariants in words."""
-        return invariants.problems(state)
-
-    def from_json(self, data: Any) -> State:
-        """The state that `to_json` wrote."""
-        state: State = codec.from_json(State, data, box=self.box)
-        return state
 
 
 def load(components: Mapping[str, Any] | None = None) -> PropellerIslands:

@@ -7,12 +7,10 @@ The rules in the order of the rulebook: `setup`, `rounds`, `turn` with `workers`
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from rules.engine import codec
-from rules.engine.chance import Chance
-from rules.engine.contract import Action, Message, Option, Preview, Score, Target
+from rules.engine.contract import Option
 from rules.engine.tasks import Question, Step, TaskGame
 from rules.spyrium import (
     activation,
@@ -25,11 +23,11 @@ from rules.spyrium import (
     rounds,
     scoring,
     setup,
-    targets,
     turn,
-    view,
     words,
 )
+from rules.spyrium import targets as pointing
+from rules.spyrium import view as views
 from rules.spyrium.components import Box, box
 from rules.spyrium.state import State
 
@@ -39,6 +37,7 @@ class Spyrium(TaskGame[State]):
 
     id, title, version, seats = "spyrium", "Spyrium", 1, range(2, 6)
     state_type = State
+    box: Box
     questions: Mapping[str, Question[State]] = {
         "placement": Question("SP-031", turn.placement_choices, turn.placement_answer, reasons.placement_blocked),
         "activation": Question("SP-032", turn.activation_choices, turn.activation_answer, reasons.activation_blocked),
@@ -61,6 +60,18 @@ class Spyrium(TaskGame[State]):
         "end_round": rounds.end_round,
     }
 
+    view = staticmethod(views.view)
+    resample = staticmethod(views.resample)
+    scores = staticmethod(scoring.scores)
+    status = staticmethod(words.status)
+    ask = staticmethod(words.ask)
+    describe = staticmethod(words.describe)
+    preview = staticmethod(previews.preview)
+    targets = staticmethod(pointing.targets)
+    table = staticmethod(looks.table)
+    look = staticmethod(looks.look)
+    problems = staticmethod(invariants.problems)
+
     def __init__(self, box: Box) -> None:
         """The game as played with these components."""
         self.box = box
@@ -79,62 +90,9 @@ class Spyrium(TaskGame[State]):
         self.settle(state)
         return state
 
-    def copy(self, state: State) -> State:
-        """An equal state that shares nothing mutable."""
-        return state.copy()
-
-    def view(self, state: State, seat: int | None) -> State:
-        """What this seat may know."""
-        return view.view(state, seat)
-
-    def resample(self, state: State, seat: int, rng: Chance) -> State:
-        """A full state that this seat can't tell from the real one."""
-        return view.resample(state, seat, rng)
-
-    def scores(self, view: State) -> list[Score]:
-        """Points by source as if the match ended now."""
-        return scoring.scores(view)
-
     def round_of(self, state: State) -> int:
         """The round being played, from 1."""
         return state.round
-
-    def status(self, view: State) -> Message:
-        """Round, period and start player."""
-        return words.status(view)
-
-    def ask(self, view: State) -> Message:
-        """The question of the open decision."""
-        return words.ask(view)
-
-    def describe(self, view: State, action: Action) -> Message:
-        """The action in plain words."""
-        return words.describe(view, action)
-
-    def preview(self, view: State, action: Action) -> Preview:
-        """Price and gain of the action with their arithmetic."""
-        return previews.preview(view, action)
-
-    def targets(self, state: State, action: Action) -> tuple[Target, ...]:
-        """Where the action points."""
-        return targets.targets(state, action)
-
-    def table(self, view: State) -> Sequence[Message]:
-        """The whole table in words."""
-        return looks.table(view)
-
-    def look(self, view: State, target: Target) -> Message:
-        """One spot of the table in words."""
-        return looks.look(view, target)
-
-    def problems(self, state: State) -> list[str]:
-        """Broken invariants in words."""
-        return invariants.problems(state)
-
-    def from_json(self, data: Any) -> State:
-        """The state that `to_json` wrote."""
-        state: State = codec.from_json(State, data, box=self.box)
-        return state
 
 
 def load(components: Mapping[str, Any] | None = None) -> Spyrium:

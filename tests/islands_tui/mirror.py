@@ -25,9 +25,7 @@ def a_table(match: Match[Any], glyphs: str = "box") -> TableScreen:
 def painted(table: TableScreen, width: int, height: int) -> Picture:
     """The next frame of such a table."""
     picture = Picture(table, width, height)
-    table.situation.spots = picture.spots
-    if table.situation.at_choices:
-        table.situation.usual_spots = picture.spots
+    table.situation.show(picture.spots, picture.unseen)
     return picture
 
 
@@ -61,9 +59,10 @@ class Mirror:
             self.compare()
         situation.armed = False
         self.terminal.send("\r")
-        action = situation.chooser.take()
-        if action is not None:
+        actions = situation.chooser.take()
+        for action in actions:
             self.match.play(action)
+        if actions:
             situation.sit_down()
         return 0 if self.match.decision is None else self.compare()
 

@@ -71,13 +71,23 @@ def test_choosing_a_card(cards: Terminal) -> None:
         ("?", "keys and marks"),
         ("s", "as if the match ended"),
         ("L", " of 52 ──"),
-        ("r", "SP-032"),
         ("v", "in reserve"),
     ],
 )
 def test_opening_and_closing_a_page(cards: Terminal, key: str, words: str) -> None:
     assert cards.press(key, words) <= PAGE
     assert cards.press("c", "University I   (3)") <= PAGE
+
+
+def test_looking_rules_up(cards: Terminal) -> None:
+    assert cards.press("r", "back to: the table") <= PAGE
+    cards.press("c", "Search  c_")  # a new screen is drawn several times; this waits for all of them
+    for query in ("cr", "cro", "crow", "crowd"):
+        assert cards.press(query[-1], f"Search  {query}_") <= PAGE
+    assert cards.press("\x1b[B", "SP-065  The crowd") <= PAGE
+    assert cards.press("\r", "Enter follow") <= PAGE
+    assert cards.press("\x1b", "Enter read") <= PAGE
+    assert cards.press("\x1b", "choice 1 of 4") <= PAGE
 
 
 def test_nothing_is_sent_for_keys_that_change_nothing(placing: Terminal) -> None:

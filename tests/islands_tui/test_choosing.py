@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from islands_tui.screens.choosing import Chooser, spots_of, targets_of
+from islands_tui.screens.choosing import PROPOSAL, Chooser, spots_of, targets_of
 from rules.engine.contract import Action, Target
 
 GAP_A, GAP_B, CARD_1, CARD_2 = Target("gap", "a"), Target("gap", "b"), Target("card", "1"), Target("card", "2")
@@ -29,18 +29,18 @@ def test_actions_with_the_same_beginning_are_one_choice() -> None:
 
 def test_taking_a_beginning_leads_to_what_follows() -> None:
     chooser = two_workers()
-    assert chooser.take() is None
+    assert chooser.take() == ()
     assert chooser.path == (GAP_A,)
     assert [choice.target for choice in chooser.choices] == [CARD_1, CARD_1, CARD_2]
     assert targets_of(chooser.choices) == [CARD_1, CARD_2]
     chooser.step(1)
-    assert chooser.take() == Action("earn", ("a", 1))
+    assert chooser.take() == (Action("earn", ("a", 1)),)
 
 
 def test_a_beginning_that_leads_to_one_action_is_that_action() -> None:
     chooser = two_workers()
     chooser.pick(2)
-    assert chooser.take() == Action("earn", ("b", 2))
+    assert chooser.take() == (Action("earn", ("b", 2)),)
 
 
 def test_back_returns_to_the_choice_that_was_made() -> None:
@@ -97,7 +97,7 @@ def test_without_choices_nothing_happens() -> None:
     chooser = Chooser()
     chooser.step(1)
     assert chooser.current is None
-    assert chooser.take() is None
+    assert chooser.take() == ()
     assert not chooser.back()
 
 
@@ -120,3 +120,40 @@ def test_an_action_that_points_nowhere_is_a_choice_of_its_own() -> None:
     assert spots_of((), Action("pass")) == (Target("choice", "pass"),)
     assert spots_of((GAP_A, PASS), Action("pass")) == (GAP_A,)
     assert spots_of((PASS,), Action("pass")) == (PASS,)
+
+
+PAY_COAL, PAY_WOOD = Action("pay", ("coal",)), Action("pay", ("wood",))
+COAL, WOOD = Target("card", "coal"), Target("card", "wood")
+
+
+def a_payment(*proposal: Action) -> Chooser:
+    return Chooser([(PAY_COAL, (COAL,)), (PAY_WOOD, (WOOD,))], proposal)
+
+
+def test_several_answers_in_a_row_are_one_choice_and_come_first() -> None:
+    chooser = a_payment(PAY_COAL, PAY_COAL, PAY_WOOD)
+    assert [choice.target for choice in chooser.choices] == [PROPOSAL, COAL, WOOD]
+    assert chooser.take() == (PAY_COAL, PAY_COAL, PAY_WOOD)
+    chooser.step(1)
+    assert chooser.take() == (PAY_COAL,)
+
+
+def test_a_proposal_of_one_answer_is_where_the_cursor_stands_first() -> None:
+    chooser = a_payment(PAY_WOOD)
+    assert [choice.target for choice in chooser.choices] == [COAL, WOOD]
+    assert chooser.take() == (PAY_WOOD,)
+
+
+def test_an_action_that_is_named_is_not_taken_for_the_proposal() -> None:
+    chooser = a_payment(PAY_COAL, PAY_WOOD)
+    chooser.go_to_action(PAY_WOOD)
+    assert chooser.take() == (PAY_WOOD,)
+
+
+def test_choices_at_one_spot_are_ways_round() -> None:
+    cell, other = Target("cell", "0,1"), Target("cell", "1,0")
+    chooser = Chooser([(Action("lay", (0,)), (cell,)), (Action("lay", (1,)), (cell,)), (Action("lay", (2,)), (other,))])
+    assert chooser.has_ways
+    chooser.step(2)
+    assert not chooser.has_ways
+    assert not Chooser().has_ways

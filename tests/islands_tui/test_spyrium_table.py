@@ -148,3 +148,12 @@ async def test_the_price_of_the_highlighted_card_is_a_sum() -> None:
         await hands.press("enter")
         assert " crowd" in rows(app)[22]
         assert " of £" in rows(app)[22]
+
+
+async def test_with_a_worker_chosen_the_question_is_about_that_worker() -> None:
+    app = an_app(a_match(moves=39))
+    async with playing(app, 120, 40) as hands:
+        await hands.press("n", "enter", "n")
+        question = next(row for row in rows(app) if "goes home" in row)
+        assert "Your worker at 1-4 goes home. Which card does it use, and how?" in question
+        assert " 1 build [2 earn £1] 3 build  4 earn £1 " in question

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from rules.engine.contract import IllegalAction, find_action
+from rules.engine.contract import Action, IllegalAction, find_action
 from rules.engine.match import CannotUndo, Entry, Header, Match, Played, Player, TakenBack
 from tests.smugglers import Smugglers, State
 
@@ -107,6 +107,14 @@ def test_dice_and_drawn_cards_are_barriers() -> None:
         with pytest.raises(CannotUndo) as refused:
             match.undo()
         assert refused.value.reason.id == "match.revealed"
+
+
+def test_several_actions_in_a_row_reveal_something_if_one_of_them_does() -> None:
+    match, _ = a_match()
+    sale = [Action("sell", ("tea",)), Action("pay", ("coin",)), Action("pay", ("coin",)), Action("stop")]
+    assert a_sale(match) == "sell tea"
+    assert not match.reveals(*sale)
+    assert match.reveals(*sale, Action("dice"))
 
 
 def test_showing_ones_own_card_is_no_barrier() -> None:

@@ -2,9 +2,10 @@ from __future__ import annotations
 
 import pytest
 
+from rules.engine.contract import notation
 from rules.ilos.components import BUILDING, GOLDMINE, KINDS, MARKET, PLANTATION, RUIN, SHIP
-from rules.ilos.survey import island, islands, prospects, toll
-from tests.rules.ilos.builders import BLACK, GREEN, RED, RULES, YELLOW, f1
+from rules.ilos.survey import ghost, island, islands, prospects, toll, under_way
+from tests.rules.ilos.builders import BLACK, GREEN, RED, RULES, YELLOW, Table, a_new_match, f1, f2
 
 FIELD = RULES.box.field_named
 
@@ -65,3 +66,52 @@ def test_prospects_and_legal_actions_agree() -> None:
     table = f1().hand(RED, ship=2, plantation=2, goldmine=2, building=2, ruin=1, market=2).goods(RED, gold=1)
     playable = [f"play {KINDS[entry.kind]}" for entry in prospects(table.state, RED) if entry.reason is None]
     assert [*playable, "end"] == table.legal()
+
+
+def steps(table: Table) -> list[str]:
+    return [notation(action) for action in under_way(RULES.view(table.state, RED))]
+
+
+def test_a_voyage_remembers_its_course_until_it_is_paid_for() -> None:
+    table = f2().hand(RED, ship=1, market=1, ruin=1)
+    course = ["play ship", "from supply", "explore 1", "lay 0,-1 r0", "dock T18.A"]
+    for number, step in enumerate(course):
+        assert steps(table) == course[:number]
+        table.play(step)
+    assert table.decision.kind == "pay"
+    assert steps(table) == course
+    table.play("pay ruin")
+    assert steps(table) == []
+
+
+def test_docking_raiding_and_building_are_remembered_too() -> None:
+    for course in (["play ship", "from T01.A", "dock T03.B"], ["play ship", "from supply", "nest T02"]):
+        table = f1().hand(RED, ship=1, market=1, ruin=1).play(*course)
+        assert steps(table) == course
+    table = f1().ships(RED, "T02.A", "T02.A").hand(RED, building=1, market=2, ruin=1)
+    table.play("play building", "build T02.A.site")
+    assert steps(table) == ["play building", "build T02.A.site"]
+    table.play("fort")
+    assert steps(table) == ["play building", "build T02.A.site", "fort"]
+    table = f1().hand(RED, plantation=1, market=2, ruin=1).play("play plantation", "plant T01.A.ebony")
+    assert steps(table) == ["play plantation", "plant T01.A.ebony"]
+
+
+def test_a_tile_is_a_ghost_from_its_placing_to_the_payment() -> None:
+    table = f2().hand(RED, ship=1, market=1, ruin=1).play("play ship", "from supply", "explore 1")
+    assert ghost(table.state) is None
+    for step in ("lay 0,-1 r0", "dock T18.A"):
+        table.play(step)
+        found = ghost(table.state)
+        assert found is not None
+        assert (RULES.box.tiles[found.tile].name, found.cell, found.rotation) == ("T18", (0, -1), 0)
+    table.play("pay ruin")
+    assert ghost(table.state) is None
+
+
+def test_the_very_first_tile_is_a_ghost_in_the_middle() -> None:
+    table = a_new_match(2).play("keep", "keep", "explore 2")
+    assert steps(table) == ["explore 2", "lay 0,0 r0"]
+    found = ghost(table.state)
+    assert found is not None
+    assert (found.tile, found.cell, found.rotation) == (table.state.zone[1], (0, 0), 0)

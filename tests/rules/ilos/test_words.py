@@ -247,7 +247,7 @@ def test_looking_at_nothing_says_so(kind: str, id: str) -> None:
 
 def test_looking_at_other_nonsense_never_fails() -> None:
     table = f1()
-    for kind in ("tile", "turn", "zone", "moon"):
+    for kind in ("tile", "zone", "moon"):
         assert seen(table, kind, "x") == "Nothing there."
     assert seen(table, "pile", "draw").startswith("Draw pile")
     table.state.zone[0] = -1
@@ -260,7 +260,7 @@ def test_every_spot_of_the_table_can_be_looked_at() -> None:
     spots += [Target("tile", tile.name) for tile in box.tiles] + [Target("zone", str(place)) for place in (1, 2, 3)]
     spots += [Target("region", region.name) for region in box.regions]
     spots += [Target("field", field.name) for field in box.fields]
-    spots += [Target("nest", box.tiles[tile].name) for tile in box.nests] + [Target("turn", "r1")]
+    spots += [Target("nest", box.tiles[tile].name) for tile in box.nests]
     spots += [Target("choice", name) for name in ("end", "keep", "fort", "post dye", "supply")]
     for spot in spots:
         for seat in (RED, None):

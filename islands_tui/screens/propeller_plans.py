@@ -1,0 +1,163 @@
+"""Dock, hand and plans on show of Propeller Islands: everything that is paid for or pays."""
+
+from __future__ import annotations
+
+from islands_tui.drawing.grid import ACCENT, DIM, HEAD, TEXT, Pad
+from islands_tui.drawing.marks import Mark
+from islands_tui.drawing.palette import ink
+from islands_tui.screens.propeller_faces import GUILD_SIGNS, worker_letter
+from islands_tui.screens.scene import Scene
+from rules.engine.contract import Message, Target, say
+from rules.propeller_islands.blueprints import missing
+from rules.propeller_islands.components import GOODS, LEVELS, NOTHING, Amounts, Blueprint, Reward
+from rules.propeller_islands.dock import left_in
+from rules.propeller_islands.names import pips
+from rules.propeller_islands.state import GAP, HIDDEN, State
+from rules.propeller_islands.targets import dock_target, line_target
+
+_GAIN, _COST = ink("gain"), ink("cost")
+_WIDE_DOCK, _WIDE_PLAN, _ROOMY_PLAN = 26, 16, 40
+_LEVEL = 3
+"""Columns for the level of a plan."""
+
+
+# The dock
+
+
+def paint_dock(scene: Scene, pad: Pad, seat: int) -> int:
+    """Three rows and four columns of workers with what each line pays. Return how many rows were used."""
+    wide = pad.width >= _WIDE_DOCK
+    step, top = (5, 0) if wide else (2, 1)
+    rows, columns = _lines(scene, "R"), _lines(scene, "C")
+    for y, line in enumerate(rows, start=top):
+        _paint_spaces(scene, pad, seat, line, step, y)
+        _paint_reward(scene, pad, seat, line, step * len(columns), y)
+    below = pad.pad(0, top + len(rows), pad.width, pad.height)
+    if wide:
+        x = 0
+        for place, line in enumerate(columns):
+            x = _paint_reward(scene, below, seat, line, max(x, step * place), 0)
+        return len(rows) + 1
+    for place, line in enumerate(columns):
+        pad.put(1 + step * place, 0, str(place + 1), DIM)
+        x, y = place % 2 * 7, place // 2
+        below.put(x, y, str(place + 1), DIM)
+        _paint_reward(scene, below, seat, line, x + 1, y)
+    return top + len(rows) + (len(columns) + 1) // 2
+
+
+def _lines(scene: Scene, way: str) -> list[str]:
+    """The rows or the columns of a dock."""
+    return [line for line in scene.view.box.lines if line[0] == way]
+
+
+def _paint_spaces(scene: Scene, pad: Pad, seat: int, line: str, step: int, y: int) -> None:
+    """The workers of a row. Their marks may share a column: that of the cursor is written last."""
+    cursor = ""
+    for place, space in enumerate(scene.view.box.lines[line]):
+        x, target = 1 + step * place, dock_target(seat, space)
+        there = space in scene.view.players[seat].dock
+        mark = scene.spot(pad, target, x, y)
+        pad.put(x, y, "i" if there else "·", worker_letter("i", seat) if there else DIM)
+        if mark is Mark.LEGAL:
+            pad.put(x - 1, y, mark.value[0], ACCENT)
+        elif mark is Mark.CURSOR:
+            cursor = space
+    if cursor:
+        x = 1 + step * scene.view.box.lines[line].index(cursor)
+        scene.bracketed(
+            pad, dock_target(seat, cursor), x - 1, y, "i" if cursor in scene.view.players[seat].dock else "·"
+        )
+
+
+def _paint_reward(scene: Scene, pad: Pad, seat: int, line: str, x: int, y: int) -> int:
+    view: State = scene.view
+    open_line = left_in(view.box, view.players[seat].dock, line) > 0
+    target = line_target(seat, line)
+    lit = scene.mark(target) is not Mark.NONE
+    text = _reward_signs(scene, view.box.rewards[line])
+    return scene.bracketed(pad, target, x, y, text, HEAD if lit else TEXT if open_line else DIM)
+
+
+def _reward_signs(scene: Scene, reward: Reward) -> str:
+    if reward.effect == "goods":
+        return pips(reward.goods)
+    return scene.texts(say(f"propeller_board.reward.{reward.effect}", n=reward.amount))
+
+
+# Plans
+
+
+def paint_hand(scene: Scene, pad: Pad, seat: int) -> int:
+    """The plans of a seat with what is missing to pay them; a hidden hand is only counted."""
+    view: State = scene.view
+    hand = view.players[seat].hand
+    if HIDDEN in hand:
+        pad.put(1, 0, scene.texts(say("propeller_board.hidden", n=len(hand))), DIM)
+        return 1
+    if not hand:
+        pad.put(1, 0, scene.texts(Message("propeller_board.no_plans")), DIM)
+        return 1
+    for y, card in enumerate(hand):
+        paint_plan(scene, pad, y, card, seat)
+    return len(hand)
+
+
+def paint_plan(scene: Scene, pad: Pad, y: int, card: str, seat: int, x: int = 0) -> None:
+    """A plan: cost, upgrade, points, and whether the seat can pay it; what is missing stands after a minus."""
+    view: State = scene.view
+    plan = view.box.blueprints[card]
+    lack = missing(view.box, view.players[seat], card)
+    ready = lack == NOTHING
+    roomy = pad.width - x >= _ROOMY_PLAN
+    text = pips(plan.cost) if roomy or ready else _paid_and_lacking(plan.cost, lack)
+    scene.bracketed(pad, Target("plan", card), x, y, text, HEAD if ready else TEXT)
+    x += 10
+    if pad.width - x >= _WIDE_PLAN:
+        _paint_upgrade(scene, pad, x, y, plan)
+        x = pad.put(x + 9, y, scene.texts(say("propeller_board.points", points=plan.points)), HEAD)
+    else:
+        x = pad.put(x, y, str(plan.points), HEAD)
+    if ready:
+        pad.put(x + 1, y, scene.texts(Message(f"propeller_board.{'ready' if roomy else 'short_ready'}")), _GAIN)
+    elif roomy:
+        pad.say(x + 1, y, scene.texts(say("propeller_board.lack", goods=pips(lack))), _COST)
+
+
+def _paid_and_lacking(cost: Amounts, lack: Amounts) -> str:
+    """What can be paid, then a minus and what is missing: `*∩-∩%`."""
+    energy, steel, gears = (amount - short for amount, short in zip(cost, lack, strict=True))
+    return f"{pips((energy, steel, gears))}-{pips(lack)}"
+
+
+def _paint_upgrade(scene: Scene, pad: Pad, x: int, y: int, plan: Blueprint) -> int:
+    """What the upgrade of a plan does; return the column after it."""
+    if plan.upgrade in GOODS:
+        sign = pips(tuple(int(good == plan.upgrade) for good in GOODS))  # type: ignore[arg-type]
+        return pad.say(x, y, scene.texts(say("propeller_board.upgrade.good", sign=sign)), TEXT)
+    if plan.upgrade in GUILD_SIGNS:
+        sign, role = GUILD_SIGNS[plan.upgrade]
+        end = pad.put(x, y, scene.texts(Message("propeller_board.upgrade.banner")), TEXT)
+        return pad.put(end + 1, y, sign, ink(role, bold=True))
+    return pad.put(x, y, scene.texts(Message("propeller_board.upgrade.wild")), TEXT)
+
+
+def paint_display(scene: Scene, pad: Pad, seat: int) -> int:
+    """The plans on show and the decks, level by level; return how many rows were used."""
+    y = 0
+    for level in range(len(LEVELS)):
+        y += paint_level(scene, pad.pad(0, y, pad.width, pad.height - y), level, seat)
+    return y
+
+
+def paint_level(scene: Scene, pad: Pad, level: int, seat: int) -> int:
+    """The plans on show of one level, then its deck."""
+    view: State = scene.view
+    shown = [card for card in view.display[level] if card != GAP]
+    for y, card in enumerate(shown):
+        pad.put(0, y, LEVELS[level], DIM)
+        paint_plan(scene, pad, y, card, seat, _LEVEL)
+    pad.put(0, len(shown), LEVELS[level], DIM)
+    left = scene.texts(say("propeller_board.deck", n=len(view.decks[level])))
+    scene.bracketed(pad, Target("deck", LEVELS[level]), _LEVEL, len(shown), left, DIM)
+    return len(shown) + 1

@@ -1,0 +1,161 @@
+"""A map of hexes: bricks with two rows of text inside shared borders, or dots for a whole map at a glance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from islands_tui.drawing.frame import Area
+from islands_tui.drawing.grid import ACCENT, DIM, LINES, TEXT, Pad
+from islands_tui.drawing.hex_borders import paint_borders
+from islands_tui.drawing.hexes import Lattice, Point, by_whole_hexes, scrolled
+from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
+from islands_tui.widgets.page import Piece
+from rules.hexgrid import Cell
+
+_MARK = 1
+"""The column inside a hex where the sign of its mark stands, in the first row."""
+_LAST = (Mark.CHOSEN, Mark.CURSOR)
+"""Whose borders take the accent, over those of their neighbours. The other marks are signs: lit borders all over a
+map would cost more than a slow line can take with each step of the cursor."""
+
+
+class Face(NamedTuple):
+    """What a hex shows: pieces of text in each row, counted from inside its border."""
+
+    rows: Sequence[Sequence[Piece]] = ()
+    tint: str = ""
+    mark: Mark = Mark.NONE
+    bordered: bool = True
+
+
+class Dot(NamedTuple):
+    """A hex far away: a short text with room for a mark on both sides."""
+
+    text: str
+    letter: int = TEXT
+    mark: Mark = Mark.NONE
+
+
+class HexMap(NamedTuple):
+    """A lattice on a pad, moved so that what matters is in sight."""
+
+    pad: Pad
+    lattice: Lattice
+    shift: Point
+    whole: Area
+    """Everything there is, on the pad; parts of it may lie outside."""
+
+    def area(self, cell: Cell) -> Area:
+        """Where a hex lies on the pad."""
+        area = self.lattice.region(cell)
+        return area._replace(x=area.x + self.shift[0], y=area.y + self.shift[1])
+
+    def drawn(self, cell: Cell) -> Area:
+        """Where a hex is drawn on the pad, with the border that it shares."""
+        area = self.lattice.drawn(cell)
+        return area._replace(x=area.x + self.shift[0], y=area.y + self.shift[1])
+
+    def in_sight(self, cell: Cell) -> bool:
+        """Whether all of a hex lies on the pad."""
+        x, y, width, height = self.drawn(cell)
+        return x >= 0 and y >= 0 and x + width <= self.pad.width and y + height <= self.pad.height
+
+    def touches(self, cell: Cell) -> bool:
+        """Whether any of a hex may lie on the pad."""
+        return _touches(self.drawn(cell), self.pad)
+
+    def corner(self, cell: Cell) -> Point:
+        """The upper left corner of a hex on the pad."""
+        x, y = self.lattice.corner(cell)
+        return x + self.shift[0], y + self.shift[1]
+
+
+def hex_map(
+    pad: Pad,
+    lattice: Lattice,
+    cells: Iterable[Cell],
+    focus: Cell,
+    before: Point | None = None,
+    by_hexes: bool = False,
+) -> HexMap:
+    """A map of some cells with the focus, one of them, in sight; if that is possible, moved as it was `before`.
+
+    If it must move, it may do so by whole hexes.
+    """
+    content, wanted = lattice.extent(cells), lattice.drawn(focus)
+    shift = scrolled(content, pad.width, pad.height, wanted, before)
+    if by_hexes and shift != before:
+        shift = by_whole_hexes(lattice, shift, content, pad.width, pad.height, wanted)
+    return HexMap(pad, lattice, shift, content._replace(x=content.x + shift[0], y=content.y + shift[1]))
+
+
+def paint_bricks(chart: HexMap, faces: Mapping[Cell, Face]) -> None:
+    """Paint the hexes; those that lie partly outside are cut off, and dots show on which side there is more."""
+    near = {cell: face for cell, face in faces.items() if _touches(chart.area(cell), chart.pad)}
+    for cell, face in near.items():
+        if face.tint:
+            _paint_tint(chart, cell, face.tint)
+    order = sorted(near.items(), key=lambda entry: _LAST.index(entry[1].mark) if entry[1].mark in _LAST else -1)
+    borders = [(chart.corner(cell), ACCENT if face.mark in _LAST else LINES) for cell, face in order if face.bordered]
+    paint_borders(chart.pad, chart.lattice, borders)
+    for cell, face in order:
+        _paint_face(chart, cell, face)
+    paint_edges(chart)
+
+
+def _touches(area: Area, pad: Pad) -> bool:
+    return -area.width < area.x < pad.width and -area.height < area.y < pad.height
+
+
+def _paint_tint(chart: HexMap, cell: Cell, tint: str) -> None:
+    """Tint the inside, and where half blocks slant the border also what they leave free."""
+    pad, (x, y) = chart.pad, chart.corner(cell)
+    width, height = chart.lattice.across[0], chart.lattice.down[1]
+    pad.paint(tint, x + 1, y + 1, width - 1, height - 1)
+    if pad.glyphs.name == "half":
+        pad.paint(tint, x + width // 2 - 1, y, 3, 1)
+        pad.paint(tint, x + 2, y + height, width - 3, 1)
+
+
+def _paint_face(chart: HexMap, cell: Cell, face: Face) -> None:
+    """The pieces of a hex and its mark; the first row of a blocked one is dim."""
+    pad, (x, y), mark = chart.pad, chart.corner(cell), face.mark
+    for row, pieces in enumerate(face.rows, start=1):
+        dim = mark is Mark.BLOCKED and row == 1
+        for piece in pieces:
+            (pad.say if piece.signs else pad.put)(x + 1 + piece.x, y + row, piece.text, DIM if dim else piece.letter)
+    if mark in (Mark.CURSOR, Mark.CHOSEN):
+        letter = CURSOR_INK if mark is Mark.CURSOR else CHOSEN_INK
+        pad.put(x, y + 1, mark.value[0], letter)
+        pad.put(x + chart.lattice.across[0], y + 1, mark.value[1], letter)
+    elif mark is not Mark.NONE and face.bordered:
+        sign = "+" if mark is Mark.LIT else mark.value[0]
+        pad.put(x + 1 + _MARK, y + 1, sign, DIM if mark is Mark.BLOCKED else ACCENT)
+
+
+def paint_dots(chart: HexMap, dots: Mapping[Cell, Dot]) -> None:
+    """Paint the hexes as short texts."""
+    for cell, dot in dots.items():
+        area = chart.area(cell)
+        if not _touches(area, chart.pad):
+            continue
+        mark = dot.mark
+        edge = CURSOR_INK if mark is Mark.CURSOR else DIM if mark is Mark.BLOCKED else ACCENT
+        left, right = "+ " if mark is Mark.LIT else mark.value
+        chart.pad.put(area.x, area.y, left, edge)
+        chart.pad.put(area.x + 1, area.y, dot.text, DIM if mark is Mark.BLOCKED else dot.letter)
+        chart.pad.put(area.x + area.width - 1, area.y, right, edge)
+    paint_edges(chart)
+
+
+def paint_edges(chart: HexMap) -> None:
+    """Dots along each edge beyond which the map goes on."""
+    pad, whole = chart.pad, chart.whole
+    for row, more in ((0, whole.y < 0), (pad.height - 1, whole.bottom > pad.height)):
+        if more:
+            pad.put(0, row, "·" * pad.width, DIM)
+    for column, more in ((0, whole.x < 0), (pad.width - 1, whole.x + whole.width > pad.width)):
+        if more:
+            for row in range(pad.height):
+                pad.put(column, row, "·", DIM)
