@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 TABLES: Mapping[str, str] = {
     "propeller_islands": "PropellerIslands",
     "era_of_inventions": "EraOfInventions",
+    "ilos": "Ilos",
     "spyrium": "Spyrium",
 }
 """The class of each game's screen, in `islands_tui.screens.<game>`."""

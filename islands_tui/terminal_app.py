@@ -122,7 +122,7 @@ class TerminalApp(App[None], inherit_bindings=False):
         self.exit()
 
     def _watch_line(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Leave when the line is gone. Not every program behind one gets a signal, and Textual would read on for ever."""
+        """Leave when the line is gone. Not every program gets a signal then, and Textual would read on for ever."""
         line = select.poll()
         line.register(0, 0)  # a hang-up is reported without being asked for
         line.poll()

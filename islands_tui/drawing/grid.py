@@ -154,9 +154,9 @@ class Pad:
         colour = tint(name)
         last = self.width if width is None else min(x + width, self.width)
         bottom = self.height if height is None else min(y + height, self.height)
+        start, stop = self.x + max(x, 0), self.x + max(last, 0)
         for row in range(self.y + max(y, 0), self.y + bottom):
             inks = self.grid.inks[row]
-            start, stop = self.x + max(x, 0), self.x + last
             inks[start:stop] = [old & LETTER_BITS | colour for old in inks[start:stop]]
 
     def clear(self, name: str = "base") -> None:

@@ -43,7 +43,7 @@ class Chooser:
     def __init__(self, options: Iterable[tuple[Action, Path]] = (), proposal: Sequence[Action] = ()) -> None:
         """`options` are the legal actions with their targets; an action may be listed with several paths.
 
-        A `proposal` of several actions is a choice as well.
+        A `proposal` of several actions is a choice as well; one of a single action is where the cursor stands first.
         """
         self.options = [(action, spots_of(path, action)) for action, path in options]
         self.proposal = tuple(proposal)
@@ -51,6 +51,8 @@ class Chooser:
         self.choices: list[Choice] = []
         self.index = 0
         self._enter(())
+        if len(self.proposal) == 1:
+            self.go_to_action(self.proposal[0])
 
     @property
     def current(self) -> Choice | None:

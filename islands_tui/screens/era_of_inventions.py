@@ -149,12 +149,15 @@ class EraOfInventions(TableScreen):
         paint_seats(scene)
 
     def _followed(self) -> str:
-        """The action that the decision belongs to, or that the cursor is on, or that was last of interest."""
-        decision, current = self.situation.decision, self.situation.chooser.current
-        if decision is not None and decision.kind in TAB_OF:
+        """The action that the decision belongs to, or that the cursor is on, or that was last of interest.
+
+        Whoever looks around turns to any board by looking at its action.
+        """
+        decision, cursor = self.situation.decision, self.situation.cursor
+        if cursor is not None and cursor.kind == "action":
+            self._tab = cursor.id
+        elif decision is not None and decision.kind in TAB_OF and self.situation.looking is None:
             self._tab = TAB_OF[decision.kind]
-        elif current is not None and current.target.kind == "action":
-            self._tab = current.target.id
         return self._tab
 
     def _paint_actions(self, scene: Scene, pad: Pad, tab: str = "") -> None:

@@ -214,7 +214,8 @@ class Picture:
         cursor = listed.index(current) if current in listed else None
         only_list = len(listed) == len(choices)
         labels = () if listed else self._labels()
-        return Asked(who, now.question(), counter, self._highlighted(), entries, cursor, only_list, labels)
+        question = now.text("table.enter_again") if now.armed and only_list else now.question()
+        return Asked(who, question, counter, self._highlighted(), entries, cursor, only_list, labels)
 
     def _labels(self) -> list[Label]:
         """All choices in a word or two each, if the game has such words for all of them."""

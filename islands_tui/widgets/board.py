@@ -18,7 +18,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from islands_tui.drawing.grid import Grid, Span
-from islands_tui.drawing.palette import REVERSE, UNDERLINE, Look, Palette
+from islands_tui.drawing.palette import LETTER_BITS, REVERSE, UNDERLINE, Look, Palette
 
 _RESET = "\x1b[0m"
 
@@ -58,8 +58,8 @@ class Row(Strip):
             if first > place:
                 parts.append(f"\x1b[{first - place}C")
             for x in range(first, last):
-                code = self._inks[x]
-                if code != current and not (self._cells[x] == " " and _same_paper(code, current)):
+                code = _least(self._cells[x], self._inks[x], current)
+                if code != current:
                     parts.append(_switch(self._palette, current, code))
                     current = code
                 parts.append(self._cells[x])
@@ -93,9 +93,13 @@ class _Patch(Strip):
 _MARKS = REVERSE | UNDERLINE
 
 
-def _same_paper(code: int, current: int) -> bool:
-    """Whether a blank looks the same in both inks."""
-    return current >= 0 and code >> 12 == current >> 12 and not (code | current) & _MARKS
+def _least(cell: str, code: int, current: int) -> int:
+    """The ink nearest to the current one that shows a cell right: blanks have no letter, full blocks no paper."""
+    if current < 0 or (code | current) & _MARKS:
+        return code
+    if cell == " ":
+        return current & LETTER_BITS | code & ~LETTER_BITS
+    return code & LETTER_BITS | current & ~LETTER_BITS if cell == "█" else code
 
 
 @functools.lru_cache(4096)
@@ -103,16 +107,25 @@ def _switch(palette: Palette, current: int, code: int) -> str:
     """The shortest sequence from one ink to another; -1 stands for the terminal's plain state."""
     new = palette.look(code)
     old = palette.look(current) if current >= 0 else Look("", "", "")
-    if old.attributes not in ("", new.attributes):
-        parts = ["0", new.attributes, new.fore, new.back]
-    else:
-        parts = [
-            new.attributes if new.attributes != old.attributes else "",
-            (new.fore or "39") if new.fore != old.fore else "",
-            (new.back or "49") if new.back != old.back else "",
-        ]
+    parts = [
+        *_attributes(old.attributes, new.attributes),
+        (new.fore or "39") if new.fore != old.fore else "",
+        (new.back or "49") if new.back != old.back else "",
+    ]
     sequence = ";".join(part for part in parts if part)
     return f"\x1b[{sequence}m" if sequence else ""
+
+
+_OFF = {"1": "22", "2": "22", "4": "24", "7": "27"}
+"""What switches an attribute off and leaves the colours; bold and dim have one switch for both."""
+
+
+def _attributes(old: str, new: str) -> list[str]:
+    """The switches from some attributes to others."""
+    before, after = set(filter(None, old.split(";"))), list(filter(None, new.split(";")))
+    off = list(dict.fromkeys(_OFF[number] for number in sorted(before.difference(after))))
+    kept = [] if "22" in off else before
+    return [*off, *(number for number in after if number not in kept)]
 
 
 class Board(Widget):

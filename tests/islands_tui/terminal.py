@@ -61,6 +61,14 @@ class Terminal:
         self.send(keys)
         return self.wait_for(marker)
 
+    def change(self, keys: str) -> str:
+        """Press keys and wait until something else stands on the screen; return it."""
+        before = self.text()
+        self.send(keys)
+        while self.text() == before:
+            self._read_frame("another frame")
+        return self.text()
+
     def wait_for(self, marker: str) -> int:
         """Wait for a whole frame with the marker on it; return the bytes until then."""
         count = 0

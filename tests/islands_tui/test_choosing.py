@@ -138,8 +138,10 @@ def test_several_answers_in_a_row_are_one_choice_and_come_first() -> None:
     assert chooser.take() == (PAY_COAL,)
 
 
-def test_a_proposal_of_one_answer_is_just_that_answer() -> None:
-    assert [choice.target for choice in a_payment(PAY_WOOD).choices] == [COAL, WOOD]
+def test_a_proposal_of_one_answer_is_where_the_cursor_stands_first() -> None:
+    chooser = a_payment(PAY_WOOD)
+    assert [choice.target for choice in chooser.choices] == [COAL, WOOD]
+    assert chooser.take() == (PAY_WOOD,)
 
 
 def test_an_action_that_is_named_is_not_taken_for_the_proposal() -> None:

@@ -103,6 +103,23 @@ async def test_v_turns_to_the_other_boards_and_every_seat_and_comes_back() -> No
         assert rows(app) == before
 
 
+async def test_looking_at_an_action_turns_to_its_board() -> None:
+    match = asking("market")
+    app = an_app(match)
+    async with playing(app) as hands:
+        before = rows(app)
+        await hands.press("x")
+        assert "exchanges 0 of " in rows(app)[2]
+        table_of(app).situation.looking = Target("action", "BUILD")
+        await hands.press("right", "right")
+        assert "stores: a coin takes all of one" in rows(app)[2]
+        await hands.press("down")
+        assert table_of(app).situation.looking.kind == "store"  # type: ignore[union-attr]
+        assert "warehouse" in rows(app)[18]
+        await hands.press("c")
+        assert rows(app) == before
+
+
 async def test_large_windows_show_all_boards_and_v_only_the_seats() -> None:
     match = asking("make", after=150)
     app = an_app(match)

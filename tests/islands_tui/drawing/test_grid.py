@@ -58,6 +58,15 @@ def test_letters_keep_the_tint_beneath_them() -> None:
     assert role_of(pad.grid.inks[0][3]) == "money"
 
 
+def test_paint_beside_a_pad_is_cut_off_too() -> None:
+    pad = a_pad(6, 2)
+    for x, y in ((-5, 0), (6, 0), (0, -3), (0, 2)):
+        pad.paint("card", x, y, 3, 1)
+    assert pad.grid.inks == a_pad(6, 2).grid.inks
+    pad.paint("card", -1, 0, 3, 1)
+    assert [code >> 12 for code in pad.grid.inks[0]] == [tint("card") >> 12] * 2 + [0] * 4
+
+
 def test_signs_take_their_colour_and_their_number_along() -> None:
     pad = a_pad()
     pad.say(0, 0, "▲ pays £12→9 → 8", ink("dim"))
