@@ -187,10 +187,10 @@ class Picture:
             pad.say(2, row, line)
 
     def _listed(self, scene: Scene) -> list[Choice]:
-        """The choices that lie nowhere on the board; while `v` shows another one, they still lie there."""
+        """The choices that lie nowhere on the board; while another one is shown, they still lie there."""
         if self.now.typed is not None:
             return []
-        hidden = self.now.usual_spots if self.now.board else ()
+        hidden = () if self.now.at_choices else self.now.usual_spots
         return [
             choice
             for choice in self.now.chooser.choices

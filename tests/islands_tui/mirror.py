@@ -25,9 +25,7 @@ def a_table(match: Match[Any], glyphs: str = "box") -> TableScreen:
 def painted(table: TableScreen, width: int, height: int) -> Picture:
     """The next frame of such a table."""
     picture = Picture(table, width, height)
-    table.situation.spots = picture.spots
-    if not table.situation.board:
-        table.situation.usual_spots = picture.spots
+    table.situation.show(picture.spots, picture.unseen)
     return picture
 
 

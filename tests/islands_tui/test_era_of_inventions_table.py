@@ -384,10 +384,9 @@ async def test_a_store_is_emptied_with_the_mouse() -> None:
 async def test_what_cannot_be_paid_is_marked_and_explained() -> None:
     app = an_app(starting("BUILD", rich=False))
     async with playing(app) as hands:
-        assert "¬factory" in shown(app)
-        await hands.press("x")
-        while "You lack" not in shown(app):
-            await hands.press("n")
+        assert "¬factory" in area_text(app, "row", "4")
+        await hands.press("x", "left")
+        assert "You lack" in shown(app)
         assert "(EI-036)" in shown(app)
 
 
