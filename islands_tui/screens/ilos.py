@@ -17,14 +17,15 @@ from islands_tui.screens.ilos_map import paint_map
 from islands_tui.screens.ilos_market import paint_market
 from islands_tui.screens.ilos_overview import paint_overview
 from islands_tui.screens.ilos_seats import paint_boards, paint_end, paint_legend, paint_seat_blocks, paint_seats_table
+from islands_tui.screens.ilos_words import phrases, proposal_words, short
 from islands_tui.screens.ilos_zone import BLOCK, TILE_HEIGHT, is_wanted, paint_strip, paint_zone_block, paint_zone_row
 from islands_tui.screens.scene import Scene
 from islands_tui.screens.table import TableScreen
 from islands_tui.widgets.hex_map import hex_map
-from rules.engine.contract import Action, Message, Target, say
+from rules.engine.contract import Action, Message, Preview, Target, say
 from rules.engine.match import Match
-from rules.hexgrid import Cell, neighbours
-from rules.ilos import names, words
+from rules.hexgrid import Cell
+from rules.ilos import words
 from rules.ilos.archipelago import ORIGIN, placement_of
 from rules.ilos.components import KINDS
 from rules.ilos.proposal import proposal, proposed_cards
@@ -84,23 +85,14 @@ class Ilos(TableScreen):
         )
 
     def short_words(self, choice: Choice) -> Message | None:
-        """The cursor shows where a tile would lie; a proposal names its cards."""
-        view, action = self.situation.view, choice.action
+        """The cursor shows where; a proposal names its cards."""
         if choice.target == PROPOSAL:
-            return self._proposal_words(view)
-        if action is None or action.verb != "lay":
-            return None
-        cell, _ = placement_of(action)
-        beside = [view.box.tiles[view.laid[other][0]].name for other in neighbours(cell) if other in view.laid]
-        return say("ilos_board.do.lay", tiles=tuple(say("ilos_board.tile", tile=name) for name in beside))
+            return proposal_words(self.situation.view)
+        return None if choice.action is None else short(self.situation.view, choice.action)
 
-    @staticmethod
-    def _proposal_words(view: State) -> Message:
-        """What goes, and what is left of the hand."""
-        assert view.decision is not None
-        gone, hand = proposed_cards(view), view.players[view.decision.seat].hand
-        rest = [held - given for held, given in zip(hand, gone, strict=True)]
-        return say(f"ilos_board.do.{view.decision.kind}", cards=names.cards(gone), rest=names.cards(rest))
+    def phrases(self, preview: Preview, width: int) -> list[str]:
+        """Cards to pay with what pirates add, and what it brings."""
+        return phrases(self.situation.view, preview, self.situation.texts)
 
     # The board
 
