@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from islands_tui.drawing.grid import DIM, Pad
-from islands_tui.drawing.hexes import SMALL_TILES, TILES, Point
+from islands_tui.drawing.hexes import SMALL_TILES, TILES, Lattice, Point
 from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.screens.choosing import PROPOSAL, Choice, Chooser, targets_of
@@ -56,8 +56,17 @@ class Ilos(TableScreen):
     # Choices
 
     def proposal(self, view: State) -> Sequence[Action]:
-        """The cards that are missed least pay, or are given away."""
-        return proposal(view)
+        """The cards that are missed least pay, or are given away; otherwise begin with something in sight."""
+        return proposal(view) or self._first_in_sight(view)
+
+    def _first_in_sight(self, view: State) -> Sequence[Action]:
+        """The first choice whose spot the last frame shows, so that the map need not move."""
+        situation = self.situation
+        for action in self.arranged(self.match.legal()):
+            target = words.targets(view, action)[0]
+            if target in situation.usual_spots and target not in situation.unseen:
+                return (action,)
+        return ()
 
     def settled(self, view: State) -> list[Target]:
         """The card that was played, the ship that sails, the tile and where it goes, the field."""
@@ -141,23 +150,27 @@ class Ilos(TableScreen):
         """The map stays where it is as long as what is under the cursor is in sight."""
         chart = Chart(scene, scene.view, self._ghost(scene.view))
         lattice, paint = (SMALL_TILES, paint_overview) if scene.zoom else (TILES, paint_map)
-        focus = self._focus if self._focus in chart.cells else chart.cells[0]
+        cells = chart.cells(lambda some: _fit(lattice, some, pad))
+        focus = self._focus if self._focus in cells else cells[0]
         key = (scene.zoom, pad.width, pad.height)
-        found = hex_map(pad, lattice, chart.cells, focus, self._shifts.get(key), by_hexes=True)
+        found = hex_map(pad, lattice, cells, focus, self._shifts.get(key), by_hexes=True)
         wanted = self._wanted(chart)
         if wanted and not any(map(found.in_sight, wanted)):
             focus = wanted[0]
-            found = hex_map(pad, lattice, chart.cells, focus, self._shifts.get(key), by_hexes=True)
+            found = hex_map(pad, lattice, cells, focus, self._shifts.get(key), by_hexes=True)
         self._focus, self._shifts[key] = focus, found.shift
         chart.name_islands(found.in_sight)
         paint(chart, found)
 
     @staticmethod
     def _wanted(chart: Chart) -> list[Cell]:
-        """The cells to be seen: those of the cursor, or of the tile that is about to be laid."""
-        cursor = next((target for target, mark in chart.scene.marks.items() if mark is Mark.CURSOR), None)
-        cells = chart.cells_of(cursor) if cursor is not None else []
-        return cells or ([chart.ghost.cell] if chart.ghost is not None else [])
+        """The cells to be seen: those of the cursor, or else of what is settled."""
+        for mark in (Mark.CURSOR, Mark.CHOSEN):
+            for target in reversed([target for target, found in chart.scene.marks.items() if found is mark]):
+                cells = chart.cells_of(target)
+                if cells:
+                    return cells
+        return []
 
     def _ghost(self, view: State) -> Ghost | None:
         """The tile that is being laid: under the cursor, or already put in its place."""
@@ -196,3 +209,8 @@ class Ilos(TableScreen):
         self._paint_hand(scene, pad.pad(0, y, pad.width, pad.height - y), headed=False)
         if scene.frame.tier and spare > 5:
             paint_end(scene, pad, pad.height - 2)
+
+
+def _fit(lattice: Lattice, cells: Sequence[Cell], pad: Pad) -> bool:
+    area = lattice.extent(cells)
+    return area.width <= pad.width and area.height <= pad.height
