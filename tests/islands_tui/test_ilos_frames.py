@@ -133,8 +133,9 @@ def a_map(view: State, marks: dict[Target, Mark] | None = None, ghost: Ghost | N
     small = Pad(Grid(1, 1))
     scene = Scene(found, small, small, view, None, None, texts, marks or {})
     chart = Chart(scene, view, ghost)
-    area = TILES.extent(chart.cells)
-    sheet = hex_map(Pad(Grid(area.width, area.height), BOX), TILES, chart.cells, chart.cells[0])
+    cells = chart.cells(lambda some: True)
+    area = TILES.extent(cells)
+    sheet = hex_map(Pad(Grid(area.width, area.height), BOX), TILES, cells, cells[0])
     chart.name_islands(sheet.in_sight)
     paint_map(chart, sheet)
     return sheet, scene
