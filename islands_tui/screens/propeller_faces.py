@@ -125,17 +125,22 @@ def ghost_face(tile: Tile, fame: int, mark: Mark, texts: Texts) -> Face:
     """A tile where it would be built, with the fame it would bring there."""
     head = [Piece(0, _number(tile.number, tile), HEAD), Piece(2, short_name(tile, texts), HEAD)]
     symbols = _symbols(tile, [tile.banner] if tile.banner else [])
-    gain = [Piece(INSIDE - 3, f"+ƒ{fame}", ink("gain", bold=True))] if fame else []
-    return Face((head, [*symbols, *gain]), _tint(tile), mark)
+    return Face((head, [*symbols, *_fame(fame)]), _tint(tile), mark)
 
 
-def island_face(view: State, seat: int, cell: Cell, mark: Mark, texts: Texts, measure: Measure) -> Face:
-    """A tile of an island with its worker and upgrades."""
+def _fame(fame: int) -> list[Piece]:
+    return [Piece(INSIDE - 3, f"+ƒ{fame}", ink("gain", bold=True))] if fame else []
+
+
+def island_face(view: State, seat: int, cell: Cell, mark: Mark, texts: Texts, measure: Measure, fame: int = 0) -> Face:
+    """A tile of an island with its worker and upgrades; or with the fame that an upgrade would bring there."""
     box, island = view.box, view.players[seat].island
     tile, number = tile_at(box, island, cell), number_at(box, island, cell)
     letter = ink("accent", bold=True) if cell in island.wild else HEAD
     head = [Piece(0, _number(number, tile), letter), Piece(2, short_name(tile, texts), _name_letter(mark))]
     symbols = _symbols(tile, banners_at(box, island, cell))
+    if fame:
+        return Face((head, [*symbols, *_fame(fame)]), _tint(tile), mark)
     start = symbols[-1].x + len(symbols[-1].text) if symbols else 0
     worker = worker_sign(island, cell)
     end = INSIDE - (2 if worker else 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from islands_tui.drawing.grid import DIM, HEAD, Pad
+from islands_tui.drawing.grid import DIM, HEAD, TEXT, Pad
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.keys import WAYS
 from islands_tui.screens.choosing import Choice
@@ -149,6 +149,9 @@ def _rule(pad: Pad, y: int, label: str) -> None:
 
 # One pane and what belongs beside it
 
+_SMALL = 16
+"""Rows of the board in the smallest window: none to spare."""
+
 
 def _paint_pane(scene: Scene, pane: str, seat: int, sights: Sights) -> None:
     board, tier = scene.board, scene.frame.tier
@@ -185,19 +188,32 @@ def _paint_beside_forge(scene: Scene, side: Pad, seat: int) -> None:
 def _paint_beside_island(scene: Scene, side: Pad, seat: int) -> None:
     """Dock and hand; above those of somebody else the name."""
     texts, view = scene.texts, scene.view
-    y = 0
+    player, y = view.players[seat], 0
     if seat != own_seat(scene):
         side.say(0, 0, texts(say("propeller_board.island_of", seat=Seat(seat))), HEAD)
         scene.spot(side, Target("seat", str(seat)), 0, 0, side.width)
         y = 2
-    side.put(0, y, texts(say("propeller_board.dock", n=len(view.players[seat].dock))), DIM)
-    y += 1 + paint_dock(scene, side.pad(0, y + 1, side.width, 8), seat) + 1
+    side.put(0, y, texts(say("propeller_board.dock", n=len(player.dock))), DIM)
+    y += 1 + paint_dock(scene, side.pad(0, y + 1, side.width, 8), seat) + (side.height > _SMALL)
     side.put(0, y, texts(say("propeller_board.stack_left", n=len(view.stack))), DIM)
     scene.spot(side, Target("stack", ""), 0, y, side.width)
+    hand = side.height - max(1, len(player.hand)) - 1
+    for row, line in zip(range(y + 1, hand), _doings(view, seat), strict=False):
+        side.put(0, row, texts(line), TEXT)
+    _paint_hand_below(scene, side, hand, seat)
+
+
+def _doings(view: State, seat: int) -> list[Message]:
+    """The die in hand, and what the seat has completed."""
+    player, lines = view.players[seat], []
     if view.die and view.decision is not None and view.decision.seat == seat:
-        side.put(0, y + 1, texts(say("propeller_board.your_die", value=view.die)), HEAD)
-    hand = max(1, len(view.players[seat].hand))
-    _paint_hand_below(scene, side, max(y + 3, side.height - hand - 1), seat)
+        lines.append(say("propeller_board.your_die", value=view.die))
+    if player.completed:
+        points = sum(view.box.blueprints[card].points for card in player.completed)
+        lines.append(say("propeller_board.done", n=len(player.completed), points=points))
+    if player.aside:
+        lines.append(say("propeller_board.aside", n=len(player.aside)))
+    return lines
 
 
 def _paint_hand_below(scene: Scene, side: Pad, y: int, seat: int) -> None:
