@@ -10,7 +10,7 @@ from rules.engine.match import Match
 from rules.rulebook import Rulebook, UnknownEntry
 
 RECENT = 20
-HELP = ("pick", "u", "U", "R", "agree", "x", "r", "L", "s", "v", "q")
+HELP = ("pick", "u", "U", "R", "agree", "x", "r", "g", "L", "s", "v", "q")
 
 
 class Answers:

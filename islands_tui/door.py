@@ -25,6 +25,8 @@ class Door(NamedTuple):
     plain: bool = False
     glyphs: str | None = None
     """The alphabet, if one was asked for."""
+    guided: bool = False
+    """Whether the decisions of this round are explained."""
 
     def check(self, game: str | None = None) -> None:
         """Refuse where there is nothing to show a screen on, or no screen for the game."""
@@ -48,12 +50,14 @@ class Door(NamedTuple):
         if self.plain:
             from islands_tui.plain import play
 
-            return play(stored)
+            return play(stored, self.guided)
         from islands_tui.app import IslandsApp, table_for
 
         settings = self._settings()
         table = table_for(stored.match, self._drawing(settings))
         table.greet(stored.notices)
+        if self.guided:
+            table.guide()
         return self._run(IslandsApp(table, stored=stored, settings=settings))
 
     def open_replay(self, match: Match[Any]) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from islands_tui.mode import is_play_only
 from rules.engine.contract import Message, say
 
 if TYPE_CHECKING:
@@ -60,6 +61,7 @@ UNDO_TURN = Command("undo_turn", (("U", ""),))
 REDO = Command("redo", (("ctrl+r", ""),))
 LOOK = Command("look", (("x", ""),))
 RULES = Command("rules", (("r", ""),))
+GUIDE = Command("guide", (("g", ""),))
 LOG = Command("log", (("L", ""),))
 SCORES = Command("scores", (("s", ""),))
 BOARDS = Command("boards", (("v", ""),))
@@ -76,8 +78,8 @@ QUIT = Command("quit", (("ctrl+c", ""),), in_palette=False)
 SUSPEND = Command("suspend_process", (("ctrl+z", ""),), in_palette=False)
 
 TABLE_COMMANDS = (
-    MOVE, CYCLE, PICK, TYPE, ACCEPT, CANCEL, UNDO, UNDO_TURN, REDO, LOOK, RULES, LOG, SCORES, BOARDS, TURN, ZOOM, HELP,
-    LEAVE, OPEN, GLYPHS, COLOURS,
+    MOVE, CYCLE, PICK, TYPE, ACCEPT, CANCEL, UNDO, UNDO_TURN, REDO, LOOK, RULES, GUIDE, LOG, SCORES, BOARDS, TURN,
+    ZOOM, HELP, LEAVE, OPEN, GLYPHS, COLOURS,
 )  # fmt: skip
 """What a table understands, in the order of the help."""
 
@@ -127,7 +129,7 @@ TRAIL = Command("trail", (("left_square_bracket", "back"), ("right_square_bracke
 END_RULES = BACK._replace(words="end_rules")
 TO_LIST = BACK._replace(words="to_list")
 
-MENU_COMMANDS = (GO, PICK, TAKE, RULEBOOK, EXPLAIN, DEPART)
+MENU_COMMANDS = (GO, PICK, TAKE, RULEBOOK, CLOSE, EXPLAIN, DEPART)
 FORM_COMMANDS = (GO, CHANGE, TAKE, CLOSE, EXPLAIN, DEPART)
 NEW_MATCH_COMMANDS = (GO, CHANGE, ORDER, TAKE, BACK, EXPLAIN)
 SAVED_COMMANDS = (GO, TAKE, WATCH, DELETE, CLOSE, EXPLAIN, DEPART)
@@ -155,6 +157,11 @@ SCREENS = {
     "everywhere": APP_COMMANDS,
 }
 """What each screen understands; `keys.on.<screen>` is its heading in the list of `islands keys`."""
+
+
+def everywhere() -> tuple[Command, ...]:
+    """What works everywhere here: in play-only mode the program can't be put aside."""
+    return tuple(command for command in APP_COMMANDS if command != SUSPEND or not is_play_only())
 
 
 def listing(texts: Texts) -> list[str]:

@@ -13,6 +13,7 @@ from islands_tui.answers import RECENT, Answers
 from islands_tui.bot_moves import bot_to_move, chosen_by_bot
 from islands_tui.console import Console
 from islands_tui.curtain import Curtain, Passed
+from islands_tui.guide import guide_for
 from islands_tui.problem import FOUND_WRONG
 from islands_tui.record_file import SaveFailed
 from islands_tui.storage import StoredMatch
@@ -28,16 +29,16 @@ class Leave(Exception):  # noqa: N818 - what the player wants
     """The player leaves the table."""
 
 
-def play(stored: StoredMatch) -> int:
+def play(stored: StoredMatch, guided: bool = False) -> int:
     """Play a match on this terminal or pipe; return the exit code."""
-    return PlainTable(stored, Console()).run()
+    return PlainTable(stored, Console(), guided).run()
 
 
 class PlainTable:
     """One match, played line by line."""
 
-    def __init__(self, stored: StoredMatch, console: Console) -> None:
-        """Sit down at the table."""
+    def __init__(self, stored: StoredMatch, console: Console, guided: bool = False) -> None:
+        """Sit down at the table; in a guided round every decision is explained."""
         self.stored = stored
         self.match: Match[Any] = stored.match
         self.console = console
@@ -49,10 +50,12 @@ class PlainTable:
         self.to_confirm: Action | None = None
         """An action that turns something up and was chosen once."""
         self.unsaved = False
+        self.guide = guide_for(stored.match, self.teller.texts.language) if guided else None
         self._changes: dict[str, Callable[[str], None]] = {
             "u": lambda rest: self.take_back(self.match.undo),
             "U": lambda rest: self.take_back(self.match.undo_turn),
             "R": self.redo,
+            "g": self.turn_guide,
             "agree": self.agree,
             "q": self.leave,
         }
@@ -130,7 +133,23 @@ class PlainTable:
         """The question and its choices."""
         decision = self.match.decision
         if decision is not None:
+            self._explain()
             self.tell(self.teller.question(decision.seat))
+
+    def _explain(self) -> None:
+        """In a guided round: what the decision is about."""
+        if self.guide is not None and self.guide.is_over:
+            self.guide = None
+            self.say("guide.over")
+        elif self.guide is not None:
+            self.say("plain.guide", text=self.guide.words)
+
+    def turn_guide(self, rest: str) -> None:
+        """Begin to explain the decisions of this round, or stop it."""
+        self.guide = None if self.guide is not None else guide_for(self.match, self.teller.texts.language)
+        self.say("plain.guide_ends" if self.guide is None else "plain.guide_begins")
+        if self.guide is not None:
+            self._explain()
 
     def read(self) -> str:
         """The next line from the keyboard; the end of input leaves."""

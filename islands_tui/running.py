@@ -25,6 +25,7 @@ def run(app: IslandsApp) -> int:
     with _terminal_kept():
         app.run(mouse=app.settings.mouse)
     signal.alarm(0)
+    _forget_lost_terminal()
     if app.crash is not None:
         path = write_report(app.crash)
         raise found_wrong("crash.reported", file=str(path)) if path else found_wrong("crash.unreported")
@@ -43,6 +44,17 @@ def _terminal_kept() -> Iterator[None]:
             if before is not None:
                 termios.tcsetattr(0, termios.TCSANOW, before)
         raise
+
+
+def _forget_lost_terminal() -> None:
+    """What could not be written to a terminal that is gone must not trouble the end of the program."""
+    try:
+        if sys.__stderr__ is not None:
+            sys.__stderr__.flush()
+    except OSError:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        for descriptor in (1, 2):
+            os.dup2(nowhere, descriptor)
 
 
 def _attributes() -> list[int | list[bytes | int]] | None:

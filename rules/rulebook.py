@@ -143,6 +143,11 @@ class Rulebook:
         return FiveMinutes(paragraphs(part["aim"]), paragraphs(part["turn"]), paragraphs(part["win"]), tips)
 
     @cached_property
+    def guide(self) -> Mapping[str, str]:
+        """What to think about in a guided round, by the kinds of decisions."""
+        return {kind: paragraphs(text) for kind, text in self._texts["guide"].items()}
+
+    @cached_property
     def names(self) -> Mapping[str, Name]:
         """What components and terms are called, by their ids; a component's rules are those that name it."""
         names = {}

@@ -26,6 +26,7 @@ LARGEST_SEED = (1 << 64) - 1
 @click.option("--seed", type=click.IntRange(0, LARGEST_SEED), metavar="N", help=words("commands.option.seed"))
 @option_option
 @components_option
+@click.option("--guided", is_flag=True, help=words("commands.option.guided"))
 @plain_option
 @glyphs_option
 def command(
@@ -36,6 +37,7 @@ def command(
     seed: int | None,
     options: tuple[str, ...],
     components: str | None,
+    guided: bool,
     plain: bool,
     glyphs: str | None,
 ) -> int:
@@ -45,6 +47,6 @@ def command(
 
     wanted = None if names is None else names.split(",")
     plan = planned(Wishes(game, players, wanted, bots, seed, options, components))
-    door = Door(plain, glyphs)
+    door = Door(plain, glyphs, guided)
     door.check(game.id)
     return door.open_table(begun(plan))

@@ -10,7 +10,7 @@ from __future__ import annotations
 import functools
 import itertools
 import math
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 Spot = tuple[int, int]
@@ -64,9 +64,24 @@ class Shape(NamedTuple):
     sites: tuple[Spot, ...]
     """From top to bottom. The cells left and right of each belong to it as well; the left one is land."""
     label: Spot
-    """Where a number has most room, with a mark on each side of it."""
+    """Where a number has most room, with a mark on each side of it; never where a site or the nest is."""
     berths: tuple[Spot, ...]
-    """Where ships lie, the best place first. The cell to the right of each is no site and no nest."""
+    """Where ships lie, the best place first; never where a site, the nest or a number is."""
+
+
+class Run(NamedTuple):
+    """Cells of one kind side by side: land of a region, sea within the outline, or the outline itself."""
+
+    x: int
+    y: int
+    length: int
+    region: int | None
+    inside: bool
+
+    @property
+    def outline(self) -> str:
+        """What the outline looks like here."""
+        return OUTLINE[self.y][self.x : self.x + self.length]
 
 
 class Tile(NamedTuple):
@@ -77,6 +92,8 @@ class Tile(NamedTuple):
     """The cells left and right of it belong to it as well."""
     region_at: dict[Spot, int]
     """The region of every land cell."""
+    runs: tuple[Run, ...]
+    """All its cells, row by row."""
 
 
 @functools.cache
@@ -88,11 +105,25 @@ def picture(sides: str, regions: tuple[Region, ...], nest: bool) -> Tile:
     place = _nest(lands) if nest else None
     if place is not None:
         taken.update(_beside(place))
+    labels = []
+    for number in range(len(lands)):
+        labels.append(_label(lands, number, taken))
+        taken.update(_labelled(labels[-1]))
     shapes = tuple(
-        Shape(frozenset(land), own, _label(land, taken), _berths(lands, number, taken))
-        for number, (land, own) in enumerate(zip(lands, sites, strict=True))
+        Shape(frozenset(lands[number]), sites[number], labels[number], _berths(lands, number, taken))
+        for number in range(len(lands))
     )
-    return Tile(shapes, place, {spot: number for number, land in enumerate(lands) for spot in land})
+    region_at = {spot: number for number, land in enumerate(lands) for spot in land}
+    return Tile(shapes, place, region_at, tuple(_runs(region_at)))
+
+
+def _runs(region_at: dict[Spot, int]) -> Iterator[Run]:
+    for y, outline in enumerate(OUTLINE):
+        first = len(outline) - len(outline.lstrip())
+        spots = [(x, y) for x in range(first, len(outline) - first)]
+        for (region, inside), run in itertools.groupby(spots, lambda spot: (region_at.get(spot), spot in INSIDE)):
+            cells = list(run)
+            yield Run(cells[0][0], y, len(cells), region, inside)
 
 
 # Land
@@ -152,6 +183,22 @@ def _part(small: set[Spot], large: set[Spot], away: dict[Spot, float]) -> None:
                 (large if beside in away else small).discard(beside if beside in away else spot)
 
 
+@functools.cache
+def shallows(sides: str, regions: tuple[Region, ...]) -> dict[Spot, tuple[int, str]]:
+    """Sea cells of which half is land where half blocks can show it: the region, and the block that is land."""
+    lines, lands = [_lines(sides, region, regions) for region in regions], _lands(sides, regions)
+    found: dict[Spot, tuple[int, str]] = {}
+    for spot in INSIDE:
+        near = {number for number, land in enumerate(lands) if land.intersection(_around(spot))}
+        if len(near) == 1 and not any(spot in land for land in lands):
+            (number,), (x, y) = near, _place(spot)
+            for step, block in ((-1, "▀"), (1, "▄")):
+                way = min(_distance((x, y + step / 2), line) for line in lines[number])
+                if way <= _SHORE and (spot[0], spot[1] + step) in lands[number]:
+                    found[spot] = number, block
+    return found
+
+
 # What lies on it
 
 
@@ -189,14 +236,21 @@ def _nest(lands: Sequence[set[Spot]]) -> Spot:
     return max(free or INSIDE, key=worth)
 
 
-def _label(land: Collection[Spot], taken: Collection[Spot]) -> Spot:
-    """The land cell with most room beside it."""
+def _label(lands: Sequence[set[Spot]], number: int, taken: Collection[Spot]) -> Spot:
+    """The land cell with most room beside it; off the coast where sites take all the land."""
+    land = lands[number]
+    foreign = {spot for other in lands if other is not land for spot in other}
 
-    def worth(spot: Spot) -> tuple[int, int, bool]:
-        room = [beside for beside in _beside(spot) if beside not in taken]
-        return len(room), sum(beside in land for beside in room), spot in INSIDE
+    def worth(spot: Spot) -> tuple[float, ...]:
+        room = [beside for beside in _labelled(spot) if beside not in taken and beside not in foreign]
+        return spot in land, len(room), -_away(spot, land), sum(beside in land for beside in room), spot in INSIDE
 
-    return max(sorted(land), key=worth)
+    return max((spot for spot in (*sorted(land), *INSIDE) if spot not in taken), key=worth)
+
+
+def _labelled(spot: Spot) -> list[Spot]:
+    """The cells of a number with two digits and its mark."""
+    return [(spot[0] + step, spot[1]) for step in (-1, 0, 1, 2)]
 
 
 def _berths(lands: Sequence[set[Spot]], number: int, taken: Collection[Spot]) -> tuple[Spot, ...]:
@@ -206,10 +260,11 @@ def _berths(lands: Sequence[set[Spot]], number: int, taken: Collection[Spot]) ->
 
     def worth(spot: Spot) -> tuple[float, ...]:
         here, there = _away(spot, lands[number]), _away(spot, foreign)
-        cramped = (spot[0] + 1, spot[1]) in every
+        right = (spot[0] + 1, spot[1])
+        cramped = right in every or right in taken or right not in INSIDE
         return spot in every, there <= here, here, cramped, -min(there, 9.0), *_place(spot)
 
-    return tuple(sorted((spot for spot in INSIDE if not {spot, (spot[0] + 1, spot[1])} & set(taken)), key=worth))
+    return tuple(sorted((spot for spot in INSIDE if spot not in taken), key=worth))
 
 
 # Distances

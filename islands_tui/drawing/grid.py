@@ -154,9 +154,9 @@ class Pad:
         colour = tint(name)
         last = self.width if width is None else min(x + width, self.width)
         bottom = self.height if height is None else min(y + height, self.height)
+        start, stop = self.x + max(x, 0), self.x + max(last, 0)
         for row in range(self.y + max(y, 0), self.y + bottom):
             inks = self.grid.inks[row]
-            start, stop = self.x + max(x, 0), self.x + last
             inks[start:stop] = [old & LETTER_BITS | colour for old in inks[start:stop]]
 
     def clear(self, name: str = "base") -> None:
@@ -197,16 +197,22 @@ _GOOD_ROLES = {"£": "money", "¢": "money", "§": "spyrium", "∩": "metal", "�
 
 @functools.lru_cache(4096)
 def _signed(text: str, further: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str | None], ...]:
-    """The text cut into stretches, each with the role of its sign; goods take their number along."""
+    """The text cut into stretches, each with the role of its sign; goods take their number along: `£3`, `£3→5`.
+
+    A letter is a sign only where it is no part of a word: `d3`, but not the d of "build".
+    """
     goods = {**_GOOD_ROLES, **dict(further)}
-    pattern = f"([{SHAPES}])|([{re.escape(''.join(goods))}][0-9]*)"
+    letters = "".join(sign for sign in goods if sign.isascii() and sign.isalpha())
+    others = re.escape("".join(sign for sign in goods if sign not in letters))
+    sign = f"[{others}]" + (rf"|(?<![^\W\d_])[{letters}](?![^\W\d_])" if letters else "")
+    pattern = f"[{SHAPES}]|(?:{sign})[0-9]*(?:→[0-9]+)?"
     parts: list[tuple[str, str | None]] = []
     place = 0
     for found in re.finditer(pattern, text):
         if found.start() > place:
             parts.append((text[place : found.start()], None))
-        sign = found[0]
-        parts.append((sign, _SHAPE_ROLES.get(sign[0]) or goods[sign[0]]))
+        first = found[0][0]
+        parts.append((found[0], _SHAPE_ROLES.get(first) or goods[first]))
         place = found.end()
     parts.append((text[place:], None))
     return tuple(parts)

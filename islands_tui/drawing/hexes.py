@@ -25,6 +25,8 @@ class Lattice(NamedTuple):
     """Columns and rows from a hex to its neighbour `(0, 1)`."""
     rows: tuple[tuple[int, int], ...]
     """For each row of a hex its first column and the one after its last."""
+    border: Point = (0, 0)
+    """Columns and rows that a hex shares with its right and lower neighbours, beyond what belongs to it."""
 
     def corner(self, cell: Cell) -> Point:
         """The upper left corner of a hex; that of the origin is 0, 0."""
@@ -37,14 +39,19 @@ class Lattice(NamedTuple):
         left, right = min(first for first, _ in self.rows), max(end for _, end in self.rows)
         return Area(x + left, y, right - left, len(self.rows))
 
+    def drawn(self, cell: Cell) -> Area:
+        """The smallest rectangle around all that is drawn for a hex, with the border it shares."""
+        area = self.region(cell)
+        return area._replace(width=area.width + self.border[0], height=area.height + self.border[1])
+
     def cell_at(self, x: int, y: int) -> Cell:
         """The hex that a terminal cell belongs to."""
         guess = self._nearest(x, y)
         return next(cell for cell in (guess, *neighbours(guess)) if self._holds(cell, x, y))
 
     def extent(self, cells: Iterable[Cell]) -> Area:
-        """The smallest rectangle around some hexes."""
-        areas = [self.region(cell) for cell in cells]
+        """The smallest rectangle around some hexes as they are drawn."""
+        areas = [self.drawn(cell) for cell in cells]
         left, top = min(area.x for area in areas), min(area.y for area in areas)
         return Area(left, top, max(area.x + area.width for area in areas) - left, max(map(_bottom, areas)) - top)
 
@@ -68,11 +75,15 @@ def _bottom(area: Area) -> int:
     return area.bottom
 
 
-BRICKS = Lattice((8, 0), (4, 3), ((0, 8),) * 3)
+BRICKS = Lattice((8, 0), (4, 3), ((0, 8),) * 3, (1, 1))
 """Hexes on their point as offset bricks. Its upper and left border belong to a brick, two rows of seven cells are
 inside, and the border of its right and lower neighbours closes it."""
 DOTS = Lattice((4, 0), (2, 1), ((0, 4),))
 """The same, far away: a row for a row of hexes."""
+TILES = Lattice((10, 3), (0, 6), ((3, 10), (2, 11), (1, 12), (0, 13), (1, 12), (2, 11)), (0, 1))
+"""Hexes that lie flat, 13x7 with their outline, whose lower edge is the upper one of the next."""
+SMALL_TILES = Lattice((5, 2), (0, 4), ((2, 5), (1, 6), (0, 7), (1, 6)), (0, 1))
+"""The same, farther away: 7x5."""
 
 
 def scrolled(content: Area, width: int, height: int, focus: Area, before: Point | None = None) -> Point:
@@ -101,3 +112,26 @@ def _shift(start: int, length: int, room: int, focus: int, focus_length: int, be
     step = max(1, min(room // 2, room - focus_length))
     steps = (2 * (focus - start) + focus_length - room + step) // (2 * step)
     return 1 - start - max(0, min(steps * step, length - room))
+
+
+def by_whole_hexes(lattice: Lattice, shift: Point, content: Area, width: int, height: int, focus: Area) -> Point:
+    """The shift nearest to the given one that moves hexes exactly onto hexes: their outlines need not be drawn anew.
+
+    What fits has to stay in sight, as well as the focus; where that is impossible, the shift remains as it is.
+    """
+    across = content if content.width <= width else focus
+    down = content if content.height <= height else focus
+    kept = Area(across.x, down.y, across.width, down.height)
+    edge_x, edge_y = int(across is focus), int(down is focus)
+
+    def shows(move: Point) -> bool:
+        x, y = kept.x + move[0], kept.y + move[1]
+        return edge_x <= x <= width - kept.width - edge_x and edge_y <= y <= height - kept.height - edge_y
+
+    near = lattice.cell_at(*shift)
+    moves = [lattice.corner(cell) for first in (near, *neighbours(near)) for cell in (first, *neighbours(first))]
+    return min(filter(shows, moves), key=lambda move: _apart(move, shift), default=shift)
+
+
+def _apart(one: Point, other: Point) -> int:
+    return abs(one[0] - other[0]) + 2 * abs(one[1] - other[1])

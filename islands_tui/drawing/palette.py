@@ -62,6 +62,8 @@ ROLES: dict[str, Hue] = {
     "sea": Hue("#3F7FB0", 32, "#3F7FB0", 32, "blue", "blue"),
     "land": Hue("#A9CF86", 150, "#4C7A28", 22, "green", "green"),
     "lit": Hue("#E9F7C8", 230, "#1F3D08", 22, "bright_green", "green bold"),
+    "land_fill": Hue("#26371F", 22, "#DDEBCF", 194, "green", "green"),
+    "lit_fill": Hue("#4A6B2C", 64, "#B9DB96", 150, "bright_green", "bright_green"),
 }
 """What letters and signs are drawn in."""
 

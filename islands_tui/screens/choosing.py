@@ -41,13 +41,18 @@ class Chooser:
     """The choices of one decision and where the cursor stands."""
 
     def __init__(self, options: Iterable[tuple[Action, Path]] = (), proposal: Sequence[Action] = ()) -> None:
-        """`options` are the legal actions with their targets; a `proposal` of several actions is a choice as well."""
+        """`options` are the legal actions with their targets; an action may be listed with several paths.
+
+        A `proposal` of several actions is a choice as well; one of a single action is where the cursor stands first.
+        """
         self.options = [(action, spots_of(path, action)) for action, path in options]
         self.proposal = tuple(proposal)
         self.path: Path = ()
         self.choices: list[Choice] = []
         self.index = 0
         self._enter(())
+        if len(self.proposal) == 1:
+            self.go_to_action(self.proposal[0])
 
     @property
     def current(self) -> Choice | None:
@@ -131,7 +136,7 @@ class Chooser:
         choices = [Choice(PROPOSAL, self.proposal)] if len(self.proposal) > 1 and not path else []
         for target, members in groups.items():
             if any(len(targets) > depth + 1 for _, targets in members):
-                choices.append(Choice(target, tuple(action for action, _ in members)))
+                choices.append(Choice(target, tuple(dict.fromkeys(action for action, _ in members))))
             else:
                 choices += [Choice(target, (action,)) for action, _ in members]
         return choices

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from textual import events
 from textual.app import ComposeResult
 from textual.message import Message as TextualMessage
-from textual.screen import Screen
 
+from islands_tui import arithmetic
 from islands_tui.bot_moves import bot_to_move, chosen_by_bot
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.terminal import Drawing
@@ -18,16 +17,17 @@ from islands_tui.players import shown_names
 from islands_tui.problem import Problem
 from islands_tui.screens.choosing import Choice, Chooser, Path
 from islands_tui.screens.freshness import Freshness
+from islands_tui.screens.keyed import Keyed
 from islands_tui.screens.picture import Picture
 from islands_tui.screens.scene import Scene
 from islands_tui.screens.situation import Situation
 from islands_tui.texts import Texts
 from islands_tui.widgets.board import Board
-from rules.engine.contract import Action, Message, Target
+from rules.engine.contract import Action, Message, Preview, Target
 from rules.engine.match import Match
 
 
-class MatchFlow(Screen[None]):
+class MatchFlow(Keyed[None]):
     """A match on the screen, before anybody can command it."""
 
     class Over(TextualMessage):
@@ -37,8 +37,6 @@ class MatchFlow(Screen[None]):
             """`table` is where it was played."""
             super().__init__()
             self.table = table
-
-    AUTO_FOCUS = ""
 
     further_signs: Mapping[str, str] = {}
     """Signs of this game that have a colour besides those that all games share."""
@@ -59,7 +57,7 @@ class MatchFlow(Screen[None]):
         texts = self.make_texts([f"{SHAPES[seat]} {name}" for seat, name in enumerate(names)])
         self.situation = Situation(match, texts, names)
         self.situation.shorten, self.situation.rephrase = self.short_words, self.further_question
-        self.situation.number = self.number_of
+        self.situation.paths, self.situation.printed = self.paths, self.printed_number
         self.situation.propose, self.situation.settled = self.proposal, self.settled
         self.situation.arrange = self.arranged
         self.board = Board(drawing.palette)
@@ -80,10 +78,6 @@ class MatchFlow(Screen[None]):
 
     def short_words(self, choice: Choice) -> Message | None:
         """Shorter words for a choice whose spot is in sight; None: the game's own."""
-        return None
-
-    def number_of(self, choice: Choice) -> int | None:
-        """The number that stands on the spot of a choice, which then picks it; None: choices are numbered through."""
         return None
 
     def proposal(self, view: Any) -> Sequence[Action]:
@@ -108,6 +102,25 @@ class MatchFlow(Screen[None]):
 
     def label(self, choice: Choice) -> Message | None:
         """One or two words for a choice: with them, all choices stand beside the question where there is room."""
+        return None
+
+    def within(self, view: Any) -> Message | None:
+        """What the open decision is a part of, and how far that is: said beside who decides."""
+        return None
+
+    def phrases(self, preview: Preview, width: int) -> list[str]:
+        """Price, gain and consequences of a choice, a phrase each, for a window of this width."""
+        texts = self.situation.texts
+        parts = [arithmetic.cost(texts, price) for price in preview.costs]
+        parts += [arithmetic.gain(texts, bonus) for bonus in preview.gains]
+        return [*parts, *map(texts, preview.notes)]
+
+    def paths(self, action: Action, path: Path) -> Sequence[Path]:
+        """The orders in which the targets of an action may be chosen: usually the one that the game names."""
+        return (path,)
+
+    def printed_number(self, choice: Choice) -> int | None:
+        """The number printed on the board where a choice lies, to pick it by; None: its place in the list."""
         return None
 
     def make_texts(self, names: Sequence[str]) -> Texts:
@@ -156,9 +169,16 @@ class MatchFlow(Screen[None]):
                 self.match.play(action)
         except Problem as problem:
             self._bots_play = False
-            self.tell(self.situation.texts(problem.message))
+            self.tell(self.refusal(problem))
         else:
             self.proceed()
+
+    def refusal(self, problem: Problem) -> str:
+        """Why something has not happened, short enough for a row: which file it was does not matter at a table."""
+        values = dict(problem.message.values)
+        if problem.message.id == "storage.not_written":
+            return self.situation.text("table.not_saved", reason=values["reason"])
+        return self.situation.texts(problem.message)
 
     def proceed(self) -> None:
         """After a change: let a bot play, or turn to the person who decides now. Bots' moves are not shown singly."""
@@ -187,12 +207,3 @@ class MatchFlow(Screen[None]):
     def is_stale(self, key: str, moment: float) -> bool:
         """Whether a key or click, typed at that moment, was not meant for this frame."""
         return self.freshness.is_stale(key, moment) or self._bots_play
-
-    def on_key(self, event: events.Key) -> None:
-        """Keys that were not meant for this frame do nothing."""
-        if self.is_stale(event.key, event.time) or self.swallows(event):
-            event.stop()
-
-    def swallows(self, event: events.Key) -> bool:
-        """Whether a key is used up here and calls no command."""
-        return False

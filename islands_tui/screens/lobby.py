@@ -11,7 +11,6 @@ from typing import Any, TypeVar
 
 from textual import events
 from textual.app import ComposeResult
-from textual.screen import Screen
 
 from islands_tui.drawing.directions import ways_between
 from islands_tui.drawing.frame import SMALLEST, Area
@@ -19,6 +18,7 @@ from islands_tui.drawing.grid import ACCENT, HEAD, Grid, Pad
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.keys import CLOSE, EXPLAIN, GO, TURN, Command
 from islands_tui.screens.freshness import Freshness
+from islands_tui.screens.keyed import Keyed
 from islands_tui.screens.pages import Page, key_rows
 from islands_tui.screens.situation import Question
 from islands_tui.texts import Texts
@@ -36,10 +36,9 @@ ANSWER = "answer"
 TOO_SMALL = ("needed", "found", "", "advice", "saved", "", "leave")
 
 
-class Lobby(Screen[R], inherit_bindings=False):
+class Lobby(Keyed[R]):
     """A screen beside the table. Dismissed when it is left."""
 
-    AUTO_FOCUS = ""
     commands: tuple[Command, ...] = ()
     """What the help lists."""
 
@@ -138,7 +137,9 @@ class Lobby(Screen[R], inherit_bindings=False):
             row.put(1, 0, pad.glyphs.lead, ACCENT)
             row.say(3, 0, self.words)
         keys: Sequence[Command] = [CLOSE, GO, TURN, EXPLAIN] if self.page is not None else self.hints()
-        painted = paint_keys(pad.pad(0, pad.height - 1, pad.width, 1), [key.hint(self.texts) for key in keys])
+        painted = paint_keys(
+            pad.pad(0, pad.height - 1, pad.width, 1), [key.hint(self.texts, len(sheet.spots)) for key in keys]
+        )
         self._hints = [(area, keys[place]) for place, area in painted]
 
     def _paint_page(self, pad: Pad, page: Page) -> None:
@@ -197,21 +198,17 @@ class Lobby(Screen[R], inherit_bindings=False):
 
     # Keys and mouse
 
-    def on_key(self, event: events.Key) -> None:
-        """What was said goes away with the next key. In a window that is too small only leaving works."""
-        if self.freshness is not None and self.freshness.is_stale(event.key, event.time):
-            event.stop()
-        elif self.too_small:
-            if event.key != "q":
-                event.stop()
-        elif self.swallows(event):
-            event.stop()
-        elif self.words:
-            self.words = ""
-            self.paint()
+    def is_stale(self, key: str, moment: float) -> bool:
+        """Whether a key or click was meant for the screen before this one."""
+        return self.freshness is not None and self.freshness.is_stale(key, moment)
 
     def swallows(self, event: events.Key) -> bool:
-        """Whether a key is used up here and calls no command."""
+        """What was said goes away with the next key. In a window that is too small only leaving works."""
+        if self.too_small:
+            return event.key != "q"
+        if self.words:
+            self.words = ""
+            self.paint()
         return False
 
     def on_paste(self, event: events.Paste) -> None:
@@ -220,7 +217,7 @@ class Lobby(Screen[R], inherit_bindings=False):
 
     async def on_mouse_down(self, event: events.MouseDown) -> None:
         """A click on a spot goes there and takes it, on a key's hint it is the key; elsewhere it closes a page."""
-        if self.freshness is not None and self.freshness.is_stale("click", event.time):
+        if self.is_stale("click", event.time):
             return
         self.words = ""
         for area, command in self._hints:

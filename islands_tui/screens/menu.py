@@ -50,9 +50,11 @@ class MenuScreen(Lobby[None]):
 
     def renew(self) -> None:
         """See what has changed meanwhile."""
-        self._offer = self._ask_offer()
+        before, self._offer = self._offer, self._ask_offer()
         if self.cursor == CONTINUE and not self._offer.waiting:
             self.cursor = NEW
+        elif self._offer.waiting and not before.waiting:
+            self.cursor = CONTINUE
 
     def hints(self) -> Sequence[Command]:
         """The keys of the menu."""
@@ -105,5 +107,8 @@ class MenuScreen(Lobby[None]):
         self.take(RULEBOOK)
 
     def back(self) -> None:
+        """There is nothing behind the menu, and leaving has a key of its own."""
+
+    def action_leave(self) -> None:
         """Leave the program."""
         self.take(QUIT)

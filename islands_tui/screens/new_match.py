@@ -12,7 +12,6 @@ import rules
 from islands_tui.draft import LONGEST_SEED, Draft, UnfitName
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import DIM, HEAD, TEXT
-from islands_tui.drawing.marks import CURSOR_INK
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.keys import BACK, CHANGE, EXPLAIN, GO, NEW_MATCH_COMMANDS, ORDER, TAKE, Command
 from islands_tui.new_match import Wishes
@@ -25,7 +24,8 @@ from rules.engine.contract import Message
 
 LONGEST_TYPED = 40
 """Longer than any name may be, so that it can be said what is wrong with it."""
-GAME, PLAYERS, NAME, WHO, OPTION, SEED, START = "game", "players", "name", "who", "option.", "seed", "start"
+GAME, PLAYERS, NAME, WHO, OPTION, SEED = "game", "players", "name", "who", "option.", "seed"
+START, GUIDED = "start", "guided"
 _LABEL, _VALUES = 3, 13
 _NAME_COLUMN, _WHO_COLUMN, _NOTE_COLUMN, _NAME_WIDTH = 5, 30, 40, 23
 
@@ -45,6 +45,8 @@ class NewMatchScreen(Form[StoredMatch]):
         """
         super().__init__(drawing, Texts([f"rules.{draft.info.id}"], language=language))
         self.draft = draft
+        self.guided = False
+        """Whether the first round is to be explained."""
         self._begin = begin
         self.cursor = START if draft.repeats else GAME
 
@@ -119,7 +121,8 @@ class NewMatchScreen(Form[StoredMatch]):
         for option in options:
             y = self.paint_field(sheet, option, y, _LABEL, _VALUES + 16)
         y = self._paint_seed(sheet, y + next(blanks)) + next(blanks)
-        sheet.button(START, _VALUES - 1, y, self.text("new_match.start"), HEAD)
+        x = sheet.button(START, _VALUES - 1, y, self.text("new_match.start"), HEAD)
+        sheet.button(GUIDED, x, y, self.text("new_match.guided"))
         if not self.words:
             pad.put(1, pad.height - 2, pad.glyphs.lead, DIM)
             pad.say(3, pad.height - 2, self._advice(), DIM)
@@ -148,36 +151,17 @@ class NewMatchScreen(Form[StoredMatch]):
     def _paint_seat(self, sheet: Sheet, seat: int, y: int) -> None:
         pad, player = sheet.pad, self.draft.seats[seat]
         pad.say(_LABEL + 2, y, SHAPES[seat], HEAD)
-        x = _LABEL + _NAME_COLUMN
         if player.bot is None:
-            self._paint_input(sheet, f"{NAME}{seat}", x, y, player.name, _NAME_WIDTH)
-        elif sheet.spot(f"{NAME}{seat}", x, y, _NAME_WIDTH):
-            pad.put(x, y, f"[{player.bot:{_NAME_WIDTH - 2}}]", CURSOR_INK)
+            sheet.input(f"{NAME}{seat}", _LABEL + _NAME_COLUMN, y, player.name, _NAME_WIDTH)
         else:
-            pad.put(x + 1, y, player.bot)
-        who = self.text("new_match.person" if player.bot is None else "new_match.bot")
-        x = _LABEL + _WHO_COLUMN
-        if sheet.spot(f"{WHO}{seat}", x, y, pad.measure(who) + 2):
-            pad.put(x, y, f"[{who}]", CURSOR_INK)
-        else:
-            pad.put(x + 1, y, who)
-        if player.bot is not None:
+            sheet.item(f"{NAME}{seat}", _LABEL + _NAME_COLUMN, y, player.bot, _NAME_WIDTH)
             pad.put(_LABEL + _NOTE_COLUMN, y, self._named(f"bots.about.{player.bot}", ""), DIM)
-
-    def _paint_input(self, sheet: Sheet, name: str, x: int, y: int, typed: str, width: int) -> None:
-        """A place to type in: its end stays in sight."""
-        pad = sheet.pad
-        if sheet.spot(name, x, y, width):
-            while pad.measure(typed) > width - 3:
-                typed = typed[1:]
-            pad.put(x, y, "[" + " " * (width - 2) + "]", CURSOR_INK)
-            pad.put(x + 1, y, f"{typed}_", CURSOR_INK)
-        else:
-            pad.pad(x, y, width, 1).put(1, 0, typed)
+        who = self.text("new_match.person" if player.bot is None else "new_match.bot")
+        sheet.item(f"{WHO}{seat}", _LABEL + _WHO_COLUMN, y, who)
 
     def _paint_seed(self, sheet: Sheet, y: int) -> int:
         sheet.pad.put(_LABEL, y, self.text("new_match.seed"), DIM)
-        self._paint_input(sheet, SEED, _VALUES, y, self.draft.seed, LONGEST_SEED + 3)
+        sheet.input(SEED, _VALUES, y, self.draft.seed, LONGEST_SEED + 3)
         note = "new_match.same_seed" if self.draft.seed else "new_match.drawn"
         x = _VALUES + LONGEST_SEED + 4
         if not self.draft.seed and self.cursor != SEED:
@@ -200,7 +184,9 @@ class NewMatchScreen(Form[StoredMatch]):
     def action_move(self, direction: str) -> None:
         """Go from row to row; in a seat's row between name and player, elsewhere to another value."""
         seat = self._seat()
-        if seat is None or self.page is not None:
+        if self.cursor in (START, GUIDED) and self.page is None:
+            self._move_from_start(direction)
+        elif seat is None or self.page is not None:
             super().action_move(direction)
         elif direction in ("left", "right"):
             self.go_to(f"{NAME if direction == 'left' else WHO}{seat}")
@@ -212,6 +198,14 @@ class NewMatchScreen(Form[StoredMatch]):
             else:
                 self.cursor = f"{NAME}{seat}"
                 super().action_move(direction)
+
+    def _move_from_start(self, direction: str) -> None:
+        """Between the two ways to start, or up."""
+        if direction in ("left", "right"):
+            self.go_to(START if direction == "left" else GUIDED)
+        elif direction == "up":
+            self.cursor = START
+            self.step(-1)
 
     def action_change(self) -> None:
         """The next value, or another kind of player."""
@@ -232,8 +226,8 @@ class NewMatchScreen(Form[StoredMatch]):
     def action_accept(self) -> None:
         """Go on to the next row; on the last one begin."""
         seat = self._seat()
-        if self.page is None and self.cursor == START:
-            self._start()
+        if self.page is None and self.cursor in (START, GUIDED):
+            self._start(self.cursor)
         elif self.page is None and seat is not None:
             self.cursor = f"{NAME}{seat}"
             self.step(1)
@@ -242,8 +236,8 @@ class NewMatchScreen(Form[StoredMatch]):
 
     def take(self, spot: str) -> None:
         """What was clicked: a value, a player, the start."""
-        if spot == START:
-            self._start()
+        if spot in (START, GUIDED):
+            self._start(spot)
         elif spot.startswith(WHO):
             self.action_change()
         else:
@@ -251,6 +245,8 @@ class NewMatchScreen(Form[StoredMatch]):
 
     def swallows(self, event: events.Key) -> bool:
         """Letters go into a name, digits into the seed; the keys that move on from there stay keys."""
+        if super().swallows(event):
+            return True
         if self.page is not None or not self._types():
             return False
         if event.key == "backspace":
@@ -288,7 +284,8 @@ class NewMatchScreen(Form[StoredMatch]):
 
     # The end
 
-    def _start(self) -> None:
+    def _start(self, way: str) -> None:
+        self.guided = way == GUIDED
         try:
             stored = self._begin(self.draft.wishes())
         except UnfitName as unfit:

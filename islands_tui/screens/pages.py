@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from islands_tui.drawing.glyphs import SHAPES, SIGNS
 from islands_tui.drawing.grid import DIM, HEAD, TEXT
 from islands_tui.drawing.palette import ink
-from islands_tui.keys import APP_COMMANDS, Command
+from islands_tui.keys import Command, everywhere
 from islands_tui.texts import Texts
 from islands_tui.widgets.log import Entry, entry_pieces
 from islands_tui.widgets.page import PageRow, Piece
@@ -36,7 +36,7 @@ class Page:
 def key_rows(texts: Texts, commands: Sequence[Command], width: int) -> list[PageRow]:
     """The keys of a screen, then those that work everywhere, each with what it does."""
     rows: list[PageRow] = []
-    for command in (*commands, *APP_COMMANDS):
+    for command in (*commands, *everywhere()):
         if command.keys:
             first, *more = textwrap.wrap(command.help(texts), width - 17)
             rows.append([Piece(2, command.name(texts), ink("accent")), Piece(15, first)])

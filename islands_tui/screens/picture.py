@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from islands_tui import arithmetic
 from islands_tui.drawing.frame import Area, Frame, frame
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import LINES, Grid, Pad
@@ -39,7 +38,11 @@ from islands_tui.widgets.title import paint_title
 from rules.engine.contract import Message, Seat, Target, say
 
 if TYPE_CHECKING:
+    from islands_tui.guide import Guide
     from islands_tui.screens.flow import MatchFlow
+
+MOST_NUMBERS = 6
+"""As many numbers that don't count on are named one by one among the keys."""
 
 
 class Picture:
@@ -55,6 +58,7 @@ class Picture:
         self.spots: dict[Target, Area] = {}
         self.unseen: set[Target] = set()
         self.page_rows = 0
+        self._hints: list[tuple[Area, Command]] = []
         if self.frame is None:
             self._paint_too_small()
         else:
@@ -68,7 +72,9 @@ class Picture:
             self._paint_table(frame)
         if self.now.page is not None:
             self._paint_page(self._area(frame.overlay), self.now.page)
-        paint_keys(self._area(frame.keys), [self._hint(key) for key in self.useful_keys()])
+        keys = self.useful_keys()
+        painted = paint_keys(self._area(frame.keys), list(map(self._hint, keys)))
+        self._hints = [(area, keys[place]) for place, area in painted]
 
     def _paint_page(self, pad: Pad, page: Page) -> None:
         self.page_rows = rows_shown(pad)
@@ -158,6 +164,8 @@ class Picture:
         decision_bar.paint_bar(self.pad.pad(0, top, width, rows), asked, write)
         if self.now.words:
             self._paint_words(top - 1, frame.log.height)
+        elif self.now.guide is not None and self.now.asking is None:
+            self._paint_guide(self.now.guide, frame, top - 1)
 
     def _paint_words(self, bottom: int, least: int) -> None:
         """A look at a spot or a refusal, in place of the log's last lines and as many rows more as it needs."""
@@ -166,6 +174,16 @@ class Picture:
         pad = self.pad.pad(0, bottom - height, self.grid.width, height)
         pad.clear("panel")
         for row, line in enumerate(lines):
+            pad.say(2, row, line)
+
+    def _paint_guide(self, guide: Guide, frame: Frame, bottom: int) -> None:
+        """What the decision is about, in place of the log."""
+        lines = guide.lines(self.grid.width - 4, frame.log.height)
+        height = max(len(lines), frame.log.height)
+        pad = self.pad.pad(0, bottom - height - 1, self.grid.width, height + 1)
+        pad.clear("panel")
+        log.paint_rule(pad, self.now.text("guide.label"), frame.rule)
+        for row, line in enumerate(lines, start=1):
             pad.say(2, row, line)
 
     def _listed(self, scene: Scene) -> list[Choice]:
@@ -186,13 +204,12 @@ class Picture:
             who = now.text("table.everybody")
         elif now.decision is not None:
             who = now.text("table.decides", seat=Seat(now.decision.seat))
+            within = self.table.within(now.view)
+            if within is not None:
+                who = now.text("table.decides_within", who=who, what=within)
         place = self.table.counted(now.chooser) or say("table.counter", place=now.chooser.index + 1, n=len(choices))
         counter = now.texts(place) if len(choices) > 1 else ""
-        numbers = now.numbers()
-        entries = [
-            Listed(numbers[choices.index(choice)], now.words_of(choice), "   ".join(self._sums(choice)))
-            for choice in listed
-        ]
+        entries = [self._entry(choice) for choice in listed]
         current = now.chooser.current
         cursor = listed.index(current) if current in listed else None
         only_list = len(listed) == len(choices)
@@ -209,6 +226,13 @@ class Picture:
             for place, word in enumerate(words)
             if word is not None and None not in words
         ]
+
+    def _entry(self, choice: Choice) -> Listed:
+        """A choice in the list, with as many of its sums as fit beside it."""
+        number, words = self.now.number(choice), self.now.words_of(choice)
+        room = self.grid.width - self.pad.measure(f"[{number} {words}]") - 4
+        first, *more = self._sums(choice) or [""]
+        return Listed(number, words, self._fitting([first, *more], room) if self.pad.measure(first) <= room else "")
 
     def _highlighted(self) -> str:
         now, current = self.now, self.now.chooser.current
@@ -232,18 +256,22 @@ class Picture:
 
     def _sums(self, choice: Choice) -> list[str]:
         """Price, gain and consequences of a choice, a phrase each."""
-        preview, texts = self.now.preview(choice), self.now.texts
-        parts = [arithmetic.cost(texts, price) for price in preview.costs]
-        parts += [arithmetic.gain(texts, bonus) for bonus in preview.gains]
-        return [*parts, *map(texts, preview.notes)]
+        return self.table.phrases(self.now.preview(choice), self.grid.width)
 
     # The keys
 
     def _hint(self, command: Command) -> str:
         numbers = self.now.numbers()
-        if command is PICK and numbers != list(range(1, len(numbers) + 1)):
+        if command is PICK and len(numbers) <= MOST_NUMBERS and numbers != list(range(1, len(numbers) + 1)):
             return self.now.text("keys.hint", key=" ".join(map(str, numbers)), what=Message("keys.pick.hint"))
-        return command.hint(self.now.texts, len(numbers))
+        return command.hint(self.now.texts, max(numbers, default=0))
+
+    def command_at(self, x: int, y: int) -> Command | None:
+        """The command whose hint stands in this cell, unless it has to be told where to."""
+        for area, command in self._hints:
+            if area.holds(x, y) and not any(argument for _, argument in command.keys):
+                return command
+        return None
 
     def useful_keys(self) -> list[Command]:
         """What can be done now; the last one always fits."""

@@ -49,7 +49,7 @@ class PropellerIslands(TableScreen):
         tier = frame.tier if frame is not None else 0
         return len(self.match.players) + (1, 0, 0)[tier]
 
-    def number_of(self, choice: Choice) -> int | None:
+    def printed_number(self, choice: Choice) -> int | None:
         """Dice are picked by the number they show."""
         return int(choice.target.id) if choice.target.kind == "die" else None
 

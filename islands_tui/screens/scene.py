@@ -53,10 +53,15 @@ class Scene:
         An entry of a numbered list needs no sign that it is legal.
         """
         mark = self.spot(pad, target, x, y, pad.measure(text) + 2)
-        if mark is Mark.CURSOR:
-            return pad.put(x, y, f"[{text}]", CURSOR_INK)
-        left, right = (mark.value + " ")[:2] if not (numbered and mark is Mark.LEGAL) else "  "
-        edge = DIM if mark is Mark.BLOCKED else CHOSEN_INK if mark is Mark.CHOSEN else ACCENT
-        pad.put(x, y, left, edge)
-        end = pad.say(x + 1, y, text, DIM if mark is Mark.BLOCKED else letter)
-        return pad.put(end, y, right, edge)
+        return write_marked(pad, x, y, text, Mark.NONE if numbered and mark is Mark.LEGAL else mark, letter)
+
+
+def write_marked(pad: Pad, x: int, y: int, text: str, mark: Mark, letter: int = TEXT) -> int:
+    """Write a text between the signs of a mark; return the column after them."""
+    if mark is Mark.CURSOR:
+        return pad.put(x, y, f"[{text}]", CURSOR_INK)
+    left, right = (mark.value + " ")[:2]
+    edge = DIM if mark is Mark.BLOCKED else CHOSEN_INK if mark is Mark.CHOSEN else ACCENT
+    pad.put(x, y, left, edge)
+    end = pad.say(x + 1, y, text, DIM if mark is Mark.BLOCKED else letter)
+    return pad.put(end, y, right, edge)

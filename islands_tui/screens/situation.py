@@ -6,7 +6,7 @@ No terminal is needed here. The table screen changes a situation as keys come in
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from islands_tui.drawing.frame import Area
 from islands_tui.drawing.marks import Mark
@@ -17,6 +17,9 @@ from islands_tui.texts import Texts
 from islands_tui.widgets.log import Entry
 from rules.engine.contract import Action, Blocked, Decision, Message, Preview, Target, say, winners
 from rules.engine.match import Match
+
+if TYPE_CHECKING:
+    from islands_tui.guide import Guide
 
 
 class Question(NamedTuple):
@@ -45,6 +48,8 @@ class Situation:
         self.words = ""
         """What is said over the log: a look at a spot, a refusal."""
         self.board, self.zoom = 0, 0
+        self.guide: Guide | None = None
+        """Explains the decisions of this round, if somebody wants that."""
         self.spots: dict[Target, Area] = {}
         """Where targets lie in the last frame."""
         self.unseen: set[Target] = set()
@@ -53,8 +58,6 @@ class Situation:
         """Where targets lie on the usual board, also while `v` shows another one."""
         self.shorten: Callable[[Choice], Message | None] = lambda choice: None
         """Shorter words for a choice whose spot is in sight; None: the game's own."""
-        self.number: Callable[[Choice], int | None] = lambda choice: None
-        """The number that the spot of a choice shows; None: choices are numbered through."""
         self.propose: Callable[[Any], Sequence[Action]] = lambda view: ()
         """Several answers in a row that one key gives."""
         self.settled: Callable[[Any], Sequence[Target]] = lambda view: ()
@@ -63,6 +66,10 @@ class Situation:
         """The legal actions in the order in which people go through them."""
         self.rephrase: Callable[[Path], Message | None] = lambda path: None
         """The question once part of a choice is made; None: the game's own."""
+        self.paths: Callable[[Action, Path], Sequence[Path]] = lambda action, path: (path,)
+        """The orders in which the targets of an action may be chosen."""
+        self.printed: Callable[[Choice], int | None] = lambda choice: None
+        """The number that is printed on the board where a choice lies; None: it is counted in the list."""
         self._game_choices = self.chooser
         self.blocked: Sequence[Blocked] = ()
         """What the player may expect but can't do now."""
@@ -94,6 +101,9 @@ class Situation:
         changed = self.sitting.follow()
         self.board = 0
         self.renew()
+        if self.guide is not None and self.guide.is_over:
+            self.guide = None
+            self.words = self.text("guide.over")
         return changed
 
     def renew(self) -> None:
@@ -109,8 +119,8 @@ class Situation:
 
     def offer(self, actions: Sequence[Action], proposal: Sequence[Action] = ()) -> None:
         """Lay out choices."""
-        self.chooser = Chooser(((action, self.path(action)) for action in self.arrange(actions)), proposal)
-        self._game_choices = self.chooser
+        paths = ((action, path) for action in self.arrange(actions) for path in self.paths(action, self.path(action)))
+        self.chooser = self._game_choices = Chooser(paths, proposal)
 
     def show(self, spots: dict[Target, Area], unseen: set[Target]) -> None:
         """Remember where everything lies in the frame that is shown now."""
@@ -155,16 +165,21 @@ class Situation:
             return self.texts(self.shorten(choice) or self.match.game.look(self.view, choice.target))
         return self.texts(self.shorten(choice) or self.match.game.describe(self.view, choice.action))
 
+    def number(self, choice: Choice) -> int:
+        """The number that picks a choice: the printed one, or its place in the list."""
+        printed = self.printed(choice) if self.asking is None else None
+        return self.chooser.choices.index(choice) + 1 if printed is None else printed
+
     def numbers(self) -> list[int]:
-        """The number that picks each choice."""
-        choices = self.chooser.choices
-        shown = [number for choice in choices if (number := self.number(choice)) is not None]
-        return shown if len(set(shown)) == len(choices) else list(range(1, len(choices) + 1))
+        """The number of each choice."""
+        return [self.number(choice) for choice in self.chooser.choices]
 
     def pick(self, number: int) -> bool:
-        """Go to a choice by its number."""
-        numbers = self.numbers()
-        return number in numbers and self.chooser.pick(numbers.index(number) + 1)
+        """Go to the first choice with this number."""
+        for place, choice in enumerate(self.chooser.choices, start=1):
+            if self.number(choice) == number:
+                return self.chooser.pick(place)
+        return False
 
     def preview(self, choice: Choice) -> Preview:
         """What a choice would cost and bring."""

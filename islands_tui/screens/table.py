@@ -79,10 +79,14 @@ class TableScreen(MatchFlow):
         if self.situation.typed is not None:
             self._set_typed(self.situation.typed + "".join(event.text.splitlines()[:1]))
 
-    def on_mouse_down(self, event: events.MouseDown) -> None:
-        """The first click on a spot goes there, a second one takes it; clicks close a page."""
+    async def on_mouse_down(self, event: events.MouseDown) -> None:
+        """The first click on a spot goes there, a second one takes it; on a key's hint it is the key."""
         situation = self.situation
         if self.is_stale("click", event.time):
+            return
+        command = self.picture.command_at(event.screen_x, event.screen_y) if self.picture else None
+        if command is not None:
+            await self.run_action(command.id)
             return
         if situation.page is not None:
             self.action_cancel()
@@ -181,6 +185,8 @@ class TableScreen(MatchFlow):
             self._turn_board(0)
         elif current is not None:
             self._take()
+        elif situation.decision is not None:  # a bot, whose move could not be saved
+            self.proceed()
 
     def _take(self) -> None:
         situation = self.situation
@@ -285,7 +291,7 @@ class TableScreen(MatchFlow):
             else:
                 self._ask_the_table(reason)
         except Problem as problem:
-            self.tell(situation.texts(problem.message))
+            self.tell(self.refusal(problem))
         else:
             self.proceed()
 
@@ -325,6 +331,20 @@ class TableScreen(MatchFlow):
         start = start_at(self.situation)
         if start is not None:
             self.post_message(self.RulesAsked(start))
+
+    def action_guide(self) -> None:
+        """Explain every decision of this round, or stop it."""
+        if self.situation.guide is None:
+            self.guide()
+        else:
+            self.situation.guide = None
+        self.paint()
+
+    def guide(self) -> None:
+        """Explain every decision of this round."""
+        from islands_tui.guide import guide_for
+
+        self.situation.guide = guide_for(self.match)
 
     def action_log(self) -> None:
         """Open or close the log, at its end."""

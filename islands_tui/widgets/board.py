@@ -18,7 +18,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from islands_tui.drawing.grid import Grid, Span
-from islands_tui.drawing.palette import REVERSE, UNDERLINE, Look, Palette
+from islands_tui.drawing.palette import LETTER_BITS, REVERSE, UNDERLINE, Look, Palette
 
 _RESET = "\x1b[0m"
 
@@ -58,8 +58,8 @@ class Row(Strip):
             if first > place:
                 parts.append(f"\x1b[{first - place}C")
             for x in range(first, last):
-                code = self._inks[x]
-                if code != current and not (self._cells[x] == " " and _same_paper(code, current)):
+                code = _least(self._cells[x], self._inks[x], current)
+                if code != current:
                     parts.append(_switch(self._palette, current, code))
                     current = code
                 parts.append(self._cells[x])
@@ -93,9 +93,13 @@ class _Patch(Strip):
 _MARKS = REVERSE | UNDERLINE
 
 
-def _same_paper(code: int, current: int) -> bool:
-    """Whether a blank looks the same in both inks."""
-    return current >= 0 and code >> 12 == current >> 12 and not (code | current) & _MARKS
+def _least(cell: str, code: int, current: int) -> int:
+    """The ink nearest to the current one that shows a cell right: blanks have no letter, full blocks no paper."""
+    if current < 0 or (code | current) & _MARKS:
+        return code
+    if cell == " ":
+        return current & LETTER_BITS | code & ~LETTER_BITS
+    return code & LETTER_BITS | current & ~LETTER_BITS if cell == "█" else code
 
 
 @functools.lru_cache(4096)

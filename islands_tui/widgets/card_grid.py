@@ -82,16 +82,31 @@ def _painted(face: Face, mark: Mark, width: int, height: int, glyphs: Glyphs) ->
 
 
 def _paint(pad: Pad, face: Face, mark: Mark) -> None:
-    edge, name = _edge_ink(mark), DIM if mark is Mark.BLOCKED else HEAD
-    lines = pad.glyphs.double if mark is Mark.CURSOR else pad.glyphs.single
-    pad.clear(face.tint)
-    pad.frame(0, 0, pad.width, pad.height, lines, edge)
+    paint_blank(pad, mark, face.tint)
     _paint_head(pad, face, mark)
-    end = pad.put(1 + (pad.width > 16), 1, face.name, name)
+    end = pad.put(1 + (pad.width > 16), 1, face.name, DIM if mark is Mark.BLOCKED else HEAD)
     if pad.height > 5 and face.tokens:
         pad.put(max(end + 1, pad.width - 2 - pad.measure(face.tokens)), 1, face.tokens, ACCENT)
     _paint_lines(pad, face, mark)
     _paint_foot(pad, face, mark)
+
+
+def paint_blank(pad: Pad, mark: Mark, tint: str) -> None:
+    """A card with nothing on it but its edges, double under the cursor."""
+    pad.clear(tint)
+    lines = pad.glyphs.double if mark is Mark.CURSOR else pad.glyphs.single
+    pad.frame(0, 0, pad.width, pad.height, lines, _edge_ink(mark))
+
+
+def paint_place(pad: Pad, place: int, mark: Mark) -> int:
+    """The number of a card's place and its mark in the upper edge; return the column after them."""
+    if mark is Mark.CURSOR:
+        return pad.put(1, 0, f"[{place}]", CURSOR_INK)
+    x = pad.put(1, 0, str(place), _PLACE_INKS.get(mark, DIM))
+    sign = mark.value[0].strip()
+    if sign or pad.height <= 5:
+        x = pad.put(x, 0, sign or " ", DIM if mark is Mark.BLOCKED else ACCENT)
+    return x
 
 
 def _edge_ink(mark: Mark) -> int:
@@ -102,13 +117,7 @@ def _edge_ink(mark: Mark) -> int:
 
 def _paint_head(pad: Pad, face: Face, mark: Mark) -> None:
     """Place, mark, kind and cost in the upper edge."""
-    if mark is Mark.CURSOR:
-        x = pad.put(1, 0, f"[{face.place}]", CURSOR_INK)
-    else:
-        x = pad.put(1, 0, str(face.place), _PLACE_INKS.get(mark, DIM))
-        sign = mark.value[0].strip()
-        if sign or pad.height <= 5:
-            x = pad.put(x, 0, sign or " ", DIM if mark is Mark.BLOCKED else ACCENT)
+    x = paint_place(pad, face.place, mark)
     price = DIM if mark is Mark.BLOCKED else _COST
     if pad.height > 5:
         pad.put(5, 0, f" {face.kind} ", DIM)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from islands_tui.drawing.frame import Area
 from islands_tui.drawing.grid import ACCENT, DIM, LINES, TEXT, Pad
 from islands_tui.drawing.hex_borders import paint_borders
-from islands_tui.drawing.hexes import Lattice, Point, scrolled
+from islands_tui.drawing.hexes import Lattice, Point, by_whole_hexes, scrolled
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
 from islands_tui.widgets.page import Piece
 from rules.hexgrid import Cell
@@ -51,19 +51,42 @@ class HexMap(NamedTuple):
         area = self.lattice.region(cell)
         return area._replace(x=area.x + self.shift[0], y=area.y + self.shift[1])
 
+    def drawn(self, cell: Cell) -> Area:
+        """Where a hex is drawn on the pad, with the border that it shares."""
+        area = self.lattice.drawn(cell)
+        return area._replace(x=area.x + self.shift[0], y=area.y + self.shift[1])
+
+    def in_sight(self, cell: Cell) -> bool:
+        """Whether all of a hex lies on the pad."""
+        x, y, width, height = self.drawn(cell)
+        return x >= 0 and y >= 0 and x + width <= self.pad.width and y + height <= self.pad.height
+
+    def touches(self, cell: Cell) -> bool:
+        """Whether any of a hex may lie on the pad."""
+        return _touches(self.drawn(cell), self.pad)
+
     def corner(self, cell: Cell) -> Point:
         """The upper left corner of a hex on the pad."""
         x, y = self.lattice.corner(cell)
         return x + self.shift[0], y + self.shift[1]
 
 
-def hex_map(pad: Pad, lattice: Lattice, cells: Iterable[Cell], focus: Cell, before: Point | None = None) -> HexMap:
-    """A map of some cells with the focus, one of them, in sight; if that is possible, moved as it was `before`."""
-    border = 1 if len(lattice.rows) > 1 else 0
-    content, wanted = lattice.extent(cells), lattice.region(focus)
-    content = content._replace(width=content.width + border, height=content.height + border)
-    wanted = wanted._replace(width=wanted.width + border, height=wanted.height + border)
+def hex_map(
+    pad: Pad,
+    lattice: Lattice,
+    cells: Iterable[Cell],
+    focus: Cell,
+    before: Point | None = None,
+    by_hexes: bool = False,
+) -> HexMap:
+    """A map of some cells with the focus, one of them, in sight; if that is possible, moved as it was `before`.
+
+    If it must move, it may do so by whole hexes.
+    """
+    content, wanted = lattice.extent(cells), lattice.drawn(focus)
     shift = scrolled(content, pad.width, pad.height, wanted, before)
+    if by_hexes and shift != before:
+        shift = by_whole_hexes(lattice, shift, content, pad.width, pad.height, wanted)
     return HexMap(pad, lattice, shift, content._replace(x=content.x + shift[0], y=content.y + shift[1]))
 
 
@@ -78,7 +101,7 @@ def paint_bricks(chart: HexMap, faces: Mapping[Cell, Face]) -> None:
     paint_borders(chart.pad, chart.lattice, borders)
     for cell, face in order:
         _paint_face(chart, cell, face)
-    _paint_edges(chart)
+    paint_edges(chart)
 
 
 def _touches(area: Area, pad: Pad) -> bool:
@@ -123,10 +146,10 @@ def paint_dots(chart: HexMap, dots: Mapping[Cell, Dot]) -> None:
         chart.pad.put(area.x, area.y, left, edge)
         chart.pad.put(area.x + 1, area.y, dot.text, DIM if mark is Mark.BLOCKED else dot.letter)
         chart.pad.put(area.x + area.width - 1, area.y, right, edge)
-    _paint_edges(chart)
+    paint_edges(chart)
 
 
-def _paint_edges(chart: HexMap) -> None:
+def paint_edges(chart: HexMap) -> None:
     """Dots along each edge beyond which the map goes on."""
     pad, whole = chart.pad, chart.whole
     for row, more in ((0, whole.y < 0), (pad.height - 1, whole.bottom > pad.height)):

@@ -9,6 +9,7 @@ from rules.era_of_inventions import names
 from rules.era_of_inventions.components import Card, Factory, Field
 from rules.era_of_inventions.effects import lacking, landing
 from rules.era_of_inventions.making import is_inventor, lacking_for, royalties
+from rules.era_of_inventions.preparation import leaves_bar, leaves_row
 from rules.era_of_inventions.producing import capacity, output_words
 from rules.era_of_inventions.scoring import CATEGORIES, award, leaders, parts, standing
 from rules.era_of_inventions.state import State
@@ -49,9 +50,8 @@ def _row(view: State, id: str) -> Message | None:
     card = view.row[place - 1]
     if not card:
         return names.text("look.empty_space", place=place)
-    leaves = place > len(view.row) - view.box.exit
     told = _factory_words(view, view.box.factories[card])
-    return sentences(told, names.text("look.leaves_row")) if leaves else told
+    return sentences(told, names.text("look.leaves_row")) if leaves_row(view, place - 1) else told
 
 
 def _bar(view: State, id: str) -> Message | None:
@@ -64,7 +64,7 @@ def _bar(view: State, id: str) -> Message | None:
     told = _card_words(view, view.box.cards[card])
     if not view.box.cards[card].kind:
         return sentences(told, names.text("look.leaves_game"))
-    return sentences(told, names.text("look.leaves_bar")) if place > len(view.bar) - view.box.exit else told
+    return sentences(told, names.text("look.leaves_bar")) if leaves_bar(view, place - 1) else told
 
 
 def _factory(view: State, id: str) -> Message | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.engine.chance import Chance
 from rules.engine.contract import Event, Events, Message, Seat
 from rules.era_of_inventions import names
+from rules.era_of_inventions.components import Store
 from rules.era_of_inventions.state import State
 from rules.era_of_inventions.vocabulary import NO_CARD, START
 
@@ -20,6 +21,17 @@ def round_end(state: State, events: Events) -> None:
     fill_stores(state, events)
     start_round(state, events)
     state.pending.append(("placing", 0))
+
+
+def leaves_bar(state: State, index: int) -> bool:
+    """Whether the card on a space of the bar is gone after this round if nobody makes it (EI-120, EI-122)."""
+    card = state.bar[index]
+    return card != NO_CARD and (state.box.cards[card].type == START or index >= len(state.bar) - state.box.exit)
+
+
+def leaves_row(state: State, index: int) -> bool:
+    """Whether the factory on a space of the row is discarded after this round if nobody builds it (EI-129)."""
+    return state.row[index] != NO_CARD and index >= len(state.row) - state.box.exit
 
 
 def prepare_bar(state: State, events: Events) -> None:
@@ -94,13 +106,18 @@ def deal(row: list[str], pile: list[str], discard: list[str], chance: Chance) ->
     return dealt
 
 
+def filled(state: State, store: Store) -> int:
+    """What lies in a store after the next refill: its printed number, or one cube more (EI-132 to EI-134)."""
+    cubes = state.stores[store.id]
+    return cubes + 1 if cubes else store.refill
+
+
 def fill_stores(state: State, events: Events) -> None:
-    """Empty stores get their printed number, the others one cube more, without limit (EI-132 to EI-134)."""
-    stores = state.stores
-    for name, store in state.box.stores.items():
-        stores[name] = stores[name] + 1 if stores[name] else store.refill
+    """All stores are filled, without limit (EI-132 to EI-134)."""
+    for store in state.box.stores.values():
+        state.stores[store.id] = filled(state, store)
     if events is not None:
-        events.append(Event(names.text("event.stores", stores=names.stores(state.box, stores))))
+        events.append(Event(names.text("event.stores", stores=names.stores(state.box, state.stores))))
 
 
 def start_round(state: State, events: Events) -> None:

@@ -87,7 +87,10 @@ class _Sheet:
 
 def _place(sheet: _Sheet, action: Action) -> None:
     free = sheet.view.box.spaces - len(sheet.view.spaces[str(action.args[0])]) - 1
-    sheet.note("free_spaces", n=free)
+    if free:
+        sheet.note("free_spaces", n=free)
+    else:
+        sheet.note("last_space")
 
 
 def _start(sheet: _Sheet, action: Action) -> None:
@@ -115,7 +118,8 @@ def _forfeit(sheet: _Sheet, action: Action) -> None:
 
 
 def _bonus(sheet: _Sheet, action: Action) -> None:
-    sheet.cost(((BONUS, 1),), names.text("cause.step"))
+    cause = names.text("cause.step")
+    sheet.costs.append(Sum(names.good(BONUS), (Part(1, cause),), sheet.player.bonus))
 
 
 def _end(sheet: _Sheet, action: Action) -> None:

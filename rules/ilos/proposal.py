@@ -30,6 +30,19 @@ def proposal(view: State) -> tuple[Action, ...]:
     return ()
 
 
+def proposed_cards(view: State) -> list[int]:
+    """The cards by kind that the proposal hands over, also those that will not be asked for."""
+    decision, counts = view.decision, [0] * len(KINDS)
+    if decision is not None and proposal(view):
+        if decision.kind == "pay":
+            kinds = least_useful(view, decision.seat, lowest(view), decision.args[2])
+        else:
+            kinds = [SWAP.index(action) for action in proposal(view) if action != KEEP]
+        for kind in kinds:
+            counts[kind] += 1
+    return counts
+
+
 def _payment(view: State, decision: Decision) -> tuple[Action, ...]:
     """Name the least useful cards in the order of payments, as far as it will be asked."""
     hand, first, left = view.players[decision.seat].hand.copy(), lowest(view), decision.args[2]

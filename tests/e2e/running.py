@@ -32,8 +32,11 @@ def islands(
     typed: str | bytes = "",
     env: Mapping[str, str] | None = None,
     limit: Callable[[], None] | None = None,
+    plain: bool = True,
 ) -> subprocess.CompletedProcess[bytes]:
-    """Run the program to its end with these lines on its standard input."""
+    """Run the program to its end with these lines on its standard input; a match as lines, unless `plain` is off."""
+    if plain and args and args[0] in ("play", "resume", "replay") and "--plain" not in args:
+        args = (*args, "--plain")
     data = typed.encode() if isinstance(typed, str) else typed
     return subprocess.run(
         command(*args),

@@ -224,7 +224,10 @@ def test_ctrl_c_ends_a_simulation_with_all_its_processes(home: Path) -> None:
 # Pipes
 
 
-@pytest.mark.parametrize("call", ["games", "matches", "--help", "play smug -p 2", "replay smug", "simulate smug -p 2"])
+@pytest.mark.parametrize(
+    "call",
+    ["games", "matches", "--help", "play smug -p 2 --plain", "replay smug --plain", "simulate smug -p 2"],
+)
 def test_a_reader_who_leaves_early_is_no_problem(home: Path, call: str) -> None:
     islands(home, *BEGIN, typed="2\n" * 10)
     reader, writer = os.pipe()

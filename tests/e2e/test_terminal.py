@@ -149,7 +149,9 @@ def test_a_lost_terminal_loses_no_move(home: Path) -> None:
 
 
 def test_one_person_among_bots_needs_no_curtain(home: Path) -> None:
-    terminal = Terminal(home, "play", "smug", "-p", "2", "--names", "Ann", "--bot", "2:random", "--seed", "3")
+    terminal = Terminal(
+        home, "play", "smug", "-p", "2", "--names", "Ann", "--bot", "2:random", "--seed", "3", "--plain"
+    )
     assert "type o" not in terminal.until("Ann, 1 to 4, ? for help: ")
     terminal.type("dice")
     terminal.until("? for help: ")

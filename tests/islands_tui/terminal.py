@@ -8,7 +8,7 @@ import select
 import subprocess
 import sys
 import termios
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
 
@@ -74,6 +74,13 @@ class Terminal:
         count = 0
         while marker not in self.text():
             count += self._read_frame(marker)
+        return count
+
+    def wait_for_screen(self, lines: Sequence[str]) -> int:
+        """Wait until exactly this stands on the screen; return the bytes until then."""
+        count = 0
+        while self.screen.display != lines:
+            count += self._read_frame("\n".join(lines))
         return count
 
     def _read_frame(self, marker: str) -> int:

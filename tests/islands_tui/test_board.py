@@ -82,3 +82,24 @@ def test_colours_are_switched_only_where_they_change() -> None:
     pad.put(0, 0, "ab", ink("money"))
     pad.put(3, 0, "cd", ink("cost"))
     assert row_of(grid, Palette("16")).render(CONSOLE) == "\x1b[33mab \x1b[31mcd \x1b[0m"
+
+
+def test_attributes_are_switched_off_one_by_one() -> None:
+    grid = Grid(4, 1)
+    pad = Pad(grid)
+    pad.put(0, 0, "a", ink("money", bold=True, underline=True))
+    pad.put(1, 0, "b", ink("money", bold=True))
+    pad.put(2, 0, "c", ink("cost"))
+    pad.put(3, 0, "d", ink("dim"))
+    assert row_of(grid, Palette("16")).render(CONSOLE) == "\x1b[1;4;33ma\x1b[24mb\x1b[22;31mc\x1b[2;39md\x1b[0m"
+
+
+def test_blanks_need_only_their_paper_and_full_blocks_only_their_letter() -> None:
+    grid = Grid(4, 1)
+    pad = Pad(grid)
+    pad.put(0, 0, "a█", ink("money"))
+    pad.put(3, 0, "b", ink("money"))
+    pad.paint("card", 1, 0, 1, 1)
+    pad.paint("sea", 2, 0, 2, 1)
+    render = row_of(grid, Palette("256")).render(CONSOLE)
+    assert render == "\x1b[38;5;222;48;5;233ma█\x1b[48;5;17m b\x1b[0m"

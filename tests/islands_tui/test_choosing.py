@@ -101,6 +101,21 @@ def test_without_choices_nothing_happens() -> None:
     assert not chooser.back()
 
 
+def test_an_action_with_several_paths_is_reached_along_each_of_them() -> None:
+    both, twice = Action("give", ("a", "b")), Action("give", ("a", "a"))
+    options = [(twice, (GAP_A, GAP_A)), (both, (GAP_A, GAP_B)), (both, (GAP_B, GAP_A))]
+    chooser = Chooser(options)
+    assert [choice.action for choice in chooser.choices] == [None, both]
+    chooser.take()
+    assert [choice.action for choice in chooser.choices] == [twice, both]
+
+
+def test_paths_of_one_action_alone_leave_nothing_to_choose() -> None:
+    both = Action("give", ("a", "a", "b"))
+    chooser = Chooser([(both, (GAP_A, GAP_A, GAP_B)), (both, (GAP_A, GAP_B, GAP_A)), (both, (GAP_B, GAP_A, GAP_A))])
+    assert [choice.action for choice in chooser.choices] == [both, both]
+
+
 def test_an_action_that_points_nowhere_is_a_choice_of_its_own() -> None:
     assert spots_of((), Action("pass")) == (Target("choice", "pass"),)
     assert spots_of((GAP_A, PASS), Action("pass")) == (GAP_A,)
@@ -123,8 +138,10 @@ def test_several_answers_in_a_row_are_one_choice_and_come_first() -> None:
     assert chooser.take() == (PAY_COAL,)
 
 
-def test_a_proposal_of_one_answer_is_just_that_answer() -> None:
-    assert [choice.target for choice in a_payment(PAY_WOOD).choices] == [COAL, WOOD]
+def test_a_proposal_of_one_answer_is_where_the_cursor_stands_first() -> None:
+    chooser = a_payment(PAY_WOOD)
+    assert [choice.target for choice in chooser.choices] == [COAL, WOOD]
+    assert chooser.take() == (PAY_WOOD,)
 
 
 def test_an_action_that_is_named_is_not_taken_for_the_proposal() -> None:

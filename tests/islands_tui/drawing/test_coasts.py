@@ -83,20 +83,33 @@ def test_sites_and_nest_have_room_for_marks_and_lie_where_they_belong(tile: int,
     assert len(taken) == len(set(taken))
 
 
+def kept(drawn: Tile) -> set[Spot]:
+    """The cells of sites and nest, with room for their marks."""
+    nest = [] if drawn.nest is None else [drawn.nest]
+    return {
+        spot for site in (*(site for shape in drawn.shapes for site in shape.sites), *nest) for spot in beside(site)
+    }
+
+
 @tiles
 def test_ships_lie_on_the_sea_beside_their_land(tile: int, turn: int) -> None:
     drawn, _, _ = a_picture(tile, turn)
-    kept = {spot for shape in drawn.shapes for site in shape.sites for spot in beside(site)}
     for shape in drawn.shapes:
-        assert len(shape.berths) >= 10
-        assert not kept & {spot for x, y in shape.berths for spot in ((x, y), (x + 1, y))}
+        assert not kept(drawn) & set(shape.berths)
+        assert not {other.label for other in drawn.shapes} & set(shape.berths)
         assert not drawn.region_at.keys() & set(shape.berths[:6])
         assert any(abs(x - shape.berths[0][0]) <= 2 and abs(y - shape.berths[0][1]) <= 1 for x, y in shape.land)
 
 
 @tiles
-def test_a_number_stands_on_the_land_it_names(tile: int, turn: int) -> None:
+def test_a_number_stands_where_nothing_else_does(tile: int, turn: int) -> None:
     drawn, _, _ = a_picture(tile, turn)
+    labels = [shape.label for shape in drawn.shapes]
+    assert len(set(labels)) == len(labels)
+    assert not set(labels) & kept(drawn)
     for shape in drawn.shapes:
-        assert shape.label in shape.land
-        assert not any(shape.label in beside(site) and shape.label[0] >= site[0] for site in shape.sites)
+        assert shape.label in shape.land or (
+            shape.label not in drawn.region_at
+            and around(shape.label) & {near for spot in shape.land for near in around(spot)}
+        )
+    assert sum(shape.label in shape.land for shape in drawn.shapes) >= len(drawn.shapes) - 1

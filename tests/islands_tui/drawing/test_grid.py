@@ -58,11 +58,30 @@ def test_letters_keep_the_tint_beneath_them() -> None:
     assert role_of(pad.grid.inks[0][3]) == "money"
 
 
+def test_paint_beside_a_pad_is_cut_off_too() -> None:
+    pad = a_pad(6, 2)
+    for x, y in ((-5, 0), (6, 0), (0, -3), (0, 2)):
+        pad.paint("card", x, y, 3, 1)
+    assert pad.grid.inks == a_pad(6, 2).grid.inks
+    pad.paint("card", -1, 0, 3, 1)
+    assert [code >> 12 for code in pad.grid.inks[0]] == [tint("card") >> 12] * 2 + [0] * 4
+
+
 def test_signs_take_their_colour_and_their_number_along() -> None:
     pad = a_pad()
-    pad.say(0, 0, "▲ pays £12", ink("dim"))
-    roles = [role_of(code) for code in pad.grid.inks[0][:10]]
-    assert roles == ["p2", *["dim"] * 6, *["money"] * 3]
+    pad.say(0, 0, "▲ pays £12→9 → 8", ink("dim"))
+    roles = [role_of(code) for code in pad.grid.inks[0][:16]]
+    assert roles == ["p2", *["dim"] * 6, *["money"] * 5, *["dim"] * 4]
+
+
+def test_a_letter_is_a_sign_only_outside_of_words() -> None:
+    pad = Pad(Grid(20, 1), signs={"d": "dev", "@": "coal"})
+    pad.say(0, 0, "build d2@3 · d → add")
+    roles = [role_of(code) for code in pad.grid.inks[0]]
+    assert roles[:5] == ["text"] * 5
+    assert roles[6:10] == ["dev", "dev", "coal", "coal"]
+    assert roles[13] == "dev"
+    assert roles[17:] == ["text"] * 3
 
 
 def test_right_aligned_text_ends_where_it_should_in_any_alphabet() -> None:

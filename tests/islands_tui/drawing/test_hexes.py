@@ -7,15 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from islands_tui.drawing.frame import Area
-from islands_tui.drawing.hexes import BRICKS, DOTS, Lattice, scrolled
+from islands_tui.drawing.hexes import BRICKS, DOTS, SMALL_TILES, TILES, Lattice, by_whole_hexes, scrolled
 from rules.hexgrid import distance, neighbours
-
-LYING_FLAT = Lattice((10, 3), (0, 6), ((3, 10), (2, 11), (1, 12), (0, 13), (1, 12), (2, 11)))
-"""Real hexagons of 13x7 with shared borders."""
 
 numbers = some.integers(-60, 60)
 cells = some.tuples(numbers, numbers)
-lattices = pytest.mark.parametrize("lattice", [BRICKS, DOTS, LYING_FLAT])
+lattices = pytest.mark.parametrize("lattice", [BRICKS, DOTS, TILES, SMALL_TILES])
 
 
 @lattices
@@ -97,4 +94,27 @@ def test_a_long_map_moves_in_few_steps_as_the_focus_goes_along_it() -> None:
 
 def test_a_line_of_hexes_is_as_long_as_it_should_be() -> None:
     assert distance((0, 0), (29, 0)) == 29
-    assert BRICKS.extent((0, r) for r in range(30)) == Area(0, 0, 8 + 29 * 4, 90)
+    assert BRICKS.extent((0, r) for r in range(30)) == Area(0, 0, 8 + 29 * 4 + 1, 90 + 1)
+    assert DOTS.extent((q, 0) for q in range(30)) == Area(0, 0, 30 * 4, 1)
+
+
+FIELD = [(q, r) for q in range(-12, 13) for r in range(-12, 13)]
+"""More hexes than any window shows."""
+
+
+@given(place=some.sampled_from(FIELD))
+def test_a_map_may_move_by_whole_hexes_and_keeps_the_focus_in_sight(place: tuple[int, int]) -> None:
+    content, focus = TILES.extent(FIELD), TILES.drawn(place)
+    x, y = by_whole_hexes(TILES, scrolled(content, 48, 28, focus), content, 48, 28, focus)
+    assert TILES.corner(TILES.cell_at(x + 6, y + 3)) == (x, y)
+    assert 1 <= focus.x + x <= 48 - focus.width - 1
+    assert 1 <= focus.y + y <= 28 - focus.height - 1
+
+
+def test_a_map_that_just_fits_is_not_moved_out_of_sight() -> None:
+    content = TILES.extent([(0, 0), (1, 0)])
+    for width, height in ((content.width, content.height), (content.width + 3, content.height + 2)):
+        shift = scrolled(content, width, height, TILES.drawn((0, 0)))
+        x, y = by_whole_hexes(TILES, shift, content, width, height, TILES.drawn((0, 0)))
+        assert 0 <= content.x + x <= width - content.width
+        assert 0 <= content.y + y <= height - content.height

@@ -139,6 +139,19 @@ def test_a_preview_shows_the_landing_space_and_what_it_pays() -> None:
     assert previewed(table, "market B1") == {"coin": -2, "influence": 1, "development": 1}
 
 
+def test_a_preview_of_a_bonus_disc_counts_only_those_that_can_be_played() -> None:
+    table = a_match().acting(ANN, "PRODUCE").with_bonus(ANN, 3).play("forfeit PRODUCE")
+    table.player(ANN).bonus_new = 1
+    [discs] = table.game.preview(table.state, find_action(table.game.legal(table.state), "bonus produce")).costs
+    assert (discs.have, discs.total) == (3, 1)
+
+
+def test_a_preview_of_a_disc_says_whether_a_space_stays_free() -> None:
+    table = a_match()
+    assert notes(table, "place BUY") == ["one space stays free there"]
+    assert notes(table.play("place BUY"), "place BUY") == ["the last space there"]
+
+
 def test_a_preview_names_the_royalties_of_others_and_their_landing() -> None:
     table = a_match().inventor(ANN, "TELEPHONE gold").inventor(BOB, "TELEPHONE silver").with_bar("TELEPHONE-A", "S10")
     table.having(CY, coal=9, metal=9, technology=9, tools=9).standing(ANN, 2).standing(CY, 60)

@@ -1,0 +1,209 @@
+"""The seats of Era of Inventions: a block beside the board for each, and one in full in place of the board."""
+
+from __future__ import annotations
+
+from islands_tui.drawing.glyphs import SHAPES
+from islands_tui.drawing.grid import DIM, HEAD, TEXT, Pad
+from islands_tui.drawing.palette import ink
+from islands_tui.screens.era_cards import fitting_name
+from islands_tui.screens.era_signs import SHOWN, SIGNS, amount, output
+from islands_tui.screens.era_works import paint_categories
+from islands_tui.screens.scene import Scene
+from islands_tui.widgets.players import Block, Item, Row, flowed, paint_players
+from rules.engine.contract import Message, Target, say
+from rules.era_of_inventions import names
+from rules.era_of_inventions.components import Factory, Field
+from rules.era_of_inventions.producing import capacity
+from rules.era_of_inventions.scoring import CATEGORIES, parts
+from rules.era_of_inventions.state import Player
+from rules.era_of_inventions.vocabulary import INFLUENCE
+
+_TEXT = 2
+"""The column of everything below a name."""
+_LONG = 4
+"""Rows of a seat in the smallest window, if there is room for them."""
+
+
+def paint_seats(scene: Scene) -> None:
+    """All seats; below them who leads the categories of the final scoring, where there is room for both."""
+    pad, texts = scene.seats, scene.texts
+    blocks = [_block(scene, seat) for seat in range(len(scene.view.players))]
+    first = scene.viewer if scene.viewer is not None else 0
+    below = len(CATEGORIES) + 1 if _height(blocks) + len(CATEGORIES) + 1 <= pad.height else 0
+    legend = [texts(Message(f"era_board.legend_{line}")) for line in ("1", "2")] if scene.frame.tier else []
+    if _is_crowded(scene):
+        pad.put(1, pad.height - 1, texts(Message("era_board.short_legend")), DIM)
+    paint_players(pad.pad(0, 0, pad.width, pad.height - below), blocks, first, scene.bracketed, legend)
+    if below:
+        ending = pad.pad(0, pad.height - below, pad.width, below)
+        ending.rule(0)
+        ending.put(2, 0, f" {texts(Message('era_board.at_the_end'))} ", DIM)
+        paint_categories(scene, ending.pad(0, 1, pad.width, below - 1))
+
+
+def _height(blocks: list[Block]) -> int:
+    return sum(len(block.forms[0]) for block in blocks)
+
+
+def _is_crowded(scene: Scene) -> bool:
+    """Whether only the shortest form of each seat fits."""
+    return scene.frame.tier == 0 and len(scene.view.players) * _LONG > scene.seats.height
+
+
+def _block(scene: Scene, seat: int) -> Block:
+    """A seat in several lengths."""
+    player, tier = scene.view.players[seat], scene.frame.tier
+    head, stock = _head(scene, seat), _stock(scene, player)
+    made = _factories(scene, seat)
+    if tier == 0:
+        long = [head, stock, *_standing_in_two(scene, seat)]
+        short = [_head(scene, seat, discs=True), stock, _short_standing(scene, seat, discs=False)]
+        return Block([short] if _is_crowded(scene) else [[*long, *made[:1]], long])
+    if tier == 1:
+        plain = [head, stock, _short_standing(scene, seat, discs=True)]
+        return Block([[*plain, *made], [*plain, *made[:1]], plain])
+    plain = [head, stock, _standing(scene, seat)]
+    discs = [_discs(scene, player)]
+    return Block([[*plain, *discs, *made], [*plain, *made], [*plain, *made[:1]], plain])
+
+
+def _head(scene: Scene, seat: int, discs: bool = False) -> Row:
+    """Who, and the influence points; in the shortest form also the bonus discs."""
+    player, texts, pad = scene.view.players[seat], scene.texts, scene.seats
+    letter = ink("head", bold=True) if seat == scene.decider else TEXT
+    name = texts.names[seat].partition(" ")[2][: 8 if discs else 9 if scene.frame.tier == 0 else 14]
+    points = amount(texts, INFLUENCE, player.influence)
+    row = [
+        Item(0, pad.glyphs.lead if seat == scene.decider else " ", ink("accent", bold=True)),
+        Item(1, SHAPES[seat], ink(f"p{seat + 1}", bold=True)),
+        Item(3, name, letter, Target("seat", str(seat))),
+        Item(17 - pad.measure(points) if discs else -2, points, HEAD),
+    ]
+    if discs:
+        row.append(Item(-1, texts(_short_discs(player)), DIM))
+    return row
+
+
+def _stock(scene: Scene, player: Player) -> Row:
+    """All goods; where the numbers are long, without those that are missing, at last close together."""
+    everything = [f"{SIGNS[good]}{player.stock[good]}" for good in SHOWN]
+    there = [f"{SIGNS[good]}{player.stock[good]}" for good in SHOWN if player.stock[good]]
+    x = _TEXT
+    forms = (" ".join(everything), " ".join(there), "".join(there))
+    return [Item(x, next((form for form in forms if x + len(form) <= scene.seats.width), forms[-1]))]
+
+
+def _short_discs(player: Player) -> Message:
+    return say("era_board.short_discs", discs=_disc_count(player))
+
+
+def _disc_count(player: Player) -> str:
+    """Usable bonus discs, and those for the next round."""
+    return f"{player.bonus}+{player.bonus_new}" if player.bonus_new else str(player.bonus)
+
+
+def _discs(scene: Scene, player: Player) -> Row:
+    form = "new_discs" if player.bonus_new else "discs"
+    return [Item(_TEXT, scene.texts(say(f"era_board.{form}", n=player.bonus, new=player.bonus_new)), DIM)]
+
+
+def _standing(scene: Scene, seat: int) -> Row:
+    """What the three categories compare."""
+    return [Item(_TEXT, scene.texts(_standing_words("standing", scene, seat)), DIM)]
+
+
+def _standing_in_two(scene: Scene, seat: int) -> list[Row]:
+    """The same in two lines, with the bonus discs."""
+    texts, player = scene.texts, scene.view.players[seat]
+    discs = _disc_count(player)
+    return [
+        [Item(_TEXT, texts(_standing_words("standing_1", scene, seat)), DIM)],
+        [Item(_TEXT, texts(say("era_board.standing_2", invested=player.invested, discs=discs)), DIM)],
+    ]
+
+
+def _short_standing(scene: Scene, seat: int, discs: bool) -> Row:
+    words = scene.texts(_standing_words("short_standing", scene, seat))
+    row = [Item(_TEXT, words, DIM)]
+    if discs:
+        row.append(Item(-1, scene.texts(_short_discs(scene.view.players[seat])), DIM))
+    return row
+
+
+def _standing_words(form: str, scene: Scene, seat: int) -> Message:
+    player = scene.view.players[seat]
+    return say(
+        f"era_board.{form}", capacity=capacity(scene.view, seat), patents=player.patents, invested=player.invested
+    )
+
+
+def _factories(scene: Scene, seat: int) -> list[Row]:
+    """The output of each factory; where the boards stand side by side, factories are chosen here."""
+    view, tier = scene.view, scene.frame.tier
+    made = [view.box.factories[card] for card in view.players[seat].factories]
+    if tier < 2:
+        text = " ".join(map(output, made))
+        return [[Item(_TEXT, line, TEXT)] for line in scene.seats.wrapped(text, scene.seats.width - 3)]
+    items = [Item(0, output(factory), TEXT, Target("factory", factory.id)) for factory in made]
+    return flowed(items, _TEXT, scene.seats.width, scene.seats.measure)
+
+
+# A seat in full
+
+
+def paint_seat(scene: Scene, pad: Pad, seat: int) -> None:
+    """Everything a player has, by name, and the points as if the match ended now."""
+    view, texts = scene.view, scene.texts
+    player = view.players[seat]
+    total = sum(parts(view, seat).values())
+    pad.rule(0)
+    pad.say(2, 0, f" {texts(say('era_board.seat', name=texts.name(seat), total=total))} ", HEAD)
+    scene.spot(pad, Target("seat", str(seat)), 2, 0, pad.width - 4)
+    stock = names.amounts(tuple((good, player.stock[good]) for good in SHOWN if player.stock[good]))
+    sources = tuple(
+        say("era_board.source", source=Message(f"era_of_inventions.score.{source}"), n=points)
+        for source, points in parts(view, seat).items()
+        if points
+    )
+    y = 1
+    for line in (
+        say("era_board.has", goods=stock),
+        _standing_words("standing", scene, seat),
+        say("era_board.sources", sources=sources),
+    ):
+        for text in pad.wrapped(texts(line), pad.width - 3):
+            pad.say(2, y, text)
+            y += 1
+    y = _paint_columns(scene, pad, y, "factories", [_factory_item(scene, factory) for factory in _built(scene, seat)])
+    fields = [field for field in view.box.fields.values() if view.inventors.get(field.id) == seat]
+    _paint_columns(scene, pad, y, "inventions", [_field_item(scene, field) for field in fields])
+
+
+def _built(scene: Scene, seat: int) -> list[Factory]:
+    return [scene.view.box.factories[card] for card in scene.view.players[seat].factories]
+
+
+def _factory_item(scene: Scene, factory: Factory) -> Item:
+    name = fitting_name(names.factory(factory.id), 18, scene.texts)
+    return Item(0, f"{name} {output(factory)}", TEXT, Target("factory", factory.id))
+
+
+def _field_item(scene: Scene, field: Field) -> Item:
+    kind, metal = (
+        fitting_name(names.kind(field.kind), 11, scene.texts),
+        Message(f"era_of_inventions.metal.{field.metal}"),
+    )
+    form = "own_patented" if field.id in scene.view.patented else "own_held"
+    return Item(0, scene.texts(say(f"era_board.{form}", kind=kind, metal=metal)), TEXT, Target("field", field.id))
+
+
+def _paint_columns(scene: Scene, pad: Pad, y: int, label: str, items: list[Item]) -> int:
+    """A label and things below it in columns; return the row after them."""
+    pad.put(2, y, scene.texts(Message(f"era_board.own_{label}")), DIM)
+    columns = max(2, pad.width // 28)
+    width = (pad.width - 2) // columns
+    for index, item in enumerate(items):
+        row, column = divmod(index, columns)
+        assert item.target is not None
+        scene.bracketed(pad, item.target, 2 + column * width, y + 1 + row, item.text, item.letter)
+    return y + 1 + -(-len(items) // columns)

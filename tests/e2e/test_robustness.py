@@ -1,0 +1,159 @@
+"""Whatever ends the program, the terminal is usable afterwards and the match is complete."""
+
+from __future__ import annotations
+
+import os
+import pty
+import re
+import resource
+import signal
+import stat
+import subprocess
+import sys
+import termios
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.running import PATIENCE, ROOT, command, environment, islands
+from tests.e2e.screens import CTRL_C, CTRL_Z, ENTER, Screen, screen
+
+SEED = "20061969"
+BEGIN = ("play", "spy", "--names", "Ann,Bob", "--seed", SEED)
+
+
+@pytest.fixture
+def table(home: Path) -> Iterator[Screen]:
+    """A table where a worker has been placed."""
+    terminal = screen(home, *BEGIN)
+    try:
+        place_a_worker(terminal)
+        yield terminal
+    finally:
+        terminal.close()
+
+
+def place_a_worker(terminal: Screen) -> None:
+    terminal.wait_for(" decides", "choice 1 of ")
+    terminal.press(":place 4-5" + ENTER, " 1 ", "places a worker at 4-5")
+
+
+def moves(home: Path) -> list[str]:
+    (path,) = (home / "matches").iterdir()
+    return path.read_text().splitlines()[1:]
+
+
+@pytest.mark.parametrize(
+    ("number", "code"),
+    [(signal.SIGTERM, 143), (signal.SIGHUP, 129), (signal.SIGINT, 130)],
+    ids=lambda value: str(value),
+)
+def test_a_signal_leaves_a_usable_terminal(home: Path, table: Screen, number: signal.Signals, code: int) -> None:
+    table.process.send_signal(number)
+    assert table.finish() == code
+    assert table.is_usable()
+    assert len(moves(home)) == 1
+    assert b"Traceback" not in table.raw
+
+
+def test_ctrl_c_leaves_with_the_match_saved(home: Path, table: Screen) -> None:
+    table.press(CTRL_C)
+    assert table.finish() == 0
+    assert table.is_usable()
+    assert len(moves(home)) == 1
+
+
+def test_a_lost_terminal_ends_the_program(home: Path, table: Screen) -> None:
+    line, table.master = table.master, os.open(os.devnull, os.O_RDWR)
+    os.close(line)
+    assert table.process.wait(PATIENCE) == 129
+    assert len(moves(home)) == 1
+    assert islands(home, "resume", "--plain", typed="q\n").returncode == 0
+
+
+def test_a_lost_line_that_sends_no_signal_ends_the_program_too(home: Path) -> None:
+    master, slave = pty.openpty()
+    termios.tcsetwinsize(master, (24, 80))
+    process = subprocess.Popen(
+        command(*BEGIN),
+        stdin=slave,
+        stdout=slave,
+        stderr=slave,
+        env=environment(home, TERM="xterm-256color"),
+        cwd=ROOT,
+        start_new_session=True,
+    )
+    os.close(slave)
+    seen = b""
+    while b"decides" not in seen:
+        seen += os.read(master, 1 << 16)
+    os.close(master)
+    assert process.wait(PATIENCE) == 129
+
+
+def test_ctrl_z_puts_the_program_aside_and_it_comes_back(home: Path) -> None:
+    shell = Screen(
+        ["/bin/bash", "--norc", "--noprofile", "-i"], {**environment(home, TERM="xterm-256color"), "PS1": "shell> "}
+    )
+    try:
+        shell.wait_for("shell> ")
+        arguments = " ".join(BEGIN)
+        shell.press(f"{sys.executable} -m islands_tui {arguments}{ENTER}", " decides", "choice 1 of ")
+        os.write(shell.master, CTRL_Z.encode())
+        shell.wait_for("Stopped", "shell> ")
+        assert not shell.left_over_modes()
+        shell.screen.reset()
+        shell.press(f"fg{ENTER}", " decides", "choice 1 of ")
+        shell.press(":place 4-5" + ENTER, "places a worker at 4-5")
+        shell.press(CTRL_C)
+        shell.wait_until(lambda text: not shell.left_over_modes())
+        shell.press(f"exit{ENTER}")
+        shell.finish()
+    finally:
+        shell.close()
+    assert len(moves(home)) == 1
+
+
+def test_a_crash_shows_one_line_and_writes_a_private_report_without_secrets(home: Path) -> None:
+    arguments = [sys.executable, "-m", "tests.e2e.crashing", *BEGIN]
+    terminal = Screen(arguments, environment(home, TERM="xterm-256color"))
+    try:
+        place_a_worker(terminal)
+        os.write(terminal.master, b"s")
+        assert terminal.finish() == 1
+        assert terminal.is_usable()
+        after = terminal.raw.rpartition(b"\x1b[?25h")[2].decode()
+    finally:
+        terminal.close()
+    lines = [line for line in re.sub(r"\x1b\[[?<>0-9;]*[a-zA-Z]", "", after).splitlines() if line]
+    assert len(lines) == 1
+    assert lines[0].startswith("islands: Something went wrong. The match is saved up to its last move; a report is in ")
+    report = Path(lines[0].rpartition(" ")[2])
+    assert stat.S_IMODE(report.stat().st_mode) == 0o600
+    assert stat.S_IMODE(report.parent.stat().st_mode) == 0o700
+    text = report.read_text()
+    assert "KeyError" in text
+    assert "in action_scores" in text
+    for secret in ("lace", SEED, "Ann", str(Path.home())):
+        assert secret not in text + after
+    assert len(moves(home)) == 1
+
+
+def test_a_full_disk_is_one_line_and_the_match_stays_where_it_was(home: Path) -> None:
+    islands(home, *BEGIN, "--plain", typed="q\n")
+    (path,) = (home / "matches").iterdir()
+    size = path.stat().st_size
+    terminal = screen(
+        home, "resume", limit=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+    )
+    try:
+        who = terminal.wait_for(" decides", "choice 1 of ").partition(" decides")[0][-5:]
+        terminal.press(":place 4-5" + ENTER, "Not saved (File too large), so not played. Make room and try again.")
+        assert f"{who} decides" in terminal.text()
+        assert path.stat().st_size == size
+        resource.prlimit(terminal.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+        terminal.press(":place 4-5" + ENTER, " 1 ", "places a worker at 4-5")
+        assert len(moves(home)) == 1
+    finally:
+        terminal.close()

@@ -1,0 +1,255 @@
+"""Frames of Ilôs, painted without a terminal: whatever can be chosen is in sight, however the archipelago grows."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from islands_tui.drawing.directions import DIRECTIONS, ways_between
+from islands_tui.drawing.frame import frame
+from islands_tui.drawing.glyphs import BOX, GLYPHS, SHAPES
+from islands_tui.drawing.grid import Grid, Pad
+from islands_tui.drawing.hexes import TILES
+from islands_tui.drawing.marks import Mark
+from islands_tui.screens.choosing import targets_of
+from islands_tui.screens.ilos import Ilos
+from islands_tui.screens.ilos_chart import Chart
+from islands_tui.screens.ilos_map import paint_map
+from islands_tui.screens.ilos_tiles import picture_of
+from islands_tui.screens.scene import Scene
+from islands_tui.widgets.hex_map import HexMap, hex_map
+from rules.engine.chance import Chance
+from rules.engine.contract import Target
+from rules.ilos.archipelago import landfalls, placement_of
+from rules.ilos.state import NOBODY, State
+from rules.ilos.survey import Ghost
+from tests.islands_tui.ilos import SIZES, a_table, an_ilos, asking, painted, sensible, sit_down
+from tests.islands_tui.tables import a_match
+
+CP437 = {*bytes(range(32, 256)).decode("cp437"), *"•►¶§→▲▼"}
+KINDS = ("exchange", "first", "lay", "coast", "turn", "source", "voyage", "plantation", "goldmine", "building", "side")
+
+
+def moments(seats: int, seed: int, every: int) -> Iterator[Ilos]:
+    """A match, stopped at every so many decisions."""
+    match, chance = a_match("ilos", seats, seed), Chance(seed)
+    table = a_table(match)
+    for move in itertools.count():
+        if match.decision is None:
+            return
+        if move % every == 0:
+            sit_down(table)
+            yield table
+        match.play(sensible(match, chance))
+
+
+# Everything is in sight
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_every_choice_is_in_sight_when_the_cursor_goes_there(seats: int) -> None:
+    looks = itertools.cycle(itertools.product(SIZES, GLYPHS, (0, 1)))
+    for table in moments(seats, seed=seats, every=11):
+        size, glyphs, zoom = next(looks)
+        table.drawing = table.drawing._replace(glyphs=GLYPHS[glyphs])
+        table.situation.zoom = zoom
+        chooser = table.situation.chooser
+        for place in range(0, len(chooser.choices), 1 + len(chooser.choices) // 8):
+            chooser.index = place
+            picture = painted(table, size)
+            target = chooser.choices[place].target
+            assert target in picture.spots, (target, size)
+            assert target not in picture.unseen, (target, size, zoom)
+            shown = picture.spots[target]
+            assert 1 <= shown.y < shown.bottom <= size[1] - 1
+            assert 0 <= shown.x < shown.x + shown.width <= size[0]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_all_choices_of_a_decision_are_on_the_table_or_in_the_list(kind: str, size: tuple[int, int]) -> None:
+    table = a_table(asking(kind, after=60 if kind not in ("exchange", "first") else 0))
+    picture = painted(table, size)
+    targets = targets_of(table.situation.chooser.choices)
+    assert [target for target in targets if target not in picture.spots] == []
+    if len(targets) > 1:
+        ways = ways_between({target: picture.spots[target] for target in targets})
+        assert {ways[way] for way in ways} == set(targets)
+
+
+@pytest.mark.parametrize("glyphs", GLYPHS)
+def test_only_signs_that_every_terminal_has(glyphs: str) -> None:
+    for table in moments(4, seed=1, every=40):
+        table.drawing = table.drawing._replace(glyphs=GLYPHS[glyphs])
+        for size, zoom, board in (
+            ((80, 24), 0, 0),
+            ((120, 40), 0, 0),
+            ((120, 40), 1, 0),
+            ((80, 24), 0, 1),
+            ((80, 24), 0, 2),
+        ):
+            table.situation.zoom, table.situation.board = zoom, board
+            text = "".join(painted(table, size).grid.lines())
+            assert text.isascii() or glyphs != "ascii"
+            assert set(text) <= CP437
+        table.situation.zoom = table.situation.board = 0
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_is_painted_over_the_line_beside_the_board(size: tuple[int, int]) -> None:
+    for table in moments(5, seed=3, every=60):
+        for zoom, board in ((0, 0), (1, 0), (0, 1), (0, 2)):
+            table.situation.zoom, table.situation.board = zoom, board
+            picture = painted(table, size)
+            assert picture.frame is not None
+            rule = {row[picture.frame.rule] for row in picture.grid.chars[1 : picture.frame.board.bottom]}
+            assert rule == {"│"}
+
+
+def test_the_table_is_painted_for_bystanders_and_when_it_is_over() -> None:
+    table = a_table(an_ilos(moves=90))
+    table.situation.sitting.viewer = None
+    table.situation.renew()
+    for size in SIZES:
+        assert "hand hidden" in "\n".join(painted(table, size).grid.lines())
+    over = a_table(an_ilos(seats=2, moves=5000))
+    assert over.match.decision is None
+    for size in SIZES:
+        assert "The match is over" in "\n".join(painted(over, size).grid.lines())
+
+
+# The map itself
+
+
+def a_map(view: State, marks: dict[Target, Mark] | None = None, ghost: Ghost | None = None) -> tuple[HexMap, Scene]:
+    """The whole archipelago, on a sheet as large as it needs."""
+    found = frame(120, 40)
+    assert found is not None
+    texts = a_table(an_ilos()).situation.texts
+    small = Pad(Grid(1, 1))
+    scene = Scene(found, small, small, view, None, None, texts, marks or {})
+    chart = Chart(scene, view, ghost)
+    area = TILES.extent(chart.cells)
+    sheet = hex_map(Pad(Grid(area.width, area.height), BOX), TILES, chart.cells, chart.cells[0])
+    chart.name_islands(sheet.in_sight)
+    paint_map(chart, sheet)
+    return sheet, scene
+
+
+def signs(sheet: HexMap) -> list[str]:
+    return sheet.pad.grid.lines()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_the_map_shows_every_ship_pioneer_raider_and_nest(seats: int) -> None:
+    for seed in range(3):
+        view = an_ilos(seats, seed, moves=70 * seats).state
+        text = "\n".join(signs(a_map(view)[0]))
+        for seat, player in enumerate(view.players):
+            shape = SHAPES[seat]
+            assert len(re.findall(f"{shape}[EPDGRFT]", text)) == view.owners.count(seat)
+            assert len(re.findall(f"{shape}@", text)) == len(player.raids)
+            ships = re.findall(rf"{shape}([2-9])?(?![EPDGRFT@])", text)
+            assert sum(int(count or 1) for count in ships) == len(player.coast)
+        nests = [tile for tile, _ in view.laid.values() if view.box.tiles[tile].nest]
+        assert len(re.findall("(?<![0-9])@", text)) == len(nests)
+
+
+def test_every_field_shows_its_sign_and_every_island_its_number() -> None:
+    view = an_ilos(5, 3, moves=300).state
+    sheet, scene = a_map(view)
+    lines = signs(sheet)
+    for number, field in enumerate(view.box.fields):
+        spot = scene.spots.get(Target("field", field.name))
+        assert (spot is not None) == bool(view.island_of[field.region])
+        if spot is not None:
+            sign = lines[spot.y - sheet.pad.y][spot.x + 1]
+            expected = "EPDGRB"[field.kind]
+            if number in view.buildings:
+                expected = "F" if view.buildings[number] == "fort" else "T"
+            assert sign == expected
+            assert (lines[spot.y][spot.x] in SHAPES) == (view.owners[number] != NOBODY)
+    for number, regions in enumerate(view.islands):
+        if regions:
+            spot = scene.spots[Target("island", str(number))]
+            assert lines[spot.y][spot.x + 1 :].startswith(str(number))
+
+
+def test_land_and_sea_go_on_from_tile_to_tile() -> None:
+    view = an_ilos(5, 3, moves=300).state
+    sheet, _ = a_map(view)
+    for cell, (tile, rotation) in view.laid.items():
+        x, y = sheet.corner(cell)
+        drawn = picture_of(view, tile, rotation)
+        for run in drawn.runs:
+            if run.region is None and not run.inside:
+                shown = signs(sheet)[y + run.y][x + run.x : x + run.x + run.length]
+                assert shown == run.outline
+
+
+def test_the_ghost_lights_exactly_the_islands_it_would_touch() -> None:
+    match = asking("lay", seats=4, after=140)
+    view = match.view(match.decision.seat)  # type: ignore[union-attr]
+    tile = view.zone[view.decision.args[1] - 1]
+    for action in match.legal():
+        cell, rotation = placement_of(action)
+        lights = dict.fromkeys(match.game.preview(view, action).lights, Mark.LIT)
+        sheet, _ = a_map(
+            view, {**lights, Target("cell", str(action.args[0])): Mark.CURSOR}, Ghost(tile, cell, rotation)
+        )
+        lit = _lit_regions(view, sheet, Ghost(tile, cell, rotation))
+        shores = landfalls(view, tile, cell, rotation)
+        expected = {region for shore in shores if shore.islands for region in shore.regions}
+        expected |= {region for shore in shores for island in shore.islands for region in view.islands[island]}
+        assert lit == expected
+        assert "[" + view.box.tiles[tile].name + "]" in "\n".join(signs(sheet))
+
+
+def _lit_regions(view: State, sheet: HexMap, ghost: Ghost) -> set[int]:
+    """The regions whose land is painted as changed."""
+    lit = set()
+    tiles = [*((tile, cell, rotation) for cell, (tile, rotation) in view.laid.items()), ghost]
+    for tile, cell, rotation in tiles:
+        x, y = sheet.corner(cell)
+        drawn = picture_of(view, tile, rotation)
+        found = Counter(
+            region for (column, row), region in drawn.region_at.items() if signs(sheet)[y + row][x + column] == "▒"
+        )
+        lit |= {view.box.tiles[tile].regions[region] for region, count in found.items() if count > 1}
+    return lit
+
+
+def test_arrows_reach_every_cell_that_a_tile_can_be_laid_on() -> None:
+    table = a_table(asking("lay", seats=5, after=250))
+    picture = painted(table)
+    targets = targets_of(table.situation.chooser.choices)
+    ways = ways_between({target: picture.spots[target] for target in targets})
+    reached, waiting = {targets[0]}, [targets[0]]
+    while waiting:
+        here = waiting.pop()
+        for direction in DIRECTIONS:
+            there = ways.get((here, direction))
+            if there is not None and there not in reached:
+                reached.add(there)
+                waiting.append(there)
+    assert reached == set(targets)
+
+
+def test_the_map_stays_while_the_cursor_stays_in_sight() -> None:
+    table = a_table(asking("lay", seats=5, after=250))
+    chooser = table.situation.chooser
+    moves = shown = 0
+    for place in range(len(chooser.choices)):
+        before = dict(table._shifts)
+        chooser.index = place
+        target = chooser.choices[place].target
+        unseen = target in table.situation.unseen or place == 0
+        painted(table)
+        moves += before != table._shifts
+        shown += not unseen and before == table._shifts
+    assert 0 < moves < len(chooser.choices) / 2
+    assert shown > moves
