@@ -12,9 +12,9 @@ from islands_tui.widgets.hex_map import Dot, Face
 from islands_tui.widgets.page import Piece
 from rules.engine.contract import Message, say
 from rules.hexgrid import Cell
-from rules.propeller_islands.components import NO_NUMBER, NOTHING, WILD, Amounts, Monument, Tile
+from rules.propeller_islands.components import NO_NUMBER, NOTHING, WILD, Amounts, Box, Monument, Tile
 from rules.propeller_islands.island import banners_at, number_at, tile_at, with_production
-from rules.propeller_islands.names import pips
+from rules.propeller_islands.names import effect, pips
 from rules.propeller_islands.state import Island, State
 
 INSIDE = 7
@@ -67,10 +67,20 @@ def effect_forms(tile: Tile, gain: Amounts, texts: Texts) -> list[str]:
 
 def monument_signs(monument: Monument, texts: Texts) -> str:
     """Points and what they are counted for: `4/3C`, `5/135`."""
+    return texts(_counted(f"propeller_board.monument.{monument.counts}", monument, ""))
+
+
+def short_effect(box: Box, tile: Tile) -> Message:
+    """What a tile does, in words that fit into a row of a small window."""
+    if tile.monument is None:
+        return Message("propeller_board.short_trade") if tile.then == "trade" else effect(box, tile)
+    return _counted(f"propeller_board.monument_words.{tile.monument.counts}", tile.monument, "-")
+
+
+def _counted(name: str, monument: Monument, between: str) -> Message:
     guild = GUILD_SIGNS[monument.guild][0] if monument.guild else ""
-    numbers = "".join(map(str, monument.numbers))
-    name = f"propeller_board.monument.{monument.counts}"
-    return texts(say(name, points=monument.points, per=monument.per, guild=guild, numbers=numbers))
+    numbers = between.join(map(str, monument.numbers))
+    return say(name, points=monument.points, per=monument.per, guild=guild, numbers=numbers)
 
 
 def _fitting(forms: Sequence[str], room: int, measure: Measure) -> str:

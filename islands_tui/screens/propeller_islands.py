@@ -9,6 +9,7 @@ from islands_tui.drawing.grid import DIM, HEAD, TEXT, Pad
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.keys import WAYS
 from islands_tui.screens.choosing import Choice
+from islands_tui.screens.propeller_faces import short_effect
 from islands_tui.screens.propeller_forge import WIDTH, paint_forge, paint_ways
 from islands_tui.screens.propeller_island import Sights, paint_island, paint_small_island
 from islands_tui.screens.propeller_plans import paint_display, paint_dock, paint_hand, paint_level
@@ -26,6 +27,8 @@ from rules.propeller_islands.state import State
 from rules.propeller_islands.targets import CELL_VERBS
 from rules.propeller_islands.words import beside
 
+_WIDE = 100
+"""Columns from which on a row has room for all that can be said of a tile."""
 FORGE, ISLAND, PLANS = "forge", "island", "plans"
 PANES: Mapping[str, str] = {"take": FORGE, "act": FORGE, "leftover": FORGE, "draw": PLANS}
 """What a small window shows for each kind of decision; for the others the island."""
@@ -34,7 +37,6 @@ PANES: Mapping[str, str] = {"take": FORGE, "act": FORGE, "leftover": FORGE, "dra
 class PropellerIslands(TableScreen):
     """The screen of a match of Propeller Islands."""
 
-    zooms = True
     ways = WAYS._replace(words="uses")
     further_signs: Mapping[str, str] = {"*": "energy", "%": "gears"}
 
@@ -42,6 +44,7 @@ class PropellerIslands(TableScreen):
         """Sit down at a match; no island has been looked at yet."""
         super().__init__(match, drawing)
         self._sights: Sights = {}
+        self._width = 0
 
     def boards(self) -> int:
         """What a small window can't show beside the pane of the decision, then the islands of all seats."""
@@ -66,6 +69,9 @@ class PropellerIslands(TableScreen):
         if action.verb in ("paid", "free"):
             after = wrapped(view.die + int(action.args[0]))
             return say("propeller_board.do.change", before=view.die, after=after)
+        if action.verb == "build" and self._width < _WIDE:
+            tile = view.box.tiles[view.forge[action.args[0]]]
+            return say("propeller_board.do.build", tile=tile_name(tile), effect=short_effect(view.box, tile))
         if action.verb not in CELL_VERBS:
             return None
         seat, cell = view.decision.seat, cell_in(action)
@@ -80,12 +86,14 @@ class PropellerIslands(TableScreen):
 
     def paint_board(self, scene: Scene) -> None:
         """Everything at once where there is room, else the pane that the decision needs."""
-        seat = own_seat(scene)
+        seat, self._width = own_seat(scene), scene.frame.title.width
         if scene.frame.tier == 2 and not scene.board_number:
+            self.zooms = True
             _paint_all(scene, seat, self._sights)
             return
         panes = _panes(scene, seat)
         pane, shown = panes[min(scene.board_number, len(panes) - 1)]
+        self.zooms = pane == ISLAND
         _paint_pane(scene, pane, shown, self._sights)
 
     def paint_seats(self, scene: Scene) -> None:
