@@ -1,37 +1,28 @@
-"""The Textual app: which screen leads where, from the menu to the table, the result and back."""
+"""The app: which screen leads where, from the menu to the table, the result and back."""
 
 from __future__ import annotations
 
-import asyncio
-import dataclasses
 import importlib
 import os
-import signal
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
-from textual.app import App, SystemCommand
-from textual.binding import BindingType
 from textual.screen import Screen
 
 import rules
 from islands_tui.drawing.terminal import Drawing, choose
-from islands_tui.keys import APP_COMMANDS, SUSPEND
 from islands_tui.mode import is_play_only
 from islands_tui.problem import Problem, wrong_call
 from islands_tui.screens.flow import MatchFlow
 from islands_tui.screens.table import TableScreen
-from islands_tui.settings import Settings, load, save
-from islands_tui.texts import Texts
-from rules.engine.contract import Message
+from islands_tui.settings import Settings, load
+from islands_tui.terminal_app import TerminalApp
 from rules.engine.match import Match
 
 if TYPE_CHECKING:
-    from rich.console import RenderableType
-
     from islands_tui.draft import Draft
-    from islands_tui.look_up import Start
+    from islands_tui.look_up.browsing import Start
     from islands_tui.offer import Offer
     from islands_tui.screens.menu import MenuScreen
     from islands_tui.screens.rules import RulesScreen
@@ -44,11 +35,6 @@ TABLES: Mapping[str, str] = {
     "spyrium": "Spyrium",
 }
 """The class of each game's screen, in `islands_tui.screens.<game>`."""
-
-SIGNALS = (signal.SIGHUP, signal.SIGINT, signal.SIGTERM)
-TRACEBACK_VARIABLE = "ISLANDS_TRACEBACK"
-PATIENCE = 3
-"""Seconds to leave in after a signal. A line that is gone may hold up every write."""
 
 
 def require_screen(game: str) -> None:
@@ -70,12 +56,8 @@ def table_for(match: Match[Any], drawing: Drawing) -> TableScreen:
     return table_type(match)(match, drawing)
 
 
-class IslandsApp(App[None], inherit_bindings=False):
+class IslandsApp(TerminalApp):
     """Begins with a screen, the menu if none is given; when that is left, the program ends."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [binding for command in APP_COMMANDS for binding in command.bindings()]
-    ENABLE_COMMAND_PALETTE = True
-    COMMAND_PALETTE_BINDING = "ctrl+p"
 
     def __init__(
         self,
@@ -86,31 +68,15 @@ class IslandsApp(App[None], inherit_bindings=False):
         settings: Settings | None = None,
     ) -> None:
         """`stored` keeps the match of the first screen."""
-        super().__init__()
-        self.settings = settings or Settings()
-        self.drawing = drawing or (first.drawing if first is not None else choose(os.environ))
-        self.crash: BaseException | None = None
-        """What nobody has caught."""
-        self.ended_by = 0
-        """The exit code after a signal."""
+        super().__init__(
+            drawing or (first.drawing if first is not None else choose(os.environ)), settings or Settings()
+        )
         self._first = first
         self._stored = stored
 
     def get_default_screen(self) -> Screen[Any]:
         """The first screen; there is no other one behind it."""
         return self._first or self._menu()
-
-    def on_mount(self) -> None:
-        """Set up what is not a screen's own business."""
-        self._use_theme()
-        self.app_resume_signal.subscribe(self, lambda _: self.refresh(layout=True))
-        if not self.is_headless:
-            for number in SIGNALS:
-                asyncio.get_running_loop().add_signal_handler(number, self._end, number)
-
-    def texts(self) -> Texts:
-        """The words of the interface."""
-        return Texts(language=self.settings.language)
 
     # The menu and what it leads to
 
@@ -287,77 +253,6 @@ class IslandsApp(App[None], inherit_bindings=False):
             self.pop_screen()
         if not isinstance(self.screen, MenuScreen):
             self.switch_screen(self._menu())
-
-    # Settings
-
-    def apply(self, settings: Settings) -> None:
-        """Put settings into force and remember them, but not the names, which may have changed since."""
-        self.settings = dataclasses.replace(settings, names=load().names)
-        save(self.settings)
-        self.draw_with(choose(os.environ, settings.glyphs, settings.colours, settings.light))
-        self._use_mouse(settings.mouse)
-
-    def draw_with(self, drawing: Drawing) -> None:
-        """Use another alphabet and palette from now on."""
-        self.drawing = drawing
-        for screen in self.screen_stack:
-            if hasattr(screen, "drawing"):
-                screen.drawing = drawing
-        self._use_theme()
-
-    def _use_theme(self) -> None:
-        """What Textual draws itself (the palette of commands) keeps to the terminal's colours too."""
-        palette = self.drawing.palette
-        if palette.depth in ("none", "16"):
-            self.theme = "ansi-light" if palette.light else "ansi-dark"
-        else:
-            self.theme = "textual-light" if palette.light else "textual-dark"
-
-    def _use_mouse(self, wanted: bool) -> None:
-        """Switch the mouse while the program runs, for which Textual has no call: its driver is told directly."""
-        driver: Any = self._driver
-        if driver is not None and hasattr(driver, "_enable_mouse_support"):
-            if wanted:
-                driver._mouse = True
-                driver._enable_mouse_support()
-            else:
-                driver._disable_mouse_support()
-                driver._mouse = False
-
-    # Commands
-
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Nobody is put in front of a shell in play-only mode."""
-        return not (action == SUSPEND.id and is_play_only())
-
-    def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
-        """The commands of the screen for the palette; Textual's own, which write files too, are not offered."""
-        texts = self.texts()
-        for command in getattr(screen, "commands", ()):
-            if command.in_palette:
-                title = texts(Message(f"keys.{command.id}.hint"))
-                yield SystemCommand(title, command.help(texts), partial(screen.run_action, command.id))
-
-    # Signals and crashes
-
-    def _end(self, number: int) -> None:
-        """Leave because of a signal. Everything is saved; if the terminal does not let go, the alarm ends us."""
-        self.ended_by = 128 + number
-        signal.alarm(PATIENCE)
-        self.exit()
-
-    def panic(self, *renderables: RenderableType) -> None:
-        """End without a word: Textual calls this when the terminal can't be read any more."""
-        self.ended_by = self.ended_by or 128 + signal.SIGHUP
-        super().panic()
-
-    def _handle_exception(self, error: Exception) -> None:
-        """Textual would show a crash with all that was on the table; keep it for a report instead."""
-        if self.is_headless or os.environ.get(TRACEBACK_VARIABLE):
-            super()._handle_exception(error)
-        else:
-            self.crash = self.crash or error
-            super().panic()
 
 
 def run_table(

@@ -31,7 +31,8 @@ class Table(NamedTuple):
     """How one table of the component data becomes entries, as `index.toml` says.
 
     `whole`: the table is one entry; `only`: just these keys; `named_by`: the field with the id of what it is called
-    after; `amounts`: lists of figures and the goods they count; `rules`: what to read about all of them.
+    after; `amounts`: lists of figures and the goods they count; `rules`: what to read about all of them;
+    `called`: the areas of the game's messages that have their names.
     """
 
     name: str
@@ -40,6 +41,7 @@ class Table(NamedTuple):
     named_by: str = ""
     amounts: Mapping[str, Sequence[str]] = {}
     rules: str = ""
+    called: str = ""
 
     def ids(self, data: Mapping[str, Any]) -> list[str]:
         """The components of this table."""
@@ -99,6 +101,12 @@ class ComponentEntries:
             related=self._rules(table, id),
             origin=tuple(sorted({flag for line in lines for flag in line.origin})),
         )
+
+    def named_by(self, message: str) -> str | None:
+        """The component whose name this message of the game is, like `spyrium.card.BL1`; None if it is none."""
+        area, _, name = message.removeprefix(f"{self._book.game}.").rpartition(".")
+        table = self._tables.get(name)
+        return name if table is not None and area in table.called.split() else None
 
     def heading(self, id: str) -> str:
         """What the component is called."""

@@ -1,8 +1,9 @@
 """Ranked full-text search over rulebooks: by id, by words, by names in any language, forgiving small typing errors.
 
 Words are compared without case and accents. A word of the query is looked for as it stands, then as the beginning or
-a part of a longer word ("Plättchen" in "Zahlenplättchen"), and only if none of that is found with a letter or two
-mistyped. Headings and names weigh more than running text, rare words more than common ones.
+a part of a longer word ("Plättchen" in "Zahlenplättchen"). Only if no book knows it is it guessed: a very short one as
+a beginning that somebody is just typing, a longer one as having a letter or two mistyped. Headings and names weigh
+more than running text, rare words more than common ones.
 """
 
 from __future__ import annotations
@@ -26,9 +27,8 @@ UNKNOWN = 1.0
 """The rarity of a word that is in no book: it makes all hits a little less good."""
 
 MOST_WORDS = 10
-MOST_MISTYPED = 4
+MOST_GUESSED = 4
 SHORTEST_PART = 4
-SHORTEST_MISTYPED = 4
 SHORTEST_TWICE_MISTYPED = 8
 
 _WORD = re.compile(r"[a-z0-9]+")
@@ -145,13 +145,17 @@ class Index:
             found += [Meaning(match, BEGINNING if match.startswith(word) else PART) for match in longer]
         return found
 
-    def mistyped(self, word: str) -> list[Meaning]:
-        """The words of the book that were perhaps meant: those with the fewest wrong letters.
+    def guesses(self, word: str) -> list[Meaning]:
+        """The words of the book that were perhaps meant: begun and not finished yet, or mistyped."""
+        if len(word) < SHORTEST_PART:
+            return [Meaning(match, BEGINNING) for match in self._places if match.startswith(word)]
+        return self._mistyped(word)
+
+    def _mistyped(self, word: str) -> list[Meaning]:
+        """The words with the fewest wrong letters.
 
         The first or the last letter has to be right; nobody mistypes both, and it spares most comparisons.
         """
-        if len(word) < SHORTEST_MISTYPED:
-            return []
         allowed = 2 if len(word) >= SHORTEST_TWICE_MISTYPED else 1
         letters = _letters(word)
         near = [
@@ -185,17 +189,17 @@ def _asked_words(books: Sequence[Rulebook], query: str) -> list[str]:
 
 
 def _meanings(indexes: Sequence[Index], words: Sequence[str]) -> list[list[list[Meaning]]]:
-    """What each word may stand for, book by book. It counts as mistyped only if no book knows it.
+    """What each word may stand for, book by book. It counts as unfinished or mistyped only if no book knows it.
 
-    Looking for mistyped words is what costs time, so only the first few are.
+    Guessing is what costs time, so only the first few words are guessed.
     """
     everywhere: list[list[list[Meaning]]] = []
-    guesses = MOST_MISTYPED
+    guesses = MOST_GUESSED
     for word in words:
         found = [each.meanings(word) for each in indexes]
         if guesses and not any(found):
             guesses -= 1
-            found = [each.mistyped(word) for each in indexes]
+            found = [each.guesses(word) for each in indexes]
         everywhere.append(found)
     return everywhere
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from islands_tui.look_up import Group, Item, Start
+from islands_tui.look_up.browsing import Group, Item, Start
 from islands_tui.screens.situation import Situation
 from rules.engine.contract import Blocked, Message, Seat, Target
 from rules.rulebook import PREFIXES, Rulebook
@@ -69,14 +69,15 @@ class AtHand:
         return [self._item(component) for component in list(found)[:MOST_COMPONENTS]]
 
     def _named_by(self, target: Target) -> list[str]:
-        return [target.id] if target.id in self._book.components else []
+        """What lies there, if the spot is called after it: `T09.A` is a coast of tile T09."""
+        return [part for part in target.id.split(".") if part in self._book.components]
 
     def _components_in(self, value: Any) -> Iterator[str]:
-        """The components in a message: the texts of their names have their ids, like `spyrium.card.BL1`."""
+        """The components that a message names."""
         if isinstance(value, Message):
-            name = value.id.rpartition(".")[2]
-            if name in self._book.components:
-                yield name
+            component = self._book.components.named_by(value.id)
+            if component is not None:
+                yield component
             for _, inner in value.values:
                 yield from self._components_in(inner)
         elif isinstance(value, tuple):

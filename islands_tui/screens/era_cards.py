@@ -12,7 +12,7 @@ from islands_tui.drawing.palette import ink
 from islands_tui.screens.era_signs import amount, lack, output, pips, say_pips
 from islands_tui.screens.scene import Scene
 from islands_tui.texts import Texts
-from islands_tui.widgets.card_grid import paint_blank, paint_empty, paint_place
+from islands_tui.widgets.card_grid import paint_blank, paint_place
 from rules.engine.contract import Message, Target, say
 from rules.era_of_inventions import names
 from rules.era_of_inventions.components import Card
@@ -165,6 +165,8 @@ def fitting_name(name: Message, width: int, texts: Texts) -> str:
 
 
 def _paint_gone(pad: Pad, place: int, mark: Mark, texts: Texts) -> None:
+    """A place whose card is gone; it has edges only while somebody looks there."""
     if mark is Mark.CURSOR:
         paint_blank(pad, mark, "base")
-    paint_empty(pad, place, texts(Message("era_board.empty")))
+    pad.put(2, 1, str(place), DIM)
+    pad.put(4, 1, texts(Message("era_board.empty")), DIM)

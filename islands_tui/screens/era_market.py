@@ -17,9 +17,8 @@ from rules.era_of_inventions.progress import progress
 from rules.era_of_inventions.state import State
 from rules.era_of_inventions.vocabulary import AREAS, BONUS, COIN, CUBES, DEVELOPMENT, INFLUENCE, OTHER
 
-_PRICE = 5
-"""The column of the price."""
-_WIDE = 50
+_PRICE, _BRINGS = 5, 16
+"""The column of the price, and how far after the arrow stands where an exchange leads."""
 
 
 class Offer(NamedTuple):
@@ -27,7 +26,8 @@ class Offer(NamedTuple):
 
     price: str
     gets: str
-    brings: str = ""
+    brings: tuple[str, ...] = ()
+    """In words, the longest first."""
 
 
 def paint_market(scene: Scene, pad: Pad) -> None:
@@ -35,7 +35,7 @@ def paint_market(scene: Scene, pad: Pad) -> None:
     view, texts = scene.view, scene.texts
     step = progress(view)
     used = step.areas if step is not None and step.areas else (0,) * len(AREAS)
-    lines = {option.id: offers(scene, option, pad.width) for option in view.box.market.values()}
+    lines = {option.id: offers(scene, option) for option in view.box.market.values()}
     arrow = _PRICE + max(pad.measure(offer.price) for ways in lines.values() for offer in ways)
     y = 0
     for number, area in enumerate(AREAS):
@@ -64,9 +64,16 @@ def _paint_option(scene: Scene, pad: Pad, y: int, place: int, option: str, lines
     for row, offer in enumerate(lines, start=y):
         pad.say(_PRICE, row, offer.price, letter)
         end = pad.say(arrow, row, scene.texts(say("era_board.yields", goods=offer.gets)), letter)
-        if offer.brings:
-            pad.say(max(end + 2, min(arrow + 16, pad.width - 2 - pad.measure(offer.brings))), row, offer.brings, DIM)
+        _paint_brings(pad, row, offer.brings, end + 2, arrow + _BRINGS)
     return y + len(lines)
+
+
+def _paint_brings(pad: Pad, y: int, forms: Sequence[str], start: int, column: int) -> None:
+    """Where an exchange leads, in a column of its own or as far left as it needs to be."""
+    room = pad.width - 1
+    fitting = [form for form in forms if start + pad.measure(form) <= room]
+    if fitting:
+        pad.say(max(start, min(column, room - 1 - pad.measure(fitting[0]))), y, fitting[0], DIM)
 
 
 def _paint_mark(pad: Pad, y: int, mark: Mark) -> None:
@@ -75,13 +82,13 @@ def _paint_mark(pad: Pad, y: int, mark: Mark) -> None:
     pad.put(pad.width - 1, y, mark.value[1:], edge)
 
 
-def offers(scene: Scene, option: Exchange, room: int) -> list[Offer]:
+def offers(scene: Scene, option: Exchange) -> list[Offer]:
     """The ways to pay an option, cubes first; barter gives back anything but what was given."""
     texts, barter = scene.texts, option.gets == OTHER
     gets = "" if barter else amount(texts, option.gets, option.amount)
     if option.gets == BONUS:
         gets = texts(say("era_board.bonus_discs", n=option.amount))
-    brings, lines = _brings(scene, option, room), []
+    brings, lines = () if scene.decider is None else _brings(scene, option, scene.decider), []
     if option.cubes:
         price = texts(say("era_board.cubes", n=option.cubes))
         lines.append(Offer(price, texts(say("era_board.other", n=option.amount)) if barter else gets, brings))
@@ -91,23 +98,23 @@ def offers(scene: Scene, option: Exchange, room: int) -> list[Offer]:
     return lines
 
 
-def _brings(scene: Scene, option: Exchange, room: int) -> str:
+def _brings(scene: Scene, option: Exchange, seat: int) -> tuple[str, ...]:
     """Where an exchange leads: the new stock, or the space where the pawn lands and what lies there."""
-    view: State = scene.view
-    if scene.decider is None:
-        return ""
-    player, texts = view.players[scene.decider], scene.texts
+    view, texts = scene.view, scene.texts
+    player = view.players[seat]
     if option.gets == DEVELOPMENT:
         before, after = (amount(texts, DEVELOPMENT, player.stock[DEVELOPMENT] + more) for more in (0, option.amount))
-        return texts(say("era_board.change", before=before, after=after))
+        return (texts(say("era_board.change", before=before, after=after)),)
     if option.gets == BONUS:
-        form = "discs_left" if room < _WIDE else "discs_left_from"
-        return texts(say(f"era_board.{form}", n=view.bonus_supply, round=view.round + 1))
+        left = texts(say("era_board.discs_left", n=view.bonus_supply))
+        if view.round == view.company.rounds:
+            return (left,)
+        return texts(say("era_board.discs_left_from", n=view.bonus_supply, round=view.round + 1)), left
     if option.gets == INFLUENCE:
         space, benefit = landing(view.box, player.influence, option.amount)
         there = amount(texts, benefit, 1) if benefit else texts(Message("era_board.nothing"))
-        return texts(say("era_board.lands", space=space, there=there))
-    return ""
+        return tuple(texts(say(f"era_board.{form}", space=space, there=there)) for form in ("lands", "short_lands"))
+    return ()
 
 
 def paint_goods(scene: Scene, pad: Pad) -> None:

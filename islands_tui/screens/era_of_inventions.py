@@ -12,14 +12,13 @@ from typing import Any
 
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import DIM, HEAD, TEXT, Pad
-from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.screens.choosing import LISTED, Choice, Path
 from islands_tui.screens.era_cards import cell, paint_bar, paint_row
 from islands_tui.screens.era_influence import paint_influence
 from islands_tui.screens.era_inventions import paint_inventions
 from islands_tui.screens.era_market import market_heading, paint_market
-from islands_tui.screens.era_phrases import phrases, short_words, within
+from islands_tui.screens.era_phrases import further_question, phrases, short_words, within
 from islands_tui.screens.era_seats import paint_seat, paint_seats
 from islands_tui.screens.era_signs import ROLES, EraTexts
 from islands_tui.screens.era_works import paint_categories, paint_piles, paint_small_stores, paint_stores, paint_works
@@ -50,21 +49,6 @@ EXITS = tuple(Target("choice", verb) for verb in ("done", "end", "stay"))
 """Answers that end something: they lie beside the heading of the board."""
 _TRACK_ROWS, _CARD_ROWS, _LIST_ROWS, _STORE_ROWS = 3, 14, 11, 4
 """Of the influence track, of two rows of cards, of market and inventions, and of stores that are no cards."""
-
-
-def chosen_before(view: State) -> list[Target]:
-    """What the open decision goes on with: the action, and the exchange, card or patent that is being paid."""
-    decision = view.decision
-    if decision is None or decision.kind not in TAB_OF:
-        return []
-    chosen = [Target("action", TAB_OF[decision.kind])]
-    if decision.kind in ("give", "get"):
-        chosen.append(Target("market", decision.args[2]))
-    elif decision.kind == "pay":
-        chosen.append(Target("bar", str(decision.args[2] + 1)))
-    elif decision.kind == "move":
-        chosen.append(Target("patent", str(view.players[decision.seat].patents + 1)))
-    return chosen
 
 
 class EraOfInventions(TableScreen):
@@ -106,11 +90,30 @@ class EraOfInventions(TableScreen):
             return len(counted[ended[decision.kind]]) + 1
         return None
 
+    def settled(self, view: State) -> Sequence[Target]:
+        """The running action, and the exchange, card or patent that is being paid."""
+        decision = view.decision
+        if decision is None or decision.kind not in TAB_OF:
+            return ()
+        chosen = [Target("action", TAB_OF[decision.kind])]
+        if decision.kind in ("give", "get"):
+            chosen.append(Target("market", decision.args[2]))
+        elif decision.kind == "pay":
+            chosen.append(Target("bar", str(decision.args[2] + 1)))
+        elif decision.kind == "move":
+            chosen.append(Target("patent", str(view.players[decision.seat].patents + 1)))
+        return chosen
+
     # Words
 
     def short_words(self, choice: Choice) -> Message | None:
         """Goods in signs."""
         return short_words(self.situation.view, choice, self.situation.chooser.path)
+
+    def further_question(self, path: Path) -> Message | None:
+        """What is given besides the first pieces of a payment."""
+        decision = self.situation.decision
+        return further_question(path) if decision is not None and decision.kind == "give" and path else None
 
     def phrases(self, preview: Preview, width: int) -> list[str]:
         """Goods before and after, and where the pawn lands."""
@@ -130,8 +133,6 @@ class EraOfInventions(TableScreen):
 
     def paint_board(self, scene: Scene) -> None:
         """All boards, a tab, or a seat."""
-        settled = dict.fromkeys(chosen_before(scene.view), Mark.CHOSEN)
-        scene.marks = {**settled, **scene.marks}
         side_by_side = scene.frame.tier == 2
         beyond = scene.board_number - (0 if side_by_side else len(ACTIONS) - 1)
         followed = ACTIONS.index(self._followed())
@@ -149,12 +150,15 @@ class EraOfInventions(TableScreen):
         paint_seats(scene)
 
     def _followed(self) -> str:
-        """The action that the decision belongs to, or that the cursor is on, or that was last of interest."""
-        decision, current = self.situation.decision, self.situation.chooser.current
-        if decision is not None and decision.kind in TAB_OF:
+        """The action that the decision belongs to, or that the cursor is on, or that was last of interest.
+
+        Whoever looks around turns to any board by looking at its action.
+        """
+        decision, cursor = self.situation.decision, self.situation.cursor
+        if cursor is not None and cursor.kind == "action":
+            self._tab = cursor.id
+        elif decision is not None and decision.kind in TAB_OF and self.situation.looking is None:
             self._tab = TAB_OF[decision.kind]
-        elif current is not None and current.target.kind == "action":
-            self._tab = current.target.id
         return self._tab
 
     def _paint_actions(self, scene: Scene, pad: Pad, tab: str = "") -> None:

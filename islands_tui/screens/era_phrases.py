@@ -9,6 +9,7 @@ from rules.engine.contract import Message, Preview, say
 from rules.era_of_inventions import names, words
 from rules.era_of_inventions.progress import progress
 from rules.era_of_inventions.state import State
+from rules.era_of_inventions.trading import as_cost
 from rules.era_of_inventions.vocabulary import BONUS, INFLUENCE
 
 _WORDS = 40
@@ -21,12 +22,21 @@ def short_words(view: State, choice: Choice, path: Path) -> Message | None:
     if choice.action is None:
         if choice.target.kind != "good":
             return None
-        pieces = [*(target.id for target in path if target.kind == "good"), choice.target.id]
-        return say("era_board.give_first", goods=tuple(names.ware(good) for good in pieces))
+        return say("era_board.give_first", goods=_goods((*path, choice.target)))
     described = words.describe(view, choice.action)
     if choice.action.verb in ("build", "make"):
         return described._replace(id=f"era_board.do.{choice.action.verb}")
     return in_signs(described)
+
+
+def further_question(path: Path) -> Message:
+    """What is asked while a payment is put together."""
+    return say("era_board.give_more", goods=_goods(path))
+
+
+def _goods(path: Path) -> tuple[Message, ...]:
+    """The pieces that have been chosen, as goods with their numbers."""
+    return tuple(in_signs(entry) for entry in names.amounts(as_cost([target.id for target in path])))
 
 
 def phrases(preview: Preview, texts: Texts, width: int) -> list[str]:

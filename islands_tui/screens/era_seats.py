@@ -88,9 +88,9 @@ def _stock(scene: Scene, player: Player) -> Row:
     """All goods; where the numbers are long, without those that are missing, at last close together."""
     everything = [f"{SIGNS[good]}{player.stock[good]}" for good in SHOWN]
     there = [f"{SIGNS[good]}{player.stock[good]}" for good in SHOWN if player.stock[good]]
-    x = _TEXT
     forms = (" ".join(everything), " ".join(there), "".join(there))
-    return [Item(x, next((form for form in forms if x + len(form) <= scene.seats.width), forms[-1]))]
+    text = next((form for form in forms if len(form) <= scene.seats.width), forms[-1])
+    return [Item(max(0, min(_TEXT, scene.seats.width - len(text))), text)]
 
 
 def _short_discs(player: Player) -> Message:

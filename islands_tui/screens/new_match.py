@@ -12,7 +12,6 @@ import rules
 from islands_tui.draft import LONGEST_SEED, Draft, UnfitName
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import DIM, HEAD, TEXT
-from islands_tui.drawing.marks import CURSOR_INK
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.keys import BACK, CHANGE, EXPLAIN, GO, NEW_MATCH_COMMANDS, ORDER, TAKE, Command
 from islands_tui.new_match import Wishes
@@ -152,36 +151,17 @@ class NewMatchScreen(Form[StoredMatch]):
     def _paint_seat(self, sheet: Sheet, seat: int, y: int) -> None:
         pad, player = sheet.pad, self.draft.seats[seat]
         pad.say(_LABEL + 2, y, SHAPES[seat], HEAD)
-        x = _LABEL + _NAME_COLUMN
         if player.bot is None:
-            self._paint_input(sheet, f"{NAME}{seat}", x, y, player.name, _NAME_WIDTH)
-        elif sheet.spot(f"{NAME}{seat}", x, y, _NAME_WIDTH):
-            pad.put(x, y, f"[{player.bot:{_NAME_WIDTH - 2}}]", CURSOR_INK)
+            sheet.input(f"{NAME}{seat}", _LABEL + _NAME_COLUMN, y, player.name, _NAME_WIDTH)
         else:
-            pad.put(x + 1, y, player.bot)
-        who = self.text("new_match.person" if player.bot is None else "new_match.bot")
-        x = _LABEL + _WHO_COLUMN
-        if sheet.spot(f"{WHO}{seat}", x, y, pad.measure(who) + 2):
-            pad.put(x, y, f"[{who}]", CURSOR_INK)
-        else:
-            pad.put(x + 1, y, who)
-        if player.bot is not None:
+            sheet.item(f"{NAME}{seat}", _LABEL + _NAME_COLUMN, y, player.bot, _NAME_WIDTH)
             pad.put(_LABEL + _NOTE_COLUMN, y, self._named(f"bots.about.{player.bot}", ""), DIM)
-
-    def _paint_input(self, sheet: Sheet, name: str, x: int, y: int, typed: str, width: int) -> None:
-        """A place to type in: its end stays in sight."""
-        pad = sheet.pad
-        if sheet.spot(name, x, y, width):
-            while pad.measure(typed) > width - 3:
-                typed = typed[1:]
-            pad.put(x, y, "[" + " " * (width - 2) + "]", CURSOR_INK)
-            pad.put(x + 1, y, f"{typed}_", CURSOR_INK)
-        else:
-            pad.pad(x, y, width, 1).put(1, 0, typed)
+        who = self.text("new_match.person" if player.bot is None else "new_match.bot")
+        sheet.item(f"{WHO}{seat}", _LABEL + _WHO_COLUMN, y, who)
 
     def _paint_seed(self, sheet: Sheet, y: int) -> int:
         sheet.pad.put(_LABEL, y, self.text("new_match.seed"), DIM)
-        self._paint_input(sheet, SEED, _VALUES, y, self.draft.seed, LONGEST_SEED + 3)
+        sheet.input(SEED, _VALUES, y, self.draft.seed, LONGEST_SEED + 3)
         note = "new_match.same_seed" if self.draft.seed else "new_match.drawn"
         x = _VALUES + LONGEST_SEED + 4
         if not self.draft.seed and self.cursor != SEED:

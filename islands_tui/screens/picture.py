@@ -58,6 +58,7 @@ class Picture:
         self.spots: dict[Target, Area] = {}
         self.unseen: set[Target] = set()
         self.page_rows = 0
+        self._hints: list[tuple[Area, Command]] = []
         if self.frame is None:
             self._paint_too_small()
         else:
@@ -71,7 +72,9 @@ class Picture:
             self._paint_table(frame)
         if self.now.page is not None:
             self._paint_page(self._area(frame.overlay), self.now.page)
-        paint_keys(self._area(frame.keys), [self._hint(key) for key in self.useful_keys()])
+        keys = self.useful_keys()
+        painted = paint_keys(self._area(frame.keys), list(map(self._hint, keys)))
+        self._hints = [(area, keys[place]) for place, area in painted]
 
     def _paint_page(self, pad: Pad, page: Page) -> None:
         self.page_rows = rows_shown(pad)
@@ -184,10 +187,10 @@ class Picture:
             pad.say(2, row, line)
 
     def _listed(self, scene: Scene) -> list[Choice]:
-        """The choices that lie nowhere on the board; while `v` shows another one, they still lie there."""
+        """The choices that lie nowhere on the board; while another one is shown, they still lie there."""
         if self.now.typed is not None:
             return []
-        hidden = self.now.usual_spots if self.now.board else ()
+        hidden = () if self.now.at_choices else self.now.usual_spots
         return [
             choice
             for choice in self.now.chooser.choices
@@ -211,7 +214,8 @@ class Picture:
         cursor = listed.index(current) if current in listed else None
         only_list = len(listed) == len(choices)
         labels = () if listed else self._labels()
-        return Asked(who, now.question(), counter, self._highlighted(), entries, cursor, only_list, labels)
+        question = now.text("table.enter_again") if now.armed and only_list else now.question()
+        return Asked(who, question, counter, self._highlighted(), entries, cursor, only_list, labels)
 
     def _labels(self) -> list[Label]:
         """All choices in a word or two each, if the game has such words for all of them."""
@@ -261,6 +265,13 @@ class Picture:
         if command is PICK and len(numbers) <= MOST_NUMBERS and numbers != list(range(1, len(numbers) + 1)):
             return self.now.text("keys.hint", key=" ".join(map(str, numbers)), what=Message("keys.pick.hint"))
         return command.hint(self.now.texts, max(numbers, default=0))
+
+    def command_at(self, x: int, y: int) -> Command | None:
+        """The command whose hint stands in this cell, unless it has to be told where to."""
+        for area, command in self._hints:
+            if area.holds(x, y) and not any(argument for _, argument in command.keys):
+                return command
+        return None
 
     def useful_keys(self) -> list[Command]:
         """What can be done now; the last one always fits."""

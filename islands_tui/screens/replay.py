@@ -56,7 +56,7 @@ class ReplayPicture(Picture):
             return [CANCEL, TURN, LOG, SCORES, HELP]
         if self.now.looking is not None:
             return [MOVE, CYCLE, CANCEL, HELP]
-        return [STEP, ROUND, RUN, SEAT, VIEWS, LOOK, LOG, SCORES, GO_TO_MOVE, ENDS, LEAVE, HELP]
+        return [STEP, ROUND, RUN, SEAT, VIEWS, SCORES, LEAVE, LOG, LOOK, GO_TO_MOVE, ENDS, HELP]
 
 
 class Replay(TableScreen, inherit_bindings=False):

@@ -13,8 +13,8 @@ from islands_tui.drawing.marks import CURSOR_INK
 from islands_tui.drawing.palette import ink
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.keys import LIST_KEYS, RULES_COMMANDS, TEXT_KEYS, Command
-from islands_tui.look_up import LookUp, Start
-from islands_tui.rule_lines import Line
+from islands_tui.look_up.browsing import LookUp, Start
+from islands_tui.look_up.lines import Line, bare_heading
 from islands_tui.screens.lobby import Lobby
 from islands_tui.texts import Texts
 from islands_tui.widgets.sheet import Sheet
@@ -128,7 +128,7 @@ class RulesScreen(Lobby[None]):
         item = self.look_up.items[place]
         sheet.spot(f"{ITEM}{place}", 0, y, pad.width, pad=pad)
         numbered = any(map(str.isdigit, item.id))
-        text = (f"{item.id} " * numbered + (item.note or item.heading))[: pad.width - 2]
+        text = (f"{item.id} " * numbered + (item.note or bare_heading(item.id, item.heading)))[: pad.width - 2]
         if place == self.look_up.place:
             pad.put(0, y, f"[{text.ljust(pad.width - 2)}]", TEXT if self.reading else CURSOR_INK)
         else:

@@ -55,7 +55,7 @@ class Situation:
         self.unseen: set[Target] = set()
         """Those of them that are out of sight until the cursor goes there."""
         self.usual_spots: dict[Target, Area] = {}
-        """Where targets lie on the usual board, also while `v` shows another one."""
+        """Where targets lay when choices could last be made."""
         self.shorten: Callable[[Choice], Message | None] = lambda choice: None
         """Shorter words for a choice whose spot is in sight; None: the game's own."""
         self.propose: Callable[[Any], Sequence[Action]] = lambda view: ()
@@ -89,6 +89,11 @@ class Situation:
         if self._view is None:
             self._view = self.match.view(self.sitting.viewer)
         return self._view
+
+    @property
+    def at_choices(self) -> bool:
+        """Whether the board with the choices is in front: neither another one nor a look around."""
+        return not self.board and self.looking is None
 
     def text(self, id: str, /, **values: Any) -> str:
         """A text of the interface or the game."""
@@ -125,7 +130,7 @@ class Situation:
     def show(self, spots: dict[Target, Area], unseen: set[Target]) -> None:
         """Remember where everything lies in the frame that is shown now."""
         self.spots, self.unseen = spots, unseen
-        if not self.board:
+        if self.at_choices:
             self.usual_spots = spots
 
     def ask(self, question: Question | None) -> None:

@@ -27,7 +27,7 @@ from rules.engine.contract import IllegalAction, Target, find_action, notation
 from rules.engine.match import CannotUndo
 
 if TYPE_CHECKING:
-    from islands_tui.look_up import Start
+    from islands_tui.look_up.browsing import Start
 
 LONGEST_TYPED = 60
 _SHOWS_SECRETS = ("look", "rules", "boards", "type")
@@ -79,10 +79,14 @@ class TableScreen(MatchFlow):
         if self.situation.typed is not None:
             self._set_typed(self.situation.typed + "".join(event.text.splitlines()[:1]))
 
-    def on_mouse_down(self, event: events.MouseDown) -> None:
-        """The first click on a spot goes there, a second one takes it; clicks close a page."""
+    async def on_mouse_down(self, event: events.MouseDown) -> None:
+        """The first click on a spot goes there, a second one takes it; on a key's hint it is the key."""
         situation = self.situation
         if self.is_stale("click", event.time):
+            return
+        command = self.picture.command_at(event.screen_x, event.screen_y) if self.picture else None
+        if command is not None:
+            await self.run_action(command.id)
             return
         if situation.page is not None:
             self.action_cancel()

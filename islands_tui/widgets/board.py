@@ -91,8 +91,6 @@ class _Patch(Strip):
 
 
 _MARKS = REVERSE | UNDERLINE
-_OFF = {"1": "22", "2": "22", "4": "24", "7": "27"}
-"""How each attribute is switched off."""
 
 
 def _least(cell: str, code: int, current: int) -> int:
@@ -109,18 +107,25 @@ def _switch(palette: Palette, current: int, code: int) -> str:
     """The shortest sequence from one ink to another; -1 stands for the terminal's plain state."""
     new = palette.look(code)
     old = palette.look(current) if current >= 0 else Look("", "", "")
-    before, after = set(old.attributes.split(";")), set(new.attributes.split(";"))
-    gone, come = {_OFF[attribute] for attribute in before - after if attribute}, after - before
-    if "22" in gone:  # bold and dim end together
-        come |= after & {"1", "2"}
     parts = [
-        *sorted(gone),
-        *sorted(come),
+        *_attributes(old.attributes, new.attributes),
         (new.fore or "39") if new.fore != old.fore else "",
         (new.back or "49") if new.back != old.back else "",
     ]
     sequence = ";".join(part for part in parts if part)
     return f"\x1b[{sequence}m" if sequence else ""
+
+
+_OFF = {"1": "22", "2": "22", "4": "24", "7": "27"}
+"""What switches an attribute off and leaves the colours; bold and dim have one switch for both."""
+
+
+def _attributes(old: str, new: str) -> list[str]:
+    """The switches from some attributes to others."""
+    before, after = set(filter(None, old.split(";"))), list(filter(None, new.split(";")))
+    off = list(dict.fromkeys(_OFF[number] for number in sorted(before.difference(after))))
+    kept = [] if "22" in off else before
+    return [*off, *(number for number in after if number not in kept)]
 
 
 class Board(Widget):

@@ -119,13 +119,12 @@ def _paint_tint(chart: HexMap, cell: Cell, tint: str) -> None:
 
 
 def _paint_face(chart: HexMap, cell: Cell, face: Face) -> None:
+    """The pieces of a hex and its mark; the first row of a blocked one is dim."""
     pad, (x, y), mark = chart.pad, chart.corner(cell), face.mark
     for row, pieces in enumerate(face.rows, start=1):
+        dim = mark is Mark.BLOCKED and row == 1
         for piece in pieces:
-            letter = DIM if mark is Mark.BLOCKED else piece.letter
-            (pad.say if piece.signs and mark is not Mark.BLOCKED else pad.put)(
-                x + 1 + piece.x, y + row, piece.text, letter
-            )
+            (pad.say if piece.signs else pad.put)(x + 1 + piece.x, y + row, piece.text, DIM if dim else piece.letter)
     if mark in (Mark.CURSOR, Mark.CHOSEN):
         letter = CURSOR_INK if mark is Mark.CURSOR else CHOSEN_INK
         pad.put(x, y + 1, mark.value[0], letter)

@@ -37,3 +37,20 @@ class Sheet:
         if chosen:
             return self.pad.put(x, y, f"«{text}»", CHOSEN_INK)
         return self.pad.put(x + 1, y, text) + 1
+
+    def item(self, name: str, x: int, y: int, text: str, width: int = 0) -> None:
+        """Something in a row: `[person]` under the cursor; it takes so many columns, or as many as it needs."""
+        width = width or self.pad.measure(text) + 2
+        if self.spot(name, x, y, width):
+            self.pad.put(x, y, "[" + " " * (width - 2) + "]", CURSOR_INK)
+            self.pad.put(x + 1, y, text, CURSOR_INK)
+        else:
+            self.pad.pad(x, y, width, 1).put(1, 0, text)
+
+    def input(self, name: str, x: int, y: int, typed: str, width: int) -> None:
+        """A place to type in: under the cursor its end stays in sight."""
+        if name == self.cursor:
+            while self.pad.measure(typed) > width - 3:
+                typed = typed[1:]
+            typed += "_"
+        self.item(name, x, y, typed, width)

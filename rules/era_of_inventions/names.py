@@ -73,8 +73,8 @@ def store(id: str) -> Message:
 
 
 def stores(box: Box, cubes: Mapping[str, int]) -> tuple[Message, ...]:
-    """All stores with what lies in them."""
-    return tuple(
-        text("table.store", store=store(entry.id), goods=amount(entry.good, cubes[entry.id]))
-        for entry in box.stores.values()
-    )
+    """What lies in the stores, kind by kind; two stores of a kind are two numbers: "coal 3 + 3"."""
+    places: dict[str, list[str]] = {}
+    for entry in box.stores.values():
+        places.setdefault(entry.good, []).append(str(cubes[entry.id]))
+    return tuple(text("table.store", good=ware(good), cubes=" + ".join(counts)) for good, counts in places.items())

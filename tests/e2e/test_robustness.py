@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import os
+import pty
 import re
 import resource
 import signal
 import stat
+import subprocess
 import sys
+import termios
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.e2e.running import PATIENCE, environment, islands
+from tests.e2e.running import PATIENCE, ROOT, command, environment, islands
 from tests.e2e.screens import CTRL_C, CTRL_Z, ENTER, Screen, screen
 
 SEED = "20061969"
@@ -67,6 +70,26 @@ def test_a_lost_terminal_ends_the_program(home: Path, table: Screen) -> None:
     assert table.process.wait(PATIENCE) == 129
     assert len(moves(home)) == 1
     assert islands(home, "resume", "--plain", typed="q\n").returncode == 0
+
+
+def test_a_lost_line_that_sends_no_signal_ends_the_program_too(home: Path) -> None:
+    master, slave = pty.openpty()
+    termios.tcsetwinsize(master, (24, 80))
+    process = subprocess.Popen(
+        command(*BEGIN),
+        stdin=slave,
+        stdout=slave,
+        stderr=slave,
+        env=environment(home, TERM="xterm-256color"),
+        cwd=ROOT,
+        start_new_session=True,
+    )
+    os.close(slave)
+    seen = b""
+    while b"decides" not in seen:
+        seen += os.read(master, 1 << 16)
+    os.close(master)
+    assert process.wait(PATIENCE) == 129
 
 
 def test_ctrl_z_puts_the_program_aside_and_it_comes_back(home: Path) -> None:

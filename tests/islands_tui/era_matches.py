@@ -8,7 +8,7 @@ from rules.engine.chance import Chance
 from rules.engine.contract import Action
 from rules.engine.match import Header, Match, Player
 from rules.era_of_inventions import load
-from tests.islands_tui.tables import NAMES
+from tests.islands_tui.tables import NAMES, play
 
 RELUCTANT = ("forfeit", "done", "end", "stay", "bonus")
 PLANS = (("PRODUCE", "BUILD"), ("PRODUCE", "BUY"), ("PRODUCE", "MAKE"), ("INVENT", "MAKE"), ("PRODUCE", "MARKET"))
@@ -42,3 +42,25 @@ def sensible(match: Match[Any], chance: Chance) -> Action:
         legal = [action for action in legal if action.args[0] in plan] or legal
     doing = [action for action in legal if action.verb not in RELUCTANT or chance.below(8) == 0]
     return chance.pick(doing or [action for action in legal if action.verb != "bonus"])
+
+
+def asking(kind: str, seats: int = 4, seed: int = 7, after: int = 0) -> Match[Any]:
+    """A rich match at a decision of this kind, at the earliest after so many moves."""
+    match, chance = an_era(seats, seed, rich=True), Chance(seed)
+    while match.decision is not None:
+        if match.decision.kind == kind and len(match.moves) >= after:
+            return match
+        match.play(sensible(match, chance))
+    raise AssertionError(f"nothing like {kind} was asked")
+
+
+def starting(action: str, seats: int = 3, rich: bool = True) -> Match[Any]:
+    """A fresh match where the start player has just begun this action, at the first step of it."""
+    match = an_era(seats, rich=rich)
+    assert match.decision is not None
+    first = match.decision.seat
+    while match.decision.kind == "place":
+        wanted = [choice for choice in match.legal() if (choice.args[0] == action) == (match.decision.seat == first)]
+        match.play((wanted or match.legal())[0])
+    play(match, f"start {action}")
+    return match

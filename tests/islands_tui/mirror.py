@@ -25,42 +25,52 @@ def a_table(match: Match[Any], glyphs: str = "box") -> TableScreen:
 def painted(table: TableScreen, width: int, height: int) -> Picture:
     """The next frame of such a table."""
     picture = Picture(table, width, height)
-    table.situation.spots = picture.spots
-    if not table.situation.board:
-        table.situation.usual_spots = picture.spots
+    table.situation.show(picture.spots, picture.unseen)
     return picture
 
 
+class Mirror:
+    """A table in a terminal and its image: the same keys go to both, and after each they must show the same."""
+
+    def __init__(self, terminal: Terminal, match: Match[Any]) -> None:
+        self.terminal, self.match = terminal, match
+        self.table = a_table(match)
+        self.compare()
+
+    def compare(self) -> int:
+        """Wait until the terminal shows the frame that is painted here; return the bytes it took."""
+        picture = painted(self.table, self.terminal.screen.columns, self.terminal.screen.lines)
+        return self.terminal.wait_for_screen(picture.grid.lines())
+
+    def next(self) -> int:
+        """Go to the next choice."""
+        self.table.situation.chooser.step(1)
+        self.terminal.send("n")
+        return self.compare()
+
+    def enter(self) -> int:
+        """Take the highlighted choice, with a second Enter where something is revealed. The end is not compared."""
+        situation = self.table.situation
+        current = situation.chooser.current
+        assert current is not None
+        if current.action is not None and self.match.reveals(current.action):
+            situation.armed = True
+            self.terminal.send("\r")
+            self.compare()
+        situation.armed = False
+        self.terminal.send("\r")
+        actions = situation.chooser.take()
+        for action in actions:
+            self.match.play(action)
+        if actions:
+            situation.sit_down()
+        return 0 if self.match.decision is None else self.compare()
+
+
 def play_with_keys(terminal: Terminal, match: Match[Any], seed: int) -> None:
-    """Play a match to its end with `n` and Enter; after each key the terminal must show the frame painted here."""
-    table, chance = a_table(match), Chance(seed)
-    size = (terminal.screen.columns, terminal.screen.lines)
-    terminal.wait_for_screen(painted(table, *size).grid.lines())
+    """Play a match to its end with `n` and Enter."""
+    mirror, chance = Mirror(terminal, match), Chance(seed)
     while match.decision is not None:
-        chooser = table.situation.chooser
-        for _ in range(1 + chance.below(min(3, len(chooser.choices)))):
-            chooser.step(1)
-            terminal.send("n")
-            terminal.wait_for_screen(painted(table, *size).grid.lines())
-        _enter(terminal, table)
-        if match.decision is not None:
-            terminal.wait_for_screen(painted(table, *size).grid.lines())
-
-
-def _enter(terminal: Terminal, table: TableScreen) -> None:
-    """Take the highlighted choice, with a second Enter where something is revealed."""
-    situation, match = table.situation, table.match
-    current = situation.chooser.current
-    assert current is not None
-    if current.action is not None and match.reveals(current.action):
-        situation.armed = True
-        terminal.send("\r")
-        size = (terminal.screen.columns, terminal.screen.lines)
-        terminal.wait_for_screen(painted(table, *size).grid.lines())
-    situation.armed = False
-    terminal.send("\r")
-    actions = situation.chooser.take()
-    for action in actions:
-        match.play(action)
-    if actions:
-        situation.sit_down()
+        for _ in range(1 + chance.below(min(3, len(mirror.table.situation.chooser.choices)))):
+            mirror.next()
+        mirror.enter()

@@ -61,6 +61,14 @@ class Terminal:
         self.send(keys)
         return self.wait_for(marker)
 
+    def change(self, keys: str) -> str:
+        """Press keys and wait until something else stands on the screen; return it."""
+        before = self.text()
+        self.send(keys)
+        while self.text() == before:
+            self._read_frame("another frame")
+        return self.text()
+
     def wait_for(self, marker: str) -> int:
         """Wait for a whole frame with the marker on it; return the bytes until then."""
         count = 0
@@ -68,10 +76,12 @@ class Terminal:
             count += self._read_frame(marker)
         return count
 
-    def wait_for_screen(self, lines: Sequence[str]) -> None:
-        """Wait until exactly this stands on the screen."""
+    def wait_for_screen(self, lines: Sequence[str]) -> int:
+        """Wait until exactly this stands on the screen; return the bytes until then."""
+        count = 0
         while self.screen.display != lines:
-            self._read_frame("\n".join(lines))
+            count += self._read_frame("\n".join(lines))
+        return count
 
     def _read_frame(self, marker: str) -> int:
         while FRAME_END not in self._unread:

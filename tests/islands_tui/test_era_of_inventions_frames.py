@@ -42,7 +42,7 @@ def is_highlighted(picture: Picture, area: Area) -> bool:
 
 
 def assert_choices_are_in_sight(table: TableScreen, picture: Picture) -> None:
-    """Every choice lies on the board or beside it; only parts of a payment and answers without a spot are listed."""
+    """Every choice lies on the board or beside it; only the parts of a payment are listed."""
     frame, situation = picture.frame, table.situation
     assert frame is not None
     for choice in situation.chooser.choices:

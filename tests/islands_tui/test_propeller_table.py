@@ -16,6 +16,9 @@ from rules.propeller_islands.targets import cell_target, dock_target
 from tests.islands_tui.propeller import ACT, CAPITAL, DEPLOY, DRAW, GAME, PLACE, RUN, TAKE, UPGRADE, a_long_island
 from tests.islands_tui.tables import Hands, a_match, an_app, highlighted, playing, rows, shown, table_of
 
+LAST_STOP = 30
+"""Moves after which nothing is left in a round but to stop; then the dice are rolled."""
+
 
 @asynccontextmanager
 async def at_table(
@@ -244,6 +247,16 @@ async def test_choices_without_a_place_stand_in_the_bar() -> None:
         assert "[1 Deploy a worker]" in shown(app)
         await hands.press("2")
         assert "[2 Gain 1 energy and 1 steel]" in shown(app)
+
+
+async def test_the_only_choice_of_a_list_also_says_that_it_can_not_be_taken_back() -> None:
+    match = a_match(GAME, moves=LAST_STOP)
+    async with at_table(match) as (app, hands):
+        assert "[1 Stop here]" in shown(app)
+        await hands.press("enter")
+        assert "can't be taken back" in shown(app)
+        await hands.press("enter")
+        assert match.state.round == 2
 
 
 # Other boards

@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
+from textual.events import MouseScrollDown
 
 from islands_tui.app import IslandsApp, table_type
 from islands_tui.screens import replay as replay_module
@@ -141,6 +142,17 @@ async def test_clicks_and_keys_of_the_table_change_nothing() -> None:
         assert "One move back or forward" in visitor.shown()
         await visitor.press("escape", "q")
         assert not visitor.app.is_running
+
+
+async def test_the_mouse_steps_watches_and_leaves() -> None:
+    async with replaying(a_match(moves=12)) as (visitor, replay):
+        await visitor.pilot._post_mouse_events([MouseScrollDown], offset=(5, 5))
+        await visitor.settle()
+        assert replay.tape.place == 1
+        await visitor.click("s scores")
+        assert "points by source" in visitor.shown()
+        await visitor.click("c back")
+        assert "points by source" not in visitor.shown()
 
 
 @pytest.mark.parametrize("game", ["spyrium", "propeller_islands", "ilos", "era_of_inventions"])

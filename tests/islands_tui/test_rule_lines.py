@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from islands_tui.rule_lines import Line, book_lines, entry_lines, five_minutes_lines, hit_lines, plain_text, wrapped
+from islands_tui.look_up.lines import Line, book_lines, entry_lines, five_minutes_lines, hit_lines, plain_text, wrapped
 from rules.rulebook import PREFIXES, rulebook, rulebooks
 from rules.search import search
 
@@ -28,10 +28,12 @@ def test_a_book_has_all_rules_and_components_and_fits_the_page(name: str, width:
 
 
 @every_book
-def test_every_link_of_an_entry_leads_to_an_entry(name: str) -> None:
+def test_an_entry_fits_the_page_and_its_links_lead_to_entries(name: str) -> None:
     book = rulebook(name)
     for entry in map(book.entry, (*book.ids, *book.components)):
-        links = [span.link for line in entry_lines(book, entry, 49) for span in line if span.link]
+        lines = entry_lines(book, entry, 43)
+        assert max(len(plain_text(line)) for line in lines) <= 43
+        links = [span.link for line in lines for span in line if span.link]
         assert links, entry.id
         assert all(book.entry(link).id == link for link in links)
 
@@ -44,6 +46,11 @@ def test_an_entry_tells_example_relatives_components_and_origin() -> None:
     assert "  E1      Windfall" in shown
     assert shown.endswith("stated in the printed rulebook")
     assert "Example  Laboratory I costs £5." in text(entry_lines(book, book.rules["SP-051"], 60))
+
+
+def test_an_id_is_not_told_twice() -> None:
+    book = rulebook("propeller_islands")
+    assert plain_text(entry_lines(book, book.entry("01"), 60)[0]) == "01  Capital"
 
 
 def test_ids_in_a_text_are_links() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from islands_tui.app import IslandsApp
@@ -13,6 +15,7 @@ from rules.engine.contract import notation
 from tests.islands_tui.beside import Visitor, a_drawing, a_menu, visiting
 from tests.islands_tui.smugglers_table import a_smugglers_app, a_smuggling
 from tests.islands_tui.tables import a_match, an_app
+from tests.islands_tui.terminal import Terminal
 
 
 def the_rules(glyphs: str = "box", colours: str = "rgb") -> IslandsApp:
@@ -189,3 +192,14 @@ async def test_a_game_without_a_rulebook_has_no_rules_to_open() -> None:
     async with visiting(a_smugglers_app(a_smuggling(bots=(1,)))) as visitor:
         await visitor.press("space", "r")
         assert isinstance(visitor.app.screen, TableScreen)
+
+
+def test_the_launcher_opens_the_rules_on_a_terminal(home: Path) -> None:
+    terminal = Terminal("islands_tui", "rules", environment={"ISLANDS_HOME": str(home)})
+    try:
+        terminal.wait_for("How to play in five minutes")
+        terminal.press("crowd", "Search  crowd_")
+        terminal.send("\x1b")
+        assert terminal.process.wait(20) == 0
+    finally:
+        terminal.close()

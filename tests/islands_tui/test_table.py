@@ -483,3 +483,47 @@ async def test_the_palette_offers_the_commands_of_the_table_and_nothing_else() -
         titles = {command.title for command in app.get_system_commands(app.screen)}
         assert {"undo", "scores", "glyphs", "colours", "leave"} <= titles
         assert not any("screenshot" in title.lower() or "quit" in title.lower() for title in titles)
+
+
+async def test_a_click_on_a_hint_is_the_key(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = an_app(a_match(moves=59))
+    async with playing(app) as hands:
+        row = rows(app)[-1]
+        await hands.click(row.index("? keys") + 1, 23)
+        assert "keys and marks" in shown(app)
+        await hands.click(rows(app)[-1].index("c back") + 1, 23)
+        assert "keys and marks" not in shown(app)
+
+
+async def test_a_bot_whose_move_could_not_be_saved_moves_when_enter_is_pressed() -> None:
+    from islands_tui.problem import found_wrong
+
+    full = True
+
+    def journal(entries: object) -> None:
+        if full:
+            raise found_wrong("storage.not_written", file="record", reason="No space left on device")
+
+    match = a_match(seats=2, bots=(0, 1))
+    match.journal = journal
+    app = an_app(match)
+    async with playing(app) as hands:
+        assert "Not saved (No space left on device), so not played. Make room and try again." in shown(app)
+        assert not match.moves
+        full = False
+        await hands.pilot.press("enter")
+        await hands.pilot.pause()
+        assert match.moves
+
+
+async def test_keys_that_arrive_in_one_piece_are_obeyed_in_order() -> None:
+    app = an_app(a_match())
+    async with playing(app) as hands:
+        for key in (":", *"place", " ", "4", "-", "5"):
+            app.screen.post_message(events.Key(key if len(key) > 1 else _key_name(key), key))
+        await hands.settle()
+        assert ": place 4-5_" in shown(app)
+
+
+def _key_name(sign: str) -> str:
+    return {":": "colon", " ": "space", "-": "minus"}.get(sign, sign)

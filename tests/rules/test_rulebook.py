@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from islands_tui.texts import catalogue
 from rules import GAMES, game
 from rules.component_entries import ComponentEntries, Speech, find
 from rules.engine import components
@@ -201,6 +202,17 @@ def test_every_component_that_rules_or_names_speak_of_has_an_entry(name: str) ->
         assert "{" not in entry.text, component
 
 
+@pytest.mark.parametrize(
+    ("name", "least"), [("spyrium", 41), ("propeller_islands", 36), ("ilos", 10), ("era_of_inventions", 52)]
+)
+def test_components_are_recognised_by_the_messages_that_name_them(name: str, least: int) -> None:
+    book, messages = rulebook(name), catalogue(f"rules.{name}", "en")
+    found = {component for message in messages if (component := book.components.named_by(message))}
+    assert len(found) >= least
+    assert found <= set(book.components)
+    assert book.components.named_by("propeller_islands.guild.culture") is None
+
+
 def test_a_card_shows_its_figures_and_says_which_are_house_values() -> None:
     entry = rulebook("spyrium").entry("bl1")
     data = components.load("rules.spyrium")["buildings"]["BL1"]
@@ -339,6 +351,11 @@ def test_accents_case_and_small_typing_errors_do_not_matter(query: str) -> None:
 
 def test_a_part_of_a_compound_word_is_enough() -> None:
     assert "SP-087" in found("plättchen", "spyrium")
+
+
+@pytest.mark.parametrize(("typed", "wanted"), [("cro", "SP-051"), ("bl", "PI-111"), ("w", "SP-006")])
+def test_results_come_from_the_first_letters_on(typed: str, wanted: str) -> None:
+    assert wanted in [hit.id for hit in search(rulebooks(), typed, 200)]
 
 
 def test_singular_and_plural_find_the_same() -> None:

@@ -81,12 +81,17 @@ def headline(text: str, width: int) -> list[Line]:
 def entry_lines(book: Rulebook, entry: Entry, width: int) -> list[Line]:
     """A rule or a component: its text, its example, what belongs to it and where it comes from."""
     place = words("commands.rules.place", game=GAMES[book.game].title, chapter=entry.chapter)
-    lines = [*headline(_title(entry), width), (Span(place, "dim"),), BLANK, *body_lines(entry, width)]
+    lines = [*headline(_title(entry), width), *_remarks(place, width), BLANK, *body_lines(entry, width)]
     if links := link_lines(book, entry, width):
         lines += [BLANK, (Span(words("commands.rules.related"), "dim"),), *links]
     if entry.origin and entry.id in book.rules:
-        lines += [BLANK, *((Span(note, "dim"),) for note in origin_in_words(entry, book.language))]
+        notes = origin_in_words(entry, book.language)
+        lines += [BLANK, *(line for note in notes for line in _remarks(note, width))]
     return lines
+
+
+def _remarks(text: str, width: int) -> list[Line]:
+    return [(Span(line, "dim"),) for line in wrapped(text, width)]
 
 
 def body_lines(entry: Entry, width: int) -> list[Line]:
@@ -114,12 +119,17 @@ def link_lines(book: Rulebook, entry: Entry, width: int) -> list[Line]:
 
 def _listed(id: str, heading: str, column: int, width: int, game: str = "") -> Line:
     """A line of a list: an id in its column, a heading cut to what fits, perhaps the game."""
-    text = " " * (column - len(id) + 2) + heading[: width - column - 4 - len(game)]
+    text = " " * (column - len(id) + 2) + bare_heading(id, heading)[: width - column - 4 - len(game)]
     return (Span("  "), Span(id, "link", id), Span(text), Span(game, "dim"))
 
 
 def _title(entry: Entry) -> str:
-    return words("commands.rules.heading", id=entry.id, heading=entry.heading)
+    return words("commands.rules.heading", id=entry.id, heading=bare_heading(entry.id, entry.heading))
+
+
+def bare_heading(id: str, heading: str) -> str:
+    """The heading for a place where the id stands already; some headings begin with it."""
+    return heading.removeprefix(f"{id} ")
 
 
 # A whole book
@@ -149,8 +159,7 @@ def _ruled(title: str, width: int) -> list[Line]:
 def _short_entry(entry: Entry, width: int) -> Iterator[Line]:
     yield from (BLANK, *headline(_title(entry), width), *body_lines(entry, width))
     if entry.related:
-        related = words("commands.rules.see", rules=", ".join(entry.related))
-        yield from ((Span(line, "dim"),) for line in wrapped(related, width))
+        yield from _remarks(words("commands.rules.see", rules=", ".join(entry.related)), width)
 
 
 def five_minutes_lines(book: Rulebook, width: int) -> list[Line]:
