@@ -32,6 +32,8 @@ from rules.ilos.proposal import proposal, proposed_cards
 from rules.ilos.state import State
 from rules.ilos.survey import Ghost, ghost, under_way
 
+HAND_ROWS = 2 + len(KINDS)
+"""A heading, a row for each kind of card, and one for what else can be done."""
 ISLANDS = 1
 """The board with the list of islands; the production boards follow."""
 
@@ -121,14 +123,15 @@ class Ilos(TableScreen):
             self._paint_narrow(scene)
 
     def _paint_narrow(self, scene: Scene) -> None:
-        """The map, and below it a row with zone and what else can be done; the tiles on offer come up when needed."""
+        """The map, and below it a row with zone and what else can be done.
+
+        When a tile on offer matters, all of them are drawn over the lower part of the map.
+        """
         board = scene.board
         last = board.height - 1
-        if self._zone_matters(scene):
+        self._paint_map(scene, board.pad(0, 0, board.width, last))
+        if is_wanted(scene) or (not scene.view.laid and self._ghost(scene.view) is None):
             paint_strip(scene, board.pad(0, last - TILE_HEIGHT, board.width, TILE_HEIGHT))
-            self._paint_map(scene, board.pad(0, 0, board.width, last - TILE_HEIGHT))
-        else:
-            self._paint_map(scene, board.pad(0, 0, board.width, last))
         paint_zone_row(scene, board, last)
         if not scene.frame.tier:
             paint_offers(scene, board, last)
@@ -136,15 +139,11 @@ class Ilos(TableScreen):
     def _paint_wide(self, scene: Scene) -> None:
         """The map, and to its right zone, islands and hand."""
         board, (width, zone) = scene.board, BLOCK
-        hand = 9
         self._paint_map(scene, board.pad(0, 0, board.width - width - 1, board.height))
         side = board.pad(board.width - width, 0, width, board.height)
         paint_zone_block(scene, side)
-        paint_islands(scene, side.pad(0, zone, width, side.height - zone - hand))
-        self._paint_hand(scene, side.pad(0, side.height - hand + 1, width, hand - 1), headed=True)
-
-    def _zone_matters(self, scene: Scene) -> bool:
-        return is_wanted(scene) or (not scene.view.laid and self._ghost(scene.view) is None)
+        paint_islands(scene, side.pad(0, zone, width, side.height - zone - HAND_ROWS - 1))
+        self._paint_hand(scene, side.pad(0, side.height - HAND_ROWS, width, HAND_ROWS), headed=True)
 
     def _paint_map(self, scene: Scene, pad: Pad) -> None:
         """The map stays where it is as long as what is under the cursor is in sight."""
