@@ -22,7 +22,7 @@ from rules.engine.match import Match
 
 if TYPE_CHECKING:
     from islands_tui.draft import Draft
-    from islands_tui.look_up import Start
+    from islands_tui.look_up.browsing import Start
     from islands_tui.offer import Offer
     from islands_tui.screens.menu import MenuScreen
     from islands_tui.screens.rules import RulesScreen

@@ -51,7 +51,7 @@ def run(args: Sequence[str]) -> int:
 def _carried_out(args: Sequence[str]) -> int:
     import click
 
-    from islands_tui.launcher import launcher
+    from islands_tui.commands.group import launcher
 
     if COMPLETION_VARIABLE in os.environ:
         launcher.main(args, PROGRAM, COMPLETION_VARIABLE)

@@ -48,7 +48,7 @@ class Door(NamedTuple):
     def open_table(self, stored: StoredMatch) -> int:
         """Play a stored match; return the exit code."""
         if self.plain:
-            from islands_tui.plain import play
+            from islands_tui.plain.table import play
 
             return play(stored, self.guided)
         from islands_tui.app import IslandsApp, table_for
@@ -63,7 +63,7 @@ class Door(NamedTuple):
     def open_replay(self, match: Match[Any]) -> int:
         """Show a match from the first move to the last; return the exit code."""
         if self.plain:
-            from islands_tui.plain_replay import tell
+            from islands_tui.plain.replay import tell
 
             return tell(match)
         from islands_tui.app import IslandsApp, table_type
@@ -76,7 +76,7 @@ class Door(NamedTuple):
     def open_rules(self) -> int:
         """The rules alone; return the exit code."""
         from islands_tui.app import IslandsApp
-        from islands_tui.look_up import Start
+        from islands_tui.look_up.browsing import Start
         from islands_tui.screens.rules import RulesScreen
         from islands_tui.texts import Texts, words
 

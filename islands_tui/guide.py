@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from islands_tui.rule_lines import wrapped
+from islands_tui.look_up.lines import wrapped
 from rules.engine.match import Match
 from rules.rulebook import PREFIXES, rulebook
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from islands_tui import settings, storage
-from islands_tui.bot_seats import parse_bots
-from islands_tui.game_setup import checked_seats, chosen_options, loaded_game
+from islands_tui.commands.bot_seats import parse_bots
+from islands_tui.commands.game_setup import checked_seats, chosen_options, loaded_game
 from islands_tui.players import default_names, seated
 from rules import GameInfo
 from rules.engine.contract import Game

@@ -10,7 +10,6 @@ import termios
 from collections.abc import Iterator
 
 from islands_tui.app import IslandsApp
-from islands_tui.crash import write_report
 from islands_tui.problem import found_wrong
 
 _RESTORED = (
@@ -27,6 +26,8 @@ def run(app: IslandsApp) -> int:
     signal.alarm(0)
     _forget_lost_terminal()
     if app.crash is not None:
+        from islands_tui.crash import write_report
+
         path = write_report(app.crash)
         raise found_wrong("crash.reported", file=str(path)) if path else found_wrong("crash.unreported")
     return app.ended_by

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from islands_tui.cli import COMPLETION_VARIABLE, PROGRAM
-from islands_tui.launcher import launcher
+from islands_tui.commands.group import launcher
 from islands_tui.texts import words
 
 

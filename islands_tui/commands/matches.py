@@ -12,9 +12,9 @@ def command() -> None:
     """List the stored matches, the last played first, and how each stands; broken ones with what is wrong."""
     from islands_tui import storage
     from islands_tui.console import Voice
+    from islands_tui.plain.telling import Teller
     from islands_tui.problem import Problem
     from islands_tui.reading import read_match
-    from islands_tui.telling import Teller
 
     voice = Voice()
     names = storage.names()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from islands_tui.lookup import find_game, folded
+from islands_tui.commands.finding import find_game, folded
 from islands_tui.texts import words
 from rules import GAMES
 

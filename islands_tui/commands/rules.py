@@ -10,8 +10,8 @@ import click
 from islands_tui.texts import words
 
 if TYPE_CHECKING:
-    from islands_tui.rule_lines import Line
-    from islands_tui.rule_question import Question
+    from islands_tui.look_up.lines import Line
+    from islands_tui.look_up.question import Question
 
 MOST_HITS = 12
 
@@ -21,8 +21,8 @@ MOST_HITS = 12
 @click.option("--how-to-play", is_flag=True, help=words("commands.option.how_to_play"))
 def command(typed: tuple[str, ...], how_to_play: bool) -> int:
     """Show the book, the entry or the hits that were asked for; on a terminal the whole screen, if it was nothing."""
-    from islands_tui import paging
-    from islands_tui.rule_question import question
+    from islands_tui.look_up import paging
+    from islands_tui.look_up.question import question
 
     asked = question(typed)
     if how_to_play:
@@ -41,7 +41,7 @@ def command(typed: tuple[str, ...], how_to_play: bool) -> int:
 
 
 def _book(asked: Question, width: int) -> Iterator[Line]:
-    from islands_tui.rule_lines import book_lines
+    from islands_tui.look_up.lines import book_lines
     from rules.rulebook import rulebook
 
     return book_lines(rulebook(asked.games[0]), width)
@@ -49,7 +49,7 @@ def _book(asked: Question, width: int) -> Iterator[Line]:
 
 def _five_minutes(asked: Question, width: int) -> Iterator[Line]:
     """How to play each of the games that are meant."""
-    from islands_tui.rule_lines import BLANK, five_minutes_lines
+    from islands_tui.look_up.lines import BLANK, five_minutes_lines
     from rules.rulebook import rulebook
 
     for number, game in enumerate(asked.games):
@@ -60,8 +60,8 @@ def _five_minutes(asked: Question, width: int) -> Iterator[Line]:
 
 def _answer(asked: Question, width: int) -> Iterator[Line]:
     """The entries that were asked for, or the best hit of a search and a list of the others."""
-    from islands_tui.rule_lines import BLANK, Span, entry_lines, hit_lines
-    from islands_tui.rule_question import answer
+    from islands_tui.look_up.lines import BLANK, Span, entry_lines, hit_lines
+    from islands_tui.look_up.question import answer
     from rules.rulebook import rulebook
 
     found = answer(asked)
@@ -76,8 +76,8 @@ def _answer(asked: Question, width: int) -> Iterator[Line]:
 
 def _shelf(width: int) -> Iterator[Line]:
     """Which rulebooks there are and how to ask them."""
-    from islands_tui.rule_lines import Span, flowing
-    from islands_tui.rule_question import SHELF
+    from islands_tui.look_up.lines import Span, flowing
+    from islands_tui.look_up.question import SHELF
     from rules.rulebook import rulebook
 
     yield from flowing(words("commands.rules.shelf"), width)

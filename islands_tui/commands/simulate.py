@@ -63,8 +63,8 @@ def _plan(
     components: str | None,
     check: bool,
 ) -> tuple[Game[Any], Plan]:
-    from islands_tui.bot_seats import checked_bot
-    from islands_tui.game_setup import checked_seats, chosen_options, loaded_game
+    from islands_tui.commands.bot_seats import checked_bot
+    from islands_tui.commands.game_setup import checked_seats, chosen_options, loaded_game
     from islands_tui.simulation import Plan
 
     seats = checked_seats(info, players)

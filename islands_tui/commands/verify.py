@@ -14,9 +14,9 @@ def command(match: str) -> None:
     """Play a record again, move by move."""
     from islands_tui import storage
     from islands_tui.console import Voice
+    from islands_tui.plain.telling import Teller
     from islands_tui.problem import found_wrong
     from islands_tui.reading import read_match
-    from islands_tui.telling import Teller
 
     path = storage.record_path(match)
     loaded = read_match(path)

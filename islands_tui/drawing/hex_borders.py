@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+import functools
+from collections.abc import Iterable, Mapping
 
 from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.hexes import Lattice, Point
@@ -25,36 +26,46 @@ _JOINTS = {
 
 def paint_borders(pad: Pad, lattice: Lattice, hexes: Iterable[tuple[Point, int]]) -> None:
     """Draw the border of every hex, given by its corner and an ink. On shared borders the later ink wins."""
-    inks: dict[Point, int] = {}
-    strokes: dict[Point, str] = {}
+    strokes: dict[Point, tuple[str, int]] = {}
     lines: dict[Point, int] = {}
-    own = _strokes(lattice, pad.glyphs.name)
+    around, own = _outline(lattice), _strokes(lattice, pad.glyphs.name)
     for (x, y), letter in hexes:
-        if not (-lattice.across[0] <= x <= pad.width and -lattice.down[1] <= y <= pad.height):
-            continue
-        for (dx, dy), bits in _outline(lattice):
-            lines[x + dx, y + dy] = lines.get((x + dx, y + dy), 0) | bits
-        strokes.update(((x + dx, y + dy), stroke) for (dx, dy), stroke in own.items())
-        inks.update(((x + dx, y + dy), letter) for (dx, dy), _ in _outline(lattice))
-    if not own:
-        strokes = {point: _JOINTS[bits] for point, bits in lines.items()}
-    for (x, y), stroke in strokes.items():
-        pad.put(x, y, stroke, inks[x, y])
+        for (dx, dy), stroke in own.items():
+            strokes[x + dx, y + dy] = (stroke, letter)
+        if not own:
+            for (dx, dy), bits in around.items():
+                point = (x + dx, y + dy)
+                lines[point] = lines.get(point, 0) | bits
+                strokes[point] = (_JOINTS[lines[point]], letter)
+    _paint_strokes(pad, strokes)
 
 
-def _outline(lattice: Lattice) -> Iterator[tuple[Point, int]]:
+def _paint_strokes(pad: Pad, strokes: Mapping[Point, tuple[str, int]]) -> None:
+    """Write what stands side by side in one ink at once."""
+    text, start, row, letter = "", 0, 0, 0
+    for x, y in sorted(strokes, key=lambda point: (point[1], point[0])):
+        stroke, ink = strokes[x, y]
+        if not text or (x, y, ink) != (start + len(text), row, letter):
+            pad.put(start, row, text, letter)
+            text, start, row, letter = "", x, y, ink
+        text += stroke
+    pad.put(start, row, text, letter)
+
+
+@functools.cache
+def _outline(lattice: Lattice) -> Mapping[Point, int]:
     """The cells around a brick and where lines leave them."""
     width, height = lattice.across[0], lattice.down[1]
+    found = {(x, y): _UP | _DOWN for x in (0, width) for y in range(1, height)}
     for x in range(width + 1):
         along = (_LEFT if x else 0) | (_RIGHT if x < width else 0)
         side = x in (0, width)
-        yield (x, 0), along | (_DOWN if side else 0)
-        yield (x, height), along | (_UP if side else 0)
-    for y in range(1, height):
-        yield (0, y), _UP | _DOWN
-        yield (width, y), _UP | _DOWN
+        found[x, 0] = along | (_DOWN if side else 0)
+        found[x, height] = along | (_UP if side else 0)
+    return found
 
 
+@functools.cache
 def _strokes(lattice: Lattice, glyphs: str) -> Mapping[Point, str]:
     """What an alphabet without joints draws around a brick; nothing for one with joints.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from islands_tui.look_up import Group, Item, Start
+from islands_tui.look_up.browsing import Group, Item, Start
 from islands_tui.screens.situation import Situation
 from rules.engine.contract import Blocked, Message, Seat, Target
 from rules.rulebook import PREFIXES, Rulebook

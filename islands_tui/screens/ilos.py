@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from islands_tui.drawing.grid import DIM, Pad
-from islands_tui.drawing.hexes import SMALL_TILES, TILES, Point
+from islands_tui.drawing.hexes import SMALL_TILES, TILES, Lattice, Point
 from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.screens.choosing import PROPOSAL, Choice, Chooser, targets_of
@@ -17,20 +17,23 @@ from islands_tui.screens.ilos_map import paint_map
 from islands_tui.screens.ilos_market import paint_market
 from islands_tui.screens.ilos_overview import paint_overview
 from islands_tui.screens.ilos_seats import paint_boards, paint_end, paint_legend, paint_seat_blocks, paint_seats_table
+from islands_tui.screens.ilos_words import phrases, proposal_words, short
 from islands_tui.screens.ilos_zone import BLOCK, TILE_HEIGHT, is_wanted, paint_strip, paint_zone_block, paint_zone_row
 from islands_tui.screens.scene import Scene
 from islands_tui.screens.table import TableScreen
 from islands_tui.widgets.hex_map import hex_map
-from rules.engine.contract import Action, Message, Target, say
+from rules.engine.contract import Action, Message, Preview, Target, say
 from rules.engine.match import Match
-from rules.hexgrid import Cell, neighbours
-from rules.ilos import names, words
+from rules.hexgrid import Cell
+from rules.ilos import words
 from rules.ilos.archipelago import ORIGIN, placement_of
 from rules.ilos.components import KINDS
 from rules.ilos.proposal import proposal, proposed_cards
 from rules.ilos.state import State
 from rules.ilos.survey import Ghost, ghost, under_way
 
+HAND_ROWS = 2 + len(KINDS)
+"""A heading, a row for each kind of card, and one for what else can be done."""
 ISLANDS = 1
 """The board with the list of islands; the production boards follow."""
 
@@ -55,8 +58,17 @@ class Ilos(TableScreen):
     # Choices
 
     def proposal(self, view: State) -> Sequence[Action]:
-        """The cards that are missed least pay, or are given away."""
-        return proposal(view)
+        """The cards that are missed least pay, or are given away; otherwise begin with something in sight."""
+        return proposal(view) or self._first_in_sight(view)
+
+    def _first_in_sight(self, view: State) -> Sequence[Action]:
+        """The first choice whose spot the last frame shows, so that the map need not move."""
+        situation = self.situation
+        for action in self.arranged(self.match.legal()):
+            target = words.targets(view, action)[0]
+            if target in situation.usual_spots and target not in situation.unseen:
+                return (action,)
+        return ()
 
     def settled(self, view: State) -> list[Target]:
         """The card that was played, the ship that sails, the tile and where it goes, the field."""
@@ -84,23 +96,14 @@ class Ilos(TableScreen):
         )
 
     def short_words(self, choice: Choice) -> Message | None:
-        """The cursor shows where a tile would lie; a proposal names its cards."""
-        view, action = self.situation.view, choice.action
+        """The cursor shows where; a proposal names its cards."""
         if choice.target == PROPOSAL:
-            return self._proposal_words(view)
-        if action is None or action.verb != "lay":
-            return None
-        cell, _ = placement_of(action)
-        beside = [view.box.tiles[view.laid[other][0]].name for other in neighbours(cell) if other in view.laid]
-        return say("ilos_board.do.lay", tiles=tuple(say("ilos_board.tile", tile=name) for name in beside))
+            return proposal_words(self.situation.view)
+        return None if choice.action is None else short(self.situation.view, choice.action)
 
-    @staticmethod
-    def _proposal_words(view: State) -> Message:
-        """What goes, and what is left of the hand."""
-        assert view.decision is not None
-        gone, hand = proposed_cards(view), view.players[view.decision.seat].hand
-        rest = [held - given for held, given in zip(hand, gone, strict=True)]
-        return say(f"ilos_board.do.{view.decision.kind}", cards=names.cards(gone), rest=names.cards(rest))
+    def phrases(self, preview: Preview, width: int) -> list[str]:
+        """Cards to pay with what pirates add, and what it brings."""
+        return phrases(self.situation.view, preview, self.situation.texts)
 
     # The board
 
@@ -120,14 +123,15 @@ class Ilos(TableScreen):
             self._paint_narrow(scene)
 
     def _paint_narrow(self, scene: Scene) -> None:
-        """The map, and below it a row with zone and what else can be done; the tiles on offer come up when needed."""
+        """The map, and below it a row with zone and what else can be done.
+
+        When a tile on offer matters, all of them are drawn over the lower part of the map.
+        """
         board = scene.board
         last = board.height - 1
-        if self._zone_matters(scene):
+        self._paint_map(scene, board.pad(0, 0, board.width, last))
+        if is_wanted(scene) or (not scene.view.laid and self._ghost(scene.view) is None):
             paint_strip(scene, board.pad(0, last - TILE_HEIGHT, board.width, TILE_HEIGHT))
-            self._paint_map(scene, board.pad(0, 0, board.width, last - TILE_HEIGHT))
-        else:
-            self._paint_map(scene, board.pad(0, 0, board.width, last))
         paint_zone_row(scene, board, last)
         if not scene.frame.tier:
             paint_offers(scene, board, last)
@@ -135,37 +139,37 @@ class Ilos(TableScreen):
     def _paint_wide(self, scene: Scene) -> None:
         """The map, and to its right zone, islands and hand."""
         board, (width, zone) = scene.board, BLOCK
-        hand = 9
         self._paint_map(scene, board.pad(0, 0, board.width - width - 1, board.height))
         side = board.pad(board.width - width, 0, width, board.height)
         paint_zone_block(scene, side)
-        paint_islands(scene, side.pad(0, zone, width, side.height - zone - hand))
-        self._paint_hand(scene, side.pad(0, side.height - hand + 1, width, hand - 1), headed=True)
-
-    def _zone_matters(self, scene: Scene) -> bool:
-        return is_wanted(scene) or (not scene.view.laid and self._ghost(scene.view) is None)
+        paint_islands(scene, side.pad(0, zone, width, side.height - zone - HAND_ROWS - 1))
+        self._paint_hand(scene, side.pad(0, side.height - HAND_ROWS, width, HAND_ROWS), headed=True)
 
     def _paint_map(self, scene: Scene, pad: Pad) -> None:
         """The map stays where it is as long as what is under the cursor is in sight."""
         chart = Chart(scene, scene.view, self._ghost(scene.view))
         lattice, paint = (SMALL_TILES, paint_overview) if scene.zoom else (TILES, paint_map)
-        focus = self._focus if self._focus in chart.cells else chart.cells[0]
+        cells = chart.cells(lambda some: _fit(lattice, some, pad))
+        focus = self._focus if self._focus in cells else cells[0]
         key = (scene.zoom, pad.width, pad.height)
-        found = hex_map(pad, lattice, chart.cells, focus, self._shifts.get(key), by_hexes=True)
+        found = hex_map(pad, lattice, cells, focus, self._shifts.get(key), by_hexes=True)
         wanted = self._wanted(chart)
         if wanted and not any(map(found.in_sight, wanted)):
             focus = wanted[0]
-            found = hex_map(pad, lattice, chart.cells, focus, self._shifts.get(key), by_hexes=True)
+            found = hex_map(pad, lattice, cells, focus, self._shifts.get(key), by_hexes=True)
         self._focus, self._shifts[key] = focus, found.shift
         chart.name_islands(found.in_sight)
         paint(chart, found)
 
     @staticmethod
     def _wanted(chart: Chart) -> list[Cell]:
-        """The cells to be seen: those of the cursor, or of the tile that is about to be laid."""
-        cursor = next((target for target, mark in chart.scene.marks.items() if mark is Mark.CURSOR), None)
-        cells = chart.cells_of(cursor) if cursor is not None else []
-        return cells or ([chart.ghost.cell] if chart.ghost is not None else [])
+        """The cells to be seen: those of the cursor, or else of what is settled."""
+        for mark in (Mark.CURSOR, Mark.CHOSEN):
+            for target in reversed([target for target, found in chart.scene.marks.items() if found is mark]):
+                cells = chart.cells_of(target)
+                if cells:
+                    return cells
+        return []
 
     def _ghost(self, view: State) -> Ghost | None:
         """The tile that is being laid: under the cursor, or already put in its place."""
@@ -204,3 +208,8 @@ class Ilos(TableScreen):
         self._paint_hand(scene, pad.pad(0, y, pad.width, pad.height - y), headed=False)
         if scene.frame.tier and spare > 5:
             paint_end(scene, pad, pad.height - 2)
+
+
+def _fit(lattice: Lattice, cells: Sequence[Cell], pad: Pad) -> bool:
+    area = lattice.extent(cells)
+    return area.width <= pad.width and area.height <= pad.height

@@ -40,12 +40,17 @@ class Chart:
         """Where each tile lies."""
         return {lying.tile: lying.cell for lying in self.tiles}
 
-    @cached_property
-    def cells(self) -> list[Cell]:
-        """All cells that matter: tiles, and while one is laid or empty cells are looked at also these."""
+    def cells(self, fit: Callable[[list[Cell]], bool]) -> list[Cell]:
+        """What belongs on the map: all tiles, and the empty cells beside them if all of it fits or they matter now."""
         tiles = [lying.cell for lying in self.tiles]
-        wanted = any(target.kind == "cell" and mark is not Mark.LIT for target, mark in self.scene.marks.items())
-        return [*tiles, *(cell for cell, _ in self.view.rim if wanted)] or [ORIGIN]
+        around = [*tiles, *(cell for cell, _ in self.view.rim)] or [ORIGIN]
+        return around if not tiles or fit(around) or self._cells_matter else tiles
+
+    @property
+    def _cells_matter(self) -> bool:
+        """Whether a tile can be laid on empty cells, or one of them is being looked at."""
+        kinds = (Mark.LEGAL, Mark.CURSOR)
+        return any(target.kind == "cell" and mark in kinds for target, mark in self.scene.marks.items())
 
     @cached_property
     def shores(self) -> list[Landfall]:

@@ -18,8 +18,9 @@ END, KEEP, SUPPLY = (Target("choice", name) for name in ("end", "keep", "supply"
 OFFERS = (END, KEEP, SUPPLY)
 """Choices that are no card and lie nowhere on the map."""
 _COUNT = ink("head", bold=True)
-_NAME, _HELD, _WORDS = 11, 13, 15
-_COST, _WIDE_WORDS = 16, 18
+_HELD, _WORDS = 13, 14
+_WIDE, _COST, _WIDE_WORDS = 31, 16, 18
+"""Wide lists have a column for what a card costs, and say where it could go."""
 
 
 def paint_hand(scene: Scene, pad: Pad, y: int, proposed: Sequence[int]) -> int:
@@ -38,34 +39,43 @@ def _paint_kind(scene: Scene, pad: Pad, y: int, prospect: Prospect, proposed: in
     idle = not prospect.held or mark is Mark.BLOCKED
     scene.bracketed(pad, Target("card", KINDS[prospect.kind]), 0, y, name, DIM if idle else TEXT)
     pad.say_right(_HELD, y, str(prospect.held), DIM if idle else _COUNT)
-    wide = pad.width > 30
-    if wide and prospect.cost:
-        pad.say_right(_COST, y, str(prospect.cost), DIM)
-    column = _WIDE_WORDS if wide else _WORDS - 1
+    column, room = _WORDS, 0
+    if pad.width >= _WIDE:
+        column, room = _WIDE_WORDS, pad.width - _WIDE_WORDS
+        pad.say_right(_COST, y, str(prospect.cost or ""), DIM)
     if proposed:
         pad.put(column, y, scene.texts(say("ilos_board.proposed", n=proposed)), ACCENT)
     elif scene.view.round:
-        pad.put(column, y, scene.texts(_words(scene, prospect, wide)), DIM if prospect.reason else TEXT)
+        pad.put(column, y, scene.texts(_words(scene, prospect, room)), DIM if prospect.reason else TEXT)
 
 
-def _words(scene: Scene, prospect: Prospect, wide: bool) -> Message:
-    """What a kind could do, or why not, in a few words."""
+def _words(scene: Scene, prospect: Prospect, room: int) -> Message:
+    """What a kind could do, or why not, in a few words; without room only what it costs."""
     if not prospect.held:
         return Message("ilos_board.none")
     if prospect.reason is not None:
         return Message(f"ilos_board.{prospect.reason.id.removeprefix('ilos.')}", prospect.reason.values)
-    if not wide:
+    if not room:
         return say("ilos_board.pay", n=prospect.cost) if prospect.cost else Message("ilos_board.pay_good")
     if prospect.kind == SHIP:
         return Message("ilos_board.can_sail")
     if prospect.kind == MARKET:
         return say("ilos_board.can_raise", goods=" ".join(SIGNS[good] for good in prospect.goods))
-    fields = [
-        (scene.view.box.fields[field].kind, names.island_of_field(scene.view, field)) for field in prospect.fields
-    ]
-    places = tuple(say("ilos_board.field", sign=SIGNS[kind], island=island) for kind, island in dict.fromkeys(fields))
-    more = len(places) > 2
-    return say("ilos_board.fields_more" if more else "ilos_board.fields", places=places[:2])
+    return say("ilos_board.fields", places=_places(scene, prospect, room))
+
+
+def _places(scene: Scene, prospect: Prospect, room: int) -> str:
+    """Islands with the signs of their open fields, as many as fit."""
+    found: dict[int, dict[str, None]] = {}
+    for field in prospect.fields:
+        sign = SIGNS[scene.view.box.fields[field].kind]
+        found.setdefault(names.island_of_field(scene.view, field), {})[sign] = None
+    text = ""
+    for number, signs in found.items():
+        place = scene.texts(say("ilos_board.fields_on", island=number, signs=" ".join(signs)))
+        longer = f"{text}  {place}".strip()
+        text = longer if len(longer) <= room else text
+    return text
 
 
 def paint_offers(scene: Scene, pad: Pad, y: int) -> None:

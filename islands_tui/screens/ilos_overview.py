@@ -30,24 +30,24 @@ SIDES = (
 _COAST, _WHOLE = tuple(LAND)
 
 
-def paint_overview(chart: Chart, map: HexMap) -> None:
+def paint_overview(chart: Chart, sheet: HexMap) -> None:
     """Paint the archipelago; every piece says where it lies, and then so do tiles and empty cells."""
     for lying in chart.tiles:
-        _paint_land(chart, map, lying)
+        _paint_land(chart, sheet, lying)
     for lying in chart.tiles:
-        _paint_regions(chart, map, lying)
-        _paint_number(chart, map, lying)
-        _paint_ships(chart, map, lying)
+        _paint_regions(chart, sheet, lying)
+        _paint_number(chart, sheet, lying)
+        _paint_ships(chart, sheet, lying)
     for lying in chart.tiles:
         if not lying.ghost:
-            x, y = map.corner(lying.cell)
-            chart.scene.spot(map.pad, chart.tile_target(lying.tile), x + 1, y + 1, 5, 3)
-    _paint_rim(chart, map)
-    paint_edges(map)
+            x, y = sheet.corner(lying.cell)
+            chart.scene.spot(sheet.pad, chart.tile_target(lying.tile), x + 1, y + 1, 5, 3)
+    _paint_rim(chart, sheet)
+    paint_edges(sheet)
 
 
-def _paint_land(chart: Chart, map: HexMap, lying: Lying) -> None:
-    pad, (x, y) = map.pad, map.corner(lying.cell)
+def _paint_land(chart: Chart, sheet: HexMap, lying: Lying) -> None:
+    pad, (x, y) = sheet.pad, sheet.corner(lying.cell)
     letter, tint = (ACCENT, "ghost") if lying.ghost else (SEA_INK, "sea")
     for row, line in enumerate(OUTLINE):
         text = line.strip()
@@ -63,9 +63,9 @@ def _paint_land(chart: Chart, map: HexMap, lying: Lying) -> None:
             pad.put(x + column, y + row, sign, ground)
 
 
-def _paint_regions(chart: Chart, map: HexMap, lying: Lying) -> None:
+def _paint_regions(chart: Chart, sheet: HexMap, lying: Lying) -> None:
     """The fields of each region; those of one that names its island carry the island's mark."""
-    view, pad, (x, y) = chart.view, map.pad, map.corner(lying.cell)
+    view, pad, (x, y) = chart.view, sheet.pad, sheet.corner(lying.cell)
     column = x + 1
     for region in view.box.tiles[lying.tile].regions:
         fields, island = view.box.regions[region].fields, view.island_of[region]
@@ -105,9 +105,9 @@ def _paint_mark(pad: Pad, x: int, y: int, width: int, mark: Mark) -> None:
         pad.put(x - 1, y, "+", ACCENT)
 
 
-def _paint_number(chart: Chart, map: HexMap, lying: Lying) -> None:
+def _paint_number(chart: Chart, sheet: HexMap, lying: Lying) -> None:
     """The number of the tile, and its nest with whoever sits there."""
-    pad, (x, y), tile = map.pad, map.corner(lying.cell), chart.view.box.tiles[lying.tile]
+    pad, (x, y), tile = sheet.pad, sheet.corner(lying.cell), chart.view.box.tiles[lying.tile]
     if tile.nest:
         raider = chart.raider_at(lying.tile)
         sign, letter = (NEST_SIGN, NEST_INK) if raider == NOBODY else (SHAPES[raider], NEST_INK)
@@ -123,21 +123,21 @@ def _paint_number(chart: Chart, map: HexMap, lying: Lying) -> None:
         pad.put(x + 1, y + 1, f"{left}{tile.name[1:]}{right}", CHOSEN_INK if laid else CURSOR_INK)
 
 
-def _paint_ships(chart: Chart, map: HexMap, lying: Lying) -> None:
-    x, y = map.corner(lying.cell)
+def _paint_ships(chart: Chart, sheet: HexMap, lying: Lying) -> None:
+    x, y = sheet.corner(lying.cell)
     regions = chart.view.box.tiles[lying.tile].regions
     seats = dict.fromkeys(seat for region in regions for seat, _ in chart.ships_at(region))
     for place, seat in enumerate(sorted(seats)):
-        map.pad.put(x + 1 + place, y + 3, SHAPES[seat], player_ink(seat))
+        sheet.pad.put(x + 1 + place, y + 3, SHAPES[seat], player_ink(seat))
 
 
-def _paint_rim(chart: Chart, map: HexMap) -> None:
+def _paint_rim(chart: Chart, sheet: HexMap) -> None:
     for cell, target, mark in chart.rim():
-        x, y = map.corner(cell)
-        chart.scene.spot(map.pad, target, x + 1, y + 1, 5, 3)
+        x, y = sheet.corner(cell)
+        chart.scene.spot(sheet.pad, target, x + 1, y + 1, 5, 3)
         if mark is Mark.CURSOR and not chart.is_ghost(cell):
-            map.pad.put(x + 2, y + 2, "[ ]", CURSOR_INK)
+            sheet.pad.put(x + 2, y + 2, "[ ]", CURSOR_INK)
         elif mark is Mark.LEGAL:
-            map.pad.put(x + 3, y + 2, "+", ACCENT)
+            sheet.pad.put(x + 3, y + 2, "+", ACCENT)
         elif mark is Mark.BLOCKED:
-            map.pad.put(x + 3, y + 2, "¬", DIM)
+            sheet.pad.put(x + 3, y + 2, "¬", DIM)

@@ -245,13 +245,12 @@ class Picture:
         return self._fitting([now.words_of(current), *self._sums(current)], self.grid.width - 4)
 
     def _fitting(self, phrases: Sequence[str], width: int) -> str:
-        """As many phrases as fit in a row; the first one always."""
+        """The phrases that fit in a row; the first one always."""
         text, *more = phrases
         for phrase in more:
             longer = f"{text}   {phrase}"
-            if self.pad.measure(longer) > width:
-                break
-            text = longer
+            if self.pad.measure(longer) <= width:
+                text = longer
         return text
 
     def _sums(self, choice: Choice) -> list[str]:

@@ -12,9 +12,9 @@ from islands_tui.widgets.hex_map import Dot, Face
 from islands_tui.widgets.page import Piece
 from rules.engine.contract import Message, say
 from rules.hexgrid import Cell
-from rules.propeller_islands.components import NO_NUMBER, NOTHING, WILD, Amounts, Monument, Tile
+from rules.propeller_islands.components import NO_NUMBER, NOTHING, WILD, Amounts, Box, Monument, Tile
 from rules.propeller_islands.island import banners_at, number_at, tile_at, with_production
-from rules.propeller_islands.names import pips
+from rules.propeller_islands.names import effect, pips
 from rules.propeller_islands.state import Island, State
 
 INSIDE = 7
@@ -67,10 +67,20 @@ def effect_forms(tile: Tile, gain: Amounts, texts: Texts) -> list[str]:
 
 def monument_signs(monument: Monument, texts: Texts) -> str:
     """Points and what they are counted for: `4/3C`, `5/135`."""
+    return texts(_counted(f"propeller_board.monument.{monument.counts}", monument, ""))
+
+
+def short_effect(box: Box, tile: Tile) -> Message:
+    """What a tile does, in words that fit into a row of a small window."""
+    if tile.monument is None:
+        return Message("propeller_board.short_trade") if tile.then == "trade" else effect(box, tile)
+    return _counted(f"propeller_board.monument_words.{tile.monument.counts}", tile.monument, "-")
+
+
+def _counted(name: str, monument: Monument, between: str) -> Message:
     guild = GUILD_SIGNS[monument.guild][0] if monument.guild else ""
-    numbers = "".join(map(str, monument.numbers))
-    name = f"propeller_board.monument.{monument.counts}"
-    return texts(say(name, points=monument.points, per=monument.per, guild=guild, numbers=numbers))
+    numbers = between.join(map(str, monument.numbers))
+    return say(name, points=monument.points, per=monument.per, guild=guild, numbers=numbers)
 
 
 def _fitting(forms: Sequence[str], room: int, measure: Measure) -> str:
@@ -125,17 +135,22 @@ def ghost_face(tile: Tile, fame: int, mark: Mark, texts: Texts) -> Face:
     """A tile where it would be built, with the fame it would bring there."""
     head = [Piece(0, _number(tile.number, tile), HEAD), Piece(2, short_name(tile, texts), HEAD)]
     symbols = _symbols(tile, [tile.banner] if tile.banner else [])
-    gain = [Piece(INSIDE - 3, f"+ƒ{fame}", ink("gain", bold=True))] if fame else []
-    return Face((head, [*symbols, *gain]), _tint(tile), mark)
+    return Face((head, [*symbols, *_fame(fame)]), _tint(tile), mark)
 
 
-def island_face(view: State, seat: int, cell: Cell, mark: Mark, texts: Texts, measure: Measure) -> Face:
-    """A tile of an island with its worker and upgrades."""
+def _fame(fame: int) -> list[Piece]:
+    return [Piece(INSIDE - 3, f"+ƒ{fame}", ink("gain", bold=True))] if fame else []
+
+
+def island_face(view: State, seat: int, cell: Cell, mark: Mark, texts: Texts, measure: Measure, fame: int = 0) -> Face:
+    """A tile of an island with its worker and upgrades; or with the fame that an upgrade would bring there."""
     box, island = view.box, view.players[seat].island
     tile, number = tile_at(box, island, cell), number_at(box, island, cell)
     letter = ink("accent", bold=True) if cell in island.wild else HEAD
     head = [Piece(0, _number(number, tile), letter), Piece(2, short_name(tile, texts), _name_letter(mark))]
     symbols = _symbols(tile, banners_at(box, island, cell))
+    if fame:
+        return Face((head, [*symbols, *_fame(fame)]), _tint(tile), mark)
     start = symbols[-1].x + len(symbols[-1].text) if symbols else 0
     worker = worker_sign(island, cell)
     end = INSIDE - (2 if worker else 0)

@@ -105,11 +105,8 @@ def _paint_near(scene: Scene, chart: HexMap, seat: int, tiles: list[Cell], free:
         mark = scene.mark(cell_target(seat, cell))
         if placing and mark is Mark.BLOCKED:
             mark = Mark.NONE  # that a tile lies there already needs no sign
-        face = island_face(view, seat, cell, mark, scene.texts, chart.pad.measure)
         fame = fame_at(view, seat, cell) if mark in (Mark.LEGAL, Mark.CURSOR) else 0
-        if fame:
-            face = face._replace(rows=(face.rows[0], [*face.rows[1][:1], Piece(4, f"+ƒ{fame}", _GAIN)]))
-        faces[cell] = face
+        faces[cell] = island_face(view, seat, cell, mark, scene.texts, chart.pad.measure, fame)
     paint_bricks(chart, faces)
 
 

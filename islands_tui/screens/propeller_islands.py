@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from islands_tui.drawing.grid import DIM, HEAD, Pad
+from islands_tui.drawing.grid import DIM, HEAD, TEXT, Pad
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.keys import WAYS
 from islands_tui.screens.choosing import Choice
+from islands_tui.screens.propeller_faces import short_effect
 from islands_tui.screens.propeller_forge import WIDTH, paint_forge, paint_ways
 from islands_tui.screens.propeller_island import Sights, paint_island, paint_small_island
 from islands_tui.screens.propeller_plans import paint_display, paint_dock, paint_hand, paint_level
@@ -26,6 +27,8 @@ from rules.propeller_islands.state import State
 from rules.propeller_islands.targets import CELL_VERBS
 from rules.propeller_islands.words import beside
 
+_WIDE = 100
+"""Columns from which on a row has room for all that can be said of a tile."""
 FORGE, ISLAND, PLANS = "forge", "island", "plans"
 PANES: Mapping[str, str] = {"take": FORGE, "act": FORGE, "leftover": FORGE, "draw": PLANS}
 """What a small window shows for each kind of decision; for the others the island."""
@@ -34,7 +37,6 @@ PANES: Mapping[str, str] = {"take": FORGE, "act": FORGE, "leftover": FORGE, "dra
 class PropellerIslands(TableScreen):
     """The screen of a match of Propeller Islands."""
 
-    zooms = True
     ways = WAYS._replace(words="uses")
     further_signs: Mapping[str, str] = {"*": "energy", "%": "gears"}
 
@@ -42,6 +44,7 @@ class PropellerIslands(TableScreen):
         """Sit down at a match; no island has been looked at yet."""
         super().__init__(match, drawing)
         self._sights: Sights = {}
+        self._width = 0
 
     def boards(self) -> int:
         """What a small window can't show beside the pane of the decision, then the islands of all seats."""
@@ -66,6 +69,9 @@ class PropellerIslands(TableScreen):
         if action.verb in ("paid", "free"):
             after = wrapped(view.die + int(action.args[0]))
             return say("propeller_board.do.change", before=view.die, after=after)
+        if action.verb == "build" and self._width < _WIDE:
+            tile = view.box.tiles[view.forge[action.args[0]]]
+            return say("propeller_board.do.build", tile=tile_name(tile), effect=short_effect(view.box, tile))
         if action.verb not in CELL_VERBS:
             return None
         seat, cell = view.decision.seat, cell_in(action)
@@ -80,12 +86,14 @@ class PropellerIslands(TableScreen):
 
     def paint_board(self, scene: Scene) -> None:
         """Everything at once where there is room, else the pane that the decision needs."""
-        seat = own_seat(scene)
+        seat, self._width = own_seat(scene), scene.frame.title.width
         if scene.frame.tier == 2 and not scene.board_number:
+            self.zooms = True
             _paint_all(scene, seat, self._sights)
             return
         panes = _panes(scene, seat)
         pane, shown = panes[min(scene.board_number, len(panes) - 1)]
+        self.zooms = pane == ISLAND
         _paint_pane(scene, pane, shown, self._sights)
 
     def paint_seats(self, scene: Scene) -> None:
@@ -149,6 +157,9 @@ def _rule(pad: Pad, y: int, label: str) -> None:
 
 # One pane and what belongs beside it
 
+_SMALL = 16
+"""Rows of the board in the smallest window: none to spare."""
+
 
 def _paint_pane(scene: Scene, pane: str, seat: int, sights: Sights) -> None:
     board, tier = scene.board, scene.frame.tier
@@ -185,19 +196,32 @@ def _paint_beside_forge(scene: Scene, side: Pad, seat: int) -> None:
 def _paint_beside_island(scene: Scene, side: Pad, seat: int) -> None:
     """Dock and hand; above those of somebody else the name."""
     texts, view = scene.texts, scene.view
-    y = 0
+    player, y = view.players[seat], 0
     if seat != own_seat(scene):
         side.say(0, 0, texts(say("propeller_board.island_of", seat=Seat(seat))), HEAD)
         scene.spot(side, Target("seat", str(seat)), 0, 0, side.width)
         y = 2
-    side.put(0, y, texts(say("propeller_board.dock", n=len(view.players[seat].dock))), DIM)
-    y += 1 + paint_dock(scene, side.pad(0, y + 1, side.width, 8), seat) + 1
+    side.put(0, y, texts(say("propeller_board.dock", n=len(player.dock))), DIM)
+    y += 1 + paint_dock(scene, side.pad(0, y + 1, side.width, 8), seat) + (side.height > _SMALL)
     side.put(0, y, texts(say("propeller_board.stack_left", n=len(view.stack))), DIM)
     scene.spot(side, Target("stack", ""), 0, y, side.width)
+    hand = side.height - max(1, len(player.hand)) - 1
+    for row, line in zip(range(y + 1, hand), _doings(view, seat), strict=False):
+        side.put(0, row, texts(line), TEXT)
+    _paint_hand_below(scene, side, hand, seat)
+
+
+def _doings(view: State, seat: int) -> list[Message]:
+    """The die in hand, and what the seat has completed."""
+    player, lines = view.players[seat], []
     if view.die and view.decision is not None and view.decision.seat == seat:
-        side.put(0, y + 1, texts(say("propeller_board.your_die", value=view.die)), HEAD)
-    hand = max(1, len(view.players[seat].hand))
-    _paint_hand_below(scene, side, max(y + 3, side.height - hand - 1), seat)
+        lines.append(say("propeller_board.your_die", value=view.die))
+    if player.completed:
+        points = sum(view.box.blueprints[card].points for card in player.completed)
+        lines.append(say("propeller_board.done", n=len(player.completed), points=points))
+    if player.aside:
+        lines.append(say("propeller_board.aside", n=len(player.aside)))
+    return lines
 
 
 def _paint_hand_below(scene: Scene, side: Pad, y: int, seat: int) -> None:

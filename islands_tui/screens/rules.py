@@ -13,8 +13,8 @@ from islands_tui.drawing.marks import CURSOR_INK
 from islands_tui.drawing.palette import ink
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.keys import LIST_KEYS, RULES_COMMANDS, TEXT_KEYS, Command
-from islands_tui.look_up import LookUp, Start
-from islands_tui.rule_lines import Line, bare_heading
+from islands_tui.look_up.browsing import LookUp, Start
+from islands_tui.look_up.lines import Line, bare_heading
 from islands_tui.screens.lobby import Lobby
 from islands_tui.texts import Texts
 from islands_tui.widgets.sheet import Sheet

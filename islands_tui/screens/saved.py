@@ -13,12 +13,12 @@ from islands_tui.drawing.grid import DIM, TEXT, Pad
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.keys import CLOSE, DELETE, EXPLAIN, GO, SAVED_COMMANDS, TAKE, WATCH, Command
+from islands_tui.plain.telling import Teller
 from islands_tui.players import shown_names
 from islands_tui.problem import Problem
 from islands_tui.reading import read_match
 from islands_tui.screens.lobby import Lobby
 from islands_tui.screens.situation import Question
-from islands_tui.telling import Teller
 from islands_tui.texts import Texts
 from islands_tui.widgets.sheet import Sheet
 from rules.engine.contract import say, winners

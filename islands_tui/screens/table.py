@@ -27,7 +27,7 @@ from rules.engine.contract import IllegalAction, Target, find_action, notation
 from rules.engine.match import CannotUndo
 
 if TYPE_CHECKING:
-    from islands_tui.look_up import Start
+    from islands_tui.look_up.browsing import Start
 
 LONGEST_TYPED = 60
 _SHOWS_SECRETS = ("look", "rules", "boards", "type")

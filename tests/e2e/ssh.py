@@ -34,14 +34,17 @@ def find_sshd() -> str:
 class Server:
     """The server and what is needed to log in to it."""
 
-    def __init__(self, folder: Path, home: Path, further: str = "") -> None:
-        """`further` are more lines of the server's configuration; matches are kept in `home`."""
+    def __init__(self, folder: Path, home: Path, further: str = "", key_options: str = "") -> None:
+        """`further` are more lines of the server's configuration; matches are kept in `home`.
+
+        `key_options` stand before the key that may log in.
+        """
         folder.mkdir(mode=0o700)
         self.folder, self.home = folder, home
         server = find_sshd()
         for key in ("host", "login"):
             subprocess.run(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", folder / key], check=True)
-        (folder / "login.pub").rename(folder / "authorized")
+        (folder / "authorized").write_text(f"{key_options} {(folder / 'login.pub').read_text()}".lstrip())
         self.port = free_port()
         config = folder / "sshd_config"
         config.write_text(self._configuration() + further)

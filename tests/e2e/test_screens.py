@@ -82,6 +82,24 @@ def test_the_alphabet_can_be_asked_for(home: Path, glyphs: str) -> None:
         assert ("►" in text) == (glyphs == "half")
 
 
+@pytest.mark.parametrize(
+    ("env", "is_ascii"),
+    [
+        ({"TERM": "linux"}, False),
+        ({"TERM": "screen"}, False),
+        ({"TERM": "screen-256color"}, False),
+        ({"TERM": "vt100"}, False),
+        ({"COLORTERM": "truecolor"}, False),
+        ({"LANG": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}, True),
+    ],
+    ids=str,
+)
+def test_the_menu_opens_on_any_terminal(home: Path, env: dict[str, str], is_ascii: bool) -> None:
+    with running(home, **env) as terminal:
+        text = terminal.wait_for("four board games, one terminal", "[ New match ]", "? keys")
+        assert text.isascii() == is_ascii
+
+
 def test_a_match_survives_any_resizing(home: Path) -> None:
     with running(home, *BEGIN) as terminal:
         terminal.wait_for("■ Ann decides")

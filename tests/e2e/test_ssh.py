@@ -27,14 +27,15 @@ def server(tmp_path: Path, home: Path) -> Iterator[Server]:
         server.close()
 
 
-@pytest.fixture
-def play_only_server(tmp_path: Path, home: Path) -> Iterator[Server]:
-    """The recipe of the README, for the one account that the test has."""
-    recipe = (
-        f"ForceCommand cd {ROOT} && exec {sys.executable} -m islands_tui --play-only\n"
-        "DisableForwarding yes\nPermitUserRC no\n"
-    )
-    server = Server(tmp_path / "sshd", home, recipe)
+@pytest.fixture(params=["ForceCommand", "authorized_keys"])
+def play_only_server(tmp_path: Path, home: Path, request: pytest.FixtureRequest) -> Iterator[Server]:
+    """The recipes of the README, for the one account that the test has."""
+    program = f"cd {ROOT} && exec {sys.executable} -m islands_tui --play-only"
+    if request.param == "ForceCommand":
+        further = f"ForceCommand {program}\nDisableForwarding yes\nPermitUserRC no\n"
+        server = Server(tmp_path / "sshd", home, further)
+    else:
+        server = Server(tmp_path / "sshd", home, key_options=f'restrict,pty,command="{program}"')
     try:
         yield server
     finally:

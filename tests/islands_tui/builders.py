@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 import rules
 from islands_tui import storage
 from islands_tui.console import Console
-from islands_tui.plain import PlainTable
+from islands_tui.plain.table import PlainTable
 from islands_tui.players import seated
 from islands_tui.storage import StoredMatch
 from rules.engine.contract import find_action

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from typing import Any
 
 from islands_tui.app import run_table, table_for
@@ -15,7 +16,7 @@ from islands_tui.drawing.terminal import Drawing
 from islands_tui.screens.ilos import Ilos
 from islands_tui.screens.picture import Picture
 from rules.engine.chance import Chance
-from rules.engine.contract import Action
+from rules.engine.contract import Action, Decision
 from rules.engine.match import Match
 from tests.islands_tui.tables import a_match
 
@@ -37,13 +38,20 @@ def an_ilos(seats: int = 4, seed: int = 7, moves: int = 0) -> Match[Any]:
     return match
 
 
-def asking(kind: str, seats: int = 4, seed: int = 7, after: int = 0) -> Match[Any]:
+def asking(
+    kind: str,
+    seats: int = 4,
+    seed: int = 7,
+    after: int = 0,
+    where: Callable[[Match[Any], Decision], bool] = lambda match, decision: True,
+) -> Match[Any]:
     """A match at the first decision of this kind after so many moves."""
     match, chance = a_match("ilos", seats, seed), Chance(seed)
-    while match.decision is not None and (match.decision.kind != kind or len(match.moves) < after):
+    while (decision := match.decision) is not None:
+        if decision.kind == kind and len(match.moves) >= after and where(match, decision):
+            return match
         match.play(sensible(match, chance))
-    assert match.decision is not None, f"nobody was asked about {kind}"
-    return match
+    raise AssertionError(f"nobody was asked about {kind}")
 
 
 def a_table(match: Match[Any], glyphs: str = "box") -> Ilos:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from islands_tui.look_up import LookUp
+from islands_tui.look_up.browsing import LookUp
 from islands_tui.screens.at_hand import start_at
 from islands_tui.screens.situation import Situation
 from islands_tui.texts import Texts

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from islands_tui.guide import Guide, guide_for
-from islands_tui.rule_lines import wrapped
+from islands_tui.look_up.lines import wrapped
 from islands_tui.screens.new_match import NewMatchScreen
 from islands_tui.screens.table import TableScreen
 from rules import game

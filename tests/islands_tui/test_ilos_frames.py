@@ -20,6 +20,8 @@ from islands_tui.screens.ilos import Ilos
 from islands_tui.screens.ilos_chart import Chart
 from islands_tui.screens.ilos_map import paint_map
 from islands_tui.screens.ilos_tiles import picture_of
+from islands_tui.screens.picture import Picture
+from islands_tui.screens.replay import replay_for
 from islands_tui.screens.scene import Scene
 from islands_tui.widgets.hex_map import HexMap, hex_map
 from rules.engine.chance import Chance
@@ -133,8 +135,9 @@ def a_map(view: State, marks: dict[Target, Mark] | None = None, ghost: Ghost | N
     small = Pad(Grid(1, 1))
     scene = Scene(found, small, small, view, None, None, texts, marks or {})
     chart = Chart(scene, view, ghost)
-    area = TILES.extent(chart.cells)
-    sheet = hex_map(Pad(Grid(area.width, area.height), BOX), TILES, chart.cells, chart.cells[0])
+    cells = chart.cells(lambda some: True)
+    area = TILES.extent(cells)
+    sheet = hex_map(Pad(Grid(area.width, area.height), BOX), TILES, cells, cells[0])
     chart.name_islands(sheet.in_sight)
     paint_map(chart, sheet)
     return sheet, scene
@@ -253,3 +256,15 @@ def test_the_map_stays_while_the_cursor_stays_in_sight() -> None:
         shown += not unseen and before == table._shifts
     assert 0 < moves < len(chooser.choices) / 2
     assert shown > moves
+
+
+def test_a_replay_shows_the_same_table_for_everybody() -> None:
+    match = an_ilos(moves=120)
+    replay = replay_for(Ilos, match, a_table(match).drawing)
+    assert isinstance(replay, Ilos)
+    replay.tape.go_to(90)
+    replay.situation.renew()
+    for size in SIZES:
+        text = "\n".join(Picture(replay, *size).grid.lines())
+        assert "hand hidden" in text
+        assert "░" in text

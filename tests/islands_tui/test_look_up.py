@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from islands_tui.look_up import HOW_TO_PLAY, Group, Item, LookUp, Start
-from islands_tui.rule_lines import plain_text
+from islands_tui.look_up.browsing import HOW_TO_PLAY, Group, Item, LookUp, Start
+from islands_tui.look_up.lines import plain_text
 from islands_tui.texts import Texts
 from rules.rulebook import PREFIXES, rulebook
 

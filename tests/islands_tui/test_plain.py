@@ -226,7 +226,7 @@ def test_the_log_of_a_match_that_has_not_begun_says_so() -> None:
 
 
 def test_a_long_recap_is_cut_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("islands_tui.plain.RECENT", 1)
+    monkeypatch.setattr("islands_tui.plain.table.RECENT", 1)
     text, _ = played(a_stored_match("dice", "dice", names=["Ann", "Bob", "Cy"]))
     assert "Since your last turn:\n(1 earlier line: L all)\nMove 2: Bob rolls" in text
 

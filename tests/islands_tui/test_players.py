@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from islands_tui.bot_seats import parse_bots
+from islands_tui.commands.bot_seats import parse_bots
 from islands_tui.players import LONGEST_NAME, checked_name, default_names, seated, shown_names
 from islands_tui.problem import WRONG_CALL, Problem
 from rules.engine.match import Player

@@ -78,6 +78,14 @@ def test_every_choice_has_its_spot_in_every_window_and_alphabet(seats: int) -> N
         }
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_words_of_every_choice_fit_into_the_smallest_window(seats: int) -> None:
+    for table in moments(seats, seed=seats + 10, every=4):
+        painted(table, (80, 24))
+        for choice in table.situation.chooser.choices:
+            assert len(table.situation.words_of(choice)) <= 76, choice
+
+
 @pytest.mark.parametrize("glyphs", GLYPHS)
 def test_only_signs_that_every_terminal_has(glyphs: str) -> None:
     for table in moments(3, seed=1, every=40):

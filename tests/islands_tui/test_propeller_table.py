@@ -103,7 +103,7 @@ async def test_building_and_removing_stand_on_the_same_tile() -> None:
     async with at_table(match) as (app, hands):
         first = named(app)
         assert first.startswith("build")
-        assert "[ ] build or remove" in rows(app)[23]
+        assert "[ ] other use" in rows(app)[23]
         await hands.press("]")
         assert named(app) == first.replace("build", "discard")
         assert "+2 energy" in rows(app)[22]

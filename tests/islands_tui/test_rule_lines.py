@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from islands_tui.rule_lines import Line, book_lines, entry_lines, five_minutes_lines, hit_lines, plain_text, wrapped
+from islands_tui.look_up.lines import Line, book_lines, entry_lines, five_minutes_lines, hit_lines, plain_text, wrapped
 from rules.rulebook import PREFIXES, rulebook, rulebooks
 from rules.search import search
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from islands_tui.look_up.question import answer, question
 from islands_tui.problem import FOUND_WRONG, Problem
-from islands_tui.rule_question import answer, question
 from rules.rulebook import PREFIXES
 
 

@@ -14,6 +14,7 @@ import pytest
 
 from islands_tui.app import IslandsApp
 from islands_tui.drawing.glyphs import GLYPHS
+from tests.islands_tui.propeller import ACT, GAME, PLACE, TAKE
 from tests.islands_tui.smugglers_table import a_smugglers_app, a_smuggling
 from tests.islands_tui.tables import a_match, an_app, playing, rows, shown
 
@@ -32,6 +33,10 @@ def spyrium(moves: int, seats: int = 3) -> Callable[[str], IslandsApp]:
     return lambda glyphs: an_app(a_match(seats=seats, moves=moves), glyphs)
 
 
+def propeller(moves: int) -> Callable[[str], IslandsApp]:
+    return lambda glyphs: an_app(a_match(GAME, moves=moves), glyphs)
+
+
 PICTURED = {
     "placing": Pictured(spyrium(30), ("right",)),
     "activating": Pictured(spyrium(59)),
@@ -44,6 +49,11 @@ PICTURED = {
     "help": Pictured(spyrium(59), ("question_mark",)),
     "leaving": Pictured(spyrium(59), ("q",)),
     "curtain": Pictured(lambda glyphs: a_smugglers_app(a_smuggling(), glyphs)),
+    "propeller taking": Pictured(propeller(TAKE), ("space", "4")),
+    "propeller changing": Pictured(propeller(ACT), ("space", "p")),
+    "propeller placing": Pictured(propeller(PLACE), ("space", *"nnnnn")),
+    "propeller far": Pictured(propeller(PLACE), ("space", *"nnnnn", "minus")),
+    "propeller other": Pictured(propeller(PLACE), ("space", "v", "v", "v")),
     "list": Pictured(lambda glyphs: a_smugglers_app(a_smuggling(bots=(1,)), glyphs)),
 }
 

@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from rules.engine.contract import notation
-from rules.ilos.proposal import proposal
+from rules.ilos.proposal import proposal, proposed_cards
 from tests.rules.ilos.builders import GREEN, RED, RULES, Table, a_match, exchanging, f1, random_play
 
 
@@ -120,3 +120,23 @@ def test_proposals_are_legal_and_complete_at_every_payment(seats: int) -> None:
         assert after.decision is None or (after.decision.seat, after.decision.kind) != (decision.seat, decision.kind)
         assert proposal(RULES.view(state, (decision.seat + 1) % seats)) == ()
     assert asked > 20
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_proposed_cards_are_those_that_the_proposal_hands_over(seats: int) -> None:
+    compared = 0
+    for state in random_play(seats, seats):
+        decision = state.decision
+        if decision is None or decision.kind not in ("pay", "exchange"):
+            continue
+        copy = state.copy()
+        cards = proposed_cards(RULES.view(state, decision.seat))
+        before = list(copy.players[decision.seat].paid)
+        given = [paid + handed for paid, handed in zip(before, copy.payment, strict=True)]
+        for action in proposal(RULES.view(state, decision.seat)):
+            RULES.advance(copy, action)
+        after = copy.players[decision.seat].paid
+        if sum(after) > sum(before):  # the piles were not shuffled in between
+            compared += 1
+            assert [late - early for late, early in zip(after, given, strict=True)] == cards
+    assert compared > 20

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from islands_tui.rule_lines import BLANK, Line, Span, entry_lines, five_minutes_lines, labelled
+from islands_tui.look_up.lines import BLANK, Line, Span, entry_lines, five_minutes_lines, labelled
 from islands_tui.texts import Texts
 from rules import GAMES
 from rules.engine.contract import Message, say

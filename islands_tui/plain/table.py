@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from islands_tui.answers import RECENT, Answers
 from islands_tui.bot_moves import bot_to_move, chosen_by_bot
 from islands_tui.console import Console
-from islands_tui.curtain import Curtain, Passed
 from islands_tui.guide import guide_for
+from islands_tui.plain.answers import RECENT, Answers
+from islands_tui.plain.curtain import Curtain, Passed
+from islands_tui.plain.telling import Teller
 from islands_tui.problem import FOUND_WRONG
 from islands_tui.record_file import SaveFailed
 from islands_tui.storage import StoredMatch
-from islands_tui.telling import Teller
 from rules.engine.contract import Action, MessageValue, Seat, notation, say
 from rules.engine.match import CannotUndo, Match
 

@@ -14,7 +14,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from islands_tui.console import Console, encoding_of
-from islands_tui.rule_lines import Line, plain_text
+from islands_tui.look_up.lines import Line, plain_text
 from islands_tui.texts import in_encoding, words
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from enum import Enum, auto
 from typing import Any
 
 from islands_tui.console import Console
-from islands_tui.telling import Teller
+from islands_tui.plain.telling import Teller
 from rules.engine.contract import MessageValue, Seat, say
 from rules.engine.match import LogLine, Match
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from islands_tui.console import Voice
-from islands_tui.telling import Teller
+from islands_tui.plain.telling import Teller
 from rules.engine.contract import Event, Seat, notation, say
 from rules.engine.match import LogLine, Match
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from islands_tui.telling import Teller
+from islands_tui.plain.telling import Teller
 from rules.engine.contract import Target, say
 from rules.engine.match import Match
 from rules.rulebook import Rulebook, UnknownEntry

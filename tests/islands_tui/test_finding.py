@@ -8,7 +8,7 @@ from typing import cast
 import pytest
 
 import rules
-from islands_tui.lookup import find_game, folded
+from islands_tui.commands.finding import find_game, folded
 from islands_tui.problem import WRONG_CALL, Problem
 from islands_tui.texts import interface
 

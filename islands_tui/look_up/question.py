@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from islands_tui.lookup import folded
+from islands_tui.commands.finding import folded
 from islands_tui.problem import Problem, found_wrong
 from rules import GAMES
 from rules.rulebook import PREFIXES, Entry, Rulebook, UnknownEntry, game_of, rule_id, rulebook

@@ -1,0 +1,68 @@
+"""Choices of Ilôs in few words: the cursor shows where, so the words say what, and what it costs and brings."""
+
+from __future__ import annotations
+
+from islands_tui import arithmetic
+from islands_tui.texts import Texts
+from rules.engine.contract import Action, Message, MessageValue, Preview, Sum, say
+from rules.hexgrid import neighbours
+from rules.ilos import names
+from rules.ilos.archipelago import placement_of
+from rules.ilos.market import price
+from rules.ilos.proposal import proposed_cards
+from rules.ilos.state import State
+from rules.ilos.tiles import GOODS, VERBS
+
+_MAKES = tuple(names.makes_id(good) for good in range(len(GOODS)))
+_GOODS = tuple(names.good_id(good) for good in range(len(GOODS)))
+
+
+def short(view: State, action: Action) -> Message | None:
+    """An action whose spot is under the cursor; None: there is no shorter way to say it."""
+    if action.verb == "lay":
+        cell, _ = placement_of(action)
+        beside = [view.box.tiles[view.laid[other][0]].name for other in neighbours(cell) if other in view.laid]
+        return say("ilos_board.do.lay", tiles=tuple(say("ilos_board.tile", tile=name) for name in beside))
+    if action.verb in VERBS:
+        field = view.box.field_named[str(action.args[0])]
+        kind = names.field_kind(view.box.fields[field].kind)
+        return say(f"ilos_board.do.{action.verb}", what=kind, island=names.island_of_field(view, field))
+    if action.verb in ("dock", "from"):
+        region = view.box.region_named.get(str(action.args[0]))
+        island = view.island_of[region] if region is not None else 0
+        return say(f"ilos_board.do.{action.verb}", island=island) if island else None
+    return None
+
+
+def proposal_words(view: State) -> Message:
+    """The cards that the proposal hands over, and what is left of the hand."""
+    assert view.decision is not None
+    gone, hand = proposed_cards(view), view.players[view.decision.seat].hand
+    rest = [held - given for held, given in zip(hand, gone, strict=True)]
+    return say(f"ilos_board.do.{view.decision.kind}", cards=names.cards(gone), rest=names.cards(rest))
+
+
+def phrases(view: State, preview: Preview, texts: Texts) -> list[str]:
+    """Price, gain and consequences, a phrase each."""
+    costs = [_cost(texts, due) for due in preview.costs]
+    gains = [_gain(view, texts, bonus) for bonus in preview.gains]
+    return [*costs, *gains, *map(texts, preview.notes)]
+
+
+def _cost(texts: Texts, due: Sum) -> str:
+    """Cards to pay; what pirates add comes with their names."""
+    if due.good != names.CARDS:
+        return arithmetic.cost(texts, due)
+    values: dict[str, MessageValue] = {"n": due.total, "have": due.have}
+    if len(due.parts) < 2:
+        return texts(say("ilos_board.cost", **values))
+    base, more = due.parts
+    return texts(say("ilos_board.raided_cost", base=base.amount, more=more.amount, cause=more.cause, **values))
+
+
+def _gain(view: State, texts: Texts, bonus: Sum) -> str:
+    """What comes every turn is told with its present worth, what comes now without the stock: the market shows it."""
+    amount = texts.amount(bonus.good, bonus.total)
+    if bonus.good in _MAKES:
+        return texts(say("ilos_board.gain_each_turn", amount=amount, price=price(view, _MAKES.index(bonus.good))))
+    return texts(say("ilos_board.gain", amount=amount)) if bonus.good in _GOODS else arithmetic.gain(texts, bonus)

@@ -1,0 +1,155 @@
+"""Ilôs in a real terminal: what frames cost at 120x40, and a whole match played with keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+
+from islands_tui.screens.ilos import Ilos
+from rules.engine.chance import Chance
+from rules.engine.match import Match
+from tests.islands_tui.ilos import a_table, asking, painted
+from tests.islands_tui.tables import a_match
+from tests.islands_tui.terminal import Terminal
+from tests.islands_tui.test_bytes import ACTION, COLOURS, CURSOR
+
+GHOST = 5_000
+"""Bytes for moving a tile that is being laid, while the map stays."""
+SCROLL = 12_000
+"""Bytes when all of the map moves, because what is under the cursor would be out of sight."""
+
+
+class Played:
+    """A table in a terminal, and the same one here to know what it must show."""
+
+    def __init__(self, terminal: Terminal, match: Match[Any]) -> None:
+        self.terminal, self.match = terminal, match
+        self.table: Ilos = a_table(match)
+        self.size = terminal.screen.columns, terminal.screen.lines
+
+    def steps(self) -> Iterator[tuple[bool, int]]:
+        """Go through all choices once; for each whether the map moved, and the bytes sent."""
+        table, chooser = self.table, self.table.situation.chooser
+        painted(table, self.size)
+        for _ in chooser.choices:
+            before = dict(table._shifts)
+            chooser.step(1)
+            picture = painted(table, self.size)
+            counter = next(line for line in picture.grid.lines() if "══ " in line and " of " in line)
+            sent = self.terminal.press("n", counter[-40:])
+            yield before != table._shifts, sent
+
+
+@contextmanager
+def a_table_in_a_terminal(kind: str, colours: str, seats: int = 3, after: int = 110) -> Iterator[Played]:
+    """A decision of this kind in the middle of a match, with the curtain open."""
+    args = (str(seats), "7", kind, str(after))
+    terminal = Terminal("tests.islands_tui.ilos", *args, environment=COLOURS[colours])
+    try:
+        terminal.wait_for("press  Space  to look")
+        terminal.press(" ", "Enter choose")
+        played = Played(terminal, asking(kind, seats, after=after))
+        for _ in range(2):
+            list(played.steps())  # Textual sends the first frame up to three times
+        yield played
+    finally:
+        terminal.close()
+
+
+@pytest.mark.parametrize("colours", COLOURS)
+@pytest.mark.parametrize(("seats", "after"), [(3, 110), (5, 260)])
+def test_moving_the_ghost_of_a_tile(colours: str, seats: int, after: int) -> None:
+    with a_table_in_a_terminal("lay", colours, seats, after) as played:
+        for moved, sent in played.steps():
+            assert sent <= (SCROLL if moved else GHOST)
+
+
+@pytest.mark.parametrize("colours", COLOURS)
+@pytest.mark.parametrize("kind", ["turn", "pay", "plantation"])
+def test_moving_the_cursor(colours: str, kind: str) -> None:
+    with a_table_in_a_terminal(kind, colours) as played:
+        for moved, sent in played.steps():
+            assert sent <= (SCROLL if moved else CURSOR)
+
+
+@pytest.mark.parametrize("kind", ["source", "voyage"])
+def test_moving_the_cursor_between_islands(kind: str) -> None:
+    with a_table_in_a_terminal(kind, "256") as played:
+        for moved, sent in played.steps():
+            assert sent <= (SCROLL if moved else CURSOR)
+
+
+@pytest.mark.parametrize("colours", COLOURS)
+@pytest.mark.parametrize(
+    ("kind", "words"), [("turn", "Which ship sails?"), ("voyage", "Pay 1 card"), ("pay", "What do you do?")]
+)
+def test_an_ordinary_action(colours: str, kind: str, words: str) -> None:
+    with a_table_in_a_terminal(kind, colours) as played:
+        assert played.terminal.press("\r", words) <= ACTION
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("seats", "width", "height"), [(2, 80, 24), (3, 120, 40)])
+def test_a_whole_match_is_played_with_keys(seats: int, width: int, height: int) -> None:
+    """After every key the terminal must show the very frame that is painted here, curtains included."""
+    terminal = Terminal("tests.islands_tui.at_table", "ilos", str(seats), "7", "0", width=width, height=height)
+    try:
+        match, chance = a_match("ilos", seats), Chance(seats)
+        table = a_table(match)
+        table.situation.sitting.viewer = None
+        table.situation.sit_down()
+        while match.decision is not None:
+            _open(terminal, table)
+            _choose(terminal, table, chance)
+            _enter(terminal, table)
+        terminal.wait_for("wins with")
+    finally:
+        terminal.close()
+
+
+def _compare(terminal: Terminal, table: Ilos) -> None:
+    terminal.wait_for_screen(painted(table, (terminal.screen.columns, terminal.screen.lines)).grid.lines())
+
+
+def _open(terminal: Terminal, table: Ilos) -> None:
+    """Open the curtain, if it is closed."""
+    _compare(terminal, table)
+    if table.situation.sitting.waiting is not None:
+        table.situation.sitting.open()
+        table.situation.renew()
+        terminal.send(" ")
+        _compare(terminal, table)
+
+
+def _choose(terminal: Terminal, table: Ilos, chance: Chance) -> None:
+    """Go to one of the next choices; turns are rarely ended while there is something else to do."""
+    chooser = table.situation.chooser
+    for _ in range(1 + chance.below(3)):
+        chooser.step(1)
+        terminal.send("n")
+        _compare(terminal, table)
+    current = chooser.current
+    assert current is not None
+    if current.plays and current.plays[0].verb == "end" and chance.below(3):
+        chooser.step(1)
+        terminal.send("n")
+        _compare(terminal, table)
+
+
+def _enter(terminal: Terminal, table: Ilos) -> None:
+    """Take the highlighted choice, with a second Enter where something is revealed."""
+    situation, match = table.situation, table.match
+    current = situation.chooser.current
+    assert current is not None
+    if match.reveals(*current.plays):
+        situation.armed = True
+        terminal.send("\r")
+        _compare(terminal, table)
+    situation.armed = False
+    terminal.send("\r")
+    for action in situation.chooser.take():
+        match.play(action)
+    situation.sit_down()
