@@ -17,6 +17,9 @@ from tests.e2e.running import PATIENCE, ROOT, command, environment
 
 ALTERNATE_SCREEN, FOCUS, CURSOR = 1049, 1004, 25
 MOUSE = (1000, 1003, 1006, 1015)
+FRAME_BEGIN, FRAME_END = b"\x1b[?2026h", b"\x1b[?2026l"
+ASKS_FOR_FRAMES, HAS_FRAMES = b"\x1b[?2026$p", b"\x1b[?2026;2$y"
+"""Textual marks frames where a terminal says that it understands synchronised output."""
 ENTER, ESC, CTRL_C, CTRL_Z = "\r", "\x1b", "\x03", "\x1a"
 LEFT, RIGHT, UP, DOWN = "\x1b[D", "\x1b[C", "\x1b[A", "\x1b[B"
 
@@ -43,7 +46,7 @@ class Screen:
 
         self.process = subprocess.Popen(args, env=env, cwd=ROOT, preexec_fn=prepare)
         os.close(slave)
-        self.raw = b""
+        self.raw = self._unread = b""
 
     # What is seen
 
@@ -66,9 +69,19 @@ class Screen:
             data = os.read(self.master, 1 << 16) if ready else b""
         except OSError:  # the other side is closed
             data = b""
+        if ASKS_FOR_FRAMES in data:
+            os.write(self.master, HAS_FRAMES)
         self.raw += data
-        self.stream.feed(data)
+        self._take_in(data)
         return bool(data)
+
+    def _take_in(self, data: bytes) -> None:
+        """Draw what came, but a frame only when it is whole."""
+        self._unread += data
+        begin, end = self._unread.rfind(FRAME_BEGIN), self._unread.rfind(FRAME_END)
+        whole = begin if data and begin > end else len(self._unread)
+        self.stream.feed(self._unread[:whole])
+        self._unread = self._unread[whole:]
 
     # What is done
 

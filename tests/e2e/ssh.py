@@ -19,6 +19,8 @@ from tests.e2e.screens import Screen
 
 PRIVILEGE_SEPARATION = Path("/run/sshd")
 """Debian's sshd wants this folder when it is started by root."""
+MOST_PORTS = 5
+"""A port that was free a moment ago may be taken by another test."""
 
 
 def find_sshd() -> str:
@@ -45,12 +47,15 @@ class Server:
         for key in ("host", "login"):
             subprocess.run(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", folder / key], check=True)
         (folder / "authorized").write_text(f"{key_options} {(folder / 'login.pub').read_text()}".lstrip())
-        self.port = free_port()
-        config = folder / "sshd_config"
-        config.write_text(self._configuration() + further)
         self.log = (folder / "log").open("wb")
-        self.process = subprocess.Popen([server, "-D", "-e", "-f", config], stderr=self.log, start_new_session=True)
-        self._wait_until_it_listens()
+        for _ in range(MOST_PORTS):
+            self.port = free_port()
+            config = folder / "sshd_config"
+            config.write_text(self._configuration() + further)
+            self.process = subprocess.Popen([server, "-D", "-e", "-f", config], stderr=self.log, start_new_session=True)
+            if self._listens():
+                return
+        raise AssertionError((folder / "log").read_text())
 
     def _configuration(self) -> str:
         variables = f'ISLANDS_HOME="{self.home}" PYTHONPATH="{ROOT}" LANG=C.UTF-8'
@@ -61,11 +66,13 @@ class Server:
             f"SetEnv {variables}\n"
         )
 
-    def _wait_until_it_listens(self) -> None:
-        """Ask for its key until it answers; a server that has given up is reported."""
+    def _listens(self) -> bool:
+        """Ask for its key until it answers; False if it has given up, since another program took the port."""
         address = ["-p", str(self.port), "127.0.0.1"]
         while not subprocess.run(["ssh-keyscan", "-T", "1", *address], capture_output=True, check=False).stdout:
-            assert self.process.poll() is None, (self.folder / "log").read_text()
+            if self.process.poll() is not None:
+                return False
+        return True
 
     def login(self, command: str = "", tty: bool = True) -> list[str]:
         """The client's command line."""
