@@ -187,18 +187,18 @@ def screen_rows() -> list[Row]:
 
 
 def placement_rows() -> list[Row]:
-    """Laying the 20th tile of Ilôs against laying the 4th: search and lay, the median over many matches."""
+    """Laying the 20th tile of Ilôs against the 4th, from choosing it to the islands it makes: the median of many."""
     rules, rng = game("ilos"), Chance(5)
     spent: dict[int, list[float]] = {4: [], 20: []}
     for seed in range(150):
-        state = rules.setup(5, seed, {})
+        state, so_far = rules.setup(5, seed, {}), 0.0
         while decision := rules.decision(state):
-            number = len(state.laid) + 1
-            start = time.perf_counter()
-            action = rng.pick(rules.legal(state))
-            rules.advance(state, action)
-            if decision.kind == "lay" and number in spent:
-                spent[number].append(time.perf_counter() - start)
+            laid, start = len(state.laid), time.perf_counter()
+            rules.advance(state, rng.pick(rules.legal(state)))
+            step = time.perf_counter() - start
+            so_far = so_far + step if decision.kind in ("lay", "coast", "pay") else step
+            if len(state.laid) in spent and len(state.laid) > laid:
+                spent[len(state.laid)].append(so_far)
     early, late = (statistics.median(times) for times in spent.values())
     return [at_most("ilos: laying the 20th tile, against the 4th", ratio(late, early), 4)]
 
