@@ -49,6 +49,8 @@ EXITS = tuple(Target("choice", verb) for verb in ("done", "end", "stay"))
 """Answers that end something: they lie beside the heading of the board."""
 _TRACK_ROWS, _CARD_ROWS, _LIST_ROWS, _STORE_ROWS = 3, 14, 11, 4
 """Of the influence track, of two rows of cards, of market and inventions, and of stores that are no cards."""
+_CARD, _MARKET = 6, 47
+"""Where everything stands side by side: the least height of a card, and the market's share of the width in percent."""
 
 
 class EraOfInventions(TableScreen):
@@ -212,20 +214,23 @@ class EraOfInventions(TableScreen):
     def _paint_boards(self, scene: Scene, pad: Pad) -> None:
         self._paint_actions(scene, pad)
         self._paint_exit(scene, pad, 0)
-        tall = 6 + min(2, max(0, (pad.height - 29) // 2))
-        card = pad.width // len(scene.view.bar)
-        paint_bar(scene, pad.pad(0, 1, pad.width, tall), len(scene.view.bar))
-        works = card * len(scene.view.row)
-        paint_row(scene, pad.pad(0, 1 + tall, works, tall), len(scene.view.row))
-        paint_small_stores(scene, pad.pad(works, 1 + tall, pad.width - works, 6))
-        y, below = 1 + 2 * tall, pad.height - _TRACK_ROWS
-        left = pad.width * 39 // 84
-        pad.rule(y)
-        pad.put(2, y, f" {self._heading(scene, 'MARKET')} ", DIM)
-        pad.put(left + 1, y, f" {self._heading(scene, 'INVENT')} ", DIM)
-        paint_market(scene, pad.pad(0, y + 1, left, below - y - 1))
-        paint_inventions(scene, pad.pad(left, y + 1, pad.width - left - 1, below - y - 1))
-        paint_influence(scene, pad.pad(0, below, pad.width, _TRACK_ROWS))
+        bar, row = len(scene.view.bar), len(scene.view.row)
+        tall = _CARD + min(2, max(0, (pad.height - self.board_rows) // 2))
+        works = pad.width // bar * row
+        paint_bar(scene, pad.pad(0, 1, pad.width, tall), bar)
+        paint_row(scene, pad.pad(0, 1 + tall, works, tall), row)
+        paint_small_stores(scene, pad.pad(works, 1 + tall, pad.width - works, tall))
+        self._paint_lists(scene, pad.pad(0, 1 + 2 * tall, pad.width, pad.height - 1 - 2 * tall - _TRACK_ROWS))
+        paint_influence(scene, pad.pad(0, pad.height - _TRACK_ROWS, pad.width, _TRACK_ROWS))
+
+    def _paint_lists(self, scene: Scene, pad: Pad) -> None:
+        """Market and inventions beside each other, with a heading each."""
+        left = pad.width * _MARKET // 100
+        pad.rule(0)
+        pad.put(2, 0, f" {self._heading(scene, 'MARKET')} ", DIM)
+        pad.put(left + 1, 0, f" {self._heading(scene, 'INVENT')} ", DIM)
+        paint_market(scene, pad.pad(0, 1, left, pad.height - 1))
+        paint_inventions(scene, pad.pad(left, 1, pad.width - left - 1, pad.height - 1))
 
 
 def _paint_building(scene: Scene, pad: Pad) -> None:

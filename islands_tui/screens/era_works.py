@@ -61,8 +61,9 @@ def paint_small_stores(scene: Scene, pad: Pad) -> None:
         for index, (place, store) in enumerate(same):
             row, column = divmod(index, columns)
             cubes = view.stores[store.id]
-            text, letter = f"{place} {SIGNS[store.good]}{cubes or '-'}", TEXT if cubes else DIM
-            scene.bracketed(pad, Target("store", store.id), _STORE_LABEL + _STORE * column, y + row, text, letter)
+            text = f"{place}{' ' if cubes < 10 else ''}{SIGNS[store.good]}{cubes or '-'}"
+            x, letter = _STORE_LABEL + _STORE * column, TEXT if cubes else DIM
+            scene.bracketed(pad, Target("store", store.id), x, y + row, text, letter)
         y += -(-len(same) // columns)
     paint_piles(scene, pad.pad(0, y, pad.width, 1))
 

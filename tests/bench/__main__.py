@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import argparse
 import json
+import statistics
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -184,12 +186,30 @@ def screen_rows() -> list[Row]:
     return rows
 
 
+def placement_rows() -> list[Row]:
+    """Laying the 20th tile of Ilôs against laying the 4th: search and lay, the median over many matches."""
+    rules, rng = game("ilos"), Chance(5)
+    spent: dict[int, list[float]] = {4: [], 20: []}
+    for seed in range(150):
+        state = rules.setup(5, seed, {})
+        while decision := rules.decision(state):
+            number = len(state.laid) + 1
+            start = time.perf_counter()
+            action = rng.pick(rules.legal(state))
+            rules.advance(state, action)
+            if decision.kind == "lay" and number in spent:
+                spent[number].append(time.perf_counter() - start)
+    early, late = (statistics.median(times) for times in spent.values())
+    return [at_most("ilos: laying the 20th tile, against the 4th", ratio(late, early), 4)]
+
+
 GROUPS: dict[str, Callable[[float], list[Row]]] = {
     "playouts": playout_rows,
     "copy": lambda seconds: copy_rows(),
     "start-up": lambda seconds: start_up_rows(),
     "rules": lambda seconds: rules_rows(),
     "records": lambda seconds: record_rows(),
+    "placement": lambda seconds: placement_rows(),
     "screens": lambda seconds: screen_rows(),
 }
 
