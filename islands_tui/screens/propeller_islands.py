@@ -241,6 +241,8 @@ def _paint_plans(scene: Scene, pad: Pad, seat: int) -> None:
     """The plans on show and the hand, in a small window."""
     texts = scene.texts
     _rule(pad, 0, texts(Message("propeller_board.on_show")))
+    stack = texts(say("propeller_board.stack_left", n=len(scene.view.stack)))
+    pad.put(pad.width - pad.measure(stack) - 4, 0, f" {stack} ", DIM)
     used = paint_display(scene, pad.pad(1, 1, pad.width - 1, pad.height - 1), seat)
     _rule(pad, used + 2, texts(Message("propeller_board.hand_label")))
     paint_hand(scene, pad.pad(3, used + 3, pad.width - 3, pad.height - used - 3), seat)

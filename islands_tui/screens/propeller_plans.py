@@ -11,6 +11,7 @@ from rules.engine.contract import Message, Target, say
 from rules.propeller_islands.blueprints import missing
 from rules.propeller_islands.components import GOODS, LEVELS, NOTHING, Amounts, Blueprint, Reward
 from rules.propeller_islands.dock import left_in
+from rules.propeller_islands.effects import only
 from rules.propeller_islands.names import pips
 from rules.propeller_islands.state import GAP, HIDDEN, State
 from rules.propeller_islands.targets import dock_target, line_target
@@ -53,21 +54,19 @@ def _lines(scene: Scene, way: str) -> list[str]:
 
 def _paint_spaces(scene: Scene, pad: Pad, seat: int, line: str, step: int, y: int) -> None:
     """The workers of a row. Their marks may share a column: that of the cursor is written last."""
-    cursor = ""
+    under_cursor: list[tuple[Target, int, str]] = []
     for place, space in enumerate(scene.view.box.lines[line]):
-        x, target = 1 + step * place, dock_target(seat, space)
+        x, target = step * place, dock_target(seat, space)
         there = space in scene.view.players[seat].dock
-        mark = scene.spot(pad, target, x, y)
-        pad.put(x, y, "i" if there else "·", worker_letter("i", seat) if there else DIM)
+        sign = "i" if there else "·"
+        mark = scene.spot(pad, target, x + 1, y)
+        pad.put(x + 1, y, sign, worker_letter("i", seat) if there else DIM)
         if mark is Mark.LEGAL:
-            pad.put(x - 1, y, mark.value[0], ACCENT)
+            pad.put(x, y, mark.value[0], ACCENT)
         elif mark is Mark.CURSOR:
-            cursor = space
-    if cursor:
-        x = 1 + step * scene.view.box.lines[line].index(cursor)
-        scene.bracketed(
-            pad, dock_target(seat, cursor), x - 1, y, "i" if cursor in scene.view.players[seat].dock else "·"
-        )
+            under_cursor.append((target, x, sign))
+    for target, x, sign in under_cursor:
+        scene.bracketed(pad, target, x, y, sign)
 
 
 def _paint_reward(scene: Scene, pad: Pad, seat: int, line: str, x: int, y: int) -> int:
@@ -88,19 +87,17 @@ def _reward_signs(scene: Scene, reward: Reward) -> str:
 # Plans
 
 
-def paint_hand(scene: Scene, pad: Pad, seat: int) -> int:
+def paint_hand(scene: Scene, pad: Pad, seat: int) -> None:
     """The plans of a seat with what is missing to pay them; a hidden hand is only counted."""
     view: State = scene.view
     hand = view.players[seat].hand
     if HIDDEN in hand:
         pad.put(1, 0, scene.texts(say("propeller_board.hidden", n=len(hand))), DIM)
-        return 1
+        return
     if not hand:
         pad.put(1, 0, scene.texts(Message("propeller_board.no_plans")), DIM)
-        return 1
     for y, card in enumerate(hand):
         paint_plan(scene, pad, y, card, seat)
-    return len(hand)
 
 
 def paint_plan(scene: Scene, pad: Pad, y: int, card: str, seat: int, x: int = 0) -> None:
@@ -130,16 +127,16 @@ def _paid_and_lacking(cost: Amounts, lack: Amounts) -> str:
     return f"{pips((energy, steel, gears))}-{pips(lack)}"
 
 
-def _paint_upgrade(scene: Scene, pad: Pad, x: int, y: int, plan: Blueprint) -> int:
-    """What the upgrade of a plan does; return the column after it."""
+def _paint_upgrade(scene: Scene, pad: Pad, x: int, y: int, plan: Blueprint) -> None:
+    """What the upgrade of a plan does."""
     if plan.upgrade in GOODS:
-        sign = pips(tuple(int(good == plan.upgrade) for good in GOODS))  # type: ignore[arg-type]
-        return pad.say(x, y, scene.texts(say("propeller_board.upgrade.good", sign=sign)), TEXT)
-    if plan.upgrade in GUILD_SIGNS:
+        pad.say(x, y, scene.texts(say("propeller_board.upgrade.good", sign=pips(only(plan.upgrade)))), TEXT)
+    elif plan.upgrade in GUILD_SIGNS:
         sign, role = GUILD_SIGNS[plan.upgrade]
         end = pad.put(x, y, scene.texts(Message("propeller_board.upgrade.banner")), TEXT)
-        return pad.put(end + 1, y, sign, ink(role, bold=True))
-    return pad.put(x, y, scene.texts(Message("propeller_board.upgrade.wild")), TEXT)
+        pad.put(end + 1, y, sign, ink(role, bold=True))
+    else:
+        pad.put(x, y, scene.texts(Message("propeller_board.upgrade.wild")), TEXT)
 
 
 def paint_display(scene: Scene, pad: Pad, seat: int) -> int:

@@ -11,6 +11,7 @@ from islands_tui.widgets.players import Block, Item, Row
 from rules.engine.contract import Message, Target, say
 from rules.propeller_islands.characters import level
 from rules.propeller_islands.components import JACQUES, MARIE, NELSON, SIR_CHARLES, Box
+from rules.propeller_islands.effects import only
 from rules.propeller_islands.names import pips
 from rules.propeller_islands.scoring import on_track, scores
 from rules.propeller_islands.state import Player, State
@@ -148,8 +149,7 @@ def ability_signs(box: Box, character: str, now: int) -> Message:
         return Message(f"{name}_free")
     if character in (NELSON, SIR_CHARLES, MARIE):
         return say(name, reach=reach, price=price)
-    signs = dict(zip(("energy", "steel", "gears"), "*∩%", strict=True))
-    return say(name, goods="/".join(signs[good] for good in choice))
+    return say(name, goods="/".join(pips(only(good)) for good in choice))
 
 
 def _workers(scene: Scene, seat: int) -> Row:

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import argparse
 import json
+import statistics
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -184,12 +186,30 @@ def screen_rows() -> list[Row]:
     return rows
 
 
+def placement_rows() -> list[Row]:
+    """Laying the 20th tile of Ilôs against the 4th, from choosing it to the islands it makes: the median of many."""
+    rules, rng = game("ilos"), Chance(5)
+    spent: dict[int, list[float]] = {4: [], 20: []}
+    for seed in range(150):
+        state, so_far = rules.setup(5, seed, {}), 0.0
+        while decision := rules.decision(state):
+            laid, start = len(state.laid), time.perf_counter()
+            rules.advance(state, rng.pick(rules.legal(state)))
+            step = time.perf_counter() - start
+            so_far = so_far + step if decision.kind in ("lay", "coast", "pay") else step
+            if len(state.laid) in spent and len(state.laid) > laid:
+                spent[len(state.laid)].append(so_far)
+    early, late = (statistics.median(times) for times in spent.values())
+    return [at_most("ilos: laying the 20th tile, against the 4th", ratio(late, early), 4)]
+
+
 GROUPS: dict[str, Callable[[float], list[Row]]] = {
     "playouts": playout_rows,
     "copy": lambda seconds: copy_rows(),
     "start-up": lambda seconds: start_up_rows(),
     "rules": lambda seconds: rules_rows(),
     "records": lambda seconds: record_rows(),
+    "placement": lambda seconds: placement_rows(),
     "screens": lambda seconds: screen_rows(),
 }
 
