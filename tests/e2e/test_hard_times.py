@@ -270,7 +270,7 @@ def test_a_c_locale_gets_ascii(home: Path) -> None:
     result = islands(home, "play", "spy", "--names", "Zoë,Bob", "--seed", "3", env={"LC_ALL": "C"})
     assert result.returncode == 0
     assert result.stdout.isascii()
-    assert b"price $3 for your workers of $" in result.stdout
+    assert b"price $3 of $" in result.stdout
 
 
 def test_latin_1_gets_its_own_signs_and_ascii_for_the_rest(home: Path) -> None:
