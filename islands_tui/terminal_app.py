@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import dataclasses
+import gc
 import os
 import select
 import signal
@@ -52,6 +53,7 @@ class TerminalApp(App[None], inherit_bindings=False):
     def on_mount(self) -> None:
         """Listen to signals, and draw everything again after having been put aside."""
         self._use_theme()
+        self.call_after_refresh(gc.enable)
         self.app_resume_signal.subscribe(self, lambda _: self.refresh(layout=True))
         if not self.is_headless:
             loop = asyncio.get_running_loop()

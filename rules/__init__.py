@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import functools
 import importlib
 from collections.abc import Mapping
 from typing import Any, NamedTuple
@@ -33,5 +34,15 @@ GAMES: Mapping[str, GameInfo] = {
 
 def game(id: str, components: Mapping[str, Any] | None = None) -> Game[Any]:
     """The rules of a game, with an overlay on its component data if one is given."""
-    loaded: Game[Any] = importlib.import_module(f"rules.{GAMES[id].id}").load(components)
+    return _loaded(GAMES[id].id, components) if components else _usual(GAMES[id].id)
+
+
+@functools.cache
+def _usual(id: str) -> Game[Any]:
+    """A game with its own figures; it never changes, so everybody may have the same one."""
+    return _loaded(id, None)
+
+
+def _loaded(id: str, components: Mapping[str, Any] | None) -> Game[Any]:
+    loaded: Game[Any] = importlib.import_module(f"rules.{id}").load(components)
     return loaded
