@@ -6,7 +6,9 @@ sides ask for, so that a tile is only ever compared with the rim and never with 
 
 from __future__ import annotations
 
+import itertools
 from bisect import bisect_left
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from rules.engine.contract import Action
@@ -95,21 +97,26 @@ def _touched(state: State, tile: int, cell: Cell, rotation: Rotation) -> list[li
 
 def lay(state: State, tile: int, cell: Cell, rotation: Rotation) -> None:
     """Put the tile on the map and bring islands and rim up to date (IL-024, IL-030)."""
-    for landfall in landfalls(state, tile, cell, rotation):
-        _found_or_join(state, landfall)
+    shores = landfalls(state, tile, cell, rotation)
+    for number, landfall in zip(island_numbers(state, shores), shores, strict=True):
+        _found_or_join(state, number, landfall)
     state.laid[cell] = (tile, rotation)
     _update_rim(state, cell, turned(state.box.tiles[tile].sides, rotation))
 
 
-def _found_or_join(state: State, landfall: Landfall) -> None:
-    """A new island gets the next number; islands that become one keep the lowest of theirs."""
+def island_numbers(state: State, shores: Sequence[Landfall]) -> list[int]:
+    """The number of each island on a tile once it is laid: the lowest of those that become one, or the next one."""
+    new = itertools.count(len(state.islands))
+    return [shore.islands[0] if shore.islands else next(new) for shore in shores]
+
+
+def _found_or_join(state: State, number: int, landfall: Landfall) -> None:
     regions = list(landfall.regions)
     for island in landfall.islands:
         regions += state.islands[island]
         state.islands[island] = ()
-    if not landfall.islands:
+    if number == len(state.islands):
         state.islands.append(())
-    number = landfall.islands[0] if landfall.islands else len(state.islands) - 1
     state.islands[number] = tuple(sorted(regions))
     for region in regions:
         state.island_of[region] = number

@@ -9,7 +9,7 @@ from rules.ilos.archipelago import first_region, landfalls, lay_actions
 from rules.ilos.components import BUILDING, FIELDS_FOR, GOLDMINE, HAND_ORDER, KINDS, MARKET, PLANTATION, RUIN, SHIP
 from rules.ilos.market import is_full, raisable, tokens_left
 from rules.ilos.payment import lowest, payable, swappable
-from rules.ilos.pioneers import cost, crops_grown, open_fields
+from rules.ilos.pioneers import cheapest, cost, crops_grown, open_fields
 from rules.ilos.ships import FIRST, can_leave, can_sail, explorations, free_nests, harbours, island_left
 from rules.ilos.state import NO_TILE, NOBODY, NOT_IN_PLAY, State, ships_at_home
 from rules.ilos.tiles import CROPS, GOLD, GOODS, OPEN, SEA, SIDES, Rotation, turned
@@ -62,19 +62,12 @@ def _why_no_pioneer(view: State, seat: int, kind: int) -> Why | None:
         return say("ilos.why.no_building"), "IL-075"
     if all(count < card.ships for count in harbours(view, seat).values()):
         return say("ilos.why.ships", n=card.ships), SHIP_RULES[kind]
-    cheapest = _cheapest(view, seat, kind)
-    if cheapest is None:
-        return say("ilos.why.no_field", card=names.card(kind)), "IL-064"
-    if player.cards - 1 < cheapest:
-        return say("ilos.why.cards", n=cheapest, have=player.cards - 1), COST_RULES[kind]
+    due = cheapest(view, seat, kind)
+    if due is None:
+        return say("ilos.why.no_field", card=names.card(kind), n=card.ships), "IL-064"
+    if player.cards - 1 < due:
+        return say("ilos.why.cards", n=due, have=player.cards - 1), COST_RULES[kind]
     return None
-
-
-def _cheapest(view: State, seat: int, kind: int) -> int | None:
-    """The lowest price of this kind among the islands with enough own ships and a free field; None without one."""
-    unlimited = view.box.cards[kind].piracy
-    islands = [names.island_of_field(view, field) for field in open_fields(view, seat, kind, unlimited)]
-    return min((cost(view, seat, kind, island) for island in islands), default=None)
 
 
 # Ships

@@ -44,6 +44,12 @@ def field_kind(kind: int) -> Message:
     return Message(f"ilos.field.{FIELD_KINDS[kind]}")
 
 
+def fields_of(view: State, regions: Sequence[int]) -> tuple[Message, ...]:
+    """The kinds of field on regions."""
+    fields = view.box.fields
+    return tuple(field_kind(fields[field].kind) for region in regions for field in view.box.regions[region].fields)
+
+
 def side(side: str) -> Message:
     """A side of a building tile."""
     return Message("ilos.side.fort") if side == FORT else say("ilos.side.post", good=Message(f"ilos.good.{side}"))

@@ -59,6 +59,18 @@ def can_place(state: State, seat: int, kind: int, spare: int) -> bool:
     return next(open_fields(state, seat, kind, spare), None) is not None
 
 
+def workable(state: State, seat: int, kind: int) -> list[int]:
+    """The numbers of the islands with enough own ships and a free field for this card, whatever it costs there."""
+    unlimited, fields = state.box.cards[kind].piracy, state.box.fields
+    found = open_fields(state, seat, kind, unlimited)
+    return list(dict.fromkeys(state.island_of[fields[field].region] for field in found))
+
+
+def cheapest(state: State, seat: int, kind: int) -> int | None:
+    """The lowest price of this card among the islands where it could be played; None without one."""
+    return min((cost(state, seat, kind, island) for island in workable(state, seat, kind)), default=None)
+
+
 def field_choices(state: State, decision: Decision) -> list[Action]:
     """The open fields for the card that was played; the decision is called after it."""
     seat, kind, fields = decision.seat, KINDS.index(decision.kind), state.box.fields

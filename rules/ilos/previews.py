@@ -10,10 +10,10 @@ from rules.ilos.actions import FROM_SUPPLY
 from rules.ilos.archipelago import Landfall, islands_on, landfalls, placement_of, placements
 from rules.ilos.components import BUILDING, FIELDS_FOR, KINDS, MARKET, SHIP
 from rules.ilos.market import is_full, price, tokens_left
-from rules.ilos.pioneers import open_fields
+from rules.ilos.pioneers import open_fields, workable
 from rules.ilos.ships import FIRST, harbours, island_left
 from rules.ilos.state import HIDDEN, NO_TILE, State, end_is_triggered, forts_of
-from rules.ilos.survey import toll
+from rules.ilos.survey import Toll, toll
 from rules.ilos.tiles import GOLD, GOODS, RUIN_FIELD, SITE
 from rules.ilos.turn import is_stuck
 from rules.ilos.words import shore_of
@@ -43,10 +43,13 @@ def _play(view: State, decision: Decision, action: Action) -> Preview:
     seat, kind = decision.seat, KINDS.index(str(action.args[0]))
     if kind == MARKET:
         return Preview(notes=(say("ilos.note.market", n=tokens_left(view)),))
-    costs = _card_price(view, seat, view.box.cards[kind].cost, names.card(kind), spent=1)
     if kind == SHIP:
-        return Preview(costs)
-    return Preview(costs, lights=_field_lights(view, seat, kind), notes=_raid_notes(view, seat, kind))
+        costs = _card_price(view, seat, view.box.cards[kind].cost, names.card(kind), spent=1)
+        return Preview(costs, notes=(say("ilos.note.ship"),))
+    tolls = {number: toll(view, seat, kind, number) for number in workable(view, seat, kind)}
+    least = min(tolls.values(), default=None)
+    costs = () if least is None else _pioneer_price(view, seat, kind, least, spent=1)
+    return Preview(costs, lights=_field_lights(view, seat, kind), notes=_raid_notes(view, kind, tolls))
 
 
 def _field_lights(view: State, seat: int, kind: int) -> tuple[Target, ...]:
@@ -54,10 +57,10 @@ def _field_lights(view: State, seat: int, kind: int) -> tuple[Target, ...]:
     return tuple(Target("field", view.box.fields[field].name) for field in fields)
 
 
-def _raid_notes(view: State, seat: int, kind: int) -> tuple[Message, ...]:
-    """Where pirates make this card dearer."""
-    dear = [number for number in sorted(harbours(view, seat)) if toll(view, seat, kind, number).piracy]
-    if not dear:
+def _raid_notes(view: State, kind: int, tolls: Mapping[int, Toll]) -> tuple[Message, ...]:
+    """Where pirates make this card dearer than elsewhere."""
+    dear = [number for number, due in tolls.items() if due.piracy]
+    if not dear or len(dear) == len(tolls):
         return ()
     return (say("ilos.note.dearer", n=view.box.cards[kind].piracy, islands=names.islands(dear)),)
 
@@ -66,7 +69,7 @@ def _pay(view: State, decision: Decision, action: Action) -> Preview:
     kind, player = KINDS.index(str(action.args[0])), view.players[decision.seat]
     rest = [count - (number == kind) for number, count in enumerate(player.hand)]
     notes = () if HIDDEN in player.hand else (say("ilos.note.leaves", cards=names.cards(rest)),)
-    return Preview(_card_price(view, decision.seat, 1, names.card(kind)), notes=notes)
+    return Preview(notes=notes)
 
 
 def _swap(view: State, decision: Decision, action: Action) -> Preview:
@@ -120,15 +123,13 @@ def _from(view: State, decision: Decision, action: Action) -> Preview:
         return Preview(lights=_island_lights(freed), notes=(say("ilos.note.stops", islands=names.islands(freed)),))
     island = view.island_of[view.box.region_named[name]]
     left = harbours(view, decision.seat).get(island, 0) - 1
-    note = say("ilos.note.leaves_ships", n=left, island=names.island(island))
+    note = say("ilos.note.leaves_ships" if left else "ilos.note.leaves_none", n=left, island=names.island(island))
     return Preview(lights=_island_lights([island]), notes=(note,))
 
 
 def _dock(view: State, decision: Decision, action: Action) -> Preview:
     """How many own ships there would be: two open gold and building sites (IL-070, IL-073)."""
-    name = str(action.args[0])
-    shore = shore_of(view, name)
-    joined = shore.islands if shore is not None else (view.island_of[view.box.region_named[name]],)
+    joined = shore_of(view, str(action.args[0]))[1].islands
     ships, source = harbours(view, decision.seat), island_left(view, decision.args[0])
     count = 1 + sum(ships.get(number, 0) - (number == source) for number in joined)
     return Preview(
@@ -164,8 +165,7 @@ def _lay(view: State, decision: Decision, action: Action) -> Preview:
 
 
 def _shore_note(view: State, shore: Landfall) -> Message:
-    fields = [view.box.fields[field].kind for region in shore.regions for field in view.box.regions[region].fields]
-    gained = tuple(map(names.field_kind, fields))
+    gained = names.fields_of(view, shore.regions)
     if not shore.islands:
         return say("ilos.note.new_island", fields=gained)
     if len(shore.islands) == 1:
@@ -178,11 +178,14 @@ def _shore_note(view: State, shore: Landfall) -> Message:
 
 def _field_price(view: State, seat: int, kind: int, field: int) -> tuple[Sum, ...]:
     """The cards for a pioneer, with what pirates add (IL-053)."""
-    due = toll(view, seat, kind, names.island_of_field(view, field))
+    return _pioneer_price(view, seat, kind, toll(view, seat, kind, names.island_of_field(view, field)))
+
+
+def _pioneer_price(view: State, seat: int, kind: int, due: Toll, spent: int = 0) -> tuple[Sum, ...]:
     parts = [Part(due.base, names.card(kind))]
     if due.piracy:
         parts.append(Part(due.piracy, say("ilos.cause.piracy", seats=names.seats(due.raiders))))
-    return (Sum(names.CARDS, tuple(parts), view.players[seat].cards),)
+    return (Sum(names.CARDS, tuple(parts), view.players[seat].cards - spent),)
 
 
 def _work(view: State, decision: Decision, action: Action) -> Preview:

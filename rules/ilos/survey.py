@@ -14,7 +14,7 @@ from rules.ilos.archipelago import fields_on, lay_actions, placement_of
 from rules.ilos.blocked import why_not
 from rules.ilos.components import BUILDING, FIELDS_FOR, HAND_ORDER, KINDS, MARKET, SHIP
 from rules.ilos.market import raisable
-from rules.ilos.pioneers import cost, has_fort, open_fields
+from rules.ilos.pioneers import cheapest, cost, has_fort, open_fields
 from rules.ilos.ships import FIRST, raiders
 from rules.ilos.state import FORT, HIDDEN, NOBODY, State
 from rules.ilos.tiles import GOODS, Rotation
@@ -90,7 +90,7 @@ class Prospect(NamedTuple):
     kind: int
     held: int
     cost: int
-    """Other cards to pay, pirates apart."""
+    """Other cards to pay, at least."""
     fields: tuple[int, ...]
     """Where it could put a pioneer."""
     goods: tuple[int, ...]
@@ -110,7 +110,8 @@ def prospects(view: State, seat: int) -> list[Prospect]:
         reason, rule = why_not(view, seat, kind) or (None, "")
         fields = tuple(open_fields(view, seat, kind, player.cards - 1)) if kind in FIELDS_FOR and not reason else ()
         goods = tuple(raisable(view, seat)) if kind == MARKET and not reason else ()
-        found.append(Prospect(kind, player.hand[kind], view.box.cards[kind].cost, fields, goods, reason, rule))
+        due = (cheapest(view, seat, kind) if kind in FIELDS_FOR else None) or view.box.cards[kind].cost
+        found.append(Prospect(kind, player.hand[kind], due, fields, goods, reason, rule))
     return found
 
 

@@ -54,10 +54,16 @@ def draws(state: State, events: list[Event], seat: int, drawn: Sequence[int]) ->
         events.append(Event(message, (_cards_change(state, seat, count),), (seat,), cover))
 
 
-def gives(events: list[Event], donor: int, given: Sequence[int]) -> None:
-    """Some of them come from the largest hand, whose owner sees which (IL-095)."""
+def gives(events: list[Event], taker: int, donor: int, given: Sequence[int]) -> None:
+    """Some of them come from the largest hand; giver and taker see which (IL-095)."""
     message = say("ilos.log.gives_which", donor=Seat(donor), cards=names.cards(given))
-    events.append(Event(message, (), (donor,), say("ilos.log.gives", donor=Seat(donor), n=sum(given))))
+    cover = say("ilos.log.gives", donor=Seat(donor), n=sum(given))
+    events.append(Event(message, (), tuple(sorted((taker, donor))), cover))
+
+
+def draws_no_more(events: list[Event], seat: int, missing: int) -> None:
+    """Fewer cards come than are due, since there is nothing to draw and nobody to take from (IL-096)."""
+    events.append(Event(say("ilos.log.draws_no_more", seat=Seat(seat), n=missing)))
 
 
 def reshuffled(state: State, events: list[Event]) -> None:
@@ -187,5 +193,10 @@ def round_begins(state: State, events: list[Event]) -> None:
 
 
 def match_over(state: State, events: list[Event]) -> None:
-    """The screens are lifted."""
-    events.append(Event(say("ilos.log.over" if end_is_triggered(state) else "ilos.log.stopped")))
+    """The screens are lifted, after a last pioneer or by the safety stop (IL-101)."""
+    if end_is_triggered(state):
+        events.append(Event(say("ilos.log.over")))
+    elif state.round >= state.box.rounds:
+        events.append(Event(say("ilos.log.too_long", n=state.box.rounds)))
+    else:
+        events.append(Event(say("ilos.log.quiet", n=state.box.quiet_rounds)))

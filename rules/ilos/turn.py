@@ -113,3 +113,8 @@ def is_over(state: State) -> bool:
 def is_stuck(state: State) -> bool:
     """The safety stop: nobody plays cards any more, or it has gone on for too long (IL-101)."""
     return state.round - state.last_played >= state.box.quiet_rounds or state.round >= state.box.rounds
+
+
+def is_last_round(state: State) -> bool:
+    """Whether the running round is the last one whatever happens in it."""
+    return end_is_triggered(state) or state.round >= state.box.rounds

@@ -7,10 +7,11 @@ from collections.abc import Callable, Mapping
 from rules.engine.contract import Action, Message, Seat, Target, say
 from rules.ilos import names
 from rules.ilos.actions import FROM_SUPPLY
-from rules.ilos.archipelago import Landfall, landfalls
+from rules.ilos.archipelago import Landfall, island_numbers, landfalls
 from rules.ilos.market import is_full, price
-from rules.ilos.state import NO_TILE, State, end_is_triggered, ships_at_home
+from rules.ilos.state import NO_TILE, State, ships_at_home
 from rules.ilos.tiles import GOODS
+from rules.ilos.turn import is_last_round
 
 
 def status(view: State) -> Message:
@@ -20,7 +21,7 @@ def status(view: State) -> Message:
         return say("ilos.status.over", round=view.round)
     if view.round == 0:
         return say("ilos.status.exchange" if view.decision.kind == "exchange" else "ilos.status.first", start=start)
-    return say("ilos.status.last" if end_is_triggered(view) else "ilos.status.turn", round=view.round, start=start)
+    return say("ilos.status.last" if is_last_round(view) else "ilos.status.turn", round=view.round, start=start)
 
 
 def ask(view: State) -> Message:
@@ -77,21 +78,24 @@ def _from(view: State, action: Action) -> Message:
 
 def _dock(view: State, action: Action) -> Message:
     name = str(action.args[0])
-    shore = shore_of(view, name)
-    if shore is not None and not shore.islands:
-        return say("ilos.do.dock_new", region=name)
-    number = shore.islands[0] if shore is not None else view.island_of[view.box.region_named[name]]
-    return say("ilos.do.dock", island=names.island(number), region=name)
+    number, shore = shore_of(view, name)
+    island = names.island(number)
+    if shore.islands:
+        return say("ilos.do.dock", island=island, region=name)
+    return say("ilos.do.dock_new", island=island, fields=names.fields_of(view, shore.regions), region=name)
 
 
-def shore_of(view: State, region: str) -> Landfall | None:
-    """While a ship docks at a tile that is about to be laid: the island that this region of it will be part of."""
-    if view.decision is None or view.decision.kind != "coast":
-        return None
-    _, place, q, r, rotation = view.decision.args
+def shore_of(view: State, region: str) -> tuple[int, Landfall]:
+    """The island that a ship docks at with this region and its number, also on a tile that is about to be laid."""
     number = view.box.region_named[region]
-    shores = landfalls(view, view.zone[place - 1], (q, r), rotation)
-    return next((shore for shore in shores if number in shore.regions), None)
+    if view.decision is not None and view.decision.kind == "coast":
+        _, place, q, r, rotation = view.decision.args
+        shores = landfalls(view, view.zone[place - 1], (q, r), rotation)
+        for island, shore in zip(island_numbers(view, shores), shores, strict=True):
+            if number in shore.regions:
+                return island, shore
+    island = view.island_of[number]
+    return island, Landfall((), (island,))
 
 
 def _explore(view: State, action: Action) -> Message:

@@ -90,7 +90,7 @@ def test_three_quiet_rounds_in_a_row_end_the_game() -> None:
         rounds.append(table.state.round)
         table.play("end")
     assert rounds == [1] * 4 + [2] * 4 + [3] * 4
-    assert table.told("ilos.log.stopped")
+    assert table.told("ilos.log.quiet")
 
 
 @pytest.mark.rule("IL-101")
@@ -113,10 +113,12 @@ def test_thirty_rounds_are_the_most() -> None:
     for _ in range(4):
         table.play("end")
     assert table.state.round == 30
+    assert RULES.status(table.state).id == "ilos.status.last"
     table.hand(RED, ship=2).play("play ship", "from supply", "dock T03.B").pay()
     for _ in range(4):
         table.play("end")
     assert table.state.decision is None
+    assert table.told("ilos.log.too_long")
 
 
 @pytest.mark.rule("IL-102", "IL-103", "IL-104", "IL-105", "IL-106")

@@ -71,7 +71,7 @@ def test_whoever_holds_most_draws_nothing() -> None:
     before = [table.held(seat) for seat in range(3)]
     draw(table.state, table.events, RED, 5)
     assert [table.held(seat) for seat in range(3)] == before
-    assert table.events == []
+    assert [event.message.id for event in table.events] == ["ilos.log.draws_no_more"]
 
 
 @pytest.mark.rule("IL-096")
@@ -101,17 +101,24 @@ def test_when_the_largest_hand_runs_out_the_next_one_gives() -> None:
 
 
 @pytest.mark.rule("IL-095")
-def test_the_giver_sees_which_cards_go_and_the_others_how_many() -> None:
+def test_giver_and_taker_see_which_cards_go_and_the_others_how_many() -> None:
     table = a_match(3).hand(GREEN, ruin=5).cards_for(BLACK, 3)
     table.state.deck.clear()
     draw(table.state, table.events, RED, 2)
     drawn, given = table.events
     assert drawn.seats == (RED,)
-    assert given.seats == (GREEN,)
+    assert given.seats == (RED, GREEN)
     assert "ilos.card.ruin" in repr(drawn.message)
     assert "ilos.card.ruin" in repr(given.message)
     assert given.cover is not None
     assert "ilos.card" not in repr(given.cover)
+
+
+@pytest.mark.rule("IL-096")
+def test_the_log_says_why_fewer_cards_come_than_are_due() -> None:
+    table = a_match(2).cards_for(RED, 50).cards_for(GREEN, 38)
+    draw(table.state, table.events, RED, 5)
+    assert [event.message.id for event in table.events] == ["ilos.log.draws_which", "ilos.log.draws_no_more"]
 
 
 @pytest.mark.rule("IL-095")

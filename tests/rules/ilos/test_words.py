@@ -4,9 +4,10 @@ import pytest
 
 from islands_tui.texts import Texts, catalogue
 from rules.engine.contract import Action, Message, Target, find_action
-from rules.ilos.components import KINDS
+from rules.ilos.components import KINDS, PLANTATION
+from rules.ilos.survey import prospects
 from rules.ilos.tiles import GOODS
-from tests.rules.ilos.builders import GREEN, RED, RULES, YELLOW, Table, a_match, a_new_match, f1, f2, random_play
+from tests.rules.ilos.builders import BLACK, GREEN, RED, RULES, YELLOW, Table, a_match, a_new_match, f1, f2, random_play
 
 TEXTS = Texts(["rules.ilos"], ["Ann", "Bob", "Cy", "Dee", "Eve"])
 
@@ -71,8 +72,10 @@ def test_actions_speak_of_islands_by_number() -> None:
 
 def test_docking_at_a_new_tile_tells_old_islands_from_new_ones() -> None:
     table = f2().hand(RED, ship=2, market=1).play("play ship", "from supply", "explore 1", "lay 0,-1 r0")
-    assert words(table, "dock T18.A") == "Dock at the new island T18.A"
+    assert words(table, "dock T18.A") == "Dock at the new island 4 with ebony (T18.A)"
     assert words(table, "dock T18.B") == "Dock at island 1 (T18.B)"
+    table.play("dock T18.A").pay()
+    assert table.island("T18.A") == 4
 
 
 def test_blocked_actions_can_be_described_too() -> None:
@@ -108,6 +111,27 @@ def test_texts_use_signs_that_every_terminal_has() -> None:
         text.replace("→", "").encode("cp437")
 
 
+# Reasons
+
+
+@pytest.mark.rule("IL-064", "IL-070")
+def test_no_field_means_none_where_enough_ships_are() -> None:
+    """Gold is free on island 1, but only one ship is there; the two on island 3 find none."""
+    table = f1().ships(RED, "T01.A", "T02.A", "T02.A").hand(RED, goldmine=1, market=8)
+    blocked = table.blocked()["play goldmine"]
+    assert (TEXTS(blocked.reason), blocked.rule) == (
+        "No free field for Gold Mine on an island with 2 ships of yours.",
+        "IL-064",
+    )
+
+
+@pytest.mark.rule("IL-020")
+def test_a_tile_that_does_not_fit_says_on_which_side() -> None:
+    table = f2().hand(RED, ship=2).play("play ship", "from supply", "explore 1")
+    reasons = {TEXTS(entry.reason) for entry in table.blocked().values()}
+    assert "In the north, coast would meet sea." in reasons
+
+
 # Previews
 
 
@@ -121,11 +145,31 @@ def test_a_price_is_a_sum_with_the_raiders_named() -> None:
 
 
 def test_playing_a_card_warns_of_pirates_and_lights_its_fields() -> None:
-    table = f1().ships(GREEN, "T02").hand(RED, plantation=1, market=5)
+    table = f1().ships(GREEN, "T02").ships(RED, "T01.A", "T03.B").hand(RED, plantation=1, market=5)
     preview = table.preview("play plantation")
     assert [TEXTS(note) for note in preview.notes] == ["3 cards on island 1, because of pirates"]
     assert Target("field", "T01.A.ebony") in preview.lights
     assert (preview.costs[0].total, preview.costs[0].have) == (2, 5)
+
+
+@pytest.mark.rule("IL-053")
+def test_a_card_that_pirates_make_dearer_everywhere_shows_that_price() -> None:
+    table = f1().ships(GREEN, "T02").hand(RED, plantation=1, market=5)
+    (cost,) = table.preview("play plantation").costs
+    assert [(part.amount, TEXTS(part.cause)) for part in cost.parts] == [(2, "Plantation"), (1, "raided by Bob")]
+    assert notes(table, "play plantation") == []
+    (found,) = [entry for entry in prospects(table.state, RED) if entry.kind == PLANTATION]
+    assert found.cost == 3
+
+
+@pytest.mark.rule("IL-053", "IL-064")
+def test_pirates_are_mentioned_only_where_the_card_could_go() -> None:
+    """Islands 1 and 3 are raided; the gold mine asks for two ships, which are on island 1 alone."""
+    table = f1().ships(GREEN, "T02").ships(RED, "T01.A", "T01.A", "T02.A").hand(RED, goldmine=1, plantation=1, market=9)
+    assert notes(table, "play goldmine") == []
+    assert table.preview("play goldmine").costs[0].total == 7
+    table.pioneer(BLACK, "T02.A.ebony").ships(RED, "T01.A", "T02.A", "T03.B")
+    assert notes(table, "play plantation") == ["3 cards on island 1, because of pirates"]
 
 
 def test_ending_shows_production_and_cards_to_come() -> None:
@@ -163,7 +207,7 @@ def test_docking_counts_the_ships_that_would_be_there() -> None:
 def test_leaving_and_raiding_name_the_islands() -> None:
     table = f1().ships(RED, "T01.A", "T02").hand(RED, ship=2).play("play ship")
     assert notes(table, "from T02") == ["you stop raiding island 1 and island 3"]
-    assert notes(table, "from T01.A") == ["0 ships of yours stay on island 1"]
+    assert notes(table, "from T01.A") == ["no ship of yours stays on island 1"]
     table.play("from supply")
     assert notes(table, "nest T04") == ["raids island 1 and island 5: all others pay more there"]
 
