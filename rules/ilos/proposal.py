@@ -1,10 +1,13 @@
 """A sensible payment to offer with one key: the cards that are least use to the payer.
 
 The same order of thoughts serves the exchange at the start. Nothing here decides anything by itself: it proposes
-actions that are legal one after the other.
+actions that are legal one after the other. Whoever wants other cards may pick them in any order; here they are put
+into the order of payments.
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from rules.engine.contract import Action, Decision
 from rules.ilos.actions import KEEP, PAY, SWAP
@@ -20,40 +23,77 @@ from rules.ilos.tiles import GOODS
 
 def proposal(view: State) -> tuple[Action, ...]:
     """The proposed answers to the payment or exchange being made, one after the other; nothing to propose: empty."""
-    decision = view.decision
-    if decision is None or HIDDEN in view.players[decision.seat].hand:
-        return ()
-    if decision.kind == "pay":
-        return _payment(view, decision)
-    if decision.kind == "exchange":
-        return _exchange(view, decision)
-    return ()
+    return answers(view, proposed_cards(view)) if is_handing_over(view) else ()
 
 
 def proposed_cards(view: State) -> list[int]:
-    """The cards by kind that the proposal hands over, also those that will not be asked for."""
+    """The cards by kind that the proposal hands over."""
     decision, counts = view.decision, [0] * len(KINDS)
-    if decision is not None and proposal(view):
-        if decision.kind == "pay":
-            kinds = least_useful(view, decision.seat, lowest(view), decision.args[2])
-        else:
-            kinds = [SWAP.index(action) for action in proposal(view) if action != KEEP]
-        for kind in kinds:
-            counts[kind] += 1
+    if decision is None or not is_handing_over(view):
+        return counts
+    if decision.kind == "exchange":
+        return _exchange(view, decision)
+    for kind in least_useful(view, decision.seat, lowest(view), decision.args[2]):
+        counts[kind] += 1
     return counts
 
 
-def _payment(view: State, decision: Decision) -> tuple[Action, ...]:
-    """Name the least useful cards in the order of payments, as far as it will be asked."""
-    hand, first, left = view.players[decision.seat].hand.copy(), lowest(view), decision.args[2]
-    chosen = sorted(least_useful(view, decision.seat, first, left))
+# Any set of cards
+
+
+def is_handing_over(view: State) -> bool:
+    """Whether cards are asked for, and their owner looks."""
+    decision = view.decision
+    return (
+        decision is not None and decision.kind in ("pay", "exchange") and HIDDEN not in view.players[decision.seat].hand
+    )
+
+
+def answers(view: State, cards: Sequence[int]) -> tuple[Action, ...]:
+    """The answers that hand over exactly these cards by kind, in the order of payments and as far as it is asked."""
+    decision = view.decision
+    assert decision is not None
+    hand, first = view.players[decision.seat].hand.copy(), lowest(view)
+    exchange, left = decision.kind == "exchange", sum(cards)
     actions = []
-    for place, kind in enumerate(chosen):
-        if len(payable(hand, first, left - place)) > 1:
+    for kind in (kind for kind, count in enumerate(cards) for _ in range(count)):
+        if exchange:
+            actions.append(SWAP[kind])
+        elif len(payable(hand, first, left)) > 1:
             actions.append(PAY[kind])
         hand[kind] -= 1
-        first = kind
-    return tuple(actions)
+        first, left = kind, left - 1
+    return (*actions, KEEP) if exchange and any(hand[first:]) else tuple(actions)
+
+
+def completed(view: State, cards: Sequence[int]) -> list[int] | None:
+    """The whole payment or exchange, once these cards leave only one way to go on with it; None before."""
+    decision = view.decision
+    assert decision is not None
+    rest = [held - given for held, given in zip(view.players[decision.seat].hand, cards, strict=True)]
+    rest[: lowest(view)] = [0] * lowest(view)
+    left = sum(rest) if decision.kind == "exchange" else decision.args[2] - sum(cards)
+    if not left:
+        return list(cards)
+    if decision.kind == "exchange" or (sum(rest) > left and sum(count > 0 for count in rest) > 1):
+        return None
+    return [given + min(left, held) for given, held in zip(cards, rest, strict=True)]
+
+
+def set_aside(view: State, cards: Sequence[int]) -> State:
+    """The table as it would be with these cards out of the hand and named."""
+    seen, count = view.copy(), sum(cards)
+    decision = seen.decision
+    assert decision is not None
+    player = seen.players[decision.seat]
+    player.hand = [held - given for held, given in zip(player.hand, cards, strict=True)]
+    player.cards -= count
+    *args, counter = decision.args
+    seen.decision = decision._replace(args=(*args, counter + (count if decision.kind == "exchange" else -count)))
+    return seen
+
+
+# What is missed least
 
 
 def least_useful(view: State, seat: int, first: int, count: int) -> list[int]:
@@ -100,11 +140,8 @@ def _has_field(view: State, seat: int, kind: int) -> bool:
     return any(view.owners[field] == NOBODY and view.box.fields[field].kind in wanted for field in fields)
 
 
-def _exchange(view: State, decision: Decision) -> tuple[Action, ...]:
+def _exchange(view: State, decision: Decision) -> list[int]:
     """Give away ruins, gold mines and all but one market card; ships, plantations and buildings start a game well."""
     hand, first = view.players[decision.seat].hand, lowest(view)
     spare = {RUIN: hand[RUIN], MARKET: max(0, hand[MARKET] - 1), GOLDMINE: hand[GOLDMINE]}
-    swaps = [SWAP[kind] for kind in range(first, len(KINDS)) for _ in range(spare.get(kind, 0))]
-    last = max((kind for kind, count in spare.items() if count and kind >= first), default=first)
-    asked_again = any(hand[kind] - spare.get(kind, 0) for kind in range(last, len(KINDS)))
-    return (*swaps, KEEP) if asked_again else tuple(swaps)
+    return [spare.get(kind, 0) if kind >= first else 0 for kind in range(len(KINDS))]

@@ -4,8 +4,9 @@ import itertools
 
 import pytest
 
+from rules.engine.chance import Chance
 from rules.engine.contract import notation
-from rules.ilos.proposal import proposal, proposed_cards
+from rules.ilos.proposal import answers, completed, proposal, proposed_cards, set_aside
 from tests.rules.ilos.builders import GREEN, RED, RULES, Table, a_match, exchanging, f1, random_play
 
 
@@ -140,3 +141,66 @@ def test_the_proposed_cards_are_those_that_the_proposal_hands_over(seats: int) -
             compared += 1
             assert [late - early for late, early in zip(after, given, strict=True)] == cards
     assert compared > 20
+
+
+# Cards picked in any order
+
+
+@pytest.mark.rule("IL-038")
+@pytest.mark.parametrize("seats", [2, 4])
+def test_any_cards_can_be_picked_in_any_order(seats: int) -> None:
+    """They are named in the order of payments, and are what is handed over."""
+    rng, compared = Chance(seats), 0
+    for state in random_play(seats, 10 + seats):
+        decision = state.decision
+        if decision is None or decision.kind != "pay" or any(state.payment):
+            continue
+        view, picked = RULES.view(state, decision.seat), [0] * 6
+        while (whole := completed(view, picked)) is None:
+            hand = set_aside(view, picked).players[decision.seat].hand
+            picked[rng.pick([kind for kind, count in enumerate(hand) if count])] += 1
+        assert sum(whole) == decision.args[1]
+        after, paid = RULES.copy(state), list(state.players[decision.seat].paid)
+        for action in answers(view, whole):
+            assert action in RULES.legal(after)
+            RULES.advance(after, action)
+        assert after.decision is not None
+        assert (after.decision.seat, after.decision.kind) == (decision.seat, "turn")
+        assert [late - early for late, early in zip(after.players[decision.seat].paid, paid, strict=True)] == whole
+        compared += 1
+    assert compared > 20
+
+
+def test_picked_cards_are_set_aside_and_counted() -> None:
+    table = mining(market=2, ship=4, plantation=3)
+    view = set_aside(RULES.view(table.state, RED), [0, 1, 0, 0, 0, 1])
+    assert view.players[RED].hand == [0, 1, 0, 0, 4, 2]
+    assert view.players[RED].cards == 7
+    assert view.decision == table.decision._replace(args=("goldmine", 5, 3))
+    assert table.held(RED) == {"market": 2, "ship": 4, "plantation": 3}
+
+
+def test_the_rest_of_a_payment_is_not_asked_when_only_one_way_is_left() -> None:
+    view = RULES.view(mining(market=2, ship=4, plantation=3).state, RED)
+    assert completed(view, [0, 2, 0, 0, 0, 0]) is None
+    assert completed(view, [0, 2, 0, 0, 0, 3]) == [0, 2, 0, 0, 0, 3]
+    assert completed(view, [0, 2, 0, 0, 2, 0]) is None
+    view = RULES.view(mining(market=2, ship=9).state, RED)
+    assert completed(view, [0, 2, 0, 0, 0, 0]) == [0, 2, 0, 0, 3, 0]
+
+
+@pytest.mark.rule("IL-010")
+def test_an_exchange_is_complete_when_nothing_is_left_or_when_its_owner_says_so() -> None:
+    table = exchanging(ruin=2, ship=1, plantation=2)
+    view = RULES.view(table.state, RED)
+    assert completed(view, [2, 0, 0, 0, 0, 2]) is None
+    assert completed(view, [2, 0, 0, 0, 1, 2]) == [2, 0, 0, 0, 1, 2]
+    assert [notation(action) for action in answers(view, [1, 0, 0, 0, 0, 1])] == [
+        "swap ruin",
+        "swap plantation",
+        "keep",
+    ]
+    table.play("swap ruin", "swap plantation", "keep")
+    assert table.decision.seat == GREEN
+    assert table.state.players[RED].paid == [1, 0, 0, 0, 0, 1]
+    assert [notation(action) for action in answers(view, [1, 0, 0, 0, 0, 2])][-1] == "swap plantation"
