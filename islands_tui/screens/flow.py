@@ -59,7 +59,7 @@ class MatchFlow(Keyed[None]):
         self.situation.shorten, self.situation.rephrase = self.short_words, self.further_question
         self.situation.paths, self.situation.printed = self.paths, self.printed_number
         self.situation.propose, self.situation.settled = self.proposal, self.settled
-        self.situation.arrange = self.arranged
+        self.situation.arrange, self.situation.imagine = self.arranged, self.imagined
         self.board = Board(drawing.palette)
         self.picture: Picture | None = None
         self._bots_play = False
@@ -114,6 +114,26 @@ class MatchFlow(Keyed[None]):
         parts = [arithmetic.cost(texts, price) for price in preview.costs]
         parts += [arithmetic.gain(texts, bonus) for bonus in preview.gains]
         return [*parts, *map(texts, preview.notes)]
+
+    def answers(self, choice: Choice) -> Sequence[Action]:
+        """What is played when a choice is taken; nothing while there is something further to choose."""
+        return choice.plays
+
+    def step_into(self, choice: Choice) -> None:
+        """Go on to what there is to choose further."""
+        self.situation.chooser.take()
+
+    def step_out(self) -> bool:
+        """Take back the last step of a choice; False if there is none."""
+        return self.situation.chooser.back()
+
+    def last_action(self) -> int:
+        """The move (from 0) that began what a person did last: what undo goes back to."""
+        return self.match.last_move_of_a_person()
+
+    def imagined(self, view: Any) -> Any:
+        """The table as its player has it in mind, with what has been picked but not played yet."""
+        return view
 
     def paths(self, action: Action, path: Path) -> Sequence[Path]:
         """The orders in which the targets of an action may be chosen: usually the one that the game names."""

@@ -70,6 +70,8 @@ class Situation:
         """The orders in which the targets of an action may be chosen."""
         self.printed: Callable[[Choice], int | None] = lambda choice: None
         """The number that is printed on the board where a choice lies; None: it is counted in the list."""
+        self.imagine: Callable[[Any], Any] = lambda view: view
+        """The table with what has been picked but not played yet."""
         self._game_choices = self.chooser
         self.blocked: Sequence[Blocked] = ()
         """What the player may expect but can't do now."""
@@ -87,7 +89,7 @@ class Situation:
     def view(self) -> Any:
         """The table as the person at the keyboard may see it."""
         if self._view is None:
-            self._view = self.match.view(self.sitting.viewer)
+            self._view = self.imagine(self.match.view(self.sitting.viewer))
         return self._view
 
     @property
@@ -121,6 +123,8 @@ class Situation:
             actions = self.match.legal()
             self.blocked = self.match.game.blocked(self.view)
         self.offer(actions, self.propose(self.view) if actions else ())
+        offered = [action for action, _ in self.chooser.options]
+        self.blocked = [blocked for blocked in self.blocked if blocked.action not in offered]
 
     def offer(self, actions: Sequence[Action], proposal: Sequence[Action] = ()) -> None:
         """Lay out choices."""

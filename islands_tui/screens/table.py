@@ -192,15 +192,16 @@ class TableScreen(MatchFlow):
         situation = self.situation
         current = situation.chooser.current
         assert current is not None
-        if not situation.armed and self.match.reveals(*current.plays):
+        actions = self.answers(current)
+        if not situation.armed and self.match.reveals(*actions):
             situation.armed = True
             self.paint()
             return
         situation.armed = False
-        actions = situation.chooser.take()
         if actions:
             self.play(*actions)
         else:
+            self.step_into(current)
             self.paint()
 
     def action_cancel(self) -> None:
@@ -215,7 +216,7 @@ class TableScreen(MatchFlow):
         elif situation.board:
             situation.board = 0
         else:
-            situation.chooser.back()
+            self.step_out()
         self.paint()
 
     # Typing
@@ -248,7 +249,7 @@ class TableScreen(MatchFlow):
             self.paint()
             return
         try:
-            action = find_action(self.match.legal(), text)
+            action = find_action([action for action, _ in situation.chooser.options], text)
         except IllegalAction:
             if text:
                 self._refuse(text)
@@ -270,7 +271,7 @@ class TableScreen(MatchFlow):
 
     def action_undo(self) -> None:
         """Take back the last action."""
-        self._take_back(self.match.undo)
+        self._take_back(lambda: self.match.undo(self.last_action()))
 
     def action_undo_turn(self) -> None:
         """Take back all of the turn."""
@@ -301,7 +302,7 @@ class TableScreen(MatchFlow):
         self._ask(Question(text("table.agree_question", reason=reason), ((text("table.go_on"), self.paint), agree)))
 
     def _agreed_take_back(self) -> int:
-        return self.match.take_back(self.match.last_move_of_a_person(), agreed=True)
+        return self.match.take_back(self.last_action(), agreed=True)
 
     def _ask(self, question: Question) -> None:
         self.situation.page = None

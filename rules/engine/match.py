@@ -207,9 +207,13 @@ class Match(Generic[S]):
 
     # Taking back
 
-    def undo(self) -> int:
-        """Take back the last action of the last person, with the bots' moves since; return the moves left."""
-        return self.take_back(self._undo_point())
+    def undo(self, first: int | None = None) -> int:
+        """Take back the last action of the last person, with the bots' moves since; return the moves left.
+
+        `first` is the move (from 0) that this action began with, if it took several.
+        """
+        last = self._undo_point()
+        return self.take_back(last if first is None else min(first, last))
 
     def undo_turn(self) -> int:
         """Take back as many of the last person's actions in a row as can be."""

@@ -99,6 +99,19 @@ def test_a_turn_is_taken_back_at_once() -> None:
     assert match.digest() == start
 
 
+def test_an_action_of_several_moves_is_taken_back_and_played_again_as_one() -> None:
+    match, journal = a_match()
+    start = match.digest()
+    play(match, a_sale(match))
+    match.play(match.legal()[0])
+    after = match.digest()
+    assert match.undo(0) == 0
+    assert match.digest() == start
+    assert journal[2:] == [TakenBack(0, 0)]
+    assert match.redo() == 2
+    assert match.digest() == after
+
+
 def test_dice_and_drawn_cards_are_barriers() -> None:
     for move in ("dice", "draw"):
         match, _ = a_match()
