@@ -9,13 +9,14 @@ from islands_tui.drawing.grid import DIM, Pad
 from islands_tui.drawing.hexes import SMALL_TILES, TILES, Lattice, Point
 from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.screens.choosing import PROPOSAL, Choice, Chooser, targets_of
+from islands_tui.screens.choosing import LISTED, PROPOSAL, Choice, Chooser, targets_of
 from islands_tui.screens.ilos_chart import Chart
-from islands_tui.screens.ilos_hand import paint_hand, paint_offers
+from islands_tui.screens.ilos_hand import Giving, paint_hand, paint_offers
 from islands_tui.screens.ilos_islands import paint_islands
 from islands_tui.screens.ilos_map import paint_map
 from islands_tui.screens.ilos_market import paint_market
 from islands_tui.screens.ilos_overview import paint_overview
+from islands_tui.screens.ilos_purse import Purse, first_of_payment
 from islands_tui.screens.ilos_seats import paint_boards, paint_end, paint_legend, paint_seat_blocks, paint_seats_table
 from islands_tui.screens.ilos_words import phrases, proposal_words, short
 from islands_tui.screens.ilos_zone import BLOCK, TILE_HEIGHT, is_wanted, paint_strip, paint_zone_block, paint_zone_row
@@ -28,7 +29,7 @@ from rules.hexgrid import Cell
 from rules.ilos import words
 from rules.ilos.archipelago import ORIGIN, placement_of
 from rules.ilos.components import KINDS
-from rules.ilos.proposal import proposal, proposed_cards
+from rules.ilos.proposal import is_handing_over, proposal, proposed_cards
 from rules.ilos.state import State
 from rules.ilos.survey import Ghost, ghost, under_way
 
@@ -50,6 +51,7 @@ class Ilos(TableScreen):
         self._focus: Cell = ORIGIN
         self._shifts: dict[tuple[int, int, int], Point] = {}
         """How far the map was moved last, by its zoom and size."""
+        self.purse = Purse()
 
     def boards(self) -> int:
         """The list of islands, and everybody's production board."""
@@ -62,9 +64,14 @@ class Ilos(TableScreen):
         return proposal(view) or self._first_in_sight(view)
 
     def _first_in_sight(self, view: State) -> Sequence[Action]:
-        """The first choice whose spot the last frame shows, so that the map need not move."""
-        situation = self.situation
-        for action in self.arranged(self.match.legal()):
+        """The first choice whose spot the last frame shows, so that the map need not move.
+
+        A first choice that lies nowhere on the map is fine as it is: a ship from home.
+        """
+        situation, actions = self.situation, self.arranged(self.match.legal())
+        if situation.spot(actions[0]).kind == LISTED:
+            return ()
+        for action in actions:
             target = words.targets(view, action)[0]
             if target in situation.usual_spots and target not in situation.unseen:
                 return (action,)
@@ -75,9 +82,9 @@ class Ilos(TableScreen):
         return [words.targets(view, action)[0] for action in under_way(view)]
 
     def arranged(self, actions: Sequence[Action]) -> Sequence[Action]:
-        """Cells row by row, whatever their rotations."""
+        """Cells row by row, whatever their rotations; any card that can pay."""
         if not actions or actions[0].verb != "lay":
-            return actions
+            return self.purse.offers(self.situation.view, actions)
         return sorted(actions, key=lambda action: TILES.corner(placement_of(action)[0])[::-1])
 
     def counted(self, chooser: Chooser) -> Message | None:
@@ -104,6 +111,48 @@ class Ilos(TableScreen):
     def phrases(self, preview: Preview, width: int) -> list[str]:
         """Cards to pay with what pirates add, and what it brings."""
         return phrases(self.situation.view, preview, self.situation.texts)
+
+    # Paying
+
+    def imagined(self, view: State) -> State:
+        """The table with the cards picked so far out of the hand."""
+        return self.purse.shown(view)
+
+    def answers(self, choice: Choice) -> Sequence[Action]:
+        """Cards are handed over when all are picked."""
+        return self.purse.answers(self.match.view(self.situation.sitting.viewer), choice)
+
+    def step_into(self, choice: Choice) -> None:
+        """Pick a card."""
+        if choice.target.kind == "card":
+            self.purse.pick(choice)
+            self.situation.renew()
+        else:
+            super().step_into(choice)
+
+    def step_out(self) -> bool:
+        """Put the last card back."""
+        if not self.purse.put_back():
+            return super().step_out()
+        self.situation.renew()
+        return True
+
+    def action_undo(self) -> None:
+        """Put the last card back, or take back the last action."""
+        if self.purse.picked:
+            self.step_out()
+            self.paint()
+        else:
+            super().action_undo()
+
+    def last_action(self) -> int:
+        """A payment goes back as a whole."""
+        return first_of_payment(self.match.moves, super().last_action())
+
+    def proceed(self) -> None:
+        """Whatever was picked is handed over or forgotten."""
+        self.purse = Purse()
+        super().proceed()
 
     # The board
 
@@ -187,11 +236,17 @@ class Ilos(TableScreen):
             pad.put(0, 0, scene.texts(say("ilos_board.hand", n=held)), DIM)
             pad.put(13, 0, scene.texts(Message("ilos_board.hand_columns")), DIM)
             y = 1
-        current = self.situation.chooser.current
-        proposed = proposed_cards(scene.view) if current is not None and current.target == PROPOSAL else ()
-        y = paint_hand(scene, pad, y, proposed)
+        y = paint_hand(scene, pad, y, self._giving(scene.view))
         if scene.frame.tier:
             paint_offers(scene, pad, y)
+
+    def _giving(self, view: State) -> Giving | None:
+        """The cards picked so far, and the proposal while it is highlighted."""
+        if not is_handing_over(view):
+            return None
+        current = self.situation.chooser.current
+        is_proposed = current is not None and current.target == PROPOSAL
+        return Giving(self.purse.cards, proposed_cards(view) if is_proposed else Purse().cards)
 
     def paint_seats(self, scene: Scene) -> None:
         """Seats, market and, in smaller windows, the hand."""

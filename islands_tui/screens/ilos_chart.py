@@ -11,7 +11,7 @@ from islands_tui.screens.ilos_tiles import Lying, picture_of
 from islands_tui.screens.scene import Scene
 from rules.engine.contract import Target
 from rules.hexgrid import Cell, cell_name, named_cell
-from rules.ilos.archipelago import ORIGIN, Landfall, landfalls
+from rules.ilos.archipelago import ORIGIN, Landfall, island_numbers, landfalls
 from rules.ilos.state import NOBODY, State
 from rules.ilos.survey import Ghost
 
@@ -56,6 +56,12 @@ class Chart:
     def shores(self) -> list[Landfall]:
         """The islands that the ghost would be part of."""
         return [] if self.ghost is None else landfalls(self.view, *self.ghost)
+
+    @cached_property
+    def new_numbers(self) -> dict[int, int]:
+        """The number of the island that each region of the ghost would be part of."""
+        numbers = island_numbers(self.view, self.shores)
+        return {region: number for number, shore in zip(numbers, self.shores, strict=True) for region in shore.regions}
 
     @cached_property
     def lit_islands(self) -> set[int]:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from islands_tui.drawing.grid import ACCENT, DIM, TEXT, Pad
 from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.palette import ink
+from islands_tui.screens.choosing import PROPOSAL
 from islands_tui.screens.ilos_tiles import SIGNS
 from islands_tui.screens.scene import Scene
 from rules.engine.contract import Message, Target, say
@@ -15,7 +17,7 @@ from rules.ilos.components import KINDS, MARKET, SHIP
 from rules.ilos.survey import Prospect, prospects
 
 END, KEEP, SUPPLY = (Target("choice", name) for name in ("end", "keep", "supply"))
-OFFERS = (END, KEEP, SUPPLY)
+OFFERS = (END, KEEP, SUPPLY, PROPOSAL)
 """Choices that are no card and lie nowhere on the map."""
 _COUNT = ink("head", bold=True)
 _HELD, _WORDS = 13, 14
@@ -23,28 +25,39 @@ _WIDE, _COST, _WIDE_WORDS = 31, 16, 18
 """Wide lists have a column for what a card costs, and say where it could go."""
 
 
-def paint_hand(scene: Scene, pad: Pad, y: int, proposed: Sequence[int]) -> int:
-    """A row for each kind; return the row after them. `proposed` are the cards that one key would pay with."""
+class Giving(NamedTuple):
+    """Cards of the hand by kind that are about to be handed over."""
+
+    picked: Sequence[int]
+    """Those picked one by one: the hand in the view is without them."""
+    proposed: Sequence[int]
+    """Those that one key would add."""
+
+
+def paint_hand(scene: Scene, pad: Pad, y: int, giving: Giving | None) -> int:
+    """A row for each kind; return the row after them. While cards are handed over, nothing else matters."""
     found = [] if scene.viewer is None else prospects(scene.view, scene.viewer)
     for row, prospect in enumerate(found):
-        _paint_kind(scene, pad, y + row, prospect, proposed[prospect.kind] if proposed else 0)
+        _paint_kind(scene, pad, y + row, prospect, giving)
     if not found:
         pad.put(1, y, scene.texts(Message("ilos_board.hand_hidden")), DIM)
     return y + len(KINDS)
 
 
-def _paint_kind(scene: Scene, pad: Pad, y: int, prospect: Prospect, proposed: int) -> None:
+def _paint_kind(scene: Scene, pad: Pad, y: int, prospect: Prospect, giving: Giving | None) -> None:
     name = scene.texts(Message(f"ilos_board.card.{KINDS[prospect.kind]}"))
     mark = scene.mark(Target("card", KINDS[prospect.kind]))
-    idle = not prospect.held or mark is Mark.BLOCKED
+    held = prospect.held + (giving.picked[prospect.kind] if giving else 0)
+    idle = not held or mark is Mark.BLOCKED
     scene.bracketed(pad, Target("card", KINDS[prospect.kind]), 0, y, name, DIM if idle else TEXT)
-    pad.say_right(_HELD, y, str(prospect.held), DIM if idle else _COUNT)
+    pad.say_right(_HELD, y, str(held), DIM if idle else _COUNT)
     column, room = _WORDS, 0
     if pad.width >= _WIDE:
         column, room = _WIDE_WORDS, pad.width - _WIDE_WORDS
         pad.say_right(_COST, y, str(prospect.cost or ""), DIM)
-    if proposed:
-        pad.put(column, y, scene.texts(say("ilos_board.proposed", n=proposed)), ACCENT)
+    if giving is not None:
+        given = giving.picked[prospect.kind] + giving.proposed[prospect.kind]
+        pad.put(column, y, scene.texts(say("ilos_board.gives", n=given)) if given else "", ACCENT)
     elif scene.view.round:
         pad.put(column, y, scene.texts(_words(scene, prospect, room)), DIM if prospect.reason else TEXT)
 

@@ -88,13 +88,14 @@ def _paint_nest(chart: Chart, sheet: HexMap, at: Spot, lying: Lying) -> None:
 
 
 def _paint_label(chart: Chart, sheet: HexMap, corner: Spot, shape: Shape, region: int) -> None:
-    """The number of an island on one of its regions; on a ghost the letter of a region that a ship can dock at."""
+    """The number of an island on one of its regions; on a ghost that of every island that a ship can dock at."""
     x, y, scene = corner[0] + shape.label[0], corner[1] + shape.label[1], chart.scene
     island = chart.view.island_of[region]
     if not island:
-        target, text = chart.region_target(region), chart.view.box.regions[region].name[-1]
+        target, text = chart.region_target(region), str(chart.new_numbers.get(region, ""))
         if scene.mark(target) is not Mark.NONE:
-            paint_marked(sheet.pad, x, y, text, ink("head", bold=True), scene.spot(sheet.pad, target, x - 1, y, 3))
+            mark = scene.spot(sheet.pad, target, x - 1, y, len(text) + 2)
+            paint_marked(sheet.pad, x, y, text, ink("head", bold=True), mark)
     elif chart.labels[island] == region:
         target, text = Target("island", str(island)), str(island)
         mark = scene.spot(sheet.pad, target, x - 1, y, len(text) + 2)

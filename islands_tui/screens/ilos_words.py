@@ -7,14 +7,15 @@ from islands_tui.texts import Texts
 from rules.engine.contract import Action, Message, MessageValue, Preview, Sum, say
 from rules.hexgrid import neighbours
 from rules.ilos import names
+from rules.ilos.actions import END
 from rules.ilos.archipelago import placement_of
 from rules.ilos.market import price
 from rules.ilos.proposal import proposed_cards
 from rules.ilos.state import State
 from rules.ilos.tiles import GOODS, VERBS
+from rules.ilos.words import shore_of
 
 _MAKES = tuple(names.makes_id(good) for good in range(len(GOODS)))
-_GOODS = tuple(names.good_id(good) for good in range(len(GOODS)))
 
 
 def short(view: State, action: Action) -> Message | None:
@@ -27,11 +28,14 @@ def short(view: State, action: Action) -> Message | None:
         field = view.box.field_named[str(action.args[0])]
         kind = names.field_kind(view.box.fields[field].kind)
         return say(f"ilos_board.do.{action.verb}", what=kind, island=names.island_of_field(view, field))
-    if action.verb in ("dock", "from"):
+    if action.verb == "dock":
+        island, shore = shore_of(view, str(action.args[0]))
+        new = "" if shore.islands else "_new"
+        return say(f"ilos_board.do.dock{new}", island=island, fields=names.fields_of(view, shore.regions))
+    if action.verb == "from":
         region = view.box.region_named.get(str(action.args[0]))
-        island = view.island_of[region] if region is not None else 0
-        return say(f"ilos_board.do.{action.verb}", island=island) if island else None
-    return None
+        return None if region is None else say("ilos_board.do.from", island=view.island_of[region])
+    return Message("ilos_board.do.end") if action == END else None
 
 
 def proposal_words(view: State) -> Message:
@@ -45,7 +49,8 @@ def proposal_words(view: State) -> Message:
 def phrases(view: State, preview: Preview, texts: Texts) -> list[str]:
     """Price, gain and consequences, a phrase each."""
     costs = [_cost(texts, due) for due in preview.costs]
-    gains = [_gain(view, texts, bonus) for bonus in preview.gains]
+    bonuses = sorted(preview.gains, key=lambda bonus: bonus.good != names.CARDS)
+    gains = [_gain(view, texts, bonus) for bonus in bonuses]
     return [*costs, *gains, *map(texts, preview.notes)]
 
 
@@ -62,7 +67,18 @@ def _cost(texts: Texts, due: Sum) -> str:
 
 def _gain(view: State, texts: Texts, bonus: Sum) -> str:
     """What comes every turn is told with its present worth, what comes now without the stock: the market shows it."""
+    if bonus.good == names.CARDS:
+        return _draw(texts, bonus)
     amount = texts.amount(bonus.good, bonus.total)
     if bonus.good in _MAKES:
         return texts(say("ilos_board.gain_each_turn", amount=amount, price=price(view, _MAKES.index(bonus.good))))
-    return texts(say("ilos_board.gain", amount=amount)) if bonus.good in _GOODS else arithmetic.gain(texts, bonus)
+    return texts(say("ilos_board.gain", amount=amount))
+
+
+def _draw(texts: Texts, bonus: Sum) -> str:
+    """The cards of a turn: those that everybody draws, then one for each ship and fort."""
+    base, *more = bonus.parts
+    text = str(base.amount)
+    for part in more:
+        text = texts(say("sum.plus", head=text, amount=part.amount, cause=part.cause))
+    return texts(say("ilos_board.draw", parts=text, n=bonus.total))

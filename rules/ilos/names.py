@@ -71,8 +71,8 @@ def seats(numbers: Sequence[int]) -> tuple[Message, ...]:
 
 
 def cards(counts: Sequence[int]) -> tuple[Message, ...]:
-    """Cards by kind, in the order of a hand: `2 Ship, Market`."""
-    return tuple(say("ilos.some_cards", n=counts[kind], card=card(kind)) for kind in HAND_ORDER if counts[kind] > 0)
+    """Cards by kind, in the order of a hand: `2 Ships and Market`."""
+    return tuple(say(f"ilos.cards.{KINDS[kind]}", n=counts[kind]) for kind in HAND_ORDER if counts[kind] > 0)
 
 
 def goods(counts: Sequence[int]) -> tuple[Message, ...]:

@@ -91,7 +91,7 @@ def _end(view: State, decision: Decision, action: Action) -> Preview:
     ]
     ships, forts = len(player.coast) + len(player.raids), forts_of(view, seat)
     causes = [(view.box.draw, "turn"), (ships, "ships"), (forts, "forts")]
-    parts = tuple(Part(amount, Message(f"ilos.cause.{cause}")) for amount, cause in causes if amount)
+    parts = tuple(Part(amount, say(f"ilos.cause.{cause}", n=amount)) for amount, cause in causes if amount)
     gains.append(Sum(names.CARDS, parts, player.cards))
     return Preview(gains=tuple(gains), notes=_end_notes(view, seat))
 
@@ -153,15 +153,14 @@ def _explore(view: State, decision: Decision, action: Action) -> Preview:
 
 
 def _lay(view: State, decision: Decision, action: Action) -> Preview:
-    """What becomes of the islands around (IL-030)."""
+    """What becomes of the islands around (IL-030): those that become one first, new ones last.
+
+    What the voyage costs has been said with the tile, and is said again with the coast.
+    """
     tile, (cell, rotation) = view.zone[decision.args[1] - 1], placement_of(action)
-    shores = landfalls(view, tile, cell, rotation)
+    shores = sorted(landfalls(view, tile, cell, rotation), key=lambda shore: -len(shore.islands))
     touched = [number for shore in shores for number in shore.islands]
-    return Preview(
-        _ship_price(view, decision),
-        lights=_island_lights(touched),
-        notes=tuple(_shore_note(view, shore) for shore in shores),
-    )
+    return Preview(lights=_island_lights(touched), notes=tuple(_shore_note(view, shore) for shore in shores))
 
 
 def _shore_note(view: State, shore: Landfall) -> Message:

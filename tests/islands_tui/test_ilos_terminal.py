@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from islands_tui.screens.ilos import Ilos
+from islands_tui.screens.ilos_purse import Purse
 from rules.engine.chance import Chance
 from rules.engine.match import Match
 from tests.islands_tui.ilos import a_table, asking, painted
@@ -144,12 +145,17 @@ def _enter(terminal: Terminal, table: Ilos) -> None:
     situation, match = table.situation, table.match
     current = situation.chooser.current
     assert current is not None
-    if match.reveals(*current.plays):
+    actions = table.answers(current)
+    if match.reveals(*actions):
         situation.armed = True
         terminal.send("\r")
         _compare(terminal, table)
     situation.armed = False
     terminal.send("\r")
-    for action in situation.chooser.take():
+    if not actions:
+        table.step_into(current)
+        return
+    for action in actions:
         match.play(action)
+    table.purse = Purse()
     situation.sit_down()

@@ -108,8 +108,8 @@ def test_giver_and_taker_see_which_cards_go_and_the_others_how_many() -> None:
     drawn, given = table.events
     assert drawn.seats == (RED,)
     assert given.seats == (RED, GREEN)
-    assert "ilos.card.ruin" in repr(drawn.message)
-    assert "ilos.card.ruin" in repr(given.message)
+    assert "ilos.cards.ruin" in repr(drawn.message)
+    assert "ilos.cards.ruin" in repr(given.message)
     assert given.cover is not None
     assert "ilos.card" not in repr(given.cover)
 

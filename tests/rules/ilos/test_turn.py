@@ -72,7 +72,7 @@ def test_the_action_card_is_seen_and_the_payment_is_not() -> None:
     assert paid.seats == (RED,)
     assert paid.cover is not None
     assert dict(paid.cover.values) == {"seat": RED, "n": 2}
-    assert "ilos.card.ruin" in repr(paid.message)
+    assert "ilos.cards.ruin" in repr(paid.message)
     assert "ilos.card" not in repr(paid.cover)
 
 

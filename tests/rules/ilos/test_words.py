@@ -178,8 +178,8 @@ def test_ending_shows_production_and_cards_to_come() -> None:
     assert (goods.good, goods.total, goods.have) == ("ilos.good.ebony", 1, 2)
     assert [(part.amount, TEXTS(part.cause)) for part in cards.parts] == [
         (3, "each turn"),
-        (1, "ships out"),
-        (1, "forts"),
+        (1, "ship"),
+        (1, "fort"),
     ]
     assert table.preview("end").notes == ()
     table.state.players[GREEN].pioneers = 0
@@ -189,8 +189,8 @@ def test_ending_shows_production_and_cards_to_come() -> None:
 def test_laying_a_tile_shows_what_becomes_of_the_islands() -> None:
     table = f2().hand(RED, ship=2, market=1).play("play ship", "from supply", "explore 1")
     assert notes(table, "lay 0,-1 r0") == [
-        "a new island with ebony",
         "island 1 and island 3 become one: dye and building site",
+        "new island: ebony",
     ]
     assert table.preview("lay 0,-1 r0").lights == (Target("island", "1"), Target("island", "3"))
 
@@ -222,7 +222,7 @@ def test_raising_shows_the_stock_before_and_after() -> None:
 
 def test_paying_shows_what_is_left() -> None:
     table = f1().hand(RED, plantation=1, ruin=1, ship=3).play("play plantation", "plant T01.A.ebony")
-    assert notes(table, "pay ruin") == ["leaves 3 Ship"]
+    assert notes(table, "pay ruin") == ["leaves 3 Ships"]
 
 
 def test_the_last_pioneer_warns_of_the_end() -> None:
