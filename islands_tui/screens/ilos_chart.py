@@ -11,7 +11,7 @@ from islands_tui.screens.ilos_tiles import Lying, picture_of
 from islands_tui.screens.scene import Scene
 from rules.engine.contract import Target
 from rules.hexgrid import Cell, cell_name, named_cell
-from rules.ilos.archipelago import ORIGIN, Landfall, island_numbers, landfalls
+from rules.ilos.archipelago import ORIGIN, Landfall, island_numbers, islands_on, landfalls
 from rules.ilos.state import NOBODY, State
 from rules.ilos.survey import Ghost
 
@@ -67,7 +67,9 @@ class Chart:
     def lit_islands(self) -> set[int]:
         """The islands in play that the highlighted choice concerns."""
         marks = self.scene.marks.items()
-        return {int(target.id) for target, mark in marks if target.kind == "island" and mark in _LIT}
+        lit = {int(target.id) for target, mark in marks if target.kind == "island" and mark in _LIT}
+        raided = [target.id for target, mark in marks if target.kind == "nest" and mark is Mark.CURSOR]
+        return lit.union(*(islands_on(self.view, self.view.box.tile_named[tile]) for tile in raided))
 
     @cached_property
     def lit_regions(self) -> set[int]:

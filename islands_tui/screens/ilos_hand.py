@@ -67,7 +67,8 @@ def _words(scene: Scene, prospect: Prospect, room: int) -> Message:
     if not prospect.held:
         return Message("ilos_board.none")
     if prospect.reason is not None:
-        return Message(f"ilos_board.{prospect.reason.id.removeprefix('ilos.')}", prospect.reason.values)
+        form = "wide_why" if room else "why"
+        return Message(f"ilos_board.{form}.{prospect.reason.id.removeprefix('ilos.why.')}", prospect.reason.values)
     if not room:
         return say("ilos_board.pay", n=prospect.cost) if prospect.cost else Message("ilos_board.pay_good")
     if prospect.kind == SHIP:

@@ -9,9 +9,10 @@ from rules.hexgrid import neighbours
 from rules.ilos import names
 from rules.ilos.actions import END
 from rules.ilos.archipelago import placement_of
+from rules.ilos.components import KINDS
 from rules.ilos.market import price
 from rules.ilos.proposal import proposed_cards
-from rules.ilos.state import State
+from rules.ilos.state import NO_TILE, State
 from rules.ilos.tiles import GOODS, VERBS
 from rules.ilos.words import shore_of
 
@@ -28,6 +29,11 @@ def short(view: State, action: Action) -> Message | None:
         field = view.box.field_named[str(action.args[0])]
         kind = names.field_kind(view.box.fields[field].kind)
         return say(f"ilos_board.do.{action.verb}", what=kind, island=names.island_of_field(view, field))
+    if action.verb in ("play", "pay", "swap"):
+        return say(f"ilos.do.{action.verb}", card=names.card(KINDS.index(str(action.args[0]))))
+    if action.verb == "explore":
+        tile = view.zone[int(action.args[0]) - 1]
+        return None if tile == NO_TILE else say("ilos_board.do.explore", tile=view.box.tiles[tile].name)
     if action.verb == "dock":
         island, shore = shore_of(view, str(action.args[0]))
         new = "" if shore.islands else "_new"

@@ -183,7 +183,7 @@ def explore(
     joined = [landfall for landfall in landfalls(state, tile, cell, rotation) if landfall.islands]
     lay(state, tile, cell, rotation)
     if events is not None:
-        tell.laid(state, events, seat, tile, cell, joined)
+        tell.laid(state, events, seat, tile, joined)
     _dock(state, events, seat, state.box.region_named[region])
     state.zone[place - 1] = state.stack.pop() if state.stack else NO_TILE
     if events is not None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.engine.contract import Change, Event, Message, Seat, say
-from rules.hexgrid import Cell, cell_name
 from rules.ilos import names
 from rules.ilos.archipelago import Landfall, first_region, islands_on
 from rules.ilos.state import FORT, NO_TILE, State, end_is_triggered
@@ -74,14 +73,14 @@ def reshuffled(state: State, events: list[Event]) -> None:
 # Tiles and ships
 
 
-def laid(state: State, events: list[Event], seat: int, tile: int, cell: Cell, joined: Sequence[Landfall]) -> None:
+def laid(state: State, events: list[Event], seat: int, tile: int, joined: Sequence[Landfall]) -> None:
     """A tile is on the map; `joined` are the islands that it made larger."""
-    name, where = state.box.tiles[tile].name, cell_name(cell)
+    name = state.box.tiles[tile].name
     if not joined:
         events.append(Event(say("ilos.log.lays_first", seat=Seat(seat), tile=name)))
         return
     effects = tuple(map(growth, joined))
-    events.append(Event(say("ilos.log.lays", seat=Seat(seat), tile=name, cell=where, effects=effects)))
+    events.append(Event(say("ilos.log.lays", seat=Seat(seat), tile=name, effects=effects)))
 
 
 def growth(landfall: Landfall) -> Message:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from rules.engine.contract import Action, Message, Seat, Target, say
+from rules.hexgrid import cell_name, neighbours, opposite
 from rules.ilos import names
 from rules.ilos.actions import FROM_SUPPLY
-from rules.ilos.archipelago import Landfall, island_numbers, landfalls
+from rules.ilos.archipelago import Landfall, island_numbers, landfalls, placement_of
+from rules.ilos.components import KINDS
 from rules.ilos.market import is_full, price
 from rules.ilos.state import NO_TILE, State, ships_at_home
-from rules.ilos.tiles import GOODS
+from rules.ilos.tiles import GOODS, SIDES
 from rules.ilos.turn import is_last_round
 
 
@@ -58,7 +60,10 @@ def _plain(view: State, action: Action) -> Message:
 
 
 def _with_card(view: State, action: Action) -> Message:
-    return say(f"ilos.do.{action.verb}", card=Message(f"ilos.card.{action.args[0]}"))
+    """Naming a card, with how many there are where the view knows it."""
+    card, seat = Message(f"ilos.card.{action.args[0]}"), view.decision.seat if view.decision is not None else 0
+    held = view.players[seat].hand[KINDS.index(str(action.args[0]))]
+    return say(f"ilos.do.{action.verb}_of", card=card, n=held) if held > 0 else say(f"ilos.do.{action.verb}", card=card)
 
 
 def _keep(view: State, action: Action) -> Message:
@@ -103,8 +108,15 @@ def _explore(view: State, action: Action) -> Message:
 
 
 def _lay(view: State, action: Action) -> Message:
-    cell, turn = action.args
-    return say("ilos.do.lay", cell=cell, turn=int(str(turn)[1:]))
+    """The cell, where that is, and the rotation."""
+    cell, rotation = placement_of(action)
+    around = [(opposite(direction), view.laid.get(beside)) for direction, beside in enumerate(neighbours(cell))]
+    beside = tuple(
+        say("ilos.do.lay_beside", side=Message(f"ilos.compass.{SIDES[side]}"), tile=view.box.tiles[laid[0]].name)
+        for side, laid in around
+        if laid is not None
+    )
+    return say("ilos.do.lay", cell=cell_name(cell), beside=beside, turn=rotation)
 
 
 def _nest(view: State, action: Action) -> Message:

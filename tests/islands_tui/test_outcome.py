@@ -54,8 +54,8 @@ def test_sources_that_differ_only_in_their_numbers_are_one() -> None:
     texts = Texts(["rules.ilos"])
     good = Message("ilos.good.ebony")
     scores = [
-        Score(seat, (ScorePart(say("ilos.score.goods", good=good, amount=amount, price=4), 4 * amount),))
-        for seat, amount in enumerate((3, 5))
+        Score(seat, (ScorePart(say("ilos.score.goods", good=good, price=price), 4 * price),))
+        for seat, price in enumerate((3, 5))
     ]
     (source,) = sources_of(scores, texts)
     assert source.points == (12, 20)

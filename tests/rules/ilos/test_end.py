@@ -147,6 +147,9 @@ def test_wealth_is_told_good_by_good() -> None:
     score = RULES.scores(table.state)[RED]
     assert [part.points for part in score.parts] == [0, 6, 0, 12]
     assert score.total == 18
+    hidden = RULES.scores(RULES.view(table.state, GREEN))[RED]
+    assert [part.source for part in hidden.parts] == [part.source for part in score.parts]
+    assert [part.points for part in hidden.parts] == [None] * 4
 
 
 @pytest.mark.rule("IL-107")

@@ -60,7 +60,7 @@ def test_the_round_before_the_first_turn_counts_as_the_first() -> None:
 
 def test_actions_speak_of_islands_by_number() -> None:
     table = f1().ships(RED, "T01.A", "T04").hand(RED, ship=4, plantation=1, market=4)
-    assert words(table, "play plantation") == "Play Plantation"
+    assert words(table, "play plantation") == "Play Plantation, you hold 1"
     table.play("play ship")
     assert words(table, "from supply") == "A ship from home, where 3 are left"
     assert words(table, "from T01.A") == "A ship from island 1 (T01.A)"
@@ -76,6 +76,16 @@ def test_docking_at_a_new_tile_tells_old_islands_from_new_ones() -> None:
     assert words(table, "dock T18.B") == "Dock at island 1 (T18.B)"
     table.play("dock T18.A").pay()
     assert table.island("T18.A") == 4
+
+
+def test_a_place_for_a_tile_is_told_by_its_neighbours() -> None:
+    table = f2().hand(RED, ship=2, market=1).play("play ship", "from supply", "explore 1")
+    assert words(table, "lay 0,-1 r0") == "Lay it on 0,-1, north-west of T09 and north of T02, turned 0 of 6"
+
+
+def test_others_do_not_read_how_many_cards_of_a_kind_there_are() -> None:
+    table = f1().hand(RED, ship=2)
+    assert TEXTS(RULES.describe(RULES.view(table.state, GREEN), Action("play", ("ship",)))) == "Play Ship"
 
 
 def test_blocked_actions_can_be_described_too() -> None:
@@ -178,8 +188,8 @@ def test_ending_shows_production_and_cards_to_come() -> None:
     assert (goods.good, goods.total, goods.have) == ("ilos.good.ebony", 1, 2)
     assert [(part.amount, TEXTS(part.cause)) for part in cards.parts] == [
         (3, "each turn"),
-        (1, "ship"),
-        (1, "fort"),
+        (1, "for a ship"),
+        (1, "for a fort"),
     ]
     assert table.preview("end").notes == ()
     table.state.players[GREEN].pioneers = 0
