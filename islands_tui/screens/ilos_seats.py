@@ -27,7 +27,7 @@ def paint_seats_table(scene: Scene, pad: Pad, y: int, headed: bool) -> int:
             pad.say_right(end, y, scene.texts(Message(f"ilos_board.seats.{name}")), DIM)
         y += 1
     for seat in range(len(scene.view.players)):
-        _paint_name(scene, pad, y, seat, columns["cards"] - 6)
+        _paint_name(scene, pad, y, seat, columns["cards"] - 3)
         player = scene.view.players[seat]
         pad.say_right(columns["cards"], y, str(player.cards), HEAD)
         out, home = len(player.coast) + len(player.raids), ships_at_home(scene.view, seat)

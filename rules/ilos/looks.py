@@ -108,7 +108,7 @@ def island_line(view: State, found: Island) -> Message:
     """An island: its tiles, free fields, ships and pirates."""
     free = tuple(names.field_kind(view.box.fields[field].kind) for field in found.free)
     values: dict[str, MessageValue] = {
-        "island": names.island(found.number),
+        "number": found.number,
         "region": found.name,
         "tiles": _tile_names(view, found.tiles),
         "free": free,

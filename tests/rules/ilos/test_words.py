@@ -262,7 +262,7 @@ def test_a_ruin_shows_its_gold() -> None:
 def test_looking_at_an_island_tells_who_pays_more() -> None:
     table = f1().ships(GREEN, "T02")
     assert seen(table, "island", "1") == (
-        "island 1 (T01.A): tiles T01 T02 T04. Free: ebony, gold, dye, ebony and gold. Ships: Ann 1 and Dee 1. "
+        "Island 1 (T01.A): tiles T01 T02 T04. Free: ebony, gold, dye, ebony and gold. Ships: 1 of Ann and 1 of Dee. "
         "Raided by Bob: the others pay 3 7 4 cards for Plantation, Gold Mine and Building."
     )
 
@@ -288,7 +288,7 @@ def test_looking_at_cells_tiles_and_nests() -> None:
 
 def test_looking_at_fields_and_seats() -> None:
     table = f1().pioneer(GREEN, "T02.A.site").goods(RED, gold=2)
-    assert seen(table, "field", "T02.A.site").startswith("a fort (Bob).")
+    assert seen(table, "field", "T02.A.site").startswith("Field: a fort (Bob).")
     assert "worth 8" in seen(table, "seat", str(RED))
     assert "worth" not in seen(table, "seat", str(GREEN))
 
