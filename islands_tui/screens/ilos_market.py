@@ -49,12 +49,19 @@ def _paint_own(scene: Scene, pad: Pad, good: int) -> None:
     held, made = player.goods[good], player.makes[good]
     if held == HIDDEN:
         return
-    if made:
-        pad.put(1, 0, f"+{made}", _GAIN)
+    end = pad.put(1, 0, f"+{made}", _GAIN) if made else 0
     if scene.frame.tier < 2:
         pad.say_right(pad.width, 0, str(held), FIELD_INKS[good] if held else DIM)
     elif held:
-        value = price(scene.view, good)
-        text = scene.texts(say("ilos_board.product", held=held, price=value, total=held * value))
-        start = pad.say_right(pad.width - 1, 0, text, TEXT)
+        text, right = _product(scene, pad, held, price(scene.view, good), end)
+        start = pad.say_right(right, 0, text, TEXT)
         pad.put(start, 0, str(held), FIELD_INKS[good])
+
+
+def _product(scene: Scene, pad: Pad, held: int, value: int, left: int) -> tuple[str, int]:
+    """What a stock is worth and where the words end: closer together where they would touch what stands at the left."""
+    text = scene.texts(say("ilos_board.product", held=held, price=value, total=held * value))
+    for right in (pad.width - 1, pad.width):
+        if right - pad.measure(text) > left:
+            return text, right
+    return scene.texts(say("ilos_board.tight_product", held=held, price=value, total=held * value)), pad.width

@@ -75,19 +75,19 @@ def _paint_fleet(scene: Scene, pad: Pad, y: int, seat: int) -> None:
     out = len(player.coast) + len(player.raids)
     x = pad.put(3, y, SHAPES[seat] * out, player_ink(seat))
     pad.put(x, y, "·" * ships_at_home(view, seat), DIM)
+    end = pad.say_right(pad.width - 1, y, scene.texts(say("ilos_board.draws", n=cards_to_draw(view, seat))), DIM)
     x = pad.put(11, y, scene.texts(Message("ilos_board.makes")), DIM) + 1
-    paint_goods(pad, x, y, player.makes)
-    pad.say_right(pad.width - 1, y, scene.texts(say("ilos_board.draws", n=cards_to_draw(view, seat))), DIM)
+    paint_goods(pad, x, y, player.makes, end - x - 1)
 
 
-def paint_goods(pad: Pad, x: int, y: int, amounts: Sequence[int]) -> int:
-    """Goods by sign, each with its number if there are several; return the column after them."""
+def paint_goods(pad: Pad, x: int, y: int, amounts: Sequence[int], room: int) -> None:
+    """Goods by sign, each with its number if there are several, and apart from each other where there is room."""
     if not any(amounts):
-        return pad.put(x, y, "-", DIM)
-    for good, amount in enumerate(amounts):
-        if amount:
-            x = pad.put(x, y, SIGNS[good] + (str(amount) if amount > 1 else ""), FIELD_INKS[good])
-    return x
+        pad.put(x, y, "-", DIM)
+    texts = {good: SIGNS[good] + (str(amount) if amount > 1 else "") for good, amount in enumerate(amounts) if amount}
+    gap = len(" ".join(texts.values())) <= room
+    for good, text in texts.items():
+        x = pad.put(x, y, text, FIELD_INKS[good]) + gap
 
 
 # Production boards in full
@@ -107,7 +107,7 @@ def _paint_board(scene: Scene, pad: Pad, y: int, seat: int) -> int:
     player = view.players[seat]
     _paint_name(scene, pad, y, seat, 16)
     x = pad.put(16, y, texts(Message("ilos_board.makes")), DIM) + 1
-    paint_goods(pad, x, y, player.makes)
+    paint_goods(pad, x, y, player.makes, pad.width)
     form = "drawing" if pad.width > 60 else "draws"
     out, forts, cards = len(player.coast) + len(player.raids), forts_of(view, seat), cards_to_draw(view, seat)
     drawing = say(f"ilos_board.{form}", n=cards, base=view.box.draw, ships=out, forts=forts)

@@ -365,6 +365,19 @@ async def test_prices_tokens_stock_and_production_stand_in_the_market_rows() -> 
                 assert f"{player.goods[good]} x {prices[raised]} = {player.goods[good] * prices[raised]}" in row
 
 
+async def test_a_large_stock_keeps_apart_from_what_is_made() -> None:
+    match = asking("turn", after=150)
+    assert match.decision is not None
+    player = match.state.players[match.decision.seat]
+    player.goods, player.makes = [51, 101, 3, 0], [4, 10, 0, 0]
+    app = an_app(match)
+    async with playing(app, 120, 40) as hands:
+        await hands.press(SPACE)
+        ebony, spices = (next(line for line in seats(app).splitlines() if name in line) for name in ("ebony", "spices"))
+        assert "+4 51 x " in ebony
+        assert "+10   101x" in spices
+
+
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 40), (170, 55)])
 async def test_every_seat_shows_cards_ships_and_pioneers_left(size: tuple[int, int]) -> None:
     match = an_ilos(seats=5, moves=250)
