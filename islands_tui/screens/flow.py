@@ -15,19 +15,20 @@ from islands_tui.drawing.terminal import Drawing
 from islands_tui.keys import WAYS
 from islands_tui.players import shown_names
 from islands_tui.problem import Problem
-from islands_tui.screens.choosing import Choice, Chooser, Path
+from islands_tui.screens.choosing import Choice, Chooser
 from islands_tui.screens.freshness import Freshness
 from islands_tui.screens.keyed import Keyed
+from islands_tui.screens.manner import Manner
 from islands_tui.screens.picture import Picture
 from islands_tui.screens.scene import Scene
 from islands_tui.screens.situation import Situation
 from islands_tui.texts import Texts
 from islands_tui.widgets.board import Board
-from rules.engine.contract import Action, Message, Preview, Target
+from rules.engine.contract import Action, Message, Preview
 from rules.engine.match import Match
 
 
-class MatchFlow(Keyed[None]):
+class MatchFlow(Manner, Keyed[None]):
     """A match on the screen, before anybody can command it."""
 
     class Over(TextualMessage):
@@ -55,11 +56,7 @@ class MatchFlow(Keyed[None]):
         self.drawing = drawing
         names = shown_names(match.players)
         texts = self.make_texts([f"{SHAPES[seat]} {name}" for seat, name in enumerate(names)])
-        self.situation = Situation(match, texts, names)
-        self.situation.shorten, self.situation.rephrase = self.short_words, self.further_question
-        self.situation.paths, self.situation.printed = self.paths, self.printed_number
-        self.situation.propose, self.situation.settled = self.proposal, self.settled
-        self.situation.arrange = self.arranged
+        self.situation = Situation(match, texts, names, self)
         self.board = Board(drawing.palette)
         self.picture: Picture | None = None
         self._bots_play = False
@@ -76,28 +73,8 @@ class MatchFlow(Keyed[None]):
         """Paint what everybody may see of each seat."""
         raise NotImplementedError
 
-    def short_words(self, choice: Choice) -> Message | None:
-        """Shorter words for a choice whose spot is in sight; None: the game's own."""
-        return None
-
-    def proposal(self, view: Any) -> Sequence[Action]:
-        """Answers to the open decision and those after it, to be given with one key; without any, nothing."""
-        return ()
-
-    def settled(self, view: Any) -> Sequence[Target]:
-        """What earlier answers have chosen for the action that is being put together: it stays marked."""
-        return ()
-
-    def arranged(self, actions: Sequence[Action]) -> Sequence[Action]:
-        """The legal actions in the order in which people go through them."""
-        return actions
-
     def counted(self, chooser: Chooser) -> Message | None:
         """Which of the choices is highlighted; None: by number."""
-        return None
-
-    def further_question(self, path: Path) -> Message | None:
-        """What is asked once these targets are chosen; None: the game's own question."""
         return None
 
     def label(self, choice: Choice) -> Message | None:
@@ -114,14 +91,6 @@ class MatchFlow(Keyed[None]):
         parts = [arithmetic.cost(texts, price) for price in preview.costs]
         parts += [arithmetic.gain(texts, bonus) for bonus in preview.gains]
         return [*parts, *map(texts, preview.notes)]
-
-    def paths(self, action: Action, path: Path) -> Sequence[Path]:
-        """The orders in which the targets of an action may be chosen: usually the one that the game names."""
-        return (path,)
-
-    def printed_number(self, choice: Choice) -> int | None:
-        """The number printed on the board where a choice lies, to pick it by; None: its place in the list."""
-        return None
 
     def make_texts(self, names: Sequence[str]) -> Texts:
         """The words of this table."""
