@@ -117,8 +117,8 @@ class MatchFlow(Manner, Keyed[None]):
         """Show the table as it stands."""
         self.picture = self.picture_type(self, *self.app.size)
         self.situation.show(self.picture.spots, self.picture.unseen)
-        when_sent = None if self.freshness.is_shown else self.freshness.shown
-        self.board.show(self.picture.grid, self.drawing.palette, when_sent)
+        when_drawn = None if self.freshness.is_shown else self.freshness.shown
+        self.board.show(self.picture.grid, self.drawing.palette, when_drawn)
 
     def greet(self, notices: Sequence[Message]) -> None:
         """What the players should know before they go on, said over the first frame."""

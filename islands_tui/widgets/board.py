@@ -94,20 +94,20 @@ class Board(Widget):
         self._palette = palette
         self._grid = self._sent = Grid(0, 0)
         self._rows: dict[int, Row] = {}
-        self._when_sent: Callable[[], None] | None = None
+        self._when_drawn: Callable[[], None] | None = None
 
     @property
     def grid(self) -> Grid:
         """What is shown now."""
         return self._grid
 
-    def show(self, grid: Grid, palette: Palette | None = None, when_sent: Callable[[], None] | None = None) -> None:
+    def show(self, grid: Grid, palette: Palette | None = None, when_drawn: Callable[[], None] | None = None) -> None:
         """Show another grid: refresh what differs, or everything if the size or the palette is another.
 
-        `when_sent` is called as soon as the frame goes out to the terminal.
+        `when_drawn` is called as soon as Textual takes the frame.
         """
         older, self._grid = self._grid, grid
-        self._when_sent = when_sent or self._when_sent
+        self._when_drawn = when_drawn or self._when_drawn
         if not grid.is_as_large_as(older) or palette not in (None, self._palette):
             self._palette = palette or self._palette
             self._rows.clear()
@@ -116,11 +116,14 @@ class Board(Widget):
         changed = grid.changes(older)
         for y in changed:
             self._rows.pop(y, None)
-        if changed or when_sent is not None:
+        if changed or when_drawn is not None:
             self.refresh(_CARRIER)
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """The rows for Textual; only while the window is being resized they may not have its size yet."""
+        if self._when_drawn is not None and crop.height == self._grid.height:
+            self._when_drawn()
+            self._when_drawn = None
         rows = [self._row(y) if y < self._grid.height else Strip.blank(crop.width) for y in range(crop.y, crop.bottom)]
         return [
             row if row.cell_length == crop.width else Strip(row, row.cell_length).crop_extend(crop.x, crop.right, None)
@@ -145,6 +148,3 @@ class Board(Widget):
     def note_sent(self) -> None:
         """The terminal is about to show this grid."""
         self._sent = self._grid
-        if self._when_sent is not None:
-            self._when_sent()
-            self._when_sent = None
