@@ -9,7 +9,7 @@ from __future__ import annotations
 import functools
 import re
 import textwrap
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from rich.cells import get_character_cell_size
 
@@ -17,11 +17,6 @@ from islands_tui.drawing.glyphs import BOX, SHAPES, Glyphs, Lines
 from islands_tui.drawing.palette import LETTER_BITS, TINT_BITS, ink, tint
 
 TEXT, DIM, LINES, HEAD, ACCENT = ink(), ink("dim"), ink("lines"), ink("head", bold=True), ink("accent")
-
-Span = tuple[int, int]
-
-_NEAR = 4
-"""Unchanged cells up to this many between two changes are sent along: jumping over them costs as much."""
 
 
 class Grid:
@@ -39,26 +34,20 @@ class Grid:
         """The grid as text."""
         return ["".join(row) for row in self.chars]
 
-    def changes(self, older: Grid) -> Iterator[tuple[int, list[Span]]]:
-        """The rows that differ from a grid of the same size, each with its changed stretches."""
+    def is_as_large_as(self, other: Grid) -> bool:
+        """Whether two grids have the same size."""
+        return (self.width, self.height) == (other.width, other.height)
+
+    def changes(self, older: Grid) -> dict[int, list[int]]:
+        """The columns that differ from an older grid, by row; all of them, if that one has another size."""
+        if not self.is_as_large_as(older):
+            return {y: list(range(self.width)) for y in range(self.height)}
+        found: dict[int, list[int]] = {}
         for y in range(self.height):
             chars, inks, old_chars, old_inks = self.chars[y], self.inks[y], older.chars[y], older.inks[y]
             if chars != old_chars or inks != old_inks:
-                changed = [x for x in range(self.width) if chars[x] != old_chars[x] or inks[x] != old_inks[x]]
-                yield y, self._spans(changed, y)
-
-    def _spans(self, changed: list[int], y: int) -> list[Span]:
-        spans: list[Span] = []
-        for x in changed:
-            start, end = x - (self.chars[y][x] == ""), min(x + 1 + self._is_wide(x, y), self.width)
-            if spans and start - spans[-1][1] <= _NEAR:
-                spans[-1] = (spans[-1][0], end)
-            else:
-                spans.append((start, end))
-        return spans
-
-    def _is_wide(self, x: int, y: int) -> bool:
-        return x + 1 < self.width and self.chars[y][x + 1] == ""
+                found[y] = [x for x in range(self.width) if chars[x] != old_chars[x] or inks[x] != old_inks[x]]
+        return found
 
 
 @functools.lru_cache(8192)

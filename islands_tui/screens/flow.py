@@ -15,19 +15,20 @@ from islands_tui.drawing.terminal import Drawing
 from islands_tui.keys import WAYS
 from islands_tui.players import shown_names
 from islands_tui.problem import Problem
-from islands_tui.screens.choosing import Choice, Chooser, Path
+from islands_tui.screens.choosing import Choice, Chooser
 from islands_tui.screens.freshness import Freshness
 from islands_tui.screens.keyed import Keyed
+from islands_tui.screens.manner import Manner
 from islands_tui.screens.picture import Picture
 from islands_tui.screens.scene import Scene
 from islands_tui.screens.situation import Situation
 from islands_tui.texts import Texts
 from islands_tui.widgets.board import Board
-from rules.engine.contract import Action, Message, Preview, Target
+from rules.engine.contract import Action, Message, Preview
 from rules.engine.match import Match
 
 
-class MatchFlow(Keyed[None]):
+class MatchFlow(Manner, Keyed[None]):
     """A match on the screen, before anybody can command it."""
 
     class Over(TextualMessage):
@@ -55,11 +56,7 @@ class MatchFlow(Keyed[None]):
         self.drawing = drawing
         names = shown_names(match.players)
         texts = self.make_texts([f"{SHAPES[seat]} {name}" for seat, name in enumerate(names)])
-        self.situation = Situation(match, texts, names)
-        self.situation.shorten, self.situation.rephrase = self.short_words, self.further_question
-        self.situation.paths, self.situation.printed = self.paths, self.printed_number
-        self.situation.propose, self.situation.settled = self.proposal, self.settled
-        self.situation.arrange, self.situation.imagine = self.arranged, self.imagined
+        self.situation = Situation(match, texts, names, self)
         self.board = Board(drawing.palette)
         self.picture: Picture | None = None
         self._bots_play = False
@@ -76,28 +73,8 @@ class MatchFlow(Keyed[None]):
         """Paint what everybody may see of each seat."""
         raise NotImplementedError
 
-    def short_words(self, choice: Choice) -> Message | None:
-        """Shorter words for a choice whose spot is in sight; None: the game's own."""
-        return None
-
-    def proposal(self, view: Any) -> Sequence[Action]:
-        """Answers to the open decision and those after it, to be given with one key; without any, nothing."""
-        return ()
-
-    def settled(self, view: Any) -> Sequence[Target]:
-        """What earlier answers have chosen for the action that is being put together: it stays marked."""
-        return ()
-
-    def arranged(self, actions: Sequence[Action]) -> Sequence[Action]:
-        """The legal actions in the order in which people go through them."""
-        return actions
-
     def counted(self, chooser: Chooser) -> Message | None:
         """Which of the choices is highlighted; None: by number."""
-        return None
-
-    def further_question(self, path: Path) -> Message | None:
-        """What is asked once these targets are chosen; None: the game's own question."""
         return None
 
     def label(self, choice: Choice) -> Message | None:
@@ -131,18 +108,6 @@ class MatchFlow(Keyed[None]):
         """The move (from 0) that began what a person did last: what undo goes back to."""
         return self.match.last_move_of_a_person()
 
-    def imagined(self, view: Any) -> Any:
-        """The table as its player has it in mind, with what has been picked but not played yet."""
-        return view
-
-    def paths(self, action: Action, path: Path) -> Sequence[Path]:
-        """The orders in which the targets of an action may be chosen: usually the one that the game names."""
-        return (path,)
-
-    def printed_number(self, choice: Choice) -> int | None:
-        """The number printed on the board where a choice lies, to pick it by; None: its place in the list."""
-        return None
-
     def make_texts(self, names: Sequence[str]) -> Texts:
         """The words of this table."""
         return Texts([f"rules.{self.match.game.id}"], names)
@@ -168,8 +133,8 @@ class MatchFlow(Keyed[None]):
         """Show the table as it stands."""
         self.picture = self.picture_type(self, *self.app.size)
         self.situation.show(self.picture.spots, self.picture.unseen)
-        when_sent = None if self.freshness.is_shown else self.freshness.shown
-        self.board.show(self.picture.grid, self.drawing.palette, when_sent)
+        when_drawn = None if self.freshness.is_shown else self.freshness.shown
+        self.board.show(self.picture.grid, self.drawing.palette, when_drawn)
 
     def greet(self, notices: Sequence[Message]) -> None:
         """What the players should know before they go on, said over the first frame."""

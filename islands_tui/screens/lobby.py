@@ -119,8 +119,8 @@ class Lobby(Keyed[R]):
         else:
             self._paint_all(sheet)
         self.spots = sheet.spots
-        when_sent = self.freshness.shown if self.freshness is not None and not self.freshness.is_shown else None
-        self.board.show(grid, self.drawing.palette, when_sent)
+        when_drawn = self.freshness.shown if self.freshness is not None and not self.freshness.is_shown else None
+        self.board.show(grid, self.drawing.palette, when_drawn)
 
     def _paint_all(self, sheet: Sheet) -> None:
         pad = sheet.pad

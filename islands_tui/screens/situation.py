@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from islands_tui.drawing.frame import Area
 from islands_tui.drawing.marks import Mark
 from islands_tui.screens.choosing import LISTED, Choice, Chooser, Path, spots_of
+from islands_tui.screens.manner import Manner
 from islands_tui.screens.pages import Page
 from islands_tui.screens.sitting import Sitting
 from islands_tui.texts import Texts
 from islands_tui.widgets.log import Entry
-from rules.engine.contract import Action, Blocked, Decision, Message, Preview, Target, say, winners
+from rules.engine.contract import Action, Blocked, Decision, Preview, Target, say, winners
 from rules.engine.match import Match
 
 if TYPE_CHECKING:
@@ -32,11 +33,12 @@ class Question(NamedTuple):
 class Situation:
     """Everything a frame depends on besides its size and alphabet."""
 
-    def __init__(self, match: Match[Any], texts: Texts, names: Sequence[str]) -> None:
+    def __init__(self, match: Match[Any], texts: Texts, names: Sequence[str], manner: Manner) -> None:
         """`texts` speak of players by shape and name, `names` are the bare names."""
         self.match = match
         self.texts = texts
         self.names = names
+        self.manner = manner
         self.sitting = Sitting(match)
         self.chooser = Chooser()
         self.page: Page | None = None
@@ -56,22 +58,6 @@ class Situation:
         """Those of them that are out of sight until the cursor goes there."""
         self.usual_spots: dict[Target, Area] = {}
         """Where targets lay when choices could last be made."""
-        self.shorten: Callable[[Choice], Message | None] = lambda choice: None
-        """Shorter words for a choice whose spot is in sight; None: the game's own."""
-        self.propose: Callable[[Any], Sequence[Action]] = lambda view: ()
-        """Several answers in a row that one key gives."""
-        self.settled: Callable[[Any], Sequence[Target]] = lambda view: ()
-        """What earlier answers have chosen for the action that is being put together."""
-        self.arrange: Callable[[Sequence[Action]], Sequence[Action]] = lambda actions: actions
-        """The legal actions in the order in which people go through them."""
-        self.rephrase: Callable[[Path], Message | None] = lambda path: None
-        """The question once part of a choice is made; None: the game's own."""
-        self.paths: Callable[[Action, Path], Sequence[Path]] = lambda action, path: (path,)
-        """The orders in which the targets of an action may be chosen."""
-        self.printed: Callable[[Choice], int | None] = lambda choice: None
-        """The number that is printed on the board where a choice lies; None: it is counted in the list."""
-        self.imagine: Callable[[Any], Any] = lambda view: view
-        """The table with what has been picked but not played yet."""
         self._game_choices = self.chooser
         self.blocked: Sequence[Blocked] = ()
         """What the player may expect but can't do now."""
@@ -89,7 +75,7 @@ class Situation:
     def view(self) -> Any:
         """The table as the person at the keyboard may see it."""
         if self._view is None:
-            self._view = self.imagine(self.match.view(self.sitting.viewer))
+            self._view = self.manner.imagined(self.match.view(self.sitting.viewer))
         return self._view
 
     @property
@@ -122,13 +108,17 @@ class Situation:
         if self.decision is not None and self.decision.seat == self.sitting.viewer:
             actions = self.match.legal()
             self.blocked = self.match.game.blocked(self.view)
-        self.offer(actions, self.propose(self.view) if actions else ())
+        self.offer(actions, self.manner.proposal(self.view) if actions else ())
         offered = [action for action, _ in self.chooser.options]
         self.blocked = [blocked for blocked in self.blocked if blocked.action not in offered]
 
     def offer(self, actions: Sequence[Action], proposal: Sequence[Action] = ()) -> None:
         """Lay out choices."""
-        paths = ((action, path) for action in self.arrange(actions) for path in self.paths(action, self.path(action)))
+        paths = (
+            (action, path)
+            for action in self.manner.arranged(actions)
+            for path in self.manner.paths(action, self.path(action))
+        )
         self.chooser = self._game_choices = Chooser(paths, proposal)
 
     def show(self, spots: dict[Target, Area], unseen: set[Target]) -> None:
@@ -160,7 +150,7 @@ class Situation:
         if self.asking is not None:
             return self.asking.text
         if self.decision is not None:
-            return self.texts(self.rephrase(self.chooser.path) or self.match.game.ask(self.view))
+            return self.texts(self.manner.further_question(self.chooser.path) or self.match.game.ask(self.view))
         scores = self.match.scores(None)
         best = winners(scores)
         names = tuple(say("table.winner", name=self.texts.name(seat)) for seat in best)
@@ -171,12 +161,12 @@ class Situation:
         if self.asking is not None:
             return self.asking.answers[int(choice.target.id)][0]
         if choice.action is None:
-            return self.texts(self.shorten(choice) or self.match.game.look(self.view, choice.target))
-        return self.texts(self.shorten(choice) or self.match.game.describe(self.view, choice.action))
+            return self.texts(self.manner.short_words(choice) or self.match.game.look(self.view, choice.target))
+        return self.texts(self.manner.short_words(choice) or self.match.game.describe(self.view, choice.action))
 
     def number(self, choice: Choice) -> int:
         """The number that picks a choice: the printed one, or its place in the list."""
-        printed = self.printed(choice) if self.asking is None else None
+        printed = self.manner.printed_number(choice) if self.asking is None else None
         return self.chooser.choices.index(choice) + 1 if printed is None else printed
 
     def numbers(self) -> list[int]:
@@ -209,7 +199,7 @@ class Situation:
         marks = {self.spot(action): Mark.BLOCKED for action, _, _ in self.blocked if action.verb in possible}
         current = self.chooser.current
         if current is not None:
-            marks.update(dict.fromkeys(self.settled(self.view), Mark.CHOSEN))
+            marks.update(dict.fromkeys(self.manner.settled(self.view), Mark.CHOSEN))
             marks.update(dict.fromkeys(self.preview(current).lights, Mark.LIT))
             marks.update((choice.target, Mark.LEGAL) for choice in self.chooser.choices)
             marks.update(dict.fromkeys(self.chooser.path, Mark.CHOSEN))

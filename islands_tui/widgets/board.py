@@ -1,14 +1,12 @@
 """The board canvas: one widget that fills the screen and sends exactly the cells that changed.
 
-A frame is painted as a grid. Textual crops region updates on the right only, so a changed cell would drag along all
-cells to its left; a `Row` knows which of its stretches changed and skips the rest. It also switches only those
-attributes that differ from one stretch to the next. Both save bytes, nothing more: a `Row` is an ordinary strip, and
-whatever Textual does with it beyond that stays correct.
+A frame is painted as a grid. Textual would send a changed cell with all cells to its left, row by row. So it is only
+told that the first row changed, and that row goes out as a patch for the whole frame, made by
+`islands_tui.drawing.wire`. In every other way rows are ordinary strips. A board is the only widget of its screen.
 """
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Callable
 
 from rich.console import Console
@@ -17,54 +15,61 @@ from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
-from islands_tui.drawing.grid import Grid, Span
-from islands_tui.drawing.palette import LETTER_BITS, REVERSE, UNDERLINE, Look, Palette
+from islands_tui.drawing import wire
+from islands_tui.drawing.grid import Grid
+from islands_tui.drawing.palette import Palette
 
-_RESET = "\x1b[0m"
+_CARRIER = Region(0, 0, 1, 1)
+"""What Textual is asked to update. It ends before the first row does, so the row is cropped and becomes a patch."""
 
 
 class Row(Strip):
     """One row of a grid as a strip."""
 
-    __slots__ = ("_cells", "_changed", "_inks", "_palette")
+    __slots__ = ("_cells", "_inks", "_palette")
 
-    def __init__(self, cells: list[str], inks: list[int], palette: Palette, changed: list[Span] | None) -> None:
-        """`changed` are the stretches that the terminal does not show yet; None: all of it."""
+    def __init__(self, cells: list[str], inks: list[int], palette: Palette) -> None:
+        """Cells of one ink make a segment."""
         super().__init__(_segments(cells, inks, palette), len(cells))
-        self._cells, self._inks, self._palette, self._changed = cells, inks, palette, changed
+        self._cells, self._inks, self._palette = cells, inks, palette
+
+    def render(self, console: Console) -> str:
+        """The whole row as escape sequences."""
+        return wire.whole_row(self._cells, self._inks, self._palette)
+
+
+class FirstRow(Row):
+    """The row that carries patches: the only one that knows when something is sent, and whether it is a whole frame."""
+
+    __slots__ = ("_board",)
+
+    def __init__(self, cells: list[str], inks: list[int], palette: Palette, board: Board) -> None:
+        """The board says what is missing on the terminal."""
+        super().__init__(cells, inks, palette)
+        self._board = board
 
     def crop(self, start: int, end: int | None = None) -> Strip:
         """A part of the row. Textual asks for one that begins at 0 when it updates a region of the screen."""
         cropped = super().crop(start, end)
-        return (
-            cropped
-            if start or self._changed is None
-            else _Patch(self, cropped, self.cell_length if end is None else end)
-        )
+        return cropped if start else _Patch(cropped, self._board)
 
     def render(self, console: Console) -> str:
-        """The whole row as escape sequences."""
-        return self.sequences([(0, self.cell_length)])
+        """The row at the head of a whole frame."""
+        self._board.note_sent()
+        return super().render(console)
 
-    def patch(self, end: int) -> str:
-        """The changed stretches before a column as escape sequences."""
-        return self.sequences([(first, min(last, end)) for first, last in self._changed or () if first < end])
 
-    def sequences(self, spans: list[Span]) -> str:
-        """The given stretches, written from the row's beginning; the cursor jumps over what lies between."""
-        parts: list[str] = []
-        place, current = 0, -1
-        for first, last in spans:
-            if first > place:
-                parts.append(f"\x1b[{first - place}C")
-            for x in range(first, last):
-                code = _least(self._cells[x], self._inks[x], current)
-                if code != current:
-                    parts.append(_switch(self._palette, current, code))
-                    current = code
-                parts.append(self._cells[x])
-            place = last
-        return "".join(parts) + _RESET
+class _Patch(Strip):
+    """The beginning of the first row, in whose place all changes go out."""
+
+    __slots__ = ("_board",)
+
+    def __init__(self, cropped: Strip, board: Board) -> None:
+        super().__init__(cropped, cropped.cell_length)
+        self._board = board
+
+    def render(self, console: Console) -> str:
+        return self._board.patch()
 
 
 def _segments(cells: list[str], inks: list[int], palette: Palette) -> list[Segment]:
@@ -77,57 +82,6 @@ def _segments(cells: list[str], inks: list[int], palette: Palette) -> list[Segme
     return segments
 
 
-class _Patch(Strip):
-    """A cropped row that renders only what changed."""
-
-    __slots__ = ("_end", "_row")
-
-    def __init__(self, row: Row, cropped: Strip, end: int) -> None:
-        super().__init__(cropped, cropped.cell_length)
-        self._row, self._end = row, end
-
-    def render(self, console: Console) -> str:
-        return self._row.patch(self._end)
-
-
-_MARKS = REVERSE | UNDERLINE
-
-
-def _least(cell: str, code: int, current: int) -> int:
-    """The ink nearest to the current one that shows a cell right: blanks have no letter, full blocks no paper."""
-    if current < 0 or (code | current) & _MARKS:
-        return code
-    if cell == " ":
-        return current & LETTER_BITS | code & ~LETTER_BITS
-    return code & LETTER_BITS | current & ~LETTER_BITS if cell == "█" else code
-
-
-@functools.lru_cache(4096)
-def _switch(palette: Palette, current: int, code: int) -> str:
-    """The shortest sequence from one ink to another; -1 stands for the terminal's plain state."""
-    new = palette.look(code)
-    old = palette.look(current) if current >= 0 else Look("", "", "")
-    parts = [
-        *_attributes(old.attributes, new.attributes),
-        (new.fore or "39") if new.fore != old.fore else "",
-        (new.back or "49") if new.back != old.back else "",
-    ]
-    sequence = ";".join(part for part in parts if part)
-    return f"\x1b[{sequence}m" if sequence else ""
-
-
-_OFF = {"1": "22", "2": "22", "4": "24", "7": "27"}
-"""What switches an attribute off and leaves the colours; bold and dim have one switch for both."""
-
-
-def _attributes(old: str, new: str) -> list[str]:
-    """The switches from some attributes to others."""
-    before, after = set(filter(None, old.split(";"))), list(filter(None, new.split(";")))
-    off = list(dict.fromkeys(_OFF[number] for number in sorted(before.difference(after))))
-    kept = [] if "22" in off else before
-    return [*off, *(number for number in after if number not in kept)]
-
-
 class Board(Widget):
     """Shows grids."""
 
@@ -138,69 +92,59 @@ class Board(Widget):
         """Nothing is shown until the first grid comes."""
         super().__init__()
         self._palette = palette
-        self._grid = Grid(0, 0)
+        self._grid = self._sent = Grid(0, 0)
         self._rows: dict[int, Row] = {}
-        self._changed: dict[int, list[Span]] = {}
-        self._sent: tuple[int, ...] = ()
-        self._when_sent: Callable[[], None] | None = None
+        self._when_drawn: Callable[[], None] | None = None
 
     @property
     def grid(self) -> Grid:
         """What is shown now."""
         return self._grid
 
-    def show(self, grid: Grid, palette: Palette | None = None, when_sent: Callable[[], None] | None = None) -> None:
+    def show(self, grid: Grid, palette: Palette | None = None, when_drawn: Callable[[], None] | None = None) -> None:
         """Show another grid: refresh what differs, or everything if the size or the palette is another.
 
-        `when_sent` is called as soon as the frame goes out to the terminal.
+        `when_drawn` is called as soon as Textual takes the frame.
         """
         older, self._grid = self._grid, grid
-        self._when_sent = when_sent or self._when_sent
-        if (older.width, older.height) != (grid.width, grid.height) or palette not in (None, self._palette):
+        self._when_drawn = when_drawn or self._when_drawn
+        if not grid.is_as_large_as(older) or palette not in (None, self._palette):
             self._palette = palette or self._palette
             self._rows.clear()
-            self._changed.clear()
             self.refresh()
             return
-        regions = []
-        for y, spans in grid.changes(older):
+        changed = grid.changes(older)
+        for y in changed:
             self._rows.pop(y, None)
-            spans = self._changed[y] = _united(self._changed.get(y, []), spans)
-            regions.append(Region(spans[0][0], y, spans[-1][1] - spans[0][0], 1))
-        if regions:
-            self.refresh(*regions)
-        elif when_sent is not None:
-            self.refresh()
+        if changed or when_drawn is not None:
+            self.refresh(_CARRIER)
 
     def render_lines(self, crop: Region) -> list[Strip]:
-        """The rows for Textual. What it has been handed once as a change is no longer one."""
-        for y in self._sent:
-            self._rows.pop(y, None)
-        self._sent = tuple(self._changed)
-        strips: list[Strip] = []
-        for y in range(crop.y, crop.bottom):
-            row = self._row(y) if y < self._grid.height else Strip.blank(crop.width)
-            strips.append(row if row.cell_length == crop.width else row.crop_extend(crop.x, crop.right, None))
-        self._changed.clear()
-        if self._when_sent is not None:
-            self._when_sent()
-            self._when_sent = None
-        return strips
+        """The rows for Textual; only while the window is being resized they may not have its size yet."""
+        if self._when_drawn is not None and crop.height == self._grid.height:
+            self._when_drawn()
+            self._when_drawn = None
+        rows = [self._row(y) if y < self._grid.height else Strip.blank(crop.width) for y in range(crop.y, crop.bottom)]
+        return [
+            row if row.cell_length == crop.width else Strip(row, row.cell_length).crop_extend(crop.x, crop.right, None)
+            for row in rows
+        ]
 
     def _row(self, y: int) -> Row:
         row = self._rows.get(y)
         if row is None:
-            changed = self._changed.get(y)
-            row = self._rows[y] = Row(self._grid.chars[y], self._grid.inks[y], self._palette, changed)
+            cells = self._grid.chars[y], self._grid.inks[y], self._palette
+            row = self._rows[y] = Row(*cells) if y else FirstRow(*cells, self)
         return row
 
+    # What the terminal shows
 
-def _united(older: list[Span], newer: list[Span]) -> list[Span]:
-    """All stretches of both lists, in order, overlapping ones as one."""
-    united: list[Span] = []
-    for first, last in sorted(older + newer):
-        if united and first <= united[-1][1]:
-            united[-1] = (united[-1][0], max(last, united[-1][1]))
-        else:
-            united.append((first, last))
-    return united
+    def patch(self) -> str:
+        """What makes the terminal show this grid, if it shows the one that was sent last."""
+        changed = self._grid.changes(self._sent)
+        self.note_sent()
+        return wire.patch(self._grid, changed, self._palette)
+
+    def note_sent(self) -> None:
+        """The terminal is about to show this grid."""
+        self._sent = self._grid

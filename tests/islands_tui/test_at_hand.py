@@ -6,6 +6,7 @@ import pytest
 
 from islands_tui.look_up.browsing import LookUp
 from islands_tui.screens.at_hand import start_at
+from islands_tui.screens.manner import Manner
 from islands_tui.screens.situation import Situation
 from islands_tui.texts import Texts
 from rules.engine.chance import Chance
@@ -18,7 +19,7 @@ every_game = pytest.mark.parametrize("name", PREFIXES.values())
 
 
 def a_situation(name: str, moves: int = 0) -> Situation:
-    situation = Situation(a_match(name, seats=3, moves=moves), Texts([f"rules.{name}"], NAMES), NAMES)
+    situation = Situation(a_match(name, seats=3, moves=moves), Texts([f"rules.{name}"], NAMES), NAMES, Manner())
     situation.sit_down()
     while situation.sitting.waiting is not None:
         situation.sitting.open()
@@ -93,4 +94,4 @@ def test_looking_at_a_component_opens_its_entry(name: str, target: Target, compo
 
 def test_a_game_without_a_rulebook_has_nothing_at_hand() -> None:
     match = a_smuggling()
-    assert start_at(Situation(match, Texts(), NAMES)) is None
+    assert start_at(Situation(match, Texts(), NAMES, Manner())) is None

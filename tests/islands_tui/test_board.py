@@ -1,105 +1,111 @@
-"""What the canvas sends to a terminal, read back with pyte."""
+"""The canvas in an app: what it hands to Textual, and what Textual makes of it."""
 
 from __future__ import annotations
 
-import random
-
 import pyte
-import pytest
 from rich.console import Console
+from textual.app import App, ComposeResult
+from textual.geometry import Region
 
 from islands_tui.drawing.grid import Grid, Pad
-from islands_tui.drawing.palette import DEPTHS, ROLES, TINTS, Palette, ink
-from islands_tui.widgets.board import Row
+from islands_tui.drawing.palette import Palette, ink
+from islands_tui.widgets.board import Board, Row
 
 CONSOLE = Console()
+PALETTE = Palette("256")
+WIDTH, HEIGHT = 40, 6
 
 
-def a_random_grid(dice: random.Random, older: Grid | None = None) -> Grid:
-    """A grid of noise, or an older one with some noise on it."""
-    grid = Grid(40, 1)
-    if older is not None:
-        grid.chars, grid.inks = [older.chars[0].copy()], [older.inks[0].copy()]
-    pad = Pad(grid)
-    for _ in range(dice.randrange(1, 6)):
-        width = dice.randrange(1, 9)
-        letter = ink(dice.choice(list(ROLES)), bold=dice.random() < 0.3, reverse=dice.random() < 0.2)
-        pad.put(dice.randrange(40), 0, "".join(dice.choice("ab £·■ 東") for _ in range(width)), letter)
-        pad.paint(dice.choice(list(TINTS)), dice.randrange(40), 0, dice.randrange(12), 1)
-    return grid
+def a_grid(*texts: str, width: int = WIDTH, height: int = HEIGHT) -> Grid:
+    """A grid with a text in each row."""
+    pad = Pad(Grid(width, height))
+    for y, text in enumerate(texts):
+        pad.put(2, y, text, ink("money"))
+    return pad.grid
 
 
-def seen(screen: pyte.Screen) -> list[tuple[object, ...]]:
-    """Characters with all that a terminal shows of them."""
-    cells = [screen.buffer[0][x] for x in range(40)]
-    return [
-        (c.data, c.bg if c.data == " " and not c.reverse else (c.fg, c.bg), c.bold and c.data != " ", c.reverse)
-        for c in cells
-    ]
+class Easel(App[None]):
+    """A board and nothing else."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.board = Board(PALETTE)
+
+    def compose(self) -> ComposeResult:
+        yield self.board
+
+    def update(self) -> str:
+        """What Textual would write to the terminal now."""
+        compositor = self.screen._compositor
+        compositor.update_widgets({self.board})
+        update = compositor.render_update()
+        return "" if update is None else update.render_segments(CONSOLE)  # type: ignore[union-attr]
 
 
-def row_of(grid: Grid, palette: Palette, older: Grid | None = None) -> Row:
-    changed = None if older is None else dict(grid.changes(older)).get(0, [])
-    return Row(grid.chars[0], grid.inks[0], palette, changed)
+async def test_the_terminal_follows_the_grids() -> None:
+    app, screen = Easel(), pyte.Screen(WIDTH, HEIGHT)
+    stream = pyte.Stream(screen)
+    async with app.run_test(size=(WIDTH, HEIGHT)) as pilot:
+        app.board.show(a_grid("one", "two", "three"))
+        app.screen.refresh()
+        stream.feed(app.update())
+        for texts in (
+            ("one", "2", "three"),
+            ("", "", "", "", "", "the last row"),
+            ("all", "of", "it", "is", "new", "!"),
+        ):
+            grid = a_grid(*texts)
+            app.board.show(grid)
+            stream.feed(app.update())
+            assert screen.display == grid.lines()
+        await pilot.pause()
 
 
-@pytest.mark.parametrize("depth", DEPTHS)
-def test_a_patch_makes_the_old_row_look_like_the_new_one(depth: str) -> None:
-    dice, palette = random.Random(depth), Palette(depth)
-    for _ in range(150):
-        older = a_random_grid(dice)
-        newer = a_random_grid(dice, older)
-        patched, whole = pyte.Screen(40, 1), pyte.Screen(40, 1)
-        pyte.Stream(patched).feed(row_of(older, palette).render(CONSOLE))
-        patched.cursor_position()
-        pyte.Stream(patched).feed(row_of(newer, palette, older).crop(0, 40).render(CONSOLE))
-        pyte.Stream(whole).feed(row_of(newer, palette).render(CONSOLE))
-        assert seen(patched) == seen(whole)
+async def test_frames_that_were_never_sent_are_made_up_for() -> None:
+    """Only what is written counts as shown: neither a second grid nor somebody who looks at the rows loses a change."""
+    app, screen = Easel(), pyte.Screen(WIDTH, HEIGHT)
+    stream = pyte.Stream(screen)
+    async with app.run_test(size=(WIDTH, HEIGHT)) as pilot:
+        app.board.show(a_grid("one", "two"))
+        app.screen.refresh()
+        stream.feed(app.update())
+        app.board.show(a_grid("one", "two", "three"))
+        app.board.render_lines(Region(0, 0, WIDTH, HEIGHT))
+        last = a_grid("one", "two", "three", "four")
+        app.board.show(last)
+        stream.feed(app.update())
+        assert screen.display == last.lines()
+        await pilot.pause()
+
+
+async def test_it_says_when_a_frame_is_drawn_and_not_before() -> None:
+    """Looking at a single row, as Textual does for the mouse, draws nothing."""
+    app, said = Easel(), []
+    async with app.run_test(size=(WIDTH, HEIGHT)):
+        app.board.show(a_grid("one"))
+        app.update()
+        app.board.show(a_grid("two"), when_drawn=lambda: said.append("drawn"))
+        app.board.render_lines(Region(0, 0, WIDTH, 1))
+        assert said == []
+        app.update()
+        assert said == ["drawn"]
+
+
+async def test_rows_of_another_size_are_cut_or_filled_up() -> None:
+    """While a window is being resized, Textual asks for more or less than there is."""
+    app = Easel()
+    async with app.run_test(size=(WIDTH, HEIGHT)):
+        app.board.show(a_grid("one", width=20, height=3))
+        strips = app.board.render_lines(Region(0, 0, WIDTH, HEIGHT))
+        assert [strip.text.rstrip() for strip in strips] == ["  one", "", "", "", "", ""]
+        assert [strip.cell_length for strip in strips] == [WIDTH] * HEIGHT
+        assert strips[0].render(CONSOLE).endswith(" " * 20)
 
 
 def test_a_row_is_also_an_ordinary_strip() -> None:
-    grid = Grid(12, 1)
-    Pad(grid).put(2, 0, "£5 base", ink("money"))
-    row = row_of(grid, Palette("256"))
+    grid = a_grid("£5 base", width=12, height=1)
+    row = Row(grid.chars[0], grid.inks[0], PALETTE)
     assert row.text == "  £5 base   "
     assert row.cell_length == 12
     assert row.crop(2, 4).text == "£5"
     assert [strip.text for strip in row.divide([2, 12])] == ["  ", "£5 base   "]
-
-
-def test_a_patch_leaves_out_what_did_not_change() -> None:
-    older, newer = Grid(40, 1), Grid(40, 1)
-    for grid in (older, newer):
-        Pad(grid).put(0, 0, "the same words on both sides of it all")
-    Pad(newer).put(20, 0, "X")
-    patch = row_of(newer, Palette("none"), older).crop(0, 30).render(CONSOLE)
-    assert patch == "\x1b[20CX\x1b[0m"
-
-
-def test_colours_are_switched_only_where_they_change() -> None:
-    grid = Grid(6, 1)
-    pad = Pad(grid)
-    pad.put(0, 0, "ab", ink("money"))
-    pad.put(3, 0, "cd", ink("cost"))
-    assert row_of(grid, Palette("16")).render(CONSOLE) == "\x1b[33mab \x1b[31mcd \x1b[0m"
-
-
-def test_attributes_are_switched_off_one_by_one() -> None:
-    grid = Grid(4, 1)
-    pad = Pad(grid)
-    pad.put(0, 0, "a", ink("money", bold=True, underline=True))
-    pad.put(1, 0, "b", ink("money", bold=True))
-    pad.put(2, 0, "c", ink("cost"))
-    pad.put(3, 0, "d", ink("dim"))
-    assert row_of(grid, Palette("16")).render(CONSOLE) == "\x1b[1;4;33ma\x1b[24mb\x1b[22;31mc\x1b[2;39md\x1b[0m"
-
-
-def test_blanks_need_only_their_paper_and_full_blocks_only_their_letter() -> None:
-    grid = Grid(4, 1)
-    pad = Pad(grid)
-    pad.put(0, 0, "a█", ink("money"))
-    pad.put(3, 0, "b", ink("money"))
-    pad.paint("card", 1, 0, 1, 1)
-    pad.paint("sea", 2, 0, 2, 1)
-    render = row_of(grid, Palette("256")).render(CONSOLE)
-    assert render == "\x1b[38;5;222;48;5;233ma█\x1b[48;5;17m b\x1b[0m"
