@@ -73,6 +73,8 @@ class IslandsApp(TerminalApp):
         )
         self._first = first
         self._stored = stored
+        self._buried = 0
+        """Screens at the bottom that nothing leads back to."""
 
     def get_default_screen(self) -> Screen[Any]:
         """The first screen; there is no other one behind it."""
@@ -179,9 +181,17 @@ class IslandsApp(TerminalApp):
         self._close_match()
         self._stored = stored
         if isinstance(self.screen, TableScreen):
-            self.switch_screen(table)
+            self._put_in_place(table)
         else:
             self.push_screen(table)
+
+    def _put_in_place(self, screen: Screen[Any]) -> None:
+        """Show a screen in place of the one in front; the very first can't be taken away, so it is buried below."""
+        if len(self.screen_stack) > 1:
+            self.switch_screen(screen)
+        else:
+            self._buried = 1
+            self.push_screen(screen)
 
     def _sit_down_at(self, stored: StoredMatch | None, guided: bool) -> None:
         if stored is not None:
@@ -200,7 +210,7 @@ class IslandsApp(TerminalApp):
             self._close_match()
         if table.drawing != self.drawing:
             self.draw_with(table.drawing)
-        if len(self.screen_stack) > 1:
+        if len(self.screen_stack) > 1 + self._buried:
             self.pop_screen()
         else:
             self.exit()
@@ -249,10 +259,10 @@ class IslandsApp(TerminalApp):
     def _go_to_menu(self) -> None:
         from islands_tui.screens.menu import MenuScreen
 
-        while len(self.screen_stack) > 1 and not isinstance(self.screen, MenuScreen):
+        while len(self.screen_stack) > 1 + self._buried and not isinstance(self.screen, MenuScreen):
             self.pop_screen()
         if not isinstance(self.screen, MenuScreen):
-            self.switch_screen(self._menu())
+            self._put_in_place(self._menu())
 
 
 def run_table(

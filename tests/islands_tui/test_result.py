@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from islands_tui import storage
+from islands_tui.app import IslandsApp, table_for
 from islands_tui.reading import read_match
 from islands_tui.screens import freshness
 from islands_tui.screens.menu import MenuScreen
@@ -15,7 +16,7 @@ from islands_tui.screens.new_match import NewMatchScreen
 from islands_tui.screens.replay import Replay
 from islands_tui.screens.result import ResultScreen
 from islands_tui.screens.table import TableScreen
-from tests.islands_tui.beside import Visitor, a_menu, a_record, visiting
+from tests.islands_tui.beside import Visitor, a_drawing, a_menu, a_record, visiting
 
 
 @pytest.fixture(autouse=True)
@@ -152,6 +153,35 @@ async def test_esc_shows_the_table_once_more_where_the_last_move_can_be_taken_ba
         assert table.match.decision is None
         await visitor.press("u", "right", "enter")
         assert table.match.decision is not None
+
+
+def a_finished_table() -> IslandsApp:
+    """The app as the command line opens it: on a match that is over, with no menu behind it."""
+    stored = storage.open_match(a_record())
+    return IslandsApp(table_for(stored.match, a_drawing()), stored=stored)
+
+
+async def test_the_menu_can_be_reached_from_a_match_of_the_command_line() -> None:
+    async with visiting(a_finished_table()) as visitor:
+        await visitor.settle()
+        assert isinstance(visitor.app.screen, ResultScreen)
+        await visitor.press("q")
+        assert isinstance(visitor.app.screen, MenuScreen)
+        await open_finished(visitor)
+        await visitor.press("q")
+        assert isinstance(visitor.app.screen, MenuScreen)
+
+
+async def test_a_second_match_after_one_of_the_command_line_ends_the_program_when_it_is_left() -> None:
+    async with visiting(a_finished_table()) as visitor:
+        await visitor.settle()
+        await visitor.press("1", "enter")
+        table = visitor.app.screen
+        assert isinstance(table, TableScreen)
+        assert table.match.decision is not None
+        table.leave()
+        await visitor.settle()
+        assert not visitor.app.is_running
 
 
 async def test_menu_and_q_lead_to_the_menu() -> None:
