@@ -76,13 +76,18 @@ def _paint_island(scene: Scene, pad: Pad, y: int, island: Island, columns: Colum
                 sign, letter = field_sign(view, place)
                 x = pad.put(x, y, SHAPES[view.owners[place]], player_ink(view.owners[place]))
                 x = pad.put(x, y, sign, letter) + (len(island.fields) < 6)
-    x = columns.ships
-    for seat, count in enumerate(island.ships):
-        if count:
-            x = pad.put(x, y, SHAPES[seat] + (str(count) if count > 1 else ""), player_ink(seat)) + 1
+    _paint_ships(pad, y, island, columns.ships, columns.raid - columns.ships)
     x = columns.raid
     for seat in island.raiders:
         x = pad.put(x, y, SHAPES[seat], player_ink(seat))
+
+
+def _paint_ships(pad: Pad, y: int, island: Island, x: int, room: int) -> None:
+    """Whose ships are there; the gaps between them go where there are too many."""
+    crowd = [(seat, SHAPES[seat] + (str(n) if n > 1 else "")) for seat, n in enumerate(island.ships) if n]
+    gap = int(sum(len(text) + 1 for _, text in crowd) < room)
+    for seat, text in crowd:
+        x = pad.put(x, y, text, player_ink(seat)) + gap
 
 
 def _paint_free(scene: Scene, pad: Pad, y: int, island: Island, x: int, room: int) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from islands_tui import arithmetic
 from islands_tui.texts import Texts
 from rules.engine.contract import Action, Message, MessageValue, Preview, Sum, say
 from rules.hexgrid import neighbours
@@ -41,6 +40,10 @@ def short(view: State, action: Action) -> Message | None:
     if action.verb == "from":
         region = view.box.region_named.get(str(action.args[0]))
         return None if region is None else say("ilos_board.do.from", island=view.island_of[region])
+    if action.verb == "raise":
+        good = GOODS.index(str(action.args[0]))
+        after = view.box.prices[good][view.raised[good] + 1]
+        return say("ilos_board.do.raise", good=names.good(good), price=price(view, good), after=after)
     return Message("ilos_board.do.end") if action == END else None
 
 
@@ -53,8 +56,8 @@ def proposal_words(view: State) -> Message:
 
 
 def phrases(view: State, preview: Preview, texts: Texts) -> list[str]:
-    """Price, gain and consequences, a phrase each."""
-    costs = [_cost(texts, due) for due in preview.costs]
+    """Price, gain and consequences, a phrase each. What a market takes is part of what is left, which it tells."""
+    costs = [_cost(texts, due) for due in preview.costs if due.good == names.CARDS]
     bonuses = sorted(preview.gains, key=lambda bonus: bonus.good != names.CARDS)
     gains = [_gain(view, texts, bonus) for bonus in bonuses]
     return [*costs, *gains, *map(texts, preview.notes)]
@@ -62,8 +65,6 @@ def phrases(view: State, preview: Preview, texts: Texts) -> list[str]:
 
 def _cost(texts: Texts, due: Sum) -> str:
     """Cards to pay; what pirates add comes with their names."""
-    if due.good != names.CARDS:
-        return arithmetic.cost(texts, due)
     values: dict[str, MessageValue] = {"n": due.total, "have": due.have}
     if len(due.parts) < 2:
         return texts(say("ilos_board.cost", **values))

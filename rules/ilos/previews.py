@@ -215,7 +215,8 @@ def _fort(view: State, decision: Decision, action: Action) -> Preview:
     """One card more in every draw, and no piracy cost on the island (IL-076, IL-077)."""
     field = view.box.field_named[decision.args[0]]
     island = names.island(names.island_of_field(view, field))
-    notes = (say("ilos.note.fort", island=island), *_pioneer_notes(view, decision.seat))
+    uses = (say("ilos.note.fort_draws"), say("ilos.note.fort_protects", island=island))
+    notes = (*uses, *_pioneer_notes(view, decision.seat))
     return Preview(_field_price(view, decision.seat, BUILDING, field), notes=notes)
 
 
@@ -236,20 +237,13 @@ def _raise(view: State, decision: Decision, action: Action) -> Preview:
     if is_full(view, good):
         return Preview(costs)
     before, after = view.box.prices[good][view.raised[good] :][:2]
-    notes = [say("ilos.note.price", good=names.good(good), price=before, after=after, n=tokens_left(view) - 1)]
-    if have > 0:
-        notes.append(
-            say(
-                "ilos.note.worth",
-                have=have,
-                price=before,
-                now=have * before,
-                keep=have - 1,
-                after=after,
-                then=(have - 1) * after,
-            )
-        )
-    return Preview(costs, lights=(Target("good", GOODS[good]),), notes=tuple(notes))
+    keep = have - 1
+    worth = say(
+        "ilos.note.worth", have=have, price=before, now=have * before, keep=keep, after=after, then=keep * after
+    )
+    tokens = say("ilos.note.tokens", n=tokens_left(view) - 1)
+    notes = (worth, tokens) if have > 0 else (tokens,)
+    return Preview(costs, lights=(Target("good", GOODS[good]),), notes=notes)
 
 
 PREVIEWS: Mapping[str, Callable[[State, Decision, Action], Preview]] = {

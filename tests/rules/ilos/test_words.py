@@ -225,8 +225,8 @@ def test_leaving_and_raiding_name_the_islands() -> None:
 def test_raising_shows_the_stock_before_and_after() -> None:
     table = f1().raised(ebony=1).goods(RED, ebony=3).hand(RED, market=1).play("play market")
     assert notes(table, "raise ebony") == [
-        "ebony 3 → 4; market tokens left then: 6",
         "you keep 2 x 4 = 8 (now 3 x 3 = 9)",
+        "6 tokens left then",
     ]
 
 
@@ -245,7 +245,7 @@ def test_the_last_pioneer_warns_of_the_end() -> None:
 def test_buildings_show_what_they_are_good_for() -> None:
     table = a_match(4).tiles("T05 0,0 r0").ships(RED, "T05.A", "T05.A").pioneer(GREEN, "T05.A.dye")
     table.hand(RED, building=1, market=2).play("play building", "build T05.A.site")
-    assert notes(table, "fort") == ["protects you from pirates on island 1, and one card more in every draw"]
+    assert notes(table, "fort") == ["one card more in every draw", "pirates cost you nothing on island 1"]
     (gain,) = table.preview("post dye").gains
     assert (gain.good, gain.total) == ("ilos.good.makes_dye", 1)
 
