@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from islands_tui.texts import Texts
 from rules.engine.contract import Action, Message, MessageValue, Preview, Sum, say
 from rules.hexgrid import neighbours
 from rules.ilos import names
-from rules.ilos.actions import END
 from rules.ilos.archipelago import placement_of
 from rules.ilos.components import KINDS
 from rules.ilos.market import price
 from rules.ilos.proposal import proposed_cards
-from rules.ilos.state import NO_TILE, State
+from rules.ilos.state import State
 from rules.ilos.tiles import GOODS, VERBS
 from rules.ilos.words import shore_of
 
@@ -20,31 +21,63 @@ _MAKES = tuple(names.makes_id(good) for good in range(len(GOODS)))
 
 def short(view: State, action: Action) -> Message | None:
     """An action whose spot is under the cursor; None: there is no shorter way to say it."""
-    if action.verb == "lay":
-        cell, _ = placement_of(action)
-        beside = [view.box.tiles[view.laid[other][0]].name for other in neighbours(cell) if other in view.laid]
-        return say("ilos_board.do.lay", tiles=tuple(say("ilos_board.tile", tile=name) for name in beside))
-    if action.verb in VERBS:
-        field = view.box.field_named[str(action.args[0])]
-        kind = names.field_kind(view.box.fields[field].kind)
-        return say(f"ilos_board.do.{action.verb}", what=kind, island=names.island_of_field(view, field))
-    if action.verb in ("play", "pay", "swap"):
-        return say(f"ilos.do.{action.verb}", card=names.card(KINDS.index(str(action.args[0]))))
-    if action.verb == "explore":
-        tile = view.zone[int(action.args[0]) - 1]
-        return None if tile == NO_TILE else say("ilos_board.do.explore", tile=view.box.tiles[tile].name)
-    if action.verb == "dock":
-        island, shore = shore_of(view, str(action.args[0]))
-        new = "" if shore.islands else "_new"
-        return say(f"ilos_board.do.dock{new}", island=island, fields=names.fields_of(view, shore.regions))
-    if action.verb == "from":
-        region = view.box.region_named.get(str(action.args[0]))
-        return None if region is None else say("ilos_board.do.from", island=view.island_of[region])
-    if action.verb == "raise":
-        good = GOODS.index(str(action.args[0]))
-        after = view.box.prices[good][view.raised[good] + 1]
-        return say("ilos_board.do.raise", good=names.good(good), price=price(view, good), after=after)
-    return Message("ilos_board.do.end") if action == END else None
+    found = SHORT.get(action.verb)
+    return None if found is None else found(view, action)
+
+
+def _end(view: State, action: Action) -> Message:
+    return Message("ilos_board.do.end")
+
+
+def _with_card(view: State, action: Action) -> Message:
+    return say(f"ilos.do.{action.verb}", card=names.card(KINDS.index(str(action.args[0]))))
+
+
+def _from(view: State, action: Action) -> Message | None:
+    region = view.box.region_named.get(str(action.args[0]))
+    return None if region is None else say("ilos_board.do.from", island=view.island_of[region])
+
+
+def _explore(view: State, action: Action) -> Message:
+    return say("ilos_board.do.explore", tile=view.box.tiles[view.zone[int(action.args[0]) - 1]].name)
+
+
+def _lay(view: State, action: Action) -> Message:
+    cell, _ = placement_of(action)
+    beside = [view.box.tiles[view.laid[other][0]].name for other in neighbours(cell) if other in view.laid]
+    return say("ilos_board.do.lay", tiles=tuple(say("ilos_board.tile", tile=name) for name in beside))
+
+
+def _dock(view: State, action: Action) -> Message:
+    island, shore = shore_of(view, str(action.args[0]))
+    if shore.islands:
+        return say("ilos_board.do.dock", island=island)
+    return say("ilos_board.do.dock_new", island=island, fields=names.fields_of(view, shore.regions))
+
+
+def _work(view: State, action: Action) -> Message:
+    field = view.box.field_named[str(action.args[0])]
+    kind = names.field_kind(view.box.fields[field].kind)
+    return say(f"ilos_board.do.{action.verb}", what=kind, island=names.island_of_field(view, field))
+
+
+def _raise(view: State, action: Action) -> Message:
+    good = GOODS.index(str(action.args[0]))
+    after = view.box.prices[good][view.raised[good] + 1]
+    return say("ilos_board.do.raise", good=names.good(good), price=price(view, good), after=after)
+
+
+SHORT: Mapping[str, Callable[[State, Action], Message | None]] = {
+    "end": _end,
+    **dict.fromkeys(("play", "pay", "swap"), _with_card),
+    "from": _from,
+    "explore": _explore,
+    "lay": _lay,
+    "dock": _dock,
+    **dict.fromkeys(VERBS, _work),
+    "raise": _raise,
+}
+"""By verb."""
 
 
 def proposal_words(view: State) -> Message:
