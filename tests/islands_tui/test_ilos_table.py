@@ -145,8 +145,8 @@ async def test_what_was_chosen_stays_marked_until_it_is_paid_for() -> None:
         assert f"[{island.id}" in board(app)
         await hands.press("enter")
         assert match.decision is not None
-        if match.decision.kind == "pay":
-            assert f"«{island.id}" in board(app)
+        assert match.decision.kind == "pay"
+        assert f"«{island.id}" in board(app)
 
 
 @pytest.mark.parametrize("kind", ["plantation", "building", "goldmine"])
@@ -335,13 +335,14 @@ async def test_paying_for_an_exploration_turns_up_a_tile_and_asks_twice() -> Non
         await hands.press(SPACE)
         while match.decision is not None and match.decision.kind == "coast":
             await hands.press("enter")
-        if match.decision is not None and match.decision.kind == "pay":
-            moves = len(match.moves)
-            await hands.press("enter")
-            assert "Enter again" in shown(app)
-            assert len(match.moves) == moves
-            await hands.press("enter")
-            assert len(match.moves) == moves + 1
+        assert match.decision is not None
+        assert match.decision.kind == "pay"
+        moves = len(match.moves)
+        await hands.press("enter")
+        assert "Enter again" in shown(app)
+        assert len(match.moves) == moves
+        await hands.press("enter")
+        assert len(match.moves) == moves + 1
 
 
 # What else is on the table
