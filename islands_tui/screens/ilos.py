@@ -9,7 +9,7 @@ from islands_tui.drawing.grid import DIM, Pad
 from islands_tui.drawing.hexes import SMALL_TILES, TILES, Lattice, Point
 from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.screens.choosing import LISTED, PROPOSAL, Choice, Chooser, targets_of
+from islands_tui.screens.choosing import LISTED, PROPOSAL, Choice, Chooser, Path, targets_of
 from islands_tui.screens.ilos_chart import Chart
 from islands_tui.screens.ilos_hand import Giving, paint_hand, paint_offers
 from islands_tui.screens.ilos_islands import paint_islands
@@ -18,7 +18,7 @@ from islands_tui.screens.ilos_market import paint_market
 from islands_tui.screens.ilos_overview import paint_overview
 from islands_tui.screens.ilos_purse import Purse, first_of_payment
 from islands_tui.screens.ilos_seats import paint_boards, paint_end, paint_legend, paint_seat_blocks, paint_seats_table
-from islands_tui.screens.ilos_words import phrases, proposal_words, short
+from islands_tui.screens.ilos_words import phrases, proposal_words, question, short
 from islands_tui.screens.ilos_zone import BLOCK, TILE_HEIGHT, is_wanted, paint_strip, paint_zone_block, paint_zone_row
 from islands_tui.screens.scene import Scene
 from islands_tui.screens.table import TableScreen
@@ -101,6 +101,10 @@ class Ilos(TableScreen):
             way=ways.index(current) + 1,
             ways=len(ways),
         )
+
+    def further_question(self, path: Path) -> Message | None:
+        """Cards can be picked in any order."""
+        return question(self.situation.view)
 
     def short_words(self, choice: Choice) -> Message | None:
         """The cursor shows where; a proposal names its cards."""

@@ -14,8 +14,9 @@ from rules.ilos.market import price
 from rules.ilos.proposal import proposed_cards
 from rules.ilos.state import State
 from rules.ilos.tiles import GOODS, VERBS
-from rules.ilos.words import shore_of
+from rules.ilos.words import ask, shore_of
 
+_HANDING_OVER = ("pay", "exchange", "exchange_more")
 _MAKES = tuple(names.makes_id(good) for good in range(len(GOODS)))
 
 
@@ -78,6 +79,13 @@ SHORT: Mapping[str, Callable[[State, Action], Message | None]] = {
     "raise": _raise,
 }
 """By verb."""
+
+
+def question(view: State) -> Message | None:
+    """What is asked while cards are handed over, which may be picked in any order here; None: as the game asks it."""
+    asked = ask(view)
+    kind = asked.id.removeprefix("ilos.ask.")
+    return Message(f"ilos_board.ask.{kind}", asked.values) if kind in _HANDING_OVER else None
 
 
 def proposal_words(view: State) -> Message:

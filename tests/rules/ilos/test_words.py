@@ -48,6 +48,8 @@ def test_questions_name_the_tile_and_count_the_payment() -> None:
     assert TEXTS(RULES.ask(table.state)).startswith("Where does T18 go")
     table.play("lay 0,-1 r0", "dock T18.A")
     assert TEXTS(RULES.ask(table.state)) == "Pay 1 card for Ship."
+    table = f1().hand(RED, plantation=2, ruin=1, ship=3).play("play plantation", "plant T01.A.ebony", "pay ruin")
+    assert TEXTS(RULES.ask(table.state)).endswith("named in the order of this list: 1 of 2 so far.")
 
 
 def test_the_round_before_the_first_turn_counts_as_the_first() -> None:
