@@ -32,7 +32,7 @@ def draw(state: State, events: Events, seat: int, wanted: int) -> None:
     if events is not None:
         tell.draws(state, events, seat, drawn)
         for donor, taken in gifts:
-            tell.gives(events, seat, donor, taken)
+            tell.gives(events, donor, taken)
         if sum(drawn) < wanted:
             tell.draws_no_more(events, seat, wanted - sum(drawn))
 

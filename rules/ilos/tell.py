@@ -53,11 +53,10 @@ def draws(state: State, events: list[Event], seat: int, drawn: Sequence[int]) ->
         events.append(Event(message, (_cards_change(state, seat, count),), (seat,), cover))
 
 
-def gives(events: list[Event], taker: int, donor: int, given: Sequence[int]) -> None:
-    """Some of them come from the largest hand; giver and taker see which (IL-095)."""
+def gives(events: list[Event], donor: int, given: Sequence[int]) -> None:
+    """Some of them come from the largest hand, whose owner sees which (IL-095); who takes them has read them all."""
     message = say("ilos.log.gives_which", donor=Seat(donor), cards=names.cards(given))
-    cover = say("ilos.log.gives", donor=Seat(donor), n=sum(given))
-    events.append(Event(message, (), tuple(sorted((taker, donor))), cover))
+    events.append(Event(message, (), (donor,), say("ilos.log.gives", donor=Seat(donor), n=sum(given))))
 
 
 def draws_no_more(events: list[Event], seat: int, missing: int) -> None:
