@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from rules.engine.contract import Action, Message, Part, Preview, Sum, Target
+from rules.engine.contract import Action, Message, MessageValue, Part, Preview, Sum, Target
 from rules.hexgrid import Cell
 from rules.propeller_islands.actions import cell_in, trade_action
 from rules.propeller_islands.blueprints import missing
@@ -17,7 +17,9 @@ from rules.propeller_islands.components import (
     NICOLA,
     NOTHING,
     SLOT_OF,
+    WILD,
     Amounts,
+    Reward,
     Tile,
 )
 from rules.propeller_islands.dock import emptied_by, left_in, lines_of
@@ -27,6 +29,9 @@ from rules.propeller_islands.island import (
     banner_connections,
     build_connections,
     can_deploy,
+    depots_to_use,
+    number_at,
+    payable_trades,
     run_by,
     shore,
     tile_at,
@@ -44,7 +49,7 @@ from rules.propeller_islands.names import (
     upgrade_name,
 )
 from rules.propeller_islands.state import GAP, Player, State
-from rules.propeller_islands.sums import connection_sum, fame_sum, gift_note, goods_sums
+from rules.propeller_islands.sums import connection_sum, exchange, fame_sum, gift_note, goods_sums
 from rules.propeller_islands.targets import cell_target, dock_target, line_target
 
 NO_PREVIEW = Preview()
@@ -98,7 +103,7 @@ def _change(view: State, seat: int, action: Action) -> Preview:
     costs: tuple[Sum, ...] = ()
     if action.verb == "paid":
         price = (only("energy", view.box.change_price), text("cause.change"))
-        costs = goods_sums(view.players[seat], price)
+        costs = goods_sums(view.players[seat].goods, price)
     return Preview(costs, (), _die_lights(view, seat, value), _die_notes(view, seat, value))
 
 
@@ -106,7 +111,7 @@ def _reroll(view: State, seat: int, action: Action) -> Preview:
     player = view.players[seat]
     now = level(view.box, player)
     gain = view.box.characters[JACQUES].goods[now - 1] if now else NOTHING
-    gains = goods_sums(player, (gain, character_name(JACQUES)))
+    gains = goods_sums(player.goods, (gain, character_name(JACQUES)))
     return Preview(gains=gains, notes=(text("note.reroll"),))
 
 
@@ -131,7 +136,7 @@ def _build(view: State, seat: int, action: Action) -> Preview:
 
 def _discard(view: State, seat: int, action: Action) -> Preview:
     cause = text("cause.discard")
-    gains = goods_sums(view.players[seat], (only("energy", view.box.discard_energy), cause))
+    gains = goods_sums(view.players[seat].goods, (only("energy", view.box.discard_energy), cause))
     return Preview(gains=gains, lights=(Target("position", str(action.args[0])),), notes=_refill_notes(view))
 
 
@@ -156,7 +161,7 @@ def _place(view: State, seat: int, action: Action) -> Preview:
     met = build_connections(box, player.island, tile, cell)
     gains, notes = connection_sum(view, seat, met)
     if tile.kind == "depot":
-        gains += goods_sums(player, (tile.gain, tile_name(tile)))
+        gains += goods_sums(player.goods, (tile.gain, tile_name(tile)))
         notes += _depot_notes(player, tile)
     return Preview(gains=gains, lights=_cells(seat, [cell, *met]), notes=notes)
 
@@ -180,13 +185,24 @@ def _activate(view: State, seat: int, action: Action) -> Preview:
         return NO_PREVIEW
     tile = tile_at(box, player.island, cell)
     name = tile_name(tile)
-    price = extra_price(box, player) or 0 if action.verb == "extra" else 0
-    costs = goods_sums(player, (only("energy", price), character_name(MARIE)), (tile.cost, name))
-    income = tile.then != "capital" or not can_deploy(player)
-    own = tile.gain if income else NOTHING
-    gains = goods_sums(player, (own, name), _production(player, cell))
-    notes = () if tile.then in ("", "capital") and income else (effect(box, tile),)
-    return Preview(costs, gains, _cells(seat, [cell]), notes)
+    price = only("energy", extra_price(box, player) or 0) if action.verb == "extra" else NOTHING
+    cost, own, notes = _work(view, player, tile, price)
+    found = exchange(
+        player.goods, [(price, character_name(MARIE)), (cost, name)], [(own, name), _production(player, cell)]
+    )
+    return found._replace(lights=_cells(seat, [cell]), notes=notes)
+
+
+def _work(view: State, player: Player, tile: Tile, price: Amounts) -> tuple[Amounts, Amounts, tuple[Message, ...]]:
+    """What a tile costs and brings as far as no choice is left, and in words whatever else it does."""
+    if tile.then == "trade":
+        energy, steel, gears = (have - paid for have, paid in zip(player.goods, price, strict=True))
+        trades = payable_trades(view.box, (energy, steel, gears))
+        if len(trades) == 1:  # made without a question
+            return trades[0].cost, trades[0].gain, ()
+    if tile.then == "capital" and can_deploy(player):
+        return NOTHING, NOTHING, (effect(view.box, tile),)
+    return tile.cost, tile.gain, () if tile.then in ("", "capital") else (effect(view.box, tile),)
 
 
 def _production(player: Player, cell: Cell) -> tuple[Amounts, Message]:
@@ -200,7 +216,7 @@ def _income(view: State, seat: int, action: Action) -> Preview:
         return NO_PREVIEW
     player = view.players[seat]
     tile = tile_at(view.box, player.island, view.decision.args[0])
-    return Preview(gains=goods_sums(player, (tile.gain, tile_name(tile))))
+    return Preview(gains=goods_sums(player.goods, (tile.gain, tile_name(tile))))
 
 
 def _trade(view: State, seat: int, action: Action) -> Preview:
@@ -210,37 +226,54 @@ def _trade(view: State, seat: int, action: Action) -> Preview:
         return NO_PREVIEW
     player, cell = view.players[seat], view.decision.args[0]
     name = tile_name(tile_at(view.box, player.island, cell))
-    gains = goods_sums(player, (trade.gain, name), _production(player, cell))
-    return Preview(goods_sums(player, (trade.cost, name)), gains)
+    return exchange(player.goods, [(trade.cost, name)], [(trade.gain, name), _production(player, cell)])
 
 
 # Workers and depots
 
 
 def _deploy(view: State, seat: int, action: Action) -> Preview:
-    box, dock, space = view.box, view.players[seat].dock, str(action.args[0])
+    dock, space = view.players[seat].dock, str(action.args[0])
     if space not in dock:
         return NO_PREVIEW
     emptied = emptied_by(dock, space)
-    notes = [
-        text("note.empties", line=line_name(line), reward=reward_name(box.rewards[line]))
-        if line in emptied
-        else text(
-            "note.left", line=line_name(line), n=left_in(box, dock, line) - 1, reward=reward_name(box.rewards[line])
-        )
-        for line in lines_of(space)
-    ]
+    notes = [_line_note(view, seat, line, emptied) for line in lines_of(space)]
     if len(dock) == 1:
         notes.append(text("note.last_worker"))
     lights = tuple(line_target(seat, line) for line in emptied)
     return Preview(lights=(dock_target(seat, space), *lights), notes=tuple(notes))
 
 
+def _line_note(view: State, seat: int, line: str, emptied: tuple[str, ...]) -> Message:
+    """What a worker that leaves does to its row or column."""
+    player, reward = view.players[seat], view.box.rewards[line]
+    values: dict[str, MessageValue] = {"line": line_name(line), "reward": reward_name(reward)}
+    if line not in emptied:
+        return text("note.left", n=left_in(view.box, player.dock, line) - 1, **values)
+    lost = emptied == (line,) and _is_lost(view, player, reward)
+    return text("note.empties_in_vain" if lost else "note.empties", **values)
+
+
+def _is_lost(view: State, player: Player, reward: Reward) -> bool:
+    """Whether a reward can't be used once one more worker has left the dock (PI-078, PI-080)."""
+    if reward.effect == "tile":
+        return not view.stack
+    deployable = len(player.dock) > 1 and len(player.island.vacant) > 1
+    if reward.effect == "deploy":
+        return not deployable
+    return reward.effect == "depots" and not depots_to_use(view.box, player.island, deployable)
+
+
 def _to(view: State, seat: int, action: Action) -> Preview:
     cell, island = cell_in(action), view.players[seat].island
     if cell not in island.tiles:
         return NO_PREVIEW
-    return Preview(lights=_cells(seat, [cell]), notes=(full_tile(view.box, tile_at(view.box, island, cell)),))
+    tile, number = tile_at(view.box, island, cell), number_at(view.box, island, cell)
+    kind = "monument" if not tile.active else "any_number" if number == WILD else "number"
+    notes = [text(f"note.{kind}", number=number, effect=effect(view.box, tile))]
+    if cell in island.production:
+        notes.append(text("note.brings", upgrade=upgrade_name(island.production[cell])))
+    return Preview(lights=_cells(seat, [cell]), notes=tuple(notes))
 
 
 def _reward(view: State, seat: int, action: Action) -> Preview:
@@ -248,7 +281,7 @@ def _reward(view: State, seat: int, action: Action) -> Preview:
     if reward.effect == "fame":
         gains, notes = fame_sum(view, seat, (Part(reward.amount, line_name(reward.line)),))
         return Preview(gains=gains, notes=notes)
-    return Preview(gains=goods_sums(player, (reward.goods, line_name(reward.line))))
+    return Preview(gains=goods_sums(player.goods, (reward.goods, line_name(reward.line))))
 
 
 def _depot(view: State, seat: int, action: Action) -> Preview:
@@ -257,7 +290,7 @@ def _depot(view: State, seat: int, action: Action) -> Preview:
         return NO_PREVIEW
     tile = tile_at(view.box, player.island, cell)
     return Preview(
-        gains=goods_sums(player, (tile.gain, tile_name(tile))),
+        gains=goods_sums(player.goods, (tile.gain, tile_name(tile))),
         lights=_cells(seat, [cell]),
         notes=_depot_notes(player, tile),
     )
@@ -265,7 +298,7 @@ def _depot(view: State, seat: int, action: Action) -> Preview:
 
 def _gain(view: State, seat: int, action: Action) -> Preview:
     player = view.players[seat]
-    return Preview(gains=goods_sums(player, (only(str(action.args[0])), character_name(player.character))))
+    return Preview(gains=goods_sums(player.goods, (only(str(action.args[0])), character_name(player.character))))
 
 
 # Blueprints
@@ -285,7 +318,7 @@ def _complete(view: State, seat: int, action: Action) -> Preview:
         notes.append(gift_note(NICOLA, gift))
     if done + 1 == box.blueprints_to_end:
         notes.append(text("note.last_plan"))
-    costs = goods_sums(player, (card.cost, plan))
+    costs = goods_sums(player.goods, (card.cost, plan))
     return Preview(costs, (Sum(POINTS, (Part(card.points, plan),), points),), (), tuple(notes))
 
 
