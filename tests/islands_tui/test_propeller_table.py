@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -119,7 +120,7 @@ async def test_tiles_out_of_reach_are_marked_and_say_why() -> None:
         x, y, _, _ = table_of(app).situation.spots[Target("position", away)]
         assert rows(app)[y + 1][x + 2] == "¬"
         await hands.click(x + 3, y + 1)
-        assert "¬ Only a die with" in shown(app)
+        assert "¬ Only a" in shown(app)
         assert "(PI-043)" in shown(app)
 
 
@@ -227,6 +228,9 @@ async def test_a_worker_leaves_the_dock_where_it_stands() -> None:
         assert named(app) == f"deploy {space}"
         x, y, _, _ = table_of(app).situation.spots[dock_target(seat, space)]
         assert rows(app)[y][x : x + 3] == "[i]"
+        assert re.search(r"row \d(: \d left| → ).+column \d(: \d left| → )", rows(app)[22])
+        await hands.press("enter")
+        assert rows(app)[y][x : x + 3] == "«i»"
 
 
 async def test_a_small_window_shows_the_plans_when_one_is_drawn() -> None:
