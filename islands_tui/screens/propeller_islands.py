@@ -9,9 +9,9 @@ from islands_tui.drawing.grid import DIM, HEAD, TEXT, Pad
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.keys import WAYS
 from islands_tui.screens.choosing import Choice
-from islands_tui.screens.propeller_faces import short_effect
 from islands_tui.screens.propeller_forge import WIDTH, paint_forge, paint_ways
 from islands_tui.screens.propeller_island import Sights, paint_island, paint_small_island
+from islands_tui.screens.propeller_phrases import short_words, told
 from islands_tui.screens.propeller_plans import paint_display, paint_dock, paint_hand, paint_level
 from islands_tui.screens.propeller_seats import seat_blocks
 from islands_tui.screens.scene import Scene
@@ -19,19 +19,10 @@ from islands_tui.screens.table import TableScreen
 from islands_tui.widgets.players import paint_players
 from rules.engine.contract import Action, Message, Preview, Seat, Target, say
 from rules.engine.match import Match
-from rules.propeller_islands.actions import cell_in
 from rules.propeller_islands.components import LEVELS
-from rules.propeller_islands.forge import wrapped
-from rules.propeller_islands.names import blueprint_name, tile_name
 from rules.propeller_islands.state import State
-from rules.propeller_islands.targets import CELL_VERBS, dock_target
-from rules.propeller_islands.words import beside
+from rules.propeller_islands.targets import dock_target
 
-_WIDE = 100
-"""Columns from which on a row has room for all that can be said of a choice."""
-_SHORT_NOTES = {
-    f"propeller_islands.note.{name}": f"propeller_board.note.{name}" for name in ("left", "empties", "empties_in_vain")
-}
 FORGE, ISLAND, PLANS = "forge", "island", "plans"
 PANES: Mapping[str, str] = {"take": FORGE, "act": FORGE, "leftover": FORGE, "draw": PLANS}
 """What a small window shows for each kind of decision; for the others the island."""
@@ -64,35 +55,13 @@ class PropellerIslands(TableScreen):
         return sorted(actions, key=lambda action: order.index(action.verb) if action.verb in order else len(order))
 
     def short_words(self, choice: Choice) -> Message | None:
-        """The cursor shows which cell is meant, and the price of a change stands beside it."""
-        view, action = self.situation.view, choice.action
-        if action is None or view.decision is None:
-            return None
-        if action.verb in ("paid", "free"):
-            after = wrapped(view.die + int(action.args[0]))
-            return say("propeller_board.do.change", before=view.die, after=after)
-        if action.verb == "build":
-            tile = view.box.tiles[view.forge[action.args[0]]]
-            return say("propeller_board.do.build", tile=tile_name(tile), effect=short_effect(view.box, tile))
-        if action.verb == "complete" or (action.verb == "draw" and choice.target.kind == "plan"):
-            plan = blueprint_name(view.box, str(action.args[0]), signs=True)
-            return say(f"propeller_board.do.{action.verb}", plan=plan)
-        if action.verb not in CELL_VERBS:
-            return None
-        seat, cell = view.decision.seat, cell_in(action)
-        if action.verb == "place":
-            return say("propeller_board.do.place", tiles=beside(view, seat, cell))
-        tile = view.players[seat].island.tiles.get(cell)
-        if tile is None or action.verb == "depot":
-            return None
-        return say(f"propeller_board.do.{action.verb}", tile=tile_name(view.box.tiles[tile]))
+        """What the board shows need not be said."""
+        return short_words(self.situation.view, choice)
 
     def phrases(self, preview: Preview, width: int) -> list[str]:
-        """What a tile does is said with its name; of the dock a small window tells row and column in few words."""
-        notes = [note for note in preview.notes if not note.id.startswith("propeller_islands.full.")]
-        if width < _WIDE:
-            notes = [note._replace(id=_SHORT_NOTES.get(note.id, note.id)) for note in notes]
-        return super().phrases(preview._replace(notes=tuple(notes)), width)
+        """What the words of the choice have not said yet."""
+        decision = self.situation.view.decision
+        return super().phrases(told(preview, decision.kind if decision is not None else "", width), width)
 
     def settled(self, view: State) -> Sequence[Target]:
         """The worker that is on its way from the dock to the island."""

@@ -95,6 +95,8 @@ def act_answer(state: State, decision: Decision, action: Action, events: Events)
     state.pending.append(("park", seat))
     if action == RUN:
         state.pending.append(("run", seat, state.die, True))
+        if events is not None:
+            events.append(Event(of_seat("event.runs", seat, value=state.die)))
     elif verb == BUILD.verb:
         take_from_forge(state, events, seat, str(action.args[0]))
     else:

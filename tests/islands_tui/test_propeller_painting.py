@@ -11,6 +11,7 @@ from islands_tui.drawing.directions import DIRECTIONS as ARROWS
 from islands_tui.drawing.directions import ways_between
 from islands_tui.drawing.glyphs import GLYPHS
 from islands_tui.screens.choosing import LISTED, targets_of
+from islands_tui.screens.propeller_phrases import told
 from islands_tui.screens.table import TableScreen
 from rules.engine.chance import Chance
 from rules.engine.contract import Message, Target
@@ -84,6 +85,16 @@ def test_the_words_of_every_choice_fit_into_the_smallest_window(seats: int) -> N
         painted(table, (80, 24))
         for choice in table.situation.chooser.choices:
             assert len(table.situation.words_of(choice)) <= 76, choice
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_no_price_or_gain_is_told_by_halves_in_the_smallest_window(seats: int) -> None:
+    for table in moments(seats, seed=seats + 20, every=2):
+        situation, decision = table.situation, table.match.state.decision
+        for choice in situation.chooser.choices:
+            preview = told(situation.preview(choice), decision.kind, 80)
+            sums = table.phrases(situation.preview(choice), 80)[: len(preview.costs) + len(preview.gains)]
+            assert len("   ".join([situation.words_of(choice), *sums])) <= 76, choice
 
 
 @pytest.mark.parametrize("glyphs", GLYPHS)

@@ -89,7 +89,7 @@ async def test_a_die_is_taken_changed_taken_back_and_used() -> None:
         while not named(app).startswith("paid +1"):
             await hands.press("n")
         assert "[*1→3]" in shown(app)
-        assert "The 2 becomes a 3   1 energy of 8" in rows(app)[22]
+        assert "The 2 becomes a 3   *1 of *8" in rows(app)[22]
         await hands.press("enter")
         assert match.state.die == 3
         assert "«3»" in shown(app)
@@ -107,7 +107,7 @@ async def test_building_and_removing_stand_on_the_same_tile() -> None:
         assert "[ ] other use" in rows(app)[23]
         await hands.press("]")
         assert named(app) == first.replace("build", "discard")
-        assert "+2 energy" in rows(app)[22]
+        assert "+*2, *8 → *10" in rows(app)[22]
         await hands.press("]")
         assert named(app) == first
 
