@@ -61,15 +61,16 @@ def told(preview: Preview, kind: str, width: int) -> Preview:
         return preview._replace(notes=tuple(notes))
     if kind == "blueprint":
         preview = preview._replace(costs=(), gains=())
+    alone = len(preview.costs) + len(preview.gains) == 1
     return preview._replace(
-        costs=tuple(map(_in_signs, preview.costs)),
-        gains=tuple(map(_in_signs, preview.gains)),
+        costs=tuple(_in_signs(price, alone) for price in preview.costs),
+        gains=tuple(_in_signs(bonus, alone) for bonus in preview.gains),
         notes=tuple(note._replace(id=_SHORT_NOTES.get(note.id, note.id)) for note in notes),
     )
 
 
-def _in_signs(entry: Sum) -> Sum:
-    """The good as its sign; fame in one sum, because the board shows what it comes from."""
-    if entry.good == FAME:
+def _in_signs(entry: Sum, alone: bool) -> Sum:
+    """The good as its sign; with its parts if it stands alone, but fame without: the board shows where it is from."""
+    if entry.good == FAME or not alone:
         entry = entry._replace(parts=(Part(entry.total, entry.parts[0].cause),))
     return entry._replace(good=_SIGNS.get(entry.good, entry.good))

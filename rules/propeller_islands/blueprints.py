@@ -50,7 +50,7 @@ def blueprint_answer(state: State, decision: Decision, action: Action, events: E
         changes = goods_changes(player, [-amount for amount in chosen.cost])
         done = len(player.completed)
         counter = Change("propeller_islands.good.plans", done - 1, done)
-        message = of_seat("event.completes", seat, plan=blueprint_name(state.box, card, signs=True))
+        message = of_seat("event.completes", seat, points=chosen.points)
         events.append(Event(message, (*changes, counter)))
     state.pending += [("draw", seat), ("nicola", seat), ("upgrade", seat, chosen.upgrade)]
 

@@ -179,7 +179,11 @@ def end_reasons(state: State) -> list[Message]:
     """Why the match ends with this round; empty while it goes on (PI-133)."""
     meter = end_meter(state)
     reasons = [] if meter.stack else [text("end.stack")]
-    reasons += [of_seat("end.plans", seat) for seat, to_go in enumerate(meter.plans_to_go) if not to_go]
+    reasons += [
+        of_seat("end.plans", seat, n=len(player.completed))
+        for seat, player in enumerate(state.players)
+        if not meter.plans_to_go[seat]
+    ]
     reasons += [of_seat("end.dock", seat) for seat, left in enumerate(meter.dock_left) if not left]
     return reasons
 

@@ -38,9 +38,12 @@ CP437 = {*bytes(range(32, 256)).decode("cp437"), *"•►¶§→▲▼"}
 """Of the pictures that stand for control characters only those that our signs need."""
 
 
-def moments(seats: int, seed: int, every: int) -> Iterator[TableScreen]:
-    """A random match, stopped at every so many decisions."""
+def moments(seats: int, seed: int, every: int, character: str = "") -> Iterator[TableScreen]:
+    """A random match, stopped at every so many decisions; with a character, everybody has it and its ability."""
     match = a_match(GAME, seats, seed)
+    if character:
+        for player in match.state.players:
+            player.character, player.fame = character, 5
     table, chance = a_table(match), Chance(seed)
     for move in itertools.count():
         if match.decision is None:
@@ -87,9 +90,9 @@ def test_the_words_of_every_choice_fit_into_the_smallest_window(seats: int) -> N
             assert len(table.situation.words_of(choice)) <= 76, choice
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_no_price_or_gain_is_told_by_halves_in_the_smallest_window(seats: int) -> None:
-    for table in moments(seats, seed=seats + 20, every=2):
+@pytest.mark.parametrize("character", CHARACTERS)
+def test_no_price_or_gain_is_told_by_halves_in_the_smallest_window(character: str) -> None:
+    for table in moments(4, seed=20, every=2, character=character):
         situation, decision = table.situation, table.match.state.decision
         for choice in situation.chooser.choices:
             preview = told(situation.preview(choice), decision.kind, 80)
