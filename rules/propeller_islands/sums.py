@@ -15,6 +15,8 @@ from rules.propeller_islands.state import State
 Gains = tuple[tuple[Sum, ...], tuple[Message, ...]]
 """What comes in, and what else follows."""
 
+NO_PREVIEW = Preview()
+
 Source = tuple[Amounts, Message]
 """Goods and what they are for, or where they come from."""
 
