@@ -13,7 +13,7 @@ from rules.propeller_islands.state import State
 from rules.propeller_islands.targets import CELL_VERBS
 from rules.propeller_islands.words import beside
 
-_WIDE = 100
+_WIDE = 120
 """Columns from which on a row has room for all that can be said of a choice."""
 _SHORT_NOTES = {
     f"{GAME}.note.{name}": f"propeller_board.note.{name}" for name in ("left", "empties", "empties_in_vain")
@@ -51,26 +51,30 @@ def _on_the_island(view: State, seat: int, action: Action) -> Message | None:
 
 
 def told(preview: Preview, kind: str, width: int) -> Preview:
-    """What is left to say beside the words of a choice: nothing twice, and in a small window nothing by halves.
+    """What is left to say beside the words of a choice: nothing twice, and nothing by halves.
 
     A plan's own words have its price in signs, its upgrade and its points; those of a tile say what it does.
     """
     said = (f"{GAME}.full.", f"{GAME}.note.brings") if kind == "blueprint" else (f"{GAME}.full.",)
     notes = [note for note in preview.notes if not note.id.startswith(said)]
-    if width >= _WIDE:
-        return preview._replace(notes=tuple(notes))
+    costs, gains = preview.costs, preview.gains
     if kind == "blueprint":
-        preview = preview._replace(costs=(), gains=())
-    alone = len(preview.costs) + len(preview.gains) == 1
-    return preview._replace(
-        costs=tuple(_in_signs(price, alone) for price in preview.costs),
-        gains=tuple(_in_signs(bonus, alone) for bonus in preview.gains),
-        notes=tuple(note._replace(id=_SHORT_NOTES.get(note.id, note.id)) for note in notes),
-    )
+        costs, gains = costs if width >= _WIDE else (), ()
+    if len(costs) + len(gains) > 1:
+        costs, gains = tuple(map(_in_one, costs)), tuple(map(_in_one, gains))
+    if width < _WIDE:
+        costs, gains = tuple(map(_in_signs, costs)), tuple(map(_in_signs, gains))
+        notes = [note._replace(id=_SHORT_NOTES.get(note.id, note.id)) for note in notes]
+    return preview._replace(costs=costs, gains=gains, notes=tuple(notes))
 
 
-def _in_signs(entry: Sum, alone: bool) -> Sum:
-    """The good as its sign; with its parts if it stands alone, but fame without: the board shows where it is from."""
-    if entry.good == FAME or not alone:
-        entry = entry._replace(parts=(Part(entry.total, entry.parts[0].cause),))
+def _in_one(entry: Sum) -> Sum:
+    """The total alone: beside other sums there is no room for its parts."""
+    return entry._replace(parts=(Part(entry.total, entry.parts[0].cause),))
+
+
+def _in_signs(entry: Sum) -> Sum:
+    """The good as its sign; fame as a total, because the board shows what it comes from."""
+    if entry.good == FAME:
+        entry = _in_one(entry)
     return entry._replace(good=_SIGNS.get(entry.good, entry.good))
