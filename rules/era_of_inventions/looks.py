@@ -62,9 +62,9 @@ def _bar(view: State, id: str) -> Message | None:
     if not card:
         return names.text("look.empty_space", place=place)
     told = _card_words(view, view.box.cards[card])
-    if not view.box.cards[card].kind:
-        return sentences(told, names.text("look.leaves_game"))
-    return sentences(told, names.text("look.leaves_bar")) if leaves_bar(view, place - 1) else told
+    if not leaves_bar(view, place - 1):
+        return told
+    return sentences(told, names.text("look.leaves_bar" if view.box.cards[card].kind else "look.leaves_game"))
 
 
 def _factory(view: State, id: str) -> Message | None:
@@ -129,6 +129,8 @@ def _store(view: State, id: str) -> Message | None:
     if id not in view.box.stores:
         return None
     store, cubes = view.box.stores[id], view.stores[id]
+    if not cubes and view.is_last_round:
+        return names.text("look.bare_store", store=names.store(id))
     if not cubes:
         return names.text("look.empty_store", store=names.store(id), goods=names.amount(store.good, store.refill))
     price = names.amount(COIN, view.box.store_price)
@@ -158,7 +160,9 @@ def _field_words(view: State, field: Field) -> Message:
         told.append(names.text("look.free_field", cost=cost, points=points))
         if field is view.box.kinds[field.kind].silver and f"{field.kind} gold" not in view.inventors:
             told.append(names.text("look.gold_first"))
-    told.append(names.text("look.royalty", goods=names.amount(field.good, field.royalty)))
+    cards = "copies" if field.id in view.patented else "originals"
+    makers = "all" if view.self_royalty else "others"
+    told.append(names.text(f"look.royalty_{cards}_{makers}", goods=names.amount(field.good, field.royalty)))
     return sentences(*told)
 
 
@@ -214,9 +218,8 @@ def seat_words(view: State, seat: int) -> Message:
             seat=Seat(seat),
             points=names.amount(INFLUENCE, player.influence),
             goods=names.amounts(stock),
-            discs=names.amount("bonus", player.bonus),
-            n=player.bonus_new,
         ),
+        names.text("look.new_discs" if player.bonus_new else "look.discs_held", n=player.bonus, new=player.bonus_new),
         names.text("look.factories", factories=tuple(names.factory(card) for card in player.factories)),
         names.text(
             "look.standing",
@@ -254,8 +257,7 @@ def category_words(view: State, category: str) -> Message:
 
 def _pile(view: State, id: str) -> Message | None:
     if id == "cards":
-        cards = tuple(names.card(view.box, card) for card in unseen_cards(view))
-        return names.text("look.pile", n=len(view.card_pile), cards=cards)
+        return names.text("look.pile", n=len(view.card_pile), cards=names.cards(view.box, unseen_cards(view)))
     if id == "factories":
         cards = tuple(names.factory(card) for card in unseen_factories(view))
         return names.text("look.pile", n=len(view.factory_pile), cards=cards)
@@ -264,18 +266,18 @@ def _pile(view: State, id: str) -> Message | None:
 
 def _discard(view: State, id: str) -> Message | None:
     if id == "cards":
-        return names.text("look.discard", cards=tuple(names.card(view.box, card) for card in view.card_discard))
+        return names.text("look.discard", cards=names.cards(view.box, view.card_discard))
     if id == "factories":
         return names.text("look.discard", cards=tuple(names.factory(card) for card in view.factory_discard))
     return None
 
 
 def _new(view: State, id: str) -> Message:
-    return names.text("look.new", cards=tuple(names.card(view.box, card) for card in view.new_cards))
+    return names.text("look.new", cards=names.cards(view.box, view.new_cards))
 
 
 def _removed(view: State, id: str) -> Message:
-    return names.text("look.removed", cards=tuple(names.card(view.box, card) for card in view.removed))
+    return names.text("look.removed", cards=names.cards(view.box, view.removed))
 
 
 def _supply(view: State, id: str) -> Message:
