@@ -17,6 +17,11 @@ def text(id: str, /, **values: MessageValue) -> Message:
     return say(f"{GAME}.{id}", **values)
 
 
+def sentences(first: Message, *rest: Message) -> Message:
+    """Several sentences as one text."""
+    return text("sentences", first=first, rest=sentences(*rest)) if rest else first
+
+
 def ware(name: str) -> Message:
     """A kind of goods without a number: "coal"."""
     return text(f"ware.{name}")

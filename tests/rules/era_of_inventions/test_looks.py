@@ -106,6 +106,18 @@ def test_equal_cards_of_a_pile_are_counted() -> None:
     assert "2 x Cash register (original) and Cash register (copy)" in seen(table, "pile", "cards")
 
 
+@pytest.mark.rule("EI-016", "EI-071")
+def test_looking_at_a_draw_pile_tells_what_lies_open_beside_it() -> None:
+    table = a_match().having(ANN, coal=2, technology=1, development=2).with_bar("S01").acting(ANN, "MAKE", "INVENT")
+    assert "Discard pile" not in seen(table, "pile", "cards")
+    table.play("start MAKE", "make 1", "end", "start INVENT", "invent CASH gold")
+    assert seen(table, "pile", "cards").endswith(
+        "Discard pile: Light bulb. New cards for the next round: 2 x Cash register (original) and Cash register (copy)."
+    )
+    table.state.factory_discard.append(table.state.factory_pile.pop())
+    assert "Discard pile: " in seen(table, "pile", "factories")
+
+
 def test_looking_at_a_player_tells_of_bonus_discs_apart_from_goods() -> None:
     table = a_match().having(ANN)
     assert "Has nothing. Bonus discs: 3. " in seen(table, "seat", "0")
