@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from rules.engine.contract import Message, Seat, Target
 from rules.era_of_inventions import names
@@ -22,11 +22,6 @@ def look(view: State, target: Target) -> Message:
     """One spot of the table in words; unknown spots say so."""
     found = _LOOKS[target.kind](view, target.id) if target.kind in _LOOKS else None
     return found if found is not None else names.text("look.nothing")
-
-
-def seat_names(seats: Sequence[int]) -> tuple[Message, ...]:
-    """Players as a list."""
-    return tuple(names.text("seat", seat=Seat(seat)) for seat in seats)
 
 
 def _number(text: str, most: int) -> int | None:
@@ -115,7 +110,7 @@ def _action(view: State, id: str) -> Message | None:
         return None
     told = [names.text("look.action", action=names.action(id)), names.text(f"look.{id.lower()}")]
     seats = view.spaces[id]
-    told.append(names.text("look.discs", seats=seat_names(seats)) if seats else names.text("look.no_discs"))
+    told.append(names.text("look.discs", seats=names.seats(seats)) if seats else names.text("look.no_discs"))
     return names.sentences(*told)
 
 
@@ -179,7 +174,7 @@ def _patent(view: State, id: str) -> Message | None:
         cost=names.amount(COIN, patent.cost),
         points=names.amount(INFLUENCE, patent.points),
     )
-    return names.sentences(told, names.text("look.stand_there", seats=seat_names(there))) if there else told
+    return names.sentences(told, names.text("look.stand_there", seats=names.seats(there))) if there else told
 
 
 def _track(view: State, id: str) -> Message | None:
@@ -191,7 +186,7 @@ def _track(view: State, id: str) -> Message | None:
     if benefit is not None:
         told = names.text("look.benefit", space=space, goods=names.amount(benefit, 1))
     there = [seat for seat, player in enumerate(view.players) if player.influence == space]
-    return names.sentences(told, names.text("look.stand_there", seats=seat_names(there))) if there else told
+    return names.sentences(told, names.text("look.stand_there", seats=names.seats(there))) if there else told
 
 
 # Players and supplies
@@ -214,7 +209,7 @@ def seat_words(view: State, seat: int) -> Message:
             goods=names.amounts(stock),
         ),
         names.text("look.new_discs" if player.bonus_new else "look.discs_held", n=player.bonus, new=player.bonus_new),
-        names.text("look.factories", factories=tuple(names.factory(card) for card in player.factories)),
+        names.text("look.factories", factories=tuple(_owned_words(view, card) for card in player.factories)),
         names.text(
             "look.standing",
             capacity=capacity(view, seat),
@@ -224,6 +219,11 @@ def seat_words(view: State, seat: int) -> Message:
             total=sum(parts(view, seat).values()),
         ),
     )
+
+
+def _owned_words(view: State, card: str) -> Message:
+    goods = output_words(view.box.factories[card])
+    return names.text("look.owned_factory", factory=names.factory(card), goods=goods)
 
 
 def _good(view: State, id: str) -> Message | None:
@@ -246,7 +246,7 @@ def category_words(view: State, category: str) -> Message:
     if not ahead:
         return names.text("look.no_leader", category=name)
     best, points = standing(view, category, ahead[0]), names.amount(INFLUENCE, award(view, category))
-    return names.text("look.leaders", category=name, seats=seat_names(ahead), best=best, points=points, n=len(ahead))
+    return names.text("look.leaders", category=name, seats=names.seats(ahead), best=best, points=points, n=len(ahead))
 
 
 def _supply(view: State, id: str) -> Message:

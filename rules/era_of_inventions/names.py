@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from rules.engine.contract import Message, MessageValue, say
+from rules.engine.contract import Message, MessageValue, Seat, say
 from rules.era_of_inventions.components import Box
 from rules.era_of_inventions.vocabulary import PLAGIARISM, Cost
 
@@ -20,6 +20,11 @@ def text(id: str, /, **values: MessageValue) -> Message:
 def sentences(first: Message, *rest: Message) -> Message:
     """Several sentences as one text."""
     return text("sentences", first=first, rest=sentences(*rest)) if rest else first
+
+
+def seats(numbers: Iterable[int]) -> tuple[Message, ...]:
+    """Players as a list."""
+    return tuple(text("seat", seat=Seat(number)) for number in numbers)
 
 
 def ware(name: str) -> Message:

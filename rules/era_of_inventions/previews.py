@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 
 from rules.engine.contract import Action, Decision, Message, MessageValue, Part, Preview, Seat, Sum, Target
 from rules.era_of_inventions import names
+from rules.era_of_inventions.actions import field_id
 from rules.era_of_inventions.components import Card
 from rules.era_of_inventions.effects import count, landing
 from rules.era_of_inventions.inventing import next_patent
 from rules.era_of_inventions.making import part_range, price, royalties
 from rules.era_of_inventions.producing import output_good, output_words
 from rules.era_of_inventions.state import Player, State
-from rules.era_of_inventions.targets import field_id
 from rules.era_of_inventions.trading import as_cost, payments
 from rules.era_of_inventions.vocabulary import (
     BONUS,
@@ -105,7 +105,7 @@ def _start(sheet: _Sheet, action: Action) -> None:
         _produce_all(sheet)
     rivals = [seat for seat in sheet.view.spaces[name] if seat != sheet.seat]
     if rivals:
-        sheet.note("rivals", seats=tuple(names.text("seat", seat=Seat(seat)) for seat in rivals))
+        sheet.note("rivals", seats=names.seats(rivals))
 
 
 def _produce_all(sheet: _Sheet) -> None:

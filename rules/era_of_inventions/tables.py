@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rules.engine.contract import Message, Seat
 from rules.era_of_inventions import names
 from rules.era_of_inventions.inventing import open_fields
-from rules.era_of_inventions.looks import category_words, seat_names, seat_words
+from rules.era_of_inventions.looks import category_words, seat_words
 from rules.era_of_inventions.producing import output_words
 from rules.era_of_inventions.scoring import CATEGORIES
 from rules.era_of_inventions.state import State
@@ -40,7 +40,7 @@ def _actions(view: State) -> Iterator[Message]:
     for action in ACTIONS:
         seats = view.spaces[action]
         if seats:
-            yield names.text("table.discs", action=names.action(action), seats=seat_names(seats))
+            yield names.text("table.discs", action=names.action(action), seats=names.seats(seats))
         else:
             yield names.text("table.no_discs", action=names.action(action))
 

@@ -118,9 +118,12 @@ def test_looking_at_a_draw_pile_tells_what_lies_open_beside_it() -> None:
     assert "Discard pile: " in seen(table, "pile", "factories")
 
 
-def test_looking_at_a_player_tells_of_bonus_discs_apart_from_goods() -> None:
+def test_looking_at_a_player_tells_of_goods_discs_and_factories() -> None:
     table = a_match().having(ANN)
     assert "Has nothing. Bonus discs: 3. " in seen(table, "seat", "0")
+    assert "Factories: Player factory (1 wood) and Smithy (2 tools or 2 metal)." in seen(
+        table.owning(ANN, "F16"), "seat", "0"
+    )
     table.player(ANN).bonus_new = 2
     assert "Bonus discs: 3, and 2 for the next round. " in seen(table, "seat", "0")
 
@@ -137,8 +140,11 @@ def test_the_table_in_words_tells_which_fields_are_open() -> None:
 def test_the_table_in_words_has_the_patents_and_the_spaces_that_pay() -> None:
     table = a_match().standing(ANN, 46).standing(BOB, 50).standing(2, 60)
     lines = table_lines(table)
-    assert any(line.startswith("Patents: 1 coin for 1 IP, 2 coins for 2 IP, ") for line in lines)
-    assert "Influence spaces that pay: 47 1 development stone, 51 1 coin, 54 1 wood and 55 1 development stone" in lines
+    assert any(": 1 coin for 1 IP, 2 coins for 2 IP, 3 coins for 3 IP, " in line for line in lines)
+    assert (
+        "Influence spaces that pay: 1 development stone on 47, 1 coin on 51, 1 wood on 54 and 1 development stone on 55"
+        in lines
+    )
 
 
 def test_the_table_in_words_leaves_out_what_is_nothing() -> None:
