@@ -129,7 +129,9 @@ def _bonus(sheet: _Sheet, action: Action) -> None:
 
 
 def _end(sheet: _Sheet, action: Action) -> None:
-    sheet.note("keeps_discs", n=sheet.player.bonus)
+    view = sheet.view
+    has_turns = any(sheet.seat in seats for seats in view.spaces.values())
+    sheet.note("loses_discs" if view.is_last_round and not has_turns else "keeps_discs", n=sheet.player.bonus)
 
 
 # Steps

@@ -226,6 +226,15 @@ def test_in_the_last_round_nothing_is_promised_for_the_next() -> None:
     assert notes(exchange, "market B3") == ["no round is left to play it in"]
 
 
+@pytest.mark.rule("EI-110")
+def test_who_ends_the_last_turn_is_told_that_bonus_discs_are_lost() -> None:
+    table = a_match().acting(ANN, "PRODUCE", "BUY").play("forfeit PRODUCE")
+    assert notes(table, "end") == ["you keep 3 bonus discs"]
+    table.state.round = 9
+    assert notes(table, "end") == ["you keep 3 bonus discs"]
+    assert notes(table.play("end", "forfeit BUY"), "end") == ["your 3 bonus discs are worth nothing at the end"]
+
+
 @pytest.mark.rule("EI-109")
 def test_an_invention_with_a_bonus_disc_counts_no_stones() -> None:
     table = a_match().having(ANN, development=2).acting(ANN, "INVENT").play("forfeit INVENT", "bonus invent")
