@@ -66,7 +66,7 @@ def _paint_ladder(scene: Scene, pad: Pad) -> None:
     wide = pad.width >= _LADDER + steps * _WIDE_STEP
     step = _WIDE_STEP if wide else (pad.width - _LADDER) // steps
     pad.put(1, 0, texts(Message("era_board.patents")), DIM)
-    pad.put(1, 1, texts(Message("era_board.points_of_patents")), DIM)
+    pad.say(1, 1, texts(Message(f"era_board.{'coins_for_points' if wide else 'points_of_patents'}")), DIM)
     for number, patent in enumerate(view.box.patents, start=1):
         x = _LADDER + (number - 1) * step
         text, points = amount(texts, COIN, patent.cost), str(patent.points)

@@ -107,7 +107,7 @@ def _brings(scene: Scene, option: Exchange, seat: int) -> tuple[str, ...]:
         return (texts(say("era_board.change", before=before, after=after)),)
     if option.gets == BONUS:
         left = texts(say("era_board.discs_left", n=view.bonus_supply))
-        if view.round == view.company.rounds:
+        if view.is_last_round:
             return (left,)
         return texts(say("era_board.discs_left_from", n=view.bonus_supply, round=view.round + 1)), left
     if option.gets == INFLUENCE:

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from itertools import permutations
 from typing import Any
 
-from islands_tui.drawing.glyphs import SHAPES
+from islands_tui.drawing.glyphs import ASCII, SHAPES
 from islands_tui.drawing.grid import DIM, HEAD, TEXT, Pad
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.screens.choosing import LISTED, Choice, Path
@@ -19,16 +19,18 @@ from islands_tui.screens.era_influence import paint_influence
 from islands_tui.screens.era_inventions import paint_inventions
 from islands_tui.screens.era_market import market_heading, paint_market
 from islands_tui.screens.era_phrases import further_question, phrases, short_words, within
+from islands_tui.screens.era_piles import paint_contents, paint_piles
 from islands_tui.screens.era_seats import paint_seat, paint_seats
 from islands_tui.screens.era_signs import ROLES, EraTexts
-from islands_tui.screens.era_works import paint_categories, paint_piles, paint_small_stores, paint_stores, paint_works
+from islands_tui.screens.era_works import paint_categories, paint_small_stores, paint_stores, paint_works
 from islands_tui.screens.scene import Scene
 from islands_tui.screens.table import TableScreen
 from islands_tui.texts import Texts
 from rules.engine.contract import Action, Message, Preview, Target, notation, say
 from rules.engine.match import Match
+from rules.era_of_inventions.actions import END
 from rules.era_of_inventions.state import State
-from rules.era_of_inventions.vocabulary import ACTIONS
+from rules.era_of_inventions.vocabulary import ACTIONS, PARTS
 
 TAB_OF = {
     "build": "BUILD",
@@ -49,8 +51,10 @@ EXITS = tuple(Target("choice", verb) for verb in ("done", "end", "stay"))
 """Answers that end something: they lie beside the heading of the board."""
 _TRACK_ROWS, _CARD_ROWS, _LIST_ROWS, _STORE_ROWS = 3, 14, 11, 4
 """Of the influence track, of two rows of cards, of market and inventions, and of stores that are no cards."""
-_CARD, _MARKET = 6, 47
-"""Where everything stands side by side: the least height of a card, and the market's share of the width in percent."""
+_TAB_ROWS = _CARD_ROWS + 1
+"""What a tab can use; below it lie the cards of all piles."""
+_CARD, _LISTS, _MARKET = 6, 13, 47
+"""Where everything stands side by side: rows of a card and of the lists, the market's share of the width in percent."""
 
 
 class EraOfInventions(TableScreen):
@@ -92,6 +96,20 @@ class EraOfInventions(TableScreen):
             return len(counted[ended[decision.kind]]) + 1
         return None
 
+    def arranged(self, actions: Sequence[Action]) -> Sequence[Action]:
+        """The own actions in the order of the board: executing each, then letting it lapse."""
+        decision = self.situation.decision
+        if decision is None or decision.kind != "turn":
+            return actions
+        return sorted(actions, key=lambda action: ACTIONS.index(str(action.args[0])))
+
+    def proposal(self, view: State) -> Sequence[Action]:
+        """The cursor begins on an action that can be executed; after it, on the end of the turn: discs are few."""
+        legal = self.match.legal()
+        if view.decision is not None and view.decision.kind == "turn":
+            return [action for action in legal if action.verb == "start"][:1]
+        return [action for action in legal if action == END]
+
     def settled(self, view: State) -> Sequence[Target]:
         """The running action, and the exchange, card or patent that is being paid."""
         decision = view.decision
@@ -101,7 +119,8 @@ class EraOfInventions(TableScreen):
         if decision.kind in ("give", "get"):
             chosen.append(Target("market", decision.args[2]))
         elif decision.kind == "pay":
-            chosen.append(Target("bar", str(decision.args[2] + 1)))
+            _, _, index, paid = decision.args
+            chosen += [Target("bar", str(index + 1)), Target("good", PARTS[len(paid)])]
         elif decision.kind == "move":
             chosen.append(Target("patent", str(view.players[decision.seat].patents + 1)))
         return chosen
@@ -136,8 +155,8 @@ class EraOfInventions(TableScreen):
     def paint_board(self, scene: Scene) -> None:
         """All boards, a tab, or a seat."""
         side_by_side = scene.frame.tier == 2
+        followed = self._followed(scene)
         beyond = scene.board_number - (0 if side_by_side else len(ACTIONS) - 1)
-        followed = ACTIONS.index(self._followed())
         if beyond > 0:
             first = scene.viewer if scene.viewer is not None else 0
             paint_seat(scene, scene.board, (first + beyond) % len(scene.view.players))
@@ -145,32 +164,42 @@ class EraOfInventions(TableScreen):
         elif side_by_side:
             self._paint_boards(scene, scene.board)
         else:
-            self._paint_tab(scene, scene.board, ACTIONS[(followed + scene.board_number) % len(ACTIONS)])
+            shown = (ACTIONS.index(followed) + scene.board_number) % len(ACTIONS)
+            self._paint_tab(scene, scene.board, ACTIONS[shown])
 
     def paint_seats(self, scene: Scene) -> None:
         """All seats, and who leads the categories."""
         paint_seats(scene)
 
-    def _followed(self) -> str:
+    def _followed(self, scene: Scene) -> str:
         """The action that the decision belongs to, or that the cursor is on, or that was last of interest.
 
-        Whoever looks around turns to any board by looking at its action.
+        Whoever looks around turns to any board by looking at its action, whatever `v` has turned to before.
         """
-        decision, cursor = self.situation.decision, self.situation.cursor
+        decision, cursor, before = self.situation.decision, self.situation.cursor, self._tab
         if cursor is not None and cursor.kind == "action":
             self._tab = cursor.id
         elif decision is not None and decision.kind in TAB_OF and self.situation.looking is None:
             self._tab = TAB_OF[decision.kind]
+        if self._tab != before:
+            self.situation.board = scene.board_number = 0
         return self._tab
 
     def _paint_actions(self, scene: Scene, pad: Pad, tab: str = "") -> None:
-        """The six actions with their discs."""
+        """The six actions with their discs, apart from each other where there is room.
+
+        Close together, the shapes of an alphabet that has only letters for them must not read as part of the name.
+        """
+        names = [scene.texts(Message(f"era_board.tab.{action}")) for action in ACTIONS]
+        room = pad.width - sum(map(len, names)) - len(ACTIONS) * (scene.view.box.spaces + 2)
+        apart = " " if room >= len(ACTIONS) else ""
+        between = " " if scene.frame.tier == 2 else ""
         x = 0
-        for action in ACTIONS:
+        for action, name in zip(ACTIONS, names, strict=True):
             seats = scene.view.spaces[action]
             discs = [SHAPES[seat] for seat in seats] + ["·"] * (scene.view.box.spaces - len(seats))
-            gap = " " if scene.frame.tier == 2 else ""
-            text = f"{scene.texts(Message(f'era_board.tab.{action}'))}{gap}{gap.join(discs)}"
+            shown = name if apart or pad.glyphs is not ASCII else name.upper()
+            text = f"{shown}{apart}{between.join(discs)}"
             x = scene.bracketed(pad, Target("action", action), x, 0, text, HEAD if action == tab else TEXT)
 
     def _paint_exit(self, scene: Scene, pad: Pad, y: int) -> None:
@@ -190,7 +219,9 @@ class EraOfInventions(TableScreen):
         pad.put(2, 1, f" {self._heading(scene, tab)} ", DIM)
         self._paint_exit(scene, pad, 1)
         paint_influence(scene, pad.pad(0, pad.height - _TRACK_ROWS, pad.width, _TRACK_ROWS))
-        content = pad.pad(0, 2, pad.width, pad.height - 2 - _TRACK_ROWS)
+        content = pad.pad(0, 2, pad.width, min(_TAB_ROWS, pad.height - 2 - _TRACK_ROWS))
+        below = 2 + content.height
+        paint_contents(scene, pad.pad(0, below, pad.width, pad.height - _TRACK_ROWS - below))
         if content.height >= _LIST_ROWS + _STORE_ROWS and tab in ("MARKET", "INVENT"):
             paint_small_stores(scene, content.pad(0, content.height - _STORE_ROWS, pad.width, _STORE_ROWS))
             content = content.pad(0, 0, pad.width, _LIST_ROWS)
@@ -215,12 +246,13 @@ class EraOfInventions(TableScreen):
         self._paint_actions(scene, pad)
         self._paint_exit(scene, pad, 0)
         bar, row = len(scene.view.bar), len(scene.view.row)
-        tall = _CARD + min(2, max(0, (pad.height - self.board_rows) // 2))
         works = pad.width // bar * row
-        paint_bar(scene, pad.pad(0, 1, pad.width, tall), bar)
-        paint_row(scene, pad.pad(0, 1 + tall, works, tall), row)
-        paint_small_stores(scene, pad.pad(works, 1 + tall, pad.width - works, tall))
-        self._paint_lists(scene, pad.pad(0, 1 + 2 * tall, pad.width, pad.height - 1 - 2 * tall - _TRACK_ROWS))
+        paint_bar(scene, pad.pad(0, 1, pad.width, _CARD), bar)
+        paint_row(scene, pad.pad(0, 1 + _CARD, works, _CARD), row)
+        paint_small_stores(scene, pad.pad(works, 1 + _CARD, pad.width - works, _CARD))
+        self._paint_lists(scene, pad.pad(0, 1 + 2 * _CARD, pad.width, _LISTS))
+        below = 1 + 2 * _CARD + _LISTS
+        paint_contents(scene, pad.pad(0, below, pad.width, pad.height - _TRACK_ROWS - below))
         paint_influence(scene, pad.pad(0, pad.height - _TRACK_ROWS, pad.width, _TRACK_ROWS))
 
     def _paint_lists(self, scene: Scene, pad: Pad) -> None:
@@ -254,5 +286,6 @@ def _paint_making(scene: Scene, pad: Pad) -> None:
     cards = pad.pad(0, 0, pad.width, min(pad.height, _CARD_ROWS))
     paint_bar(scene, cards, 4)
     paint_piles(scene, cell(cards, 4, 8, 7))
-    first, last = len(scene.view.bar) - scene.view.box.exit + 1, len(scene.view.bar)
-    pad.put(1, pad.height - 1, scene.texts(say("era_board.exit_spaces", first=first, last=last)), DIM)
+    if not scene.view.is_last_round:
+        first, last = len(scene.view.bar) - scene.view.box.exit + 1, len(scene.view.bar)
+        pad.put(1, pad.height - 1, scene.texts(say("era_board.exit_spaces", first=first, last=last)), DIM)

@@ -48,7 +48,7 @@ def phrases(preview: Preview, texts: Texts, width: int) -> list[str]:
     have: dict[str, int] = {}
     for sign, amounts in ((-1, preview.costs), (1, preview.gains)):
         for entry in amounts:
-            have[entry.good] = entry.have
+            have.setdefault(entry.good, entry.have)
             moved.setdefault(entry.good, []).extend(sign * part.amount for part in entry.parts)
     moved.pop(names.good(INFLUENCE), None)
     notes = [texts(_note(note, texts)) for note in preview.notes]

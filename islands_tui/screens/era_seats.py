@@ -7,7 +7,7 @@ from islands_tui.drawing.grid import DIM, HEAD, TEXT, Pad
 from islands_tui.drawing.palette import ink
 from islands_tui.screens.era_cards import fitting_name
 from islands_tui.screens.era_signs import SHOWN, SIGNS, amount, output
-from islands_tui.screens.era_works import paint_categories
+from islands_tui.screens.era_works import output_together, paint_categories
 from islands_tui.screens.scene import Scene
 from islands_tui.widgets.players import Block, Item, Row, flowed, paint_players
 from rules.engine.contract import Message, Target, say
@@ -54,17 +54,17 @@ def _block(scene: Scene, seat: int) -> Block:
     """A seat in several lengths."""
     player, tier = scene.view.players[seat], scene.frame.tier
     head, stock = _head(scene, seat), _stock(scene, player)
-    made = _factories(scene, seat)
+    made, sums = _factories(scene, seat), _output_sums(scene, seat)
     if tier == 0:
         long = [head, stock, *_standing_in_two(scene, seat)]
         short = [_head(scene, seat, discs=True), stock, _short_standing(scene, seat, discs=False)]
-        return Block([short] if _is_crowded(scene) else [[*long, *made[:1]], long])
+        return Block([short] if _is_crowded(scene) else [[*long, *made], [*long, *sums], long])
     if tier == 1:
         plain = [head, stock, _short_standing(scene, seat, discs=True)]
-        return Block([[*plain, *made], [*plain, *made[:1]], plain])
+        return Block([[*plain, *made], [*plain, *sums], plain])
     plain = [head, stock, _standing(scene, seat)]
     discs = [_discs(scene, player)]
-    return Block([[*plain, *discs, *made], [*plain, *made], [*plain, *made[:1]], plain])
+    return Block([[*plain, *discs, *made], [*plain, *made], [*plain, *sums], plain])
 
 
 def _head(scene: Scene, seat: int, discs: bool = False) -> Row:
@@ -114,11 +114,8 @@ def _standing(scene: Scene, seat: int) -> Row:
 
 def _standing_in_two(scene: Scene, seat: int) -> list[Row]:
     """The same in two lines, with the bonus discs."""
-    texts, player = scene.texts, scene.view.players[seat]
-    discs = _disc_count(player)
     return [
-        [Item(_TEXT, texts(_standing_words("standing_1", scene, seat)), DIM)],
-        [Item(_TEXT, texts(say("era_board.standing_2", invested=player.invested, discs=discs)), DIM)],
+        [Item(_TEXT, scene.texts(_standing_words(form, scene, seat)), DIM)] for form in ("standing_1", "standing_2")
     ]
 
 
@@ -133,7 +130,11 @@ def _short_standing(scene: Scene, seat: int, discs: bool) -> Row:
 def _standing_words(form: str, scene: Scene, seat: int) -> Message:
     player = scene.view.players[seat]
     return say(
-        f"era_board.{form}", capacity=capacity(scene.view, seat), patents=player.patents, invested=player.invested
+        f"era_board.{form}",
+        capacity=capacity(scene.view, seat),
+        patents=player.patents,
+        invested=player.invested,
+        discs=_disc_count(player),
     )
 
 
@@ -146,6 +147,12 @@ def _factories(scene: Scene, seat: int) -> list[Row]:
         return [[Item(_TEXT, line, TEXT)] for line in scene.seats.wrapped(text, scene.seats.width - 3)]
     items = [Item(0, output(factory), TEXT, Target("factory", factory.id)) for factory in made]
     return flowed(items, _TEXT, scene.seats.width, scene.seats.measure)
+
+
+def _output_sums(scene: Scene, seat: int) -> list[Row]:
+    """What all factories give together, if that is a single row."""
+    text = output_together(scene.view, seat)
+    return [[Item(_TEXT, text)]] if len(text) <= scene.seats.width - _TEXT else []
 
 
 # A seat in full
@@ -168,7 +175,7 @@ def paint_seat(scene: Scene, pad: Pad, seat: int) -> None:
     y = 1
     for line in (
         say("era_board.has", goods=stock),
-        _standing_words("standing", scene, seat),
+        _standing_words("seat_standing", scene, seat),
         say("era_board.sources", sources=sources),
     ):
         for text in pad.wrapped(texts(line), pad.width - 3):
@@ -199,7 +206,7 @@ def _field_item(scene: Scene, field: Field) -> Item:
 
 def _paint_columns(scene: Scene, pad: Pad, y: int, label: str, items: list[Item]) -> int:
     """A label and things below it in columns; return the row after them."""
-    pad.put(2, y, scene.texts(Message(f"era_board.own_{label}")), DIM)
+    pad.put(2, y, scene.texts(Message(f"era_board.{'own' if items else 'no'}_{label}")), DIM)
     columns = max(2, pad.width // 28)
     width = (pad.width - 2) // columns
     for index, item in enumerate(items):

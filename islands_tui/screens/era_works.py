@@ -8,6 +8,7 @@ from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.palette import ink
 from islands_tui.screens.era_cards import cell, fitting_name
 from islands_tui.screens.era_market import paint_goods
+from islands_tui.screens.era_piles import paint_piles
 from islands_tui.screens.era_signs import SIGNS, amount, goods, output
 from islands_tui.screens.scene import Scene
 from islands_tui.widgets.card_grid import paint_blank, paint_place
@@ -44,7 +45,7 @@ def _paint_store(scene: Scene, pad: Pad, place: int, store: Store) -> None:
     price = amount(texts, COIN, view.box.store_price)
     line = say("era_board.for_price", goods=amount(texts, store.good, cubes), price=price)
     pad.say(1, 2, texts(line if cubes else Message("era_board.empty")), letter)
-    if view.round < view.company.rounds:
+    if not view.is_last_round:
         pad.say(1, 3, texts(say("era_board.next_round", goods=amount(texts, store.good, filled(view, store)))), DIM)
 
 
@@ -68,22 +69,6 @@ def paint_small_stores(scene: Scene, pad: Pad) -> None:
     paint_piles(scene, pad.pad(0, y, pad.width, 1))
 
 
-def paint_piles(scene: Scene, pad: Pad) -> None:
-    """How many cards wait: the deck of inventions with what is new, and the factories; below each other or in a row."""
-    view, texts = scene.view, scene.texts
-    form = "new_deck" if view.new_cards else "deck"
-    piles = (
-        (Target("pile", "cards"), say(f"era_board.{form}", n=len(view.card_pile), new=len(view.new_cards))),
-        (Target("pile", "factories"), say("era_board.factory_deck", n=len(view.factory_pile))),
-    )
-    x = 0
-    for row, (target, words) in enumerate(piles):
-        if pad.height > 1:
-            scene.bracketed(pad, target, 0, row, texts(words), DIM)
-        else:
-            x = scene.bracketed(pad, target, x, 0, texts(words), DIM) - 1
-
-
 # Factories
 
 
@@ -94,15 +79,19 @@ def paint_works(scene: Scene, pad: Pad) -> None:
     others = [other for other in range(len(view.players)) if other != seat]
     rows = pad.height - len(others) - 2
     y = _paint_factories(scene, pad.pad(0, 0, pad.width, rows), seat)
-    player = view.players[seat]
-    factories = [view.box.factories[card] for card in player.factories]
-    chosen = [output(factory) for factory in factories if len(factory.makes) > 1]
-    together = " ".join((goods(sure_yield(view, player)), *chosen))
-    label = say("era_board.together", n=capacity(view, seat), goods=together)
+    label = say("era_board.together", n=capacity(view, seat), goods=output_together(view, seat))
     pad.say(1, y, scene.texts(label), DIM)
     for row, other in enumerate(others, start=y + 1 + (pad.height > y + len(others) + 2)):
         _paint_other(scene, pad.pad(0, row, pad.width, 1), other)
     paint_goods(scene, pad.pad(0, pad.height - 1, pad.width, 1))
+
+
+def output_together(view: State, seat: int) -> str:
+    """What all factories of a player give at once; where one has two goods, its owner chooses."""
+    player = view.players[seat]
+    factories = [view.box.factories[card] for card in player.factories]
+    chosen = [output(factory) for factory in factories if len(factory.makes) > 1]
+    return " ".join((goods(sure_yield(view, player)), *chosen))
 
 
 def _paint_factories(scene: Scene, pad: Pad, seat: int) -> int:

@@ -56,9 +56,18 @@ def _centre(scene: Scene) -> Face:
     if view.die:
         label = scene.texts(Message("propeller_board.die"))
         below = scene.texts(say("propeller_board.short_change", price=price))
-        return Face(([Piece(1, label), Piece(5, str(view.die), _DIE)], [Piece(0, below)]), "panel")
+        letter = TEXT if _can_pay(view) else DIM
+        return Face(([Piece(1, label), Piece(5, str(view.die), _DIE)], [Piece(0, below, letter)]), "panel")
     rows = (scene.texts(say(f"propeller_board.change_{row}", price=price)) for row in (1, 2))
     return Face(tuple([Piece(0, row, DIM)] for row in rows), "panel")
+
+
+def _can_pay(view: State) -> bool:
+    """Whether the die in hand can still be changed for energy."""
+    decision = view.decision
+    if decision is None or decision.kind != "act":
+        return False
+    return any(action.verb == "paid" for action in changes(view.box, view.players[decision.seat], decision.args))
 
 
 def _space(scene: Scene, value: int) -> Face:

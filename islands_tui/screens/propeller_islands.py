@@ -9,26 +9,20 @@ from islands_tui.drawing.grid import DIM, HEAD, TEXT, Pad
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.keys import WAYS
 from islands_tui.screens.choosing import Choice
-from islands_tui.screens.propeller_faces import short_effect
 from islands_tui.screens.propeller_forge import WIDTH, paint_forge, paint_ways
 from islands_tui.screens.propeller_island import Sights, paint_island, paint_small_island
+from islands_tui.screens.propeller_phrases import short_words, told
 from islands_tui.screens.propeller_plans import paint_display, paint_dock, paint_hand, paint_level
 from islands_tui.screens.propeller_seats import seat_blocks
 from islands_tui.screens.scene import Scene
 from islands_tui.screens.table import TableScreen
 from islands_tui.widgets.players import paint_players
-from rules.engine.contract import Action, Message, Seat, Target, say
+from rules.engine.contract import Action, Message, Preview, Seat, Target, say
 from rules.engine.match import Match
-from rules.propeller_islands.actions import cell_in
 from rules.propeller_islands.components import LEVELS
-from rules.propeller_islands.forge import wrapped
-from rules.propeller_islands.names import tile_name
 from rules.propeller_islands.state import State
-from rules.propeller_islands.targets import CELL_VERBS
-from rules.propeller_islands.words import beside
+from rules.propeller_islands.targets import dock_target
 
-_WIDE = 100
-"""Columns from which on a row has room for all that can be said of a tile."""
 FORGE, ISLAND, PLANS = "forge", "island", "plans"
 PANES: Mapping[str, str] = {"take": FORGE, "act": FORGE, "leftover": FORGE, "draw": PLANS}
 """What a small window shows for each kind of decision; for the others the island."""
@@ -44,7 +38,6 @@ class PropellerIslands(TableScreen):
         """Sit down at a match; no island has been looked at yet."""
         super().__init__(match, drawing)
         self._sights: Sights = {}
-        self._width = 0
 
     def boards(self) -> int:
         """What a small window can't show beside the pane of the decision, then the islands of all seats."""
@@ -62,31 +55,26 @@ class PropellerIslands(TableScreen):
         return sorted(actions, key=lambda action: order.index(action.verb) if action.verb in order else len(order))
 
     def short_words(self, choice: Choice) -> Message | None:
-        """The cursor shows which cell is meant, and the price of a change stands beside it."""
-        view, action = self.situation.view, choice.action
-        if action is None or view.decision is None:
-            return None
-        if action.verb in ("paid", "free"):
-            after = wrapped(view.die + int(action.args[0]))
-            return say("propeller_board.do.change", before=view.die, after=after)
-        if action.verb == "build" and self._width < _WIDE:
-            tile = view.box.tiles[view.forge[action.args[0]]]
-            return say("propeller_board.do.build", tile=tile_name(tile), effect=short_effect(view.box, tile))
-        if action.verb not in CELL_VERBS:
-            return None
-        seat, cell = view.decision.seat, cell_in(action)
-        if action.verb == "place":
-            return say("propeller_board.do.place", tiles=beside(view, seat, cell))
-        tile = view.players[seat].island.tiles.get(cell)
-        if tile is None or action.verb == "depot":
-            return None
-        return say(f"propeller_board.do.{action.verb}", tile=tile_name(view.box.tiles[tile]))
+        """What the board shows need not be said."""
+        return short_words(self.situation.view, choice)
+
+    def phrases(self, preview: Preview, width: int) -> list[str]:
+        """What the words of the choice have not said yet."""
+        decision = self.situation.view.decision
+        return super().phrases(told(preview, decision.kind if decision is not None else "", width), width)
+
+    def settled(self, view: State) -> Sequence[Target]:
+        """The worker that is on its way from the dock to the island."""
+        decision = view.decision
+        if decision is None or decision.kind != "to":
+            return ()
+        return (dock_target(decision.seat, decision.args[0]),)
 
     # Painting
 
     def paint_board(self, scene: Scene) -> None:
         """Everything at once where there is room, else the pane that the decision needs."""
-        seat, self._width = own_seat(scene), scene.frame.title.width
+        seat = own_seat(scene)
         if scene.frame.tier == 2 and not scene.board_number:
             self.zooms = True
             _paint_all(scene, seat, self._sights)
@@ -141,7 +129,9 @@ def _paint_all(scene: Scene, seat: int, sights: Sights) -> None:
     left = board.pad(0, top, _LEFT, _BELOW)
     left.rule(0)
     paint_ways(scene, left.pad(1, 1, _LEFT - 1, 6), seat, left.pad(1, 0, _LEFT - 1, 1))
-    _rule(left, 7, texts(say("propeller_board.dock", n=len(scene.view.players[seat].dock))))
+    _rule(
+        left.pad(0, 0, _LEFT - 1, _BELOW), 7, texts(say("propeller_board.dock", n=len(scene.view.players[seat].dock)))
+    )
     left.put(_DOCK + 1, 7, f" {texts(Message('propeller_board.hand_label'))} ", DIM)
     paint_dock(scene, left.pad(1, 8, _DOCK, 5), seat)
     paint_hand(scene, left.pad(_DOCK + 1, 8, _LEFT - _DOCK - 1, 5), seat)
@@ -244,5 +234,5 @@ def _paint_plans(scene: Scene, pad: Pad, seat: int) -> None:
     stack = texts(say("propeller_board.stack_left", n=len(scene.view.stack)))
     pad.put(pad.width - pad.measure(stack) - 4, 0, f" {stack} ", DIM)
     used = paint_display(scene, pad.pad(1, 1, pad.width - 1, pad.height - 1), seat)
-    _rule(pad, used + 2, texts(Message("propeller_board.hand_label")))
+    _rule(pad, used + 2, texts(Message("propeller_board.roomy_hand_label")))
     paint_hand(scene, pad.pad(3, used + 3, pad.width - 3, pad.height - used - 3), seat)

@@ -53,8 +53,8 @@ def _lines(scene: Scene, way: str) -> list[str]:
 
 
 def _paint_spaces(scene: Scene, pad: Pad, seat: int, line: str, step: int, y: int) -> None:
-    """The workers of a row. Their marks may share a column: that of the cursor is written last."""
-    under_cursor: list[tuple[Target, int, str]] = []
+    """The workers of a row. Their marks may share a column: brackets are written last."""
+    marked: list[tuple[Target, int, str]] = []
     for place, space in enumerate(scene.view.box.lines[line]):
         x, target = step * place, dock_target(seat, space)
         there = space in scene.view.players[seat].dock
@@ -63,9 +63,9 @@ def _paint_spaces(scene: Scene, pad: Pad, seat: int, line: str, step: int, y: in
         pad.put(x + 1, y, sign, worker_letter("i", seat) if there else DIM)
         if mark is Mark.LEGAL:
             pad.put(x, y, mark.value[0], ACCENT)
-        elif mark is Mark.CURSOR:
-            under_cursor.append((target, x, sign))
-    for target, x, sign in under_cursor:
+        elif mark in (Mark.CURSOR, Mark.CHOSEN):
+            marked.append((target, x, sign))
+    for target, x, sign in marked:
         scene.bracketed(pad, target, x, y, sign)
 
 

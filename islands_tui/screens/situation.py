@@ -170,8 +170,8 @@ class Situation:
         return self.chooser.choices.index(choice) + 1 if printed is None else printed
 
     def numbers(self) -> list[int]:
-        """The number of each choice."""
-        return [self.number(choice) for choice in self.chooser.choices]
+        """The numbers that pick a choice; where several lie on one spot they share one."""
+        return sorted({self.number(choice) for choice in self.chooser.choices})
 
     def pick(self, number: int) -> bool:
         """Go to the first choice with this number."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -28,6 +29,16 @@ def paint_log(pad: Pad, entries: Sequence[Entry], texts: Texts) -> None:
     """Paint lines, the newest last."""
     for row, entry in enumerate(entries):
         paint_pieces(pad, row, entry_pieces(entry, texts, pad.width))
+
+
+def entry_rows(entry: Entry, texts: Texts, width: int) -> list[list[Piece]]:
+    """A line in as many rows as its text needs; counters stand in the last one."""
+    lines = textwrap.wrap(entry.text, width - _TEXT - 1)
+    if len(lines) < 2:
+        return [entry_pieces(entry, texts, width)]
+    first = entry_pieces(entry._replace(text=lines[0], changes=()), texts, width)
+    _, *last = entry_pieces(entry._replace(text=lines[-1], new=False), texts, width)
+    return [first, *([Piece(_TEXT, line)] for line in lines[1:-1]), last]
 
 
 def entry_pieces(entry: Entry, texts: Texts, width: int) -> list[Piece]:

@@ -34,6 +34,11 @@ PRODUCE = {factory: Action("produce", (factory,)) for factory in _BOX.factories}
 PRODUCE_ONE_OF = {(factory, good): Action("produce", (factory, good)) for factory in _BOX.factories for good in STOCK}
 
 
+def field_id(action: Action) -> str:
+    """The field that an `invent` or `move` names."""
+    return f"{action.args[0]} {action.args[1]}"
+
+
 @functools.cache
 def give_coins(number: int) -> Action:
     """Pay an exchange in coins: `give coin coin`."""

@@ -52,6 +52,7 @@ def _check_pieces(data: Mapping[str, Any]) -> None:
         _one_of(f"stores.{name}.type", store["type"], ("warehouse", "ship"))
         _one_of(f"stores.{name}.good", store["good"], CUBES)
         _between(f"stores.{name}.refill", store["refill"], 1)
+    _between("rows.exit", data["rows"]["exit"], 1)
     _between("rows.bar", data["rows"]["bar"], data["rows"]["exit"], len(data["start_inventions"]))
     _between("rows.factories", data["rows"]["factories"], data["rows"]["exit"], len(data["factories"]))
     _between("cards.plagiarism", data["cards"]["originals"] + data["cards"]["plagiarism"], 3, 3)
@@ -73,6 +74,7 @@ def _check_tracks(data: Mapping[str, Any]) -> None:
     for good in benefits:
         _one_of("influence.benefits", good, STOCK)
     steps = len(data["patents"]["costs"])
+    _between("patents.costs", steps, 1)
     _between("patents.points", len(data["patents"]["points"]), steps, steps)
     _between("final.award", len(data["final"]["award"]), max(map(int, data["players"])))
 
@@ -93,6 +95,7 @@ def _check_card(name: str, entry: Mapping[str, Any]) -> None:
 
 
 def _check_factory(name: str, entry: Mapping[str, Any]) -> None:
+    _between(f"{name}.makes", len(set(entry["makes"])), len(entry["makes"]))
     _between(f"{name}.makes", len(entry["makes"]), 1, 2)
     for good in entry["makes"]:
         _one_of(f"{name}.makes", good, STOCK)

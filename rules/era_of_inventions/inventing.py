@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from rules.engine.contract import Action, Blocked, Decision, Events, Message, Seat
 from rules.era_of_inventions import names
-from rules.era_of_inventions.actions import DONE, INVENT, MOVE, PATENT, STAY
+from rules.era_of_inventions.actions import DONE, INVENT, MOVE, PATENT, STAY, field_id
 from rules.era_of_inventions.components import Field, Patent
 from rules.era_of_inventions.effects import gain_influence, tell
 from rules.era_of_inventions.state import State
@@ -133,7 +133,7 @@ def invent_answer(state: State, decision: Decision, action: Action, events: Even
     if action.verb == PATENT.verb:
         state.pending.append(("move", seat, patents, bonus))
         return
-    field = state.box.fields[f"{action.args[0]} {action.args[1]}"]
+    field = state.box.fields[field_id(action)]
     state.pending.append(("invent", seat, stones + field.cost, patents, bonus))
     make_invention(state, events, seat, field)
 
@@ -184,7 +184,7 @@ def move_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
 
 def move_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
     """Register the patent with the move that was chosen."""
-    field = None if action.verb == STAY.verb else f"{action.args[0]} {action.args[1]}"
+    field = None if action.verb == STAY.verb else field_id(action)
     patents, bonus = decision.args
     register(state, events, decision.seat, patents, bonus, field)
 

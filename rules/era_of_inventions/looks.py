@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from rules.engine.contract import Message, Seat, Target
 from rules.era_of_inventions import names
 from rules.era_of_inventions.components import Card, Factory, Field
 from rules.era_of_inventions.effects import lacking, landing
 from rules.era_of_inventions.making import is_inventor, lacking_for, royalties
+from rules.era_of_inventions.piles import discard_words, new_words, pile_words, removed_words
 from rules.era_of_inventions.preparation import leaves_bar, leaves_row
 from rules.era_of_inventions.producing import capacity, output_words
 from rules.era_of_inventions.scoring import CATEGORIES, award, leaders, parts, standing
 from rules.era_of_inventions.state import State
-from rules.era_of_inventions.view import unseen_cards, unseen_factories
 from rules.era_of_inventions.vocabulary import ACTIONS, ANY_PART, COIN, DEVELOPMENT, INFLUENCE, PLAGIARISM, STOCK, Cost
 from rules.era_of_inventions.words import exchange_words
 
@@ -22,17 +22,6 @@ def look(view: State, target: Target) -> Message:
     """One spot of the table in words; unknown spots say so."""
     found = _LOOKS[target.kind](view, target.id) if target.kind in _LOOKS else None
     return found if found is not None else names.text("look.nothing")
-
-
-def sentences(*parts: Message) -> Message:
-    """Several sentences as one text."""
-    first, *rest = parts
-    return names.text("sentences", first=first, rest=sentences(*rest)) if rest else first
-
-
-def seat_names(seats: Sequence[int]) -> tuple[Message, ...]:
-    """Players as a list."""
-    return tuple(names.text("seat", seat=Seat(seat)) for seat in seats)
 
 
 def _number(text: str, most: int) -> int | None:
@@ -51,7 +40,7 @@ def _row(view: State, id: str) -> Message | None:
     if not card:
         return names.text("look.empty_space", place=place)
     told = _factory_words(view, view.box.factories[card])
-    return sentences(told, names.text("look.leaves_row")) if leaves_row(view, place - 1) else told
+    return names.sentences(told, names.text("look.leaves_row")) if leaves_row(view, place - 1) else told
 
 
 def _bar(view: State, id: str) -> Message | None:
@@ -62,9 +51,9 @@ def _bar(view: State, id: str) -> Message | None:
     if not card:
         return names.text("look.empty_space", place=place)
     told = _card_words(view, view.box.cards[card])
-    if not view.box.cards[card].kind:
-        return sentences(told, names.text("look.leaves_game"))
-    return sentences(told, names.text("look.leaves_bar")) if leaves_bar(view, place - 1) else told
+    if not leaves_bar(view, place - 1):
+        return told
+    return names.sentences(told, names.text("look.leaves_bar" if view.box.cards[card].kind else "look.leaves_game"))
 
 
 def _factory(view: State, id: str) -> Message | None:
@@ -87,7 +76,7 @@ def _factory_words(view: State, factory: Factory) -> Message:
     elif view.decision is not None:
         seat = view.decision.seat
         told += _lack(seat, lacking(view.players[seat].stock, factory.cost))
-    return sentences(*told)
+    return names.sentences(*told)
 
 
 def _card_words(view: State, card: Card) -> Message:
@@ -98,7 +87,7 @@ def _card_words(view: State, card: Card) -> Message:
         names.text("look.yields", goods=names.amount(card.yields, card.amount)),
     ]
     if view.decision is None:
-        return sentences(*told)
+        return names.sentences(*told)
     seat = view.decision.seat
     if card.type == PLAGIARISM and is_inventor(view, seat, card):
         told.append(names.text("look.own_plagiarism", seat=Seat(seat)))
@@ -106,7 +95,7 @@ def _card_words(view: State, card: Card) -> Message:
     for owner, field in royalties(view, seat, card):
         goods = names.amount(field.good, field.royalty)
         told.append(names.text("look.earns", seat=Seat(owner), metal=names.text(f"metal.{field.metal}"), goods=goods))
-    return sentences(*told)
+    return names.sentences(*told)
 
 
 def _lack(seat: int, missing: Cost) -> list[Message]:
@@ -121,14 +110,16 @@ def _action(view: State, id: str) -> Message | None:
         return None
     told = [names.text("look.action", action=names.action(id)), names.text(f"look.{id.lower()}")]
     seats = view.spaces[id]
-    told.append(names.text("look.discs", seats=seat_names(seats)) if seats else names.text("look.no_discs"))
-    return sentences(*told)
+    told.append(names.text("look.discs", seats=names.seats(seats)) if seats else names.text("look.no_discs"))
+    return names.sentences(*told)
 
 
 def _store(view: State, id: str) -> Message | None:
     if id not in view.box.stores:
         return None
     store, cubes = view.box.stores[id], view.stores[id]
+    if not cubes and view.is_last_round:
+        return names.text("look.bare_store", store=names.store(id))
     if not cubes:
         return names.text("look.empty_store", store=names.store(id), goods=names.amount(store.good, store.refill))
     price = names.amount(COIN, view.box.store_price)
@@ -158,15 +149,17 @@ def _field_words(view: State, field: Field) -> Message:
         told.append(names.text("look.free_field", cost=cost, points=points))
         if field is view.box.kinds[field.kind].silver and f"{field.kind} gold" not in view.inventors:
             told.append(names.text("look.gold_first"))
-    told.append(names.text("look.royalty", goods=names.amount(field.good, field.royalty)))
-    return sentences(*told)
+    cards = "copies" if field.id in view.patented else "originals"
+    makers = "all" if view.self_royalty else "others"
+    told.append(names.text(f"look.royalty_{cards}_{makers}", goods=names.amount(field.good, field.royalty)))
+    return names.sentences(*told)
 
 
 def _kind(view: State, id: str) -> Message | None:
     if id not in view.box.kinds:
         return None
     kind = view.box.kinds[id]
-    return sentences(_field_words(view, kind.gold), _field_words(view, kind.silver))
+    return names.sentences(_field_words(view, kind.gold), _field_words(view, kind.silver))
 
 
 def _patent(view: State, id: str) -> Message | None:
@@ -181,7 +174,7 @@ def _patent(view: State, id: str) -> Message | None:
         cost=names.amount(COIN, patent.cost),
         points=names.amount(INFLUENCE, patent.points),
     )
-    return sentences(told, names.text("look.stand_there", seats=seat_names(there))) if there else told
+    return names.sentences(told, names.text("look.stand_there", seats=names.seats(there))) if there else told
 
 
 def _track(view: State, id: str) -> Message | None:
@@ -193,10 +186,10 @@ def _track(view: State, id: str) -> Message | None:
     if benefit is not None:
         told = names.text("look.benefit", space=space, goods=names.amount(benefit, 1))
     there = [seat for seat, player in enumerate(view.players) if player.influence == space]
-    return sentences(told, names.text("look.stand_there", seats=seat_names(there))) if there else told
+    return names.sentences(told, names.text("look.stand_there", seats=names.seats(there))) if there else told
 
 
-# Players and piles
+# Players and supplies
 
 
 def _seat(view: State, id: str) -> Message | None:
@@ -208,16 +201,15 @@ def seat_words(view: State, seat: int) -> Message:
     """Everything a player has."""
     player = view.players[seat]
     stock = tuple((good, player.stock[good]) for good in STOCK if player.stock[good])
-    return sentences(
+    return names.sentences(
         names.text(
             "look.seat",
             seat=Seat(seat),
             points=names.amount(INFLUENCE, player.influence),
             goods=names.amounts(stock),
-            discs=names.amount("bonus", player.bonus),
-            n=player.bonus_new,
         ),
-        names.text("look.factories", factories=tuple(names.factory(card) for card in player.factories)),
+        names.text("look.new_discs" if player.bonus_new else "look.discs_held", n=player.bonus, new=player.bonus_new),
+        names.text("look.factories", factories=tuple(_owned_words(view, card) for card in player.factories)),
         names.text(
             "look.standing",
             capacity=capacity(view, seat),
@@ -227,6 +219,11 @@ def seat_words(view: State, seat: int) -> Message:
             total=sum(parts(view, seat).values()),
         ),
     )
+
+
+def _owned_words(view: State, card: str) -> Message:
+    goods = output_words(view.box.factories[card])
+    return names.text("look.owned_factory", factory=names.factory(card), goods=goods)
 
 
 def _good(view: State, id: str) -> Message | None:
@@ -249,33 +246,7 @@ def category_words(view: State, category: str) -> Message:
     if not ahead:
         return names.text("look.no_leader", category=name)
     best, points = standing(view, category, ahead[0]), names.amount(INFLUENCE, award(view, category))
-    return names.text("look.leaders", category=name, seats=seat_names(ahead), best=best, points=points, n=len(ahead))
-
-
-def _pile(view: State, id: str) -> Message | None:
-    if id == "cards":
-        cards = tuple(names.card(view.box, card) for card in unseen_cards(view))
-        return names.text("look.pile", n=len(view.card_pile), cards=cards)
-    if id == "factories":
-        cards = tuple(names.factory(card) for card in unseen_factories(view))
-        return names.text("look.pile", n=len(view.factory_pile), cards=cards)
-    return None
-
-
-def _discard(view: State, id: str) -> Message | None:
-    if id == "cards":
-        return names.text("look.discard", cards=tuple(names.card(view.box, card) for card in view.card_discard))
-    if id == "factories":
-        return names.text("look.discard", cards=tuple(names.factory(card) for card in view.factory_discard))
-    return None
-
-
-def _new(view: State, id: str) -> Message:
-    return names.text("look.new", cards=tuple(names.card(view.box, card) for card in view.new_cards))
-
-
-def _removed(view: State, id: str) -> Message:
-    return names.text("look.removed", cards=tuple(names.card(view.box, card) for card in view.removed))
+    return names.text("look.leaders", category=name, seats=names.seats(ahead), best=best, points=points, n=len(ahead))
 
 
 def _supply(view: State, id: str) -> Message:
@@ -303,10 +274,10 @@ _LOOKS: dict[str, Callable[[State, str], Message | None]] = {
     "seat": _seat,
     "good": _good,
     "category": _category,
-    "pile": _pile,
-    "discard": _discard,
-    "new": _new,
-    "removed": _removed,
+    "pile": pile_words,
+    "discard": discard_words,
+    "new": new_words,
+    "removed": removed_words,
     "supply": _supply,
     "choice": _choice,
 }

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 
-from rules.engine.contract import Message, MessageValue, say
+from rules.engine.contract import Message, MessageValue, Seat, say
 from rules.era_of_inventions.components import Box
-from rules.era_of_inventions.vocabulary import HIDDEN, PLAGIARISM, Cost
+from rules.era_of_inventions.vocabulary import PLAGIARISM, Cost
 
 GAME = "era_of_inventions"
 
@@ -14,6 +15,16 @@ GAME = "era_of_inventions"
 def text(id: str, /, **values: MessageValue) -> Message:
     """A message of this game's catalogue."""
     return say(f"{GAME}.{id}", **values)
+
+
+def sentences(first: Message, *rest: Message) -> Message:
+    """Several sentences as one text."""
+    return text("sentences", first=first, rest=sentences(*rest)) if rest else first
+
+
+def seats(numbers: Iterable[int]) -> tuple[Message, ...]:
+    """Players as a list."""
+    return tuple(text("seat", seat=Seat(number)) for number in numbers)
 
 
 def ware(name: str) -> Message:
@@ -53,12 +64,16 @@ def kind(id: str) -> Message:
 
 def card(box: Box, id: str) -> Message:
     """A card of the invention bar; originals and plagiarism cards of a kind are told apart."""
-    if id == HIDDEN:
-        return text("card.hidden")
     entry = box.cards[id]
     if not entry.kind:
         return text(f"card.{id}")
     return text("card.copy" if entry.type == PLAGIARISM else "card.original", kind=kind(entry.kind))
+
+
+def cards(box: Box, ids: Iterable[str]) -> tuple[Message, ...]:
+    """Cards by their names, equal ones counted: "2 x Car (original)"."""
+    counted = Counter(card(box, name) for name in ids)
+    return tuple(one if n == 1 else text("card.several", n=n, card=one) for one, n in counted.items())
 
 
 def field(box: Box, id: str) -> Message:

@@ -12,7 +12,7 @@ from rules.era_of_inventions.vocabulary import NO_CARD, START
 
 def round_end(state: State, events: Events) -> None:
     """After the last round the match is over, otherwise the next one is prepared (EI-138, EI-139)."""
-    if state.round == state.company.rounds:
+    if state.is_last_round:
         if events is not None:
             events.append(Event(names.text("event.over")))
         return
@@ -24,14 +24,16 @@ def round_end(state: State, events: Events) -> None:
 
 
 def leaves_bar(state: State, index: int) -> bool:
-    """Whether the card on a space of the bar is gone after this round if nobody makes it (EI-120, EI-122)."""
+    """Whether the card on a space of the bar is gone after this round if nobody makes it (EI-120, EI-122, EI-138)."""
     card = state.bar[index]
-    return card != NO_CARD and (state.box.cards[card].type == START or index >= len(state.bar) - state.box.exit)
+    if card == NO_CARD or state.is_last_round:
+        return False
+    return state.box.cards[card].type == START or index >= len(state.bar) - state.box.exit
 
 
 def leaves_row(state: State, index: int) -> bool:
-    """Whether the factory on a space of the row is discarded after this round if nobody builds it (EI-129)."""
-    return state.row[index] != NO_CARD and index >= len(state.row) - state.box.exit
+    """Whether the factory on a space of the row is discarded after this round if nobody builds it (EI-129, EI-138)."""
+    return state.row[index] != NO_CARD and index >= len(state.row) - state.box.exit and not state.is_last_round
 
 
 def prepare_bar(state: State, events: Events) -> None:
@@ -48,11 +50,11 @@ def prepare_bar(state: State, events: Events) -> None:
         mix_in_new_cards(state)
     dealt = deal(bar, state.card_pile, state.card_discard, state.chance)
     if events is not None:
-        report(events, "event.leave_game", [names.card(box, card) for card in gone])
-        report(events, "event.leave_bar", [names.card(box, card) for card in dropped])
+        report(events, "event.leave_game", names.cards(box, gone))
+        report(events, "event.leave_bar", names.cards(box, dropped))
         if new:
             events.append(Event(names.text("event.mixed", n=new)))
-        report(events, "event.join_bar", [names.card(box, card) for card in dealt])
+        report(events, "event.join_bar", names.cards(box, dealt))
 
 
 def mix_in_new_cards(state: State) -> None:
@@ -72,8 +74,8 @@ def prepare_row(state: State, events: Events) -> None:
     slide(row)
     dealt = deal(row, state.factory_pile, state.factory_discard, state.chance)
     if events is not None:
-        report(events, "event.leave_row", [names.factory(card) for card in dropped])
-        report(events, "event.join_row", [names.factory(card) for card in dealt])
+        report(events, "event.leave_row", tuple(map(names.factory, dropped)))
+        report(events, "event.join_row", tuple(map(names.factory, dealt)))
 
 
 def clear_exit(row: list[str], exit: int) -> list[str]:
@@ -131,7 +133,7 @@ def start_round(state: State, events: Events) -> None:
         events.append(Event(names.text("event.round", round=state.round, seat=Seat(state.start))))
 
 
-def report(events: list[Event], id: str, things: list[Message]) -> None:
+def report(events: list[Event], id: str, things: tuple[Message, ...]) -> None:
     """A line about some cards, if there are any."""
     if things:
-        events.append(Event(names.text(id, cards=tuple(things))))
+        events.append(Event(names.text(id, cards=things)))

@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 
 from rules.engine.contract import Action, Decision, Message, MessageValue, Part, Preview, Seat, Sum, Target
 from rules.era_of_inventions import names
+from rules.era_of_inventions.actions import field_id
 from rules.era_of_inventions.components import Card
 from rules.era_of_inventions.effects import count, landing
 from rules.era_of_inventions.inventing import next_patent
 from rules.era_of_inventions.making import part_range, price, royalties
 from rules.era_of_inventions.producing import output_good, output_words
 from rules.era_of_inventions.state import Player, State
-from rules.era_of_inventions.targets import field_id
 from rules.era_of_inventions.trading import as_cost, payments
 from rules.era_of_inventions.vocabulary import (
     BONUS,
@@ -63,9 +63,16 @@ class _Sheet:
         """Goods, or influence with the space where the pawn would land."""
         if not number:
             return
-        self.gains.append(Sum(names.good(good), (Part(number, cause),), count(self.player, good)))
+        self.gains.append(Sum(names.good(good), (Part(number, cause),), self.left(good)))
         if good == INFLUENCE:
             self.land(number)
+
+    def left(self, good: str) -> int:
+        """How much of a good there is once everything written so far is paid and received."""
+        name = names.good(good)
+        paid = sum(entry.total for entry in self.costs if entry.good == name)
+        received = sum(entry.total for entry in self.gains if entry.good == name)
+        return count(self.player, good) - paid + received
 
     def land(self, points: int) -> None:
         before = self.player.influence
@@ -75,8 +82,7 @@ class _Sheet:
             self.note("lands_on_nothing", before=before, space=space)
             return
         self.note("lands", before=before, space=space, goods=names.amount(benefit, 1))
-        cause = names.text("cause.space", space=space)
-        self.gains.append(Sum(names.good(benefit), (Part(1, cause),), count(self.player, benefit)))
+        self.gain(benefit, 1, names.text("cause.space", space=space))
 
     def note(self, id: str, **values: MessageValue) -> None:
         self.notes.append(names.text(f"note.{id}", **values))
@@ -99,7 +105,7 @@ def _start(sheet: _Sheet, action: Action) -> None:
         _produce_all(sheet)
     rivals = [seat for seat in sheet.view.spaces[name] if seat != sheet.seat]
     if rivals:
-        sheet.note("rivals", seats=tuple(names.text("seat", seat=Seat(seat)) for seat in rivals))
+        sheet.note("rivals", seats=names.seats(rivals))
 
 
 def _produce_all(sheet: _Sheet) -> None:
@@ -123,7 +129,9 @@ def _bonus(sheet: _Sheet, action: Action) -> None:
 
 
 def _end(sheet: _Sheet, action: Action) -> None:
-    sheet.note("keeps_discs", n=sheet.player.bonus)
+    view = sheet.view
+    has_turns = any(sheet.seat in seats for seats in view.spaces.values())
+    sheet.note("loses_discs" if view.is_last_round and not has_turns else "keeps_discs", n=sheet.player.bonus)
 
 
 # Steps
@@ -165,7 +173,7 @@ def _return(sheet: _Sheet, option: str) -> None:
         return
     sheet.gain(exchange.gets, exchange.amount, names.text("cause.exchange", id=exchange.id))
     if exchange.gets == BONUS:
-        sheet.note("next_round")
+        sheet.note("no_round_left" if sheet.view.is_last_round else "next_round")
 
 
 def _give(sheet: _Sheet, action: Action) -> None:
@@ -187,12 +195,16 @@ def _invent(sheet: _Sheet, action: Action) -> None:
     cause = names.field(view.box, field.id)
     sheet.cost(((DEVELOPMENT, field.cost),), cause)
     sheet.gain(INFLUENCE, field.points, cause)
-    if sheet.decision.kind == "invent":
-        sheet.note("stones", used=sheet.decision.args[0] + field.cost, allowed=view.box.limits.invent)
+    stones, _, bonus = sheet.decision.args
+    if not bonus:
+        sheet.note("stones", used=stones + field.cost, allowed=view.box.limits.invent)
     kind = view.box.kinds[field.kind]
     if field is kind.gold:
+        if view.is_last_round:  # its cards never come into play, so nobody makes them (EI-073, EI-138)
+            return
         sheet.note("new_cards", n=len(kind.cards))
-    sheet.note("royalty", goods=names.amount(field.good, field.royalty))
+    goods = names.amount(field.good, field.royalty)
+    sheet.note("royalty_from_all" if view.self_royalty else "royalty", goods=goods)
 
 
 def _patent(sheet: _Sheet, action: Action) -> None:
@@ -234,7 +246,7 @@ def _make_card(sheet: _Sheet, card: Card, paid: tuple[int, ...]) -> None:
         paid = (*paid, least)
     sheet.cost(price(card, paid), cause)
     if card.parts > sum(paid):
-        sheet.note("parts_open", n=card.parts - sum(paid))
+        sheet.note("two_parts_open" if paid else "parts_open", n=card.parts - sum(paid))
     sheet.gain(card.yields, card.amount, cause)
     _royalties(sheet, card)
 

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 from rules.engine.contract import Message, Seat
 from rules.era_of_inventions import names
-from rules.era_of_inventions.looks import category_words, seat_names, seat_words
+from rules.era_of_inventions.inventing import open_fields
+from rules.era_of_inventions.looks import category_words, seat_words
 from rules.era_of_inventions.producing import output_words
 from rules.era_of_inventions.scoring import CATEGORIES
 from rules.era_of_inventions.state import State
-from rules.era_of_inventions.vocabulary import ACTIONS, ANY_PART, DEVELOPMENT, INFLUENCE
+from rules.era_of_inventions.vocabulary import ACTIONS, ANY_PART, COIN, DEVELOPMENT, INFLUENCE
 from rules.era_of_inventions.words import exchange_words, status
 
 
@@ -27,6 +28,8 @@ def table(view: State) -> list[Message]:
             for option in view.box.market.values()
         ),
         *_inventions(view),
+        _patents(view),
+        _paying_spaces(view),
         *(seat_words(view, seat) for seat in range(len(view.players))),
         *(category_words(view, category) for category in CATEGORIES),
         *_piles(view),
@@ -37,7 +40,7 @@ def _actions(view: State) -> Iterator[Message]:
     for action in ACTIONS:
         seats = view.spaces[action]
         if seats:
-            yield names.text("table.discs", action=names.action(action), seats=seat_names(seats))
+            yield names.text("table.discs", action=names.action(action), seats=names.seats(seats))
         else:
             yield names.text("table.no_discs", action=names.action(action))
 
@@ -61,30 +64,53 @@ def _row(view: State) -> Iterator[Message]:
             yield names.text("table.empty_row", place=place)
             continue
         factory = view.box.factories[name]
-        yield names.text(
+        told = names.text(
             "table.row",
             place=place,
             factory=names.factory(name),
             cost=names.amounts(factory.cost),
             goods=output_words(factory),
-            points=names.amount(INFLUENCE, factory.points),
         )
+        points = names.amount(INFLUENCE, factory.points)
+        yield names.text("table.brings", what=told, points=points) if factory.points else told
 
 
 def _inventions(view: State) -> Iterator[Message]:
     for field in view.box.fields.values():
         owner, shown = view.inventors.get(field.id), names.field(view.box, field.id)
-        if owner is None:
-            cost, points = names.amount(DEVELOPMENT, field.cost), names.amount(INFLUENCE, field.points)
-            yield names.text("table.free_field", field=shown, cost=cost, points=points)
-        else:
+        goods = names.amount(field.good, field.royalty)
+        if owner is not None:
             held = "table.patented" if field.id in view.patented else "table.held"
-            goods = names.amount(field.good, field.royalty)
             yield names.text(held, field=shown, seat=Seat(owner), goods=goods)
+        elif field in open_fields(view):
+            cost, points = names.amount(DEVELOPMENT, field.cost), names.amount(INFLUENCE, field.points)
+            yield names.text("table.free_field", field=shown, cost=cost, points=points, goods=goods)
+        else:
+            yield names.text("table.closed_field", field=shown)
+
+
+def _patents(view: State) -> Message:
+    steps = tuple(
+        names.text("table.patent", cost=names.amount(COIN, patent.cost), points=names.amount(INFLUENCE, patent.points))
+        for patent in view.box.patents
+    )
+    return names.text("table.patents", steps=steps)
+
+
+def _paying_spaces(view: State) -> Message:
+    """The spaces of the influence track that somebody may still land on."""
+    hindmost = min(player.influence for player in view.players)
+    spaces = tuple(
+        names.text("table.space", space=space, goods=names.amount(good, 1))
+        for space, good in view.box.benefits.items()
+        if space > hindmost
+    )
+    return names.text("table.paying_spaces", spaces=spaces)
 
 
 def _piles(view: State) -> Iterator[Message]:
     yield names.text("table.card_piles", pile=len(view.card_pile), discard=len(view.card_discard))
-    yield names.text("table.new_cards", n=len(view.new_cards))
+    if view.new_cards and not view.is_last_round:
+        yield names.text("table.new_cards", n=len(view.new_cards))
     yield names.text("table.factory_piles", pile=len(view.factory_pile), discard=len(view.factory_discard))
     yield names.text("table.supply", goods=names.amount("bonus", view.bonus_supply))

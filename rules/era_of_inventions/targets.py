@@ -25,14 +25,10 @@
 from __future__ import annotations
 
 from rules.engine.contract import Action, Target
+from rules.era_of_inventions.actions import field_id
 from rules.era_of_inventions.state import State
 
 _SPOTS = {"place": "action", "build": "row", "buy": "store", "market": "market", "get": "good", "make": "bar"}
-
-
-def field_id(action: Action) -> str:
-    """The field that an `invent` or `move` names."""
-    return f"{action.args[0]} {action.args[1]}"
 
 
 def targets(state: State, action: Action) -> tuple[Target, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from rules.engine.contract import Action, Blocked, Change, Decision, Event, Events, Seat
+from rules.engine.contract import Action, Blocked, Change, Decision, Event, Events, Message, Seat
 from rules.engine.tasks import Task
 from rules.era_of_inventions import names
 from rules.era_of_inventions.actions import BONUS_STEP, END, FORFEIT, LAUNCH, PLACE
@@ -14,7 +14,7 @@ from rules.era_of_inventions.inventing import can_invent
 from rules.era_of_inventions.making import can_make
 from rules.era_of_inventions.state import State
 from rules.era_of_inventions.trading import UNUSED, can_trade
-from rules.era_of_inventions.vocabulary import ACTIONS, BONUS
+from rules.era_of_inventions.vocabulary import ACTIONS, BONUS, COIN
 
 
 def always(state: State, seat: int) -> bool:
@@ -34,11 +34,20 @@ POSSIBLE: Mapping[str, Callable[[State, int], bool]] = {
 
 REASONS = {
     "BUILD": ("why.nothing_to_build", "EI-036"),
-    "BUY": ("why.nothing_to_buy", "EI-046"),
+    "BUY": ("why.nothing_to_buy", "EI-049"),
     "MARKET": ("why.nothing_to_trade", "EI-060"),
     "INVENT": ("why.nothing_to_invent", "EI-066"),
     "MAKE": ("why.nothing_to_make", "EI-088"),
 }
+
+
+def why_not(state: State, seat: int, action: str) -> tuple[Message, str]:
+    """Why not even one step of an action can be carried out, and the rule."""
+    missing = state.box.store_price - state.players[seat].stock[COIN]
+    if action == "BUY" and missing > 0:
+        return names.text("why.lack", goods=(names.amount(COIN, missing),)), "EI-046"
+    reason, rule = REASONS[action]
+    return names.text(reason), rule
 
 
 def begin(action: str, seat: int, bonus: bool) -> Task:
@@ -120,8 +129,7 @@ def turn_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
         if seat not in state.spaces[name]:
             blocked.append(Blocked(action, names.text("why.no_disc_there"), "EI-026"))
         elif not POSSIBLE[name](state, seat):
-            reason, rule = REASONS[name]
-            blocked.append(Blocked(action, names.text(reason), rule))
+            blocked.append(Blocked(action, *why_not(state, seat, name)))
     return blocked
 
 
@@ -158,7 +166,7 @@ def bonus_choices(state: State, decision: Decision) -> Sequence[Action]:
 def bonus_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
     """Actions of which no step could be carried out (EI-108)."""
     return [
-        Blocked(action, names.text(REASONS[name][0]), "EI-108")
+        Blocked(action, why_not(state, decision.seat, name)[0], "EI-108")
         for name, action in BONUS_STEP.items()
         if not POSSIBLE[name](state, decision.seat)
     ]

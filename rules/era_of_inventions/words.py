@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 from rules.engine.contract import Action, Decision, Message, MessageValue, Seat
 from rules.era_of_inventions import names
+from rules.era_of_inventions.actions import field_id
 from rules.era_of_inventions.components import Exchange
 from rules.era_of_inventions.inventing import next_patent
 from rules.era_of_inventions.producing import output_good
 from rules.era_of_inventions.progress import Progress, progress
 from rules.era_of_inventions.state import State
-from rules.era_of_inventions.targets import field_id
 from rules.era_of_inventions.trading import as_cost, price_words
 from rules.era_of_inventions.vocabulary import COIN, DEVELOPMENT, OTHER, PARTS
 

@@ -50,7 +50,7 @@ def blueprint_answer(state: State, decision: Decision, action: Action, events: E
         changes = goods_changes(player, [-amount for amount in chosen.cost])
         done = len(player.completed)
         counter = Change("propeller_islands.good.plans", done - 1, done)
-        message = of_seat("event.completes", seat, plan=blueprint_name(state.box, card))
+        message = of_seat("event.completes", seat, points=chosen.points)
         events.append(Event(message, (*changes, counter)))
     state.pending += [("draw", seat), ("nicola", seat), ("upgrade", seat, chosen.upgrade)]
 
@@ -129,9 +129,9 @@ def draw_answer(state: State, decision: Decision, action: Action, events: Events
     shown[place] = deck.pop() if deck else GAP
     state.players[seat].hand.append(what)
     if events is not None:
-        events.append(Event(of_seat("event.draws_shown", seat, plan=blueprint_name(state.box, what))))
+        events.append(Event(of_seat("event.draws_shown", seat, plan=blueprint_name(state.box, what, signs=True))))
         if shown[place] != GAP:
-            events.append(Event(text("event.shown", plan=blueprint_name(state.box, shown[place]))))
+            events.append(Event(text("event.shown", plan=blueprint_name(state.box, shown[place], signs=True))))
 
 
 def draw_secretly(state: State, events: Events, seat: int, level: str) -> None:
@@ -139,5 +139,5 @@ def draw_secretly(state: State, events: Events, seat: int, level: str) -> None:
     card = state.decks[LEVELS.index(level)].pop()
     state.players[seat].hand.append(card)
     if events is not None:
-        message = of_seat("event.draws", seat, plan=blueprint_name(state.box, card))
+        message = of_seat("event.draws", seat, plan=blueprint_name(state.box, card, signs=True))
         events.append(Event(message, (), (seat,), of_seat("event.draws_secretly", seat, level=level)))

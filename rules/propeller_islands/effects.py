@@ -41,7 +41,7 @@ def gain_fame(state: State, events: Events, seat: int, amount: int) -> None:
     player.fame += amount
     if events is not None:
         change = Change(FAME, player.fame - amount, player.fame)
-        events.append(Event(of_seat("event.fame", seat, n=amount), (change,)))
+        events.append(Event(of_seat("event.fame", seat), (change,)))
     if gift:
         player.helped = True
         offer(state, events, seat, AMELIA, gift)

@@ -109,12 +109,17 @@ def payable_trades(box: Box, goods: Sequence[int]) -> list[Trade]:
 
 
 def usable_depots(box: Box, player: Player, used: Sequence[Cell] = ()) -> list[Cell]:
-    """The depots whose bonus can be carried out, row by row (PI-065, PI-068, PI-081)."""
-    tiles, deployable = box.tiles, can_deploy(player)
+    """The depots whose bonus can be carried out and has not been yet, row by row (PI-065, PI-068, PI-081)."""
+    return [cell for cell in depots_to_use(box, player.island, can_deploy(player)) if cell not in used]
+
+
+def depots_to_use(box: Box, island: Island, deployable: bool) -> list[Cell]:
+    """The depots of an island, row by row; those that deploy only if a worker can be deployed (PI-068, PI-070)."""
+    tiles = box.tiles
     found = [
         cell
-        for cell, tile_id in player.island.tiles.items()
-        if tiles[tile_id].kind == "depot" and cell not in used and (deployable or tiles[tile_id].then != "deploy")
+        for cell, tile_id in island.tiles.items()
+        if tiles[tile_id].kind == "depot" and (deployable or tiles[tile_id].then != "deploy")
     ]
     found.sort(key=reading_order)
     return found

@@ -21,6 +21,7 @@ from rules.propeller_islands.names import (
     full_tile,
     guild_name,
     line_name,
+    numbers_name,
     of_seat,
     reward_name,
     space_values,
@@ -30,7 +31,7 @@ from rules.propeller_islands.names import (
 )
 from rules.propeller_islands.previews import die_builds, die_runs
 from rules.propeller_islands.scoring import on_track, parts
-from rules.propeller_islands.state import GAP, Island, Player, State
+from rules.propeller_islands.state import GAP, HIDDEN, Island, Player, State
 from rules.propeller_islands.words import status
 
 
@@ -52,16 +53,22 @@ def table(view: State) -> Sequence[Message]:
 def seat_lines(view: State, seat: int) -> list[Message]:
     """What one seat has: goods, fame, dock, plans, and its island tile by tile."""
     player = view.players[seat]
-    hand = tuple(blueprint_name(view.box, card) for card in player.hand)
     done = tuple(blueprint_name(view.box, card) for card in player.completed)
     aside = tuple(upgrade_name(token) for token in player.aside)
     return [
         _seat(view, str(seat)),
         of_seat("table.dock", seat, spaces=" ".join(player.dock) or "-", dice=" ".join(map(str, player.parked)) or "-"),
-        of_seat("table.hand", seat, plans=hand),
+        _hand(view, seat),
         of_seat("table.done", seat, plans=done, aside=aside),
         *(island_tile(view.box, player, cell) for cell in sorted(player.island.tiles, key=reading_order)),
     ]
+
+
+def _hand(view: State, seat: int) -> Message:
+    hand = view.players[seat].hand
+    if HIDDEN in hand:
+        return of_seat("table.hidden_hand", seat, n=len(hand))
+    return of_seat("table.hand", seat, plans=tuple(blueprint_name(view.box, card) for card in hand))
 
 
 def look(view: State, target: Target) -> Message:
@@ -82,11 +89,11 @@ def _die(view: State, id: str) -> Message:
 
 
 def _position(view: State, id: str) -> Message:
-    values = " ".join(map(str, REACHED_BY[id]))
+    numbers = numbers_name(REACHED_BY[id])
     if view.forge[id] == GAP:
-        return text("look.empty_position", position=id, values=values)
+        return text("look.empty_position", position=id, numbers=numbers)
     tile = view.box.tiles[view.forge[id]]
-    return text("look.position", position=id, tile=full_tile(view.box, tile), values=values)
+    return text("look.position", position=id, tile=full_tile(view.box, tile), numbers=numbers)
 
 
 def _cell(view: State, id: str) -> Message:

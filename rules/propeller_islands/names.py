@@ -13,7 +13,6 @@ from rules.propeller_islands.components import (
     NOTHING,
     SIR_CHARLES,
     Amounts,
-    Blueprint,
     Box,
     Monument,
     Reward,
@@ -89,18 +88,19 @@ def pips(cost: Amounts) -> str:
     return "".join(sign * amount for sign, amount in zip("*∩%", cost, strict=True))
 
 
-def blueprint_name(box: Box, card: str) -> Message:
-    """A plan with its cost, upgrade and points; a hidden one says only that."""
+def blueprint_name(box: Box, card: str, signs: bool = False) -> Message:
+    """A plan with its cost in words or, shorter, in signs, its upgrade and points; a hidden one says only that."""
     blueprint = box.blueprints.get(card)
     if blueprint is None:
         return text("hidden_plan" if card == HIDDEN else "no_plan")
-    return plan(blueprint)
-
-
-def plan(blueprint: Blueprint) -> Message:
-    """A plan with its cost, upgrade and points."""
     upgrade = upgrade_name(blueprint.upgrade)
-    return text("plan", cost=pips(blueprint.cost), upgrade=upgrade, points=blueprint.points)
+    cost = pips(blueprint.cost) if signs else amounts(blueprint.cost)
+    return text("plan" if signs else "plan_in_words", cost=cost, upgrade=upgrade, points=blueprint.points)
+
+
+def numbers_name(values: Sequence[int]) -> Message:
+    """The number or the two that reach a position: 3, or 3 or 4."""
+    return text("numbers", first=values[0], last=values[-1], n=len(values))
 
 
 def space_values(space: str) -> dict[str, MessageValue]:

@@ -2,52 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
 from rules.engine.contract import Action, Message, Part, Preview, Sum, Target
-from rules.hexgrid import Cell
-from rules.propeller_islands.actions import cell_in, trade_action
+from rules.propeller_islands.actions import cell_in
 from rules.propeller_islands.blueprints import missing
-from rules.propeller_islands.characters import blueprint_gift, extra_price, level
-from rules.propeller_islands.components import (
-    BANNER,
-    JACQUES,
-    LEVELS,
-    MARIE,
-    NICOLA,
-    NOTHING,
-    SLOT_OF,
-    Amounts,
-    Tile,
-)
-from rules.propeller_islands.dock import emptied_by, left_in, lines_of
+from rules.propeller_islands.characters import blueprint_gift, level
+from rules.propeller_islands.components import BANNER, JACQUES, LEVELS, NICOLA, NOTHING, SLOT_OF
 from rules.propeller_islands.effects import only
 from rules.propeller_islands.forge import in_reach, wrapped
-from rules.propeller_islands.island import (
-    banner_connections,
-    build_connections,
-    can_deploy,
-    run_by,
-    shore,
-    tile_at,
-)
+from rules.propeller_islands.island import banner_connections, build_connections, run_by, shore, tile_at
 from rules.propeller_islands.names import (
     POINTS,
     amounts,
     character_name,
     effect,
     full_tile,
-    line_name,
-    reward_name,
     text,
     tile_name,
     upgrade_name,
 )
-from rules.propeller_islands.state import GAP, Player, State
-from rules.propeller_islands.sums import connection_sum, fame_sum, gift_note, goods_sums
-from rules.propeller_islands.targets import cell_target, dock_target, line_target
-
-NO_PREVIEW = Preview()
+from rules.propeller_islands.state import GAP, State
+from rules.propeller_islands.sums import NO_PREVIEW, connection_sum, gift_note, goods_sums
+from rules.propeller_islands.targets import cell_target, cell_targets
+from rules.propeller_islands.work_previews import WORK_PREVIEWS, depot_notes
 
 
 def preview(view: State, action: Action) -> Preview:
@@ -98,7 +76,7 @@ def _change(view: State, seat: int, action: Action) -> Preview:
     costs: tuple[Sum, ...] = ()
     if action.verb == "paid":
         price = (only("energy", view.box.change_price), text("cause.change"))
-        costs = goods_sums(view.players[seat], price)
+        costs = goods_sums(view.players[seat].goods, price)
     return Preview(costs, (), _die_lights(view, seat, value), _die_notes(view, seat, value))
 
 
@@ -106,7 +84,7 @@ def _reroll(view: State, seat: int, action: Action) -> Preview:
     player = view.players[seat]
     now = level(view.box, player)
     gain = view.box.characters[JACQUES].goods[now - 1] if now else NOTHING
-    gains = goods_sums(player, (gain, character_name(JACQUES)))
+    gains = goods_sums(player.goods, (gain, character_name(JACQUES)))
     return Preview(gains=gains, notes=(text("note.reroll"),))
 
 
@@ -131,7 +109,7 @@ def _build(view: State, seat: int, action: Action) -> Preview:
 
 def _discard(view: State, seat: int, action: Action) -> Preview:
     cause = text("cause.discard")
-    gains = goods_sums(view.players[seat], (only("energy", view.box.discard_energy), cause))
+    gains = goods_sums(view.players[seat].goods, (only("energy", view.box.discard_energy), cause))
     return Preview(gains=gains, lights=(Target("position", str(action.args[0])),), notes=_refill_notes(view))
 
 
@@ -156,116 +134,9 @@ def _place(view: State, seat: int, action: Action) -> Preview:
     met = build_connections(box, player.island, tile, cell)
     gains, notes = connection_sum(view, seat, met)
     if tile.kind == "depot":
-        gains += goods_sums(player, (tile.gain, tile_name(tile)))
-        notes += _depot_notes(player, tile)
-    return Preview(gains=gains, lights=_cells(seat, [cell, *met]), notes=notes)
-
-
-def _depot_notes(player: Player, tile: Tile) -> tuple[Message, ...]:
-    if tile.then != "deploy":
-        return ()
-    return (text("note.deploys" if can_deploy(player) else "note.lost"),)
-
-
-def _cells(seat: int, cells: Sequence[Cell]) -> tuple[Target, ...]:
-    return tuple(dict.fromkeys(cell_target(seat, cell) for cell in cells))
-
-
-# Running tiles
-
-
-def _activate(view: State, seat: int, action: Action) -> Preview:
-    box, player, cell = view.box, view.players[seat], cell_in(action)
-    if cell not in player.island.tiles:
-        return NO_PREVIEW
-    tile = tile_at(box, player.island, cell)
-    name = tile_name(tile)
-    price = extra_price(box, player) or 0 if action.verb == "extra" else 0
-    costs = goods_sums(player, (only("energy", price), character_name(MARIE)), (tile.cost, name))
-    income = tile.then != "capital" or not can_deploy(player)
-    own = tile.gain if income else NOTHING
-    gains = goods_sums(player, (own, name), _production(player, cell))
-    notes = () if tile.then in ("", "capital") and income else (effect(box, tile),)
-    return Preview(costs, gains, _cells(seat, [cell]), notes)
-
-
-def _production(player: Player, cell: Cell) -> tuple[Amounts, Message]:
-    good = player.island.production.get(cell, "")
-    return (only(good), text("cause.upgrade"))
-
-
-def _income(view: State, seat: int, action: Action) -> Preview:
-    assert view.decision is not None
-    if view.decision.kind != "capital":
-        return NO_PREVIEW
-    player = view.players[seat]
-    tile = tile_at(view.box, player.island, view.decision.args[0])
-    return Preview(gains=goods_sums(player, (tile.gain, tile_name(tile))))
-
-
-def _trade(view: State, seat: int, action: Action) -> Preview:
-    assert view.decision is not None
-    trade = next((trade for trade in view.box.trades if trade_action(trade) == action), None)
-    if trade is None or view.decision.kind != "trade":
-        return NO_PREVIEW
-    player, cell = view.players[seat], view.decision.args[0]
-    name = tile_name(tile_at(view.box, player.island, cell))
-    gains = goods_sums(player, (trade.gain, name), _production(player, cell))
-    return Preview(goods_sums(player, (trade.cost, name)), gains)
-
-
-# Workers and depots
-
-
-def _deploy(view: State, seat: int, action: Action) -> Preview:
-    box, dock, space = view.box, view.players[seat].dock, str(action.args[0])
-    if space not in dock:
-        return NO_PREVIEW
-    emptied = emptied_by(dock, space)
-    notes = [
-        text("note.empties", line=line_name(line), reward=reward_name(box.rewards[line]))
-        if line in emptied
-        else text(
-            "note.left", line=line_name(line), n=left_in(box, dock, line) - 1, reward=reward_name(box.rewards[line])
-        )
-        for line in lines_of(space)
-    ]
-    if len(dock) == 1:
-        notes.append(text("note.last_worker"))
-    lights = tuple(line_target(seat, line) for line in emptied)
-    return Preview(lights=(dock_target(seat, space), *lights), notes=tuple(notes))
-
-
-def _to(view: State, seat: int, action: Action) -> Preview:
-    cell, island = cell_in(action), view.players[seat].island
-    if cell not in island.tiles:
-        return NO_PREVIEW
-    return Preview(lights=_cells(seat, [cell]), notes=(full_tile(view.box, tile_at(view.box, island, cell)),))
-
-
-def _reward(view: State, seat: int, action: Action) -> Preview:
-    player, reward = view.players[seat], view.box.rewards[str(action.args[0])]
-    if reward.effect == "fame":
-        gains, notes = fame_sum(view, seat, (Part(reward.amount, line_name(reward.line)),))
-        return Preview(gains=gains, notes=notes)
-    return Preview(gains=goods_sums(player, (reward.goods, line_name(reward.line))))
-
-
-def _depot(view: State, seat: int, action: Action) -> Preview:
-    player, cell = view.players[seat], cell_in(action)
-    if cell not in player.island.tiles:
-        return NO_PREVIEW
-    tile = tile_at(view.box, player.island, cell)
-    return Preview(
-        gains=goods_sums(player, (tile.gain, tile_name(tile))),
-        lights=_cells(seat, [cell]),
-        notes=_depot_notes(player, tile),
-    )
-
-
-def _gain(view: State, seat: int, action: Action) -> Preview:
-    player = view.players[seat]
-    return Preview(gains=goods_sums(player, (only(str(action.args[0])), character_name(player.character))))
+        gains += goods_sums(player.goods, (tile.gain, tile_name(tile)))
+        notes += depot_notes(player, tile)
+    return Preview(gains=gains, lights=cell_targets(seat, [cell, *met]), notes=notes)
 
 
 # Blueprints
@@ -285,7 +156,7 @@ def _complete(view: State, seat: int, action: Action) -> Preview:
         notes.append(gift_note(NICOLA, gift))
     if done + 1 == box.blueprints_to_end:
         notes.append(text("note.last_plan"))
-    costs = goods_sums(player, (card.cost, plan))
+    costs = goods_sums(player.goods, (card.cost, plan))
     return Preview(costs, (Sum(POINTS, (Part(card.points, plan),), points),), (), tuple(notes))
 
 
@@ -298,8 +169,8 @@ def _upgrade(view: State, seat: int, action: Action) -> Preview:
     if SLOT_OF[token] == BANNER:
         met = banner_connections(view.box, island, token, cell)
         gains, notes = connection_sum(view, seat, met)
-        return Preview(gains=gains, lights=_cells(seat, [cell, *met]), notes=notes)
-    return Preview(lights=_cells(seat, [cell]), notes=(effect(view.box, tile),))
+        return Preview(gains=gains, lights=cell_targets(seat, [cell, *met]), notes=notes)
+    return Preview(lights=cell_targets(seat, [cell]), notes=(effect(view.box, tile),))
 
 
 def _aside(view: State, seat: int, action: Action) -> Preview:
@@ -327,17 +198,9 @@ PREVIEWS: Mapping[str, Callable[[State, int, Action], Preview]] = {
     "discard": _discard,
     "run": _run,
     "place": _place,
-    "activate": _activate,
-    "extra": _activate,
-    "income": _income,
-    "trade": _trade,
-    "deploy": _deploy,
-    "to": _to,
-    "reward": _reward,
-    "depot": _depot,
-    "gain": _gain,
     "complete": _complete,
     "upgrade": _upgrade,
     "aside": _aside,
     "draw": _draw,
+    **WORK_PREVIEWS,
 }

@@ -42,7 +42,7 @@ from rules.propeller_islands.island import (
     upgrade_in,
     usable_depots,
 )
-from rules.propeller_islands.names import amounts, character_name, text, tile_name, upgrade_name
+from rules.propeller_islands.names import amounts, character_name, numbers_name, text, tile_name, upgrade_name
 from rules.propeller_islands.state import GAP, HIDDEN, Island, Player, State
 
 
@@ -116,8 +116,8 @@ def _positions_blocked(state: State) -> list[Blocked]:
         if state.forge[position] == GAP:
             why = Why(text("why.empty_position"), "PI-043")
         elif position not in TOUCHING[state.die]:
-            values = " ".join(map(str, REACHED_BY[position]))
-            why = Why(text("why.out_of_reach", values=values, value=state.die), "PI-043")
+            numbers = numbers_name(REACHED_BY[position])
+            why = Why(text("why.out_of_reach", numbers=numbers, value=state.die), "PI-043")
         else:
             continue
         found += [_because(BUILD[position], why), _because(DISCARD[position], why._replace(rule="PI-048"))]

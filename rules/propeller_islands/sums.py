@@ -4,26 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.engine.contract import Message, Part, Sum
+from rules.engine.contract import Message, Part, Preview, Sum
 from rules.hexgrid import Cell
 from rules.propeller_islands.characters import fame_gift
 from rules.propeller_islands.components import AMELIA, LEVELS, Amounts
 from rules.propeller_islands.island import tile_at
 from rules.propeller_islands.names import FAME, GOOD_IDS, character_name, one_of, text, tile_name
-from rules.propeller_islands.state import Player, State
+from rules.propeller_islands.state import State
 
 Gains = tuple[tuple[Sum, ...], tuple[Message, ...]]
 """What comes in, and what else follows."""
 
+NO_PREVIEW = Preview()
 
-def goods_sums(player: Player, *sources: tuple[Amounts, Message]) -> tuple[Sum, ...]:
-    """One sum for each good that any of the sources names."""
+Source = tuple[Amounts, Message]
+"""Goods and what they are for, or where they come from."""
+
+
+def goods_sums(have: Sequence[int], *sources: Source) -> tuple[Sum, ...]:
+    """One sum for each good that any of the sources names, beside what there is of it."""
     sums = []
     for good, name in enumerate(GOOD_IDS):
         parts = tuple(Part(goods[good], cause) for goods, cause in sources if goods[good])
         if parts:
-            sums.append(Sum(name, parts, player.goods[good]))
+            sums.append(Sum(name, parts, have[good]))
     return tuple(sums)
+
+
+def exchange(have: Sequence[int], paid: Sequence[Source], gained: Sequence[Source]) -> Preview:
+    """Price and gain: what comes in is added to what the price has left (PI-051, PI-122)."""
+    left = [amount - sum(goods[good] for goods, _ in paid) for good, amount in enumerate(have)]
+    return Preview(goods_sums(have, *paid), goods_sums(left, *gained))
 
 
 def connection_sum(view: State, seat: int, met: Sequence[Cell]) -> Gains:

@@ -19,6 +19,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.engine.contract import Action, Target
 from rules.hexgrid import Cell, cell_name
 from rules.propeller_islands.actions import cell_in
@@ -31,6 +33,11 @@ CELL_VERBS = ("place", "activate", "extra", "to", "depot", "upgrade")
 def cell_target(seat: int, cell: Cell) -> Target:
     """A cell of a seat's island."""
     return Target("cell", f"{seat}.{cell_name(cell)}")
+
+
+def cell_targets(seat: int, cells: Sequence[Cell]) -> tuple[Target, ...]:
+    """Cells of a seat's island, each once."""
+    return tuple(dict.fromkeys(cell_target(seat, cell) for cell in cells))
 
 
 def dock_target(seat: int, space: str) -> Target:

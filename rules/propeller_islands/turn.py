@@ -95,6 +95,8 @@ def act_answer(state: State, decision: Decision, action: Action, events: Events)
     state.pending.append(("park", seat))
     if action == RUN:
         state.pending.append(("run", seat, state.die, True))
+        if events is not None:
+            events.append(Event(of_seat("event.runs", seat, value=state.die)))
     elif verb == BUILD.verb:
         take_from_forge(state, events, seat, str(action.args[0]))
     else:
@@ -177,7 +179,11 @@ def end_reasons(state: State) -> list[Message]:
     """Why the match ends with this round; empty while it goes on (PI-133)."""
     meter = end_meter(state)
     reasons = [] if meter.stack else [text("end.stack")]
-    reasons += [of_seat("end.plans", seat) for seat, to_go in enumerate(meter.plans_to_go) if not to_go]
+    reasons += [
+        of_seat("end.plans", seat, n=len(player.completed))
+        for seat, player in enumerate(state.players)
+        if not meter.plans_to_go[seat]
+    ]
     reasons += [of_seat("end.dock", seat) for seat, left in enumerate(meter.dock_left) if not left]
     return reasons
 

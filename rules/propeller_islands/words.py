@@ -10,7 +10,7 @@ from rules.propeller_islands.actions import cell_in, trade_action
 from rules.propeller_islands.characters import level
 from rules.propeller_islands.components import CAPITALS, JACQUES, LEVELS, MARIE, NICOLA
 from rules.propeller_islands.effects import only
-from rules.propeller_islands.forge import wrapped
+from rules.propeller_islands.forge import changes, wrapped
 from rules.propeller_islands.names import (
     amounts,
     blueprint_name,
@@ -25,6 +25,7 @@ from rules.propeller_islands.names import (
     trade_name,
     upgrade_name,
 )
+from rules.propeller_islands.running import run_choices
 from rules.propeller_islands.state import GAP, State
 from rules.propeller_islands.turn import is_leftover_time
 
@@ -48,6 +49,10 @@ def ask(view: State) -> Message:
 
 def _question(view: State, decision: Decision) -> str:
     """The kind of decision; some are asked in two ways."""
+    if decision.kind == "act" and not changes(view.box, view.players[decision.seat], decision.args):
+        return "act_unchanged"
+    if decision.kind == "run" and len(run_choices(view, decision)) == 1:
+        return "run_nothing"
     if decision.kind == "run" and is_leftover_time(view):
         return "run_leftover"
     if decision.kind == "deploy" and not decision.args[0]:

@@ -1,15 +1,17 @@
-"""Era of Inventions on the screen: boards that follow the decision, plans of several steps, what they lead to."""
+"""Era of Inventions on the screen: boards that follow the decision, and what stands on them."""
 
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from islands_tui.app import IslandsApp
 from islands_tui.drawing.glyphs import SHAPES
-from islands_tui.screens.era_signs import SHOWN, SIGNS, pips
+from islands_tui.screens.era_signs import SHOWN, SIGNS, output, pips
+from islands_tui.screens.era_works import output_together
 from rules.engine.contract import Target, notation
 from rules.engine.match import Match
 from rules.era_of_inventions.making import lacking_for, royalties
@@ -26,7 +28,7 @@ TABS = (
     "your factories",
     "stores: a coin takes all of one",
     "exchange market",
-    "inventions: gold, then silver",
+    "inventions: gold, silver, royalty",
     "invention bar",
 )
 
@@ -220,6 +222,45 @@ async def test_the_leaders_of_the_categories_are_named() -> None:
             assert f"{category} {''.join(SHAPES[seat] for seat in ahead)}{best}" in shown(app)
 
 
+def test_no_factory_is_left_out_beside_the_board() -> None:
+    """What does not fit in full is added up."""
+    match = an_era(3, moves=300, rich=True)
+    for size in ((80, 24), (80, 50), (100, 30), (120, 40)):
+        picture = painted(a_table(match), *size)
+        assert picture.frame is not None
+        panel = [" ".join(line[picture.frame.seats.x :].split()) for line in picture.grid.lines()]
+        for seat in range(3):
+            made = [output(match.state.box.factories[card]) for card in match.state.players[seat].factories]
+            in_full = any(" ".join(made) in (row, f"{row} {next_row}") for row, next_row in pairwise(panel))
+            assert in_full or output_together(match.state, seat) in panel, (size, seat)
+
+
+@pytest.mark.parametrize("size", [(80, 50), (120, 50), (150, 60)])
+def test_tall_windows_tell_what_lies_in_the_piles(size: tuple[int, int]) -> None:
+    match = an_era(4, moves=150, rich=True)
+    text = " ".join("\n".join(painted(a_table(match), *size).grid.lines()).split())
+    assert "cards to come and cards gone" in text
+    assert "Invention deck: " in text
+
+
+def test_in_the_last_round_no_card_is_said_to_leave() -> None:
+    match = an_era(4, rich=True)
+    assert "leaves" in "\n".join(painted(a_table(match), 120, 40).grid.lines())
+    match.state.round = match.state.company.rounds
+    for size in ((80, 24), (120, 40)):
+        assert "leave" not in "\n".join(painted(a_table(match), *size).grid.lines())
+
+
+def test_discs_never_read_as_part_of_the_name_of_an_action() -> None:
+    match = an_era(5, rich=True)
+    while match.decision is not None and match.decision.kind == "place":
+        match.play(match.legal()[0])
+    for size in ((80, 24), (100, 30), (120, 40)):
+        line = painted(a_table(match, "ascii"), *size).grid.lines()[1][:70]
+        assert re.search("[vo]", line)
+        assert not re.search("(Build|Produce|Buy|Market|Invent|Make)[vo]", line), line
+
+
 def test_the_end_of_a_match_can_be_looked_at() -> None:
     match = an_era(3, moves=1000)
     assert match.decision is None
@@ -227,167 +268,6 @@ def test_the_end_of_a_match_can_be_looked_at() -> None:
         text = "\n".join(painted(a_table(match), *size).grid.lines())
         assert "wins with" in text or "win together" in text
         assert "capacity" in text
-
-
-# Choosing
-
-
-async def test_digits_pick_what_bears_the_number() -> None:
-    match = starting("MAKE")
-    app = an_app(match)
-    async with playing(app) as hands:
-        for key, expected in (("3", "make 3"), ("7", "make 7"), ("8", "done"), ("1", "make 1")):
-            await hands.press(key)
-            assert notation(highlighted(app)) == expected  # type: ignore[arg-type]
-        await hands.press("enter", "4")
-        assert notation(highlighted(app)) == "make 4"  # type: ignore[arg-type]
-        assert "empty" in area_text(app, "bar", "1")
-
-
-async def test_cubes_are_given_in_any_order() -> None:
-    match = starting("MARKET")
-    app = an_app(match)
-    async with playing(app) as hands:
-        await hands.press("2", "enter")
-        assert "«" in area_text(app, "market", "A2")
-        await hands.press("right", "enter")
-        assert "«≈9»" in shown(app)
-        await hands.press("left")
-        assert "Give @1 and ≈1" in rows(app)[22]
-        await hands.press("enter")
-        assert last_move(match) == "give coal wood"
-
-
-async def test_barter_asks_what_is_given_and_what_is_taken_on_the_goods() -> None:
-    match = starting("MARKET")
-    app = an_app(match)
-    async with playing(app) as hands:
-        await pick(app, hands, "market C")
-        await pick(app, hands, "give coin coin")
-        assert "+¶6" in shown(app)
-        await pick(app, hands, "get tools")
-        assert last_move(match) == "get tools"
-        assert "¶7" in shown(app)
-
-
-async def test_steps_of_an_action_are_taken_back_singly() -> None:
-    match = starting("BUILD")
-    app = an_app(match)
-    async with playing(app) as hands:
-        frames = []
-        for number in range(3):
-            assert f"factories {number} of 3" in rows(app)[20]
-            frames.append(rows(app)[:17])
-            if number < 2:
-                await hands.press("enter")
-        await hands.press("u")
-        assert rows(app)[:17] == frames[1]
-        await hands.press("u")
-        assert rows(app)[:17] == frames[0]
-        assert last_move(match) == "start BUILD"
-
-
-async def test_a_purchase_begun_is_taken_back_with_one_key() -> None:
-    match = starting("MARKET")
-    app = an_app(match)
-    async with playing(app) as hands:
-        before = rows(app)
-        await hands.press("6", "enter", "enter", "enter")
-        assert last_move(match) == "give coal coal"
-        await hands.press("u", "u")
-        assert rows(app)[:17] == before[:17]
-
-
-async def test_the_track_shows_where_the_highlighted_choice_lands() -> None:
-    match = starting("INVENT")
-    app = an_app(match)
-    async with playing(app) as hands:
-        track = rows(app)[15]
-        assert "[3¢]" in track
-        assert "0 → 3 IP: ¢1 there" in rows(app)[22]
-        assert "¢9→10" in rows(app)[22] or "¢9 + 1 = ¢10" in rows(app)[22]
-        assert "→" in rows(app)[16]
-        await hands.press("down", "down")
-        assert "[4]" in rows(app)[15]
-        assert "nothing there" in rows(app)[22]
-
-
-async def test_parts_of_a_copy_are_chosen_in_a_list() -> None:
-    match = asking("pay")
-    app = an_app(match)
-    async with playing(app) as hands:
-        listed = [row for row in rows(app) if "∩" in row and row.strip(" [")[0].isdecimal()]
-        assert sum(row.startswith(" [") for row in listed) == 1
-        amounts = [action.args[1] for action in match.legal()]
-        await hands.press("2", "enter")
-        assert last_move(match) == f"pay metal {amounts[1]}"
-
-
-async def test_a_patent_protects_a_field_on_the_board() -> None:
-    match = asking("move")
-    app = an_app(match)
-    async with playing(app, 120, 40) as hands:
-        assert "Protect nothing" in rows(app)[1]
-        number = match.state.players[match.decision.seat].patents + 1  # type: ignore[union-attr]
-        assert "«" in area_text(app, "patent", str(number))
-        action = match.legal()[0]
-        await hands.press("enter")
-        assert match.moves[-1].action == action
-        assert "patent" in area_text(app, "field", " ".join(map(str, action.args)))
-
-
-async def test_a_factory_with_two_goods_asks_on_the_goods() -> None:
-    match = asking("output")
-    app = an_app(match)
-    async with playing(app) as hands:
-        first, second = match.legal()
-        assert f"«{table_of(app).situation.text(f'era_of_inventions.factory.{first.args[0]}')}" in shown(app)
-        await hands.press("right", "enter")
-        assert match.moves[-1].action in (first, second)
-
-
-async def test_letting_an_action_lapse_is_never_the_first_choice() -> None:
-    match = an_era(3, rich=True)
-    while match.decision is not None and match.decision.kind == "place":
-        match.play(match.legal()[0])
-    app = an_app(match)
-    async with playing(app) as hands:
-        for _ in range(4):
-            assert highlighted(app).verb == "start"  # type: ignore[union-attr]
-            await hands.press("right")
-        await hands.press("n")
-        assert "Let it lapse" in rows(app)[22]
-
-
-async def test_a_bonus_disc_can_be_played_on_any_action_and_the_turn_ended() -> None:
-    match = asking("bonus")
-    app = an_app(match)
-    async with playing(app) as hands:
-        assert "End the turn" in rows(app)[2]
-        await hands.press("2", "enter")
-        assert last_move(match) == "bonus produce"
-        await hands.press("u", "7", "enter")
-        assert last_move(match) == "end"
-
-
-async def test_a_store_is_emptied_with_the_mouse() -> None:
-    match = starting("BUY")
-    app = an_app(match)
-    async with playing(app) as hands:
-        area = table_of(app).situation.spots[Target("store", "SHIP-TECH")]
-        for _ in range(2):
-            await hands.click(area.x + 3, area.y + 2)
-        assert last_move(match) == "buy SHIP-TECH"
-        assert "empty" in area_text(app, "store", "SHIP-TECH")
-
-
-async def test_what_cannot_be_paid_is_marked_and_explained() -> None:
-    app = an_app(starting("BUILD", rich=False))
-    async with playing(app) as hands:
-        assert "¬factory" in area_text(app, "row", "4")
-        await hands.press("x", "left")
-        assert "You lack" in shown(app)
-        assert "(EI-036)" in shown(app)
 
 
 # Snapshots

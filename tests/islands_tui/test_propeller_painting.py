@@ -11,6 +11,7 @@ from islands_tui.drawing.directions import DIRECTIONS as ARROWS
 from islands_tui.drawing.directions import ways_between
 from islands_tui.drawing.glyphs import GLYPHS
 from islands_tui.screens.choosing import LISTED, targets_of
+from islands_tui.screens.propeller_phrases import told
 from islands_tui.screens.table import TableScreen
 from rules.engine.chance import Chance
 from rules.engine.contract import Message, Target
@@ -37,9 +38,12 @@ CP437 = {*bytes(range(32, 256)).decode("cp437"), *"•►¶§→▲▼"}
 """Of the pictures that stand for control characters only those that our signs need."""
 
 
-def moments(seats: int, seed: int, every: int) -> Iterator[TableScreen]:
-    """A random match, stopped at every so many decisions."""
+def moments(seats: int, seed: int, every: int, character: str = "") -> Iterator[TableScreen]:
+    """A random match, stopped at every so many decisions; with a character, everybody has it and its ability."""
     match = a_match(GAME, seats, seed)
+    if character:
+        for player in match.state.players:
+            player.character, player.fame = character, 5
     table, chance = a_table(match), Chance(seed)
     for move in itertools.count():
         if match.decision is None:
@@ -84,6 +88,17 @@ def test_the_words_of_every_choice_fit_into_the_smallest_window(seats: int) -> N
         painted(table, (80, 24))
         for choice in table.situation.chooser.choices:
             assert len(table.situation.words_of(choice)) <= 76, choice
+
+
+@pytest.mark.parametrize("character", CHARACTERS)
+def test_no_price_or_gain_is_told_by_halves(character: str) -> None:
+    widths = itertools.cycle((80, 100, 120))
+    for table in moments(4, seed=20, every=1, character=character):
+        situation, decision, width = table.situation, table.match.state.decision, next(widths)
+        for choice in situation.chooser.choices:
+            preview = told(situation.preview(choice), decision.kind, width)
+            sums = table.phrases(situation.preview(choice), width)[: len(preview.costs) + len(preview.gains)]
+            assert len("   ".join([situation.words_of(choice), *sums])) <= width - 4, choice
 
 
 @pytest.mark.parametrize("glyphs", GLYPHS)

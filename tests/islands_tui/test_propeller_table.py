@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -88,7 +89,7 @@ async def test_a_die_is_taken_changed_taken_back_and_used() -> None:
         while not named(app).startswith("paid +1"):
             await hands.press("n")
         assert "[*1→3]" in shown(app)
-        assert "The 2 becomes a 3   1 energy of 8" in rows(app)[22]
+        assert "The 2 becomes a 3   *1 of *8" in rows(app)[22]
         await hands.press("enter")
         assert match.state.die == 3
         assert "«3»" in shown(app)
@@ -106,7 +107,7 @@ async def test_building_and_removing_stand_on_the_same_tile() -> None:
         assert "[ ] other use" in rows(app)[23]
         await hands.press("]")
         assert named(app) == first.replace("build", "discard")
-        assert "+2 energy" in rows(app)[22]
+        assert "+*2, *8 → *10" in rows(app)[22]
         await hands.press("]")
         assert named(app) == first
 
@@ -119,7 +120,7 @@ async def test_tiles_out_of_reach_are_marked_and_say_why() -> None:
         x, y, _, _ = table_of(app).situation.spots[Target("position", away)]
         assert rows(app)[y + 1][x + 2] == "¬"
         await hands.click(x + 3, y + 1)
-        assert "¬ Only a die with" in shown(app)
+        assert "¬ Only a" in shown(app)
         assert "(PI-043)" in shown(app)
 
 
@@ -227,6 +228,9 @@ async def test_a_worker_leaves_the_dock_where_it_stands() -> None:
         assert named(app) == f"deploy {space}"
         x, y, _, _ = table_of(app).situation.spots[dock_target(seat, space)]
         assert rows(app)[y][x : x + 3] == "[i]"
+        assert re.search(r"row \d(: \d left| → ).+column \d(: \d left| → )", rows(app)[22])
+        await hands.press("enter")
+        assert rows(app)[y][x : x + 3] == "«i»"
 
 
 async def test_a_small_window_shows_the_plans_when_one_is_drawn() -> None:

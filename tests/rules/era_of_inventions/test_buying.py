@@ -34,7 +34,15 @@ def test_a_full_store_costs_one_coin_like_any_other() -> None:
 def test_without_a_coin_buying_ends() -> None:
     table = a_match().having(ANN, coin=1).acting(ANN, "BUY").play("start BUY", "buy COAL-1")
     assert table.decision.kind == "bonus"
-    assert table.blocked()["bonus buy"] == ("nothing_to_buy", "EI-108")
+    assert table.blocked()["bonus buy"] == ("lack", "EI-108")
+
+
+@pytest.mark.rule("EI-046", "EI-049")
+def test_why_nothing_can_be_bought_is_told_exactly() -> None:
+    poor = a_match().having(ANN).acting(ANN, "BUY")
+    assert poor.blocked()["start BUY"] == ("lack", "EI-046")
+    late = a_match().having(ANN, coin=3).with_stores(**dict.fromkeys(poor.state.stores, 0)).acting(ANN, "BUY")
+    assert late.blocked()["start BUY"] == ("nothing_to_buy", "EI-049")
 
 
 @pytest.mark.rule("EI-049")

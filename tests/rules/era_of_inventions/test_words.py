@@ -1,4 +1,4 @@
-"""Questions, descriptions, previews and looks."""
+"""Questions, descriptions, events and previews."""
 
 from __future__ import annotations
 
@@ -129,6 +129,8 @@ def test_a_preview_foresees_what_a_step_costs_and_brings(seats: int) -> None:
             happened = {good: count(new, good) - count(old, good) for good in COUNTED}
             foreseen = changes_foreseen(state, action)
             assert foreseen == {good: number for good, number in happened.items() if number}, notation(action)
+            for gain in GAME.preview(state, action).gains:
+                assert gain.have + gain.total == count(new, gain.good.rpartition(".")[2]), notation(action)
 
 
 def test_a_preview_shows_the_landing_space_and_what_it_pays() -> None:
@@ -137,6 +139,13 @@ def test_a_preview_shows_the_landing_space_and_what_it_pays() -> None:
     preview = table.game.preview(table.state, find_action(table.game.legal(table.state), "market B1"))
     assert preview.lights == (Target("track", "23"),)
     assert previewed(table, "market B1") == {"coin": -2, "influence": 1, "development": 1}
+
+
+@pytest.mark.rule("EI-097", "EI-112")
+def test_a_gain_is_added_to_what_is_left_after_paying() -> None:
+    table = a_match().having(ANN, coin=2).standing(ANN, 2).acting(ANN, "MARKET").play("start MARKET")
+    coins = table.game.preview(table.state, find_action(table.game.legal(table.state), "market B1")).gains[-1]
+    assert (coins.good, coins.have, coins.total) == ("era_of_inventions.good.coin", 0, 1)
 
 
 def test_a_preview_of_a_bonus_disc_counts_only_those_that_can_be_played() -> None:
@@ -175,6 +184,13 @@ def test_a_preview_of_a_copy_says_what_is_still_open_and_that_nobody_earns() -> 
     assert previewed(table, "pay metal 2") == {"coal": -1, "metal": -2, "coin": 3}
 
 
+@pytest.mark.rule("EI-089")
+def test_a_part_that_is_settled_is_not_said_to_be_open() -> None:
+    table = a_match().inventor(ANN, "CAR gold").with_bar("CAR-P").having(BOB, coal=2, metal=3, technology=3, tools=3)
+    table.acting(BOB, "MAKE").play("start MAKE", "make 1")
+    assert notes(table, "pay metal 2")[0] == "and 3 cubes of technology or tools"
+
+
 def test_a_preview_of_producing_adds_up_the_factories() -> None:
     table = a_match().owning(ANN, "F05", "F16").acting(ANN, "PRODUCE")
     preview = table.game.preview(table.state, find_action(table.game.legal(table.state), "start PRODUCE"))
@@ -195,6 +211,44 @@ def test_a_preview_warns_that_a_declined_move_is_lost() -> None:
     table.play("start INVENT", "patent")
     assert notes(table, "stay")[-1] == "the move can't be made up for later"
     assert previewed(table, "move CASH gold") == {"coin": -1, "influence": 1}
+
+
+@pytest.mark.rule("EI-138")
+def test_in_the_last_round_nothing_is_promised_for_the_next() -> None:
+    table = a_match().having(ANN, coin=2, development=2).acting(ANN, "MARKET", "INVENT")
+    table.state.round = 9
+    invention = table.play("start INVENT")
+    assert notes(invention, "invent CASH gold") == [
+        "influence 0 → 3, and 3 pays 1 coin",
+        "2 of 7 stones used",
+    ]
+    exchange = invention.play("done", "end", "start MARKET")
+    assert notes(exchange, "market B3") == ["no round is left to play it in"]
+
+
+@pytest.mark.rule("EI-110")
+def test_who_ends_the_last_turn_is_told_that_bonus_discs_are_lost() -> None:
+    table = a_match().acting(ANN, "PRODUCE", "BUY").play("forfeit PRODUCE")
+    assert notes(table, "end") == ["you keep 3 bonus discs"]
+    table.state.round = 9
+    assert notes(table, "end") == ["you keep 3 bonus discs"]
+    assert notes(table.play("end", "forfeit BUY"), "end") == ["your 3 bonus discs are worth nothing at the end"]
+
+
+@pytest.mark.rule("EI-109")
+def test_an_invention_with_a_bonus_disc_counts_no_stones() -> None:
+    table = a_match().having(ANN, development=2).acting(ANN, "INVENT").play("forfeit INVENT", "bonus invent")
+    assert notes(table, "invent CASH gold") == [
+        "influence 0 → 3, and 3 pays 1 coin",
+        "3 new cards join the deck after this round",
+        "earns 1 IP whenever others make an original",
+    ]
+
+
+@pytest.mark.rule("EI-094")
+def test_an_invention_that_pays_its_own_maker_says_so() -> None:
+    table = a_match(self_royalty="yes").having(ANN, development=2).acting(ANN, "INVENT").play("start INVENT")
+    assert notes(table, "invent CASH gold")[-1] == "earns 1 IP whenever an original is made"
 
 
 # Questions
@@ -231,55 +285,3 @@ def test_the_status_names_round_phase_and_start_player() -> None:
     assert "actions" in read(table.acting(ANN, "BUY").game.status(table.state))
     table.state.decision = None
     assert "over" in read(table.game.status(table.state))
-
-
-# Looking
-
-
-def spots(state: State) -> list[Target]:
-    """Every spot of the table."""
-    box = state.box
-    named = {
-        "action": state.spaces, "store": box.stores, "market": box.market, "kind": box.kinds, "field": box.fields,
-        "factory": box.factories, "card": box.cards, "good": STOCK, "category": ("patents", "invested", "capacity"),
-        "pile": ("cards", "factories"), "discard": ("cards", "factories"), "new": ("cards",), "removed": ("cards",),
-        "supply": ("bonus",), "choice": ("start", "forfeit", "done", "end", "stay", "2"),
-        "bar": map(str, range(1, 8)), "row": map(str, range(1, 6)), "patent": map(str, range(1, 7)),
-        "track": map(str, range(110)), "seat": map(str, range(len(state.players))),
-    }  # fmt: skip
-    return [Target(kind, name) for kind, ids in named.items() for name in ids]
-
-
-def test_every_spot_can_be_looked_at() -> None:
-    for number, (state, _) in enumerate(busy_match(5, 5)):
-        if number % 40 == 0:
-            view = GAME.view(state, None)
-            for target in spots(state):
-                assert read(GAME.look(view, target)) != "Nothing to see there.", target
-
-
-@pytest.mark.parametrize("kind", [*dict.fromkeys(target.kind for target in spots(a_match().state)), "moon"])
-@pytest.mark.parametrize("name", ["", "0", "99", "-1", "x", "²"])
-def test_looking_nowhere_never_fails(kind: str, name: str) -> None:
-    read(GAME.look(a_match().state, Target(kind, name)))
-    finished = a_match()
-    finished.state.decision = None
-    read(GAME.look(finished.state, Target(kind, name)))
-
-
-def test_actions_point_at_spots_that_can_be_looked_at() -> None:
-    known = set(spots(a_match(4).state))
-    for state, action in busy_match(4, 6):
-        path = GAME.targets(state, action)
-        assert path
-        numbers = [target for target in path if target.kind == "choice" and target.id.isdecimal()]
-        assert set(path) - set(numbers) <= known
-
-
-def test_looking_at_a_card_tells_what_is_missing_and_who_earns() -> None:
-    table = a_match().inventor(BOB, "TYPEWRITER gold").with_bar("TYPEWRITER-A").having(ANN, coal=1, metal=1, tools=1)
-    table.acting(ANN, "MAKE")
-    assert read(GAME.look(table.state, Target("bar", "1"))) == (
-        "Typewriter (original). Costs 1 coal, 1 metal, 1 technology and 1 tool. Yields 3 development stones. "
-        "Ann lacks 1 technology. Bob holds gold and earns 1 IP."
-    )

@@ -60,6 +60,7 @@ def test_running_nothing_is_always_possible() -> None:
         table = a_match().with_die(value)
         assert "run" in table.legal()
         assert "stop" in table.play("run").legal()
+        assert table.heard() == ["runs"]
 
 
 @pytest.mark.rule("PI-126")

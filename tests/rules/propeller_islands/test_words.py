@@ -1,4 +1,4 @@
-"""Texts, previews, reasons and looks."""
+"""Texts, questions and looks."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ import pytest
 
 from islands_tui.texts import Texts, catalogue
 from rules.engine.chance import Chance
-from rules.engine.contract import Action, Event, Message, Preview, Sum, Target, say
+from rules.engine.contract import Action, Event, Message, Preview, Target, say
 from rules.propeller_islands import load
 from rules.propeller_islands.state import State
-from tests.rules.propeller_islands.builders import GAME, a_match, real_state
+from tests.rules.propeller_islands.builders import GAME, Table, a_match, real_state
 
 TEXTS = Texts(["rules.propeller_islands"], ["Ann", "Bob", "Cy", "Dee"])
 EARLY_ABILITIES = load({"fame": {"trumpets": [1, 3]}})
@@ -64,85 +64,6 @@ def test_texts_use_only_signs_that_every_console_has() -> None:
             text.replace("→", "").encode("cp437")  # raises for any other sign; CP437 has the arrow too, as a picture
 
 
-def total(sums: tuple[Sum, ...], good: str) -> tuple[list[int], int]:
-    """The parts of one good, and what the seat has of it."""
-    found = next(each for each in sums if each.good == f"propeller_islands.good.{good}")
-    return ([part.amount for part in found.parts], found.have)
-
-
-def notes(preview: Preview) -> list[str]:
-    return [TEXTS(note) for note in preview.notes]
-
-
-def test_a_die_shows_what_it_builds_and_runs() -> None:
-    table = a_match().with_tile("0,1", "T12", "standing").with_forge(P4="T10", P5="T57", P6="T01")
-    table.state.dice = [3, 3, 4, 5, 6]
-    preview = table.preview("take 3")
-    assert notes(preview) == ["builds Workshop, Luxury Apartments and Depot", "runs Capital and Workshop"]
-    assert [target.id for target in preview.lights] == ["P4", "P5", "P6", "0.0,0", "0.0,1"]
-
-
-def test_a_change_shows_its_price() -> None:
-    preview = a_match().with_goods(3).with_die(3).preview("paid +1")
-    assert total(preview.costs, "energy") == ([1], 3)
-
-
-def test_a_place_shows_the_fame_of_each_neighbour() -> None:
-    table = a_match(characters=["marie"]).with_tile("0,1", "T17").with_tile("-1,1", "T28").with_forge(P7="T34")
-    table.with_fame(4).with_die(4)
-    assert "up to 2 fame for guild connections" in notes(table.preview("build P7"))
-    preview = table.play("build P7").preview("place -1,2")
-    assert total(preview.gains, "fame") == ([1, 1], 4)
-    assert notes(preview) == ["Marie reaches level I"]
-    assert table.preview("place -1,0").gains[0].total == 1
-
-
-def test_an_activation_shows_cost_yield_and_upgrade() -> None:
-    table = a_match().with_goods(2, 1).with_tile("0,1", "T40", "standing", production="gears").with_die(2).play("run")
-    preview = table.preview("activate 0,1")
-    assert total(preview.costs, "steel") == ([1], 1)
-    assert total(preview.gains, "gears") == ([2, 1], 0)
-    assert notes(table.preview("activate 0,0")) == ["deploy a worker, or gain 1 energy and 1 steel"]
-
-
-def test_maries_price_is_part_of_the_cost() -> None:
-    table = a_match(characters=["marie"]).with_fame(5).with_goods(3).with_tile("0,1", "T34", "standing").with_die(2)
-    assert total(table.play("run").preview("extra 0,1").costs, "energy") == ([1, 2], 3)
-
-
-def test_a_worker_shows_what_is_left_in_its_lines() -> None:
-    table = a_match().with_dock("R1C1", "R2C1", "R3C4").doing("deploy", 0, True)
-    assert notes(table.preview("deploy R1C1")) == [
-        "row 1 is then empty: 3 fame",
-        "column 1 then has 1 left: gain 1 energy and 1 steel",
-    ]
-    last = a_match().with_dock("R3C4").doing("deploy", 0, True)
-    assert notes(last.preview("deploy R3C4"))[-1] == "your last worker: the game ends after this round"
-
-
-def test_a_plan_shows_its_price_its_points_and_how_far_the_seat_has_come() -> None:
-    table = a_match(characters=["nicola"]).with_fame(10).with_goods(1, 2, 1).with_hand("B1-13").at_blueprint()
-    preview = table.preview("complete B1-13")
-    assert [total(preview.costs, good) for good in ("energy", "steel", "gears")] == [([1], 1), ([1], 2), ([1], 1)]
-    assert total(preview.gains, "points") == ([4], 0)
-    assert notes(preview) == ["upgrade: banner of industry", "plans 0 → 1 of 7", "Nicola adds 1 energy or 1 steel"]
-
-
-def test_a_banner_shows_its_fame() -> None:
-    table = a_match(characters=["amelia"]).with_fame(5).with_tile("0,1", "T17").with_tile("1,0", "T16")
-    table.with_goods(1, 1, 1).with_hand("B1-15").at_blueprint().play("complete B1-15")
-    preview = table.preview("upgrade 1,0")
-    assert total(preview.gains, "fame") == ([1], 5)
-    assert notes(preview) == ["Amelia adds 1 energy"]
-    assert table.preview("upgrade 0,1").gains == ()
-
-
-def test_the_last_tile_of_the_stack_is_announced() -> None:
-    ends = "takes the last tile of the stack: the game ends after this round"
-    assert ends in notes(a_match().with_stack("T10").with_die(3).preview("discard P5"))
-    assert notes(a_match().with_stack().with_die(3).preview("discard P5")) == ["the stack is empty: the gap stays"]
-
-
 def test_the_title_line_tells_the_part_of_the_round() -> None:
     table = a_match(2)
     said = [TEXTS(GAME.status(table.state))]
@@ -166,6 +87,26 @@ def test_questions_asked_for_two_reasons_show_the_right_rule() -> None:
     assert GAME.rule_for(warehouse.play("run", "activate 0,1").decision()) == "PI-065"
     reward = a_match().with_tile("-1,1", "T01").doing("reward", 0, "C3")
     assert GAME.rule_for(reward.decision()) == "PI-081"
+
+
+def question(table: Table) -> str:
+    return TEXTS(GAME.ask(table.state))
+
+
+@pytest.mark.rule("PI-039", "PI-040")
+def test_questions_promise_only_what_is_possible() -> None:
+    assert question(a_match().with_goods(1).with_die(3)).endswith("You may change it first.")
+    assert question(a_match().with_goods(0).with_die(3)) == "Your 3 builds or removes a tile, or runs your tiles."
+    idle = a_match().with_worker("0,0", "lying").with_die(3).play("run")
+    assert question(idle) == "No tile of yours can run with a 3 now."
+    assert question(a_match().with_die(3).play("run")) == "Your 3 runs your tiles one after the other. Which next?"
+
+
+@pytest.mark.rule("PI-021")
+def test_the_table_in_words_counts_the_hands_of_others() -> None:
+    said = [TEXTS(line) for line in GAME.table(GAME.view(a_match().with_hand("B1-13").state, 0))]
+    assert "Ann, hand: plan for 1 energy, 1 steel and 1 gear (banner of industry, 4 VP)." in said
+    assert "Bob, hand: 3 hidden plans." in said
 
 
 TARGETS = [
@@ -211,6 +152,8 @@ def test_looks_tell_what_is_there() -> None:
     )
     assert "fame 17 (+15 tokens 1, then 2)" in look("seat", "0")
     assert look("line", "0.R1") == "row 1 has 4 left, then 3 fame"
+    assert look("position", "P2").endswith("Reached by 1 or 2.")
+    assert look("position", "P3").endswith("Reached by 2.")
     assert look("cell", "0.9,9") == "9,9: open sky, not beside the island."
 
 
@@ -218,5 +161,7 @@ def test_describing_a_move_needs_no_secrets() -> None:
     table = a_match().with_hand("B1-13").with_goods(1, 1, 1).at_blueprint()
     stranger = GAME.view(table.state, 1)
     assert [action.verb for action in GAME.legal(stranger)] == ["skip"]
-    assert "*∩%" in TEXTS(GAME.describe(stranger, Action("complete", ("B1-13",))))
+    assert TEXTS(GAME.describe(stranger, Action("complete", ("B1-13",)))) == (
+        "Complete the plan for 1 energy, 1 steel and 1 gear (banner of industry, 4 VP)"
+    )
     assert GAME.blocked(stranger) == []

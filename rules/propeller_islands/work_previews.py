@@ -1,0 +1,162 @@
+"""What running tiles and deploying workers would cost and bring."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from rules.engine.contract import Action, Message, MessageValue, Part, Preview
+from rules.hexgrid import Cell
+from rules.propeller_islands.actions import cell_in, trade_action
+from rules.propeller_islands.characters import extra_price
+from rules.propeller_islands.components import MARIE, NOTHING, WILD, Amounts, Reward, Tile
+from rules.propeller_islands.dock import emptied_by, left_in, lines_of
+from rules.propeller_islands.effects import only
+from rules.propeller_islands.island import can_deploy, depots_to_use, number_at, payable_trades, tile_at
+from rules.propeller_islands.names import character_name, effect, line_name, reward_name, text, tile_name, upgrade_name
+from rules.propeller_islands.state import Player, State
+from rules.propeller_islands.sums import NO_PREVIEW, exchange, fame_sum, goods_sums
+from rules.propeller_islands.targets import cell_targets, dock_target, line_target
+
+# Running tiles
+
+
+def _activate(view: State, seat: int, action: Action) -> Preview:
+    box, player, cell = view.box, view.players[seat], cell_in(action)
+    if cell not in player.island.tiles:
+        return NO_PREVIEW
+    tile = tile_at(box, player.island, cell)
+    name = tile_name(tile)
+    price = only("energy", extra_price(box, player) or 0) if action.verb == "extra" else NOTHING
+    cost, own, notes = _work(view, player, tile, price)
+    found = exchange(
+        player.goods, [(price, character_name(MARIE)), (cost, name)], [(own, name), _production(player, cell)]
+    )
+    return found._replace(lights=cell_targets(seat, [cell]), notes=notes)
+
+
+def _work(view: State, player: Player, tile: Tile, price: Amounts) -> tuple[Amounts, Amounts, tuple[Message, ...]]:
+    """What a tile costs and brings as far as no choice is left, and in words whatever else it does."""
+    if tile.then == "trade":
+        energy, steel, gears = (have - paid for have, paid in zip(player.goods, price, strict=True))
+        trades = payable_trades(view.box, (energy, steel, gears))
+        if len(trades) == 1:  # made without a question
+            return trades[0].cost, trades[0].gain, ()
+    if tile.then == "capital" and can_deploy(player):
+        return NOTHING, NOTHING, (effect(view.box, tile),)
+    return tile.cost, tile.gain, () if tile.then in ("", "capital") else (effect(view.box, tile),)
+
+
+def _production(player: Player, cell: Cell) -> tuple[Amounts, Message]:
+    good = player.island.production.get(cell, "")
+    return (only(good), text("cause.upgrade"))
+
+
+def _income(view: State, seat: int, action: Action) -> Preview:
+    assert view.decision is not None
+    if view.decision.kind != "capital":
+        return NO_PREVIEW
+    player = view.players[seat]
+    tile = tile_at(view.box, player.island, view.decision.args[0])
+    return Preview(gains=goods_sums(player.goods, (tile.gain, tile_name(tile))))
+
+
+def _trade(view: State, seat: int, action: Action) -> Preview:
+    assert view.decision is not None
+    trade = next((trade for trade in view.box.trades if trade_action(trade) == action), None)
+    if trade is None or view.decision.kind != "trade":
+        return NO_PREVIEW
+    player, cell = view.players[seat], view.decision.args[0]
+    name = tile_name(tile_at(view.box, player.island, cell))
+    return exchange(player.goods, [(trade.cost, name)], [(trade.gain, name), _production(player, cell)])
+
+
+# Workers and depots
+
+
+def _deploy(view: State, seat: int, action: Action) -> Preview:
+    dock, space = view.players[seat].dock, str(action.args[0])
+    if space not in dock:
+        return NO_PREVIEW
+    emptied = emptied_by(dock, space)
+    notes = [_line_note(view, seat, line, emptied) for line in lines_of(space)]
+    if len(dock) == 1:
+        notes.append(text("note.last_worker"))
+    lights = tuple(line_target(seat, line) for line in emptied)
+    return Preview(lights=(dock_target(seat, space), *lights), notes=tuple(notes))
+
+
+def _line_note(view: State, seat: int, line: str, emptied: tuple[str, ...]) -> Message:
+    """What a worker that leaves does to its row or column."""
+    player, reward = view.players[seat], view.box.rewards[line]
+    values: dict[str, MessageValue] = {"line": line_name(line), "reward": reward_name(reward)}
+    if line not in emptied:
+        return text("note.left", n=left_in(view.box, player.dock, line) - 1, **values)
+    lost = emptied == (line,) and _is_lost(view, player, reward)
+    return text("note.empties_in_vain" if lost else "note.empties", **values)
+
+
+def _is_lost(view: State, player: Player, reward: Reward) -> bool:
+    """Whether a reward can't be used once one more worker has left the dock (PI-078, PI-080)."""
+    if reward.effect == "tile":
+        return not view.stack
+    deployable = len(player.dock) > 1 and len(player.island.vacant) > 1
+    if reward.effect == "deploy":
+        return not deployable
+    return reward.effect == "depots" and not depots_to_use(view.box, player.island, deployable)
+
+
+def _to(view: State, seat: int, action: Action) -> Preview:
+    cell, island = cell_in(action), view.players[seat].island
+    if cell not in island.tiles:
+        return NO_PREVIEW
+    tile, number = tile_at(view.box, island, cell), number_at(view.box, island, cell)
+    kind = "monument" if not tile.active else "any_number" if number == WILD else "number"
+    notes = [text(f"note.{kind}", number=number), effect(view.box, tile)]
+    if cell in island.production:
+        notes.append(text("note.brings", upgrade=upgrade_name(island.production[cell])))
+    return Preview(lights=cell_targets(seat, [cell]), notes=tuple(notes))
+
+
+def _reward(view: State, seat: int, action: Action) -> Preview:
+    player, reward = view.players[seat], view.box.rewards[str(action.args[0])]
+    if reward.effect == "fame":
+        gains, notes = fame_sum(view, seat, (Part(reward.amount, line_name(reward.line)),))
+        return Preview(gains=gains, notes=notes)
+    return Preview(gains=goods_sums(player.goods, (reward.goods, line_name(reward.line))))
+
+
+def _depot(view: State, seat: int, action: Action) -> Preview:
+    player, cell = view.players[seat], cell_in(action)
+    if cell not in player.island.tiles:
+        return NO_PREVIEW
+    tile = tile_at(view.box, player.island, cell)
+    return Preview(
+        gains=goods_sums(player.goods, (tile.gain, tile_name(tile))),
+        lights=cell_targets(seat, [cell]),
+        notes=depot_notes(player, tile),
+    )
+
+
+def depot_notes(player: Player, tile: Tile) -> tuple[Message, ...]:
+    """Whether the worker of a depot can be deployed (PI-070)."""
+    if tile.then != "deploy":
+        return ()
+    return (text("note.deploys" if can_deploy(player) else "note.lost"),)
+
+
+def _gain(view: State, seat: int, action: Action) -> Preview:
+    player = view.players[seat]
+    return Preview(gains=goods_sums(player.goods, (only(str(action.args[0])), character_name(player.character))))
+
+
+WORK_PREVIEWS: Mapping[str, Callable[[State, int, Action], Preview]] = {
+    "activate": _activate,
+    "extra": _activate,
+    "income": _income,
+    "trade": _trade,
+    "deploy": _deploy,
+    "to": _to,
+    "reward": _reward,
+    "depot": _depot,
+    "gain": _gain,
+}
