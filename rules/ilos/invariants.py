@@ -37,6 +37,13 @@ def _cards(state: State) -> Iterator[str]:
             yield f"seat {seat} is said to hold {player.cards} cards but holds {sum(player.hand)}"
         if player.paid_cards != sum(player.paid):
             yield f"seat {seat} is said to have paid {player.paid_cards} cards but paid {sum(player.paid)}"
+    for gift in state.gifts:
+        if gift.number != sum(gift.cards) or gift.giver == gift.taker:
+            yield f"seat {gift.giver} is said to have given {gift.number} cards but gave {sum(gift.cards)}"
+    for kind, name in enumerate(KINDS):
+        for seat, player in enumerate(state.players):
+            if sum(gift.cards[kind] for gift in state.gifts if gift.taker == seat) > player.hand[kind]:
+                yield f"seat {seat} was given more {name} cards than it holds"
     if any(state.payment) and (state.decision is None or state.decision.kind not in ("pay", "exchange")):
         yield "cards of a payment lie around that nobody is making"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.engine.contract import Events
 from rules.ilos import tell
 from rules.ilos.components import KINDS
-from rules.ilos.state import State, clockwise, forts_of
+from rules.ilos.state import Gift, State, clockwise, forts_of
 
 
 def cards_to_draw(state: State, seat: int) -> int:
@@ -23,16 +23,16 @@ def draw(state: State, events: Events, seat: int, wanted: int) -> None:
         missing -= 1
     player = state.players[seat]
     player.cards += wanted - missing
-    gifts = take_from_the_richest(state, seat, missing) if missing else []
-    for _, taken in gifts:
-        drawn = list(map(sum, zip(drawn, taken, strict=True)))
-        player.cards += sum(taken)
+    state.gifts = take_from_the_richest(state, seat, missing) if missing else []
+    for gift in state.gifts:
+        drawn = list(map(sum, zip(drawn, gift.cards, strict=True)))
+        player.cards += gift.number
     for kind, count in enumerate(drawn):
         player.hand[kind] += count
     if events is not None:
         tell.draws(state, events, seat, drawn)
-        for donor, taken in gifts:
-            tell.gives(events, donor, taken)
+        for gift in state.gifts:
+            tell.gives(events, gift)
         if sum(drawn) < wanted:
             tell.draws_no_more(events, seat, wanted - sum(drawn))
 
@@ -54,8 +54,8 @@ def reshuffle(state: State, events: Events) -> bool:
     return bool(state.deck)
 
 
-def take_from_the_richest(state: State, seat: int, missing: int) -> list[tuple[int, list[int]]]:
-    """Take the missing cards at random from the largest hand: who gives which (IL-095, IL-096).
+def take_from_the_richest(state: State, seat: int, missing: int) -> list[Gift]:
+    """Take the missing cards at random from the largest hand (IL-095, IL-096).
 
     Ties go to the first opponent clockwise. Nothing is taken if the largest hand is one's own alone; if a hand runs
     out, the largest of the others follows.
@@ -63,22 +63,22 @@ def take_from_the_richest(state: State, seat: int, missing: int) -> list[tuple[i
     opponents = clockwise(state, seat)[1:]
     if state.players[seat].cards > max(state.players[opponent].cards for opponent in opponents):
         return []
-    gifts = []
+    gifts: list[Gift] = []
     while missing:
         donor = max(opponents, key=lambda opponent: state.players[opponent].cards)
         count = min(missing, state.players[donor].cards)
         if not count:
             break
-        gifts.append((donor, _give_at_random(state, donor, count)))
+        gifts.append(Gift(donor, seat, count, _give_at_random(state, donor, count)))
         missing -= count
     return gifts
 
 
-def _give_at_random(state: State, donor: int, count: int) -> list[int]:
+def _give_at_random(state: State, donor: int, count: int) -> tuple[int, ...]:
     giver, given = state.players[donor], [0] * len(KINDS)
     cards = [kind for kind, held in enumerate(giver.hand) for _ in range(held)]
     for _ in range(count):
         given[cards.pop(state.chance.below(len(cards)))] += 1
     giver.hand = [cards.count(kind) for kind in range(len(KINDS))]
     giver.cards -= count
-    return given
+    return tuple(given)

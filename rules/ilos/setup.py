@@ -25,6 +25,7 @@ def set_table(box: Box, seats: int, seed: int) -> State:
         deck=deck,
         discard=[0] * len(KINDS),
         payment=[0] * len(KINDS),
+        gifts=[],
         stack=stack,
         zone=[stack.pop() if stack else NO_TILE for _ in range(box.zone)],
         laid={},

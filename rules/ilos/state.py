@@ -6,6 +6,7 @@ A view is a state too: cards and goods that a seat may not know are -1 there.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from rules.engine.chance import Chance
 from rules.engine.codec import component
@@ -63,6 +64,16 @@ class Player:
         )
 
 
+class Gift(NamedTuple):
+    """Cards that the largest hand had to give to whoever drew (IL-095)."""
+
+    giver: int
+    taker: int
+    number: int
+    cards: tuple[int, ...]
+    """By kind; only these two know."""
+
+
 @dataclass(slots=True)
 class State:
     """The whole table."""
@@ -82,6 +93,8 @@ class State:
     """Cards by kind that lie face up on the discard pile; the face-down ones are with who paid them."""
     payment: list[int]
     """Cards by kind handed over so far in the payment or exchange that is being made; secret."""
+    gifts: list[Gift]
+    """What the last draw took from other hands; whoever drew still holds it."""
     stack: list[int]
     """Tiles to come, top tile last."""
     zone: list[int]
@@ -116,6 +129,7 @@ class State:
             self.deck.copy(),
             self.discard.copy(),
             self.payment.copy(),
+            self.gifts.copy(),
             self.stack.copy(),
             self.zone.copy(),
             self.laid.copy(),

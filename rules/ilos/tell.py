@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from rules.engine.contract import Change, Event, Message, Seat, say
 from rules.ilos import names
 from rules.ilos.archipelago import Landfall, first_region, islands_on
-from rules.ilos.state import FORT, NO_TILE, State, end_is_triggered
+from rules.ilos.state import FORT, NO_TILE, Gift, State, end_is_triggered
 from rules.ilos.tiles import GOLD, GOODS
 
 # Cards
@@ -53,10 +53,11 @@ def draws(state: State, events: list[Event], seat: int, drawn: Sequence[int]) ->
         events.append(Event(message, (_cards_change(state, seat, count),), (seat,), cover))
 
 
-def gives(events: list[Event], donor: int, given: Sequence[int]) -> None:
-    """Some of them come from the largest hand, whose owner sees which (IL-095); who takes them has read them all."""
-    message = say("ilos.log.gives_which", donor=Seat(donor), cards=names.cards(given))
-    events.append(Event(message, (), (donor,), say("ilos.log.gives", donor=Seat(donor), n=sum(given))))
+def gives(events: list[Event], gift: Gift) -> None:
+    """Some of them come from the largest hand; giver and taker see which (IL-095)."""
+    message = say("ilos.log.gives_which", donor=Seat(gift.giver), cards=names.cards(gift.cards))
+    cover = say("ilos.log.gives", donor=Seat(gift.giver), n=gift.number)
+    events.append(Event(message, (), tuple(sorted((gift.giver, gift.taker))), cover))
 
 
 def draws_no_more(events: list[Event], seat: int, missing: int) -> None:

@@ -8,6 +8,8 @@ from rules.ilos.market import is_full
 from rules.ilos.state import HIDDEN, Player, State
 from rules.ilos.tiles import GOLD, GOODS, RUIN_FIELD
 
+_UNKNOWN = (HIDDEN,) * len(KINDS)
+
 
 def view(state: State, seat: int | None) -> State:
     """The table as this seat sees it; None: a bystander. When the match is over everything lies open."""
@@ -22,6 +24,7 @@ def view(state: State, seat: int | None) -> State:
             player.paid = [HIDDEN] * len(KINDS)
     if state.decision.seat != seat and _handed_over(state, state.decision.seat):
         seen.payment = [HIDDEN] * len(KINDS)
+    seen.gifts = [gift if seat in (gift.giver, gift.taker) else gift._replace(cards=_UNKNOWN) for gift in state.gifts]
     seen.deck = [HIDDEN] * len(state.deck)
     seen.stack = [HIDDEN] * len(state.stack)
     return seen
@@ -53,21 +56,44 @@ def _deal_cards(sample: State, seat: int, rng: Chance) -> None:
     for number, player in enumerate(sample.players):
         if number != seat:
             player.paid = _counted([pool.pop() for _ in range(player.paid_cards)])
-            _deal_hand(sample, number, [pool.pop() for _ in range(player.cards + _handed_over(sample, number))])
+            known = _given_to(sample, number)
+            unknown = player.cards + _handed_over(sample, number) - len(known)
+            _deal_hand(sample, number, [*known, *(pool.pop() for _ in range(unknown))])
     sample.deck = pool
+    _guess_gifts(sample, rng)
 
 
 def _unknown_cards(sample: State) -> list[int]:
+    """Cards that lie nowhere in the view; what the seat gave away itself lies in the hand that took it."""
+    hidden_hands = [number for number, player in enumerate(sample.players) if HIDDEN in player.hand]
     known = [
         sample.discard,
         sample.payment,
         *(pile for player in sample.players for pile in (player.hand, player.paid)),
+        *(_counted(_given_to(sample, number)) for number in hidden_hands),
     ]
     return [
         kind
         for kind, card in enumerate(sample.box.cards)
         for _ in range(card.count - sum(max(pile[kind], 0) for pile in known))
     ]
+
+
+def _given_to(sample: State, taker: int) -> list[int]:
+    """The cards in a hand that are known to have come from others (IL-095)."""
+    known = [gift for gift in sample.gifts if gift.taker == taker and gift.cards != _UNKNOWN]
+    return [kind for gift in known for kind, count in enumerate(gift.cards) for _ in range(count)]
+
+
+def _guess_gifts(sample: State, rng: Chance) -> None:
+    """What was given away unseen may be anything in the hand that took it."""
+    for place, gift in enumerate(sample.gifts):
+        if gift.cards == _UNKNOWN:
+            hand = sample.players[gift.taker].hand
+            given = _counted(_given_to(sample, gift.taker))
+            free = [kind for kind, held in enumerate(hand) for _ in range(held - given[kind])]
+            rng.shuffle(free)
+            sample.gifts[place] = gift._replace(cards=tuple(_counted(free[: gift.number])))
 
 
 def _handed_over(sample: State, seat: int) -> int:

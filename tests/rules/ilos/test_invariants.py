@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from rules.engine.contract import Decision
-from rules.ilos.state import State
+from rules.ilos.state import Gift, State
 from tests.rules.ilos.builders import GREEN, RED, RULES, Table, f1
 
 
@@ -32,6 +32,14 @@ def miscount_discards(state: State) -> None:
 
 def forget_a_payment(state: State) -> None:
     state.payment[state.deck.pop()] += 1
+
+
+def miscount_a_gift(state: State) -> None:
+    state.gifts.append(Gift(GREEN, RED, 2, (0, 0, 0, 0, 1, 0)))
+
+
+def give_what_is_not_there(state: State) -> None:
+    state.gifts.append(Gift(GREEN, RED, 1, (1, 0, 0, 0, 0, 0)))
 
 
 def double_a_tile(state: State) -> None:
@@ -137,6 +145,8 @@ def trade_too_often(state: State) -> None:
         miscount_a_hand,
         miscount_discards,
         forget_a_payment,
+        miscount_a_gift,
+        give_what_is_not_there,
         double_a_tile,
         lose_a_tile,
         leave_the_zone_empty,

@@ -101,13 +101,13 @@ def test_when_the_largest_hand_runs_out_the_next_one_gives() -> None:
 
 
 @pytest.mark.rule("IL-095")
-def test_the_giver_sees_which_cards_go_and_the_others_how_many() -> None:
+def test_giver_and_taker_see_which_cards_go_and_the_others_how_many() -> None:
     table = a_match(3).hand(GREEN, ruin=5).cards_for(BLACK, 3)
     table.state.deck.clear()
     draw(table.state, table.events, RED, 2)
     drawn, given = table.events
     assert drawn.seats == (RED,)
-    assert given.seats == (GREEN,)
+    assert given.seats == (RED, GREEN)
     assert "ilos.cards.ruin" in repr(drawn.message)
     assert "ilos.cards.ruin" in repr(given.message)
     assert given.cover is not None

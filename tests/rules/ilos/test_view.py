@@ -4,8 +4,9 @@ import pytest
 
 from rules.engine.chance import Chance
 from rules.engine.match import hidden_from
-from rules.ilos.state import State
-from tests.rules.ilos.builders import GREEN, RED, RULES, Table, f1, f2, random_play
+from rules.ilos.piles import draw
+from rules.ilos.state import HIDDEN, State
+from tests.rules.ilos.builders import BLACK, GREEN, RED, RULES, YELLOW, Table, a_match, f1, f2, random_play
 
 
 def rich_table() -> Table:
@@ -57,6 +58,40 @@ def test_at_the_end_the_screens_are_lifted() -> None:
     view = RULES.view(table.state, GREEN)
     assert view.players == table.state.players
     assert [score.total for score in RULES.scores(view)] == [12, 4, 0, 0]
+
+
+def a_table_after_gifts() -> Table:
+    """All cards are in hands; Red has just taken all 23 of Green's and two of Black's."""
+    table = a_match(4)
+    for seat, cards in ((RED, 23), (GREEN, 23), (BLACK, 22), (YELLOW, 22)):
+        table.cards_for(seat, cards - table.cards(seat))
+    draw(table.state, None, RED, 25)
+    return table
+
+
+@pytest.mark.rule("IL-095")
+def test_giver_and_taker_know_what_was_taken_until_the_next_draw() -> None:
+    table = a_table_after_gifts()
+    assert [(gift.giver, gift.taker, gift.number) for gift in table.state.gifts] == [(GREEN, RED, 23), (BLACK, RED, 2)]
+    known = [[HIDDEN not in gift.cards for gift in RULES.view(table.state, seat).gifts] for seat in range(4)]
+    assert known == [[True, True], [True, False], [False, True], [False, False]]
+    assert RULES.view(table.state, None).gifts[1].number == 2
+    draw(table.state, None, BLACK, 1)
+    assert [(gift.giver, gift.taker, gift.number) for gift in table.state.gifts] == [(RED, BLACK, 1)]
+
+
+@pytest.mark.rule("IL-095")
+@pytest.mark.parametrize("seat", [RED, GREEN, BLACK, YELLOW])
+def test_samples_leave_what_was_taken_in_the_hand_that_took_it(seat: int) -> None:
+    state = a_table_after_gifts().state
+    assert RULES.problems(state) == []
+    guesses = set()
+    for seed in range(20):
+        sample = RULES.resample(state, seat, Chance(seed))
+        assert RULES.problems(sample) == []
+        assert RULES.view(sample, seat) == RULES.view(state, seat)
+        guesses.add(tuple(gift.cards for gift in sample.gifts))
+    assert len(guesses) == 1 if seat == RED else len(guesses) > 1
 
 
 def test_scores_of_others_are_unknown_until_then() -> None:
