@@ -6,6 +6,7 @@ the keyboard and have secrets, a curtain falls between them. The letters are tho
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -31,6 +32,7 @@ class Leave(Exception):  # noqa: N818 - what the player wants
 
 def play(stored: StoredMatch, guided: bool = False) -> int:
     """Play a match on this terminal or pipe; return the exit code."""
+    gc.enable()
     return PlainTable(stored, Console(), guided).run()
 
 

@@ -27,6 +27,7 @@ def rules(home: Path, *args: str, **env: str) -> subprocess.CompletedProcess[byt
         (("bl1",), "BL1  Laboratory I"),
         (("ilos", "pirate", "fort"), "IL-076  Fort: safe from pirates"),
         (("ilos", "--how-to-play"), "How to play Ilôs in five minutes"),
+        (("SP-051", "--how-to-play"), "How to play Spyrium in five minutes"),
     ],
 )
 def test_a_pipe_gets_plain_text(home: Path, args: tuple[str, ...], says: str) -> None:
