@@ -11,7 +11,7 @@ from islands_tui.drawing.grid import DIM, HEAD, TEXT
 from islands_tui.drawing.palette import ink
 from islands_tui.keys import Command, everywhere
 from islands_tui.texts import Texts
-from islands_tui.widgets.log import Entry, entry_pieces
+from islands_tui.widgets.log import Entry, entry_rows
 from islands_tui.widgets.page import PageRow, Piece
 from rules.engine.contract import Message, Score
 
@@ -101,5 +101,5 @@ def _right(seat: int, text: str) -> int:
 
 
 def log_rows(entries: Sequence[Entry], texts: Texts, width: int) -> list[PageRow]:
-    """Every line of the log."""
-    return [entry_pieces(entry, texts, width) for entry in entries]
+    """Every line of the log in full."""
+    return [row for entry in entries for row in entry_rows(entry, texts, width)]
