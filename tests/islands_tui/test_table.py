@@ -473,7 +473,7 @@ async def test_the_end_names_the_winner() -> None:
     async with playing(app) as hands:
         await hands.press("escape")  # from the result back to the table
         assert "The match is over" in shown(app)
-        await hands.press("enter", "x", "s")
+        await hands.press("x", "s")
         assert "together" in shown(app)
 
 
