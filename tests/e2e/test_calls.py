@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.running import ROOT, environment, islands
+from tests.e2e.running import environment, islands
+from tests.terminals import ROOT
 
 
 def complaint(home: Path, *args: str, code: int = 2) -> str:

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.running import ROOT, Terminal, command, environment
+from tests.e2e.running import Terminal, command, environment
+from tests.terminals import ROOT
 
 MORE = "-- Space: next page   q: end --"
 
@@ -59,9 +60,9 @@ def test_a_terminal_gets_a_page_at_a_time(home: Path) -> None:
     first = terminal.until(MORE)
     assert "\x1b[1mThe rules of Spyrium" in first
     assert first.count("\n") == 23
-    terminal.press(" ")
+    terminal.send(" ")
     assert terminal.until(MORE).count("\n") == 23
-    terminal.press("q")
+    terminal.send("q")
     rest, code = terminal.finish()
     assert (rest.strip("\r\n"), code) == ("\x1b[K", 0)
 
