@@ -78,9 +78,10 @@ def _explained(error: Exception) -> int:
         case Problem():
             return _complained("commands.problem", error.code, problem=error.message)
         case click.UsageError():
-            return _complained("commands.usage", error.exit_code, problem=error.format_message(), command=_path(error))
+            problem = error.format_message().rstrip(".")
+            return _complained("commands.usage", error.exit_code, problem=problem, command=_path(error))
         case click.ClickException():
-            return _complained("commands.usage", error.exit_code, problem=error.format_message(), command=PROGRAM)
+            return _complained("commands.problem", error.exit_code, problem=error.format_message())
         case OSError():
             return _complained("commands.system", FOUND_WRONG, reason=reason_of(error))
         case _:
