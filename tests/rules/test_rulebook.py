@@ -336,6 +336,7 @@ def found(query: str, *names: str) -> list[str]:
         ("SP-051", "SP-051"),
         ("pi 44", "PI-044"),
         ("crowd price", "SP-051"),
+        ("replace a building", "SP-062"),
         ("leftover die", "PI-126"),
         ("when can I pass", "SP-080"),
         ("trading post", "IL-078"),
