@@ -22,7 +22,8 @@ from islands_tui.widgets.track import Station, paint_track
 from rules.engine.contract import Message, Preview, Target, say
 from rules.spyrium.activation import STEPS, Order
 from rules.spyrium.display import GAPS, PLACES
-from rules.spyrium.names import card_name, cards_at
+from rules.spyrium.looks import event_text
+from rules.spyrium.names import card_name, cards_at, event_name
 from rules.spyrium.prices import income
 from rules.spyrium.state import HIDDEN, State
 from rules.spyrium.targets import gap_target, place_target
@@ -46,9 +47,8 @@ class Spyrium(TableScreen):
         """The cursor shows which worker and which card are meant."""
         view, action = self.situation.view, choice.action
         if action is None:
-            gap = choice.target.id
-            return say("spyrium_board.do.worker", gap=gap, cards=cards_at(view, gap)) if gap in GAPS else None
-        if action.verb == "place":
+            return _leads_on(view, choice.target)
+        if action.verb == "place" or (action.verb == "event" and action.args[:1] == (choice.target.id,)):
             return say("spyrium_board.do.place", gap=str(action.args[0]))
         if action.verb == "pass":
             return Message("spyrium_board.do.pass")
@@ -59,9 +59,15 @@ class Spyrium(TableScreen):
         return None
 
     def further_question(self, path: Path) -> Message | None:
-        """What a worker is to do that goes home."""
-        gaps = [target.id for target in path if target.kind == "gap"]
-        return say("spyrium_board.goes_home", gap=gaps[0]) if gaps else None
+        """What a worker is to do that goes home, or how a building or the event is to be used."""
+        if not path:
+            return None
+        first, last = path[0], path[-1]
+        if first.kind == "gap":
+            return say("spyrium_board.goes_home", gap=first.id)
+        if last.kind == "building":
+            return say("spyrium_board.how", what=card_name(last.id.partition(".")[2]))
+        return say("spyrium_board.how", what=event_name(last.id))
 
     def settled(self, view: State) -> Sequence[Target]:
         """The worker and the card of an activation that is being put together."""
@@ -123,6 +129,15 @@ class Spyrium(TableScreen):
         taken = [place for place in PLACES if view.display[place]]
         self._faces = {place: face_of(view, place, scene.decider, scene.texts, tier) for place in taken}
         self._blocks = quarter_blocks(scene)
+
+
+def _leads_on(view: State, target: Target) -> Message | None:
+    """Words for a spot where there is more to choose: a worker, a building with two uses, the event."""
+    if target.kind == "gap":
+        return say("spyrium_board.do.worker", gap=target.id, cards=cards_at(view, target.id))
+    if target.kind == "building":
+        return say("spyrium_board.do.use", card=card_name(target.id.partition(".")[2]))
+    return event_text(view.box.events[target.id]) if target.kind == "event" else None
 
 
 # The display

@@ -17,15 +17,20 @@ _CROWD = "spyrium.note.crowd"
 
 
 def phrases(view: State, preview: Preview, texts: Texts, width: int) -> list[str]:
-    """A phrase each, for a window of this width."""
+    """A phrase each, for a window of this width.
+
+    A price in money comes first, since it is a sum to check. Where none is due, or where it is the same whatever is
+    chosen, the gain comes first.
+    """
     costs = [arithmetic.cost(texts, price) for price in preview.costs]
     gains = [arithmetic.gain(texts, bonus) for bonus in preview.gains]
     notes = list(map(texts, preview.notes))
     if preview.notes and all(note.id == _CROWD for note in preview.notes):
         fits = sum(len(note) + 3 for note in notes) <= width - _WORDS
         return [*(notes if fits else map(texts, _short(preview.notes))), *costs]
-    if view.decision is not None and _brings_a_number(view, view.decision):
-        return [*gains, *costs, *notes]
+    in_money = any(price.good == "spyrium.good.money" for price in preview.costs)
+    if not in_money or (view.decision is not None and _brings_a_number(view, view.decision)):
+        return [*gains, *notes, *costs]
     return [*costs, *gains, *notes]
 
 

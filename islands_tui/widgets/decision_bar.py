@@ -112,7 +112,7 @@ def _paint_labels(pad: Pad, x: int, labels: Sequence[Label]) -> None:
 def _paint_choice(pad: Pad, row: int, asked: Asked) -> None:
     if asked.choice:
         pad.put(1, row, pad.glyphs.lead, ACCENT)
-        pad.say(3, row, asked.choice, TEXT)
+        pad.say(3, row, cut_to(asked.choice, pad.width - 4, pad.measure), TEXT)
 
 
 def _paint_in_row(pad: Pad, x: int, row: int, asked: Asked, write: WriteSpot) -> None:

@@ -202,7 +202,28 @@ async def test_what_a_token_brings_is_told_before_what_the_card_costs() -> None:
     async with playing(app) as hands:
         await hands.press(":", *"activate 1-2 1", "enter")
         assert "[1 Leave it at 1]  +1 spyrium, 2 → 3 spyrium   £1 of £10" in shown(app)
-        assert "2 Count the 1 as 2   +2 spyrium, 2 → 4 spyrium   £1 of £10" in shown(app)
+        assert "2 Count the 1 as 2   +2 spyrium, 2 → 4 spyrium   uses Trade for this round" in shown(app)
+
+
+async def test_using_a_building_tells_first_what_it_brings() -> None:
+    match = a_match(seats=2)
+    Table(GAME, match.state).event("E7").builds(X, "BF1").has(X, spyrium=5).turn(X)
+    app = an_app(match)
+    async with playing(app) as hands:
+        assert "» Use Factory I: 1 worker and 2 spyrium → 6 VP   +6 VP, 0 → 6 VP " in shown(app)
+        await hands.press("2")
+        assert "→ 10 VP   +10 VP, 0 → 10 VP" in shown(app)
+
+
+async def test_the_event_tells_what_it_does_and_then_asks_how() -> None:
+    match = a_match(seats=2)
+    Table(GAME, match.state).event("E7").turn(X)
+    app = an_app(match)
+    async with playing(app) as hands:
+        assert "» Late arrival: place a worker although you are activating already.  " in shown(app)
+        await hands.press("enter")
+        assert "Late arrival: how do you use it?" in shown(app)
+        assert "» Gap 1-2   others pay" in shown(app)
 
 
 async def test_seats_with_equal_points_stand_together_on_the_score_track() -> None:
