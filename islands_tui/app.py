@@ -237,7 +237,8 @@ class IslandsApp(TerminalApp):
         table = message.table
         if self.screen is table:
             export = None if self._stored is None or is_play_only() else partial(self._export, self._stored)
-            result = ResultScreen(table.drawing, table.situation.texts, table.match, export, table.freshness)
+            watch, texts = partial(self.replay, table.match), table.situation.texts
+            result = ResultScreen(table.drawing, texts, table.match, watch, export, table.freshness)
             self.push_screen(result, partial(self._after_result, table.match))
 
     def _export(self, stored: StoredMatch) -> str:
@@ -250,8 +251,6 @@ class IslandsApp(TerminalApp):
 
         if wanted == "again":
             self.open_new_match(Draft.like(match.header))
-        elif wanted == "replay":
-            self.replay(match)
         elif wanted == "menu":
             self._close_match()
             self._go_to_menu()

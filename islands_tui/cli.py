@@ -6,6 +6,7 @@ is imported inside the guard, so that even an early Ctrl-C ends quietly.
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import sys
@@ -24,8 +25,13 @@ INTERRUPTED = 130
 
 
 def main() -> NoReturn:
-    """The entry point of the installed program."""
+    """The entry point of the installed program.
+
+    Starting makes thousands of objects and no garbage: whatever goes on for long looks for it from then on.
+    """
+    gc.disable()
     code = run(sys.argv[1:])
+    gc.disable()  # the end of the process tidies up
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # nothing is left that could be interrupted
     sys.exit(code)
 
@@ -72,9 +78,10 @@ def _explained(error: Exception) -> int:
         case Problem():
             return _complained("commands.problem", error.code, problem=error.message)
         case click.UsageError():
-            return _complained("commands.usage", error.exit_code, problem=error.format_message(), command=_path(error))
+            problem = error.format_message().rstrip(".")
+            return _complained("commands.usage", error.exit_code, problem=problem, command=_path(error))
         case click.ClickException():
-            return _complained("commands.usage", error.exit_code, problem=error.format_message(), command=PROGRAM)
+            return _complained("commands.problem", error.exit_code, problem=error.format_message())
         case OSError():
             return _complained("commands.system", FOUND_WRONG, reason=reason_of(error))
         case _:

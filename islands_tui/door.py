@@ -6,7 +6,6 @@ before a match begins, so that a call which can't be shown leaves nothing behind
 
 from __future__ import annotations
 
-import gc
 import os
 import sys
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -34,7 +33,6 @@ class Door(NamedTuple):
         if self.plain:
             return
         require_terminal()
-        gc.disable()  # nothing made on the way to the first frame is garbage; the app looks for it from then on
         if game is not None:
             from islands_tui.app import require_screen
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from islands_tui import storage
@@ -17,8 +18,8 @@ from rules.engine.contract import Message, say
 class Offer(NamedTuple):
     """What the menu can offer now."""
 
-    waiting: str = ""
-    """The match to continue, in words; empty if there is none."""
+    waiting: Sequence[str] = ()
+    """The match to continue and who is to move there, a line each; empty if there is none."""
     saved: int = 0
     """How many matches are stored."""
     drawing: str = ""
@@ -29,16 +30,20 @@ def offer(drawing: Drawing, texts: Texts) -> Offer:
     """Look at what is stored; what can't be read is no offer."""
     glyphs = Message(f"settings.glyphs_are.{drawing.glyphs.name}")
     colours = Message(f"settings.colours_are.{drawing.palette.depth}")
-    waiting, saved = "", 0
+    waiting: Sequence[str] = ()
+    saved = 0
     with contextlib.suppress(Problem):
         saved = len(storage.names())
         waiting = _waiting(storage.latest_unfinished(), texts)
     return Offer(waiting, saved, texts(say("menu.drawing", glyphs=glyphs, colours=colours)))
 
 
-def _waiting(name: str, texts: Texts) -> str:
+def _waiting(name: str, texts: Texts) -> Sequence[str]:
     match = read_match(storage.path_of(name)).match
     assert match.decision is not None
     player = shown_names(match.players)[match.decision.seat]
     number = match.game.round_of(match.view(None))
-    return texts(say("menu.waiting", game=match.game.title, round=number, name=player))
+    return (
+        texts(say("menu.waiting", game=match.game.title, round=number)),
+        texts(say("table.to_move", seat=player)),
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, NamedTuple
@@ -47,6 +48,7 @@ class Outcome(NamedTuple):
 
 def outcomes(game: Game[Any], plan: Plan, jobs: int) -> Iterator[Outcome]:
     """All matches in the order of their seeds, whichever process plays them."""
+    gc.enable()
     seeds = range(plan.seed, plan.seed + plan.games)
     if jobs == 1:
         yield from (play_one(game, plan, seed) for seed in seeds)

@@ -170,13 +170,17 @@ class Rulebook:
 
     def entry(self, id: str) -> Entry:
         """The rule or the component with this id, however it is typed: `SP-051`, `sp51`, `bl1`."""
-        rule = self.rules.get(rule_id(id) or id)
-        if rule is not None:
-            return rule
+        rule = rule_id(id)
+        if rule is not None and rule in self.rules:
+            return self.rules[rule]
         component = self.components.get(id) or self.components.get(id.upper()) or self.components.get(id.lower())
         if component is None:
             raise UnknownEntry(id)
         return component
+
+    def may_have(self, component: str) -> bool:
+        """Whether the game's figures name this component at all; quick, since nothing but its letters is looked for."""
+        return component.casefold() in read_text(self.game, "components.toml").casefold()
 
     def related(self, entry: Entry) -> list[Entry]:
         """What to read along with it."""
@@ -244,6 +248,11 @@ def paragraphs(text: str) -> str:
 
 def read(*path: str) -> dict[str, Any]:
     """One of the data files of this package. Going through `rules` itself keeps the games' code unloaded."""
+    return tomllib.loads(read_text(*path))
+
+
+def read_text(*path: str) -> str:
+    """A data file as it is written."""
     data = pkgutil.get_data("rules", "/".join(path))
     assert data is not None
-    return tomllib.loads(data.decode())
+    return data.decode()

@@ -63,7 +63,7 @@ def chosen_options(game: Game[Any], texts: Sequence[str]) -> Mapping[str, str]:
         if key not in known:
             raise wrong_call("options.unknown" if known else "options.none", typed=text, options=_listed(known))
         if value not in known[key]:
-            raise wrong_call("options.value", option=key, typed=value, values=", ".join(known[key]))
+            raise wrong_call("options.value", option=key, typed=value, values=" | ".join(known[key]))
         chosen[key] = value
     return chosen
 

@@ -9,7 +9,7 @@ from islands_tui.texts import words
 
 
 @click.command(help=words("commands.resume.help"))
-@match_argument(required=False)
+@match_argument("[MATCH]", required=False)
 @plain_option
 @glyphs_option
 def command(match: str | None, plain: bool, glyphs: str | None) -> int:

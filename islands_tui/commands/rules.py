@@ -48,11 +48,12 @@ def _book(asked: Question, width: int) -> Iterator[Line]:
 
 
 def _five_minutes(asked: Question, width: int) -> Iterator[Line]:
-    """How to play each of the games that are meant."""
+    """How to play each of the games that are meant; a rule means its own."""
     from islands_tui.look_up.lines import BLANK, five_minutes_lines
-    from rules.rulebook import rulebook
+    from rules.rulebook import game_of, rule_id, rulebook
 
-    for number, game in enumerate(asked.games):
+    rule = rule_id(asked.words)
+    for number, game in enumerate([game_of(rule)] if rule else asked.games):
         if number:
             yield from (BLANK, BLANK)
         yield from five_minutes_lines(rulebook(game), width)

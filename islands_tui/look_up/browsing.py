@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
+from islands_tui.cutting import cut_to
 from islands_tui.look_up.lines import BLANK, Line, Span, entry_lines, five_minutes_lines, labelled
 from islands_tui.texts import Texts
 from rules import GAMES
@@ -192,7 +193,7 @@ class LookUp:
         book = self.book(self.shown.game)
         if self.shown.id == HOW_TO_PLAY:
             lines = five_minutes_lines(book, width)
-            return [*lines, BLANK, *self._read_next(book.rules[book.ids[0]])]
+            return [*lines, BLANK, self._read_next(book.rules[book.ids[0]], width)]
         entry = book.entry(self.shown.id)
         spelt = entry._replace(heading=spell(entry.heading), text=spell(entry.text), example=spell(entry.example))
         lines = entry_lines(book, spelt, width)
@@ -200,8 +201,9 @@ class LookUp:
             why = labelled(self._texts(Message("rules.why_not")), spell(self.shown.note), width)
             lines = [*why, BLANK, *lines]
         following = book.following(entry)
-        return [*lines, BLANK, *self._read_next(following)] if following else lines
+        return [*lines, BLANK, self._read_next(following, width)] if following else lines
 
-    def _read_next(self, entry: Entry) -> list[Line]:
+    def _read_next(self, entry: Entry, width: int) -> Line:
         label = self._texts(Message("rules.read_next"))
-        return [(Span(f"{label}  ", "dim"), Span(entry.id, "link", entry.id), Span(f"  {entry.heading}"))]
+        heading = cut_to(entry.heading, width - len(label) - len(entry.id) - 4)
+        return (Span(f"{label}  ", "dim"), Span(entry.id, "link", entry.id), Span(f"  {heading}"))

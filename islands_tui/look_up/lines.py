@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from islands_tui.cutting import cut_to
 from islands_tui.texts import words
 from rules import GAMES
 from rules.rulebook import Entry, FiveMinutes, Rulebook, origin_in_words
@@ -119,8 +120,8 @@ def link_lines(book: Rulebook, entry: Entry, width: int) -> list[Line]:
 
 def _listed(id: str, heading: str, column: int, width: int, game: str = "") -> Line:
     """A line of a list: an id in its column, a heading cut to what fits, perhaps the game."""
-    text = " " * (column - len(id) + 2) + bare_heading(id, heading)[: width - column - 4 - len(game)]
-    return (Span("  "), Span(id, "link", id), Span(text), Span(game, "dim"))
+    shown = cut_to(bare_heading(id, heading), width - column - 4 - len(game))
+    return (Span("  "), Span(id, "link", id), Span(" " * (column - len(id) + 2) + shown), Span(game, "dim"))
 
 
 def _title(entry: Entry) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import NamedTuple
 
 from islands_tui.commands.finding import folded
@@ -86,10 +87,9 @@ def _by_id(asked: Question) -> list[Entry]:
         return []
     found = []
     for book in _books(asked.games):
-        try:
-            found.append(book.entry(asked.words))
-        except UnknownEntry:
-            continue
+        with suppress(UnknownEntry):
+            if book.may_have(asked.words):
+                found.append(book.entry(asked.words))
     return found
 
 

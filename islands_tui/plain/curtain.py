@@ -13,7 +13,7 @@ from typing import Any
 from islands_tui.console import Console
 from islands_tui.plain.telling import Teller
 from rules.engine.contract import MessageValue, Seat, say
-from rules.engine.match import LogLine, Match
+from rules.engine.match import Match
 
 OPEN, UNDO, LOG, SCORES, LEAVE = "o", "u", "L", "s", "q"
 
@@ -35,14 +35,6 @@ class Curtain:
         self.console = console
         self.teller = teller
         self.undo = undo
-
-    def needed(self, front: int | None, seat: int, happened: Iterable[LogLine]) -> bool:
-        """Whether one of the two sees something now that the other may not."""
-        people = [player for player in self.match.players if player.bot is None]
-        if len(people) < 2 or front == seat:
-            return False
-        seats = [seat] if front is None else [front, seat]
-        return any(map(self.match.has_secrets, seats)) or any(line.event.seats is not None for line in happened)
 
     def pass_keyboard(self, front: int | None, seat: int) -> Passed:
         """Hide what `front` sees, then wait for the person of `seat`."""

@@ -6,9 +6,11 @@ the keyboard and have secrets, a curtain falls between them. The letters are tho
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from islands_tui.at_keyboard import needs_curtain
 from islands_tui.bot_moves import bot_to_move, chosen_by_bot
 from islands_tui.console import Console
 from islands_tui.guide import guide_for
@@ -31,6 +33,7 @@ class Leave(Exception):  # noqa: N818 - what the player wants
 
 def play(stored: StoredMatch, guided: bool = False) -> int:
     """Play a match on this terminal or pipe; return the exit code."""
+    gc.enable()
     return PlainTable(stored, Console(), guided).run()
 
 
@@ -106,7 +109,7 @@ class PlainTable:
     def _hand_over(self, seat: int, told: int, own: int) -> None:
         """The next person's turn; `front` is shown first what came of the own action."""
         happened = self.match.log[told:own]
-        if self.curtain.needed(self.front, seat, happened):
+        if needs_curtain(self.match, self.front, seat):
             self.tell(self.teller.log_lines(happened, self.front))
             passed = self.curtain.pass_keyboard(self.front, seat)
             if passed is Passed.LEFT:

@@ -132,7 +132,7 @@ class MatchFlow(Manner, Keyed[None]):
     def paint(self) -> None:
         """Show the table as it stands."""
         self.picture = self.picture_type(self, *self.app.size)
-        self.situation.show(self.picture.spots, self.picture.unseen)
+        self.situation.show(self.picture.spots, self.picture.unseen, self.picture.on_board)
         when_drawn = None if self.freshness.is_shown else self.freshness.shown
         self.board.show(self.picture.grid, self.drawing.palette, when_drawn)
 

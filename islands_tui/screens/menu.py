@@ -77,21 +77,20 @@ class MenuScreen(Lobby[None]):
         pad.put(0, len(LETTERS.splitlines()), self.text("menu.motto"), DIM)
 
     def _paint_entry(self, sheet: Sheet, entry: str, x: int, y: int) -> int:
-        label, note = self.text(f"menu.{entry}"), self._note(entry)
+        label = self.text(f"menu.{entry}")
         if entry == CONTINUE:
             if self._offer.waiting:
                 sheet.button(entry, x, y, label, HEAD)
             else:
                 sheet.pad.put(x + 2, y, label, DIM)
-            sheet.pad.pad(x, y + 1, _COLUMN, 1).say(2, 0, note, DIM)
-            return y + 3
+            for row, line in enumerate(self._offer.waiting or [self.text("menu.nothing_waits")], start=y + 1):
+                sheet.pad.pad(x, row, _COLUMN, 1).say(2, 0, line, DIM)
+            return y + 4
         end = sheet.button(entry, x, y, label, HEAD)
-        sheet.pad.say(end + 1, y, note, DIM)
+        sheet.pad.say(end + 1, y, self._note(entry), DIM)
         return y + 2
 
     def _note(self, entry: str) -> str:
-        if entry == CONTINUE:
-            return self._offer.waiting or self.text("menu.nothing_waits")
         if entry == SAVED:
             return str(self._offer.saved)
         if entry == SETTINGS:

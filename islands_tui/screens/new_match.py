@@ -48,6 +48,8 @@ class NewMatchScreen(Form[StoredMatch]):
         self.guided = False
         """Whether the first round is to be explained."""
         self._begin = begin
+        self._fresh = True
+        """Whether nothing was typed since the cursor came to a name: what is typed then takes its place."""
         self.cursor = START if draft.repeats else GAME
 
     # Fields
@@ -103,8 +105,9 @@ class NewMatchScreen(Form[StoredMatch]):
     # Painting
 
     def hints(self) -> Sequence[Command]:
-        """What can be done in this row."""
-        return (TAKE, GO, CHANGE, *((ORDER,) if self._seat() is not None else ()), BACK, EXPLAIN)
+        """What can be done in this row; where text is typed, Space and the question mark belong to it."""
+        order = (ORDER,) if self._seat() is not None else ()
+        return (TAKE, GO, *order, BACK) if self._types() else (TAKE, GO, CHANGE, *order, BACK, EXPLAIN)
 
     def paint_sheet(self, sheet: Sheet) -> None:
         """One row after the other; blank rows between them as far as the window has room."""
@@ -152,7 +155,8 @@ class NewMatchScreen(Form[StoredMatch]):
         pad, player = sheet.pad, self.draft.seats[seat]
         pad.say(_LABEL + 2, y, SHAPES[seat], HEAD)
         if player.bot is None:
-            sheet.input(f"{NAME}{seat}", _LABEL + _NAME_COLUMN, y, player.name, _NAME_WIDTH)
+            write = sheet.item if self._fresh else sheet.input
+            write(f"{NAME}{seat}", _LABEL + _NAME_COLUMN, y, player.name, _NAME_WIDTH)
         else:
             sheet.item(f"{NAME}{seat}", _LABEL + _NAME_COLUMN, y, player.bot, _NAME_WIDTH)
             pad.put(_LABEL + _NOTE_COLUMN, y, self._named(f"bots.about.{player.bot}", ""), DIM)
@@ -180,6 +184,11 @@ class NewMatchScreen(Form[StoredMatch]):
         return self.text(f"new_match.advice.{'name' if player.bot is None else 'bot'}", n=seat + 1, name=player.name)
 
     # Keys
+
+    def go_to(self, spot: str) -> None:
+        """Go to a row; a name that is typed there begins anew."""
+        self._fresh = True
+        super().go_to(spot)
 
     def action_move(self, direction: str) -> None:
         """Go from row to row; in a seat's row between name and player, elsewhere to another value."""
@@ -252,7 +261,7 @@ class NewMatchScreen(Form[StoredMatch]):
         if event.key == "backspace":
             self._set_typed(self._typed()[:-1])
         elif event.is_printable and event.character and event.character not in "[]":
-            self._set_typed(self._typed() + event.character)
+            self._type(event.character)
         else:
             return False
         return True
@@ -261,7 +270,7 @@ class NewMatchScreen(Form[StoredMatch]):
         """A line of pasted text goes where text is typed, and triggers nothing."""
         event.stop()
         if self.page is None and self._types():
-            self._set_typed(self._typed() + "".join(event.text.splitlines()[:1]))
+            self._type("".join(event.text.splitlines()[:1]))
 
     def _types(self) -> bool:
         seat = self._seat()
@@ -273,8 +282,13 @@ class NewMatchScreen(Form[StoredMatch]):
         seat = self._seat()
         return self.draft.seed if seat is None else self.draft.seats[seat].name
 
+    def _type(self, text: str) -> None:
+        replaced = self._fresh and self._seat() is not None
+        self._set_typed(text if replaced else self._typed() + text)
+
     def _set_typed(self, text: str) -> None:
         seat = self._seat()
+        self._fresh = False
         if seat is None:
             self.draft.seed = "".join(sign for sign in text if sign in "0123456789")[:LONGEST_SEED]
         else:
@@ -289,7 +303,7 @@ class NewMatchScreen(Form[StoredMatch]):
         try:
             stored = self._begin(self.draft.wishes())
         except UnfitName as unfit:
-            self.cursor = f"{NAME}{unfit.seat}"
+            self.cursor, self._fresh = f"{NAME}{unfit.seat}", False
             self.tell(self._explained(unfit.problem))
         except Problem as problem:
             self.tell(self._explained(problem))

@@ -101,5 +101,5 @@ def _right(seat: int, text: str) -> int:
 
 
 def log_rows(entries: Sequence[Entry], texts: Texts, width: int) -> list[PageRow]:
-    """Every line of the log; a long one goes on in the next row."""
+    """Every line of the log in full."""
     return [row for entry in entries for row in entry_rows(entry, texts, width)]

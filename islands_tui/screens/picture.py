@@ -22,12 +22,13 @@ from islands_tui.keys import (
     PICK,
     RULES,
     SCORES,
+    TO_RESULT,
     TURN,
     UNDO,
     ZOOM,
     Command,
 )
-from islands_tui.screens.choosing import LISTED, Choice
+from islands_tui.screens.choosing import Choice
 from islands_tui.screens.pages import Page
 from islands_tui.screens.scene import Scene
 from islands_tui.widgets import decision_bar, log, notices
@@ -57,8 +58,12 @@ class Picture:
         self.frame = frame(width, height, table.board_rows)
         self.spots: dict[Target, Area] = {}
         self.unseen: set[Target] = set()
+        self.on_board: dict[Target, Area] = {}
+        """The spots that are not only in the list of the decision."""
         self.page_rows = 0
         self._hints: list[tuple[Area, Command]] = []
+        self._rule_row: int | None = None
+        """Where the double rule stands, if it does: a long list pushes it up."""
         if self.frame is None:
             self._paint_too_small()
         else:
@@ -71,7 +76,8 @@ class Picture:
         else:
             self._paint_table(frame)
         if self.now.page is not None:
-            self._paint_page(self._area(frame.overlay), self.now.page)
+            bottom = self._rule_row if self._rule_row is not None else frame.overlay.bottom
+            self._paint_page(self._area(frame.overlay._replace(height=bottom - frame.overlay.y)), self.now.page)
         keys = self.useful_keys()
         painted = paint_keys(self._area(frame.keys), list(map(self._hint, keys)))
         self._hints = [(area, keys[place]) for place, area in painted]
@@ -133,6 +139,7 @@ class Picture:
         self.table.paint_board(scene)
         self.table.paint_seats(scene)
         self._paint_log(frame)
+        self.on_board = dict(scene.spots)
         self._paint_decision(frame, scene)
         self.spots, self.unseen = scene.spots, scene.unseen
 
@@ -156,6 +163,7 @@ class Picture:
         width = frame.title.width
         rows = decision_bar.rows_needed(asked, width, self.pad.measure)
         top = frame.decision.bottom - rows
+        self._rule_row = top - 1
         decision_bar.paint_rule(self.pad.pad(0, top - 1, width, 1), asked)
 
         def write(pad: Pad, place: int, x: int, y: int, text: str) -> int:
@@ -194,7 +202,7 @@ class Picture:
         return [
             choice
             for choice in self.now.chooser.choices
-            if choice.target not in scene.spots and (choice.target not in hidden or choice.target.kind == LISTED)
+            if choice.target not in scene.spots and choice.target not in hidden
         ]
 
     def _asked(self, listed: list[Choice]) -> Asked:
@@ -279,12 +287,12 @@ class Picture:
             return [CANCEL, TURN, LOG, SCORES, RULES, HELP]
         if now.sitting.waiting is not None:
             return [OPEN, UNDO, LOG, SCORES, LEAVE, HELP]
-        if now.decision is None:
-            return [SCORES, LOG, UNDO, LOOK, BOARDS, LEAVE, HELP]
-        if now.typed is not None:
-            return [ACCEPT, CANCEL]
         if now.asking is not None:
             return [ACCEPT, CYCLE, PICK, CANCEL]
+        if now.decision is None:
+            return [TO_RESULT, SCORES, LOG, UNDO, LOOK, BOARDS, LEAVE, HELP]
+        if now.typed is not None:
+            return [ACCEPT, CANCEL]
         if now.looking is not None:
             return [MOVE, CYCLE, CANCEL, RULES, HELP]
         keys = [ACCEPT, CYCLE]

@@ -31,7 +31,7 @@ _LOWEST_CHART = 5
 
 
 class ResultScreen(Lobby[str]):
-    """Dismissed with what is wanted next: `AGAIN`, `REPLAY`, `MENU`, or `TABLE` to look at the table once more."""
+    """Dismissed with what is wanted next: `AGAIN`, `MENU`, or `TABLE` to look at the table once more."""
 
     BINDINGS: ClassVar[list[BindingType]] = [binding for command in RESULT_COMMANDS for binding in command.bindings()]
     commands = RESULT_COMMANDS
@@ -41,15 +41,19 @@ class ResultScreen(Lobby[str]):
         drawing: Drawing,
         texts: Texts,
         match: Match[Any],
+        watch: Callable[[], None],
         export: Callable[[], str] | None = None,
         freshness: Freshness | None = None,
     ) -> None:
-        """`texts` speak of players by shape and name. `export` writes the record and returns the name of the file."""
+        """`texts` speak of players by shape and name.
+
+        `watch` replays the match over this screen; `export` writes the record and returns the name of the file.
+        """
         super().__init__(drawing, texts, freshness)
         self.match = match
         self.names = shown_names(match.players)
         self.outcome = outcome_of(match, texts)
-        self._export = export
+        self._watch, self._export = watch, export
         self.cursor = AGAIN
 
     def hints(self) -> Sequence[Command]:
@@ -99,8 +103,10 @@ class ResultScreen(Lobby[str]):
     # What comes next
 
     def take(self, spot: str) -> None:
-        """Write the record, or leave with what was chosen."""
-        if spot != EXPORT:
+        """Replay the match or write its record; otherwise leave with what was chosen."""
+        if spot == REPLAY:
+            self._watch()
+        elif spot != EXPORT:
             self.dismiss(spot)
         elif self._export is not None:
             try:

@@ -8,6 +8,7 @@ from typing import ClassVar
 from textual import events
 from textual.binding import BindingType
 
+from islands_tui.cutting import cut_to
 from islands_tui.drawing.grid import ACCENT, DIM, HEAD, LINES, TEXT, Pad
 from islands_tui.drawing.marks import CURSOR_INK
 from islands_tui.drawing.palette import ink
@@ -109,7 +110,7 @@ class RulesScreen(Lobby[None]):
         first = max(0, min(at - pad.height // 2, len(rows) - pad.height))
         for y, (place, title) in enumerate(rows[first : first + pad.height]):
             if place is None:
-                pad.put(1, y, title, DIM)
+                pad.put(1, y, cut_to(title, pad.width - 2, pad.measure), DIM)
             else:
                 self._paint_item(sheet, pad, y, place)
 
@@ -128,9 +129,11 @@ class RulesScreen(Lobby[None]):
         item = self.look_up.items[place]
         sheet.spot(f"{ITEM}{place}", 0, y, pad.width, pad=pad)
         numbered = any(map(str.isdigit, item.id))
-        text = (f"{item.id} " * numbered + (item.note or bare_heading(item.id, item.heading)))[: pad.width - 2]
+        text = f"{item.id} " * numbered + (item.note or bare_heading(item.id, item.heading))
+        text = cut_to(text, pad.width - 2, pad.measure)
         if place == self.look_up.place:
-            pad.put(0, y, f"[{text.ljust(pad.width - 2)}]", TEXT if self.reading else CURSOR_INK)
+            blanks = " " * (pad.width - 2 - pad.measure(text))
+            pad.put(0, y, f"[{text}{blanks}]", TEXT if self.reading else CURSOR_INK)
         else:
             pad.put(1, y, text)
 

@@ -8,6 +8,7 @@ from typing import ClassVar, NamedTuple
 from textual.binding import BindingType
 
 from islands_tui import storage
+from islands_tui.cutting import cut_to
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import DIM, TEXT, Pad
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK
@@ -101,8 +102,8 @@ class SavedScreen(Lobby[None]):
             pad.put(pad.width - 2, row, "»", CHOSEN_INK)
         columns = _columns(pad)
         for x, end, text in zip(columns, (*columns[1:], pad.width - 1), here[:4], strict=True):
-            cell = pad.pad(x, row, end - x - 1, 1)
-            (cell.say if letter == TEXT else cell.put)(0, 0, text, letter)
+            shown = cut_to(text, end - x - 1, pad.measure)
+            (pad.say if letter == TEXT else pad.put)(x, row, shown, letter)
 
     def _summary(self, name: str) -> Summary:
         return self._summaries.get(name, Summary("", stands=self.text("saved.reading")))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from islands_tui.at_keyboard import needs_curtain, people
 from rules.engine.match import Match
 
 
@@ -21,7 +22,7 @@ class Sitting:
     @property
     def people(self) -> list[int]:
         """The seats of people."""
-        return [seat for seat, player in enumerate(self.match.players) if player.bot is None]
+        return people(self.match)
 
     def follow(self) -> bool:
         """Turn to the person who must decide now; return whether that is somebody else than before."""
@@ -30,21 +31,13 @@ class Sitting:
             seat = self.viewer if len(self.people) == 1 else None
         else:
             seat = decision.seat
-        if seat is None or seat == self.viewer or not self.needs_curtain(seat):
+        if seat is None or not needs_curtain(self.match, self.viewer, seat):
             changed = self.viewer != seat or self.waiting is not None
             self.viewer, self.waiting = seat, None
             return changed
         changed = self.waiting != seat
         self.viewer, self.waiting = None, seat
         return changed
-
-    def needs_curtain(self, seat: int) -> bool:
-        """Whether somebody else in front of the screen would learn something from this seat's view."""
-        if len(self.people) < 2:
-            return False
-        return self.match.has_secrets(seat) or any(
-            line.event.seen_by(seat) != line.event.seen_by(None) for line in self.match.log
-        )
 
     def open(self) -> None:
         """Open the curtain for whoever it waits for."""

@@ -57,7 +57,7 @@ class Situation:
         self.unseen: set[Target] = set()
         """Those of them that are out of sight until the cursor goes there."""
         self.usual_spots: dict[Target, Area] = {}
-        """Where targets lay when choices could last be made."""
+        """Where targets lay on the board when choices could last be made."""
         self._game_choices = self.chooser
         self.blocked: Sequence[Blocked] = ()
         """What the player may expect but can't do now."""
@@ -121,11 +121,11 @@ class Situation:
         )
         self.chooser = self._game_choices = Chooser(paths, proposal)
 
-    def show(self, spots: dict[Target, Area], unseen: set[Target]) -> None:
+    def show(self, spots: dict[Target, Area], unseen: set[Target], on_board: dict[Target, Area]) -> None:
         """Remember where everything lies in the frame that is shown now."""
         self.spots, self.unseen = spots, unseen
         if self.at_choices:
-            self.usual_spots = spots
+            self.usual_spots = on_board
 
     def ask(self, question: Question | None) -> None:
         """Put a question about the match in place of the game's, or go back to the game's."""

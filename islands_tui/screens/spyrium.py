@@ -13,14 +13,17 @@ from islands_tui.drawing.palette import ink
 from islands_tui.screens.choosing import Choice, Path
 from islands_tui.screens.scene import Scene
 from islands_tui.screens.spyrium_faces import event_signs, face_of
+from islands_tui.screens.spyrium_phrases import phrases
 from islands_tui.screens.spyrium_quarters import paint_quarter, quarter_blocks
 from islands_tui.screens.table import TableScreen
 from islands_tui.widgets.card_grid import Face, Size, column_of, paint_card, paint_empty, row_of, size_for
 from islands_tui.widgets.players import Block, paint_players
-from islands_tui.widgets.track import paint_score_track
-from rules.engine.contract import Message, Target, say
+from islands_tui.widgets.track import Station, paint_track
+from rules.engine.contract import Message, Preview, Target, say
+from rules.spyrium.activation import STEPS, Order
 from rules.spyrium.display import GAPS, PLACES
-from rules.spyrium.names import card_name, cards_at
+from rules.spyrium.looks import event_text
+from rules.spyrium.names import card_name, cards_at, event_name
 from rules.spyrium.prices import income
 from rules.spyrium.state import HIDDEN, State
 from rules.spyrium.targets import gap_target, place_target
@@ -43,10 +46,12 @@ class Spyrium(TableScreen):
     def short_words(self, choice: Choice) -> Message | None:
         """The cursor shows which worker and which card are meant."""
         view, action = self.situation.view, choice.action
-        if action is None or action.verb == "place":
-            gap = choice.target.id
-            verb = "worker" if action is None else "place"
-            return say(f"spyrium_board.do.{verb}", gap=gap, cards=cards_at(view, gap)) if gap in GAPS else None
+        if action is None:
+            return _leads_on(view, choice.target)
+        if action.verb == "place" or (action.verb == "event" and action.args[:1] == (choice.target.id,)):
+            return say("spyrium_board.do.place", gap=str(action.args[0]))
+        if action.verb == "pass":
+            return Message("spyrium_board.do.pass")
         if action.verb in ("activate", "earn") and len(action.args) > 1:
             card = view.box.cards[view.display[int(action.args[1])]]
             verb = card.kind if action.verb == "activate" else "earn"
@@ -54,9 +59,27 @@ class Spyrium(TableScreen):
         return None
 
     def further_question(self, path: Path) -> Message | None:
-        """What a worker is to do that goes home."""
-        gaps = [target.id for target in path if target.kind == "gap"]
-        return say("spyrium_board.goes_home", gap=gaps[0]) if gaps else None
+        """What a worker is to do that goes home, or how a building or the event is to be used."""
+        if not path:
+            return None
+        first, last = path[0], path[-1]
+        if first.kind == "gap":
+            return say("spyrium_board.goes_home", gap=first.id)
+        if last.kind == "building":
+            return say("spyrium_board.how", what=card_name(last.id.partition(".")[2]))
+        return say("spyrium_board.how", what=event_name(last.id))
+
+    def settled(self, view: State) -> Sequence[Target]:
+        """The worker and the card of an activation that is being put together."""
+        decision = view.decision
+        if decision is None or decision.kind not in STEPS:
+            return ()
+        order = Order(*decision.args)
+        return (gap_target(order.gap), place_target(order.place))
+
+    def phrases(self, preview: Preview, width: int) -> list[str]:
+        """Price, gain and consequences, the most telling first."""
+        return phrases(self.situation.view, preview, self.situation.texts, width)
 
     def label(self, choice: Choice) -> Message | None:
         """What a worker can do with its two cards."""
@@ -106,6 +129,15 @@ class Spyrium(TableScreen):
         taken = [place for place in PLACES if view.display[place]]
         self._faces = {place: face_of(view, place, scene.decider, scene.texts, tier) for place in taken}
         self._blocks = quarter_blocks(scene)
+
+
+def _leads_on(view: State, target: Target) -> Message | None:
+    """Words for a spot where there is more to choose: a worker, a building with two uses, the event."""
+    if target.kind == "gap":
+        return say("spyrium_board.do.worker", gap=target.id, cards=cards_at(view, target.id))
+    if target.kind == "building":
+        return say("spyrium_board.do.use", card=card_name(target.id.partition(".")[2]))
+    return event_text(view.box.events[target.id]) if target.kind == "event" else None
 
 
 # The display
@@ -212,17 +244,24 @@ def _paint_event(scene: Scene, pad: Pad, y: int, label: str, event: str, token: 
 
 
 def _paint_tracks(scene: Scene, pad: Pad) -> None:
+    """The residence track with all its spaces; of the score track those where somebody stands or a bonus waits."""
     view: State = scene.view
-    pad.put(1, 0, scene.texts(Message("spyrium_board.home")), DIM)
-    x = 8
-    scene.spot(pad, Target("track", "residence"), x, 0, pad.width - x)
-    for space, value in enumerate(view.track):
-        x = pad.put(x, 0, f"£{value}", DIM) + 1
-        for seat, quarter in enumerate(view.quarters):
-            if quarter.residence == space:
-                x = pad.put(x, 0, SHAPES[seat], ink(f"p{seat + 1}", bold=True))
-        x += 3
-    pad.put(1, 1, scene.texts(Message("spyrium_board.score")), DIM)
-    scene.spot(pad, Target("track", "score"), 8, 1, pad.width - 8)
-    points = [quarter.points for quarter in view.quarters]
-    paint_score_track(pad.pad(8, 1, pad.width - 9, 1), points, view.box.bonus_marks)
+    homes = [quarter.residence for quarter in view.quarters]
+    spaces = [Station(f"£{value}", _seats_at(homes, space)) for space, value in enumerate(view.track)]
+    points, marks = [quarter.points for quarter in view.quarters], view.box.bonus_marks
+    scores = [
+        Station(
+            scene.texts(say("spyrium_board.bonus_at", mark=value)) if value in marks else str(value),
+            _seats_at(points, value),
+            ACCENT if value in marks else DIM,
+        )
+        for value in sorted({*points, *marks})
+    ]
+    for row, (name, track, stations) in enumerate((("home", "residence", spaces), ("score", "score", scores))):
+        pad.put(1, row, scene.texts(Message(f"spyrium_board.{name}")), DIM)
+        scene.spot(pad, Target("track", track), 8, row, pad.width - 8)
+        paint_track(pad, 8, row, stations)
+
+
+def _seats_at(places: Sequence[int], place: int) -> list[int]:
+    return [seat for seat, here in enumerate(places) if here == place]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from islands_tui.texts import Texts
 from islands_tui.widgets.card_grid import Face
 from rules.engine.contract import Message, say
@@ -9,6 +11,8 @@ from rules.spyrium.components import BUILDING, PATENT, PRICE, SPECIALIST, Box, C
 from rules.spyrium.prices import crowd, income
 from rules.spyrium.state import State
 
+_TOKEN_ROOM = (12, 16, 17)
+"""Columns that the tokens share with the price, on the largest cards with the name."""
 _TINTS = {SPECIALIST: "specialist", BUILDING: "card", PATENT: "patent"}
 
 
@@ -19,20 +23,27 @@ def face_of(view: State, place: int, seat: int | None, texts: Texts, tier: int) 
     others = view.beside[place] if seat is None else crowd(view, seat, place)
     price = f"+{others}=£{card.cost + others}" if small else f"£{card.cost}+{others}=£{card.cost + others}"
     earns = others if seat is None else income(view, seat, place)
-    tokens = ("" if len(view.tokens[place]) > 3 or tier < 2 else " ").join(map(str, view.tokens[place]))
+    name = card_name(card.id, texts, 12 if small else 16)
+    tokens = _tokens(view.tokens[place], _TOKEN_ROOM[tier] - len(price if tier < 2 else name))
     return Face(
         place=place,
         kind=texts(Message(f"spyrium_board.{'short_kind' if small else 'kind'}.{card.kind}")),
-        name=card_name(card.id, texts, 12 if small else 16),
+        name=name,
         cost=f"£{card.cost}",
         lines=effect_lines(view.box, card, texts, small),
         footer=", ".join(texts(Message(f"spyrium.symbol.{symbol}")) for symbol in card.symbols),
         end=_end(card, texts, tier < 2),
-        tokens=f"({tokens})" if tokens else "",
+        tokens=tokens,
         crowd=price,
         earn=texts(say("spyrium_board.earn", money=earns)),
         tint=_TINTS[card.kind],
     )
+
+
+def _tokens(tokens: Sequence[int], room: int) -> str:
+    """The tokens on a card, apart from each other as far as there is room."""
+    apart = f"({' '.join(map(str, tokens))})"
+    return "" if not tokens else apart if len(apart) <= room else apart.replace(" ", "")
 
 
 def card_name(card: str, texts: Texts, width: int) -> str:
@@ -52,7 +63,7 @@ def effect_lines(box: Box, card: Card, texts: Texts, small: bool = False) -> tup
     """What a card does, a line each; on a small card one line for all of it."""
     if card.kind == PATENT:
         if small:
-            return (texts(Message(f"spyrium_board.patent_short.{card.id}")),)
+            return (short_patent(box, card.id, texts),)
         return patent_lines(box, card.id, texts)
     at_once = at_once_signs(card, texts, small)
     uses = [use_signs(use, texts, small) for use in card.uses]
@@ -66,13 +77,22 @@ def effect_lines(box: Box, card: Card, texts: Texts, small: bool = False) -> tup
 
 def patent_lines(box: Box, patent: str, texts: Texts) -> tuple[str, ...]:
     """The benefit of a patent and its points at the end."""
-    benefit = say(f"spyrium_board.patent.{patent}", earn=box.earn_bonus, plot=box.plot_discount, keeps=box.kept_limit)
+    benefit = say(f"spyrium_board.patent.{patent}", **_figures(box))
     ending = say(f"spyrium_board.patent_end.{patent}", money=box.money_per_point)
     return (
         texts(benefit),
         texts(say("spyrium_board.patent_ending", ending=ending)),
         texts(say("spyrium_board.at_most", n=box.patent_limit)),
     )
+
+
+def short_patent(box: Box, patent: str, texts: Texts) -> str:
+    """The benefit of a patent in a few signs."""
+    return texts(say(f"spyrium_board.patent_short.{patent}", **_figures(box)))
+
+
+def _figures(box: Box) -> dict[str, int]:
+    return {"earn": box.earn_bonus, "plot": box.plot_discount, "points": box.points_per_worker}
 
 
 def at_once_signs(card: Card, texts: Texts, small: bool = False) -> tuple[str, ...]:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from islands_tui.cutting import cut_to
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import DIM, HEAD, LINES, TEXT, Pad
 from islands_tui.drawing.palette import ink
 from islands_tui.screens.scene import Scene
-from islands_tui.screens.spyrium_faces import at_once_signs, card_name, patent_lines, use_signs
+from islands_tui.screens.spyrium_faces import at_once_signs, card_name, patent_lines, short_patent, use_signs
 from islands_tui.widgets.players import Block, Item, Row, flowed
 from rules.engine.contract import Message, Target, say
 from rules.spyrium.components import PATENT
-from rules.spyrium.looks import next_bonus
+from rules.spyrium.effects import next_bonus
+from rules.spyrium.looks import bonus_words
 from rules.spyrium.prices import new_plot
 from rules.spyrium.state import Quarter, State
 from rules.spyrium.targets import building_target
@@ -38,7 +40,7 @@ def _head(scene: Scene, seat: int) -> Row:
     """Who, phase and points."""
     quarter, texts, wide = scene.view.quarters[seat], scene.texts, scene.frame.tier == 2
     letter = ink("head", bold=True) if seat == scene.decider else TEXT
-    name = texts.names[seat].partition(" ")[2][: 12 if wide else 9]
+    name = cut_to(texts.names[seat].partition(" ")[2], 12 if wide else 9, scene.seats.measure)
     short = "short_" if not wide and len(name) > 5 else ""
     phase = texts(Message(f"spyrium_board.{short}phase.{'passed' if quarter.passed else quarter.phase}"))
     points = texts(say("spyrium_board.points", points=quarter.points))
@@ -99,7 +101,7 @@ def _listed(scene: Scene, seat: int) -> list[Row]:
         if item.target is not None:
             card = box.cards[item.target.id.partition(".")[2]]
             if card.kind == PATENT:
-                row.append(Item(18, texts(Message(f"spyrium_board.patent_short.{card.id}")), DIM))
+                row.append(Item(18, short_patent(box, card.id, texts), DIM))
             elif card.uses:
                 row.append(Item(18, use_signs(card.uses[-1], texts), TEXT))
             if card.points:
@@ -122,11 +124,11 @@ def _outlook(scene: Scene, seat: int) -> Row:
 
 def _bonus(view: State, quarter: Quarter) -> Message:
     """The bonus that waits, in signs."""
-    taken, marks = quarter.bonuses, view.box.bonus_marks
-    if len(taken) == len(marks):
+    waiting = next_bonus(view, quarter)
+    if waiting == "none":
         return Message("spyrium_board.bonus_none")
-    kind = "choice" if not taken or view.free_bonus else "money" if taken[0] == "worker" else "worker"
-    return say(f"spyrium_board.bonus_{kind}", mark=marks[len(taken)], money=view.box.bonus_money)
+    mark = view.box.bonus_marks[len(quarter.bonuses)]
+    return say(f"spyrium_board.bonus_{waiting}", mark=mark, money=view.box.bonus_money)
 
 
 # A quarter in full
@@ -164,7 +166,7 @@ def _holdings(scene: Scene, quarter: Quarter, seat: int) -> Message:
         spent=quarter.spent,
         reserve=quarter.reserve,
         plot=new_plot(scene.view.box, quarter),
-        bonus=next_bonus(scene.view, quarter),
+        bonus=bonus_words(scene.view, quarter),
         kept=" ".join(map(str, sorted(quarter.kept))) or "-",
     )
 

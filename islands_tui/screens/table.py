@@ -185,7 +185,9 @@ class TableScreen(MatchFlow):
             self._turn_board(0)
         elif current is not None:
             self._take()
-        elif situation.decision is not None:  # a bot, whose move could not be saved
+        elif situation.decision is None:
+            self.post_message(self.Over(self))
+        else:  # a bot, whose move could not be saved
             self.proceed()
 
     def _take(self) -> None:

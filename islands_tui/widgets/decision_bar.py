@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from islands_tui.cutting import cut_to
 from islands_tui.drawing.grid import ACCENT, DIM, HEAD, TEXT, Pad
 from islands_tui.drawing.marks import CHOSEN_INK
 from islands_tui.drawing.palette import ink
@@ -97,8 +98,7 @@ def _shortened(pad: Pad, question: str) -> str:
     sentences = re.split(r"(?<=[.?!]) ", question)
     while len(sentences) > 1 and pad.measure(" ".join(sentences)) > pad.width - 2:
         sentences.pop()
-    text = " ".join(sentences)
-    return text if pad.measure(text) <= pad.width - 2 else f"{pad.wrapped(text, pad.width - 5)[0]} .."
+    return cut_to(" ".join(sentences), pad.width - 2, pad.measure)
 
 
 def _paint_labels(pad: Pad, x: int, labels: Sequence[Label]) -> None:
@@ -112,7 +112,7 @@ def _paint_labels(pad: Pad, x: int, labels: Sequence[Label]) -> None:
 def _paint_choice(pad: Pad, row: int, asked: Asked) -> None:
     if asked.choice:
         pad.put(1, row, pad.glyphs.lead, ACCENT)
-        pad.say(3, row, asked.choice, TEXT)
+        pad.say(3, row, cut_to(asked.choice, pad.width - 4, pad.measure), TEXT)
 
 
 def _paint_in_row(pad: Pad, x: int, row: int, asked: Asked, write: WriteSpot) -> None:

@@ -6,6 +6,7 @@ import textwrap
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from islands_tui.cutting import cut_to
 from islands_tui.drawing.grid import ACCENT, DIM, LINES, Pad
 from islands_tui.drawing.palette import ink
 from islands_tui.texts import Texts
@@ -31,23 +32,35 @@ def paint_log(pad: Pad, entries: Sequence[Entry], texts: Texts) -> None:
         paint_pieces(pad, row, entry_pieces(entry, texts, pad.width))
 
 
-def entry_rows(entry: Entry, texts: Texts, width: int) -> list[list[Piece]]:
-    """A line in as many rows as its text needs; counters stand in the last one."""
-    lines = textwrap.wrap(entry.text, width - _TEXT - 1)
-    if len(lines) < 2:
-        return [entry_pieces(entry, texts, width)]
-    first = entry_pieces(entry._replace(text=lines[0], changes=()), texts, width)
-    _, *last = entry_pieces(entry._replace(text=lines[-1], new=False), texts, width)
-    return [first, *([Piece(_TEXT, line)] for line in lines[1:-1]), last]
-
-
 def entry_pieces(entry: Entry, texts: Texts, width: int) -> list[Piece]:
-    """The parts of a line. Counters stand in a column of their own; a long text pushes them aside, at last out."""
-    pieces = [Piece(2, f"{entry.number:4}", DIM), Piece(_TEXT, entry.text)]
-    if entry.new:
-        pieces.append(Piece(1, "!", ACCENT))
+    """A line in one row. Counters stand in a column of their own; a long text pushes them aside, at last out."""
+    text = cut_to(entry.text, width - _TEXT - 1)
+    return [*_head(entry), Piece(_TEXT, text), *_counters(entry, texts, width, _TEXT + len(text) + 3)]
+
+
+def entry_rows(entry: Entry, texts: Texts, width: int) -> list[list[Piece]]:
+    """A line in as many rows as it needs; its counters stand in the last one."""
+    *lines, last = textwrap.wrap(entry.text, width - _TEXT - 1) or [""]
+    rows = [[Piece(_TEXT, line)] for line in lines]
+    counters = _counters(entry, texts, width, _TEXT + len(last) + 3)
+    if len(counters) < len(_moved(entry.changes, texts, width >= _WIDE)):
+        rows += [[Piece(_TEXT, last)], _counters(entry, texts, width, 0)]
+    else:
+        rows.append([Piece(_TEXT, last), *counters])
+    rows[0] = [*_head(entry), *rows[0]]
+    return rows
+
+
+def _head(entry: Entry) -> list[Piece]:
+    number = Piece(2, f"{entry.number:4}", DIM)
+    return [number, Piece(1, "!", ACCENT)] if entry.new else [number]
+
+
+def _counters(entry: Entry, texts: Texts, width: int, least: int) -> list[Piece]:
+    """The counters that fit, from a column on that is not left of the `least` one."""
     moved = _moved(entry.changes, texts, width >= _WIDE)
-    x = max(_TEXT + len(entry.text) + 3, min(width * 7 // 15, width - sum(len(text) + 2 for text, _ in moved)))
+    x = max(least, min(width * 7 // 15, width - sum(len(text) + 2 for text, _ in moved)))
+    pieces = []
     for text, letter in moved:
         if x + len(text) >= width:
             break

@@ -43,7 +43,7 @@ class Sheet:
         width = width or self.pad.measure(text) + 2
         if self.spot(name, x, y, width):
             self.pad.put(x, y, "[" + " " * (width - 2) + "]", CURSOR_INK)
-            self.pad.put(x + 1, y, text, CURSOR_INK)
+            self.pad.pad(x, y, width - 1, 1).put(1, 0, text, CURSOR_INK)
         else:
             self.pad.pad(x, y, width, 1).put(1, 0, text)
 

@@ -6,6 +6,7 @@ import textwrap
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from islands_tui.cutting import cut_to
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import DIM, HEAD, TEXT, Pad
 from islands_tui.outcome import Outcome, Source
@@ -73,4 +74,4 @@ def _paint_seat(
     for end, number in zip(ends, [outcome.totals[seat], *columns.points(seat)], strict=True):
         pad.say_right(end, row, str(number), HEAD if end == ends[0] else TEXT)
     told = [f"{source.name} {source.points[seat]}" for source in columns.others if source.points[seat]]
-    pad.put(ends[-1] + _GAP, row, ", ".join(told), DIM)
+    pad.put(ends[-1] + _GAP, row, cut_to(", ".join(told), pad.width - ends[-1] - _GAP, pad.measure), DIM)

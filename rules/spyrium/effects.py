@@ -110,17 +110,30 @@ def bonus_due(state: State, quarter: Quarter) -> bool:
     return taken < len(marks) and quarter.points >= marks[taken]
 
 
+def next_bonus(state: State, quarter: Quarter) -> str:
+    """What waits at a player's next mark: "choice", "worker", "money", or "none" when both marks are passed.
+
+    Without a reserve there is no choice but money, and a worker is "lost" (SP-097, SP-099).
+    """
+    taken = quarter.bonuses
+    if len(taken) == len(state.box.bonus_marks):
+        return "none"
+    if not taken or state.free_bonus:
+        return "choice" if quarter.reserve else "money"
+    if taken[0] == "worker":
+        return "money"
+    return "worker" if quarter.reserve else "lost"
+
+
 def bonus(state: State, events: Events, seat: int) -> Decision | None:
     """Ask at the first mark; at the second the other bonus comes by itself (SP-094, SP-097)."""
     quarter = state.quarters[seat]
     if not bonus_due(state, quarter):
         return None
-    if quarter.bonuses and not state.free_bonus:
-        take_bonus(state, events, seat, "money" if quarter.bonuses[0] == "worker" else "worker")
-    elif quarter.reserve:
+    waiting = next_bonus(state, quarter)
+    if waiting == "choice":
         return Decision(seat, "bonus")
-    else:
-        take_bonus(state, events, seat, "money")
+    take_bonus(state, events, seat, "money" if waiting == "money" else "worker")
     return None
 
 

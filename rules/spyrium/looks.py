@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from rules.engine.contract import Message, Seat, Target, say
 from rules.spyrium.components import BUILDING, PATENT, PRICE, Box, Card, EventCard, Goods
 from rules.spyrium.display import GAPS, PLACES
+from rules.spyrium.effects import next_bonus
 from rules.spyrium.names import (
     card_name,
     either,
@@ -226,20 +227,17 @@ def _seat(view: State, seat: int) -> Message:
         placed=len(quarter.placed),
         spent=quarter.spent,
         reserve=quarter.reserve,
-        bonus=next_bonus(view, quarter),
+        bonus=bonus_words(view, quarter),
     )
 
 
-def next_bonus(view: State, quarter: Quarter) -> Message:
+def bonus_words(view: State, quarter: Quarter) -> Message:
     """The bonus that waits for a player."""
-    taken = quarter.bonuses
-    if len(taken) == len(view.box.bonus_marks):
+    waiting = next_bonus(view, quarter)
+    if waiting == "none":
         return Message("spyrium.bonus.none")
-    mark = view.box.bonus_marks[len(taken)]
-    if not taken or view.free_bonus:
-        return say("spyrium.bonus.choice", mark=mark)
-    other = "money" if taken[0] == "worker" else "worker"
-    return say(f"spyrium.bonus.{other}", mark=mark, money=view.box.bonus_money)
+    mark = view.box.bonus_marks[len(quarter.bonuses)]
+    return say(f"spyrium.bonus.{waiting}", mark=mark, money=view.box.bonus_money)
 
 
 def _quarter(view: State, seat: int) -> Message:

@@ -21,6 +21,7 @@ from rules.spyrium.components import (
 )
 from rules.spyrium.current_event import good_of, offer_of, recruit_price
 from rules.spyrium.display import GAPS
+from rules.spyrium.effects import next_bonus
 from rules.spyrium.names import card_name, event_name, number_words
 from rules.spyrium.prices import (
     NEW,
@@ -83,7 +84,8 @@ def consequences(view: State, seat: int, goods: Goods, sums: Sequence[Sum]) -> t
     points = sum(gain.total for gain in sums if gain.good == "spyrium.good.points")
     for mark in view.box.bonus_marks[len(quarter.bonuses) :]:
         if quarter.points < mark <= quarter.points + points:
-            notes.append(say("spyrium.note.bonus", mark=mark))
+            lost = next_bonus(view, quarter) == "lost"
+            notes.append(say("spyrium.note.bonus_lost" if lost else "spyrium.note.bonus", mark=mark))
     return tuple(notes)
 
 
@@ -284,10 +286,9 @@ def _residence(view: State, decision: Decision, action: Action) -> Preview:
 
 
 def _bonus(view: State, decision: Decision, action: Action) -> Preview:
-    quarter, box = view.quarters[decision.seat], view.box
+    box = view.box
     goods = Goods(workers=box.bonus_workers) if action.verb == "worker" else Goods(money=box.bonus_money)
-    notes = () if quarter.bonuses or view.free_bonus else (say("spyrium.note.other_bonus", mark=box.bonus_marks[1]),)
-    return Preview((), gains(view, decision.seat, goods, cause("bonus")), (), notes)
+    return Preview((), gains(view, decision.seat, goods, cause("bonus")))
 
 
 _PREVIEWS: Mapping[str, Callable[[State, Decision, Action], Preview]] = {

@@ -40,6 +40,9 @@ def ask(view: State) -> Message:
         taken = len(view.quarters[decision.seat].bonuses)
         name = "spyrium.ask.bonus" if view.free_bonus or taken else "spyrium.ask.first_bonus"
         return say(name, seat=seat, mark=view.box.bonus_marks[taken], next=view.box.bonus_marks[-1])
+    quarter = view.quarters[decision.seat]
+    if decision.kind == "placement" and not quarter.available:
+        return say("spyrium.ask.placement_over" if quarter.event_used else "spyrium.ask.placement_none", seat=seat)
     return say(f"spyrium.ask.{decision.kind}", seat=seat)
 
 

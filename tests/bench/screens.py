@@ -9,7 +9,8 @@ import time
 from pathlib import Path
 from typing import NamedTuple
 
-from tests.islands_tui.terminal import FRAME_END, PATIENCE, Terminal
+from tests.islands_tui.terminal import Terminal
+from tests.terminals import FRAME_END, PATIENCE
 
 KEYS = 40
 IDLE_SECONDS = 3.0

@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 import os
-import pty
-import select
 import subprocess
 import sys
-import termios
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
-PATIENCE = 20
-"""Seconds until a program that says nothing counts as hung."""
+from tests.terminals import PATIENCE, ROOT, PseudoTerminal
 
 
 def command(*args: str, smuggling: bool = True) -> list[str]:
@@ -50,24 +45,12 @@ def islands(
     )
 
 
-class Terminal:
-    """The program on a pseudo-terminal."""
+class Terminal(PseudoTerminal):
+    """The program on a terminal, line by line."""
 
     def __init__(self, home: Path, *args: str, **env: str) -> None:
-        self.master, slave = pty.openpty()
-        termios.tcsetwinsize(self.master, (24, 80))
-        self.process = subprocess.Popen(
-            command(*args),
-            stdin=slave,
-            stdout=slave,
-            stderr=slave,
-            env=environment(home, **env),
-            cwd=ROOT,
-            start_new_session=True,
-            preexec_fn=lambda: os.close(os.open(os.ttyname(0), os.O_RDWR)),  # makes it the controlling terminal
-        )
-        os.close(slave)
         self.seen = b""
+        super().__init__(command(*args), environment(home, **env))
 
     def until(self, text: str) -> str:
         """Wait for this text; return all that came up to its end since the last call."""
@@ -79,17 +62,10 @@ class Terminal:
         return (head + wanted).decode()
 
     def type(self, line: str) -> None:
-        self.press(line + "\n")
-
-    def press(self, keys: str) -> None:
-        os.write(self.master, keys.encode())
+        self.send(line + "\n")
 
     def _read(self) -> bool:
-        ready, _, _ = select.select([self.master], [], [], PATIENCE)
-        try:
-            data = os.read(self.master, 65536) if ready else b""
-        except OSError:  # the other side is closed
-            data = b""
+        data = self.receive()
         self.seen += data
         return bool(data)
 

@@ -14,8 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.running import PATIENCE, ROOT
-from tests.e2e.screens import Screen
+from tests.terminals import PATIENCE, ROOT, Screen
 
 PRIVILEGE_SEPARATION = Path("/run/sshd")
 """Debian's sshd wants this folder when it is started by root."""

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.running import ROOT, environment, islands
+from tests.e2e.running import environment, islands
+from tests.terminals import ROOT
 
 
 def complaint(home: Path, *args: str, code: int = 2) -> str:
@@ -27,8 +28,8 @@ def complaint(home: Path, *args: str, code: int = 2) -> str:
     ("args", "says"),
     [
         (("dance",), "there is no command dance; there are: play"),
-        (("--dance",), "See: islands --help"),
-        (("play",), "See: islands play --help"),
+        (("--dance",), "see islands --help"),
+        (("play",), "see islands play --help"),
         (("play", "chess"), "there is no game called chess; there are: "),
         (("play", "s", "-p", "2"), "s may be one of several games: Spyrium, Smugglers"),
         (("play", "smug"), "Smugglers is for 2 to 3: add -p 2"),
@@ -44,19 +45,19 @@ def complaint(home: Path, *args: str, code: int = 2) -> str:
         (("play", "smug", "-p", "2", "--bot", "2:hal"), "there is no bot called hal; there are: random"),
         (("play", "smug", "-p", "2", "--bot", "hal"), "like 2:random"),
         (("play", "smug", "-p", "2", "--seed", "x"), "'x' is not a valid integer"),
-        (("play", "smug", "-p", "2", "--option", "start"), "start can't be ; it can be: poor, rich"),
+        (("play", "smug", "-p", "2", "--option", "start"), 'start can\'t be ""; choose from: poor | rich'),
         (("play", "smug", "-p", "2", "--option", "x=1"), "there is no option x=1; there are: start=poor|rich"),
-        (("play", "smug", "-p", "2", "--option", "start=royal"), "start can't be royal; it can be: poor, rich"),
+        (("play", "smug", "-p", "2", "--option", "start=royal"), 'start can\'t be "royal"; choose from: poor | rich'),
         (("play", "spy", "-p", "2", "--components", "no-such-file"), "no-such-file can't be read: No such file"),
         (("resume",), "there is no unfinished match"),
         (("resume", "smug"), "none is stored yet"),
         (("replay", "smug"), "none is stored yet"),
         (("verify", "./no-such-file"), "there is no file ./no-such-file"),
         (("simulate", "spy"), "add -p 2"),
-        (("simulate", "spy", "-p", "2", "--games", "0"), "See: islands simulate --help"),
+        (("simulate", "spy", "-p", "2", "--games", "0"), "see islands simulate --help"),
         (("simulate", "spy", "-p", "2", "--bots", "hal"), "there is no bot called hal"),
         (("simulate", "spy", "-p", "2", "--bots", "random,random,random"), "3 bots were named for 2 seats"),
-        (("completion", "tcsh"), "See: islands completion --help"),
+        (("completion", "tcsh"), "see islands completion --help"),
     ],
 )
 def test_a_wrong_call_is_told_what_to_do_in_one_line(home: Path, args: tuple[str, ...], says: str) -> None:

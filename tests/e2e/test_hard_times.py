@@ -14,7 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.running import PATIENCE, ROOT, command, environment, islands
+from tests.e2e.running import command, environment, islands
+from tests.terminals import PATIENCE, ROOT
 
 PAGE = resource.getpagesize()
 BEGIN = ("play", "smug", "--names", "Ann,Bob", "--seed", "3", "--plain")

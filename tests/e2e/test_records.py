@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.running import ROOT, command, environment, islands
+from tests.e2e.running import command, environment, islands
+from tests.terminals import ROOT
 
 HUGE = 100 << 20
 LITTLE_MEMORY = 400 << 20

@@ -16,8 +16,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.running import PATIENCE, ROOT, command, environment, islands
-from tests.e2e.screens import CTRL_C, CTRL_Z, ENTER, Screen, screen
+from tests.e2e.running import command, environment, islands
+from tests.e2e.screens import CTRL_C, CTRL_Z, ENTER, screen
+from tests.terminals import PATIENCE, ROOT, Screen
 
 SEED = "20061969"
 BEGIN = ("play", "spy", "--names", "Ann,Bob", "--seed", SEED)
@@ -148,7 +149,8 @@ def test_a_full_disk_is_one_line_and_the_match_stays_where_it_was(home: Path) ->
         home, "resume", limit=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
     )
     try:
-        who = terminal.wait_for(" decides", "choice 1 of ").partition(" decides")[0][-5:]
+        terminal.wait_for(" decides", "choice 1 of ")
+        who = terminal.text().partition(" decides")[0][-5:]
         terminal.press(":place 4-5" + ENTER, "Not saved (File too large), so not played. Make room and try again.")
         assert f"{who} decides" in terminal.text()
         assert path.stat().st_size == size

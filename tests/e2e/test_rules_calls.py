@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.running import ROOT, Terminal, command, environment
+from tests.e2e.running import Terminal, command, environment
+from tests.terminals import ROOT
 
 MORE = "-- Space: next page   q: end --"
 
@@ -27,6 +28,7 @@ def rules(home: Path, *args: str, **env: str) -> subprocess.CompletedProcess[byt
         (("bl1",), "BL1  Laboratory I"),
         (("ilos", "pirate", "fort"), "IL-076  Fort: safe from pirates"),
         (("ilos", "--how-to-play"), "How to play Ilôs in five minutes"),
+        (("SP-051", "--how-to-play"), "How to play Spyrium in five minutes"),
     ],
 )
 def test_a_pipe_gets_plain_text(home: Path, args: tuple[str, ...], says: str) -> None:
@@ -58,9 +60,9 @@ def test_a_terminal_gets_a_page_at_a_time(home: Path) -> None:
     first = terminal.until(MORE)
     assert "\x1b[1mThe rules of Spyrium" in first
     assert first.count("\n") == 23
-    terminal.press(" ")
+    terminal.send(" ")
     assert terminal.until(MORE).count("\n") == 23
-    terminal.press("q")
+    terminal.send("q")
     rest, code = terminal.finish()
     assert (rest.strip("\r\n"), code) == ("\x1b[K", 0)
 

@@ -12,7 +12,8 @@ from rules import game
 from rules.engine.contract import notation
 from rules.engine.match import Header, Match, Player
 from tests.e2e.running import islands
-from tests.e2e.screens import DOWN, ENTER, ESC, RIGHT, Screen, screen
+from tests.e2e.screens import DOWN, ENTER, ESC, RIGHT, screen
+from tests.terminals import Screen
 
 BEGIN = ("play", "spy", "--names", "Ann,Bob", "--seed", "4")
 SHAPES = "■▲"
@@ -40,14 +41,14 @@ def test_from_the_menu_to_a_table_by_keys(home: Path) -> None:
         terminal.wait_for("[ New match ]")
         terminal.press(ENTER, "[Propeller Islands]")
         terminal.press(RIGHT * 3, "[Spyrium]")
-        terminal.press(DOWN * 2, "[Player 1_")
-        terminal.press("\x7f" * 8 + "Zoë q?", "[Zoë q?_")
+        terminal.press(DOWN * 2, "[Player 1 ")
+        terminal.press("Zoë q?", "[Zoë q?_")
         terminal.press(DOWN * 4, "Type digits")
         terminal.press("4" + DOWN, "[ Start the match ]")
         terminal.press(ENTER, "■ Zoë q? decides")
         terminal.press("q", "Leave the table?")
         terminal.press(RIGHT, "[2 Leave]")
-        terminal.press(ENTER, "[ Continue ]", "Spyrium · round 1 · Zoë q? to move")
+        terminal.press(ENTER, "[ Continue ]", "Spyrium · round 1", "Zoë q? to move")
 
 
 def test_play_goes_straight_to_the_table_and_resume_comes_back_to_it(home: Path) -> None:
@@ -67,7 +68,8 @@ def test_play_goes_straight_to_the_table_and_resume_comes_back_to_it(home: Path)
 def test_a_replay_opens_on_a_terminal(home: Path) -> None:
     islands(home, *BEGIN, "--plain", typed="1\n" * 20)
     with running(home, "replay", "spy", "--glyphs", "ascii") as terminal:
-        text = terminal.wait_for("move 0 of ", "# Ann to move")
+        terminal.wait_for("move 0 of ", "# Ann to move")
+        text = terminal.text()
         assert text.isascii()
         terminal.press("\x1b[F", "move 19 of 19")
         terminal.press("q")
@@ -77,7 +79,8 @@ def test_a_replay_opens_on_a_terminal(home: Path) -> None:
 @pytest.mark.parametrize("glyphs", ["ascii", "box", "half"])
 def test_the_alphabet_can_be_asked_for(home: Path, glyphs: str) -> None:
     with running(home, *BEGIN, "--glyphs", glyphs) as terminal:
-        text = terminal.wait_for("Ann decides")
+        terminal.wait_for("Ann decides")
+        text = terminal.text()
         assert text.isascii() == (glyphs == "ascii")
         assert ("►" in text) == (glyphs == "half")
 
@@ -96,7 +99,8 @@ def test_the_alphabet_can_be_asked_for(home: Path, glyphs: str) -> None:
 )
 def test_the_menu_opens_on_any_terminal(home: Path, env: dict[str, str], is_ascii: bool) -> None:
     with running(home, **env) as terminal:
-        text = terminal.wait_for("four board games, one terminal", "[ New match ]", "? keys")
+        terminal.wait_for("four board games, one terminal", "[ New match ]", "? keys")
+        text = terminal.text()
         assert text.isascii() == is_ascii
 
 

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.running import PATIENCE, ROOT
 from tests.e2e.screens import CTRL_Z, ENTER
 from tests.e2e.ssh import Server
+from tests.terminals import PATIENCE, ROOT
 
 BEGIN = ("play", "spy", "--names", "Ann,Bob", "--seed", "4")
 

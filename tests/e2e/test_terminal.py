@@ -65,7 +65,7 @@ def test_what_was_typed_ahead_does_not_open_the_curtain(home: Path) -> None:
     terminal = at_anns_turn(home)
     terminal.type("dice")
     terminal.until("can't be taken back")
-    terminal.press("\n\no\no\n2\n2\n")
+    terminal.send("\n\no\no\n2\n2\n")
     terminal.until(OPEN_BOB)
     terminal.type("q")
     assert "Bob, 1 to" not in terminal.finish()[0]
@@ -114,7 +114,7 @@ def test_an_undo_at_the_curtain_goes_back_to_ann(home: Path) -> None:
 def test_leaving_hides_the_cards(home: Path) -> None:
     for leave in ("q\n", "\x04"):
         terminal = at_anns_turn(home / leave[0].encode().hex())
-        terminal.press(leave)
+        terminal.send(leave)
         rest, code = terminal.finish()
         assert CLEARED in rest
         assert code == 0
@@ -123,7 +123,7 @@ def test_leaving_hides_the_cards(home: Path) -> None:
 
 def test_ctrl_c_hides_the_cards_too(home: Path) -> None:
     terminal = at_anns_turn(home)
-    terminal.press("\x03")
+    terminal.send("\x03")
     rest, code = terminal.finish()
     assert code == 130
     assert CLEARED in rest

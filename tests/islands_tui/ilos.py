@@ -72,7 +72,7 @@ def sit_down(table: Ilos) -> None:
 def painted(table: Ilos, size: tuple[int, int] = (120, 40)) -> Picture:
     """The frame that a window of this size would show."""
     picture = Picture(table, *size)
-    table.situation.show(picture.spots, picture.unseen)
+    table.situation.show(picture.spots, picture.unseen, picture.on_board)
     return picture
 
 

@@ -25,7 +25,7 @@ def a_table(match: Match[Any], glyphs: str = "box") -> TableScreen:
 def painted(table: TableScreen, width: int, height: int) -> Picture:
     """The next frame of such a table."""
     picture = Picture(table, width, height)
-    table.situation.show(picture.spots, picture.unseen)
+    table.situation.show(picture.spots, picture.unseen, picture.on_board)
     return picture
 
 

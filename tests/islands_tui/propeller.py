@@ -39,7 +39,7 @@ def sit_down(table: TableScreen) -> None:
 def painted(table: TableScreen, size: tuple[int, int]) -> Picture:
     """The frame that a window of this size would show."""
     picture = table.picture = Picture(table, *size)
-    table.situation.show(picture.spots, picture.unseen)
+    table.situation.show(picture.spots, picture.unseen, picture.on_board)
     return picture
 
 

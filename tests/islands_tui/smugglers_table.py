@@ -46,5 +46,10 @@ def a_smuggling(
     return Match(rules.game("smugglers"), Header("smugglers", 1, players, seed, options), journal)
 
 
+def a_lone_smuggling() -> Match[Any]:
+    """One person against a bot, so that no curtain falls."""
+    return a_smuggling(bots=(1,))
+
+
 def a_smugglers_app(match: Match[Any], glyphs: str = "box") -> IslandsApp:
     return IslandsApp(SmugglersTable(match, Drawing(GLYPHS[glyphs], Palette("rgb"))))

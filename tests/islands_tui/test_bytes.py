@@ -70,7 +70,7 @@ def test_choosing_a_card(cards: Terminal) -> None:
     [
         ("?", "keys and marks"),
         ("s", "as if the match ended"),
-        ("L", " of 53 ──"),
+        ("L", " of 54 ──"),
         ("v", "in reserve"),
     ],
 )

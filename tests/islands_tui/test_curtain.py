@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from islands_tui.at_keyboard import needs_curtain
 from islands_tui.screens.sitting import Sitting
+from rules.engine.contract import Event
 from tests.islands_tui.smugglers_table import a_smugglers_app, a_smuggling
 from tests.islands_tui.tables import a_match, play, playing, rows, shown, table_of
 
@@ -106,3 +108,22 @@ def test_the_seat_at_the_keyboard_needs_no_curtain_for_itself() -> None:
     sitting.open()
     assert not sitting.follow()
     assert (sitting.viewer, sitting.waiting) == (0, None)
+
+
+def test_it_falls_only_where_the_keyboard_goes_to_another_person_and_one_of_the_two_has_secrets() -> None:
+    match = a_smuggling()
+    assert needs_curtain(match, None, 0)
+    assert needs_curtain(match, 0, 1)
+    assert not needs_curtain(match, 0, 0)
+    assert not needs_curtain(a_smuggling(bots=(1,)), 1, 0)
+    assert not needs_curtain(a_match(moves=10), 0, 1)
+
+
+def test_whoever_has_secrets_left_in_the_log_alone_gets_it_too() -> None:
+    match = a_match(moves=1)
+    secret = Event(match.log[0].event.message, seats=(0,))
+    assert match._told is not None
+    match._told[0] = match._told[0]._replace(event=secret)
+    assert needs_curtain(match, None, 0)
+    assert needs_curtain(match, 0, 1)
+    assert not needs_curtain(match, 1, 2)

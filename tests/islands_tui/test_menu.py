@@ -18,11 +18,18 @@ async def test_the_last_unfinished_match_is_offered_first() -> None:
     a_record()
     async with visiting(a_menu()) as visitor:
         assert "[ Continue ]" in visitor.shown()
-        assert "Spyrium · round 2 · " in visitor.shown()
+        assert "Spyrium · round 2 " in visitor.shown()
         assert "Saved matches   2" in visitor.shown()
         await visitor.press("enter")
         assert isinstance(visitor.app.screen, TableScreen)
         assert len(visitor.app.screen.match.moves) == 40
+
+
+async def test_even_the_longest_name_is_told_in_full() -> None:
+    names = ("Adelheid Hohenfelsen", "Maximilian the First")
+    a_record(moves=10, names=names)
+    async with visiting(a_menu()) as visitor:
+        assert any(f"    {name} to move " in visitor.shown() for name in names)
 
 
 async def test_without_a_match_the_cursor_starts_on_a_new_one() -> None:

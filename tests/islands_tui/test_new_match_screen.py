@@ -54,6 +54,24 @@ async def test_a_match_is_begun_as_it_was_put_together() -> None:
         assert header.options == {"residence_track": "2,3,4,5,6,7", "second_bonus": "free"}
 
 
+async def test_what_is_typed_takes_the_place_of_the_name_and_backspace_changes_it() -> None:
+    settings.remember_names(["Ann", "Bob"])
+    async with visiting(a_menu()) as visitor:
+        await choose_spyrium(visitor)
+        await visitor.press("down", "down")
+        assert "[Ann  " in visitor.shown()
+        assert "Space change" not in visitor.lines()[-1]
+        await visitor.type("Zoë")
+        assert "[Zoë_" in visitor.shown()
+        await visitor.press("down", "backspace", "y")
+        assert "■   Zoë " in visitor.shown()
+        assert "▲  [Boy_" in visitor.shown()
+        await visitor.press("up")
+        visitor.app.screen.post_message(events.Paste("Dee"))
+        await visitor.settle()
+        assert "■  [Dee_" in visitor.shown()
+
+
 async def test_names_are_remembered_for_the_next_match() -> None:
     settings.remember_names(["Zoë", "Ann"])
     async with visiting(a_menu()) as visitor:
@@ -70,10 +88,10 @@ async def test_brackets_move_a_seat_and_the_cursor_with_it() -> None:
     async with visiting(a_menu()) as visitor:
         await choose_spyrium(visitor)
         await visitor.press("down", "down", "right_square_bracket", "right_square_bracket", "right_square_bracket")
-        assert "▼  [Ann_" in visitor.shown()
+        assert "▼  [Ann " in visitor.shown()
         await visitor.press("left_square_bracket")
         assert "■   Bob" in visitor.shown()
-        assert "▲  [Ann_" in visitor.shown()
+        assert "▲  [Ann " in visitor.shown()
 
 
 async def test_nothing_is_lost_by_changing_the_game_the_number_or_the_player() -> None:

@@ -108,7 +108,7 @@ def test_no_answer_shows_another_seats_secret() -> None:
     assert "Ann draws lace" not in text
     assert "Ann: 2 coins, hand a hidden card, a hidden card, a hidden card and a hidden card" in text
     assert "Bob: 2 coins, hand tea, tea and rum" in text
-    assert "Ann has ? points: 0 sales, 0 coins and ? goods." in text
+    assert "Ann has ? points: sales 0, coins 0 and goods ?." in text
 
 
 def test_undo_and_redo() -> None:

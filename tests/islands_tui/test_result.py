@@ -105,14 +105,27 @@ async def test_again_begins_the_same_match_with_another_seed() -> None:
         assert isinstance(visitor.app.screen, MenuScreen) or "Saved matches" in visitor.shown()
 
 
-async def test_replay_comes_back_to_the_table_of_the_match() -> None:
+async def test_replay_comes_back_to_the_result() -> None:
     a_record()
     async with visiting(a_menu()) as visitor:
         await open_finished(visitor)
         await visitor.press("2")
         assert isinstance(visitor.app.screen, Replay)
         await visitor.press("q")
+        assert "[ Replay ]" in visitor.shown()
+
+
+async def test_enter_leads_from_the_finished_table_to_the_result_once_more() -> None:
+    a_record()
+    async with visiting(a_menu()) as visitor:
+        await open_finished(visitor)
+        await visitor.press("escape")
         assert isinstance(visitor.app.screen, TableScreen)
+        assert "Enter result" in visitor.lines()[-1]
+        await visitor.press("q")
+        assert "1-2 pick" in visitor.lines()[-1]
+        await visitor.press("escape", "enter")
+        assert isinstance(visitor.app.screen, ResultScreen)
 
 
 async def test_export_writes_the_record_and_says_where(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

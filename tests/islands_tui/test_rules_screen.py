@@ -46,6 +46,13 @@ async def test_results_come_with_every_letter_and_the_best_is_shown() -> None:
         assert "How to play" in listed(visitor)[0]
 
 
+async def test_a_heading_that_is_too_long_for_the_list_is_cut_between_words_and_says_so() -> None:
+    async with visiting(the_rules()) as visitor:
+        await visitor.type("sp31")
+        assert listed(visitor)[0] == "SP-031 What you may do in .."
+        assert "Read next  SP-032  What you may do in .." in beside(visitor)
+
+
 async def test_links_are_followed_and_the_way_led_back_and_forward() -> None:
     async with visiting(the_rules()) as visitor:
         await visitor.type("sp51")

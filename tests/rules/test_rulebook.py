@@ -202,6 +202,18 @@ def test_every_component_that_rules_or_names_speak_of_has_an_entry(name: str) ->
         assert "{" not in entry.text, component
 
 
+@every_book
+def test_a_book_knows_without_being_read_which_components_it_can_have(name: str) -> None:
+    book = rulebook(name)
+    assert all(book.may_have(typed) for component in book.components for typed in (component, component.lower()))
+
+
+def test_a_book_that_can_not_have_a_component_is_not_read_for_it() -> None:
+    book = Rulebook("spyrium")
+    assert not book.may_have("T01")
+    assert vars(book).keys() == {"game", "language", "_overlay"}
+
+
 @pytest.mark.parametrize(
     ("name", "least"), [("spyrium", 41), ("propeller_islands", 36), ("ilos", 10), ("era_of_inventions", 52)]
 )
@@ -324,6 +336,7 @@ def found(query: str, *names: str) -> list[str]:
         ("SP-051", "SP-051"),
         ("pi 44", "PI-044"),
         ("crowd price", "SP-051"),
+        ("replace a building", "SP-062"),
         ("leftover die", "PI-126"),
         ("when can I pass", "SP-080"),
         ("trading post", "IL-078"),

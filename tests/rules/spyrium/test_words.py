@@ -74,8 +74,8 @@ def test_placing_tells_what_the_cards_will_cost_the_others() -> None:
     table.workers(Y, available=0, placed=("4-5", "5-6")).workers(Z, available=0, placed=("2-5",))
     preview = table.preview("place 5-8")
     assert read(preview.notes) == [
-        "Laboratory I: £7 → £8 for the others, you could earn £3",
-        "Geologist: £1 → £2 for the others, you could earn £0",
+        "Laboratory I £7 → £8 for the others, earn £3",
+        "Geologist £1 → £2 for the others, earn £0",
     ]
     assert preview.lights == (Target("place", "5"), Target("place", "8"))
     table.play("place 5-8")
@@ -96,6 +96,18 @@ def test_using_a_building_tells_workers_spyrium_and_points() -> None:
     ]
     notes = read(table.preview("use BF1 2").notes)
     assert notes == ["uses Taylorism for this round", "reaches 8 VP: a bonus"]
+
+
+@pytest.mark.rule("SP-099")
+def test_a_bonus_worker_that_no_longer_exists_is_not_promised() -> None:
+    table = a_match().event("E3").has(X, points=17, bonuses=("money",))
+    assert read(table.preview("event 3").notes) == ["reaches 20 VP: a bonus"]
+    assert "at 20 VP: a worker." in look(table, "seat", "0")
+    table.workers(X, available=7)
+    assert read(table.preview("event 3").notes) == ["reaches 20 VP, but no worker is left for the bonus"]
+    assert "at 20 VP: nothing, all workers are in play." in look(table, "seat", "0")
+    table.has(X, points=5)
+    assert "at 8 VP: £5." in look(table, "seat", "0")
 
 
 @pytest.mark.parametrize(
@@ -141,7 +153,6 @@ def test_residence_and_bonus_have_previews() -> None:
     table.play("vp")
     assert sums(table, "worker") == ["workers: +1 bonus = 1 / 3"]
     assert sums(table, "money") == ["money: +5 bonus = 5 / 10"]
-    assert read(table.preview("money").notes) == ["the other bonus waits at 20 VP"]
 
 
 def test_tokens_are_foreseen() -> None:
@@ -202,6 +213,20 @@ def test_the_question_names_the_card() -> None:
     table.play("activate 4-5 5")
     assert say(GAME.ask(table.state)) == "Where does Laboratory I go?"
     assert describe(table) == {"plot new": "On a new plot", "plot BM2": "In place of Mine II"}
+
+
+def test_the_question_does_not_offer_workers_that_are_not_free() -> None:
+    table = a_match().event("E4").turn(X, PHASE_I).workers(X, available=0, placed=("4-5", "4-5", "4-5"))
+    assert say(GAME.ask(table.state)) == "None of your workers is free: use the event, or switch to activation."
+    table.event("E4", used_by=(X,))
+    assert say(GAME.ask(table.state)) == "None of your workers is free, and the event is used: switch to activation."
+
+
+def test_the_question_of_trade_names_what_the_token_lies_on() -> None:
+    table = a_match().card(5, "CM1", tokens=(1,)).patents(X, "PT1").workers(X, available=0, placed=("4-5",))
+    assert say(GAME.ask(table.play("activate 4-5 5").state)) == "Trade: count the token of Miner as another number?"
+    table = a_match().event("E1", token=2).patents(X, "PT1").play("event money")
+    assert say(GAME.ask(table.state)) == "Trade: count the token of the event as another number?"
 
 
 def test_the_question_of_the_first_bonus_tells_of_the_second() -> None:

@@ -1,0 +1,168 @@
+"""Programs on pseudo-terminals, bare or seen through pyte. Tests wait for what they see, never for time."""
+
+from __future__ import annotations
+
+import os
+import pty
+import select
+import subprocess
+import termios
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+import pyte
+
+ROOT = Path(__file__).parents[1]
+PATIENCE = 20
+"""Seconds until a program that says nothing counts as hung."""
+
+FRAME_BEGIN, FRAME_END = b"\x1b[?2026h", b"\x1b[?2026l"
+ASKS_FOR_FRAMES, HAS_FRAMES = b"\x1b[?2026$p", b"\x1b[?2026;2$y"
+"""Textual marks frames where a terminal says that it understands synchronised output."""
+ALTERNATE_SCREEN, FOCUS, CURSOR = 1049, 1004, 25
+MOUSE = (1000, 1003, 1006, 1015)
+
+
+class PseudoTerminal:
+    """A terminal with a program in it, which it controls."""
+
+    def __init__(
+        self,
+        args: Sequence[str],
+        env: Mapping[str, str],
+        size: tuple[int, int] = (80, 24),
+        limit: Callable[[], None] | None = None,
+    ) -> None:
+        self.master, slave = pty.openpty()
+        self.resize(*size)
+
+        def prepare() -> None:
+            os.login_tty(slave)
+            if limit is not None:
+                limit()
+
+        self.process = subprocess.Popen(args, env=env, cwd=ROOT, preexec_fn=prepare)
+        os.close(slave)
+
+    def receive(self) -> bytes:
+        """What was sent; nothing at the end, or when nothing comes any more."""
+        ready, _, _ = select.select([self.master], [], [], PATIENCE)
+        try:
+            return os.read(self.master, 1 << 16) if ready else b""
+        except OSError:  # the other side is closed
+            return b""
+
+    def send(self, keys: str) -> None:
+        """Press keys and wait for nothing."""
+        os.write(self.master, keys.encode())
+
+    def resize(self, width: int, height: int) -> None:
+        """Make the window another size."""
+        termios.tcsetwinsize(self.master, (height, width))
+
+    def close(self) -> None:
+        """End the program, whatever it does, and give the terminal back."""
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait(PATIENCE)
+        os.close(self.master)
+
+
+class Screen(PseudoTerminal):
+    """A terminal that shows whole frames only, and counts what they cost."""
+
+    def __init__(
+        self,
+        args: Sequence[str],
+        env: Mapping[str, str],
+        size: tuple[int, int] = (80, 24),
+        limit: Callable[[], None] | None = None,
+    ) -> None:
+        self.screen = pyte.Screen(*size)
+        self.stream = pyte.ByteStream(self.screen)
+        self.raw = self._unread = b""
+        self.drawn = 0
+        """Bytes of everything that was shown."""
+        super().__init__(args, env, size, limit)
+
+    # What is seen
+
+    def text(self) -> str:
+        """What stands on the screen."""
+        return "\n".join(self.screen.display)
+
+    def wait_for(self, *markers: str) -> int:
+        """Wait until all these texts stand on the screen; return the bytes until then."""
+        return self.wait_until(lambda text: all(marker in text for marker in markers), " and ".join(map(repr, markers)))
+
+    def wait_for_screen(self, lines: Sequence[str]) -> int:
+        """Wait until exactly this stands on the screen; return the bytes until then."""
+        return self.wait_until(lambda _: self.screen.display == lines, "\n".join(lines))
+
+    def wait_until(self, is_there: Callable[[str], bool], what: str = "it") -> int:
+        """Wait for something about the text on the screen; return the bytes until then."""
+        before = self.drawn
+        while not is_there(self.text()):
+            assert self.read(), f"{what} never came:\n{self.text()}"
+        return self.drawn - before
+
+    def read(self) -> bool:
+        """Show the next frame, or what comes outside of frames; False when nothing comes any more."""
+        while not (shown := self._next_piece()):
+            data = self.receive()
+            if not data:
+                self.stream.feed(self._unread)
+                return False
+            if ASKS_FOR_FRAMES in data:
+                os.write(self.master, HAS_FRAMES)
+            self.raw += data
+            self._unread += data
+        self.stream.feed(shown)
+        self.drawn += len(shown)
+        return True
+
+    def _next_piece(self) -> bytes:
+        """What can be shown: up to the end of a frame, or up to the beginning of one that is not whole yet."""
+        end = self._unread.find(FRAME_END)
+        length = end + len(FRAME_END) if end >= 0 else self._unread.find(FRAME_BEGIN)
+        length = len(self._unread) if length < 0 else length
+        piece, self._unread = self._unread[:length], self._unread[length:]
+        return piece
+
+    # What is done
+
+    def press(self, keys: str, *markers: str) -> int:
+        """Press keys and wait for texts that are not there yet; return the bytes that were sent for them."""
+        assert not markers or not all(marker in self.text() for marker in markers), f"{markers} stand there already"
+        self.send(keys)
+        return self.wait_for(*markers)
+
+    def change(self, keys: str) -> str:
+        """Press keys and wait until something else stands on the screen; return it."""
+        before = self.text()
+        self.send(keys)
+        self.wait_until(lambda text: text != before, "another frame")
+        return self.text()
+
+    def resize(self, width: int, height: int) -> None:
+        """Make the window another size."""
+        self.screen.resize(height, width)
+        super().resize(width, height)
+
+    # The end
+
+    def finish(self) -> int:
+        """Read to the end and return the exit code, negative after a signal that killed it."""
+        while self.read():
+            pass
+        return self.process.wait(PATIENCE)
+
+    def left_over_modes(self) -> set[int]:
+        """What a program should have switched back: alternate screen, mouse, hidden cursor."""
+        modes = {mode >> 5 for mode in self.screen.mode}
+        return (modes & {ALTERNATE_SCREEN, FOCUS, *MOUSE}) | ({CURSOR} - modes)
+
+    def is_usable(self) -> bool:
+        """Whether a shell could go on in this terminal: an ordinary screen, and what is typed can be seen."""
+        local_modes = termios.tcgetattr(self.master)[3]
+        return not self.left_over_modes() and bool(local_modes & termios.ECHO and local_modes & termios.ICANON)
