@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableMapping
-from typing import cast
-
 import pytest
 
 import rules
+from islands_tui.commands import finding
 from islands_tui.commands.finding import find_game, folded
 from islands_tui.problem import WRONG_CALL, Problem
 from islands_tui.texts import interface
@@ -23,11 +21,7 @@ FIVE = (
 
 @pytest.fixture(autouse=True)
 def _five_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    games = cast("MutableMapping[str, rules.GameInfo]", rules.GAMES)
-    for name in list(games):
-        monkeypatch.delitem(games, name)
-    for info in FIVE:
-        monkeypatch.setitem(games, info.id, info)
+    monkeypatch.setattr(finding, "GAMES", {info.id: info for info in FIVE})
 
 
 @pytest.mark.parametrize(
