@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from islands_tui import __version__
 from rules import GAMES
 
 ROOT = Path(__file__).parent.parent
@@ -38,3 +40,8 @@ def test_the_readme_has_the_test_command_of_the_checks() -> None:
     command = "python3 -m venv .venv && .venv/bin/pip install --quiet --editable '.[dev]' && .venv/bin/pytest -n auto"
     assert command in (ROOT / "README.md").read_text()
     assert command in (ROOT / ".ci" / "run").read_text()
+
+
+def test_the_changelog_begins_with_this_version() -> None:
+    versions = re.findall(r"^## (.+)$", (ROOT / "CHANGELOG.md").read_text(), re.MULTILINE)
+    assert versions[0] == __version__

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from islands_tui import __version__
 from tests.e2e.running import environment, islands
 from tests.terminals import ROOT
 
@@ -98,7 +99,7 @@ def test_help_lists_every_command(home: Path) -> None:
 
 def test_games_and_version(home: Path) -> None:
     assert b"Spyrium              2 to 5 players" in islands(home, "games").stdout
-    assert islands(home, "--version").stdout == b"0.1.0\n"
+    assert islands(home, "--version").stdout.decode() == f"{__version__}\n"
 
 
 def test_a_match_from_beginning_to_end(home: Path) -> None:
