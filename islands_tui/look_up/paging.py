@@ -9,20 +9,17 @@ import os
 import shutil
 import sys
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
 from itertools import islice
-from typing import TYPE_CHECKING
+
+import click
 
 from islands_tui.console import Console, encoding_of
 from islands_tui.look_up.lines import Line, plain_text
 from islands_tui.texts import in_encoding, words
 
-if TYPE_CHECKING:
-    from rich.style import Style
-
 WIDTH_ON_A_PIPE = 80
 WIDEST = 96
-STYLES: Mapping[str, str] = {"text": "", "head": "bold", "dim": "dim", "link": "underline"}
+STYLES: Mapping[str, str] = {"head": "bold", "dim": "dim", "link": "underline"}
 _END = ("q", "Q", "\x1b", "\x04")
 _ERASE_LINE = "\r\x1b[K"
 
@@ -59,14 +56,11 @@ def _show_pages(lines: Iterator[Line], height: int) -> None:
 
 
 def _styled(line: Line, encoding: str) -> str:
-    return "".join(_style(span.manner).render(in_encoding(span.text, encoding)) for span in line)
+    return "".join(_in_manner(in_encoding(span.text, encoding), span.manner) for span in line)
 
 
-@cache
-def _style(manner: str) -> Style:
-    from rich.style import Style  # a pipe needs no styles; Rich's console would be more than a terminal needs
-
-    return Style.parse(STYLES[manner])
+def _in_manner(text: str, manner: str) -> str:
+    return click.style(text, **{STYLES[manner]: True}) if manner in STYLES else text
 
 
 def _wants_more(encoding: str) -> bool:
