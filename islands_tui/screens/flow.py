@@ -149,11 +149,14 @@ class MatchFlow(Manner, Keyed[None]):
 
     def play(self, *actions: Action) -> None:
         """Play an action of the open decision, or several in a row; what could not be saved has not happened."""
+        before = len(self.match.moves)
         try:
             for action in actions:
                 self.match.play(action)
         except Problem as problem:
             self._bots_play = False
+            if len(self.match.moves) > before:
+                self.situation.sit_down()
             self.tell(self.refusal(problem))
         else:
             self.proceed()

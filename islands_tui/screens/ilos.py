@@ -118,6 +118,10 @@ class Ilos(TableScreen):
 
     # Paying
 
+    def start_anew(self) -> None:
+        """Whatever was picked is handed over or forgotten."""
+        self.purse = Purse()
+
     def imagined(self, view: State) -> State:
         """The table with the cards picked so far out of the hand."""
         return self.purse.shown(view)
@@ -152,11 +156,6 @@ class Ilos(TableScreen):
     def last_action(self) -> int:
         """A payment goes back as a whole."""
         return first_of_payment(self.match.moves, super().last_action())
-
-    def proceed(self) -> None:
-        """Whatever was picked is handed over or forgotten."""
-        self.purse = Purse()
-        super().proceed()
 
     # The board
 

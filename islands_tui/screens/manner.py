@@ -12,6 +12,9 @@ from rules.engine.contract import Action, Message, Target
 class Manner:
     """What most games do."""
 
+    def start_anew(self) -> None:
+        """The match has changed: whatever was picked before is played or void."""
+
     def imagined(self, view: Any) -> Any:
         """The table as its player has it in mind, with what has been picked but not played yet."""
         return view

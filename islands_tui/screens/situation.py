@@ -92,6 +92,7 @@ class Situation:
     def sit_down(self) -> bool:
         """After a change of the match: turn to whoever decides now; return whether that is another person."""
         changed = self.sitting.follow()
+        self.manner.start_anew()
         self.board = 0
         self.renew()
         if self.guide is not None and self.guide.is_over:

@@ -22,10 +22,11 @@ from rules.engine.contract import Game
 from rules.engine.match import Header, Match, Player
 from rules.rulebook import rulebooks
 from rules.search import search
-from tests.bench import peers, screens
+from tests.bench import frames, peers, screens
 from tests.bench.measure import Playouts, command_seconds, islands, python, ratio, terminal_seconds, timed
 
 PLAYOUT_BARS = {"spyrium": 3.0, "propeller_islands": 2.0, "ilos": 2.0, "era_of_inventions": 3.0}
+STEP_BARS = {"ilos": 5000}
 SEATS = 4
 
 
@@ -186,6 +187,18 @@ def screen_rows() -> list[Row]:
     return rows
 
 
+def frame_rows() -> list[Row]:
+    """Bytes at 120x40 with all colours in a match with three seats; a step in Ilôs may move the whole map along."""
+    rows = []
+    for name in GAMES:
+        found = frames.played(name, 3, 7)
+        rows.append(Row(f"{name}: a step of the cursor, median", statistics.median(found.steps), "B"))
+        rows.append(at_most(f"{name}: a step of the cursor, largest", max(found.steps), STEP_BARS.get(name, 1500), "B"))
+        rows.append(Row(f"{name}: an action, median", statistics.median(found.actions), "B"))
+        rows.append(at_most(f"{name}: an action, largest", max(found.actions), 6000, "B"))
+    return rows
+
+
 def placement_rows() -> list[Row]:
     """Laying the 20th tile of Ilôs against the 4th, from choosing it to the islands it makes: the median of many."""
     rules, rng = game("ilos"), Chance(5)
@@ -211,6 +224,7 @@ GROUPS: dict[str, Callable[[float], list[Row]]] = {
     "records": lambda seconds: record_rows(),
     "placement": lambda seconds: placement_rows(),
     "screens": lambda seconds: screen_rows(),
+    "frames": lambda seconds: frame_rows(),
 }
 
 

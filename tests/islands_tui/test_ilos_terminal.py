@@ -12,7 +12,6 @@ import pytest
 from islands_tui.drawing.palette import Palette
 from islands_tui.drawing.wire import whole_row
 from islands_tui.screens.ilos import Ilos
-from islands_tui.screens.ilos_purse import Purse
 from rules.engine.chance import Chance
 from rules.engine.match import Match
 from tests.islands_tui.ilos import a_table, asking, painted
@@ -165,5 +164,4 @@ def _enter(terminal: Terminal, table: Ilos) -> None:
         return
     for action in actions:
         match.play(action)
-    table.purse = Purse()
     situation.sit_down()

@@ -10,6 +10,8 @@ from textual import events
 from islands_tui.problem import found_wrong
 from islands_tui.screens import freshness
 from rules.engine.match import Entry
+from rules.ilos.proposal import proposal
+from tests.islands_tui.ilos import asking
 from tests.islands_tui.smugglers_table import a_lone_smuggling, a_smugglers_app
 from tests.islands_tui.tables import a_match, an_app, play, playing, rows, shown, table_of
 
@@ -173,8 +175,6 @@ async def test_the_end_names_the_winner() -> None:
 
 
 async def test_a_bot_whose_move_could_not_be_saved_moves_when_enter_is_pressed() -> None:
-    from islands_tui.problem import found_wrong
-
     full = True
 
     def journal(entries: object) -> None:
@@ -191,3 +191,27 @@ async def test_a_bot_whose_move_could_not_be_saved_moves_when_enter_is_pressed()
         await hands.pilot.press("enter")
         await hands.pilot.pause()
         assert match.moves
+
+
+async def test_an_answer_of_which_only_a_part_could_be_saved_goes_on_from_there() -> None:
+    """Ilôs: the disk is full after the first card of a proposed payment."""
+    full = False
+
+    def journal(entries: object) -> None:
+        nonlocal full
+        if full:
+            raise found_wrong("storage.not_written", file="record", reason="No space left on device")
+        full = True
+
+    match = asking("pay", after=60, where=lambda match, asked: asked.args[1] == len(proposal(match.state)) == 2)
+    before, proposed = len(match.moves), proposal(match.state)
+    match.journal = journal
+    app = an_app(match)
+    async with playing(app, 120, 40) as hands:
+        await hands.press("space", "enter")
+        assert "Not saved (No space left on device)" in shown(app)
+        assert [move.action for move in match.moves[before:]] == list(proposed[:1])
+        assert "1 of 2 chosen" in shown(app)
+        match.journal = None
+        await hands.press("enter")
+        assert [move.action for move in match.moves[before:]] == list(proposed)

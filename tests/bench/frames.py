@@ -1,0 +1,68 @@
+"""What frames cost at 120x40 with all colours, along whole matches: steps of the cursor, and actions."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from islands_tui.drawing import wire
+from islands_tui.drawing.grid import Grid
+from islands_tui.drawing.palette import Palette
+from islands_tui.screens.table import TableScreen
+from rules.engine.chance import Chance
+from tests.islands_tui.mirror import a_table, painted
+from tests.islands_tui.tables import a_match
+
+PALETTE = Palette("rgb")
+AROUND = 23
+"""Bytes that Textual puts around a frame: where it begins, and marks for terminals that wait for its end."""
+MOST_STEPS = 3
+"""Choices that somebody goes through before taking one."""
+
+
+class Frames(NamedTuple):
+    """Bytes of all frames of a match."""
+
+    steps: list[int]
+    actions: list[int]
+
+
+def played(game: str, seats: int, seed: int) -> Frames:
+    """Play a match at its table; a curtain is opened before anything is counted."""
+    match = a_match(game, seats, seed)
+    table, chance, frames = a_table(match), Chance(seed), Frames([], [])
+    while match.decision is not None:
+        table.situation.sitting.open()
+        table.situation.renew()
+        before = _frame(table)
+        for _ in range(1 + chance.below(MOST_STEPS)):
+            table.situation.chooser.step(1)
+            before = _count(table, before, frames.steps)
+        _take(table, before, frames.actions)
+    return frames
+
+
+def _take(table: TableScreen, before: Grid, counted: list[int]) -> None:
+    """Take choices until something is played."""
+    current = table.situation.chooser.current
+    assert current is not None
+    actions = table.answers(current)
+    if not actions:
+        table.step_into(current)
+        _take(table, _count(table, before, counted), counted)
+        return
+    for action in actions:
+        table.match.play(action)
+    if table.match.decision is not None:
+        table.situation.sit_down()
+        _count(table, before, counted)
+
+
+def _count(table: TableScreen, before: Grid, counted: list[int]) -> Grid:
+    after = _frame(table)
+    sent = wire.patch(after, after.changes(before), PALETTE)
+    counted.append(len(sent.encode()) + AROUND)
+    return after
+
+
+def _frame(table: TableScreen) -> Grid:
+    return painted(table, 120, 40).grid
