@@ -36,12 +36,12 @@ class Answers:
 
     def log(self, rest: str, seat: int | None) -> list[str]:
         """The log as the seat may read it: its end, `L 50` for more, `L all` for the whole."""
-        lines = self.teller.log_lines(self.match.log, seat)
+        lines = self.teller.known(seat)
         if not lines:
             return [self._text("plain.nothing_yet")]
-        if rest.casefold() == self._text("plain.word_all"):
-            return lines
-        return lines[-(int(rest) if rest.isdecimal() and int(rest) else RECENT) :]
+        if rest.casefold() != self._text("plain.word_all"):
+            lines = lines[-(int(rest) if rest.isdecimal() and int(rest) else RECENT) :]
+        return self.teller.log_lines(lines, seat)
 
     def scores(self, rest: str, seat: int | None) -> list[str]:
         """The points by source."""
@@ -78,9 +78,9 @@ class Answers:
         if not rest:
             return self._spots()
         if rest.isdecimal() and 1 <= int(rest) <= len(legal):
-            action = legal[int(rest) - 1]
-            targets = self.match.game.targets(self.match.state, action)
-            return self.teller.notes(seat, action) + self.teller.look(seat, targets)
+            number = int(rest) - 1
+            targets = self.match.game.targets(self.match.state, legal[number])
+            return [self.teller.choice(seat, number), *self.teller.look(seat, targets)]
         try:
             lines = self.teller.look(seat, self._targets(rest))
         except (LookupError, ValueError):  # a spot that this game does not have

@@ -129,7 +129,7 @@ class PlainTable:
             self.say("plain.since")
             if len(since) > RECENT:
                 self.say("plain.earlier", n=len(since) - RECENT)
-            self.tell(since[-RECENT:])
+            self.tell(self.teller.log_lines(since[-RECENT:], seat))
         self.ask()
 
     def ask(self) -> None:
@@ -159,7 +159,8 @@ class PlainTable:
         if self.front is None or self.match.decision is None:
             prompt = say("plain.prompt_over")
         else:
-            prompt = say("plain.prompt", seat=Seat(self.front), last=len(self.match.legal()))
+            last = len(self.match.legal())
+            prompt = say("plain.prompt" if last > 1 else "plain.prompt_one", seat=Seat(self.front), last=last)
         line = self.console.read(self.teller.texts(prompt))
         if line is None:
             raise Leave

@@ -29,12 +29,43 @@ def test_it_says_whose_turn_it_is_and_what_may_be_chosen() -> None:
         "1. Draw a card [draw]",
         "2. Roll the dice [dice]",
     ]
-    assert "3. Sell tea [sell tea]; gain +2 points, 0 → 2 points" in text
+    assert "3. Sell tea [sell tea]; gain 2 points, then 2" in text
 
 
 def test_prices_stand_beside_a_choice_as_a_sum() -> None:
     text, _ = played(a_stored_match(game="spyrium"))
-    assert "[event]; price £3 of £10; gain +1 worker, 3 → 4 workers" in text
+    assert "[event]; price £3 of £10; gain 1 worker, then 4" in text
+
+
+def test_what_follows_from_a_choice_is_told_with_it() -> None:
+    text, _ = played(a_stored_match(game="spyrium"))
+    assert "[switch]; no more placing this round; 3 workers stay at home" in text
+
+
+def test_what_is_true_of_many_choices_is_said_once() -> None:
+    text, _ = played(a_stored_match(game="spyrium"), "x 12")
+    question, answer = text.split("[switch]")
+    assert question.count("price 1 free worker of 3") == 1
+    assert "\n1 to 12, each: price 1 free worker of 3\n1. Place a worker at 1-2" in question
+    assert "[place 8-9]; price 1 free worker of 3; " in answer
+
+
+def test_what_is_true_of_every_choice_needs_no_numbers() -> None:
+    text, _ = played(a_stored_match(game="era_of_inventions", names=["Ann", "Bob", "Cy"]))
+    assert "\nEach of these: one space stays free there\n1. Build factories [place BUILD]\n" in text
+
+
+def test_a_move_is_numbered_once() -> None:
+    stored = a_stored_match("keep", "keep", "explore 1", "dock T01.A", game="ilos", seed=7)
+    text, _ = played(stored, "L 3")
+    lines = ["Move 4: Bob lays T01, the first islands", "Bob docks at island 1 (T01.A)", "T05 is turned up"]
+    assert text.count("\n".join(lines)) == 2  # what happened since, and the end of the log
+
+
+def test_words_are_said_where_a_screen_shows_signs() -> None:
+    text, _ = played(a_stored_match(game="propeller_islands", names=[], bots={0: "random", 1: "random"}), "L all", "v")
+    assert " takes the plan for " in text or " draws the plan for " in text
+    assert not set("→·∩ƒ%*") & set(text)
 
 
 @pytest.mark.parametrize("typed", ["3", ":3", "sell tea", ":sell tea", "  sell   tea ", "SELL TEA", ": 3"])
