@@ -147,6 +147,7 @@ def test_undo_and_redo() -> None:
     text, _ = played(stored, "sell tea", "u", "u", "R", "R")
     assert "Taken back: 0 moves stand." in text
     assert "There is nothing to take back." in text
+    assert "Played again: 1 move stands.\nWhat do you pay with?" in text
     assert "There is nothing to play again." in text
     assert [str(move.action.args[0]) for move in stored.match.moves] == ["tea"]
 
