@@ -121,6 +121,8 @@ def delete(name: str) -> None:
 
 def find(text: str) -> str:
     """The name of the match that is meant; it may be shortened as long as only one match fits."""
+    if not text.strip():
+        raise wrong_call("storage.no_name")
     known = names()
     if text in known:
         return text
@@ -161,12 +163,21 @@ def export(name: str) -> str:
                 descriptor = os.open(text + ENDING, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
             except FileExistsError:
                 continue
-            with open(descriptor, "wb") as stream:
-                stream.write(data)
+            _write_copy(text + ENDING, descriptor, data)
             return text + ENDING
     except OSError as error:
         raise found_wrong("result.not_exported", reason=reason_of(error)) from None
     raise AssertionError("the numbers never end")
+
+
+def _write_copy(path: str, descriptor: int, data: bytes) -> None:
+    """All of it, or no file: half a record would look like a whole one."""
+    try:
+        with open(descriptor, "wb") as stream:
+            stream.write(data)
+    except OSError:
+        os.unlink(path)
+        raise
 
 
 # Matches
@@ -225,7 +236,8 @@ def open_match(name: str) -> StoredMatch:
     try:
         descriptor = os.open(path, os.O_RDWR)
     except OSError as error:
-        raise found_wrong("storage.unreadable", file=str(path), reason=reason_of(error)) from None
+        problem = "storage.unwritable" if os.access(path, os.R_OK) else "storage.unreadable"
+        raise found_wrong(problem, file=str(path), reason=reason_of(error), match=name) from None
     file = RecordFile(path, descriptor)
     try:
         loaded = read_match(path)
