@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
 import pytest
 
@@ -48,6 +49,14 @@ def test_what_is_true_of_many_choices_is_said_once() -> None:
     assert question.count("price 1 free worker of 3") == 1
     assert "\n1 to 12, each: price 1 free worker of 3\n1. Place a worker at 1-2" in question
     assert "[place 8-9]; price 1 free worker of 3; " in answer
+
+
+def test_the_readme_shows_it_as_it_is() -> None:
+    readme = (Path(__file__).parents[2] / "README.md").read_text()
+    shown = readme.split("$ islands play spyrium -p 2 --seed 7 --plain\n...")[1].partition("...")[0]
+    text, _ = played(a_stored_match(seed=7, game="spyrium"))
+    assert shown.count("\n") > 3
+    assert shown in text
 
 
 def test_what_is_true_of_every_choice_needs_no_numbers() -> None:
