@@ -216,7 +216,7 @@ def _new_file(folder: Path, game: str) -> tuple[Path, int]:
 
 
 def _possible_names(game: str) -> Iterator[str]:
-    stem = f"{game.partition('_')[0]}-{datetime.date.today().isoformat()}"
+    stem = f"{_first_word(game)}-{datetime.date.today().isoformat()}"
     return (f"{stem}-{number}" for number in itertools.count(1))
 
 
@@ -249,8 +249,17 @@ def open_match(name: str) -> StoredMatch:
     if loaded.torn:
         file.cut(loaded.size)
         stored.notices.append(say("storage.torn"))
-    if not name.startswith(loaded.match.header.game.partition("_")[0]):
+    if _names_another_game(name, loaded.match.header.game):
         title = rules.GAMES[loaded.match.header.game].title
         stored.notices.append(say("storage.other_name", match=name, game=title))
     loaded.match.journal = file.append
     return stored
+
+
+def _names_another_game(name: str, game: str) -> bool:
+    """Whether a record is called like those of a game that it does not hold; people may call theirs what they like."""
+    return not name.startswith(_first_word(game)) and name.startswith(tuple(map(_first_word, rules.GAMES)))
+
+
+def _first_word(game: str) -> str:
+    return game.partition("_")[0]

@@ -121,8 +121,8 @@ class Teller:
     def table(self, seat: int | None) -> list[str]:
         """The whole table."""
         view = self.match.view(seat)
-        status, table = self.match.game.status(view), list(self.match.game.table(view))
-        return [self.texts(message) for message in ([] if status in table else [status]) + table]
+        status, table = self.texts(self.match.game.status(view)), list(map(self.texts, self.match.game.table(view)))
+        return table if status in table else [status, *table]
 
     def look(self, seat: int | None, targets: Sequence[Target]) -> list[str]:
         """Spots of the table."""

@@ -301,3 +301,10 @@ def test_a_full_disk_stops_bots_too(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_resumed_match_tells_what_happened_since() -> None:
     text, _ = played(reopened(a_stored_match("dice", "dice", "dice")))
     assert "Bob decides.\nSince your last turn:\nMove 3: Ann rolls" in text
+
+
+@pytest.mark.parametrize("game", ["propeller_islands", "era_of_inventions", "ilos", "spyrium"])
+def test_the_table_says_nothing_twice_about_the_round(game: str) -> None:
+    text, _ = played(a_stored_match(names=["Ann", "Bob", "Cy"], game=game), "v")
+    lines = text.splitlines()
+    assert lines.count(lines[lines.index("") + 1]) == 2  # when the seat arrives, and in the answer

@@ -277,6 +277,13 @@ def test_a_record_under_another_games_name_says_so(home: Path) -> None:
     ]
 
 
+def test_a_record_may_be_called_what_people_like(home: Path) -> None:
+    stored = a_stored_match("dice")
+    stored.close()
+    stored.file.path.rename(home / "matches" / "christmas.jsonl")
+    assert storage.open_match("christmas").notices == []
+
+
 def test_a_record_that_can_only_be_read_says_that_it_can_be_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     stored = a_stored_match("dice")
     stored.close()
