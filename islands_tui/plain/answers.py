@@ -67,8 +67,10 @@ class Answers:
         return lines
 
     def help(self, rest: str, seat: int | None) -> list[str]:
-        """What can be typed."""
-        return [self._text(f"plain.help.{entry}") for entry in HELP]
+        """What can be typed; a rule of this very game is the example."""
+        first = self.match.game.decision(self.match.state_at(0))
+        rule = self.match.game.rule_for(first) if first is not None else ""
+        return [self._text(f"plain.help.{entry}", rule=rule) for entry in HELP]
 
     # Looking at spots
 

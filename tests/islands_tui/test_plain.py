@@ -245,6 +245,7 @@ def test_the_letters_answer() -> None:
         a_stored_match("dice"), "?", "r", "x", "x 3", "x tea", "x nowhere", "L", "L 1", "L 0", "L x", "q", "1"
     )
     assert "U  take the turn back, as far as can be" in text
+    assert "; r SM-001 for any rule" in text
     assert "The rule for this decision: SM-001" in text
     assert "You can look at: choice draw, choice dice, hand tea" in text
     assert text.count("This is tea.") == 2
