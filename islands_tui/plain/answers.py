@@ -1,4 +1,4 @@
-"""Answers of plain mode to questions that change nothing: log, scores, table, a spot, the rule, the keys."""
+"""Answers of plain mode to questions that change nothing: what was asked, log, scores, table, a spot, a rule, keys."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules.engine.match import Match
 from rules.rulebook import Rulebook, UnknownEntry
 
 RECENT = 20
-HELP = ("pick", "u", "U", "R", "agree", "x", "r", "g", "L", "s", "v", "q")
+HELP = ("pick", "a", "u", "U", "R", "agree", "x", "r", "g", "L", "s", "v", "q")
 
 
 class Answers:
@@ -21,6 +21,7 @@ class Answers:
         self.match = match
         self.teller = teller
         self._answers = {
+            "a": self.again,
             "x": self.look,
             "r": self.rule,
             "L": self.log,
@@ -33,6 +34,11 @@ class Answers:
         """The answer for this seat; None if the letter asks nothing."""
         answer = self._answers.get(letter)
         return None if answer is None else answer(rest, seat)
+
+    def again(self, rest: str, seat: int | None) -> list[str]:
+        """The question with its choices once more."""
+        decision = self.match.decision
+        return self.teller.result() if decision is None else self.teller.question(decision.seat)
 
     def log(self, rest: str, seat: int | None) -> list[str]:
         """The log as the seat may read it: its end, `L 50` for more, `L all` for the whole."""

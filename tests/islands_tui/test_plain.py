@@ -263,6 +263,13 @@ def test_the_rule_is_shown_with_its_text() -> None:
     assert "There is no rule nonsense." in text
 
 
+def test_the_question_is_asked_again_on_request() -> None:
+    text, _ = played(a_stored_match(), "v", "a")
+    assert text.count("What do you do, Ann?\n1. Draw a card [draw]\n") == 2
+    text, _ = played(a_stored_match(), "draw", "a", "")
+    assert "> draw" not in text  # a revealing choice is not confirmed by what comes after the question
+
+
 def test_the_log_of_a_match_that_has_not_begun_says_so() -> None:
     assert "Nothing has happened yet." in played(a_stored_match(), "L")[0]
 
