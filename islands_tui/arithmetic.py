@@ -19,10 +19,11 @@ def cost(texts: Texts, sum: Sum) -> str:
 def gain(texts: Texts, sum: Sum) -> str:
     """What an action brings of one good, and the stock it leads to."""
     total = texts.amount(sum.good, sum.total)
-    change = _change(texts, Change(sum.good, sum.have, sum.have + sum.total))
+    stock = sum.have + sum.total
+    change, after = _change(texts, Change(sum.good, sum.have, stock)), _bare(texts, sum.good, stock)
     if len(sum.parts) < 2:
-        return texts(say("sum.short_gain", total=total, change=change))
-    return texts(say("sum.gain", parts=_parts(texts, sum), total=total, change=change))
+        return texts(say("sum.short_gain", total=total, change=change, after=after))
+    return texts(say("sum.gain", parts=_parts(texts, sum), total=total, change=change, after=after))
 
 
 def _parts(texts: Texts, sum: Sum) -> str:
@@ -37,10 +38,11 @@ def _parts(texts: Texts, sum: Sum) -> str:
 
 
 def preview(texts: Texts, preview: Preview) -> list[str]:
-    """Prices and gains of an action, a phrase each."""
-    costs = [texts(say("sum.costs", sum=cost(texts, price))) for price in preview.costs]
+    """The price of an action, each of its gains and whatever else would follow, a phrase each."""
+    prices = tuple(say("sum.one", sum=cost(texts, price)) for price in preview.costs)
+    costs = [texts(say("sum.costs", sums=prices))] if prices else []
     gains = [texts(say("sum.gains", sum=gain(texts, bonus))) for bonus in preview.gains]
-    return costs + gains
+    return costs + gains + [text for note in preview.notes if (text := texts(note))]
 
 
 def changes(texts: Texts, changes: Sequence[Change]) -> list[str]:

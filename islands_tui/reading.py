@@ -23,7 +23,8 @@ def read_match(path: Path) -> Loaded:
         with open(path, "rb") as stream:
             loaded = load(_bounded(stream), _load_game)
     except RecordError as error:
-        raise found_wrong("record.at_line", file=str(path), line=error.line, problem=error.problem) from None
+        place = "record.at_line" if error.line else "record.as_a_whole"
+        raise found_wrong(place, file=str(path), line=error.line, problem=error.problem) from None
     except OSError as error:
         raise found_wrong("storage.unreadable", file=str(path), reason=reason_of(error)) from None
     for player in loaded.match.players:
@@ -35,12 +36,12 @@ def read_match(path: Path) -> Loaded:
 
 def _bounded(stream: IO[bytes]) -> Iterator[bytes]:
     if os.fstat(stream.fileno()).st_size > LARGEST_RECORD:
-        raise RecordError(1, say("record.too_large", megabytes=LARGEST_RECORD >> 20))
+        raise RecordError(0, say("record.too_large", megabytes=LARGEST_RECORD >> 20))
     size = 0
-    for number, line in enumerate(lines_of(stream), start=1):
+    for line in lines_of(stream):
         size += len(line)
         if size > LARGEST_RECORD:  # a pipe does not tell its size beforehand
-            raise RecordError(number, say("record.too_large", megabytes=LARGEST_RECORD >> 20))
+            raise RecordError(0, say("record.too_large", megabytes=LARGEST_RECORD >> 20))
         yield line
 
 

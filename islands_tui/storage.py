@@ -121,6 +121,8 @@ def delete(name: str) -> None:
 
 def find(text: str) -> str:
     """The name of the match that is meant; it may be shortened as long as only one match fits."""
+    if not text.strip():
+        raise wrong_call("storage.no_name")
     known = names()
     if text in known:
         return text
@@ -161,12 +163,21 @@ def export(name: str) -> str:
                 descriptor = os.open(text + ENDING, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
             except FileExistsError:
                 continue
-            with open(descriptor, "wb") as stream:
-                stream.write(data)
+            _write_copy(text + ENDING, descriptor, data)
             return text + ENDING
     except OSError as error:
         raise found_wrong("result.not_exported", reason=reason_of(error)) from None
     raise AssertionError("the numbers never end")
+
+
+def _write_copy(path: str, descriptor: int, data: bytes) -> None:
+    """All of it, or no file: half a record would look like a whole one."""
+    try:
+        with open(descriptor, "wb") as stream:
+            stream.write(data)
+    except OSError:
+        os.unlink(path)
+        raise
 
 
 # Matches
@@ -205,7 +216,7 @@ def _new_file(folder: Path, game: str) -> tuple[Path, int]:
 
 
 def _possible_names(game: str) -> Iterator[str]:
-    stem = f"{game.partition('_')[0]}-{datetime.date.today().isoformat()}"
+    stem = f"{_first_word(game)}-{datetime.date.today().isoformat()}"
     return (f"{stem}-{number}" for number in itertools.count(1))
 
 
@@ -225,7 +236,8 @@ def open_match(name: str) -> StoredMatch:
     try:
         descriptor = os.open(path, os.O_RDWR)
     except OSError as error:
-        raise found_wrong("storage.unreadable", file=str(path), reason=reason_of(error)) from None
+        problem = "storage.unwritable" if os.access(path, os.R_OK) else "storage.unreadable"
+        raise found_wrong(problem, file=str(path), reason=reason_of(error), match=name) from None
     file = RecordFile(path, descriptor)
     try:
         loaded = read_match(path)
@@ -237,8 +249,17 @@ def open_match(name: str) -> StoredMatch:
     if loaded.torn:
         file.cut(loaded.size)
         stored.notices.append(say("storage.torn"))
-    if not name.startswith(loaded.match.header.game.partition("_")[0]):
+    if _names_another_game(name, loaded.match.header.game):
         title = rules.GAMES[loaded.match.header.game].title
         stored.notices.append(say("storage.other_name", match=name, game=title))
     loaded.match.journal = file.append
     return stored
+
+
+def _names_another_game(name: str, game: str) -> bool:
+    """Whether a record is called like those of a game that it does not hold; people may call theirs what they like."""
+    return not name.startswith(_first_word(game)) and name.startswith(tuple(map(_first_word, rules.GAMES)))
+
+
+def _first_word(game: str) -> str:
+    return game.partition("_")[0]

@@ -2,7 +2,8 @@
 
 Catalogues are TOML files, one a language: `messages/en.toml` here for the interface and in every game's package for
 its own words. Nested tables make dotted ids. A value is a text with named placeholders, or a table with `one` and
-`other`, chosen by the value called `n`.
+`other`, chosen by the value called `n`. The table `spoken` holds other forms of some texts, with words instead of
+signs, for who listens to them; an empty one is not said.
 
 Catalogues use the signs of the box alphabet (`£`, `→`, `·`); a terminal that has only ASCII gets them replaced on
 the way out, so that no text has to be written twice. What people or files have put in (names, typed lines) never
@@ -26,12 +27,15 @@ LANGUAGES = ("en",)
 class Texts:
     """Speaks one language, for one table: knows the catalogues in use and the players' names."""
 
-    def __init__(self, packages: Sequence[str] = (), names: Sequence[str] = (), language: str = "en") -> None:
+    def __init__(
+        self, packages: Sequence[str] = (), names: Sequence[str] = (), language: str = "en", spoken: bool = False
+    ) -> None:
         """`packages` are the games whose words are needed, like `rules.spyrium`; the interface's own come last.
 
         A catalogue is read when an id is not found in those before it.
         """
         self.language = language
+        self.spoken = spoken
         self.names = tuple(map(printable, names))
         self._unread = [*packages, "islands_tui"]
         self._catalogue: dict[str, Any] = {}
@@ -54,7 +58,7 @@ class Texts:
 
     def _entry(self, id: str) -> Any:
         while id not in self._catalogue and self._unread:
-            self._catalogue.update(catalogue(self._unread.pop(0), self.language))
+            self._catalogue.update(catalogue(self._unread.pop(0), self.language, self.spoken))
         return self._catalogue.get(id)
 
     def amount(self, good: str, n: int) -> str:
@@ -91,12 +95,17 @@ class Texts:
 
 
 @functools.cache
-def catalogue(package: str, language: str) -> Mapping[str, Any]:
-    """The texts of one package in one language by their dotted ids; a game's ids begin with its own name."""
+def catalogue(package: str, language: str, spoken: bool = False) -> Mapping[str, Any]:
+    """The texts of one package in one language by their dotted ids; a game's ids begin with its own name.
+
+    `spoken` takes the forms for listeners where there are any.
+    """
     data = pkgutil.get_data(package, f"messages/{language}.toml")
     assert data is not None
-    prefix = package.partition(".")[2]
-    return dict(_flattened(tomllib.loads(data.decode()), f"{prefix}." if prefix else ""))
+    game = package.partition(".")[2]
+    prefix, tables = f"{game}." if game else "", tomllib.loads(data.decode())
+    heard = _flattened(tables.pop("spoken", {}), prefix)
+    return dict(_flattened(tables, prefix) + (heard if spoken else []))
 
 
 def _flattened(table: Mapping[str, Any], prefix: str) -> list[tuple[str, Any]]:

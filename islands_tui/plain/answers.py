@@ -1,4 +1,4 @@
-"""Answers of plain mode to questions that change nothing: log, scores, table, a spot, the rule, the keys."""
+"""Answers of plain mode to questions that change nothing: what was asked, log, scores, table, a spot, a rule, keys."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules.engine.match import Match
 from rules.rulebook import Rulebook, UnknownEntry
 
 RECENT = 20
-HELP = ("pick", "u", "U", "R", "agree", "x", "r", "g", "L", "s", "v", "q")
+HELP = ("pick", "a", "u", "U", "R", "agree", "x", "r", "g", "L", "s", "v", "q")
 
 
 class Answers:
@@ -21,6 +21,7 @@ class Answers:
         self.match = match
         self.teller = teller
         self._answers = {
+            "a": self.again,
             "x": self.look,
             "r": self.rule,
             "L": self.log,
@@ -34,14 +35,19 @@ class Answers:
         answer = self._answers.get(letter)
         return None if answer is None else answer(rest, seat)
 
+    def again(self, rest: str, seat: int | None) -> list[str]:
+        """The question with its choices once more."""
+        decision = self.match.decision
+        return self.teller.result() if decision is None else self.teller.question(decision.seat)
+
     def log(self, rest: str, seat: int | None) -> list[str]:
         """The log as the seat may read it: its end, `L 50` for more, `L all` for the whole."""
-        lines = self.teller.log_lines(self.match.log, seat)
+        lines = self.teller.known(seat)
         if not lines:
             return [self._text("plain.nothing_yet")]
-        if rest.casefold() == self._text("plain.word_all"):
-            return lines
-        return lines[-(int(rest) if rest.isdecimal() and int(rest) else RECENT) :]
+        if rest.casefold() != self._text("plain.word_all"):
+            lines = lines[-(int(rest) if rest.isdecimal() and int(rest) else RECENT) :]
+        return self.teller.log_lines(lines, seat)
 
     def scores(self, rest: str, seat: int | None) -> list[str]:
         """The points by source."""
@@ -67,8 +73,10 @@ class Answers:
         return lines
 
     def help(self, rest: str, seat: int | None) -> list[str]:
-        """What can be typed."""
-        return [self._text(f"plain.help.{entry}") for entry in HELP]
+        """What can be typed; a rule of this very game is the example."""
+        first = self.match.game.decision(self.match.state_at(0))
+        rule = self.match.game.rule_for(first) if first is not None else ""
+        return [self._text(f"plain.help.{entry}", rule=rule) for entry in HELP]
 
     # Looking at spots
 
@@ -78,9 +86,9 @@ class Answers:
         if not rest:
             return self._spots()
         if rest.isdecimal() and 1 <= int(rest) <= len(legal):
-            action = legal[int(rest) - 1]
-            targets = self.match.game.targets(self.match.state, action)
-            return self.teller.notes(seat, action) + self.teller.look(seat, targets)
+            number = int(rest) - 1
+            targets = self.match.game.targets(self.match.state, legal[number])
+            return [self.teller.choice(seat, number), *self.teller.look(seat, targets)]
         try:
             lines = self.teller.look(seat, self._targets(rest))
         except (LookupError, ValueError):  # a spot that this game does not have

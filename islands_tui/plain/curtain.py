@@ -23,6 +23,8 @@ class Passed(Enum):
 
     OPENED = auto()
     UNDONE = auto()
+    UNDONE_COVERED = auto()
+    """The move was taken back when it was hidden already: who made it has to come back."""
     LEFT = auto()
 
 
@@ -68,7 +70,7 @@ class Curtain:
                     return Passed.LEFT
                 case "u":
                     if self.undo():
-                        return Passed.UNDONE
+                        return Passed.UNDONE_COVERED
                 case "L":
                     self._tell(self.teller.log_lines(self.match.log, None))
                 case "s":

@@ -114,7 +114,8 @@ class PlainTable:
             passed = self.curtain.pass_keyboard(self.front, seat)
             if passed is Passed.LEFT:
                 raise Leave
-            if passed is Passed.UNDONE:
+            if passed is not Passed.OPENED:
+                self.front = self.front if passed is Passed.UNDONE else None
                 self.go_on(len(self.match.log))
                 return
         self.front = seat
@@ -129,7 +130,7 @@ class PlainTable:
             self.say("plain.since")
             if len(since) > RECENT:
                 self.say("plain.earlier", n=len(since) - RECENT)
-            self.tell(since[-RECENT:])
+            self.tell(self.teller.log_lines(since[-RECENT:], seat))
         self.ask()
 
     def ask(self) -> None:
@@ -159,7 +160,8 @@ class PlainTable:
         if self.front is None or self.match.decision is None:
             prompt = say("plain.prompt_over")
         else:
-            prompt = say("plain.prompt", seat=Seat(self.front), last=len(self.match.legal()))
+            last = len(self.match.legal())
+            prompt = say("plain.prompt" if last > 1 else "plain.prompt_one", seat=Seat(self.front), last=last)
         line = self.console.read(self.teller.texts(prompt))
         if line is None:
             raise Leave
@@ -226,23 +228,24 @@ class PlainTable:
 
     def take_back(self, undo: Callable[[], int]) -> None:
         """Take moves back, if that can be."""
-        if self._undone(undo):
+        if self._undone(undo, "plain.how_to_agree"):
             self.go_on(len(self.match.log))
 
-    def _undone(self, undo: Callable[[], int]) -> bool:
+    def _undone(self, undo: Callable[[], int], advice: str) -> bool:
+        """Whether moves could be taken back; `advice` is given where the whole table could."""
         try:
             if not self._saved(undo):
                 return False
         except CannotUndo as refusal:
             self.tell([self.teller.texts(refusal.reason)])
-            if refusal.reason.id not in ("match.nothing_to_undo", "match.nothing_to_redo"):
-                self.say("plain.how_to_agree")
+            if refusal.reason.id != "match.nothing_to_undo":
+                self.say(advice)
             return False
         self.say("plain.taken_back", n=len(self.match.moves))
         return True
 
     def _undo_at_curtain(self) -> bool:
-        return self._undone(self.match.undo)
+        return self._undone(self.match.undo, "plain.where_to_agree")
 
     def agree(self, rest: str) -> None:
         """Take moves back beyond a barrier, which the whole table must want: `agree`, or `agree 3` moves."""
@@ -276,6 +279,7 @@ class PlainTable:
         except CannotUndo as refusal:
             self.tell([self.teller.texts(refusal.reason)])
         if len(self.match.moves) > before:  # even if the disk took only some of them
+            self.say("plain.played_again", n=len(self.match.moves))
             self.go_on(told)
 
     # Leaving and saving

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import itertools
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from islands_tui import arithmetic
@@ -11,14 +12,17 @@ from islands_tui.texts import Texts
 from rules.engine.contract import Action, Event, Message, Score, Seat, Target, notation, say, winners
 from rules.engine.match import LogLine, Match
 
+MANY = 3
+"""What is true of so many choices in a row is said once, before them."""
+
 
 class Teller:
     """Tells of one match what a seat may know; None stands for a spectator."""
 
-    def __init__(self, match: Match[Any]) -> None:
-        """Load the words of the game."""
+    def __init__(self, match: Match[Any], spoken: bool = True) -> None:
+        """Load the words of the game, with as few signs as can be unless they are for a screen."""
         self.match = match
-        self.texts = Texts([f"rules.{match.header.game}"], shown_names(match.players))
+        self.texts = Texts([f"rules.{match.header.game}"], shown_names(match.players), spoken=spoken)
 
     def title(self) -> str:
         """The game and who plays it."""
@@ -33,25 +37,40 @@ class Teller:
         return [self.texts(self.match.game.status(view)), self.texts(say("plain.decides", seat=Seat(seat)))]
 
     def question(self, seat: int) -> list[str]:
-        """What is asked and every choice with its number, notation, price and gain."""
-        game, view = self.match.game, self.match.view(seat)
-        choices = [self.choice(view, number, action) for number, action in enumerate(self.match.legal(), start=1)]
-        return [self.texts(game.ask(view)), *choices]
+        """What is asked and every choice with its number, notation, price, gain and consequences."""
+        game, view, legal = self.match.game, self.match.view(seat), self.match.legal()
+        phrases = [self._phrases(view, action) for action in legal]
+        lines: list[list[str]] = [[] for _ in legal]
+        for numbers in _groups(legal):
+            lines[numbers[0]] += self._shared(numbers, phrases)
+        for number, action in enumerate(legal):
+            lines[number].append(self._choice(view, number, action, phrases[number]))
+        return [self.texts(game.ask(view)), *itertools.chain(*lines)]
 
-    def choice(self, view: Any, number: int, action: Action) -> str:
-        """One choice."""
-        game = self.match.game
-        text = self.texts(
-            say("plain.choice", number=number, what=game.describe(view, action), notation=notation(action))
-        )
-        for phrase in arithmetic.preview(self.texts, game.preview(view, action)):
+    def choice(self, seat: int | None, number: int) -> str:
+        """One choice, by its number from 0, with all that can be said of it."""
+        view, action = self.match.view(seat), self.match.legal()[number]
+        return self._choice(view, number, action, self._phrases(view, action))
+
+    def _choice(self, view: Any, number: int, action: Action, phrases: Iterable[str]) -> str:
+        what = self.match.game.describe(view, action)
+        text = self.texts(say("plain.choice", number=number + 1, what=what, notation=notation(action)))
+        for phrase in phrases:
             text = self.texts(say("plain.and_then", head=text, next=phrase))
         return text
 
-    def notes(self, seat: int | None, action: Action) -> list[str]:
-        """What else would follow from an action."""
-        preview = self.match.game.preview(self.match.view(seat), action)
-        return list(map(self.texts, preview.notes))
+    def _phrases(self, view: Any, action: Action) -> list[str]:
+        return arithmetic.preview(self.texts, self.match.game.preview(view, action))
+
+    def _shared(self, numbers: Sequence[int], phrases: Sequence[list[str]]) -> list[str]:
+        """What is true of all these choices; it is taken out of their own phrases."""
+        shared = [phrase for phrase in phrases[numbers[0]] if all(phrase in phrases[number] for number in numbers)]
+        for phrase, number in itertools.product(shared, numbers):
+            phrases[number].remove(phrase)
+        if len(numbers) == len(phrases):
+            return [self.texts(say("plain.shared_by_all", text=phrase)) for phrase in shared]
+        first, last = numbers[0] + 1, numbers[-1] + 1
+        return [self.texts(say("plain.shared", first=first, last=last, text=phrase)) for phrase in shared]
 
     def blocked(self) -> dict[str, str]:
         """What may be expected but can't be done, by its notation, and why."""
@@ -63,16 +82,28 @@ class Teller:
 
     # What happened
 
-    def since(self, seat: int) -> list[str]:
-        """What happened since the seat's own last move."""
+    def since(self, seat: int) -> list[LogLine]:
+        """What happened since the seat's own last move, as far as it may know."""
         own = [number for number, move in enumerate(self.match.moves, start=1) if move.seat == seat]
         last = own[-1] if own else 0
-        return self.log_lines((line for line in self.match.log if line.move > last), seat)
+        return [line for line in self.known(seat) if line.move > last]
+
+    def known(self, seat: int | None) -> list[LogLine]:
+        """The lines of the log that the seat may read."""
+        return [line for line in self.match.log if line.event.seen_by(seat) is not None]
 
     def log_lines(self, lines: Iterable[LogLine], seat: int | None) -> list[str]:
-        """Log lines as the seat may read them; what it may not know is left out or covered."""
-        told = ((line.move, self.event(line.event, seat)) for line in lines)
-        return [self.texts(say("plain.log_line", move=move, text=text)) for move, text in told if text]
+        """Log lines as the seat may read them; what it may not know is left out or covered. A move is named once."""
+        told: list[str] = []
+        named = None
+        for line in lines:
+            text = self.event(line.event, seat)
+            if text is not None:
+                told.append(
+                    text if line.move == named else self.texts(say("plain.log_line", move=line.move, text=text))
+                )
+                named = line.move
+        return told
 
     def event(self, event: Event, seat: int | None) -> str | None:
         """An event with the counters it moved."""
@@ -90,8 +121,8 @@ class Teller:
     def table(self, seat: int | None) -> list[str]:
         """The whole table."""
         view = self.match.view(seat)
-        status, table = self.match.game.status(view), list(self.match.game.table(view))
-        return [self.texts(message) for message in ([] if status in table else [status]) + table]
+        status, table = self.texts(self.match.game.status(view)), list(map(self.texts, self.match.game.table(view)))
+        return table if status in table else [status, *table]
 
     def look(self, seat: int | None, targets: Sequence[Target]) -> list[str]:
         """Spots of the table."""
@@ -128,6 +159,14 @@ class Teller:
             return self.winner_line()
         status: Message = self.match.game.status(self.match.view(None))
         return self.texts(say("plain.standing", status=status, seat=Seat(decision.seat)))
+
+
+def _groups(actions: Sequence[Action]) -> Iterator[Sequence[int]]:
+    """Choices, by their numbers from 0, that may have much in common: all of them, and those of one verb in a row."""
+    verbs = itertools.groupby(range(len(actions)), key=lambda number: actions[number].verb)
+    for numbers in [list(range(len(actions))), *(list(group) for _, group in verbs)]:
+        if len(numbers) >= MANY:
+            yield numbers
 
 
 def _points(points: int | None) -> int | str:

@@ -55,8 +55,7 @@ def told(preview: Preview, kind: str, width: int) -> Preview:
 
     A plan's own words have its price in signs, its upgrade and its points; those of a tile say what it does.
     """
-    said = (f"{GAME}.full.", f"{GAME}.note.brings") if kind == "blueprint" else (f"{GAME}.full.",)
-    notes = [note for note in preview.notes if not note.id.startswith(said)]
+    notes = [note for note in preview.notes if not note.id.startswith(f"{GAME}.full.")]
     costs, gains = preview.costs, preview.gains
     if kind == "blueprint":
         costs, gains = costs if width >= _WIDE else (), ()

@@ -178,7 +178,7 @@ def summary_of(name: str, texts: Texts) -> Summary:
         match = read_match(storage.path_of(name)).match
     except Problem as problem:
         return Summary(played, name, "", texts(say("saved.broken")), texts(problem.message))
-    teller, names = Teller(match), shown_names(match.players)
+    teller, names = Teller(match, spoken=False), shown_names(match.players)
     players = "  ".join(f"{SHAPES[seat]} {short}" for seat, short in enumerate(names))
     if match.decision is None:
         best = winners(match.scores(None))

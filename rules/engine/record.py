@@ -22,7 +22,7 @@ LoadGame = Callable[[str, Mapping[str, Any]], Game[Any]]
 
 
 class RecordError(ValueError):
-    """The record can't be played: the line (from 1) and the problem in words."""
+    """The record can't be played: the line (from 1; 0 is the record as a whole) and the problem in words."""
 
     def __init__(self, line: int, problem: Message) -> None:
         """Keep both for the interface."""
@@ -87,7 +87,7 @@ def load(lines: Iterable[bytes], load_game: LoadGame) -> Loaded:
     for number, line in enumerate(lines, start=1):
         if not line.endswith(b"\n"):
             if match is None or len(line) >= LONGEST_LINE:
-                raise RecordError(number, say("record.not_a_record"))
+                raise RecordError(number, say("record.not_a_record" if match is None else "record.garbled"))
             return Loaded(match, size, torn=True)
         data = _parse(line, number)
         if match is None:
@@ -97,7 +97,7 @@ def load(lines: Iterable[bytes], load_game: LoadGame) -> Loaded:
             _replay_entry(match, data, number)
         size += len(line)
     if match is None:
-        raise RecordError(number, say("record.empty"))
+        raise RecordError(0, say("record.empty"))
     return Loaded(match, size, torn=False)
 
 

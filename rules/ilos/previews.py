@@ -76,11 +76,6 @@ def _swap(view: State, decision: Decision, action: Action) -> Preview:
     return Preview(notes=(say("ilos.note.draws", n=decision.args[0] + 1),))
 
 
-def _keep(view: State, decision: Decision, action: Action) -> Preview:
-    swapped = decision.args[0]
-    return Preview(notes=(say("ilos.note.draws", n=swapped),)) if swapped else Preview()
-
-
 def _end(view: State, decision: Decision, action: Action) -> Preview:
     """Production and the cards to come (IL-091, IL-093)."""
     seat, player = decision.seat, view.players[decision.seat]
@@ -250,7 +245,6 @@ PREVIEWS: Mapping[str, Callable[[State, Decision, Action], Preview]] = {
     "play": _play,
     "pay": _pay,
     "swap": _swap,
-    "keep": _keep,
     "end": _end,
     "from": _from,
     "dock": _dock,

@@ -47,6 +47,11 @@ def _zone_tile(view: State, place: int) -> str:
     return "-" if tile == NO_TILE else view.box.tiles[tile].name
 
 
+def _zone_fields(view: State, place: int) -> tuple[Message, ...]:
+    tile = view.zone[place - 1]
+    return () if tile == NO_TILE else names.fields_of(view, view.box.tiles[tile].regions)
+
+
 # Actions
 
 
@@ -104,7 +109,8 @@ def shore_of(view: State, region: str) -> tuple[int, Landfall]:
 
 
 def _explore(view: State, action: Action) -> Message:
-    return say("ilos.do.explore", place=action.args[0], tile=_zone_tile(view, int(action.args[0])))
+    place = int(action.args[0])
+    return say("ilos.do.explore", place=place, tile=_zone_tile(view, place), fields=_zone_fields(view, place))
 
 
 def _lay(view: State, action: Action) -> Message:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from rules.engine.contract import Message, MessageValue, Seat, Target
 from rules.hexgrid import Cell, cell_name, named_cell, reading_order
@@ -39,7 +39,7 @@ def table(view: State) -> Sequence[Message]:
     """The whole table: the Forge, the plans on show, then every seat."""
     lines = [
         text("table.round", status=status(view)),
-        text("table.dice", dice=" ".join(map(str, view.dice)) or "-", stack=len(view.stack)),
+        text("table.dice", dice=_in_a_row(view.dice), stack=len(view.stack)),
         *(_position(view, position) for position in POSITIONS),
     ]
     for name, shown, deck in zip(LEVELS, view.display, view.decks, strict=True):
@@ -57,11 +57,15 @@ def seat_lines(view: State, seat: int) -> list[Message]:
     aside = tuple(upgrade_name(token) for token in player.aside)
     return [
         _seat(view, str(seat)),
-        of_seat("table.dock", seat, spaces=" ".join(player.dock) or "-", dice=" ".join(map(str, player.parked)) or "-"),
+        of_seat("table.dock", seat, spaces=_in_a_row(player.dock), dice=_in_a_row(player.parked)),
         _hand(view, seat),
         of_seat("table.done", seat, plans=done, aside=aside),
         *(island_tile(view.box, player, cell) for cell in sorted(player.island.tiles, key=reading_order)),
     ]
+
+
+def _in_a_row(things: Iterable[object]) -> MessageValue:
+    return " ".join(map(str, things)) or text("none")
 
 
 def _hand(view: State, seat: int) -> Message:

@@ -89,13 +89,17 @@ def pips(cost: Amounts) -> str:
 
 
 def blueprint_name(box: Box, card: str, signs: bool = False) -> Message:
-    """A plan with its cost in words or, shorter, in signs, its upgrade and points; a hidden one says only that."""
+    """A plan with its cost in words or, shorter, in signs, its upgrade and points; a hidden one says only that.
+
+    Who listens hears words in place of the signs.
+    """
     blueprint = box.blueprints.get(card)
     if blueprint is None:
         return text("hidden_plan" if card == HIDDEN else "no_plan")
-    upgrade = upgrade_name(blueprint.upgrade)
-    cost = pips(blueprint.cost) if signs else amounts(blueprint.cost)
-    return text("plan" if signs else "plan_in_words", cost=cost, upgrade=upgrade, points=blueprint.points)
+    values: dict[str, MessageValue] = {"upgrade": upgrade_name(blueprint.upgrade), "points": blueprint.points}
+    if signs:
+        return text("plan", signs=pips(blueprint.cost), cost=amounts(blueprint.cost), **values)
+    return text("plan_in_words", cost=amounts(blueprint.cost), **values)
 
 
 def numbers_name(values: Sequence[int]) -> Message:

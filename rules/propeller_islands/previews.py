@@ -20,7 +20,6 @@ from rules.propeller_islands.names import (
     full_tile,
     text,
     tile_name,
-    upgrade_name,
 )
 from rules.propeller_islands.state import GAP, State
 from rules.propeller_islands.sums import NO_PREVIEW, connection_sum, gift_note, goods_sums
@@ -147,10 +146,7 @@ def _complete(view: State, seat: int, action: Action) -> Preview:
     card, done = box.blueprints[str(action.args[0])], len(player.completed)
     plan = text("cause.plan")
     points = sum(box.blueprints[each].points for each in player.completed)
-    notes = [
-        text("note.brings", upgrade=upgrade_name(card.upgrade)),
-        text("note.plans", before=done, after=done + 1, enough=box.blueprints_to_end),
-    ]
+    notes = [text("note.plans", before=done, after=done + 1, enough=box.blueprints_to_end)]
     gift = blueprint_gift(box, player)
     if gift:
         notes.append(gift_note(NICOLA, gift))
@@ -170,7 +166,7 @@ def _upgrade(view: State, seat: int, action: Action) -> Preview:
         met = banner_connections(view.box, island, token, cell)
         gains, notes = connection_sum(view, seat, met)
         return Preview(gains=gains, lights=cell_targets(seat, [cell, *met]), notes=notes)
-    return Preview(lights=cell_targets(seat, [cell]), notes=(effect(view.box, tile),))
+    return Preview(lights=cell_targets(seat, [cell]), notes=(text("note.each_run", effect=effect(view.box, tile)),))
 
 
 def _aside(view: State, seat: int, action: Action) -> Preview:

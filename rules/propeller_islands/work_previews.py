@@ -111,7 +111,8 @@ def _to(view: State, seat: int, action: Action) -> Preview:
         return NO_PREVIEW
     tile, number = tile_at(view.box, island, cell), number_at(view.box, island, cell)
     kind = "monument" if not tile.active else "any_number" if number == WILD else "number"
-    notes = [text(f"note.{kind}", number=number), effect(view.box, tile)]
+    does = effect(view.box, tile)
+    notes = [text(f"note.{kind}", number=number), text("note.each_run", effect=does) if tile.active else does]
     if cell in island.production:
         notes.append(text("note.brings", upgrade=upgrade_name(island.production[cell])))
     return Preview(lights=cell_targets(seat, [cell]), notes=tuple(notes))

@@ -275,7 +275,8 @@ def test_a_c_locale_gets_ascii(home: Path) -> None:
 
 
 def test_latin_1_gets_its_own_signs_and_ascii_for_the_rest(home: Path) -> None:
-    result = islands(home, "play", "spy", "--names", "Zoë,Bob", "--seed", "3", env={"PYTHONIOENCODING": "latin-1"})
+    begin = ("play", "spy", "--names", "Zoë,Bob", "--seed", "3")
+    result = islands(home, *begin, typed="r BL1\n", env={"PYTHONIOENCODING": "latin-1"})
     text = result.stdout.decode("latin-1")
     assert result.returncode == 0
     assert "£" in text

@@ -36,7 +36,7 @@ def with_little_memory() -> None:
 
 
 BROKEN = {
-    "empty": (b"", "line 0: the record is empty"),
+    "empty": (b"", "some.jsonl: the record is empty"),
     "other": (b'{"some": "json"}\n', "line 1: this is not a match record"),
     "binary": (bytes(range(256)) * 4, "line 1: this is not a match record"),
     "deep": (b"[" * 100_000 + b"\n", "line 1: this is not a match record"),

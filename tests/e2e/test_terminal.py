@@ -107,6 +107,16 @@ def test_an_undo_at_the_curtain_goes_back_to_ann(home: Path) -> None:
     terminal.until("Enter hides this for Bob, u takes it back: ")
     terminal.type("u")
     assert "Sell another good?" in terminal.until("Ann, 1 to")
+    terminal.type("stop")
+    terminal.until("Enter hides this for Bob, u takes it back: ")
+    terminal.type("")
+    terminal.until(OPEN_BOB)
+    terminal.type("u")
+    covered = terminal.until(OPEN_ANN)  # Bob may sit there: what is Ann's stays hidden until she opens
+    assert "Taken back" in covered
+    assert "Sell another good?" not in covered
+    terminal.type("o")
+    assert "Sell another good?" in terminal.until("Ann, 1 to")
     terminal.type("q")
     terminal.finish()
 

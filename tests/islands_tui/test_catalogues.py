@@ -63,3 +63,14 @@ def test_every_text_gets_the_values_that_it_names() -> None:
 def test_no_text_is_left_over() -> None:
     used, starts = literals(), beginnings()
     assert [text for text in OWN if text not in used and not text.startswith(starts)] == []
+
+
+def test_every_form_for_listeners_belongs_to_a_text() -> None:
+    for package in ("islands_tui", "islands_tui.commands", *(f"rules.{game}" for game in GAMES)):
+        assert set(catalogue(package, "en", spoken=True)) == set(catalogue(package, "en"))
+
+
+def test_no_text_for_listeners_has_an_arrow_or_a_dot_between_words() -> None:
+    for game in GAMES:
+        for name, text in catalogue(f"rules.{game}", "en", spoken=True).items():
+            assert not set("→·") & set(str(text)), name

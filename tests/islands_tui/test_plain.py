@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
 import pytest
 
@@ -29,12 +30,51 @@ def test_it_says_whose_turn_it_is_and_what_may_be_chosen() -> None:
         "1. Draw a card [draw]",
         "2. Roll the dice [dice]",
     ]
-    assert "3. Sell tea [sell tea]; gain +2 points, 0 → 2 points" in text
+    assert "3. Sell tea [sell tea]; gain 2 points, then 2" in text
 
 
 def test_prices_stand_beside_a_choice_as_a_sum() -> None:
     text, _ = played(a_stored_match(game="spyrium"))
-    assert "[event]; price £3 of £10; gain +1 worker, 3 → 4 workers" in text
+    assert "[event]; price £3 of £10; gain 1 worker, then 4" in text
+
+
+def test_what_follows_from_a_choice_is_told_with_it() -> None:
+    text, _ = played(a_stored_match(game="spyrium"))
+    assert "[switch]; no more placing this round; 3 workers stay at home" in text
+
+
+def test_what_is_true_of_many_choices_is_said_once() -> None:
+    text, _ = played(a_stored_match(game="spyrium"), "x 12")
+    question, answer = text.split("[switch]")
+    assert question.count("price 1 free worker of 3") == 1
+    assert "\n1 to 12, each: price 1 free worker of 3\n1. Place a worker at 1-2" in question
+    assert "[place 8-9]; price 1 free worker of 3; " in answer
+
+
+def test_the_readme_shows_it_as_it_is() -> None:
+    readme = (Path(__file__).parents[2] / "README.md").read_text()
+    shown = readme.split("$ islands play spyrium -p 2 --seed 7 --plain\n...")[1].partition("...")[0]
+    text, _ = played(a_stored_match(seed=7, game="spyrium"))
+    assert shown.count("\n") > 3
+    assert shown in text
+
+
+def test_what_is_true_of_every_choice_needs_no_numbers() -> None:
+    text, _ = played(a_stored_match(game="era_of_inventions", names=["Ann", "Bob", "Cy"]))
+    assert "\nEach of these: one space stays free there\n1. Build factories [place BUILD]\n" in text
+
+
+def test_a_move_is_numbered_once() -> None:
+    stored = a_stored_match("keep", "keep", "explore 1", "dock T01.A", game="ilos", seed=7)
+    text, _ = played(stored, "L 3")
+    lines = ["Move 4: Bob lays T01, the first islands", "Bob docks at island 1 (T01.A)", "T05 is turned up"]
+    assert text.count("\n".join(lines)) == 2  # what happened since, and the end of the log
+
+
+def test_words_are_said_where_a_screen_shows_signs() -> None:
+    text, _ = played(a_stored_match(game="propeller_islands", names=[], bots={0: "random", 1: "random"}), "L all", "v")
+    assert " takes the plan for " in text or " draws the plan for " in text
+    assert not set("→·∩ƒ%*") & set(text)
 
 
 @pytest.mark.parametrize("typed", ["3", ":3", "sell tea", ":sell tea", "  sell   tea ", "SELL TEA", ": 3"])
@@ -116,6 +156,7 @@ def test_undo_and_redo() -> None:
     text, _ = played(stored, "sell tea", "u", "u", "R", "R")
     assert "Taken back: 0 moves stand." in text
     assert "There is nothing to take back." in text
+    assert "Played again: 1 move stands.\nWhat do you pay with?" in text
     assert "There is nothing to play again." in text
     assert [str(move.action.args[0]) for move in stored.match.moves] == ["tea"]
 
@@ -204,6 +245,7 @@ def test_the_letters_answer() -> None:
         a_stored_match("dice"), "?", "r", "x", "x 3", "x tea", "x nowhere", "L", "L 1", "L 0", "L x", "q", "1"
     )
     assert "U  take the turn back, as far as can be" in text
+    assert "; r SM-001 for any rule" in text
     assert "The rule for this decision: SM-001" in text
     assert "You can look at: choice draw, choice dice, hand tea" in text
     assert text.count("This is tea.") == 2
@@ -219,6 +261,13 @@ def test_the_rule_is_shown_with_its_text() -> None:
     assert "See also: SP-" in text
     assert "There is no rule XX-999." in text
     assert "There is no rule nonsense." in text
+
+
+def test_the_question_is_asked_again_on_request() -> None:
+    text, _ = played(a_stored_match(), "v", "a")
+    assert text.count("What do you do, Ann?\n1. Draw a card [draw]\n") == 2
+    text, _ = played(a_stored_match(), "draw", "a", "")
+    assert "> draw" not in text  # a revealing choice is not confirmed by what comes after the question
 
 
 def test_the_log_of_a_match_that_has_not_begun_says_so() -> None:
@@ -260,3 +309,10 @@ def test_a_full_disk_stops_bots_too(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_resumed_match_tells_what_happened_since() -> None:
     text, _ = played(reopened(a_stored_match("dice", "dice", "dice")))
     assert "Bob decides.\nSince your last turn:\nMove 3: Ann rolls" in text
+
+
+@pytest.mark.parametrize("game", ["propeller_islands", "era_of_inventions", "ilos", "spyrium"])
+def test_the_table_says_nothing_twice_about_the_round(game: str) -> None:
+    text, _ = played(a_stored_match(names=["Ann", "Bob", "Cy"], game=game), "v")
+    lines = text.splitlines()
+    assert lines.count(lines[lines.index("") + 1]) == 2  # when the seat arrives, and in the answer

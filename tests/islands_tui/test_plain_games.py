@@ -27,8 +27,9 @@ def a_script(seed: int, lines: int) -> list[str]:
 
 
 def required(text: str, game: str) -> None:
-    """Only words: nothing a terminal would obey, no id that should have been a text."""
+    """Only words: nothing a terminal would obey, no sign that a voice can't say, no id that should have been a text."""
     assert text.replace("\n", "").isprintable()
+    assert not set("→·∩§ƒµ¶≈±*%") & set(text)
     assert re.findall(rf"\b(?:{game}|plain|match|sum)\.[a-z_]+[a-z_.0-9]*", text) == []
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import resource
 import stat
 from collections.abc import Iterator
 from pathlib import Path
@@ -79,6 +80,12 @@ def test_a_match_is_found_by_a_part_of_its_name() -> None:
         storage.find("smug")
     with refused("storage.no_match", WRONG_CALL):
         storage.find("../matches/" + first.name)
+
+
+def test_no_name_is_no_part_of_a_name() -> None:
+    a_stored_match()
+    with refused("storage.no_name", WRONG_CALL):
+        storage.find(" ")
 
 
 def test_without_matches_the_answer_says_how_to_begin_one() -> None:
@@ -270,10 +277,45 @@ def test_a_record_under_another_games_name_says_so(home: Path) -> None:
     ]
 
 
+def test_a_record_may_be_called_what_people_like(home: Path) -> None:
+    stored = a_stored_match("dice")
+    stored.close()
+    stored.file.path.rename(home / "matches" / "christmas.jsonl")
+    assert storage.open_match("christmas").notices == []
+
+
+def test_a_record_that_can_only_be_read_says_that_it_can_be_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    stored = a_stored_match("dice")
+    stored.close()
+
+    def refuse(path: Path, flags: int) -> int:
+        raise PermissionError(13, "Permission denied")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "open", refuse)
+        with refused("storage.unwritable"):
+            storage.open_match(stored.name)
+    assert len(storage.open_match(stored.name).match.moves) == 1
+
+
+def test_an_export_is_whole_or_not_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    stored = a_stored_match("dice")
+    monkeypatch.chdir(tmp_path)
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (10, before[1]))
+    try:
+        with refused("result.not_exported"):
+            storage.export(stored.name)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+    assert list(tmp_path.glob("*.jsonl")) == []
+    assert storage.export(stored.name) == f"{stored.name}.jsonl"
+
+
 def test_a_record_larger_than_any_match_is_refused_unread(tmp_path: Path) -> None:
     path = tmp_path / "huge.jsonl"
     path.write_text(header_line(a_header()) + '[0, "dice"]\n' * 900_000)
-    with refused("record.at_line"):
+    with refused("record.as_a_whole"):
         read_match(path)
 
 

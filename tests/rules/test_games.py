@@ -15,6 +15,8 @@ from rules.engine.chance import Chance
 from rules.engine.conformance import check_match, same_under_every_hash_seed
 from rules.engine.contract import Message, say
 
+SIGNS = set("→·∩§ƒµ¶≈±×*%=")
+"""What a voice can't say, or does not say as it is meant."""
 TABLES = [(name, seats) for name, info in GAMES.items() for seats in info.seats]
 
 
@@ -66,6 +68,7 @@ def test_every_component_value_tells_where_it_comes_from(name: str) -> None:
 def test_everything_a_game_says_is_in_its_catalogue(name: str) -> None:
     rules, rng = game(name), Chance(2)
     texts = Texts([f"rules.{name}"], ["Ann", "Bob", "Cy", "Dee", "Eve"])
+    heard = Texts([f"rules.{name}"], texts.names, spoken=True)
     for seats in rules.seats:
         state = rules.setup(seats, seats, {})
         while (decision := rules.decision(state)) is not None:
@@ -85,6 +88,8 @@ def test_everything_a_game_says_is_in_its_catalogue(name: str) -> None:
             said += [event.message for event in events]
             said += [say(change.good, n=2) for event in events for change in event.changes]
             assert_spoken(texts, said)
+            for message in said:
+                assert not SIGNS & set(heard(message)), message
 
 
 @pytest.mark.parametrize("name", GAMES)

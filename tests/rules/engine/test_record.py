@@ -126,7 +126,7 @@ def test_other_files_are_not_records(text: str) -> None:
 
 
 def test_an_empty_record_is_said_to_be_empty() -> None:
-    assert problem([])[1].id == "record.empty"
+    assert problem([]) == (0, Message("record.empty"))
 
 
 @pytest.mark.parametrize(
@@ -158,3 +158,8 @@ def test_endless_garbage_is_refused_after_a_bounded_read() -> None:
     with pytest.raises(RecordError, match="not_a_record"):
         load(lines_of(stream), load_game)
     assert stream.tell() == LONGEST_LINE
+
+
+def test_a_line_without_end_behind_good_ones_is_what_can_not_be_read() -> None:
+    lines, _ = a_record(2)
+    assert problem([*lines, "x" * LONGEST_LINE]) == (len(lines) + 1, Message("record.garbled"))

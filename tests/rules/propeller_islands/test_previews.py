@@ -72,7 +72,7 @@ def test_a_plan_shows_its_price_its_points_and_how_far_the_seat_has_come() -> No
     preview = table.preview("complete B1-13")
     assert [total(preview.costs, good) for good in ("energy", "steel", "gears")] == [([1], 1), ([1], 2), ([1], 1)]
     assert total(preview.gains, "points") == ([4], 0)
-    assert notes(preview) == ["upgrade: banner of industry", "plans 0 → 1 of 7", "Nicola adds 1 energy or 1 steel"]
+    assert notes(preview) == ["plans 0 → 1 of 7", "Nicola adds 1 energy or 1 steel"]
 
 
 def test_a_banner_shows_its_fame() -> None:
