@@ -114,7 +114,7 @@ class Ilos(TableScreen):
 
     def phrases(self, preview: Preview, width: int) -> list[str]:
         """Cards to pay with what pirates add, and what it brings."""
-        return phrases(self.situation.view, preview, self.situation.texts)
+        return phrases(self.situation.view, preview, self.situation.texts, width)
 
     # Paying
 
