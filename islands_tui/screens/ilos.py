@@ -11,13 +11,20 @@ from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.screens.choosing import LISTED, PROPOSAL, Choice, Chooser, Path, targets_of
 from islands_tui.screens.ilos_chart import Chart
-from islands_tui.screens.ilos_hand import Giving, paint_hand, paint_offers
+from islands_tui.screens.ilos_hand import Giving, paint_hand, paint_offers, picked
 from islands_tui.screens.ilos_islands import paint_islands
 from islands_tui.screens.ilos_map import paint_map
 from islands_tui.screens.ilos_market import paint_market
 from islands_tui.screens.ilos_overview import paint_overview
 from islands_tui.screens.ilos_purse import Purse, first_of_payment
-from islands_tui.screens.ilos_seats import paint_boards, paint_end, paint_legend, paint_seat_blocks, paint_seats_table
+from islands_tui.screens.ilos_seats import (
+    paint_boards,
+    paint_end,
+    paint_legend,
+    paint_seat_blocks,
+    paint_seats_table,
+    paint_stocks,
+)
 from islands_tui.screens.ilos_words import phrases, proposal_words, question, short
 from islands_tui.screens.ilos_zone import BLOCK, TILE_HEIGHT, is_wanted, paint_strip, paint_zone_block, paint_zone_row
 from islands_tui.screens.scene import Scene
@@ -191,10 +198,10 @@ class Ilos(TableScreen):
 
     def _paint_wide(self, scene: Scene) -> None:
         """The map, and to its right zone, islands and hand."""
-        board, (width, zone) = scene.board, BLOCK
+        board, width = scene.board, BLOCK[0]
         self._paint_map(scene, board.pad(0, 0, board.width - width - 1, board.height))
         side = board.pad(board.width - width, 0, width, board.height)
-        paint_zone_block(scene, side)
+        zone = paint_zone_block(scene, side)
         paint_islands(scene, side.pad(0, zone, width, side.height - zone - HAND_ROWS - 1))
         self._paint_hand(scene, side.pad(0, side.height - HAND_ROWS, width, HAND_ROWS), headed=True)
 
@@ -234,13 +241,15 @@ class Ilos(TableScreen):
     # Beside the board
 
     def _paint_hand(self, scene: Scene, pad: Pad, headed: bool) -> None:
-        y = 0
+        if scene.view.decision is None:
+            paint_stocks(scene, pad)
+            return
+        y, giving = int(headed), self._giving(scene.view)
         if headed:
-            held = "?" if scene.viewer is None else str(scene.view.players[scene.viewer].cards)
+            held = "?" if scene.viewer is None else str(scene.view.players[scene.viewer].cards + picked(giving))
             pad.put(0, 0, scene.texts(say("ilos_board.hand", n=held)), DIM)
             pad.put(13, 0, scene.texts(Message("ilos_board.hand_columns")), DIM)
-            y = 1
-        y = paint_hand(scene, pad, y, self._giving(scene.view))
+        y = paint_hand(scene, pad, y, giving)
         if scene.frame.tier:
             paint_offers(scene, pad, y)
 

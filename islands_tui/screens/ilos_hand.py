@@ -35,6 +35,11 @@ class Giving(NamedTuple):
     """Those that one key would add."""
 
 
+def picked(giving: Giving | None) -> int:
+    """How many cards are picked already."""
+    return 0 if giving is None else sum(giving.picked)
+
+
 def paint_hand(scene: Scene, pad: Pad, y: int, giving: Giving | None) -> int:
     """A row for each kind; return the row after them. While cards are handed over, nothing else matters."""
     found = [] if scene.viewer is None else prospects(scene.view, scene.viewer)
