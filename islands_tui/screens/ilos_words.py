@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from islands_tui.screens.ilos_tiles import SIGNS
 from islands_tui.texts import Texts
-from rules.engine.contract import Action, Message, MessageValue, Preview, Sum, say
+from rules.engine.contract import Action, Decision, Message, MessageValue, Preview, Sum, say
 from rules.hexgrid import neighbours
 from rules.ilos import names
 from rules.ilos.archipelago import placement_of
 from rules.ilos.components import KINDS
 from rules.ilos.market import price
-from rules.ilos.proposal import proposed_cards
+from rules.ilos.proposal import completed, proposed_cards
 from rules.ilos.state import State
 from rules.ilos.tiles import FIELD_KINDS, GOODS, VERBS
 from rules.ilos.words import ask, shore_of
 
 _SAILING = ("voyage", "coast")
 _WARNINGS = ("ilos.note.last_pioneer", "ilos.note.last_turn", "ilos.note.ends_match")
+_SAID = ("ilos.note.leaves", "ilos.note.pays_too")
+"""What the words of a payment tell already."""
 _WIDE = 100
 _HANDING_OVER = ("pay", "exchange", "exchange_more")
 _MAKES = tuple(names.makes_id(good) for good in range(len(GOODS)))
@@ -37,6 +39,13 @@ def _end(view: State, action: Action) -> Message:
 
 def _with_card(view: State, action: Action) -> Message:
     return say(f"ilos.do.{action.verb}", card=names.card(KINDS.index(str(action.args[0]))))
+
+
+def _pay(view: State, action: Action) -> Message:
+    """The card, those that have to go with it, and what is left of the hand."""
+    assert view.decision is not None
+    one = [int(action.args == (kind,)) for kind in KINDS]
+    return _handing_over(view, view.decision, completed(view, one) or one)
 
 
 def _from(view: State, action: Action) -> Message | None:
@@ -79,7 +88,8 @@ def _raise(view: State, action: Action) -> Message:
 
 SHORT: Mapping[str, Callable[[State, Action], Message | None]] = {
     "end": _end,
-    **dict.fromkeys(("play", "pay", "swap"), _with_card),
+    **dict.fromkeys(("play", "swap"), _with_card),
+    "pay": _pay,
     "from": _from,
     "explore": _explore,
     "lay": _lay,
@@ -101,9 +111,13 @@ def question(view: State) -> Message | None:
 def proposal_words(view: State) -> Message:
     """The cards that the proposal hands over, and what is left of the hand."""
     assert view.decision is not None
-    gone, hand = proposed_cards(view), view.players[view.decision.seat].hand
+    return _handing_over(view, view.decision, proposed_cards(view))
+
+
+def _handing_over(view: State, decision: Decision, gone: Sequence[int]) -> Message:
+    hand = view.players[decision.seat].hand
     rest = [held - given for held, given in zip(hand, gone, strict=True)]
-    return say(f"ilos_board.do.{view.decision.kind}", cards=names.cards(gone), rest=names.cards(rest))
+    return say(f"ilos_board.do.{decision.kind}", cards=names.cards(gone), rest=names.cards(rest))
 
 
 def phrases(view: State, preview: Preview, texts: Texts, width: int) -> list[str]:
@@ -115,7 +129,7 @@ def phrases(view: State, preview: Preview, texts: Texts, width: int) -> list[str
     bonuses = sorted(preview.gains, key=lambda bonus: bonus.good != names.CARDS)
     gains = [_gain(view, texts, bonus) for bonus in bonuses]
     warnings = [_warning(texts, note, width) for note in preview.notes if note.id in _WARNINGS]
-    notes = [texts(_signed(note)) for note in preview.notes if note.id not in _WARNINGS]
+    notes = [texts(_signed(note)) for note in preview.notes if note.id not in (*_WARNINGS, *_SAID)]
     if view.decision is not None and view.decision.kind in _SAILING:
         return [*notes, *costs]
     return [*warnings, *costs, *gains, *notes]

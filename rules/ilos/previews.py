@@ -8,6 +8,7 @@ from rules.engine.contract import Action, Decision, Message, Part, Preview, Sum,
 from rules.ilos import names, voyages
 from rules.ilos.components import BUILDING, FIELDS_FOR, KINDS, MARKET, SHIP
 from rules.ilos.market import is_full, price, tokens_left
+from rules.ilos.payment import payable
 from rules.ilos.pioneers import open_fields, workable
 from rules.ilos.ships import forms
 from rules.ilos.state import HIDDEN, State, end_is_triggered, forts_of
@@ -54,10 +55,18 @@ def _raid_notes(view: State, kind: int, tolls: Mapping[int, Toll]) -> tuple[Mess
 
 
 def _pay(view: State, decision: Decision, action: Action) -> Preview:
-    kind, player = KINDS.index(str(action.args[0])), view.players[decision.seat]
-    rest = [count - (number == kind) for number, count in enumerate(player.hand)]
-    notes = () if HIDDEN in player.hand else (say("ilos.note.leaves", cards=names.cards(rest)),)
-    return Preview(notes=notes)
+    """What is left of the hand, and which cards go as well because there is no other way to pay the rest."""
+    kind, hand = KINDS.index(str(action.args[0])), view.players[decision.seat].hand
+    if HIDDEN in hand:
+        return Preview()
+    rest = [count - (number == kind) for number, count in enumerate(hand)]
+    forced, left = [0] * len(KINDS), decision.args[2] - 1
+    while left and len(kinds := payable(rest, kind, left)) == 1:
+        kind, left = kinds[0], left - 1
+        rest[kind] -= 1
+        forced[kind] += 1
+    leaves = say("ilos.note.leaves", cards=names.cards(rest))
+    return Preview(notes=(say("ilos.note.pays_too", cards=names.cards(forced)), leaves) if any(forced) else (leaves,))
 
 
 def _swap(view: State, decision: Decision, action: Action) -> Preview:

@@ -91,6 +91,27 @@ async def test_any_card_can_be_picked_first_and_put_back() -> None:
         assert match.digest() == position
 
 
+async def test_the_bar_names_the_cards_that_have_to_go_with_the_first() -> None:
+    """Of a Market and ships two cards are due: with the Market goes a ship."""
+
+    def leaves_no_choice(match: Match[Any], decision: Decision) -> bool:
+        hand = match.state.players[decision.seat].hand
+        return decision.args[1:] == (2, 2) and hand[MARKET] == 1 and hand[SHIP] == sum(hand) - 1
+
+    match = asking("pay", seats=3, seed=3, where=leaves_no_choice)
+    assert match.decision is not None
+    seat = match.decision.seat
+    assert match.state.players[seat].hand[SHIP] == 4
+    app = an_app(match)
+    async with playing(app, 120, 40) as hands:
+        await hands.press(SPACE)
+        await go_to(hands, app, "pay market")
+        assert rows(app)[38].strip() == "» Pay with Ship and Market, which leaves 3 Ships"
+        await hands.press("enter")
+        hand = match.state.players[seat].hand
+        assert (hand[MARKET], hand[SHIP]) == (0, 3)
+
+
 async def test_the_hand_is_counted_with_the_cards_that_are_picked() -> None:
     match = a_payment()
     assert match.decision is not None

@@ -169,7 +169,15 @@ def test_raising_shows_the_stock_before_and_after() -> None:
 
 def test_paying_shows_what_is_left() -> None:
     table = f1().hand(RED, plantation=1, ruin=1, ship=3).play("play plantation", "plant T01.A.ebony")
-    assert notes(table, "pay ruin") == ["leaves 3 Ships"]
+    assert notes(table, "pay ruin") == ["and with Ship", "leaves 2 Ships"]
+
+
+@pytest.mark.rule("IL-037", "IL-038")
+def test_paying_names_the_cards_that_have_to_go_as_well() -> None:
+    table = f1().ships(RED, "T01.A", "T01.A").hand(RED, goldmine=1, ruin=2, market=1, ship=3)
+    table.play("play goldmine", "mine T01.A.gold")
+    assert notes(table, "pay ruin") == ["leaves 3 Ships and Market"]
+    assert notes(table, "pay market") == ["and with 3 Ships", "leaves Ruin"]
 
 
 def test_the_last_pioneer_warns_of_the_end() -> None:
