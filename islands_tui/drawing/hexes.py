@@ -130,13 +130,19 @@ def by_whole_hexes(lattice: Lattice, shift: Point, content: Area, width: int, he
         )
 
     def loss(move: Point) -> int:
-        empty_x = _empty(content.x, content.width, move[0], width)
-        empty_y = _empty(content.y, content.height, move[1], height)
-        return _apart(move, shift) + _apart((empty_x, empty_y), (0, 0))
+        return _apart(move, shift) + _apart(emptiness(content, width, height, move), (0, 0))
 
     near = lattice.cell_at(*shift)
     moves = [lattice.corner(cell) for first in (near, *neighbours(near)) for cell in (first, *neighbours(first))]
     return min(filter(shows, moves), key=loss, default=shift)
+
+
+def emptiness(content: Area, width: int, height: int, shift: Point) -> Point:
+    """How many columns and rows of a window lie beyond the ends of a map that does not fit into it."""
+    return (
+        _empty(content.x, content.width, shift[0], width),
+        _empty(content.y, content.height, shift[1], height),
+    )
 
 
 def _lies_within(start: int, length: int, whole: int, whole_length: int, move: int, room: int) -> bool:
@@ -146,7 +152,6 @@ def _lies_within(start: int, length: int, whole: int, whole_length: int, move: i
 
 
 def _empty(start: int, length: int, move: int, room: int) -> int:
-    """How much room lies beyond the ends of a map that does not fit."""
     return 0 if length <= room else max(0, start + move) + max(0, room - start - length - move)
 
 

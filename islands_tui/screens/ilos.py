@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from islands_tui.drawing.frame import Area
 from islands_tui.drawing.grid import DIM, Pad
-from islands_tui.drawing.hexes import SMALL_TILES, TILES, Lattice, Point
+from islands_tui.drawing.hexes import SMALL_TILES, TILES, Lattice, Point, emptiness
 from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.screens.choosing import LISTED, PROPOSAL, Choice, Chooser, Path, targets_of
@@ -42,6 +43,8 @@ from rules.ilos.survey import Ghost, ghost, under_way
 
 HAND_ROWS = 2 + len(KINDS)
 """A heading, a row for each kind of card, and one for what else can be done."""
+_MUCH = 5
+"""This part of a window is too much to leave empty."""
 ISLANDS = 1
 """The board with the list of islands; the production boards follow."""
 
@@ -212,6 +215,8 @@ class Ilos(TableScreen):
         cells = chart.cells(lambda some: _fit(lattice, some, pad))
         focus = self._focus if self._focus in cells else cells[0]
         key = (scene.zoom, pad.width, pad.height)
+        if scene.view.decision is None or scene.view.decision.kind == "turn":
+            self._fill(lattice.extent(cells), key)
         found = hex_map(pad, lattice, cells, focus, self._shifts.get(key), by_hexes=True)
         wanted = self._wanted(chart)
         if wanted and not any(map(found.in_sight, wanted)):
@@ -220,6 +225,14 @@ class Ilos(TableScreen):
         self._focus, self._shifts[key] = focus, found.shift
         chart.name_islands(found.in_sight)
         paint(chart, found)
+
+    def _fill(self, content: Area, key: tuple[int, int, int]) -> None:
+        """Between two actions the map need not stay where it leaves much of the window empty."""
+        _, width, height = key
+        if key in self._shifts:
+            columns, rows = emptiness(content, width, height, self._shifts[key])
+            if columns > width // _MUCH or rows > height // _MUCH:
+                del self._shifts[key]
 
     @staticmethod
     def _wanted(chart: Chart) -> list[Cell]:
