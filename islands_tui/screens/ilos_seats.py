@@ -114,6 +114,7 @@ def paint_boards(scene: Scene, pad: Pad) -> None:
     """What everybody makes, how many cards they draw, and where their pioneers are."""
     pad.rule(0)
     pad.put(2, 0, f" {scene.texts(Message('ilos_board.boards'))} ", DIM)
+    _paint_piles(scene, pad, pad.width - 3, 0)
     y = 1
     for seat in range(len(scene.view.players)):
         y = _paint_board(scene, pad, y, seat) + (scene.frame.tier > 0)
@@ -161,6 +162,19 @@ def paint_end(scene: Scene, pad: Pad, y: int) -> None:
     key = "ilos_board.last_round" if last else "ilos_board.to_the_end"
     if view.decision is not None:
         pad.say(1, y, scene.texts(say(key, n=fewest)), _end_ink(0) if last or fewest <= _FEW else DIM)
-    discarded = sum(view.discard) + sum(player.paid_cards for player in view.players)
+    pad.say(1, y + 1, _piles(scene), DIM)
     scene.spot(pad, Target("pile", "draw"), 1, y + 1, pad.width - 2)
-    pad.say(1, y + 1, scene.texts(say("ilos_board.piles", draw=len(view.deck), discarded=discarded)), DIM)
+
+
+def _piles(scene: Scene) -> str:
+    view: State = scene.view
+    discarded = sum(view.discard) + sum(player.paid_cards for player in view.players)
+    return scene.texts(say("ilos_board.piles", draw=len(view.deck), discarded=discarded))
+
+
+def _paint_piles(scene: Scene, pad: Pad, end: int, y: int) -> None:
+    """The piles in a heading, for windows where they stand nowhere else."""
+    if scene.frame.tier < 2:
+        text = f" {_piles(scene)} "
+        start = pad.say_right(end, y, text, DIM)
+        scene.spot(pad, Target("pile", "draw"), start, y, pad.measure(text))

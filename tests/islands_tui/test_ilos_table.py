@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.engine.contract import Target
 from rules.ilos.survey import islands
 from tests.islands_tui.ilos import an_ilos, asking
 from tests.islands_tui.ilos_parts import SPACE, board, seats, spot_of
@@ -150,6 +151,26 @@ async def test_the_end_shows_what_lay_behind_the_screens(size: tuple[int, int]) 
         for sign, goods in zip("■▲▼≡•", match.state.players, strict=True):
             stock = "".join(f"{good}{n if n > 1 else ''}" for good, n in zip("EPDG", goods.goods, strict=True) if n)
             assert any(sign in line and (stock or "-") in line.replace(" ", "") for line in shown(app).splitlines())
+
+
+async def test_in_a_small_window_the_piles_stand_with_the_production_boards() -> None:
+    match = asking("turn", after=150)
+    app = an_app(match)
+    async with playing(app) as hands:
+        await hands.press(SPACE, "v", "v")
+        assert f"draw pile {len(match.state.deck)} · discarded " in board(app)
+        assert Target("pile", "draw") in table_of(app).situation.spots
+
+
+async def test_a_hand_without_pioneers_says_so_in_full_in_a_small_window() -> None:
+    match = asking("turn", after=150)
+    assert match.decision is not None
+    player = match.state.players[match.decision.seat]
+    player.pioneers, player.hand, player.cards = 0, [1] * 6, 6
+    app = an_app(match)
+    async with playing(app) as hands:
+        await hands.press(SPACE)
+        assert seats(app).count("1 pioneer") == 4
 
 
 # Secrets
