@@ -103,8 +103,8 @@ def scrolled(content: Area, width: int, height: int, focus: Area, before: Point 
 def _shift(start: int, length: int, room: int, focus: int, focus_length: int, before: int | None) -> int:
     fits = length <= room
     if before is not None:
-        first, last, edge = (start, start + length, 0) if fits else (focus, focus + focus_length, 1)
-        if first + before >= edge and last + before <= room - edge:
+        kept, kept_length = (start, length) if fits else (focus, focus_length)
+        if _lies_within(kept, kept_length, start, length, before, room):
             return before
     if fits:
         return (room - length) // 2 - start
@@ -115,22 +115,44 @@ def _shift(start: int, length: int, room: int, focus: int, focus_length: int, be
 
 
 def by_whole_hexes(lattice: Lattice, shift: Point, content: Area, width: int, height: int, focus: Area) -> Point:
-    """The shift nearest to the given one that moves hexes exactly onto hexes: their outlines need not be drawn anew.
+    """A shift near the given one that moves hexes exactly onto hexes: their outlines need not be drawn anew.
 
-    What fits has to stay in sight, as well as the focus; where that is impossible, the shift remains as it is.
+    What fits has to stay in sight, as well as the focus; where that is impossible, the shift remains as it is. Little
+    room is left empty beyond the ends of a map that does not fit.
     """
     across = content if content.width <= width else focus
     down = content if content.height <= height else focus
     kept = Area(across.x, down.y, across.width, down.height)
-    edge_x, edge_y = int(across is focus), int(down is focus)
 
     def shows(move: Point) -> bool:
-        x, y = kept.x + move[0], kept.y + move[1]
-        return edge_x <= x <= width - kept.width - edge_x and edge_y <= y <= height - kept.height - edge_y
+        return _lies_within(kept.x, kept.width, content.x, content.width, move[0], width) and _lies_within(
+            kept.y, kept.height, content.y, content.height, move[1], height
+        )
+
+    def loss(move: Point) -> int:
+        return _apart(move, shift) + _apart(emptiness(content, width, height, move), (0, 0))
 
     near = lattice.cell_at(*shift)
     moves = [lattice.corner(cell) for first in (near, *neighbours(near)) for cell in (first, *neighbours(first))]
-    return min(filter(shows, moves), key=lambda move: _apart(move, shift), default=shift)
+    return min(filter(shows, moves), key=loss, default=shift)
+
+
+def emptiness(content: Area, width: int, height: int, shift: Point) -> Point:
+    """How many columns and rows of a window lie beyond the ends of a map that does not fit into it."""
+    return (
+        _empty(content.x, content.width, shift[0], width),
+        _empty(content.y, content.height, shift[1], height),
+    )
+
+
+def _lies_within(start: int, length: int, whole: int, whole_length: int, move: int, room: int) -> bool:
+    """Whether a part of a map is in sight, beside the sign at each end beyond which the map goes on."""
+    before, after = whole < start, start + length < whole + whole_length
+    return before <= start + move <= room - length - after
+
+
+def _empty(start: int, length: int, move: int, room: int) -> int:
+    return 0 if length <= room else max(0, start + move) + max(0, room - start - length - move)
 
 
 def _apart(one: Point, other: Point) -> int:

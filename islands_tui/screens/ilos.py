@@ -5,19 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from islands_tui.drawing.frame import Area
 from islands_tui.drawing.grid import DIM, Pad
-from islands_tui.drawing.hexes import SMALL_TILES, TILES, Lattice, Point
+from islands_tui.drawing.hexes import SMALL_TILES, TILES, Lattice, Point, emptiness
 from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.screens.choosing import LISTED, PROPOSAL, Choice, Chooser, Path, targets_of
 from islands_tui.screens.ilos_chart import Chart
-from islands_tui.screens.ilos_hand import Giving, paint_hand, paint_offers
+from islands_tui.screens.ilos_hand import Giving, paint_hand, paint_offers, picked
 from islands_tui.screens.ilos_islands import paint_islands
 from islands_tui.screens.ilos_map import paint_map
 from islands_tui.screens.ilos_market import paint_market
 from islands_tui.screens.ilos_overview import paint_overview
 from islands_tui.screens.ilos_purse import Purse, first_of_payment
-from islands_tui.screens.ilos_seats import paint_boards, paint_end, paint_legend, paint_seat_blocks, paint_seats_table
+from islands_tui.screens.ilos_seats import (
+    paint_boards,
+    paint_end,
+    paint_legend,
+    paint_seat_blocks,
+    paint_seats_table,
+    paint_stocks,
+)
 from islands_tui.screens.ilos_words import phrases, proposal_words, question, short
 from islands_tui.screens.ilos_zone import BLOCK, TILE_HEIGHT, is_wanted, paint_strip, paint_zone_block, paint_zone_row
 from islands_tui.screens.scene import Scene
@@ -35,6 +43,8 @@ from rules.ilos.survey import Ghost, ghost, under_way
 
 HAND_ROWS = 2 + len(KINDS)
 """A heading, a row for each kind of card, and one for what else can be done."""
+_MUCH = 5
+"""This part of a window is too much to leave empty."""
 ISLANDS = 1
 """The board with the list of islands; the production boards follow."""
 
@@ -114,7 +124,7 @@ class Ilos(TableScreen):
 
     def phrases(self, preview: Preview, width: int) -> list[str]:
         """Cards to pay with what pirates add, and what it brings."""
-        return phrases(self.situation.view, preview, self.situation.texts)
+        return phrases(self.situation.view, preview, self.situation.texts, width)
 
     # Paying
 
@@ -190,10 +200,10 @@ class Ilos(TableScreen):
 
     def _paint_wide(self, scene: Scene) -> None:
         """The map, and to its right zone, islands and hand."""
-        board, (width, zone) = scene.board, BLOCK
+        board, width = scene.board, BLOCK[0]
         self._paint_map(scene, board.pad(0, 0, board.width - width - 1, board.height))
         side = board.pad(board.width - width, 0, width, board.height)
-        paint_zone_block(scene, side)
+        zone = paint_zone_block(scene, side)
         paint_islands(scene, side.pad(0, zone, width, side.height - zone - HAND_ROWS - 1))
         self._paint_hand(scene, side.pad(0, side.height - HAND_ROWS, width, HAND_ROWS), headed=True)
 
@@ -204,6 +214,8 @@ class Ilos(TableScreen):
         cells = chart.cells(lambda some: _fit(lattice, some, pad))
         focus = self._focus if self._focus in cells else cells[0]
         key = (scene.zoom, pad.width, pad.height)
+        if scene.view.decision is None or scene.view.decision.kind == "turn":
+            self._fill(lattice.extent(cells), key)
         found = hex_map(pad, lattice, cells, focus, self._shifts.get(key), by_hexes=True)
         wanted = self._wanted(chart)
         if wanted and not any(map(found.in_sight, wanted)):
@@ -212,6 +224,14 @@ class Ilos(TableScreen):
         self._focus, self._shifts[key] = focus, found.shift
         chart.name_islands(found.in_sight)
         paint(chart, found)
+
+    def _fill(self, content: Area, key: tuple[int, int, int]) -> None:
+        """Between two actions the map need not stay where it leaves much of the window empty."""
+        _, width, height = key
+        if key in self._shifts:
+            columns, rows = emptiness(content, width, height, self._shifts[key])
+            if columns > width // _MUCH or rows > height // _MUCH:
+                del self._shifts[key]
 
     @staticmethod
     def _wanted(chart: Chart) -> list[Cell]:
@@ -233,13 +253,15 @@ class Ilos(TableScreen):
     # Beside the board
 
     def _paint_hand(self, scene: Scene, pad: Pad, headed: bool) -> None:
-        y = 0
+        if scene.view.decision is None:
+            paint_stocks(scene, pad)
+            return
+        y, giving = int(headed), self._giving(scene.view)
         if headed:
-            held = "?" if scene.viewer is None else str(scene.view.players[scene.viewer].cards)
+            held = "?" if scene.viewer is None else str(scene.view.players[scene.viewer].cards + picked(giving))
             pad.put(0, 0, scene.texts(say("ilos_board.hand", n=held)), DIM)
             pad.put(13, 0, scene.texts(Message("ilos_board.hand_columns")), DIM)
-            y = 1
-        y = paint_hand(scene, pad, y, self._giving(scene.view))
+        y = paint_hand(scene, pad, y, giving)
         if scene.frame.tier:
             paint_offers(scene, pad, y)
 

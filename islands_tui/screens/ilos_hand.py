@@ -14,6 +14,7 @@ from islands_tui.screens.scene import Scene
 from rules.engine.contract import Message, Target, say
 from rules.ilos import names
 from rules.ilos.components import KINDS, MARKET, SHIP
+from rules.ilos.ships import forms
 from rules.ilos.survey import Prospect, prospects
 
 END, KEEP, SUPPLY = (Target("choice", name) for name in ("end", "keep", "supply"))
@@ -32,6 +33,11 @@ class Giving(NamedTuple):
     """Those picked one by one: the hand in the view is without them."""
     proposed: Sequence[int]
     """Those that one key would add."""
+
+
+def picked(giving: Giving | None) -> int:
+    """How many cards are picked already."""
+    return 0 if giving is None else sum(giving.picked)
 
 
 def paint_hand(scene: Scene, pad: Pad, y: int, giving: Giving | None) -> int:
@@ -72,7 +78,8 @@ def _words(scene: Scene, prospect: Prospect, room: int) -> Message:
     if not room:
         return say("ilos_board.pay", n=prospect.cost) if prospect.cost else Message("ilos_board.pay_good")
     if prospect.kind == SHIP:
-        return Message("ilos_board.can_sail")
+        assert scene.viewer is not None
+        return Message(f"ilos_board.can_sail.{'_'.join(forms(scene.view, scene.viewer))}")
     if prospect.kind == MARKET:
         return say("ilos_board.can_raise", goods=" ".join(SIGNS[good] for good in prospect.goods))
     return say("ilos_board.fields", places=_places(scene, prospect, room))

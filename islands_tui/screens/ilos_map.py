@@ -47,7 +47,7 @@ def paint_map(chart: Chart, sheet: HexMap) -> None:
         if not lying.ghost:
             _spot_tile(chart, sheet, lying)
     _paint_rim(chart, sheet)
-    paint_edges(sheet)
+    paint_edges(sheet, [lying.cell for lying in chart.tiles])
 
 
 def _paint_pieces(chart: Chart, sheet: HexMap, lying: Lying, drawn: Drawn) -> None:

@@ -43,7 +43,7 @@ def paint_overview(chart: Chart, sheet: HexMap) -> None:
             x, y = sheet.corner(lying.cell)
             chart.scene.spot(sheet.pad, chart.tile_target(lying.tile), x + 1, y + 1, 5, 3)
     _paint_rim(chart, sheet)
-    paint_edges(sheet)
+    paint_edges(sheet, [lying.cell for lying in chart.tiles])
 
 
 def _paint_land(chart: Chart, sheet: HexMap, lying: Lying) -> None:
@@ -64,7 +64,8 @@ def _paint_land(chart: Chart, sheet: HexMap, lying: Lying) -> None:
 
 
 def _paint_regions(chart: Chart, sheet: HexMap, lying: Lying) -> None:
-    """The fields of each region; those of one that names its island carry the island's mark."""
+    """The fields of each region; those of one that names its island carry the island's mark, brackets over signs."""
+    marks: list[tuple[bool, int, int, Mark]] = []
     view, pad, (x, y) = chart.view, sheet.pad, sheet.corner(lying.cell)
     column = x + 1
     for region in view.box.tiles[lying.tile].regions:
@@ -76,10 +77,11 @@ def _paint_regions(chart: Chart, sheet: HexMap, lying: Lying) -> None:
         if not island or chart.labels[island] == region:
             target = Target("island", str(island)) if island else chart.region_target(region)
             if island or chart.scene.mark(target) is not Mark.NONE:
-                _paint_mark(
-                    pad, column, y + 2, len(fields), chart.scene.spot(pad, target, column - 1, y + 2, len(fields) + 2)
-                )
+                mark = chart.scene.spot(pad, target, column - 1, y + 2, len(fields) + 2)
+                marks.append((mark is not Mark.LEGAL, column, len(fields), mark))
         column += len(fields) + 1
+    for _, column, width, mark in sorted(marks, key=lambda entry: entry[0]):
+        _paint_mark(pad, column, y + 2, width, mark)
 
 
 def _paint_field(chart: Chart, pad: Pad, x: int, y: int, field: int, ghost: bool) -> None:

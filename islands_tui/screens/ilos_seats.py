@@ -13,6 +13,7 @@ from rules.engine.contract import Message, Target, say
 from rules.ilos import names
 from rules.ilos.piles import cards_to_draw
 from rules.ilos.state import State, forts_of, ships_at_home
+from rules.ilos.turn import is_last_round
 
 _BOLD = ink("head", bold=True)
 _FEW = 3
@@ -64,9 +65,13 @@ def _paint_name(scene: Scene, pad: Pad, y: int, seat: int, room: int) -> None:
     mine = seat == scene.decider
     pad.put(0, y, pad.glyphs.lead if mine else " ", ACCENT)
     pad.put(1, y, SHAPES[seat], player_ink(seat))
-    name = scene.texts.names[seat].partition(" ")[2][: max(1, room - 3)]
-    pad.put(3, y, name, _BOLD if mine else TEXT)
+    pad.put(3, y, seat_name(scene, seat, room), _BOLD if mine else TEXT)
     scene.spot(pad, Target("seat", str(seat)), 1, y, pad.width - 2)
+
+
+def seat_name(scene: Scene, seat: int, room: int) -> str:
+    """A name without its shape, as much of it as fits."""
+    return scene.texts.names[seat].partition(" ")[2][: max(1, room - 3)]
 
 
 def _paint_fleet(scene: Scene, pad: Pad, y: int, seat: int) -> None:
@@ -90,6 +95,18 @@ def paint_goods(pad: Pad, x: int, y: int, amounts: Sequence[int], room: int) -> 
         x = pad.put(x, y, text, FIELD_INKS[good]) + gap
 
 
+# Behind the screens, once they are lifted
+
+
+def paint_stocks(scene: Scene, pad: Pad) -> None:
+    """What everybody has gathered: the end of the match shows it to all (IL-103)."""
+    pad.put(0, 0, scene.texts(Message("ilos_board.stocks")), DIM)
+    for seat, player in enumerate(scene.view.players):
+        pad.put(1, 1 + seat, SHAPES[seat], player_ink(seat))
+        pad.put(3, 1 + seat, seat_name(scene, seat, 8), TEXT)
+        paint_goods(pad, 10, 1 + seat, player.goods, pad.width - 10)
+
+
 # Production boards in full
 
 
@@ -97,6 +114,7 @@ def paint_boards(scene: Scene, pad: Pad) -> None:
     """What everybody makes, how many cards they draw, and where their pioneers are."""
     pad.rule(0)
     pad.put(2, 0, f" {scene.texts(Message('ilos_board.boards'))} ", DIM)
+    _paint_piles(scene, pad, pad.width - 3, 0)
     y = 1
     for seat in range(len(scene.view.players)):
         y = _paint_board(scene, pad, y, seat) + (scene.frame.tier > 0)
@@ -138,11 +156,25 @@ def paint_legend(scene: Scene, pad: Pad, y: int) -> None:
 
 
 def paint_end(scene: Scene, pad: Pad, y: int) -> None:
-    """How far the end is, and how many cards there are to draw."""
+    """How far the end is while it lies ahead, and how many cards there are to draw."""
     view: State = scene.view
-    fewest = min(player.pioneers for player in view.players)
-    key = "ilos_board.to_the_end" if fewest else "ilos_board.last_round"
-    pad.say(1, y, scene.texts(say(key, n=fewest)), _end_ink(fewest) if fewest <= _FEW else DIM)
-    discarded = sum(view.discard) + sum(player.paid_cards for player in view.players)
+    fewest, last = min(player.pioneers for player in view.players), is_last_round(view)
+    key = "ilos_board.last_round" if last else "ilos_board.to_the_end"
+    if view.decision is not None:
+        pad.say(1, y, scene.texts(say(key, n=fewest)), _end_ink(0) if last or fewest <= _FEW else DIM)
+    pad.say(1, y + 1, _piles(scene), DIM)
     scene.spot(pad, Target("pile", "draw"), 1, y + 1, pad.width - 2)
-    pad.say(1, y + 1, scene.texts(say("ilos_board.piles", draw=len(view.deck), discarded=discarded)), DIM)
+
+
+def _piles(scene: Scene) -> str:
+    view: State = scene.view
+    discarded = sum(view.discard) + sum(player.paid_cards for player in view.players)
+    return scene.texts(say("ilos_board.piles", draw=len(view.deck), discarded=discarded))
+
+
+def _paint_piles(scene: Scene, pad: Pad, end: int, y: int) -> None:
+    """The piles in a heading, for windows where they stand nowhere else."""
+    if scene.frame.tier < 2:
+        text = f" {_piles(scene)} "
+        start = pad.say_right(end, y, text, DIM)
+        scene.spot(pad, Target("pile", "draw"), start, y, pad.measure(text))

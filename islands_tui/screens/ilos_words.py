@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 
+from islands_tui.screens.ilos_tiles import SIGNS
 from islands_tui.texts import Texts
-from rules.engine.contract import Action, Message, MessageValue, Preview, Sum, say
+from rules.engine.contract import Action, Decision, Message, MessageValue, Preview, Sum, say
 from rules.hexgrid import neighbours
 from rules.ilos import names
 from rules.ilos.archipelago import placement_of
 from rules.ilos.components import KINDS
 from rules.ilos.market import price
-from rules.ilos.proposal import proposed_cards
+from rules.ilos.proposal import completed, proposed_cards
 from rules.ilos.state import State
-from rules.ilos.tiles import GOODS, VERBS
+from rules.ilos.tiles import FIELD_KINDS, GOODS, VERBS
 from rules.ilos.words import ask, shore_of
 
+_SAILING = ("voyage", "coast")
+_WARNINGS = ("ilos.note.last_pioneer", "ilos.note.last_turn", "ilos.note.ends_match")
+_SAID = ("ilos.note.leaves", "ilos.note.pays_too")
+"""What the words of a payment tell already."""
+_WIDE = 100
 _HANDING_OVER = ("pay", "exchange", "exchange_more")
 _MAKES = tuple(names.makes_id(good) for good in range(len(GOODS)))
 
@@ -34,6 +41,13 @@ def _with_card(view: State, action: Action) -> Message:
     return say(f"ilos.do.{action.verb}", card=names.card(KINDS.index(str(action.args[0]))))
 
 
+def _pay(view: State, action: Action) -> Message:
+    """The card, those that have to go with it, and what is left of the hand."""
+    assert view.decision is not None
+    one = [int(action.args == (kind,)) for kind in KINDS]
+    return _handing_over(view, view.decision, completed(view, one) or one)
+
+
 def _from(view: State, action: Action) -> Message | None:
     region = view.box.region_named.get(str(action.args[0]))
     return None if region is None else say("ilos_board.do.from", island=view.island_of[region])
@@ -49,11 +63,15 @@ def _lay(view: State, action: Action) -> Message:
     return say("ilos_board.do.lay", tiles=tuple(say("ilos_board.tile", tile=name) for name in beside))
 
 
+def _nest(view: State, action: Action) -> Message:
+    return say("ilos_board.do.nest", tile=str(action.args[0]))
+
+
 def _dock(view: State, action: Action) -> Message:
     island, shore = shore_of(view, str(action.args[0]))
     if shore.islands:
         return say("ilos_board.do.dock", island=island)
-    return say("ilos_board.do.dock_new", island=island, fields=names.fields_of(view, shore.regions))
+    return say("ilos_board.do.dock_new", island=island)
 
 
 def _work(view: State, action: Action) -> Message:
@@ -70,11 +88,13 @@ def _raise(view: State, action: Action) -> Message:
 
 SHORT: Mapping[str, Callable[[State, Action], Message | None]] = {
     "end": _end,
-    **dict.fromkeys(("play", "pay", "swap"), _with_card),
+    **dict.fromkeys(("play", "swap"), _with_card),
+    "pay": _pay,
     "from": _from,
     "explore": _explore,
     "lay": _lay,
     "dock": _dock,
+    "nest": _nest,
     **dict.fromkeys(VERBS, _work),
     "raise": _raise,
 }
@@ -91,22 +111,49 @@ def question(view: State) -> Message | None:
 def proposal_words(view: State) -> Message:
     """The cards that the proposal hands over, and what is left of the hand."""
     assert view.decision is not None
-    gone, hand = proposed_cards(view), view.players[view.decision.seat].hand
+    return _handing_over(view, view.decision, proposed_cards(view))
+
+
+def _handing_over(view: State, decision: Decision, gone: Sequence[int]) -> Message:
+    hand = view.players[decision.seat].hand
     rest = [held - given for held, given in zip(hand, gone, strict=True)]
-    return say(f"ilos_board.do.{view.decision.kind}", cards=names.cards(gone), rest=names.cards(rest))
+    return say(f"ilos_board.do.{decision.kind}", cards=names.cards(gone), rest=names.cards(rest))
 
 
-def phrases(view: State, preview: Preview, texts: Texts) -> list[str]:
-    """Price, gain and consequences, a phrase each. What a market takes is part of what is left, which it tells."""
+def phrases(view: State, preview: Preview, texts: Texts, width: int) -> list[str]:
+    """Price, gain and consequences, a phrase each: what must not be missing where there is little room comes first.
+
+    What a market takes is part of what is left, which it tells. The price of a voyage is always the same.
+    """
     costs = [_cost(texts, due) for due in preview.costs if due.good == names.CARDS]
     bonuses = sorted(preview.gains, key=lambda bonus: bonus.good != names.CARDS)
     gains = [_gain(view, texts, bonus) for bonus in bonuses]
-    return [*costs, *gains, *map(texts, preview.notes)]
+    warnings = [_warning(texts, note, width) for note in preview.notes if note.id in _WARNINGS]
+    notes = [texts(_signed(note)) for note in preview.notes if note.id not in (*_WARNINGS, *_SAID)]
+    if view.decision is not None and view.decision.kind in _SAILING:
+        return [*notes, *costs]
+    return [*warnings, *costs, *gains, *notes]
+
+
+def _warning(texts: Texts, note: Message, width: int) -> str:
+    """What brings the end, in fewer words in a small window."""
+    short = f"ilos_board.{note.id.removeprefix('ilos.note.')}"
+    return texts(Message(short) if width < _WIDE and texts.knows(short) else note)
+
+
+def _signed(note: Message) -> Message:
+    """Fields as the map has them: a sign each, with a number where there are several."""
+    fields = dict(note.values).get("fields")
+    if note.id != "ilos.note.free" or not isinstance(fields, tuple):
+        return note
+    kinds = Counter(FIELD_KINDS.index(field.id.removeprefix("ilos.field.")) for field in fields)
+    signs = [SIGNS[kind] + (str(count) if count > 1 else "") for kind, count in kinds.items()]
+    return say("ilos_board.free", fields=" ".join(signs))
 
 
 def _cost(texts: Texts, due: Sum) -> str:
     """Cards to pay; what pirates add comes with their names."""
-    values: dict[str, MessageValue] = {"n": due.total, "have": due.have}
+    values: dict[str, MessageValue] = {"due": due.total, "n": due.have}
     if len(due.parts) < 2:
         return texts(say("ilos_board.cost", **values))
     base, more = due.parts

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from islands_tui.drawing.frame import Area
@@ -149,13 +149,20 @@ def paint_dots(chart: HexMap, dots: Mapping[Cell, Dot]) -> None:
     paint_edges(chart)
 
 
-def paint_edges(chart: HexMap) -> None:
-    """Dots along each edge beyond which the map goes on."""
+def paint_edges(chart: HexMap, counted: Collection[Cell] = ()) -> None:
+    """Dots along each edge beyond which the map goes on, and among them how many of some hexes lie there."""
     pad, whole = chart.pad, chart.whole
+    middles = [_middle(chart.drawn(cell)) for cell in counted]
     for row, more in ((0, whole.y < 0), (pad.height - 1, whole.bottom > pad.height)):
         if more:
-            pad.put(0, row, "·" * pad.width, DIM)
+            number = sum(y < 0 if row == 0 else y >= pad.height for _, y in middles)
+            pad.put(0, row, (f" {number} " if number else "").center(pad.width, "·"), DIM)
     for column, more in ((0, whole.x < 0), (pad.width - 1, whole.x + whole.width > pad.width)):
         if more:
-            for row in range(pad.height):
-                pad.put(column, row, "·", DIM)
+            number = sum(x < 0 if column == 0 else x >= pad.width for x, _ in middles)
+            for row, sign in enumerate((f" {number} " if number else "").center(pad.height, "·")):
+                pad.put(column, row, sign, DIM)
+
+
+def _middle(area: Area) -> Point:
+    return area.x + area.width // 2, area.y + area.height // 2

@@ -105,7 +105,7 @@ def _nest_state(view: State, tile: int) -> Message:
 
 
 def island_line(view: State, found: Island) -> Message:
-    """An island: its tiles, free fields, ships and pirates."""
+    """An island: its tiles, free fields, ships and pirates. Several pirates raid each other as well (IL-054)."""
     free = tuple(names.field_kind(view.box.fields[field].kind) for field in found.free)
     values: dict[str, MessageValue] = {
         "number": found.number,
@@ -118,9 +118,9 @@ def island_line(view: State, found: Island) -> Message:
         values["forts"] = names.seats(found.forts)
     if found.raiders:
         values["raiders"] = names.seats(found.raiders)
-        cards = view.box.cards
-        values["prices"] = " ".join(str(cards[kind].piracy) for kind in (PLANTATION, GOLDMINE, BUILDING))
-    kind = ("_forts" if found.forts else "") + ("_raided" if found.raiders else "")
+        values.update({KINDS[kind]: view.box.cards[kind].piracy for kind in (PLANTATION, GOLDMINE, BUILDING)})
+    raided = ("", "_raided", "_crowded")[min(len(found.raiders), 2)]
+    kind = ("_forts" if found.forts else "") + raided
     return say(f"ilos.table.island{kind}", **values)
 
 

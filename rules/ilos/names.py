@@ -60,6 +60,11 @@ def island(number: int) -> Message:
     return say("ilos.island", number=number)
 
 
+def forms(verbs: Sequence[str]) -> Message:
+    """What a ship can do: `dock or raid`."""
+    return Message(f"ilos.form.{'_'.join(verbs)}")
+
+
 def islands(numbers: Sequence[int]) -> tuple[Message, ...]:
     """Several islands."""
     return tuple(map(island, numbers))

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
 from rules.engine.contract import Action, Decision, Message, Part, Preview, Sum, Target, say
-from rules.ilos import names
-from rules.ilos.actions import FROM_SUPPLY
-from rules.ilos.archipelago import Landfall, islands_on, landfalls, placement_of, placements
+from rules.ilos import names, voyages
 from rules.ilos.components import BUILDING, FIELDS_FOR, KINDS, MARKET, SHIP
 from rules.ilos.market import is_full, price, tokens_left
+from rules.ilos.payment import payable
 from rules.ilos.pioneers import open_fields, workable
-from rules.ilos.ships import FIRST, harbours, island_left
-from rules.ilos.state import HIDDEN, NO_TILE, State, end_is_triggered, forts_of
+from rules.ilos.ships import forms
+from rules.ilos.state import HIDDEN, State, end_is_triggered, forts_of
 from rules.ilos.survey import Toll, toll
 from rules.ilos.tiles import GOLD, GOODS, RUIN_FIELD, SITE
-from rules.ilos.turn import is_stuck
-from rules.ilos.words import shore_of
+from rules.ilos.turn import is_last_round, is_stuck
 
 
 def preview(view: State, action: Action) -> Preview:
@@ -25,14 +23,6 @@ def preview(view: State, action: Action) -> Preview:
     if decision is None or action.verb not in PREVIEWS:
         return Preview()
     return PREVIEWS[action.verb](view, decision, action)
-
-
-def _island_lights(numbers: Sequence[int]) -> tuple[Target, ...]:
-    return tuple(Target("island", str(number)) for number in numbers)
-
-
-def _card_price(view: State, seat: int, amount: int, cause: Message, spent: int = 0) -> tuple[Sum, ...]:
-    return (Sum(names.CARDS, (Part(amount, cause),), view.players[seat].cards - spent),)
 
 
 # Cards
@@ -44,8 +34,7 @@ def _play(view: State, decision: Decision, action: Action) -> Preview:
     if kind == MARKET:
         return Preview(notes=(say("ilos.note.market", n=tokens_left(view)),))
     if kind == SHIP:
-        costs = _card_price(view, seat, view.box.cards[kind].cost, names.card(kind), spent=1)
-        return Preview(costs, notes=(say("ilos.note.ship"),))
+        return Preview(voyages.price(view, seat, spent=1), notes=(names.forms(forms(view, seat)),))
     tolls = {number: toll(view, seat, kind, number) for number in workable(view, seat, kind)}
     least = min(tolls.values(), default=None)
     costs = () if least is None else _pioneer_price(view, seat, kind, least, spent=1)
@@ -66,10 +55,18 @@ def _raid_notes(view: State, kind: int, tolls: Mapping[int, Toll]) -> tuple[Mess
 
 
 def _pay(view: State, decision: Decision, action: Action) -> Preview:
-    kind, player = KINDS.index(str(action.args[0])), view.players[decision.seat]
-    rest = [count - (number == kind) for number, count in enumerate(player.hand)]
-    notes = () if HIDDEN in player.hand else (say("ilos.note.leaves", cards=names.cards(rest)),)
-    return Preview(notes=notes)
+    """What is left of the hand, and which cards go as well because there is no other way to pay the rest."""
+    kind, hand = KINDS.index(str(action.args[0])), view.players[decision.seat].hand
+    if HIDDEN in hand:
+        return Preview()
+    rest = [count - (number == kind) for number, count in enumerate(hand)]
+    forced, left = [0] * len(KINDS), decision.args[2] - 1
+    while left and len(kinds := payable(rest, kind, left)) == 1:
+        kind, left = kinds[0], left - 1
+        rest[kind] -= 1
+        forced[kind] += 1
+    leaves = say("ilos.note.leaves", cards=names.cards(rest))
+    return Preview(notes=(say("ilos.note.pays_too", cards=names.cards(forced)), leaves) if any(forced) else (leaves,))
 
 
 def _swap(view: State, decision: Decision, action: Action) -> Preview:
@@ -92,79 +89,10 @@ def _end(view: State, decision: Decision, action: Action) -> Preview:
 
 
 def _end_notes(view: State, seat: int) -> tuple[Message, ...]:
-    if (seat + 1) % len(view.players) != view.start:
-        return ()
-    if end_is_triggered(view) or is_stuck(view):
+    """Whether it was the last turn of this seat, or of all (IL-099 to IL-101)."""
+    if (seat + 1) % len(view.players) == view.start and (end_is_triggered(view) or is_stuck(view)):
         return (say("ilos.note.ends_match"),)
-    return ()
-
-
-# Ships
-
-
-def _ship_price(view: State, decision: Decision) -> tuple[Sum, ...]:
-    """The card to pay for a voyage; the first island costs nothing (IL-013)."""
-    if decision.args and decision.args[0] == FIRST:
-        return ()
-    return _card_price(view, decision.seat, view.box.cards[SHIP].cost, names.card(SHIP))
-
-
-def _from(view: State, decision: Decision, action: Action) -> Preview:
-    name = str(action.args[0])
-    if action == FROM_SUPPLY:
-        return Preview(notes=(say("ilos.note.new_ship"),))
-    if name in view.box.tile_named:
-        freed = islands_on(view, view.box.tile_named[name])
-        return Preview(lights=_island_lights(freed), notes=(say("ilos.note.stops", islands=names.islands(freed)),))
-    island = view.island_of[view.box.region_named[name]]
-    left = harbours(view, decision.seat).get(island, 0) - 1
-    note = say("ilos.note.leaves_ships" if left else "ilos.note.leaves_none", n=left, island=names.island(island))
-    return Preview(lights=_island_lights([island]), notes=(note,))
-
-
-def _dock(view: State, decision: Decision, action: Action) -> Preview:
-    """How many own ships there would be: two open gold and building sites (IL-070, IL-073)."""
-    joined = shore_of(view, str(action.args[0]))[1].islands
-    ships, source = harbours(view, decision.seat), island_left(view, decision.args[0])
-    count = 1 + sum(ships.get(number, 0) - (number == source) for number in joined)
-    return Preview(
-        _ship_price(view, decision), lights=_island_lights(joined), notes=(say("ilos.note.ships_there", n=count),)
-    )
-
-
-def _nest(view: State, decision: Decision, action: Action) -> Preview:
-    attacked = islands_on(view, view.box.tile_named[str(action.args[0])])
-    note = say("ilos.note.raids", islands=names.islands(attacked))
-    return Preview(_ship_price(view, decision), lights=_island_lights(attacked), notes=(note,))
-
-
-def _explore(view: State, decision: Decision, action: Action) -> Preview:
-    tile = view.zone[int(action.args[0]) - 1]
-    if tile == NO_TILE or not view.laid:
-        return Preview(_ship_price(view, decision))
-    found = placements(view, tile)
-    cells = tuple(dict.fromkeys(Target("cell", str(lay.args[0])) for lay in found))
-    return Preview(_ship_price(view, decision), lights=cells, notes=(say("ilos.note.places", n=len(found)),))
-
-
-def _lay(view: State, decision: Decision, action: Action) -> Preview:
-    """What becomes of the islands around (IL-030): those that become one first, new ones last.
-
-    What the voyage costs has been said with the tile, and is said again with the coast.
-    """
-    tile, (cell, rotation) = view.zone[decision.args[1] - 1], placement_of(action)
-    shores = sorted(landfalls(view, tile, cell, rotation), key=lambda shore: -len(shore.islands))
-    touched = [number for shore in shores for number in shore.islands]
-    return Preview(lights=_island_lights(touched), notes=tuple(_shore_note(view, shore) for shore in shores))
-
-
-def _shore_note(view: State, shore: Landfall) -> Message:
-    gained = names.fields_of(view, shore.regions)
-    if not shore.islands:
-        return say("ilos.note.new_island", fields=gained)
-    if len(shore.islands) == 1:
-        return say("ilos.note.grows", island=names.island(shore.islands[0]), fields=gained)
-    return say("ilos.note.joins", islands=names.islands(shore.islands), fields=gained)
+    return (say("ilos.note.last_turn"),) if is_last_round(view) else ()
 
 
 # Pioneers
@@ -246,11 +174,7 @@ PREVIEWS: Mapping[str, Callable[[State, Decision, Action], Preview]] = {
     "pay": _pay,
     "swap": _swap,
     "end": _end,
-    "from": _from,
-    "dock": _dock,
-    "nest": _nest,
-    "explore": _explore,
-    "lay": _lay,
+    **voyages.PREVIEWS,
     "plant": _work,
     "mine": _work,
     "build": _work,

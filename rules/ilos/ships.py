@@ -33,6 +33,18 @@ def can_sail(state: State, seat: int) -> bool:
     )
 
 
+def forms(state: State, seat: int) -> list[str]:
+    """What the ships of this seat can do now, as the verbs of their voyages (IL-044 to IL-046)."""
+    shores = sum(1 for regions in state.islands if regions)
+    at_sea = ships_at_home(state, seat) or state.players[seat].raids
+    found = [
+        ("dock", shores > 1 or bool(shores and at_sea)),
+        ("explore", bool(explorations(state))),
+        ("nest", bool(free_nests(state))),
+    ]
+    return [form for form, possible in found if possible]
+
+
 def can_leave(state: State, island: int) -> bool:
     """Whether a ship on this island can do anything but stay (IL-049)."""
     return (

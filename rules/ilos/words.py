@@ -11,6 +11,7 @@ from rules.ilos.actions import FROM_SUPPLY
 from rules.ilos.archipelago import Landfall, island_numbers, landfalls, placement_of
 from rules.ilos.components import KINDS
 from rules.ilos.market import is_full, price
+from rules.ilos.ships import voyage_choices
 from rules.ilos.state import NO_TILE, State, ships_at_home
 from rules.ilos.tiles import GOODS, SIDES
 from rules.ilos.turn import is_last_round
@@ -37,6 +38,9 @@ def ask(view: State) -> Message:
     if decision.kind == "exchange":
         swapped = decision.args[0]
         return say("ilos.ask.exchange_more", n=swapped) if swapped else say("ilos.ask.exchange")
+    if decision.kind == "voyage":
+        verbs = dict.fromkeys(action.verb for action in voyage_choices(view, decision))
+        return say("ilos.ask.voyage", forms=names.forms(list(verbs)))
     if decision.kind in ("lay", "coast"):
         return say(f"ilos.ask.{decision.kind}", tile=_zone_tile(view, decision.args[1]))
     return say(f"ilos.ask.{decision.kind}")

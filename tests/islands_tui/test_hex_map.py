@@ -7,7 +7,7 @@ from islands_tui.drawing.grid import ACCENT, DIM, LINES, TEXT, Grid, Pad
 from islands_tui.drawing.hexes import BRICKS, DOTS
 from islands_tui.drawing.marks import CURSOR_INK, Mark
 from islands_tui.drawing.palette import LETTER_BITS, tint
-from islands_tui.widgets.hex_map import Dot, Face, hex_map, paint_bricks, paint_dots
+from islands_tui.widgets.hex_map import Dot, Face, hex_map, paint_bricks, paint_dots, paint_edges
 from islands_tui.widgets.page import Piece
 
 
@@ -69,6 +69,16 @@ def test_dots_stand_where_a_map_goes_on() -> None:
     lines = painted(Grid(30, 4), faces)
     assert [line[-1] for line in lines] == ["·"] * 4
     assert lines[1].startswith(" │0")
+
+
+def test_among_the_dots_stands_how_many_hexes_lie_beyond() -> None:
+    grid = Grid(24, 9)
+    cells = [(q, r) for q in range(8) for r in range(9)]
+    paint_edges(hex_map(Pad(grid, GLYPHS["box"]), BRICKS, cells, (0, 0)), cells)
+    rows_in_sight = 2
+    assert grid.lines()[-1] == f" {8 * (9 - rows_in_sight)} ".center(24, "·")
+    assert any(line[-1].isdigit() for line in grid.lines()[:-1])
+    assert not any(line[0].isdigit() for line in grid.lines())
 
 
 def test_a_map_stays_where_it_was_as_long_as_the_focus_is_in_sight() -> None:

@@ -258,6 +258,24 @@ def test_the_map_stays_while_the_cursor_stays_in_sight() -> None:
     assert shown > moves
 
 
+def test_no_turn_begins_with_much_of_the_window_empty_while_the_map_goes_on_below() -> None:
+    """Tiles go to the upper edge, where the empty cells above them are in sight as long as one is chosen."""
+    match, chance = a_match("ilos", 5, 3), Chance(3)
+    table = a_table(match)
+    turns = 0
+    while (decision := match.decision) is not None:
+        sit_down(table)
+        if decision.kind == "lay":
+            table.situation.chooser.index = 0
+        board = [row[:56] for row in painted(table, (80, 24)).grid.lines()[1:16]]
+        if decision.kind == "turn" and len(match.state.laid) > 8 and "··" in board[-1] and "··" not in board[0]:
+            turns += 1
+            assert any(row.strip() for row in board[:4])
+        first = table.situation.chooser.choices[0].action
+        match.play(first if decision.kind == "lay" and first is not None else sensible(match, chance))
+    assert turns
+
+
 def test_a_replay_shows_the_same_table_for_everybody() -> None:
     match = an_ilos(moves=120)
     replay = replay_for(Ilos, match, a_table(match).drawing)

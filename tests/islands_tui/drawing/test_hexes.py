@@ -107,8 +107,10 @@ def test_a_map_may_move_by_whole_hexes_and_keeps_the_focus_in_sight(place: tuple
     content, focus = TILES.extent(FIELD), TILES.drawn(place)
     x, y = by_whole_hexes(TILES, scrolled(content, 48, 28, focus), content, 48, 28, focus)
     assert TILES.corner(TILES.cell_at(x + 6, y + 3)) == (x, y)
-    assert 1 <= focus.x + x <= 48 - focus.width - 1
-    assert 1 <= focus.y + y <= 28 - focus.height - 1
+    before, after = content.x < focus.x, focus.x + focus.width < content.x + content.width
+    assert before <= focus.x + x <= 48 - focus.width - after
+    above, below = content.y < focus.y, focus.bottom < content.bottom
+    assert above <= focus.y + y <= 28 - focus.height - below
 
 
 def test_a_map_that_just_fits_is_not_moved_out_of_sight() -> None:
@@ -118,3 +120,18 @@ def test_a_map_that_just_fits_is_not_moved_out_of_sight() -> None:
         x, y = by_whole_hexes(TILES, shift, content, width, height, TILES.drawn((0, 0)))
         assert 0 <= content.x + x <= width - content.width
         assert 0 <= content.y + y <= height - content.height
+
+
+@pytest.mark.parametrize("size", [(56, 15), (48, 28)])
+@pytest.mark.parametrize("place", [(q, r) for q in range(5) for r in range(4)])
+def test_a_map_that_moves_by_whole_hexes_leaves_little_room_empty(
+    place: tuple[int, int], size: tuple[int, int]
+) -> None:
+    content, focus = TILES.extent([(q, r) for q in range(5) for r in range(4)]), TILES.drawn(place)
+    width, height = size
+    x, y = by_whole_hexes(TILES, scrolled(content, width, height, focus), content, width, height, focus)
+    assert focus.y + y >= 0
+    assert focus.bottom + y <= height
+    assert content.y + y <= 2
+    assert content.bottom + y >= height - 2
+    assert content.width <= width or (content.x + x <= 5 and content.x + content.width + x >= width - 5)
