@@ -2,21 +2,10 @@
 
 from __future__ import annotations
 
-import tomllib
-from pathlib import Path
-
 import pytest
 
-import islands_tui
 from islands_tui.texts import Texts, in_encoding, printable, to_ascii, words
 from rules.engine.contract import Message, Seat, say
-
-ROOT = Path(__file__).parents[2]
-
-
-def test_the_version_is_that_of_the_package() -> None:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-    assert islands_tui.__version__ == project["version"]
 
 
 @pytest.mark.parametrize("name", ["An\x1b[2Jn", "An\x9bn", "An\u202en", "An\nn", "An\udcffn", "An\x7fn"])
