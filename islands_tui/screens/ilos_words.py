@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from islands_tui.screens.ilos_tiles import SIGNS
 from islands_tui.texts import Texts
@@ -24,6 +24,7 @@ _SAID = ("ilos.note.leaves", "ilos.note.pays_too")
 """What the words of a payment tell already."""
 _WIDE = 100
 _HANDING_OVER = ("pay", "exchange", "exchange_more")
+_GOODS = tuple(names.good_id(good) for good in range(len(GOODS)))
 _MAKES = tuple(names.makes_id(good) for good in range(len(GOODS)))
 
 
@@ -126,8 +127,10 @@ def phrases(view: State, preview: Preview, texts: Texts, width: int) -> list[str
     What a market takes is part of what is left, which it tells. The price of a voyage is always the same.
     """
     costs = [_cost(texts, due) for due in preview.costs if due.good == names.CARDS]
-    bonuses = sorted(preview.gains, key=lambda bonus: bonus.good != names.CARDS)
-    gains = [_gain(view, texts, bonus) for bonus in bonuses]
+    if any(bonus.good == names.CARDS for bonus in preview.gains):
+        gains = _turn(texts, preview.gains, width)
+    else:
+        gains = [_gain(view, texts, bonus) for bonus in preview.gains]
     warnings = [_warning(texts, note, width) for note in preview.notes if note.id in _WARNINGS]
     notes = [texts(_signed(note)) for note in preview.notes if note.id not in (*_WARNINGS, *_SAID)]
     if view.decision is not None and view.decision.kind in _SAILING:
@@ -147,8 +150,7 @@ def _signed(note: Message) -> Message:
     if note.id != "ilos.note.free" or not isinstance(fields, tuple):
         return note
     kinds = Counter(FIELD_KINDS.index(field.id.removeprefix("ilos.field.")) for field in fields)
-    signs = [SIGNS[kind] + (str(count) if count > 1 else "") for kind, count in kinds.items()]
-    return say("ilos_board.free", fields=" ".join(signs))
+    return say("ilos_board.free", fields=signed(kinds.items()))
 
 
 def _cost(texts: Texts, due: Sum) -> str:
@@ -162,16 +164,28 @@ def _cost(texts: Texts, due: Sum) -> str:
 
 def _gain(view: State, texts: Texts, bonus: Sum) -> str:
     """What comes every turn is told with its present worth, what comes now without the stock: the market shows it."""
-    if bonus.good == names.CARDS:
-        return _draw(texts, bonus)
     amount = texts.amount(bonus.good, bonus.total)
     if bonus.good in _MAKES:
         return texts(say("ilos_board.gain_each_turn", amount=amount, price=price(view, _MAKES.index(bonus.good))))
     return texts(say("ilos_board.gain", amount=amount))
 
 
-def _draw(texts: Texts, bonus: Sum) -> str:
+def _turn(texts: Texts, gains: Sequence[Sum], width: int) -> list[str]:
+    """What the end of a turn brings: all goods in one phrase, so that none can be missing, then the cards."""
+    goods = [(_GOODS.index(bonus.good), bonus.total) for bonus in gains if bonus.good in _GOODS]
+    made = [texts(say("ilos_board.yields", goods=signed(goods)))] if goods else []
+    return made + [_draw(texts, bonus, width) for bonus in gains if bonus.good == names.CARDS]
+
+
+def signed(amounts: Iterable[tuple[int, int]]) -> str:
+    """Goods or fields by sign, each with its number if there are several."""
+    return " ".join(SIGNS[kind] + (str(amount) if amount > 1 else "") for kind, amount in amounts)
+
+
+def _draw(texts: Texts, bonus: Sum, width: int) -> str:
     """The cards of a turn: those that everybody draws, then one for each ship and fort."""
+    if width < _WIDE:
+        return texts(say("ilos_board.short_draw", n=bonus.total))
     base, *more = bonus.parts
     text = str(base.amount)
     for part in more:

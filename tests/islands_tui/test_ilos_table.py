@@ -173,6 +173,21 @@ async def test_a_hand_without_pioneers_says_so_in_full_in_a_small_window() -> No
         assert seats(app).count("1 pioneer") == 4
 
 
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+async def test_ending_the_turn_names_all_that_it_brings(size: tuple[int, int]) -> None:
+    match = asking("turn", after=150)
+    assert match.decision is not None
+    player = match.state.players[match.decision.seat]
+    player.makes, player.pioneers = [3, 2, 1, 10], 0
+    app = an_app(match)
+    async with playing(app, *size) as hands:
+        await hands.press(SPACE, "p")
+        choice = rows(app)[size[1] - 2]
+        assert "End the turn   " in choice
+        assert "your last turn" in choice or "this ends the match" in choice
+        assert "you get E3 P2 D G10   draw " in choice
+
+
 # Secrets
 
 
