@@ -108,7 +108,8 @@ def test_ctrl_z_puts_the_program_aside_and_it_comes_back(home: Path) -> None:
         shell.press(f"fg{ENTER}", " decides", "choice 1 of ")
         shell.press(":place 4-5" + ENTER, "places a worker at 4-5")
         shell.press(CTRL_C)
-        shell.wait_until(lambda text: not shell.left_over_modes())
+        shell.wait_until(lambda text: shell.raw.endswith(b"shell> "), "the shell")
+        assert not shell.left_over_modes()
         shell.press(f"exit{ENTER}")
         shell.finish()
     finally:
