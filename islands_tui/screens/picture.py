@@ -173,7 +173,7 @@ class Picture:
 
         decision_bar.paint_bar(self.pad.pad(0, top, width, rows), asked, write)
         if self.now.words:
-            self._paint_words(top - 1, frame.log.height)
+            self._paint_words(top - 1, top - 1 - frame.log.y)
         elif self.now.guide is not None and self.now.asking is None:
             self._paint_guide(self.now.guide, frame, top - 1)
 
@@ -193,7 +193,7 @@ class Picture:
     def _paint_guide(self, guide: Guide, frame: Frame, bottom: int) -> None:
         """What the decision is about, in place of the log."""
         lines = guide.lines(self.grid.width - 4, frame.log.height)
-        height = max(len(lines), frame.log.height)
+        height = max(len(lines), bottom - frame.log.y)
         pad = self.pad.pad(0, bottom - height - 1, self.grid.width, height + 1)
         pad.clear("panel")
         log.paint_rule(pad, self.now.text("guide.label"), frame.rule)
