@@ -26,12 +26,14 @@ class Command(NamedTuple):
     """Whether it can be called without a key: not if it needs to be told where to."""
     words: str = ""
     """Where its texts stand, if not under its id: the same key can mean something less special elsewhere."""
+    digits: int = 9
+    """How many digits can call it at most, if digits do."""
 
-    def name(self, texts: Texts, n: int = 9) -> str:
+    def name(self, texts: Texts, n: int | None = None) -> str:
         """Its keys as people read them; `n` is how many digits pick something."""
-        return texts(say(f"keys.{self.words or self.id}.name", n=n))
+        return texts(say(f"keys.{self.words or self.id}.name", n=self.digits if n is None else n))
 
-    def hint(self, texts: Texts, n: int = 9) -> str:
+    def hint(self, texts: Texts, n: int | None = None) -> str:
         """Keys and one word, for the bottom row."""
         return texts(say("keys.hint", key=self.name(texts, n), what=Message(f"keys.{self.words or self.id}.hint")))
 
@@ -114,7 +116,7 @@ ROUND = Command(
     ),
     in_palette=False,
 )  # fmt: skip
-SEAT = Command("seat", tuple((str(number), str(number)) for number in range(1, 6)), in_palette=False)
+SEAT = Command("seat", tuple((str(number), str(number)) for number in range(1, 6)), in_palette=False, digits=5)
 ENDS = Command("ends", (("home", "first"), ("end", "last")), in_palette=False)
 GO_TO_MOVE = Command("go_to_move", (("colon", ""),))
 VIEWS = Command("views", (("v", ""),))

@@ -73,7 +73,7 @@ def _paint_brings(pad: Pad, y: int, forms: Sequence[str], start: int, column: in
     room = pad.width - 1
     fitting = [form for form in forms if start + pad.measure(form) <= room]
     if fitting:
-        pad.say(max(start, min(column, room - 1 - pad.measure(fitting[0]))), y, fitting[0], DIM)
+        pad.say(max(start, min(column, room - pad.measure(fitting[0]))), y, fitting[0], DIM)
 
 
 def _paint_mark(pad: Pad, y: int, mark: Mark) -> None:

@@ -20,7 +20,7 @@ from islands_tui.screens.era_inventions import paint_inventions
 from islands_tui.screens.era_market import market_heading, paint_market
 from islands_tui.screens.era_phrases import further_question, phrases, short_words, within
 from islands_tui.screens.era_piles import paint_contents, paint_piles
-from islands_tui.screens.era_seats import paint_seat, paint_seats
+from islands_tui.screens.era_seats import categories_fit, paint_seat, paint_seats
 from islands_tui.screens.era_signs import ROLES, EraTexts
 from islands_tui.screens.era_works import paint_categories, paint_small_stores, paint_stores, paint_works
 from islands_tui.screens.scene import Scene
@@ -229,7 +229,7 @@ class EraOfInventions(TableScreen):
             "BUILD": _paint_building,
             "PRODUCE": paint_works,
             "BUY": _paint_buying,
-            "MARKET": paint_market,
+            "MARKET": _paint_exchanging,
             "INVENT": paint_inventions,
             "MAKE": _paint_making,
         }
@@ -269,7 +269,7 @@ def _paint_building(scene: Scene, pad: Pad) -> None:
     """The factory row in two rows of cards; the categories of the final scoring in the place that is left."""
     cards = pad.pad(0, 0, pad.width, min(pad.height, _CARD_ROWS))
     paint_row(scene, cards, 3)
-    if scene.frame.tier == 0:
+    if not categories_fit(scene):
         aside = cell(cards, 3, 6, 5)
         aside.put(1, 0, scene.texts(Message("era_board.at_the_end")), DIM)
         paint_categories(scene, aside.pad(0, 1, aside.width, aside.height - 1))
@@ -279,6 +279,11 @@ def _paint_building(scene: Scene, pad: Pad) -> None:
 def _paint_buying(scene: Scene, pad: Pad) -> None:
     """The stores in two rows of cards."""
     paint_stores(scene, pad.pad(0, 0, pad.width, min(pad.height, _CARD_ROWS)), 4)
+
+
+def _paint_exchanging(scene: Scene, pad: Pad) -> None:
+    """The market, apart from the line beside the board."""
+    paint_market(scene, pad.pad(0, 0, pad.width - 1, pad.height))
 
 
 def _paint_making(scene: Scene, pad: Pad) -> None:

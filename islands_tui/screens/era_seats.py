@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from islands_tui.cutting import cut_to
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import DIM, HEAD, TEXT, Pad
 from islands_tui.drawing.palette import ink
@@ -20,6 +21,10 @@ from rules.era_of_inventions.vocabulary import INFLUENCE
 
 _TEXT = 2
 """The column of everything below a name."""
+_MADE = 8
+"""The column of what factories make."""
+_SECOND = 14
+"""The column of the second figure in a row."""
 _LONG = 4
 """Rows of a seat in the smallest window, if there is room for them."""
 
@@ -29,7 +34,7 @@ def paint_seats(scene: Scene) -> None:
     pad, texts = scene.seats, scene.texts
     blocks = [_block(scene, seat) for seat in range(len(scene.view.players))]
     first = scene.viewer if scene.viewer is not None else 0
-    below = len(CATEGORIES) + 1 if _height(blocks) + len(CATEGORIES) + 1 <= pad.height else 0
+    below = len(CATEGORIES) + 1 if categories_fit(scene) else 0
     legend = [texts(Message(f"era_board.legend_{line}")) for line in ("1", "2")] if scene.frame.tier else []
     if _is_crowded(scene):
         pad.put(1, pad.height - 1, texts(Message("era_board.short_legend")), DIM)
@@ -41,8 +46,12 @@ def paint_seats(scene: Scene) -> None:
         paint_categories(scene, ending.pad(0, 1, pad.width, below - 1))
 
 
-def _height(blocks: list[Block]) -> int:
-    return sum(len(block.forms[0]) for block in blocks)
+def categories_fit(scene: Scene) -> bool:
+    """Whether the categories stand below the seats; in the smallest window only if nothing has to give way."""
+    form = 0 if scene.frame.tier == 0 else -1
+    seats = range(len(scene.view.players))
+    rows = sum(len(_block(scene, seat).forms[form]) for seat in seats)
+    return rows + len(CATEGORIES) + 1 <= scene.seats.height
 
 
 def _is_crowded(scene: Scene) -> bool:
@@ -52,26 +61,21 @@ def _is_crowded(scene: Scene) -> bool:
 
 def _block(scene: Scene, seat: int) -> Block:
     """A seat in several lengths."""
-    player, tier = scene.view.players[seat], scene.frame.tier
+    player = scene.view.players[seat]
     head, stock = _head(scene, seat), _stock(scene, player)
     made, sums = _factories(scene, seat), _output_sums(scene, seat)
-    if tier == 0:
-        long = [head, stock, *_standing_in_two(scene, seat)]
-        short = [_head(scene, seat, discs=True), stock, _short_standing(scene, seat, discs=False)]
-        return Block([short] if _is_crowded(scene) else [[*long, *made], [*long, *sums], long])
-    if tier == 1:
-        plain = [head, stock, _short_standing(scene, seat, discs=True)]
-        return Block([[*plain, *made], [*plain, *sums], plain])
-    plain = [head, stock, _standing(scene, seat)]
-    discs = [_discs(scene, player)]
-    return Block([[*plain, *discs, *made], [*plain, *made], [*plain, *sums], plain])
+    if _is_crowded(scene):
+        return Block([[_head(scene, seat, discs=True), stock, _short_standing(scene, seat)]])
+    long = [head, stock, *_standing(scene, seat)]
+    return Block([[*long, *made], [*long, *sums], long])
 
 
 def _head(scene: Scene, seat: int, discs: bool = False) -> Row:
     """Who, and the influence points; in the shortest form also the bonus discs."""
     player, texts, pad = scene.view.players[seat], scene.texts, scene.seats
     letter = ink("head", bold=True) if seat == scene.decider else TEXT
-    name = texts.names[seat].partition(" ")[2][: 8 if discs else 9 if scene.frame.tier == 0 else 14]
+    room = 8 if discs else pad.width - 10
+    name = cut_to(texts.names[seat].partition(" ")[2], room, pad.measure)
     points = amount(texts, INFLUENCE, player.influence)
     row = [
         Item(0, pad.glyphs.lead if seat == scene.decider else " ", ink("accent", bold=True)),
@@ -88,9 +92,10 @@ def _stock(scene: Scene, player: Player) -> Row:
     """All goods; where the numbers are long, without those that are missing, at last close together."""
     everything = [f"{SIGNS[good]}{player.stock[good]}" for good in SHOWN]
     there = [f"{SIGNS[good]}{player.stock[good]}" for good in SHOWN if player.stock[good]]
-    forms = (" ".join(everything), " ".join(there), "".join(there))
-    text = next((form for form in forms if len(form) <= scene.seats.width), forms[-1])
-    return [Item(max(0, min(_TEXT, scene.seats.width - len(text))), text)]
+    forms, width = (" ".join(everything), " ".join(there), "".join(there)), scene.seats.width
+    apart = [form for form in forms[:2] if len(form) < width] or [form for form in forms[1:] if len(form) <= width]
+    text = apart[0] if apart else forms[-1]
+    return [Item(max(0, min(_TEXT, width - len(text))), text)]
 
 
 def _short_discs(player: Player) -> Message:
@@ -102,29 +107,17 @@ def _disc_count(player: Player) -> str:
     return f"{player.bonus}+{player.bonus_new}" if player.bonus_new else str(player.bonus)
 
 
-def _discs(scene: Scene, player: Player) -> Row:
-    form = "new_discs" if player.bonus_new else "discs"
-    return [Item(_TEXT, scene.texts(say(f"era_board.{form}", n=player.bonus, new=player.bonus_new)), DIM)]
+def _standing(scene: Scene, seat: int) -> list[Row]:
+    """What the three categories compare, and the bonus discs, two and two below each other."""
+    rows: list[Row] = []
+    for pair in (("capacity", "patents"), ("invested", "discs")):
+        first, second = (scene.texts(_standing_words(f"standing.{figure}", scene, seat)) for figure in pair)
+        rows.append([Item(_TEXT, first, DIM), Item(min(_SECOND, scene.seats.width - len(second)), second, DIM)])
+    return rows
 
 
-def _standing(scene: Scene, seat: int) -> Row:
-    """What the three categories compare."""
-    return [Item(_TEXT, scene.texts(_standing_words("standing", scene, seat)), DIM)]
-
-
-def _standing_in_two(scene: Scene, seat: int) -> list[Row]:
-    """The same in two lines, with the bonus discs."""
-    return [
-        [Item(_TEXT, scene.texts(_standing_words(form, scene, seat)), DIM)] for form in ("standing_1", "standing_2")
-    ]
-
-
-def _short_standing(scene: Scene, seat: int, discs: bool) -> Row:
-    words = scene.texts(_standing_words("short_standing", scene, seat))
-    row = [Item(_TEXT, words, DIM)]
-    if discs:
-        row.append(Item(-1, scene.texts(_short_discs(scene.view.players[seat])), DIM))
-    return row
+def _short_standing(scene: Scene, seat: int) -> Row:
+    return [Item(_TEXT, scene.texts(_standing_words("short_standing", scene, seat)), DIM)]
 
 
 def _standing_words(form: str, scene: Scene, seat: int) -> Message:
@@ -143,16 +136,27 @@ def _factories(scene: Scene, seat: int) -> list[Row]:
     view, tier = scene.view, scene.frame.tier
     made = [view.box.factories[card] for card in view.players[seat].factories]
     if tier < 2:
-        text = " ".join(map(output, made))
-        return [[Item(_TEXT, line, TEXT)] for line in scene.seats.wrapped(text, scene.seats.width - 3)]
+        return _made(scene, " ".join(map(output, made)))
     items = [Item(0, output(factory), TEXT, Target("factory", factory.id)) for factory in made]
-    return flowed(items, _TEXT, scene.seats.width, scene.seats.measure)
+    first, *more = flowed(items, _MADE, scene.seats.width, scene.seats.measure)
+    return [[_makes(scene), *first], *more]
 
 
 def _output_sums(scene: Scene, seat: int) -> list[Row]:
     """What all factories give together, if that is a single row."""
     text = output_together(scene.view, seat)
-    return [[Item(_TEXT, text)]] if len(text) <= scene.seats.width - _TEXT else []
+    return _made(scene, text) if len(text) <= scene.seats.width - _TEXT else []
+
+
+def _made(scene: Scene, text: str) -> list[Row]:
+    """What factories give, after a word for it as long as that costs no row."""
+    if len(text) <= scene.seats.width - _MADE:
+        return [[_makes(scene), Item(_MADE, text)]]
+    return [[Item(_TEXT, line)] for line in scene.seats.wrapped(text, scene.seats.width - 3)]
+
+
+def _makes(scene: Scene) -> Item:
+    return Item(_TEXT, scene.texts(Message("era_board.makes")), DIM)
 
 
 # A seat in full

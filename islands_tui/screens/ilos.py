@@ -178,7 +178,8 @@ class Ilos(TableScreen):
                 paint_islands(scene, inside, spots=True)
             else:
                 paint_boards(scene, inside)
-            paint_offers(scene, board, board.height - 1)
+            if scene.frame.tier != 1:  # there they stand below the hand
+                paint_offers(scene, board, board.height - 1)
         elif scene.frame.tier == 2:
             self._paint_wide(scene)
         else:
@@ -201,8 +202,9 @@ class Ilos(TableScreen):
     def _paint_wide(self, scene: Scene) -> None:
         """The map, and to its right zone, islands and hand."""
         board, width = scene.board, BLOCK[0]
-        self._paint_map(scene, board.pad(0, 0, board.width - width - 1, board.height))
-        side = board.pad(board.width - width, 0, width, board.height)
+        left = board.width - width - 1
+        self._paint_map(scene, board.pad(0, 0, left - 1, board.height))
+        side = board.pad(left, 0, width, board.height)
         zone = paint_zone_block(scene, side)
         paint_islands(scene, side.pad(0, zone, width, side.height - zone - HAND_ROWS - 1))
         self._paint_hand(scene, side.pad(0, side.height - HAND_ROWS, width, HAND_ROWS), headed=True)

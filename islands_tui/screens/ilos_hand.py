@@ -101,7 +101,7 @@ def _places(scene: Scene, prospect: Prospect, room: int) -> str:
 
 def paint_offers(scene: Scene, pad: Pad, y: int) -> None:
     """What can be done besides playing a card, side by side at the right."""
-    end = pad.width
+    end = pad.width - 1
     for target in OFFERS:
         if scene.mark(target) is not Mark.NONE:
             text = scene.texts(Message(f"ilos_board.offer.{target.id}"))

@@ -51,7 +51,7 @@ def _paint_own(scene: Scene, pad: Pad, good: int) -> None:
         return
     end = pad.put(1, 0, f"+{made}", _GAIN) if made else 0
     if scene.frame.tier < 2:
-        pad.say_right(pad.width, 0, str(held), FIELD_INKS[good] if held else DIM)
+        pad.say_right(pad.width - scene.frame.tier, 0, str(held), FIELD_INKS[good] if held else DIM)
     elif held:
         text, right = _product(scene, pad, held, price(scene.view, good), end)
         start = pad.say_right(right, 0, text, TEXT)

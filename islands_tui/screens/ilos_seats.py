@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from islands_tui.cutting import cut_to
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import ACCENT, DIM, HEAD, TEXT, Pad
 from islands_tui.drawing.palette import ink
@@ -47,7 +48,7 @@ def _columns(pad: Pad) -> dict[str, int]:
 def paint_seat_blocks(scene: Scene, pad: Pad, y: int, gap: int) -> int:
     """Two rows a seat: ships and production as well; return the row after them."""
     for seat, player in enumerate(scene.view.players):
-        _paint_name(scene, pad, y, seat, 12)
+        _paint_name(scene, pad, y, seat, pad.width - 22)
         pad.put(pad.width - 21, y, scene.texts(Message("ilos_board.cards")), DIM)
         pad.say_right(pad.width - 13, y, str(player.cards), HEAD)
         pad.put(pad.width - 12, y, scene.texts(Message("ilos_board.pioneers")), DIM)
@@ -71,7 +72,7 @@ def _paint_name(scene: Scene, pad: Pad, y: int, seat: int, room: int) -> None:
 
 def seat_name(scene: Scene, seat: int, room: int) -> str:
     """A name without its shape, as much of it as fits."""
-    return scene.texts.names[seat].partition(" ")[2][: max(1, room - 3)]
+    return cut_to(scene.texts.names[seat].partition(" ")[2], max(3, room - 3), scene.seats.measure)
 
 
 def _paint_fleet(scene: Scene, pad: Pad, y: int, seat: int) -> None:
@@ -132,7 +133,7 @@ def _paint_board(scene: Scene, pad: Pad, y: int, seat: int) -> int:
     pad.say_right(pad.width - 1, y, texts(drawing), DIM)
     fields = [field for field, owner in enumerate(view.owners) if owner == seat]
     placed = texts(say("ilos_board.placed", n=len(fields), all=view.box.pioneers))
-    x = pad.put(3, y + 1, placed, DIM) + 1
+    x = pad.put(3, y + 1, placed, DIM) + 3
     for field in fields:
         sign, letter = field_sign(view, field)
         where = texts(say("ilos_board.field", sign=sign, island=names.island_of_field(view, field)))

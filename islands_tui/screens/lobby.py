@@ -136,11 +136,15 @@ class Lobby(Keyed[R]):
             row.clear()
             row.put(1, 0, pad.glyphs.lead, ACCENT)
             row.say(3, 0, self.words)
-        keys: Sequence[Command] = [CLOSE, GO, TURN, EXPLAIN] if self.page is not None else self.hints()
+        keys = self.hints() if self.page is None else self._page_keys(self.page)
         painted = paint_keys(
             pad.pad(0, pad.height - 1, pad.width, 1), [key.hint(self.texts, len(sheet.spots)) for key in keys]
         )
         self._hints = [(area, keys[place]) for place, area in painted]
+
+    def _page_keys(self, page: Page) -> Sequence[Command]:
+        """What can be done with an open page: it can be paged if it is longer than the window."""
+        return [CLOSE, GO, TURN, EXPLAIN] if len(page.rows) > self._page_rows else [CLOSE, EXPLAIN]
 
     def _paint_page(self, pad: Pad, page: Page) -> None:
         self._page_rows = rows_shown(pad)

@@ -6,6 +6,7 @@ import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from islands_tui.cutting import cut_to
 from islands_tui.drawing.glyphs import SHAPES, SIGNS
 from islands_tui.drawing.grid import DIM, HEAD, TEXT
 from islands_tui.drawing.palette import ink
@@ -71,7 +72,7 @@ def _row(rows: Sequence[PageRow], place: int) -> PageRow:
 
 def score_rows(scores: Sequence[Score], names: Sequence[str], texts: Texts) -> list[PageRow]:
     """A column a seat, a row a source, the totals below."""
-    shown = [f"{SHAPES[seat]} {name[: _COLUMN - 3]}" for seat, name in enumerate(names)]
+    shown = [f"{SHAPES[seat]} {cut_to(name, _COLUMN - 3)}" for seat, name in enumerate(names)]
     heads = [Piece(_right(seat, name), name, HEAD) for seat, name in enumerate(shown)]
     sources = list(dict.fromkeys(texts(part.source) for score in scores for part in score.parts))
     rows: list[PageRow] = [heads, []]

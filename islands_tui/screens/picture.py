@@ -79,7 +79,7 @@ class Picture:
             bottom = self._rule_row if self._rule_row is not None else frame.overlay.bottom
             self._paint_page(self._area(frame.overlay._replace(height=bottom - frame.overlay.y)), self.now.page)
         keys = self.useful_keys()
-        painted = paint_keys(self._area(frame.keys), list(map(self._hint, keys)))
+        painted = paint_keys(self._area(frame.keys), list(map(self.hint, keys)))
         self._hints = [(area, keys[place]) for place, area in painted]
 
     def _paint_page(self, pad: Pad, page: Page) -> None:
@@ -106,7 +106,9 @@ class Picture:
         middle = Area(0, 1, frame.title.width, frame.keys.y - 1)
         notices.paint_curtain(self._area(middle), seat, SHAPES[seat], lines)
         if self.now.asking is not None:
-            self._paint_decision(frame, self._scene(frame))
+            scene = self._scene(frame)
+            listed = self._listed(scene)
+            self._paint_decision(frame, scene, listed, self._asked(listed))
 
     # The table
 
@@ -133,19 +135,22 @@ class Picture:
 
     def _paint_table(self, frame: Frame) -> None:
         scene = self._scene(frame)
-        scene.seats.paint("panel")
+        self.pad.paint("panel", frame.seats.x, frame.seats.y, height=frame.seats.height)
         for y in range(frame.board.y, frame.board.bottom):
             self.pad.put(frame.rule, y, "│", LINES)
         self.table.paint_board(scene)
         self.table.paint_seats(scene)
-        self._paint_log(frame)
         self.on_board = dict(scene.spots)
-        self._paint_decision(frame, scene)
+        listed = self._listed(scene)
+        asked = self._asked(listed)
+        self._paint_log(frame, self._rows_needed(asked))
+        self._paint_decision(frame, scene, listed, asked)
         self.spots, self.unseen = scene.spots, scene.unseen
 
-    def _paint_log(self, frame: Frame) -> None:
+    def _paint_log(self, frame: Frame, below: int) -> None:
+        """The newest lines: the fewer, the more rows are taken below the double rule."""
         now, area = self.now, self._area(frame.log)
-        entries = now.entries(area.height)
+        entries = now.entries(max(1, area.height - (below - frame.decision.height)))
         label = "log"
         if any(entry.new for entry in entries):
             label = "since"
@@ -157,11 +162,8 @@ class Picture:
 
     # The decision
 
-    def _paint_decision(self, frame: Frame, scene: Scene) -> None:
-        listed = self._listed(scene)
-        asked = self._asked(listed)
-        width = frame.title.width
-        rows = decision_bar.rows_needed(asked, width, self.pad.measure)
+    def _paint_decision(self, frame: Frame, scene: Scene, listed: list[Choice], asked: Asked) -> None:
+        width, rows = frame.title.width, self._rows_needed(asked)
         top = frame.decision.bottom - rows
         self._rule_row = top - 1
         decision_bar.paint_rule(self.pad.pad(0, top - 1, width, 1), asked)
@@ -171,9 +173,13 @@ class Picture:
 
         decision_bar.paint_bar(self.pad.pad(0, top, width, rows), asked, write)
         if self.now.words:
-            self._paint_words(top - 1, frame.log.height)
+            self._paint_words(top - 1, top - 1 - frame.log.y)
         elif self.now.guide is not None and self.now.asking is None:
             self._paint_guide(self.now.guide, frame, top - 1)
+
+    def _rows_needed(self, asked: Asked) -> int:
+        """How many rows the decision takes below its double rule."""
+        return decision_bar.rows_needed(asked, self.grid.width, self.pad.measure)
 
     def _paint_words(self, bottom: int, least: int) -> None:
         """A look at a spot or a refusal, in place of the log's last lines and as many rows more as it needs."""
@@ -187,7 +193,7 @@ class Picture:
     def _paint_guide(self, guide: Guide, frame: Frame, bottom: int) -> None:
         """What the decision is about, in place of the log."""
         lines = guide.lines(self.grid.width - 4, frame.log.height)
-        height = max(len(lines), frame.log.height)
+        height = max(len(lines), bottom - frame.log.y)
         pad = self.pad.pad(0, bottom - height - 1, self.grid.width, height + 1)
         pad.clear("panel")
         log.paint_rule(pad, self.now.text("guide.label"), frame.rule)
@@ -267,7 +273,8 @@ class Picture:
 
     # The keys
 
-    def _hint(self, command: Command) -> str:
+    def hint(self, command: Command) -> str:
+        """A key with a word for the bottom row; digits as far as they pick something."""
         numbers = self.now.numbers()
         if command is PICK and len(numbers) <= MOST_NUMBERS and numbers != list(range(1, len(numbers) + 1)):
             return self.now.text("keys.hint", key=" ".join(map(str, numbers)), what=Message("keys.pick.hint"))
@@ -280,11 +287,16 @@ class Picture:
                 return command
         return None
 
+    def paging(self) -> list[Command]:
+        """The keys that page on and back, if the open page is longer than the window."""
+        return [TURN] if self.now.page is not None and len(self.now.page.rows) > self.page_rows else []
+
     def useful_keys(self) -> list[Command]:
         """What can be done now; the last one always fits."""
         now = self.now
         if now.page is not None:
-            return [CANCEL, TURN, LOG, SCORES, RULES, HELP]
+            rules = [RULES] if now.sitting.waiting is None else []
+            return [CANCEL, *self.paging(), LOG, SCORES, *rules, HELP]
         if now.sitting.waiting is not None:
             return [OPEN, UNDO, LOG, SCORES, LEAVE, HELP]
         if now.asking is not None:

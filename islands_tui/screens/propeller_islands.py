@@ -34,6 +34,9 @@ class PropellerIslands(TableScreen):
     ways = WAYS._replace(words="uses")
     further_signs: Mapping[str, str] = {"*": "energy", "%": "gears"}
 
+    zooms = True
+    """Islands do; while something else is shown, there is nothing to zoom."""
+
     def __init__(self, match: Match[Any], drawing: Drawing) -> None:
         """Sit down at a match; no island has been looked at yet."""
         super().__init__(match, drawing)
@@ -117,7 +120,7 @@ def _panes(scene: Scene, seat: int) -> list[tuple[str, int]]:
 
 # All of it, from 120x40 on
 
-_BELOW, _LEFT, _DOCK = 13, 55, 27
+_BELOW, _LEFT, _DOCK = 13, 54, 26
 
 
 def _paint_all(scene: Scene, seat: int, sights: Sights) -> None:
@@ -224,7 +227,7 @@ def _paint_strip(scene: Scene, strip: Pad, seat: int) -> None:
     _rule(strip, 0, scene.texts(Message("propeller_board.on_show")))
     half = strip.width // len(LEVELS)
     for level in range(len(LEVELS)):
-        paint_level(scene, strip.pad(level * half, 1, half, strip.height - 1), level, seat)
+        paint_level(scene, strip.pad(1 + level * half, 1, half - 1, strip.height - 1), level, seat)
 
 
 def _paint_plans(scene: Scene, pad: Pad, seat: int) -> None:

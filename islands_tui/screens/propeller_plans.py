@@ -35,9 +35,9 @@ def paint_dock(scene: Scene, pad: Pad, seat: int) -> int:
         _paint_reward(scene, pad, seat, line, step * len(columns), y)
     below = pad.pad(0, top + len(rows), pad.width, pad.height)
     if wide:
-        x = 0
-        for place, line in enumerate(columns):
-            x = _paint_reward(scene, below, seat, line, max(x, step * place), 0)
+        by_mark = sorted(enumerate(columns), key=lambda column: _is_bracketed(scene, line_target(seat, column[1])))
+        for place, line in by_mark:
+            _paint_reward(scene, below, seat, line, step * place, 0)
         return len(rows) + 1
     for place, line in enumerate(columns):
         pad.put(1 + step * place, 0, str(place + 1), DIM)
@@ -52,6 +52,11 @@ def _lines(scene: Scene, way: str) -> list[str]:
     return [line for line in scene.view.box.lines if line[0] == way]
 
 
+def _is_bracketed(scene: Scene, target: Target) -> bool:
+    """Whether signs stand on both sides: where marks share a column, such a one is written last."""
+    return scene.mark(target) in (Mark.CURSOR, Mark.CHOSEN)
+
+
 def _paint_spaces(scene: Scene, pad: Pad, seat: int, line: str, step: int, y: int) -> None:
     """The workers of a row. Their marks may share a column: brackets are written last."""
     marked: list[tuple[Target, int, str]] = []
@@ -63,7 +68,7 @@ def _paint_spaces(scene: Scene, pad: Pad, seat: int, line: str, step: int, y: in
         pad.put(x + 1, y, sign, worker_letter("i", seat) if there else DIM)
         if mark is Mark.LEGAL:
             pad.put(x, y, mark.value[0], ACCENT)
-        elif mark in (Mark.CURSOR, Mark.CHOSEN):
+        elif _is_bracketed(scene, target):
             marked.append((target, x, sign))
     for target, x, sign in marked:
         scene.bracketed(pad, target, x, y, sign)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from islands_tui.cutting import cut_to
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import ACCENT, DIM, HEAD, TEXT
 from islands_tui.drawing.palette import ink
@@ -41,14 +42,14 @@ def _head(scene: Scene, seat: int) -> Row:
     view, texts, tier = scene.view, scene.texts, scene.frame.tier
     player = view.players[seat]
     letter = HEAD if seat == scene.decider else TEXT
-    name = texts.names[seat].partition(" ")[2][: 12 if tier == 2 else 7]
+    name = cut_to(texts.names[seat].partition(" ")[2], 12 if tier else 7, scene.seats.measure)
     character = texts(Message(f"propeller_board.character.{player.character}"))
     points = texts(say("propeller_board.points", points=scores(view)[seat].total or 0))
     return [
         Item(0, scene.seats.glyphs.lead if seat == scene.decider else " ", ink("accent", bold=True)),
         Item(1, SHAPES[seat], ink(f"p{seat + 1}", bold=True)),
         Item(3, name, letter, Target("seat", str(seat))),
-        Item(16 if tier == 2 else 11, character, DIM, Target("character", player.character)),
+        Item(16 if tier else 11, character, DIM, Target("character", player.character)),
         Item(-2, points if tier == 2 else f"ƒ{player.fame}", HEAD),
     ]
 

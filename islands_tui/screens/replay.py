@@ -28,7 +28,6 @@ from islands_tui.keys import (
     SCORES,
     SEAT,
     STEP,
-    TURN,
     VIEWS,
     Command,
 )
@@ -50,10 +49,16 @@ class ReplayPicture(Picture):
     def _asked(self, listed: list[Choice]) -> Asked:
         return super()._asked(listed)._replace(counter=cast("Replay", self.table).counter())
 
+    def hint(self, command: Command) -> str:
+        """A key with a word; there are as many seats as players."""
+        if command is SEAT:
+            return command.hint(self.now.texts, len(self.now.match.players))
+        return super().hint(command)
+
     def useful_keys(self) -> list[Command]:
         """What can be done now; the last one always fits."""
         if self.now.page is not None:
-            return [CANCEL, TURN, LOG, SCORES, HELP]
+            return [CANCEL, *self.paging(), LOG, SCORES, HELP]
         if self.now.looking is not None:
             return [MOVE, CYCLE, CANCEL, HELP]
         return [STEP, ROUND, RUN, SEAT, VIEWS, SCORES, LEAVE, LOG, LOOK, GO_TO_MOVE, ENDS, HELP]

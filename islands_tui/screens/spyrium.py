@@ -82,14 +82,16 @@ class Spyrium(TableScreen):
         return phrases(self.situation.view, preview, self.situation.texts, width)
 
     def label(self, choice: Choice) -> Message | None:
-        """What a worker can do with its two cards."""
+        """What a worker can do with its two cards; where it can only earn, at which of them."""
         view, action = self.situation.view, choice.action
         if action is None or action.verb not in ("activate", "earn") or len(action.args) < 2:
             return None
         place = int(action.args[1])
         if action.verb == "earn":
             assert view.decision is not None
-            return say("spyrium_board.earn", money=income(view, view.decision.seat, place))
+            money = say("spyrium_board.earn", money=income(view, view.decision.seat, place))
+            only_earns = all(map(_earns, self.situation.chooser.choices))
+            return say("spyrium_board.at_place", what=money, place=place) if only_earns else money
         return Message(f"spyrium_board.short_kind.{view.box.cards[view.display[place]].kind}")
 
     def paint_board(self, scene: Scene) -> None:
@@ -129,6 +131,10 @@ class Spyrium(TableScreen):
         taken = [place for place in PLACES if view.display[place]]
         self._faces = {place: face_of(view, place, scene.decider, scene.texts, tier) for place in taken}
         self._blocks = quarter_blocks(scene)
+
+
+def _earns(choice: Choice) -> bool:
+    return choice.action is not None and choice.action.verb == "earn"
 
 
 def _leads_on(view: State, target: Target) -> Message | None:

@@ -18,6 +18,8 @@ from rules.spyrium.state import Quarter, State
 from rules.spyrium.targets import building_target
 
 _PATENT = ink("tech")
+_NAME_ROOM, _LONG_PHASE_ROOM = (9, 15, 12), (5, 11, 99)
+"""Columns for a name by the size of the window, and for one beside the long words for a phase."""
 
 
 def quarter_blocks(scene: Scene) -> list[Block]:
@@ -40,8 +42,8 @@ def _head(scene: Scene, seat: int) -> Row:
     """Who, phase and points."""
     quarter, texts, wide = scene.view.quarters[seat], scene.texts, scene.frame.tier == 2
     letter = ink("head", bold=True) if seat == scene.decider else TEXT
-    name = cut_to(texts.names[seat].partition(" ")[2], 12 if wide else 9, scene.seats.measure)
-    short = "short_" if not wide and len(name) > 5 else ""
+    name = cut_to(texts.names[seat].partition(" ")[2], _NAME_ROOM[scene.frame.tier], scene.seats.measure)
+    short = "short_" if _has_long_names(scene) else ""
     phase = texts(Message(f"spyrium_board.{short}phase.{'passed' if quarter.passed else quarter.phase}"))
     points = texts(say("spyrium_board.points", points=quarter.points))
     return [
@@ -51,6 +53,12 @@ def _head(scene: Scene, seat: int) -> Row:
         Item(16, phase, DIM) if wide else Item(-1, phase, DIM),
         Item(-2, points, HEAD) if wide else Item(-5 if short else -10, points, HEAD),
     ]
+
+
+def _has_long_names(scene: Scene) -> bool:
+    """Whether a name needs the room of the long words for a phase; then all seats have the short ones."""
+    room = _LONG_PHASE_ROOM[scene.frame.tier]
+    return any(scene.seats.measure(name.partition(" ")[2]) > room for name in scene.texts.names)
 
 
 def _stock(scene: Scene, seat: int) -> list[Row]:
@@ -181,7 +189,8 @@ def _paint_owned(scene: Scene, pad: Pad, seat: int, card: str, used: bool, y: in
     if design.points:
         pad.say_right(pad.width - 1, y, texts(say("spyrium_board.points", points=design.points)), DIM)
     if card in scene.view.quarters[seat].patents:
-        text = "; ".join(patent_lines(box, card, texts))
+        benefit, ending, most = patent_lines(box, card, texts)
+        text = f"{benefit}; {ending} {most}"
     else:
         symbols = ", ".join(texts(Message(f"spyrium.symbol.{symbol}")) for symbol in design.symbols)
         uses = texts(Message("spyrium_board.or")).join(use_signs(use, texts) for use in design.uses)

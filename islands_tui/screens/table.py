@@ -16,7 +16,7 @@ from textual.message import Message as TextualMessage
 from islands_tui.drawing.directions import ways_between
 from islands_tui.drawing.glyphs import GLYPHS
 from islands_tui.drawing.palette import DEPTHS, Palette
-from islands_tui.keys import TABLE_COMMANDS, Command
+from islands_tui.keys import OPEN, TABLE_COMMANDS, ZOOM, Command
 from islands_tui.problem import Problem
 from islands_tui.screens.choosing import LISTED, targets_of
 from islands_tui.screens.flow import MatchFlow
@@ -363,8 +363,15 @@ class TableScreen(MatchFlow):
 
     def action_help(self) -> None:
         """Open or close the help."""
-        rows = help_rows(self.situation.texts, self.commands, self.match.game.id, self.app.size.width)
+        commands = [command for command in self.commands if self._has_use(command)]
+        rows = help_rows(self.situation.texts, commands, self.match.game.id, self.app.size.width)
         self._open("help", rows)
+
+    def _has_use(self, command: Command) -> bool:
+        """Whether a command can ever do something in this game."""
+        if command is ZOOM:
+            return type(self).zooms
+        return command is not OPEN or any(map(self.match.has_secrets, range(len(self.match.players))))
 
     def _open(self, name: str, rows: list[PageRow]) -> None:
         situation = self.situation

@@ -158,8 +158,9 @@ def paint_empty(pad: Pad, place: int, words: str) -> None:
     """A place whose card is gone."""
     if pad.height > 5:
         for y in (0, pad.height - 1):
-            pad.put(0, y, "·  " * (pad.width // 3) + "·", LINES)
-        for y in range(1, pad.height - 1):
+            for x in range(0, pad.width - 2, 3):
+                pad.put(x, y, "·", LINES)
+        for y in range(pad.height):
             pad.put(0, y, "·", LINES)
             pad.put(pad.width - 1, y, "·", LINES)
     pad.put(2, 1, str(place), DIM)
