@@ -35,9 +35,9 @@ def paint_dock(scene: Scene, pad: Pad, seat: int) -> int:
         _paint_reward(scene, pad, seat, line, step * len(columns), y)
     below = pad.pad(0, top + len(rows), pad.width, pad.height)
     if wide:
-        by_mark = sorted(enumerate(columns), key=lambda column: _is_bracketed(scene, line_target(seat, column[1])))
-        for place, line in by_mark:
-            _paint_reward(scene, below, seat, line, step * place, 0)
+        bracketed = [line for line in columns if _is_bracketed(scene, line_target(seat, line))]
+        for line in (*columns, *bracketed):  # once more: its neighbour has a column of its marks
+            _paint_reward(scene, below, seat, line, step * columns.index(line), 0)
         return len(rows) + 1
     for place, line in enumerate(columns):
         pad.put(1 + step * place, 0, str(place + 1), DIM)

@@ -284,7 +284,7 @@ async def test_v_goes_through_forge_plans_and_the_islands_of_the_others() -> Non
 async def test_v_shows_islands_in_full_where_everything_else_is_in_sight() -> None:
     async with at_table(a_match(GAME, moves=PLACE), 120, 40) as (app, hands):
         before = shown(app)
-        for name in ("dock: 10 left", "▲ Bob", "▼ Cy"):
+        for name in ("dock 10 left", "▲ Bob", "▼ Cy"):
             await hands.press("v")
             assert name in rows(app)[1][54:84]
         await hands.press("v")
