@@ -265,7 +265,7 @@ def test_looking_at_a_card_tells_its_price_for_the_seat_to_move() -> None:
 def test_looking_at_other_spots() -> None:
     table = a_match().card(4, "BM1").card(5, "CK1", tokens=(1, 3)).event("E1", token=2, used_by=(Y,))
     table.workers(Y, available=0, placed=("4-5", "4-5")).builds(Y, used=("BW1",)).patents(Y, "PK1")
-    assert look(table, "gap", "4-5") == "Gap 4-5 between Mine I and Banker: Bob 2."
+    assert look(table, "gap", "4-5") == "Gap 4-5 between Mine I and Banker: 2 of Bob."
     assert look(table, "gap", "1-2").endswith("nobody stands there.")
     assert "Tokens: (1) and (3)." in look(table, "place", "5")
     assert look(table, "event", "E1").endswith("On it lies (2). Used by Bob.")
