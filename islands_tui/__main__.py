@@ -1,5 +1,5 @@
 """`python -m islands_tui` is `islands`."""
 
-from islands_tui.cli import main
+from islands_tui.cli.program import main
 
 main()

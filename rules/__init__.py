@@ -1,4 +1,4 @@
-"""The rules of four board games as pure Python: no terminal, no clock, no files but their own data.
+"""The rules of board games as pure Python: no terminal, no clock, no files but their own data.
 
 `GAMES` tells what there is without loading any of it; `game(id)` loads one game's rules and only these.
 """
@@ -8,41 +8,52 @@ from __future__ import annotations
 import functools
 import importlib
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
-from rules.engine.contract import Game
+from rules.engine.contract import Game, say
+from rules.engine.game_info import GameInfo
+from rules.registry import GAMES, BrokenGame
 
-
-class GameInfo(NamedTuple):
-    """What can be said about a game before its rules are loaded."""
-
-    id: str
-    title: str
-    seats: range
-
-
-GAMES: Mapping[str, GameInfo] = {
-    info.id: info
-    for info in (
-        GameInfo("propeller_islands", "Propeller Islands", range(2, 5)),
-        GameInfo("era_of_inventions", "Era of Inventions", range(3, 6)),
-        GameInfo("ilos", "Ilôs", range(2, 6)),
-        GameInfo("spyrium", "Spyrium", range(2, 6)),
-    )
-}
+__all__ = ["GAMES", "BrokenGame", "GameInfo", "game"]
 
 
 def game(id: str, components: Mapping[str, Any] | None = None) -> Game[Any]:
-    """The rules of a game, with an overlay on its component data if one is given."""
-    return _loaded(GAMES[id].id, components) if components else _usual(GAMES[id].id)
+    """The rules of a game, with an overlay on its component data if one is given.
+
+    Raises KeyError for a game there is not, `BrokenGame` for one that can't be loaded and so is none from then on,
+    ValueError for figures that it can't be played with.
+    """
+    try:
+        return _loaded(GAMES[id], components) if components else _usual(GAMES[id])
+    except BrokenGame as broken:
+        GAMES.leave_out(id, broken.message)
+        raise
 
 
 @functools.cache
-def _usual(id: str) -> Game[Any]:
+def _usual(info: GameInfo) -> Game[Any]:
     """A game with its own figures; it never changes, so everybody may have the same one."""
-    return _loaded(id, None)
+    return _loaded(info, None)
 
 
-def _loaded(id: str, components: Mapping[str, Any] | None) -> Game[Any]:
-    loaded: Game[Any] = importlib.import_module(f"rules.{id}").load(components)
+def _loaded(info: GameInfo, components: Mapping[str, Any] | None) -> Game[Any]:
+    try:
+        load = importlib.import_module(f"{info.home}.game").load
+    except (Exception, SystemExit) as error:
+        reason = f"{type(error).__name__}: {error}"
+        raise BrokenGame(say("registry.broken_rules", game=info.title, reason=reason)) from error
+    try:
+        loaded: Game[Any] = load(components)
+    except (ArithmeticError, AttributeError, LookupError, TypeError) as error:  # figures of a shape that no card has
+        raise ValueError(f"{type(error).__name__} {error}") from None
+    _check(info, loaded)
     return loaded
+
+
+def _check(info: GameInfo, loaded: Game[Any]) -> None:
+    """Refuse what does not keep the contract, before anybody plays it."""
+    missing = [door for door in dir(Game) if not door.startswith("_") and not hasattr(loaded, door)]
+    if missing:
+        raise BrokenGame(say("registry.no_doors", game=info.title, doors=", ".join(missing)))
+    if loaded.id != info.id:
+        raise BrokenGame(say("registry.other_rules", game=info.title, id=str(loaded.id)))

@@ -11,18 +11,18 @@ says so.
 from __future__ import annotations
 
 import re
-from collections import Counter
+from collections import ChainMap, Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import reduce
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules.engine import components
-from rules.rulebook import Entry
+from rules.engine.plurals import form_of
+from rules.engine.source import Source
+from rules.rulebook import Entry, plural_rules
 
 if TYPE_CHECKING:
     from rules.rulebook import Rulebook
-
-HOUSE = "H"
 
 _PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
 
@@ -48,13 +48,6 @@ class Table(NamedTuple):
         return [self.name] if self.whole else [key for key in data[self.name] if not self.only or key in self.only]
 
 
-class Line(NamedTuple):
-    """A line about a component and where its figures come from."""
-
-    text: str
-    origin: frozenset[str]
-
-
 class ComponentEntries:
     """The components of one game, looked up by id; an entry is made when it is asked for."""
 
@@ -64,7 +57,7 @@ class ComponentEntries:
         data: Mapping[str, Any],
         tables: Mapping[str, Any],
         texts: Mapping[str, Any],
-        shared: Mapping[str, str],
+        shared: Mapping[str, Any],
         overlay: Mapping[str, Any] | None = None,
     ) -> None:
         """`tables` is the description in `index.toml`, `texts` and `shared` are the words of the language.
@@ -89,17 +82,16 @@ class ComponentEntries:
         if table is None:
             return None
         words = self._texts["components"][table.name]
-        speech = Speech(self._texts["goods"], {**self._texts["words"], **words.get("words", {})}, self._shared)
-        found = [self._line(template, speech, table, id) for template in words["lines"]]
-        lines = [line for line in found if line is not None]
+        known = ChainMap(words.get("words", {}), self._texts["words"])
+        speech = Speech(self._texts["goods"], known, self._shared["components"], plural_rules(self._book.language))
+        lines = [self._line(template, speech, table, id) for template in words["lines"]]
         return Entry(
             id,
             self._book.game,
             words["title"],
             self.heading(id),
-            "\n".join(line.text for line in lines),
+            "\n".join(line for line in lines if line is not None),
             related=self._rules(table, id),
-            origin=tuple(sorted({flag for line in lines for flag in line.origin})),
         )
 
     def named_by(self, message: str) -> str | None:
@@ -128,12 +120,15 @@ class ComponentEntries:
         found = self._data[table.name] if table.whole else self._data[table.name][id]
         return found if isinstance(found, Mapping) else {"value": found}
 
-    def _line(self, template: str, speech: Speech, table: Table, id: str) -> Line | None:
-        """A template filled with the figures of a component; None if one of them is missing."""
+    def _line(self, template: str, speech: Speech, table: Table, id: str) -> str | None:
+        """A template filled with the figures of a component; None if one of them is missing.
+
+        Each line says for itself whether one of its figures is a house value: a card may have figures of both sorts.
+        """
         figures = self._figures(table, id)
         place = (table.name,) if table.whole else (table.name, id)
         pieces: dict[str, str] = {}
-        origin: set[str] = set()
+        sources: set[Source] = set()
         for placeholder in _PLACEHOLDER.findall(template):
             paths, _, good = placeholder.rstrip("!?").partition(":")
             found = [find(figures, path) for path in paths.split()]
@@ -145,18 +140,18 @@ class ComponentEntries:
             )
             if not pieces[placeholder]:
                 return None
-            origin.update(flag for each in found for flag in self._origins(place, each))
+            sources.update(source for each in found for source in self._sources(place, each))
         text = _PLACEHOLDER.sub(lambda match: pieces[match[1]], template)
-        return Line(self._shared["house"].format(line=text) if HOUSE in origin else text, frozenset(origin))
+        return self._shared["components"]["house"].format(line=text) if Source.CHOSEN in sources else text
 
-    def _origins(self, place: tuple[str, ...], found: Found) -> Iterator[str]:
-        """The flags of the figures that were found in a component."""
+    def _sources(self, place: tuple[str, ...], found: Found) -> Iterator[Source]:
+        """Where the figures come from that were found in a component."""
         leaves = [(key,) for key in found.value] if isinstance(found.value, Mapping) else [()]
         for leaf in leaves:
             path = ".".join([*place, *found.path, *leaf])
-            flag = components.provenance(self._data, path)
-            if flag and path not in self._entered:
-                yield flag
+            source = components.provenance(self._data, path)
+            if source and path not in self._entered:
+                yield source
 
 
 class Found(NamedTuple):
@@ -188,8 +183,14 @@ def _counted(found: Found, amounts: Mapping[str, Sequence[str]]) -> Any:
 class Speech:
     """Values in the words of one language."""
 
-    def __init__(self, goods: Mapping[str, Any], words: Mapping[str, str], shared: Mapping[str, str]) -> None:
-        """`goods` say amounts ("{n} workers"), `words` single words, `shared` how things are strung together."""
+    def __init__(
+        self, goods: Mapping[str, Any], words: Mapping[str, str], shared: Mapping[str, str], plural: Mapping[str, str]
+    ) -> None:
+        """`goods` say amounts ("{n} workers"), `words` single words, `shared` how things are strung together.
+
+        `plural` says which numbers take which form.
+        """
+        self._plural = plural
         self._goods = goods
         self._words = words
         self._shared = shared
@@ -221,10 +222,13 @@ class Speech:
 
     def _amount(self, n: int, good: str) -> str:
         form = self._goods[good]
-        return str((form if isinstance(form, str) else form["one" if n == 1 else "other"]).format(n=n))
+        return str((form if isinstance(form, str) else form_of(self._plural, n, form)).format(n=n))
 
     def _word(self, value: int | str) -> str:
-        return self._words.get(value, value) if isinstance(value, str) else str(value)
+        """A value that has no amount; several words that mean nothing together are said one by one ("NE S = gold")."""
+        if not isinstance(value, str):
+            return str(value)
+        return self._words.get(value) or " ".join(self._words.get(word, word) for word in value.split(" "))
 
     def _joined(self, how: str, parts: Sequence[str]) -> str:
         return reduce(lambda head, part: self._shared[how].format(head=head, next=part), parts) if parts else ""

@@ -6,7 +6,8 @@ Whether hexes stand on a point or lie flat is a matter of drawing; who is whose 
 from __future__ import annotations
 
 import functools
-from collections.abc import Collection
+from collections.abc import Callable, Collection
+from operator import itemgetter
 from typing import TypeAlias
 
 Cell: TypeAlias = tuple[int, int]
@@ -27,9 +28,8 @@ def neighbours(cell: Cell) -> tuple[Cell, ...]:
 _neighbours: dict[Cell, tuple[Cell, ...]] = {}
 
 
-def reading_order(cell: Cell) -> tuple[int, int]:
-    """A key that sorts cells row by row, each row from left to right."""
-    return (cell[1], cell[0])
+reading_order: Callable[[Cell], tuple[int, int]] = itemgetter(1, 0)
+"""A key that sorts cells row by row, each row from left to right."""
 
 
 def border(cells: Collection[Cell]) -> list[Cell]:

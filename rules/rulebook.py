@@ -1,7 +1,7 @@
 """The numbered rules of a game as data: chapters to learn it by, paragraphs by id, and what belongs together.
 
-A game's folder `rulebook` holds `index.toml` (chapters, cross references and origins, in no language), one file of
-texts a language (`en.toml`), and `names.toml` (what things are called in several languages, for the search). The
+A game's folder `rulebook` holds `index.toml` (chapters, cross references and sources, in no language), one file of
+texts a language (`en.toml`), and `names.toml` (the glossary, in several languages, which the search knows too). The
 entries of single cards and tiles are made from the game's `components.toml`, so their figures can't disagree with
 what is played. Nothing here loads the code of a game: looking up a rule costs reading two small files.
 """
@@ -11,24 +11,51 @@ from __future__ import annotations
 import pkgutil
 import re
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from rules.engine.fallback import Fallback
+from rules.engine.source import Source, source_of
+from rules.registry import GAMES
+
 if TYPE_CHECKING:
     from rules.component_entries import ComponentEntries
+    from rules.engine.components import HouseValues
 
-PREFIXES: Mapping[str, str] = {"PI": "propeller_islands", "EI": "era_of_inventions", "IL": "ilos", "SP": "spyrium"}
-"""Which game a rule id belongs to, by its first two letters."""
 
+class Prefixes(Mapping[str, str]):
+    """The games that have a rulebook, by the two letters that their rule ids begin with."""
+
+    def __getitem__(self, prefix: str) -> str:
+        """The game."""
+        for info in GAMES.values():
+            if prefix and info.prefix == prefix:
+                return info.id
+        raise KeyError(prefix)
+
+    def __iter__(self) -> Iterator[str]:
+        """In the order of the games."""
+        return (info.prefix for info in GAMES.values() if info.prefix)
+
+    def __len__(self) -> int:
+        """How many books there are."""
+        return sum(1 for _ in self)
+
+
+PREFIXES = Prefixes()
+ENGLISH = "en"
+"""The language that every book has; it stands in where another one lacks a text."""
+
+_BLANKS = re.compile(r"[ \t\r\n]+")
 _RULE_ID = re.compile(r"([a-z]{2})[-\s]?(\d{1,3})", re.IGNORECASE)
 
 
 class Entry(NamedTuple):
     """Something that can be looked up: a rule, or a component with its figures.
 
-    `origin` are the flags of where it comes from: S the printed rulebook, S* follows from it, P a public source, H a
-    house rule or house value. Paragraphs in `text` are separated by blank lines, figures of a component by line ends.
+    `source` is where a rule comes from, and `source_note` what of it comes from elsewhere; each line of a component
+    says so itself. Paragraphs in `text` are separated by blank lines, figures of a component by line ends.
     """
 
     id: str
@@ -40,7 +67,8 @@ class Entry(NamedTuple):
     related: tuple[str, ...] = ()
     components: tuple[str, ...] = ()
     decisions: tuple[str, ...] = ()
-    origin: tuple[str, ...] = ()
+    source: Source | None = None
+    source_note: str = ""
 
 
 class Chapter(NamedTuple):
@@ -61,11 +89,15 @@ class FiveMinutes(NamedTuple):
 
 
 class Name(NamedTuple):
-    """What a component or term is called, language by language, and the rules that explain it."""
+    """What a component or term is called, language by language, and the rules that explain it.
+
+    `dropped` are other English words for it: whoever types one finds it, but no text of ours says it.
+    """
 
     id: str
     by_language: Mapping[str, str]
     rules: tuple[str, ...]
+    dropped: tuple[str, ...] = ()
 
     def __call__(self, language: str) -> str:
         """The name in this language; the English one where there is none."""
@@ -79,7 +111,7 @@ class UnknownEntry(LookupError):  # noqa: N818 - says what was asked for
 class Rulebook:
     """The rules of one game in one language."""
 
-    def __init__(self, game: str, language: str = "en", overlay: Mapping[str, Any] | None = None) -> None:
+    def __init__(self, game: str, language: str = ENGLISH, overlay: Mapping[str, Any] | None = None) -> None:
         """Each part is read when it is first asked for, so that a call pays only for what it shows.
 
         An overlay on the components changes their entries, as it changes the match.
@@ -90,11 +122,11 @@ class Rulebook:
 
     @cached_property
     def _index(self) -> Mapping[str, Any]:
-        return read(self.game, "rulebook", "index.toml")
+        return read(home(self.game), "rulebook/index.toml")
 
     @cached_property
     def _texts(self) -> Mapping[str, Any]:
-        return read(self.game, "rulebook", f"{self.language}.toml")
+        return in_language(home(self.game), "rulebook/{}.toml", self.language)
 
     @cached_property
     def _listed(self) -> Mapping[str, list[list[str]]]:
@@ -119,7 +151,7 @@ class Rulebook:
         return {row[0]: self._rule(titles[name], *row) for name, part in self._listed.items() for row in part}
 
     def _rule(
-        self, chapter: str, id: str, origin: str, related: str, components: str = "", decisions: str = ""
+        self, chapter: str, id: str, source: str, related: str, components: str = "", decisions: str = ""
     ) -> Entry:
         words: Mapping[str, str] = self._texts["rules"][id]
         return Entry(
@@ -132,7 +164,8 @@ class Rulebook:
             tuple(related.split()),
             tuple(components.split()),
             tuple(decisions.split()),
-            tuple(origin.split("+")),
+            source_of(source, id),
+            paragraphs(words.get("source", "")),
         )
 
     @cached_property
@@ -144,19 +177,31 @@ class Rulebook:
 
     @cached_property
     def guide(self) -> Mapping[str, str]:
-        """What to think about in a guided round, by the kinds of decisions."""
+        """What to think about in a guided round, by the kinds of decisions, and by questions that need other words."""
         return {kind: paragraphs(text) for kind, text in self._texts["guide"].items()}
+
+    def advice(self, kind: str, question: str) -> str:
+        """What to think about at a decision of this kind, asked by the message with this id.
+
+        A kind may be asked about in several ways: a step of an action has limits that the same step by a bonus disc
+        has not.
+        """
+        guide = self._texts["guide"]
+        for texts in (guide.own, guide) if isinstance(guide, Fallback) else (guide,):
+            if text := texts.get(question.rpartition(".")[2]) or texts.get(kind):
+                return paragraphs(text)
+        raise UnknownEntry(kind)
 
     @cached_property
     def names(self) -> Mapping[str, Name]:
         """What components and terms are called, by their ids; a component's rules are those that name it."""
         names = {}
-        for table in read(self.game, "rulebook", "names.toml").values():
+        for table in read(home(self.game), "rulebook/names.toml").values():
             columns, *lines = rows(table)
             for line in lines:
                 words = {column: cell for column, cell in zip(columns, line, strict=False) if cell}
-                thing, rules = words.pop("id"), words.pop("rules", "")
-                names[thing] = Name(thing, words, tuple(rules.split()))
+                thing, rules, dropped = words.pop("id"), words.pop("rules", ""), words.pop("dropped", "")
+                names[thing] = Name(thing, words, tuple(rules.split()), tuple(filter(None, dropped.split(", "))))
         return names
 
     @cached_property
@@ -164,8 +209,8 @@ class Rulebook:
         """The cards, tiles and tracks of the game with their figures."""
         from rules.component_entries import ComponentEntries  # only a look at a component needs it
 
-        data = read(self.game, "components.toml")
-        shared = shared_words(self.language)["components"]
+        data = read(home(self.game), "components.toml")
+        shared = shared_words(self.language)
         return ComponentEntries(self, data, self._index["components"], self._texts, shared, self._overlay)
 
     def entry(self, id: str) -> Entry:
@@ -178,9 +223,27 @@ class Rulebook:
             raise UnknownEntry(id)
         return component
 
+    def source_in_words(self, rule: Entry) -> str:
+        """Where a rule comes from, for its foot: which text it was taken from, and what of it was not."""
+        assert rule.source is not None
+        told: str = shared_words(self.language)["source"][rule.source.name.casefold()]
+        return " ".join(filter(None, (told.format(text=self._texts["source"]["text"]), rule.source_note)))
+
+    @cached_property
+    def house_values(self) -> HouseValues:
+        """How many figures were chosen by us; those that an owner has entered were not."""
+        from rules.engine import components  # only this and a look at a component need it
+
+        return components.house_values(read(home(self.game), "components.toml"), self._overlay)
+
+    def house_values_in_words(self, form: str = "long") -> str:
+        """How much of the game is house values and what replaces them: `long` as a sentence, `short` as a line."""
+        told: Mapping[str, str] = shared_words(self.language)["house_values"][form]
+        return told["some" if self.house_values.chosen else "none"].format(**self.house_values._asdict())
+
     def may_have(self, component: str) -> bool:
         """Whether the game's figures name this component at all; quick, since nothing but its letters is looked for."""
-        return component.casefold() in read_text(self.game, "components.toml").casefold()
+        return component.casefold() in read_text(home(self.game), "components.toml").casefold()
 
     def related(self, entry: Entry) -> list[Entry]:
         """What to read along with it."""
@@ -201,14 +264,19 @@ class Rulebook:
 
 
 @cache
-def rulebook(game: str, language: str = "en") -> Rulebook:
+def rulebook(game: str, language: str = ENGLISH) -> Rulebook:
     """The rulebook of a game, read once."""
     return Rulebook(game, language)
 
 
-def rulebooks(language: str = "en", games: Sequence[str] = tuple(PREFIXES.values())) -> list[Rulebook]:
-    """The rulebooks of all games, or of some."""
-    return [rulebook(game, language) for game in games]
+def rulebooks(language: str = ENGLISH, games: Sequence[str] | None = None) -> list[Rulebook]:
+    """The rulebooks of all games that have one, or of some."""
+    return [rulebook(game, language) for game in (PREFIXES.values() if games is None else games)]
+
+
+def has_rulebook(game: str) -> bool:
+    """Whether the game has numbered rules."""
+    return bool(GAMES[game].prefix)
 
 
 def rule_id(text: str) -> str | None:
@@ -226,14 +294,26 @@ def game_of(rule: str) -> str:
 
 @cache
 def shared_words(language: str) -> Mapping[str, Any]:
-    """The words that all rulebooks of a language share."""
-    return read(f"rulebook.{language}.toml")
+    """The words that all rulebooks of a language share, and how it counts."""
+    return in_language("rules", "rulebook.{}.toml", language)
 
 
-def origin_in_words(entry: Entry, language: str = "en") -> tuple[str, ...]:
-    """Where a rule comes from: a short note for its foot, several where it comes from several places."""
-    notes: Mapping[str, str] = shared_words(language)["origin"]
-    return tuple(notes[flag] for flag in entry.origin)
+@cache
+def plural_rules(language: str) -> Mapping[str, str]:
+    """Which numbers take which form; a language that has rules has all of them, English adds none."""
+    rules: Mapping[str, str] = shared_words(language)["plural"]
+    return rules.own if isinstance(rules, Fallback) else rules
+
+
+def in_language(package: str, path: str, language: str) -> Mapping[str, Any]:
+    """A file of texts in a language, completed entry by entry with the English one, which is read only if needed."""
+    try:
+        own = read(package, path.format(language))
+    except FileNotFoundError:
+        own = {}
+    if language == ENGLISH:
+        return own
+    return Fallback(own, cache(lambda: read(package, path.format(ENGLISH))), depth=2)
 
 
 def rows(table: str) -> list[list[str]]:
@@ -242,17 +322,22 @@ def rows(table: str) -> list[list[str]]:
 
 
 def paragraphs(text: str) -> str:
-    """The text without its line breaks, except between paragraphs."""
-    return "\n\n".join(" ".join(part.split()) for part in text.split("\n\n"))
+    """The text without its line breaks, except between paragraphs; blanks that must not break stay."""
+    return "\n\n".join(_BLANKS.sub(" ", part.strip("\n ")) for part in text.split("\n\n"))
 
 
-def read(*path: str) -> dict[str, Any]:
-    """One of the data files of this package. Going through `rules` itself keeps the games' code unloaded."""
-    return tomllib.loads(read_text(*path))
+def home(game: str) -> str:
+    """The package with the files of a game; none of its rules is loaded with it."""
+    return GAMES[game].home
 
 
-def read_text(*path: str) -> str:
+def read(package: str, path: str) -> dict[str, Any]:
+    """One of the data files of a package."""
+    return tomllib.loads(read_text(package, path))
+
+
+def read_text(package: str, path: str) -> str:
     """A data file as it is written."""
-    data = pkgutil.get_data("rules", "/".join(path))
+    data = pkgutil.get_data(package, path)
     assert data is not None
     return data.decode()

@@ -1,9 +1,12 @@
 """Ranked full-text search over rulebooks: by id, by words, by names in any language, forgiving small typing errors.
 
-Words are compared without case and accents. A word of the query is looked for as it stands, then as the beginning or
-a part of a longer word ("Plättchen" in "Zahlenplättchen"). Only if no book knows it is it guessed: a very short one as
-a beginning that somebody is just typing, a longer one as having a letter or two mistyped. Headings and names weigh
-more than running text, rare words more than common ones.
+Whoever knows a thing by another word than the one our texts use finds it by that word too.
+
+Words are compared without case and accents; who has no umlauts on the keyboard may write ae for ä. A word of the query
+is looked for as it stands, then as the beginning or a part of a longer word ("Plättchen" in "Zahlenplättchen"). Only
+if no book knows it is it guessed: a very short one as a beginning that somebody is just typing, a longer one as made
+of two words that are known ("Arbeiterkosten"), else as having a letter or two mistyped. Headings and names weigh more
+than running text, rare words more than common ones.
 """
 
 from __future__ import annotations
@@ -17,8 +20,9 @@ from typing import NamedTuple
 
 from rules.rulebook import Entry, Rulebook, rule_id, shared_words
 
-HEADING, NAME, NAMED, TEXT, EXAMPLE = 8.0, 6.0, 2.0, 2.0, 1.0
-"""What a word counts where it stands; `NAMED` is the name of a component that a rule is about."""
+HEADING, NAME, FURTHER, NAMED, TEXT, EXAMPLE = 8.0, 6.0, 5.5, 2.0, 2.0, 1.0
+"""What a word counts where it stands: `NAME` for the rule that explains a term first of all, `FURTHER` for the others;
+`NAMED` is the name of a component that a rule is about."""
 
 BEGINNING, PART, MISTYPED = 0.6, 0.4, 0.5
 """What a match is worth that is not the whole word, letter by letter."""
@@ -31,7 +35,13 @@ MOST_GUESSED = 4
 SHORTEST_PART = 4
 SHORTEST_TWICE_MISTYPED = 8
 
-_WORD = re.compile(r"[a-z0-9]+")
+_WORD = re.compile(r"[^\W_]+")
+_ACCENTS = re.compile("[\u0300-\u036f]+")
+_LETTERS = str.maketrans({"œ": "oe", "æ": "ae", "ø": "o", "ł": "l", "đ": "d"})
+"""Letters that are no accented ones, as people without them on the keyboard write them."""
+_UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
+_JOINTS = ("", "s", "n", "es", "en", "er")
+"""What may stand between the parts of a German compound."""
 
 
 class Meaning(NamedTuple):
@@ -56,6 +66,7 @@ class Index:
     def __init__(self, book: Rulebook) -> None:
         """Take in all rules, and all components that have a name."""
         self._game = book.game
+        self._hollow = _hollow(book)
         self._entries: list[tuple[str, str]] = []
         self._places: dict[str, dict[int, float]] = {}
         about: dict[str, list[int]] = {}
@@ -65,21 +76,24 @@ class Index:
                 about.setdefault(component, []).append(spot)
         spots = {entry[0]: spot for spot, entry in enumerate(self._entries)}
         for name in book.names.values():
-            words = [word for text in name.by_language.values() for word in folded_words(text)]
+            words = [word for text in (*name.by_language.values(), *name.dropped) for word in self._full(text)]
             if not name.rules:
                 self._weigh(self._spot(name.id, name(book.language)), [*words, *folded_words(name.id)], NAME)
             for spot in about.get(name.id, ()):
                 self._weigh(spot, words, NAMED)
-            for explains in name.rules:
-                self._weigh(spots[explains], words, NAME)
+            for place, explains in enumerate(name.rules):
+                self._weigh(spots[explains], words, FURTHER if place else NAME)
 
     def _add_rule(self, rule: Entry) -> int:
         spot = self._spot(rule.id, rule.heading)
-        heading = folded_words(rule.heading)
-        self._weigh(spot, heading, HEADING / math.sqrt(len(heading)))
-        self._weigh(spot, folded_words(rule.text), TEXT)
-        self._weigh(spot, folded_words(rule.example), EXAMPLE)
+        self._weigh(spot, self._full(rule.heading), HEADING / math.sqrt(len(folded_words(rule.heading))))
+        self._weigh(spot, self._full(rule.text), TEXT)
+        self._weigh(spot, self._full(rule.example), EXAMPLE)
         return spot
+
+    def _full(self, text: str) -> list[str]:
+        """The words of a text that mean something: French "de" does not, where the book also has a "dé"."""
+        return spellings(text, self._hollow)
 
     def _spot(self, id: str, heading: str) -> int:
         self._entries.append((id, heading))
@@ -149,7 +163,17 @@ class Index:
         """The words of the book that were perhaps meant: begun and not finished yet, or mistyped."""
         if len(word) < SHORTEST_PART:
             return [Meaning(match, BEGINNING) for match in self._places if match.startswith(word)]
-        return self._mistyped(word)
+        return self._parts(word) or self._mistyped(word)
+
+    def _parts(self, word: str) -> list[Meaning]:
+        """The two words that a compound is made of, perhaps with letters that join them: "Gebäude(s)kosten"."""
+        for end in range(len(word) - SHORTEST_PART, SHORTEST_PART - 1, -1):
+            if word[end:] in self._places:
+                for joint in _JOINTS:
+                    head = word[:end].removesuffix(joint)
+                    if head in self._places and len(head) >= SHORTEST_PART and head + joint == word[:end]:
+                        return [Meaning(head, PART), Meaning(word[end:], PART)]
+        return []
 
     def _mistyped(self, word: str) -> list[Meaning]:
         """The words with the fewest wrong letters.
@@ -183,9 +207,9 @@ def search(books: Sequence[Rulebook], query: str, limit: int = 20) -> list[Hit]:
 
 def _asked_words(books: Sequence[Rulebook], query: str) -> list[str]:
     """The first words of the query without those that every question has, unless there are no others."""
+    fillers = frozenset[str]().union(*(_fillers(book.language) for book in books))
     words = list(dict.fromkeys(folded_words(query)))[:MOST_WORDS]
-    fillers = [_fillers(book.language) for book in books]
-    return [word for word in words if not any(word in each for each in fillers)] or words
+    return [word for word in dict.fromkeys(folded_words(query, fillers)) if word in words] or words
 
 
 def _meanings(indexes: Sequence[Index], words: Sequence[str]) -> list[list[list[Meaning]]]:
@@ -206,7 +230,23 @@ def _meanings(indexes: Sequence[Index], words: Sequence[str]) -> list[list[list[
 
 @lru_cache
 def _fillers(language: str) -> frozenset[str]:
-    return frozenset(folded_words(shared_words(language)["search"]["fillers"]))
+    """Words that every question has, as people write them, with or without accents."""
+    listed = _raw_words(shared_words(language)["search"]["fillers"])
+    return frozenset((*listed, *map(_folded, listed)))
+
+
+def _hollow(book: Rulebook) -> frozenset[str]:
+    """Those of them that would be mistaken for a word of the book once its accents are gone."""
+    fillers = _fillers(book.language)
+    accented = (
+        word
+        for rule in book.rules.values()
+        for text in (rule.heading, rule.text)
+        if not text.isascii()
+        for word in _raw_words(text)
+        if not word.isascii() and word not in fillers
+    )
+    return frozenset(map(_folded, accented)) & fillers
 
 
 @lru_cache(maxsize=16)
@@ -215,16 +255,40 @@ def index(book: Rulebook) -> Index:
     return Index(book)
 
 
-def folded_words(text: str) -> list[str]:
-    """The words of a text without case, accents and plural s."""
-    folded = text.casefold()
-    if not folded.isascii():
-        folded = "".join(sign for sign in unicodedata.normalize("NFKD", folded) if not unicodedata.combining(sign))
-    return [_singular(word) if word[-1] == "s" else word for word in _WORD.findall(folded)]
+def folded_words(text: str, without: frozenset[str] = frozenset()) -> list[str]:
+    """The words of a text without case, accents and plural s; those that are to be left out are so as they stand."""
+    words = _raw_words(text)
+    if without:
+        words = [word for word in words if word not in without]
+    if text.isascii():  # most texts of most books
+        return [_singular(word) if word[-1] == "s" and len(word) > 3 else word for word in words]
+    return list(map(_folded, words))
+
+
+def spellings(text: str, without: frozenset[str] = frozenset()) -> list[str]:
+    """The words of a text in all ways in which people may write them: without accents, and with ae for ä."""
+    plain = folded_words(text, without)
+    if text.isascii() or (spelt := text.casefold().translate(_UMLAUTS)) == text.casefold():
+        return plain
+    return [*plain, *folded_words(spelt, without)]
+
+
+def _raw_words(text: str) -> list[str]:
+    """The words as they stand, without case."""
+    return _WORD.findall(text.casefold())
+
+
+@lru_cache(maxsize=1 << 14)
+def _folded(word: str) -> str:
+    """A word without accents and plural s."""
+    if word.isascii():
+        return _singular(word) if word[-1] == "s" and len(word) > 3 else word
+    bare = _ACCENTS.sub("", unicodedata.normalize("NFKD", word.translate(_LETTERS)))
+    return _singular(bare) if bare[-1:] == "s" else bare
 
 
 def _singular(word: str) -> str:
-    if len(word) < 4 or word[-2] in "su":
+    if word[-2:-1] in ("s", "u", ""):
         return word
     return word[:-3] + "y" if word.endswith("ies") else word[:-1]
 

@@ -2,13 +2,31 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 from rules.engine.chance import Chance
-from rules.engine.contract import Action, Blocked, Events, Message, Part, Preview, Score, ScorePart, Sum, say
-from tests.smugglers import DICE, DRAW, HIDDEN, WORTH, Smugglers, State
+from rules.engine.contract import (
+    Action,
+    Blocked,
+    Event,
+    Events,
+    Holdings,
+    Message,
+    Part,
+    Preview,
+    Score,
+    ScorePart,
+    Sum,
+    Target,
+    say,
+)
+from smugglers.game import Smugglers
+from smugglers.goods import DICE, DRAW, FEE, HIDDEN, WORTH
+from smugglers.previews import sums
+from smugglers.state import State
 
 
 class LeakyView(Smugglers):
@@ -73,16 +91,25 @@ class SameNotation(Smugglers):
 
 
 class MissingBarrier(Smugglers):
-    """Rolls dice that are no part of the position, so that nobody sees that undo would roll them again."""
+    """Rolls dice that are no part of the position, so that nobody sees that undo would roll them again.
+
+    Their coins go to the left neighbour: what happens to others may be a surprise.
+    """
 
     def __init__(self) -> None:
         self.dice = Chance(0)
 
     def advance(self, state: State, action: Action, events: Events = None) -> None:
-        kept = state.chance
+        if action != DICE or state.decision is None:
+            super().advance(state, action, events)
+            return
+        kept, seat, coins = state.chance, state.decision.seat, state.coins.copy()
         state.chance = self.dice
-        super().advance(state, action, events)
+        super().advance(state, action)
         state.chance = kept
+        won = state.coins[seat] - coins[seat]
+        state.coins[seat] -= won
+        state.coins[(seat + 1) % len(coins)] += won
 
 
 class LostPiece(Smugglers):
@@ -95,27 +122,27 @@ class LostPiece(Smugglers):
 
 
 class NegativeStock(Smugglers):
-    """Takes a coin for drawing, whether there is one or not."""
+    """Takes a coin from the left neighbour of who draws, whether there is one or not."""
 
     def advance(self, state: State, action: Action, events: Events = None) -> None:
         if action == DRAW and state.decision:
-            state.coins[state.decision.seat] -= 1
+            state.coins[(state.decision.seat + 1) % len(state.coins)] -= 1
         super().advance(state, action, events)
 
 
 class LossyJson(Smugglers):
     """Writes hands in alphabetical order."""
 
-    def to_json(self, state: State) -> Any:
-        return {**super().to_json(state), "hands": [sorted(hand) for hand in state.hands]}
+    def to_json(self, state: State, version: int | None = None) -> Any:
+        return {**super().to_json(state, version), "hands": [sorted(hand) for hand in state.hands]}
 
 
 class ChattyAdvance(Smugglers):
-    """Gives a coin to whoever is listened to."""
+    """Gives a coin to the left neighbour of whoever is listened to."""
 
     def advance(self, state: State, action: Action, events: Events = None) -> None:
         if events is not None and action == DICE and state.decision:
-            state.coins[state.decision.seat] += 1
+            state.coins[(state.decision.seat + 1) % len(state.coins)] += 1
         super().advance(state, action, events)
 
 
@@ -126,6 +153,16 @@ class LoudEvents(Smugglers):
         super().advance(state, action, events)
         if events is not None:
             events[:] = [event._replace(seats=None) for event in events]
+
+
+class LoudCovers(Smugglers):
+    """Keeps at the table which card was drawn, and tells bystanders."""
+
+    def advance(self, state: State, action: Action, events: Events = None) -> None:
+        super().advance(state, action, events)
+        if events is not None:
+            everybody = tuple(range(len(state.hands)))
+            events[:] = [Event(event.cover, (), everybody, event.message) if event.cover else event for event in events]
 
 
 class TellingChoices(Smugglers):
@@ -148,6 +185,14 @@ class ReasonWithoutRule(Smugglers):
 
     def blocked(self, state: State) -> Sequence[Blocked]:
         return [blocked._replace(rule="because") for blocked in super().blocked(state)]
+
+
+class UntrueReason(Smugglers):
+    """Refuses something for want of what there is enough of."""
+
+    def blocked(self, state: State) -> Sequence[Blocked]:
+        enough = say("smugglers.why.no_good", need=2, have=2)
+        return [blocked._replace(reason=enough) for blocked in super().blocked(state)]
 
 
 class OneDescription(Smugglers):
@@ -180,6 +225,29 @@ class HonestSample(Smugglers):
         return replace(self.copy(state), chance=Chance(rng.bits()))
 
 
+class TracedSample(Smugglers):
+    """Mixes the deck as it lies and leaves the hands as they are: samples vary, and still show what is real."""
+
+    def resample(self, state: State, seat: int, rng: Chance) -> State:
+        sample = replace(self.copy(state), chance=Chance(rng.bits()))
+        rng.shuffle(sample.deck)
+        return sample
+
+
+class EndlessWorth(Smugglers):
+    """Divides by the coins of a seat."""
+
+    def worth(self, state: State, seat: int) -> float:
+        return super().worth(state, seat) if state.coins[seat] or not state.decision else float("inf")
+
+
+class HopefulWorth(Smugglers):
+    """Still hopes when the match is over."""
+
+    def worth(self, state: State, seat: int) -> float:
+        return super().worth(state, seat) + 1
+
+
 class WrongScore(Smugglers):
     """Counts every good as one point."""
 
@@ -199,6 +267,102 @@ class EndlessMatch(Smugglers):
         super().advance(state, action, events)
 
 
+class HiddenFee(Smugglers):
+    """Takes a coin for drawing and says nothing of it before."""
+
+    def advance(self, state: State, action: Action, events: Events = None) -> None:
+        if action == DRAW and state.decision and state.coins[state.decision.seat]:
+            state.coins[state.decision.seat] -= 1
+        super().advance(state, action, events)
+
+
+class EmptyPromise(Smugglers):
+    """Promises two coins for rolling the dice, which may bring one."""
+
+    def preview(self, view: State, action: Action) -> Preview:
+        assert view.decision is not None
+        if action == DICE:
+            return Preview(gains=sums(view, view.decision.seat, coin=2))
+        return super().preview(view, action)
+
+
+class AssumedAnswer(Smugglers):
+    """Says of a sale that its fee is paid in coins, although cards can pay it too."""
+
+    def preview(self, view: State, action: Action) -> Preview:
+        preview = super().preview(view, action)
+        assert view.decision is not None
+        if action.verb == "sell" and not preview.settled and view.coins[view.decision.seat] >= FEE:
+            return preview._replace(costs=sums(view, view.decision.seat, coin=FEE, card=1))
+        return preview
+
+
+class SettledTooSoon(Smugglers):
+    """Says of a sale that it is done, before its fee is paid."""
+
+    def preview(self, view: State, action: Action) -> Preview:
+        return super().preview(view, action)._replace(settled=True)
+
+
+class SilentReplacement(Smugglers):
+    """Has cards that are meant to stay, and does not say that a sale takes one."""
+
+    def holdings(self, view: State, seat: int) -> Holdings:
+        cards = Counter(Message(f"smugglers.good.{card}") for card in view.hands[seat])
+        return super().holdings(view, seat)._replace(pieces=cards)
+
+
+class LapsedReward(Smugglers):
+    """Lets something lapse that was due, and does not say so before."""
+
+    def advance(self, state: State, action: Action, events: Events = None) -> None:
+        super().advance(state, action, events)
+        if action == DICE and events is not None:
+            events[-1] = events[-1]._replace(lost=True)
+
+
+class FalseReport(Smugglers):
+    """Reports one point more than a sale brings."""
+
+    def advance(self, state: State, action: Action, events: Events = None) -> None:
+        super().advance(state, action, events)
+        if events is not None:
+            events[:] = [
+                event._replace(changes=tuple(change._replace(after=change.after + 1) for change in event.changes))
+                for event in events
+            ]
+
+
+class PriceWithoutFee(Smugglers):
+    """Says that selling takes the card alone."""
+
+    def price_of(self, view: State, target: Target) -> tuple[Sum, ...] | None:
+        price = super().price_of(view, target)
+        return None if price is None or view.decision is None else sums(view, view.decision.seat, card=1)
+
+
+class OldPrice(Smugglers):
+    """Shows a spot with a price that is no longer the one to pay."""
+
+    def look(self, view: State, target: Target) -> Message:
+        looked = super().look(view, target)
+        return say(looked.id, **{**dict(looked.values), "price": 7}) if "price" in dict(looked.values) else looked
+
+
+class LookingGlass(Smugglers):
+    """Says of every spot that the deck is empty."""
+
+    def look(self, view: State, target: Target) -> Message:
+        return say("smugglers.look", what=say("smugglers.why.no_deck"))
+
+
+class NamelessTie(Smugglers):
+    """Breaks ties by something that it does not name."""
+
+    def tiebreaks(self) -> Sequence[Message]:
+        return ()
+
+
 VARIANTS: list[tuple[type[Smugglers], str]] = [
     (LeakyView, "view"),
     (LeakyTable, "view"),
@@ -213,15 +377,31 @@ VARIANTS: list[tuple[type[Smugglers], str]] = [
     (LossyJson, "json"),
     (ChattyAdvance, "events"),
     (LoudEvents, "secrets"),
+    (LoudCovers, "secrets"),
     (TellingChoices, "choices"),
     (BlockedAndLegal, "blocked"),
     (ReasonWithoutRule, "blocked"),
+    (UntrueReason, "reasons"),
     (OneDescription, "words"),
     (WrongPrice, "words"),
     (ImpossibleSample, "resample"),
     (HonestSample, "resample"),
+    (TracedSample, "resample"),
+    (EndlessWorth, "worth"),
+    (HopefulWorth, "worth"),
     (WrongScore, "scores"),
     (EndlessMatch, "end"),
+    (HiddenFee, "surprise"),
+    (EmptyPromise, "surprise"),
+    (AssumedAnswer, "surprise"),
+    (SettledTooSoon, "surprise"),
+    (SilentReplacement, "surprise"),
+    (LapsedReward, "surprise"),
+    (FalseReport, "surprise"),
+    (NamelessTie, "scores"),
+    (PriceWithoutFee, "price"),
+    (OldPrice, "look"),
+    (LookingGlass, "look"),
 ]
 
 

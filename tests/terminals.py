@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pty
 import select
+import signal
 import subprocess
 import termios
 from collections.abc import Callable, Mapping, Sequence
@@ -23,6 +24,13 @@ ALTERNATE_SCREEN, FOCUS, CURSOR = 1049, 1004, 25
 MOUSE = (1000, 1003, 1006, 1015)
 
 
+def reset_signals() -> None:
+    """A program inherits which signals are ignored or held back; it shall not depend on who runs the tests."""
+    for number in signal.valid_signals() - {signal.SIGKILL, signal.SIGSTOP}:
+        signal.signal(number, signal.SIG_DFL)
+    signal.pthread_sigmask(signal.SIG_SETMASK, [])
+
+
 class PseudoTerminal:
     """A terminal with a program in it, which it controls."""
 
@@ -38,6 +46,7 @@ class PseudoTerminal:
 
         def prepare() -> None:
             os.login_tty(slave)
+            reset_signals()
             if limit is not None:
                 limit()
 

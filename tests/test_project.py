@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
 
 from islands_tui import __version__
+from islands_tui.drawing.glyphs import FREE_PLACE, MARKS, PLAYERS, USED, WORKER_READY, WORKER_USED
+from islands_tui.registry.tables import TABLES
+from islands_tui.text.texts import catalogue
 from rules import GAMES
 
 ROOT = Path(__file__).parent.parent
@@ -32,12 +37,42 @@ def test_the_rules_load_no_user_interface(name: str) -> None:
 def test_loading_one_game_does_not_load_the_others(name: str) -> None:
     code = f"import rules, sys\nrules.game({name!r})\nprint(*[m for m in sys.modules if m.startswith('rules.')])"
     run = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
-    loaded = {module.split(".")[1] for module in run.stdout.split()}
-    assert loaded & set(GAMES) == {name}
+    loaded = {module.rpartition(".")[0] for module in run.stdout.split()}
+    assert loaded & {info.home for info in GAMES.values()} == {GAMES[name].home}
+
+
+def literals(path: Path) -> set[str]:
+    """The texts in the code of a module, without its docstrings."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    remarks = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    found = (node for node in ast.walk(tree) if isinstance(node, ast.Constant) and id(node) not in remarks)
+    return {node.value for node in found if isinstance(node.value, str)}
+
+
+@pytest.mark.parametrize("package", ["islands_tui", "rules"])
+def test_nothing_of_a_game_lies_outside_its_folders(package: str) -> None:
+    packages = [*(info.home for info in GAMES.values()), *(table.home for table in TABLES.values())]
+    homes = {ROOT / home.replace(".", "/") for home in packages}
+    for path in (ROOT / package).rglob("*.py"):
+        if (
+            not homes & set(path.parents) and path.name != "islands_picture.py"
+        ):  # the picture of the menu looks like Ilôs
+            named = [text for text in literals(path) for game in GAMES if re.search(rf"\b{game}\b", text)]
+            assert not named, path
+
+
+def test_the_words_of_a_sign_stand_with_who_has_it() -> None:
+    shared = {sign.name for sign in (*PLAYERS, *MARKS, WORKER_READY, WORKER_USED, FREE_PLACE, USED)}
+    signs = {text.removeprefix("signs.") for text in catalogue("islands_tui.text", "en") if text.startswith("signs.")}
+    assert signs == shared
+    for table in TABLES.values():
+        own = {text.removeprefix("signs.") for text in catalogue(table.home, "en") if text.startswith("signs.")}
+        assert own == {sign.name for sign in table.legend} - shared
 
 
 def test_the_readme_has_the_test_command_of_the_checks() -> None:
-    command = "python3 -m venv .venv && .venv/bin/pip install --quiet --editable '.[dev]' && .venv/bin/pytest -n auto"
+    install = "python3 -m venv .venv && .venv/bin/pip install --quiet --editable '.[dev]'"
+    command = f"{install} && .venv/bin/pytest -n auto --dist worksteal"
     assert command in (ROOT / "README.md").read_text()
     assert command in (ROOT / ".ci" / "run").read_text()
 
@@ -45,3 +80,25 @@ def test_the_readme_has_the_test_command_of_the_checks() -> None:
 def test_the_changelog_begins_with_this_version() -> None:
     versions = re.findall(r"^## (.+)$", (ROOT / "CHANGELOG.md").read_text(), re.MULTILINE)
     assert versions[0] == __version__
+
+
+def test_the_oldest_versions_of_the_checks_are_the_ones_that_are_allowed() -> None:
+    dependencies = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["dependencies"]
+    allowed = dict(found for wish in dependencies for found in re.findall(r"^(\w+)>=([0-9.]+)", wish))
+    assert len(allowed) == len(dependencies)
+    constraints = re.findall(r"^(\w+)==(.+)$", (ROOT / "tests" / "oldest.txt").read_text(), re.MULTILINE)
+    assert dict(constraints) == allowed
+
+
+def test_a_name_of_a_class_has_one_meaning() -> None:
+    """Games may have names of their own in common, since each is alone in its folder; nobody else has them too."""
+    packages = {info.home for info in GAMES.values()} | {table.home for table in TABLES.values()}
+    found: dict[str, list[str]] = {}
+    for path in (*(ROOT / "rules").rglob("*.py"), *(ROOT / "islands_tui").rglob("*.py")):
+        package = path.parent.relative_to(ROOT).as_posix().replace("/", ".")
+        place = "a game" if package in packages else path.relative_to(ROOT).as_posix()
+        classes = [node for node in ast.parse(path.read_text(encoding="utf-8")).body if isinstance(node, ast.ClassDef)]
+        for node in classes:
+            found.setdefault(node.name, []).append(place)
+    several = {name: places for name, places in found.items() if len(set(places)) > 1}
+    assert several == {}

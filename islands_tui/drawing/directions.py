@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Hashable, Mapping
 from typing import TypeVar
 
-from islands_tui.drawing.frame import Area
+from islands_tui.drawing.area import Area
 
 T = TypeVar("T", bound=Hashable)
 
@@ -34,6 +34,11 @@ def ways_between(areas: Mapping[T, Area]) -> Ways[T]:
                 ways[spot, direction] = nearest
     _connect(ways, {spot: _centre(area) for spot, area in areas.items()})
     return ways
+
+
+def forward(direction: str) -> str:
+    """The way through a list that an arrow means."""
+    return "next" if direction in ("right", "down") else "previous"
 
 
 def _centre(area: Area) -> tuple[int, int]:

@@ -14,7 +14,9 @@ from collections.abc import Mapping
 from rich.cells import get_character_cell_size
 
 from islands_tui.drawing.glyphs import BOX, SHAPES, Glyphs, Lines
-from islands_tui.drawing.palette import LETTER_BITS, TINT_BITS, ink, tint
+from islands_tui.drawing.palette import LETTER_BITS, ROLE_BITS, TINT_BITS, ink, tint
+from islands_tui.registry.tables import TABLES
+from islands_tui.text.texts import UNBROKEN
 
 TEXT, DIM, LINES, HEAD, ACCENT = ink(), ink("dim"), ink("lines"), ink("head", bold=True), ink("accent")
 
@@ -56,7 +58,7 @@ def cells(text: str) -> tuple[str, ...]:
     if text.isascii() and text.isprintable():
         return tuple(text)
     found: list[str] = []
-    for char in text:
+    for char in text.replace(UNBROKEN, " "):
         width = get_character_cell_size(char) if char.isprintable() else 0
         if width:
             found += (char, "")[:width]
@@ -96,8 +98,10 @@ class Pad:
 
     def pad(self, x: int, y: int, width: int, height: int) -> Pad:
         """A smaller window, kept inside this one."""
-        width, height = min(width, self.width - x), min(height, self.height - y)
-        return Pad(self.grid, self.glyphs, self.signs, (self.x + x, self.y + y, max(0, width), max(0, height)))
+        left, top = min(max(x, 0), self.width), min(max(y, 0), self.height)
+        right, bottom = min(x + width, self.width), min(y + height, self.height)
+        area = (self.x + left, self.y + top, max(0, right - left), max(0, bottom - top))
+        return Pad(self.grid, self.glyphs, self.signs, area)
 
     def measure(self, text: str) -> int:
         """How many cells the text takes in this alphabet."""
@@ -125,7 +129,7 @@ class Pad:
     def say(self, x: int, y: int, text: str, letter: int = TEXT) -> int:
         """Write the text with its signs in their own colours: shapes, money, goods."""
         for part, role in _signed(text, tuple(self.signs.items())):
-            x = self.put(x, y, part, letter if role is None else letter & ~0xFF | ink(role))
+            x = self.put(x, y, part, letter if role is None else letter & ~ROLE_BITS | ink(role))
         return x
 
     def say_right(self, end: int, y: int, text: str, letter: int = TEXT) -> int:
@@ -176,12 +180,20 @@ class Pad:
             self.grid.inks[self.y + y][self.x : self.x + width] = grid.inks[y][:width]
 
     def wrapped(self, text: str, width: int) -> list[str]:
-        """The text in lines that fit, in this alphabet."""
-        return textwrap.wrap(self.glyphs(text), max(width, 1), break_on_hyphens=False)
+        """The text in lines that fit, in this alphabet. A seat's sign stays beside its name."""
+        whole = self.glyphs(_SEAT.sub(rf"\1{_TIED}", text))
+        return [line.replace(_TIED, " ") for line in textwrap.wrap(whole, max(width, 1), break_on_hyphens=False)]
 
 
+_SEAT, _TIED = re.compile(f"([{SHAPES}]) "), "\x1f"
+"""The sign of a seat with the blank after it, and what that blank is while lines are broken."""
 _SHAPE_ROLES = {shape: f"p{seat + 1}" for seat, shape in enumerate(SHAPES)}
-_GOOD_ROLES = {"£": "money", "¢": "money", "§": "spyrium", "∩": "metal", "≈": "wood", "µ": "tech", "¶": "tools"}
+
+
+@functools.cache
+def _unmistakable() -> dict[str, str]:
+    """The signs of all games that have their colours in every text."""
+    return {sign.box: sign.role for table in TABLES.values() for sign in table.legend if sign.unmistakable}
 
 
 @functools.lru_cache(4096)
@@ -190,7 +202,7 @@ def _signed(text: str, further: tuple[tuple[str, str], ...]) -> tuple[tuple[str,
 
     A letter is a sign only where it is no part of a word: `d3`, but not the d of "build".
     """
-    goods = {**_GOOD_ROLES, **dict(further)}
+    goods = {**_unmistakable(), **dict(further)}
     letters = "".join(sign for sign in goods if sign.isascii() and sign.isalpha())
     others = re.escape("".join(sign for sign in goods if sign not in letters))
     sign = f"[{others}]" + (rf"|(?<![^\W\d_])[{letters}](?![^\W\d_])" if letters else "")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from islands_tui.drawing.frame import Area
+from islands_tui.drawing.area import Area
 from rules.hexgrid import Cell, neighbours
 
 Point = tuple[int, int]

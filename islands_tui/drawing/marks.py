@@ -1,9 +1,10 @@
-"""Marks: what a spot of the table is in the open decision."""
+"""Marks: what a spot of the table is in the open decision, and how it is written."""
 
 from __future__ import annotations
 
 from enum import Enum
 
+from islands_tui.drawing.grid import ACCENT, DIM, TEXT, Pad
 from islands_tui.drawing.palette import ink
 
 CURSOR_INK = ink("accent", bold=True, reverse=True)
@@ -19,3 +20,14 @@ class Mark(Enum):
     LEGAL = "+ "
     CHOSEN = "«»"
     CURSOR = "[]"
+
+
+def write_marked(pad: Pad, x: int, y: int, text: str, mark: Mark, letter: int = TEXT) -> int:
+    """Write a text between the signs of a mark; return the column after them."""
+    if mark is Mark.CURSOR:
+        return pad.put(x, y, f"[{text}]", CURSOR_INK)
+    left, right = (mark.value + " ")[:2]
+    edge = DIM if mark is Mark.BLOCKED else CHOSEN_INK if mark is Mark.CHOSEN else ACCENT
+    pad.put(x, y, left, edge)
+    end = pad.say(x + 1, y, text, DIM if mark is Mark.BLOCKED else letter)
+    return pad.put(end, y, right, edge)

@@ -13,18 +13,10 @@ from typing import NamedTuple
 from rich.color import Color
 from rich.style import Style
 
+from islands_tui.registry.table_info import Hue
+from islands_tui.registry.tables import TABLES
+
 DEPTHS = ("none", "16", "256", "rgb")
-
-
-class Hue(NamedTuple):
-    """A colour for all four tables: RGB and 256-index for dark and light backgrounds, then the 16 colours."""
-
-    dark: str
-    dark_256: int
-    light: str
-    light_256: int
-    dark_16: str = "default"
-    light_16: str = "default"
 
 
 ROLES: dict[str, Hue] = {
@@ -41,81 +33,73 @@ ROLES: dict[str, Hue] = {
     "p4": Hue("#C455DC", 134, "#B307E0", 128, "bright_magenta", "magenta"),
     "p5": Hue("#FFFFFF", 231, "#000000", 16, "bright_white", "black"),
     "money": Hue("#F3DFA2", 222, "#1D242C", 235, "yellow"),
-    "energy": Hue("#F5EE7A", 228, "#6E6A00", 94, "yellow"),
     "metal": Hue("#B4C6DA", 152, "#3F5468", 24, "white"),
-    "gears": Hue("#D9904F", 173, "#6A2A00", 52, "yellow", "red"),
-    "spyrium": Hue("#B5E853", 149, "#3F6E00", 22, "green", "green"),
-    "coal": Hue("#8F98A3", 246, "#4A5057", 239),
-    "wood": Hue("#CFA06B", 180, "#7A4E1C", 94, "yellow", "red"),
-    "tech": Hue("#D2B0FF", 183, "#7A3FC0", 92, "magenta", "magenta"),
-    "tools": Hue("#F1F4F7", 255, "#22272D", 236, "bright_white", "black"),
-    "dev": Hue("#4D9BFF", 33, "#0B4FA0", 25, "bright_blue", "blue"),
-    "ebony": Hue("#B79C8C", 180, "#5B4337", 238),
-    "spices": Hue("#FF8A3C", 208, "#B03A00", 130, "red", "red"),
-    "dye": Hue("#F28AD0", 212, "#A8246F", 125, "magenta", "magenta"),
-    "gold": Hue("#FFDD6B", 221, "#6B5A00", 58, "yellow", "default bold"),
-    "ind": Hue("#E6A84F", 179, "#8A5600", 94, "yellow", "red"),
-    "sci": Hue("#8ED6F5", 117, "#00587A", 24, "cyan", "blue"),
-    "cul": Hue("#E778BB", 175, "#B0307F", 126, "magenta", "magenta"),
+    "violet": Hue("#D2B0FF", 183, "#7A3FC0", 92, "magenta", "magenta"),
     "gain": Hue("#7BD88F", 114, "#116329", 22, "green", "green"),
     "cost": Hue("#FF8F8F", 210, "#A40E26", 124, "red", "red"),
     "sea": Hue("#3F7FB0", 32, "#3F7FB0", 32, "blue", "blue"),
     "land": Hue("#A9CF86", 150, "#4C7A28", 22, "green", "green"),
-    "lit": Hue("#E9F7C8", 230, "#1F3D08", 22, "bright_green", "green bold"),
-    "land_fill": Hue("#26371F", 22, "#DDEBCF", 194, "green", "green"),
-    "lit_fill": Hue("#4A6B2C", 64, "#B9DB96", 150, "bright_green", "bright_green"),
 }
-"""What letters and signs are drawn in."""
+"""What letters and signs are drawn in; games have more of their own."""
 
 TINTS: dict[str, Hue] = {
     "base": Hue("#10151C", 233, "#F7F8FA", 231),
     "panel": Hue("#141B24", 234, "#EEF1F4", 255),
     "card": Hue("#1B232D", 235, "#FFFFFF", 231),
-    "specialist": Hue("#16292C", 236, "#E8F4F4", 195),
-    "patent": Hue("#231D33", 237, "#F1ECFA", 189),
+    "teal_card": Hue("#16292C", 236, "#E8F4F4", 195),
+    "violet_card": Hue("#231D33", 237, "#F1ECFA", 189),
     "cursor": Hue("#2E2A14", 58, "#FFF4CC", 230),
     "decision": Hue("#1A1D14", 234, "#FFF9E3", 230),
     "keys": Hue("#0B0F14", 232, "#E4E8EC", 254),
     "sea": Hue("#0C2438", 17, "#DCEBF6", 195),
-    "ghost": Hue("#14405F", 24, "#C6E0F2", 153),
     "land": Hue("#26371F", 22, "#DDEBCF", 194),
-    "lit": Hue("#4A6B2C", 64, "#B9DB96", 150),
-    "industry": Hue("#2B2112", 58, "#FBF0DA", 230),
-    "science": Hue("#10283A", 23, "#E2F2FA", 195),
-    "culture": Hue("#2C1730", 53, "#FBE6F3", 225),
     "title": Hue("#2A3441", 238, "#3A4553", 238),
-    "title_propeller_islands": Hue("#14506B", 24, "#14506B", 24),
-    "title_era_of_inventions": Hue("#5C430F", 58, "#5C430F", 58),
-    "title_ilos": Hue("#0F4C75", 25, "#0F4C75", 25),
-    "title_spyrium": Hue("#1D5137", 22, "#1D5137", 22),
 }
-"""What areas are painted with: only with 256 colours or more, and never the only mark of anything."""
+"""What areas are painted with; games have more of their own.
 
-_ROLE_NUMBERS = {name: number for number, name in enumerate(ROLES)}
-_TINT_NUMBERS = {name: number for number, name in enumerate(TINTS)}
-_ROLE_NAMES, _TINT_NAMES = tuple(ROLES), tuple(TINTS)
+Only with 256 colours or more, and never the only mark of anything.
+"""
 
-BOLD, REVERSE, UNDERLINE = 1 << 8, 1 << 9, 1 << 10
-_TINT_SHIFT = 12
-LETTER_BITS = (1 << _TINT_SHIFT) - 1
+_role_names, _tint_names = list(ROLES), list(TINTS)
+
+ROLE_BITS = (1 << 16) - 1
+BOLD, REVERSE, UNDERLINE = 1 << 16, 1 << 17, 1 << 18
+TINT_SHIFT = 20
+LETTER_BITS = (1 << TINT_SHIFT) - 1
 TINT_BITS = ~LETTER_BITS
+
+
+def _number(name: str, names: list[str]) -> int:
+    """The place of a colour; those that only a game has get theirs when one of them is first asked for."""
+    if name not in names:
+        add_colours_of_games()
+    return names.index(name)
+
+
+def add_colours_of_games() -> None:
+    """Take up what the descriptions of the games' tables say: `gold` of Ilôs is called `ilos.gold`."""
+    for game, table in TABLES.items():
+        for colours, known, names in ((table.hues, ROLES, _role_names), (table.tints, TINTS, _tint_names)):
+            new = {f"{game}.{name}": hue for name, hue in colours.items() if f"{game}.{name}" not in known}
+            known.update(new)
+            names += new
 
 
 @functools.cache
 def ink(role: str = "text", *, bold: bool = False, reverse: bool = False, underline: bool = False) -> int:
     """How a letter is drawn, as one number: cells are compared and copied by the thousand."""
-    return _ROLE_NUMBERS[role] | bold * BOLD | reverse * REVERSE | underline * UNDERLINE
+    return _number(role, _role_names) | bold * BOLD | reverse * REVERSE | underline * UNDERLINE
 
 
 @functools.cache
 def tint(name: str) -> int:
     """What an area is painted with, as the upper bits of an ink."""
-    return _TINT_NUMBERS[name] << _TINT_SHIFT
+    return _number(name, _tint_names) << TINT_SHIFT
 
 
 def role_of(code: int) -> str:
     """The role in an ink."""
-    return _ROLE_NAMES[code & 0xFF]
+    return _role_names[code & ROLE_BITS]
 
 
 class Look(NamedTuple):
@@ -135,6 +119,11 @@ class Palette:
 
     @functools.cached_property
     def _looks(self) -> dict[int, Look]:
+        return {}
+
+    @functools.cached_property
+    def switches(self) -> dict[tuple[int, int], str]:
+        """The sequences from one ink to another, as far as they were needed."""
         return {}
 
     @functools.cached_property
@@ -174,7 +163,7 @@ class Palette:
         )
 
     def _foreground(self, code: int) -> tuple[Color | None, bool, bool]:
-        hue, bold = ROLES[_ROLE_NAMES[code & 0xFF]], bool(code & BOLD)
+        hue, bold = ROLES[_role_names[code & ROLE_BITS]], bool(code & BOLD)
         if self.depth in ("16", "none"):
             name, *attributes = (hue.light_16 if self.light else hue.dark_16).split()
             bold |= "bold" in attributes
@@ -184,7 +173,7 @@ class Palette:
         return self._colour(hue), bold, False
 
     def _background(self, code: int) -> Color | None:
-        return None if self.depth in ("16", "none") else self._colour(TINTS[_TINT_NAMES[code >> _TINT_SHIFT]])
+        return None if self.depth in ("16", "none") else self._colour(TINTS[_tint_names[code >> TINT_SHIFT]])
 
     def _colour(self, hue: Hue) -> Color:
         if self.depth == "256":

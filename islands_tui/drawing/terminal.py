@@ -10,6 +10,9 @@ from typing import NamedTuple
 from islands_tui.drawing.glyphs import GLYPHS, Glyphs
 from islands_tui.drawing.palette import Palette
 
+_DRIVER, _COLOURS = "TEXTUAL_DRIVER", "TEXTUAL_COLOR_SYSTEM"
+"""What Textual is told by whoever runs it elsewhere than in a terminal: `textual serve` shows it in a browser."""
+_COLOUR_SYSTEMS = {"truecolor": "rgb", "256": "256", "standard": "16"}
 _MANY_COLOURS = ("256", "kitty", "alacritty", "foot", "wezterm", "ghostty")
 
 
@@ -29,7 +32,8 @@ def choose(
 ) -> Drawing:
     """The drawing for a terminal. Half blocks are missing from console fonts and pale without colours: then boxes."""
     depth = colours or colour_depth(environment)
-    name = glyphs or ("box" if _shows_boxes(encoding or locale.getencoding()) else "ascii")
+    encoding = encoding or ("utf-8" if has_own_driver(environment) else locale.getencoding())
+    name = glyphs or ("box" if _shows_boxes(encoding) else "ascii")
     if name == "half" and (environment.get("TERM") == "linux" or depth == "none"):
         name = "box"
     return Drawing(GLYPHS[name], Palette(depth, is_light(environment) if light is None else light))
@@ -37,14 +41,23 @@ def choose(
 
 def colour_depth(environment: Mapping[str, str]) -> str:
     """How many colours there are: none, 16, 256 or rgb."""
+    if environment.get("NO_COLOR"):
+        return "none"
+    if environment.get(_COLOURS) in _COLOUR_SYSTEMS:
+        return _COLOUR_SYSTEMS[environment[_COLOURS]]
     term = environment.get("TERM", "")
-    if environment.get("NO_COLOR") or term in ("", "dumb", "unknown") or term.startswith("vt"):
+    if term in ("", "dumb", "unknown") or term.startswith("vt"):
         return "none"
     if term in ("linux", "screen"):
         return "16"
     if environment.get("COLORTERM", "").lower() in ("truecolor", "24bit") or term.endswith("-direct"):
         return "rgb"
     return "256" if any(name in term for name in _MANY_COLOURS) else "16"
+
+
+def has_own_driver(environment: Mapping[str, str]) -> bool:
+    """Whether something else than this terminal shows the screens."""
+    return bool(environment.get(_DRIVER))
 
 
 def is_light(environment: Mapping[str, str]) -> bool:

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from islands_tui.cutting import cut_to
 from islands_tui.look_up.lines import BLANK, Line, Span, entry_lines, five_minutes_lines, labelled
-from islands_tui.texts import Texts
+from islands_tui.text.cutting import cut_to
+from islands_tui.text.texts import Texts
 from rules import GAMES
 from rules.engine.contract import Message, say
 from rules.rulebook import PREFIXES, Entry, Rulebook, rulebook
@@ -23,6 +23,8 @@ HOW_TO_PLAY = "how_to_play"
 
 LONGEST_QUERY = 60
 MOST_HITS = 60
+LONGEST_TRAIL = 200
+"""Steps that can be gone back: a key that is held down adds some every second."""
 
 
 class Item(NamedTuple):
@@ -164,6 +166,7 @@ class LookUp:
         item = item or self.shown
         if item is not None and (not self.trail or item != self.trail[self._step]):
             self.trail[self._step + 1 :] = [item]
+            del self.trail[:-LONGEST_TRAIL]
             self._step = len(self.trail) - 1
         self.shown = item
 

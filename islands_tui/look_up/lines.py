@@ -1,6 +1,6 @@
 """Rules as lines of text: an entry with its example and what to read next, a whole book, five minutes, a list of hits.
 
-A line is made of spans, each with a manner: what it is, not how it looks. The command line and the rules screen draw
+A line is made of spans, each with a style: what it is, not how it looks. The command line and the rules screen draw
 the same lines, each in its own way.
 """
 
@@ -10,10 +10,10 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from islands_tui.cutting import cut_to
-from islands_tui.texts import words
+from islands_tui.text.cutting import cut_to
+from islands_tui.text.texts import words
 from rules import GAMES
-from rules.rulebook import Entry, FiveMinutes, Rulebook, origin_in_words
+from rules.rulebook import Entry, FiveMinutes, Rulebook
 
 if TYPE_CHECKING:
     from rules.search import Hit
@@ -22,10 +22,10 @@ _RULE = re.compile(r"\b[A-Z]{2}-\d{3}\b")
 
 
 class Span(NamedTuple):
-    """A piece of a line. Its manner is text, head, dim or link; a link leads to the entry with this id."""
+    """A piece of a line. Its style is text, head, dim or link; a link leads to the entry with this id."""
 
     text: str
-    manner: str = "text"
+    style: str = "text"
     link: str = ""
 
 
@@ -85,14 +85,17 @@ def entry_lines(book: Rulebook, entry: Entry, width: int) -> list[Line]:
     lines = [*headline(_title(entry), width), *_remarks(place, width), BLANK, *body_lines(entry, width)]
     if links := link_lines(book, entry, width):
         lines += [BLANK, (Span(words("commands.rules.related"), "dim"),), *links]
-    if entry.origin and entry.id in book.rules:
-        notes = origin_in_words(entry, book.language)
-        lines += [BLANK, *(line for note in notes for line in _remarks(note, width))]
+    if entry.source:
+        lines += [BLANK, *_linked_remarks(book.source_in_words(entry), width)]
     return lines
 
 
 def _remarks(text: str, width: int) -> list[Line]:
     return [(Span(line, "dim"),) for line in wrapped(text, width)]
+
+
+def _linked_remarks(text: str, width: int) -> list[Line]:
+    return [tuple(span if span.link else span._replace(style="dim") for span in line) for line in flowing(text, width)]
 
 
 def body_lines(entry: Entry, width: int) -> list[Line]:
@@ -167,9 +170,13 @@ def five_minutes_lines(book: Rulebook, width: int) -> list[Line]:
     """The whole game for somebody who sits down right now."""
     title = words("commands.rules.how_to_play", game=GAMES[book.game].title)
     lines = headline(title, width)
-    for label, text in _five_minutes_parts(book.five_minutes):
+    for label, text in (*_five_minutes_parts(book.five_minutes), _house_values(book)):
         lines += [BLANK, (Span(label, "dim"),), *flowing(text, width)]
     return lines
+
+
+def _house_values(book: Rulebook) -> tuple[str, str]:
+    return words("commands.rules.house_values"), book.house_values_in_words()
 
 
 def _five_minutes_parts(five: FiveMinutes) -> list[tuple[str, str]]:

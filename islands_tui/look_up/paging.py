@@ -5,22 +5,26 @@ The pager is our own: others can start programs, which people who may only play 
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shutil
+import signal
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import islice
+from types import FrameType
 
 import click
 
-from islands_tui.console import Console, encoding_of
 from islands_tui.look_up.lines import Line, plain_text
-from islands_tui.texts import in_encoding, words
+from islands_tui.text.console import Console, encoding_of
+from islands_tui.text.texts import in_encoding, words
 
 WIDTH_ON_A_PIPE = 80
 WIDEST = 96
 STYLES: Mapping[str, str] = {"head": "bold", "dim": "dim", "link": "underline"}
 _END = ("q", "Q", "\x1b", "\x04")
+_ENDING = (signal.SIGHUP, signal.SIGTERM)
 _ERASE_LINE = "\r\x1b[K"
 
 
@@ -56,11 +60,11 @@ def _show_pages(lines: Iterator[Line], height: int) -> None:
 
 
 def _styled(line: Line, encoding: str) -> str:
-    return "".join(_in_manner(in_encoding(span.text, encoding), span.manner) for span in line)
+    return "".join(_in_style(in_encoding(span.text, encoding), span.style) for span in line)
 
 
-def _in_manner(text: str, manner: str) -> str:
-    return click.style(text, **{STYLES[manner]: True}) if manner in STYLES else text
+def _in_style(text: str, style: str) -> str:
+    return click.style(text, **{STYLES[style]: True}) if style in STYLES else text
 
 
 def _wants_more(encoding: str) -> bool:
@@ -81,9 +85,29 @@ def _key_after(prompt: str) -> str:
     source = sys.stdin.fileno()
     ordinary = termios.tcgetattr(source)
     try:
-        tty.setcbreak(source, termios.TCSADRAIN)
-        sys.stdout.write(prompt)
-        sys.stdout.flush()
-        return os.read(source, 16).decode(errors="replace")
+        with _signals_call(lambda: termios.tcsetattr(source, termios.TCSANOW, ordinary)):
+            tty.setcbreak(source, termios.TCSADRAIN)
+            sys.stdout.write(prompt)
+            sys.stdout.flush()
+            return os.read(source, 16).decode(errors="replace")
     finally:
         termios.tcsetattr(source, termios.TCSADRAIN, ordinary)
+
+
+@contextlib.contextmanager
+def _signals_call(put_right: Callable[[], None]) -> Iterator[None]:
+    """A signal that ends the program puts the terminal right first; nothing is written, which might have to wait."""
+
+    def end(number: int, frame: FrameType | None) -> None:
+        put_right()
+        signal.signal(number, signal.SIG_DFL)
+        os.kill(os.getpid(), number)
+
+    numbers = [number for number in _ENDING if signal.getsignal(number) == signal.SIG_DFL]
+    try:
+        for number in numbers:
+            signal.signal(number, end)
+        yield
+    finally:
+        for number in numbers:
+            signal.signal(number, signal.SIG_DFL)

@@ -7,10 +7,11 @@ from typing import Any
 from islands_tui.plain.telling import Teller
 from rules.engine.contract import Target, say
 from rules.engine.match import Match
-from rules.rulebook import Rulebook, UnknownEntry
+from rules.rulebook import Rulebook, UnknownEntry, has_rulebook
 
 RECENT = 20
-HELP = ("pick", "a", "u", "U", "R", "agree", "x", "r", "g", "L", "s", "v", "q")
+HELP = ("pick", "a", "u", "U", "R", "agree", "x", "r", "g", "H", "L", "s", "v", "q")
+HELP_TOGETHER = ("pick", "a", "t", "u", "U", "R", "ask", "yes", "x", "r", "g", "H", "L", "s", "v", "q")
 
 
 class Answers:
@@ -20,6 +21,8 @@ class Answers:
         """Answer for this match."""
         self.match = match
         self.teller = teller
+        self.listed: tuple[str, ...] = HELP
+        """What the help tells of."""
         self._answers = {
             "a": self.again,
             "x": self.look,
@@ -62,21 +65,31 @@ class Answers:
         decision = self.match.decision
         wanted = rest or (self.match.game.rule_for(decision) if decision is not None else "")
         try:
-            book = Rulebook(self.match.header.game, self.teller.texts.language, self.match.header.components)
+            book = self._book()
             entry = book.entry(wanted)
         except (OSError, UnknownEntry):
             return [self._text("plain.rule" if wanted and not rest else "plain.no_rule", rule=wanted)]
         lines = [self._text("plain.rule_heading", rule=entry.id, heading=entry.heading)]
         lines += [line for part in (entry.text, entry.example) for line in part.split("\n") if line]
+        if entry.source:
+            lines.append(book.source_in_words(entry))
         if entry.related:
             lines.append(self._text("plain.rule_related", rules=", ".join(entry.related)))
         return lines
+
+    def house_values(self) -> list[str]:
+        """How much of the game is house values, for those who begin a match; nothing for a game without a rulebook."""
+        return [self._book().house_values_in_words()] if has_rulebook(self.match.header.game) else []
+
+    def _book(self) -> Rulebook:
+        """The rules with the figures of this match."""
+        return Rulebook(self.match.header.game, self.teller.texts.language, self.match.header.components)
 
     def help(self, rest: str, seat: int | None) -> list[str]:
         """What can be typed; a rule of this very game is the example."""
         first = self.match.game.decision(self.match.state_at(0))
         rule = self.match.game.rule_for(first) if first is not None else ""
-        return [self._text(f"plain.help.{entry}", rule=rule) for entry in HELP]
+        return [self._text(f"plain.help.{entry}", rule=rule) for entry in self.listed]
 
     # Looking at spots
 

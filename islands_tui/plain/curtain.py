@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterable
 from enum import Enum, auto
 from typing import Any
 
-from islands_tui.console import Console
 from islands_tui.plain.telling import Teller
+from islands_tui.text.console import Console
 from rules.engine.contract import MessageValue, Seat, say
 from rules.engine.match import Match
 
@@ -28,7 +28,7 @@ class Passed(Enum):
     LEFT = auto()
 
 
-class Curtain:
+class PlainCurtain:
     """Stands between the seat in front of the keyboard and the next one."""
 
     def __init__(self, match: Match[Any], console: Console, teller: Teller, undo: Callable[[], bool]) -> None:

@@ -2,33 +2,45 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from islands_tui.console import Voice
+from islands_tui.matches.affairs import log_of
 from islands_tui.plain.telling import Teller
-from rules.engine.contract import Event, Seat, notation, say
+from islands_tui.text.console import Voice
+from rules.engine.contract import Event, Message, Seat, notation, say
 from rules.engine.match import LogLine, Match
 
 
-def tell(match: Match[Any]) -> int:
-    """Print every move and what came of it. Secrets stay covered as long as the match is not over."""
+def tell(match: Match[Any], notices: Sequence[Message] = ()) -> int:
+    """Print every move and what came of it; of a match that is not over, only what everybody was told at the table.
+
+    Notation names face-down cards too, and so would give them away.
+    """
     voice, teller = Voice(), Teller(match)
     voice.line(teller.title())
-    events: dict[int, list[LogLine]] = {}
-    for line in match.log:
-        events.setdefault(line.move, []).append(_opened(line) if match.decision is None else line)
-    for number, (seat, action) in enumerate(match.moves, start=1):
-        move = say("plain.move", move=number, seat=Seat(seat), notation=notation(action))
-        voice.line(teller.texts(move))
-        for line in events.get(number, ()):
-            if text := teller.event(line.event, None):
-                voice.line(teller.texts(say("plain.indented", text=text)))
-    for text in teller.result() if match.decision is None else [teller.standing(), *teller.scores(None)]:
-        voice.line(text)
+    if match.decision is None:
+        voice.lines(_every_move(match, teller))
+        voice.lines(teller.result())
+    else:
+        voice.lines(teller.log_lines(log_of(match), None))
+        voice.lines([teller.standing(), *teller.scores(None)])
+    voice.lines(map(teller.texts, notices))
     voice.flush()
     return 0
 
 
-def _opened(line: LogLine) -> LogLine:
-    event = line.event
-    return line._replace(event=Event(event.message, event.changes))
+def _every_move(match: Match[Any], teller: Teller) -> Iterator[str]:
+    events: dict[int, list[LogLine]] = {}
+    for line in log_of(match):
+        events.setdefault(line.move, []).append(line)
+    yield from (teller.texts(line.event.message) for line in events.get(0, ()) if line.note)
+    for number, (seat, action) in enumerate(match.moves, start=1):
+        yield teller.texts(say("plain.move", move=number, seat=Seat(seat), notation=notation(action)))
+        for line in events.get(number, ()):
+            if text := teller.event(_opened(line.event), None):
+                yield teller.texts(say("plain.indented", text=text))
+
+
+def _opened(event: Event) -> Event:
+    return Event(event.message, event.changes)

@@ -10,21 +10,24 @@ import gc
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from islands_tui.at_keyboard import needs_curtain
-from islands_tui.bot_moves import bot_to_move, chosen_by_bot
-from islands_tui.console import Console
-from islands_tui.guide import guide_for
+from islands_tui.look_up.guide import guide_for
+from islands_tui.matches.advice import advice_of_planner, told
+from islands_tui.matches.hot_seat import needs_curtain
+from islands_tui.matches.record_file import SaveFailed
+from islands_tui.matches.storage import StoredMatch
 from islands_tui.plain.answers import RECENT, Answers
-from islands_tui.plain.curtain import Curtain, Passed
+from islands_tui.plain.curtain import Passed, PlainCurtain
 from islands_tui.plain.telling import Teller
-from islands_tui.problem import FOUND_WRONG
-from islands_tui.record_file import SaveFailed
-from islands_tui.storage import StoredMatch
-from rules.engine.contract import Action, MessageValue, Seat, notation, say
+from islands_tui.plain.unasked import Unasked
+from islands_tui.text.console import Console
+from islands_tui.text.problem import FOUND_WRONG
+from rules.engine.contract import Action, Message, MessageValue, Seat, notation, say
 from rules.engine.match import CannotUndo, Match
 
 SYNONYMS = {"undo": "u", "redo": "R", "\x12": "R", "look": "x", "help": "?", "quit": "q"}
 """Words for letters; Ctrl+R redoes in the app, and a pipe can send it here."""
+WORDS = ("agree", "ask", "yes", "no", "withdraw")
+"""Commands that are words; every language has its own for them."""
 
 
 class Leave(Exception):  # noqa: N818 - what the player wants
@@ -34,7 +37,16 @@ class Leave(Exception):  # noqa: N818 - what the player wants
 def play(stored: StoredMatch, guided: bool = False) -> int:
     """Play a match on this terminal or pipe; return the exit code."""
     gc.enable()
-    return PlainTable(stored, Console(), guided).run()
+    return table_for(stored, Console(), guided).run()
+
+
+def table_for(stored: StoredMatch, console: Console, guided: bool = False) -> PlainTable:
+    """The table of a match: one for everybody at this keyboard, or one with others at terminals of their own."""
+    if stored.table is None:
+        return PlainTable(stored, console, guided)
+    from islands_tui.plain.together import PlainTableTogether
+
+    return PlainTableTogether(stored, stored.table, console, guided)
 
 
 class PlainTable:
@@ -47,18 +59,22 @@ class PlainTable:
         self.console = console
         self.teller = Teller(stored.match)
         self.answers = Answers(stored.match, self.teller)
-        self.curtain = Curtain(stored.match, console, self.teller, self._undo_at_curtain)
+        self.unasked = Unasked(stored.match, console, self.teller)
+        self.curtain = PlainCurtain(stored.match, console, self.teller, self._undo_at_curtain)
         self.front: int | None = None
         """The seat whose person is in front of the keyboard."""
+        self.here: Sequence[int] | None = None
+        """The seats that share the keyboard, if not everybody does."""
         self.to_confirm: Action | None = None
         """An action that turns something up and was chosen once."""
         self.unsaved = False
-        self.guide = guide_for(stored.match, self.teller.texts.language) if guided else None
+        self.guide = guide_for(stored.match) if guided else None
         self._changes: dict[str, Callable[[str], None]] = {
-            "u": lambda rest: self.take_back(self.match.undo),
-            "U": lambda rest: self.take_back(self.match.undo_turn),
+            "u": lambda rest: self.undo(self._undo_last),
+            "U": lambda rest: self.undo(self.match.undo_turn),
             "R": self.redo,
             "g": self.turn_guide,
+            "H": self.advise,
             "agree": self.agree,
             "q": self.leave,
         }
@@ -70,12 +86,16 @@ class PlainTable:
         self.say("plain.begin", match=self.stored.name, title=self.teller.title())
         for notice in self.stored.notices:
             self.tell([self.teller.texts(notice)])
+        if not self.match.moves:
+            self.tell(self.answers.house_values())
         try:
             self.go_on(len(self.match.log))
             while self.match.decision is not None or self.console.interactive:
                 self.obey(self.read())
         except Leave:
             self._hide_secrets()
+            if self.console.is_deserted:
+                self.say("idle.left")
         except KeyboardInterrupt:
             self._hide_secrets()
             raise
@@ -87,7 +107,7 @@ class PlainTable:
         """After any change: bots move, then whoever must decide is told and asked. `told` log lines are known."""
         self.to_confirm = None
         own = len(self.match.log)
-        self._let_bots_play()
+        self._play_on()
         decision = self.match.decision
         if decision is None:
             self.tell(self.teller.log_lines(self.match.log[told:], self.front))
@@ -98,10 +118,11 @@ class PlainTable:
         else:
             self._hand_over(decision.seat, told, own)
 
-    def _let_bots_play(self) -> None:
-        while (bot := bot_to_move(self.match)) is not None:
+    def _play_on(self) -> None:
+        """Let bots play, and give answers that are the only ones, up to the next real choice of a person."""
+        while (action := self.unasked.next(self.front)) is not None:
             try:
-                self.match.play(chosen_by_bot(self.match, bot))
+                self.match.play(action)
             except SaveFailed as problem:
                 self._not_saved(problem)
                 raise Leave from None
@@ -109,7 +130,7 @@ class PlainTable:
     def _hand_over(self, seat: int, told: int, own: int) -> None:
         """The next person's turn; `front` is shown first what came of the own action."""
         happened = self.match.log[told:own]
-        if needs_curtain(self.match, self.front, seat):
+        if needs_curtain(self.match, self.front, seat, self.here):
             self.tell(self.teller.log_lines(happened, self.front))
             passed = self.curtain.pass_keyboard(self.front, seat)
             if passed is Passed.LEFT:
@@ -150,10 +171,28 @@ class PlainTable:
 
     def turn_guide(self, rest: str) -> None:
         """Begin to explain the decisions of this round, or stop it."""
-        self.guide = None if self.guide is not None else guide_for(self.match, self.teller.texts.language)
+        self.guide = None if self.guide is not None else guide_for(self.match)
         self.say("plain.guide_ends" if self.guide is None else "plain.guide_begins")
         if self.guide is not None:
             self._explain()
+
+    def advise(self, rest: str) -> None:
+        """What the planner would do; Ctrl+C breaks off the thinking alone."""
+        if not self.match.header.hints:
+            self.say("advice.off")
+        elif self.match.decision is not None:
+            self.say("plain.advice_begins")
+            self.console.flush()
+            try:
+                found = advice_of_planner(self.match)(lambda: False)
+            except KeyboardInterrupt:
+                self.say("plain.advice_stopped")
+                return
+            self.say("plain.advice_label")
+            legal = list(self.match.legal())
+            for advice in found:
+                choice = self.teller.bare_choice(self.front, legal.index(advice.action))
+                self.say("plain.advice", choice=choice, expected=told(advice))
 
     def read(self) -> str:
         """The next line from the keyboard; the end of input leaves."""
@@ -190,9 +229,14 @@ class PlainTable:
             return legal[int(typed) - 1] if 1 <= int(typed) <= len(legal) else None
         return next((action for action in legal if notation(action).casefold() == typed.casefold()), None)
 
+    def letter_for(self, word: str) -> str:
+        """The letter or word that a command is known by, for what was typed in the player's own language."""
+        own = {self.teller.texts(Message(f"plain.word_{english}")): english for english in WORDS}
+        return SYNONYMS.get(word) or own.get(word.casefold(), word)
+
     def _carried_out(self, line: str) -> bool:
         letter, _, rest = line.partition(" ")
-        letter, rest = SYNONYMS.get(letter, letter), rest.strip()
+        letter, rest = self.letter_for(letter), rest.strip()
         if letter in self._changes:
             self._changes[letter](rest)
             return True
@@ -226,6 +270,26 @@ class PlainTable:
 
     # Taking back
 
+    def undo(self, undo: Callable[[], int]) -> None:
+        """Take back what was done last, after a question if somebody else has done it; scripts know what they do."""
+        try:
+            seat: int | None = self.match.moves[self.unasked.last_choice()].seat
+        except CannotUndo:
+            seat = self.front
+        if seat is not None and seat != self.front and self.console.interactive and not self._is_barred():
+            self.say("table.others_question", seat=Seat(seat))
+            if not self.read_yes():
+                self.say("plain.not_agreed")
+                return
+        self.take_back(undo)
+
+    def _is_barred(self) -> bool:
+        """Whether only the whole table can take back what was chosen last: then it is told so, and asked once."""
+        return self.match.barrier(self.unasked.last_choice()) is not None
+
+    def _undo_last(self) -> int:
+        return self.match.undo(self.unasked.last_choice())
+
     def take_back(self, undo: Callable[[], int]) -> None:
         """Take moves back, if that can be."""
         if self._undone(undo, "plain.how_to_agree"):
@@ -245,13 +309,13 @@ class PlainTable:
         return True
 
     def _undo_at_curtain(self) -> bool:
-        return self._undone(self.match.undo, "plain.where_to_agree")
+        return self._undone(self._undo_last, "plain.where_to_agree")
 
     def agree(self, rest: str) -> None:
         """Take moves back beyond a barrier, which the whole table must want: `agree`, or `agree 3` moves."""
         moves = len(self.match.moves)
         try:
-            to = moves - int(rest) if rest.isdecimal() else self.match.last_move_of_a_person()
+            to = moves - int(rest) if rest.isdecimal() else self.unasked.last_choice()
         except CannotUndo as refusal:
             self.tell([self.teller.texts(refusal.reason)])
             return

@@ -6,10 +6,13 @@ import itertools
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from islands_tui import arithmetic
-from islands_tui.players import shown_names
-from islands_tui.texts import Texts
-from rules.engine.contract import Action, Event, Message, Score, Seat, Target, notation, say, winners
+from islands_tui.matches.affairs import log_of, players_of
+from islands_tui.matches.outcome import broken_tie
+from islands_tui.matches.players import shown_names
+from islands_tui.text import sums as arithmetic
+from islands_tui.text.texts import Texts
+from rules import GAMES
+from rules.engine.contract import Action, Event, Message, MessageValue, Score, Seat, Target, notation, say, winners
 from rules.engine.match import LogLine, Match
 
 MANY = 3
@@ -22,7 +25,7 @@ class Teller:
     def __init__(self, match: Match[Any], spoken: bool = True) -> None:
         """Load the words of the game, with as few signs as can be unless they are for a screen."""
         self.match = match
-        self.texts = Texts([f"rules.{match.header.game}"], shown_names(match.players), spoken=spoken)
+        self.texts = Texts([GAMES[match.header.game].home], shown_names(players_of(match)), spoken=spoken)
 
     def title(self) -> str:
         """The game and who plays it."""
@@ -52,6 +55,10 @@ class Teller:
         view, action = self.match.view(seat), self.match.legal()[number]
         return self._choice(view, number, action, self._phrases(view, action))
 
+    def bare_choice(self, seat: int | None, number: int) -> str:
+        """One choice, by its number from 0, without price and consequences."""
+        return self._choice(self.match.view(seat), number, self.match.legal()[number], ())
+
     def _choice(self, view: Any, number: int, action: Action, phrases: Iterable[str]) -> str:
         what = self.match.game.describe(view, action)
         text = self.texts(say("plain.choice", number=number + 1, what=what, notation=notation(action)))
@@ -77,7 +84,9 @@ class Teller:
         told = {}
         for action, reason, rule in self.match.game.blocked(self.match.state):
             text = notation(action)
-            told[text.casefold()] = self.texts(say("plain.blocked", notation=text, reason=reason, rule=rule))
+            values: dict[str, MessageValue] = {"notation": text, "reason": reason}
+            said = say("plain.blocked", rule=rule, **values) if rule else say("plain.blocked_by_order", **values)
+            told[text.casefold()] = self.texts(said)
         return told
 
     # What happened
@@ -90,7 +99,7 @@ class Teller:
 
     def known(self, seat: int | None) -> list[LogLine]:
         """The lines of the log that the seat may read."""
-        return [line for line in self.match.log if line.event.seen_by(seat) is not None]
+        return [line for line in log_of(self.match) if line.event.seen_by(seat) is not None]
 
     def log_lines(self, lines: Iterable[LogLine], seat: int | None) -> list[str]:
         """Log lines as the seat may read them; what it may not know is left out or covered. A move is named once."""
@@ -142,7 +151,10 @@ class Teller:
         """The end: everybody's points by source, the best first, and who wins."""
         scores = self.match.scores(None)
         ranked = sorted(scores, key=lambda score: (score.total or 0, score.tiebreak), reverse=True)
-        return [self.texts(say("plain.over")), *map(self.score, ranked), self.winner_line()]
+        ended = self.texts(self.match.game.ended_by(self.match.view(None)))
+        tie = broken_tie(self.match)
+        decided = [] if tie is None else [self.texts(say("plain.tie", what=tie))]
+        return [self.texts(say("plain.over")), ended, *map(self.score, ranked), self.winner_line(), *decided]
 
     def winner_line(self) -> str:
         """Who wins."""

@@ -3,40 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
-from islands_tui.drawing.grid import DIM, Pad
 from islands_tui.screens.lobby import Lobby
-from islands_tui.widgets.sheet import Sheet
+from islands_tui.widgets.fields import OF, FormField
 
 R = TypeVar("R")
-
-OF = "="
-"""Stands between the name of a field and a value in the name of a spot: the mouse picks values directly."""
-
-
-class Field(NamedTuple):
-    """A row of values: keys and words."""
-
-    name: str
-    label: str
-    values: Sequence[tuple[str, str]]
-    chosen: str
-
-    def beside(self, by: int) -> str:
-        """The value so many places on, around the ends."""
-        keys = [key for key, _ in self.values]
-        return keys[(keys.index(self.chosen) + by) % len(keys)]
 
 
 class Form(Lobby[R]):
     """A screen with fields. The cursor stands on a row, whose name it has."""
 
-    def fields(self) -> Sequence[Field]:
+    SCOPED_CSS = False
+
+    def fields(self) -> Sequence[FormField]:
         """The rows of values."""
         raise NotImplementedError
 
-    def rows(self) -> Sequence[str]:
+    def choices(self) -> Sequence[str]:
         """The names of all rows from top to bottom, fields and others."""
         return [field.name for field in self.fields()]
 
@@ -44,27 +28,9 @@ class Form(Lobby[R]):
         """Choose a value for a field."""
         raise NotImplementedError
 
-    def field_under_cursor(self) -> Field | None:
+    def field_under_cursor(self) -> FormField | None:
         """The row of values that the cursor stands on."""
         return next((field for field in self.fields() if field.name == self.cursor), None)
-
-    # Painting
-
-    def paint_field(self, sheet: Sheet, field: Field, y: int, x: int, values_x: int) -> int:
-        """Paint a row: label, then values; below the label where they don't fit beside it. Return the next row."""
-        pad = sheet.pad
-        end = pad.put(x, y, field.label, DIM)
-        if end >= values_x or values_x + _width(pad, field) > pad.width - 1:
-            values_x, y = x + 1, y + 1
-        at = values_x
-        for key, text in field.values:
-            if at > values_x and at + pad.measure(text) + 2 > pad.width - 1:
-                at, y = values_x, y + 1
-            name, chosen = f"{field.name}{OF}{key}", key == field.chosen
-            at = sheet.value(name, at, y, text, chosen=chosen, lit=field.name == self.cursor) + 1
-        return y + 1
-
-    # Keys and mouse
 
     def go_to(self, spot: str) -> None:
         """Go to the row that a spot belongs to."""
@@ -87,7 +53,7 @@ class Form(Lobby[R]):
 
     def step(self, by: int) -> None:
         """Go to another row, not beyond the ends."""
-        rows = self.rows()
+        rows = self.choices()
         place = rows.index(self.cursor) + by
         self.go_to(rows[min(max(place, 0), len(rows) - 1)])
 
@@ -107,7 +73,3 @@ class Form(Lobby[R]):
             super().action_accept()
         else:
             self.step(1)
-
-
-def _width(pad: Pad, field: Field) -> int:
-    return sum(pad.measure(text) + 3 for _, text in field.values)

@@ -3,33 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import ClassVar
 
+from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.message import Message
 
-from islands_tui.drawing.grid import DIM, HEAD, Pad
+from islands_tui.drawing.grid import DIM, Grid, Pad
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.keys import DEPART, EXPLAIN, GO, MENU_COMMANDS, PICK, TAKE, Command
-from islands_tui.keys import RULEBOOK as RULEBOOK_KEY
-from islands_tui.offer import Offer
+from islands_tui.keys.commands import DEPART, EXPLAIN, GO, MENU_COMMANDS, PICK, TAKE, Command
+from islands_tui.keys.commands import RULEBOOK as RULEBOOK_KEY
 from islands_tui.screens.lobby import Lobby
-from islands_tui.texts import Texts
-from islands_tui.widgets.archipelago import LETTERS, paint_archipelago, paint_letters
-from islands_tui.widgets.sheet import Sheet
+from islands_tui.screens.menu_contents import MenuContents
+from islands_tui.screens.menu_entry import EntryContent, MenuEntry, entry_width
+from islands_tui.text.texts import Texts
+from islands_tui.widgets.islands_picture import PICTURES, IslandsPicture, Letters
+from islands_tui.widgets.page import Piece
+from islands_tui.widgets.passage import Passage
 
-CONTINUE, NEW, SAVED, RULEBOOK, SETTINGS, QUIT = "continue", "new", "saved", "rules", "settings", "leave"
-ENTRIES = (CONTINUE, NEW, SAVED, RULEBOOK, SETTINGS, QUIT)
+CONTINUE, NEW, TABLES, SAVED, RULEBOOK, SETTINGS, QUIT = (
+    "continue", "new", "tables", "saved", "rules", "settings", "leave",
+)  # fmt: skip
+ENTRIES = (CONTINUE, NEW, TABLES, SAVED, RULEBOOK, SETTINGS, QUIT)
+LOOK_EVERY = 1.0
+"""Seconds from one look for tables with a free seat to the next."""
 
 _COLUMN = 36
 """Columns of the entries; the picture lies beside them."""
-_ROWS = 24
-_BELOW_LETTERS = 8
+_WIDEST, _ROWS = 132, 24
+"""What is used of a large window."""
+_ROWS_WITH_TABLES = 26
+"""In a window of fewer rows the entries stand close together while there is one more of them."""
 
 
 class MenuScreen(Lobby[None]):
     """Posts `Chosen` with the name of an entry."""
 
+    DEFAULT_CSS = Path(__file__).with_name("menu.tcss").read_text(encoding="utf-8")
+    SCOPED_CSS = False
     BINDINGS: ClassVar[list[BindingType]] = [binding for command in MENU_COMMANDS for binding in command.bindings()]
     commands = MENU_COMMANDS
 
@@ -41,16 +53,43 @@ class MenuScreen(Lobby[None]):
             super().__init__()
             self.entry = entry
 
-    def __init__(self, drawing: Drawing, texts: Texts, offer: Callable[[], Offer]) -> None:
-        """`offer` is asked again whenever the menu comes back."""
+    def __init__(
+        self, drawing: Drawing, texts: Texts, offer: Callable[[bool], MenuContents], tables: Callable[[], int]
+    ) -> None:
+        """`offer` is asked again whenever the menu comes back: first for what can be told at once.
+
+        `tables` tells how many tables have a free seat now.
+        """
         super().__init__(drawing, texts)
-        self._ask_offer = offer
-        self._offer = offer()
+        self._ask_offer, self._count_tables = offer, tables
+        self._tables = 0
+        self._offer = offer(False)
         self.cursor = CONTINUE if self._offer.waiting else NEW
+
+    def on_mount(self) -> None:
+        """Look for tables again and again: others set them up and sit down."""
+        self.set_interval(LOOK_EVERY, self._look_for_tables)
+
+    def _look_for_tables(self) -> None:
+        if self.is_in_front and (found := self._count_tables()) != self._tables:
+            self._tables = found
+            self._fit_and_paint()
 
     def renew(self) -> None:
         """See what has changed meanwhile."""
-        before, self._offer = self._offer, self._ask_offer()
+        self._tables = self._count_tables()
+        self._take_over(self._ask_offer(False))
+        self.call_after_refresh(self._look_closer)
+
+    def _look_closer(self) -> None:
+        """Play the match that comes next again, once the menu is shown, until one is found that is not over."""
+        if not self._offer.is_sure and self.is_current:
+            self._take_over(self._ask_offer(True))
+            self.paint()
+            self.call_after_refresh(self._look_closer)
+
+    def _take_over(self, offer: MenuContents) -> None:
+        before, self._offer = self._offer, offer
         if self.cursor == CONTINUE and not self._offer.waiting:
             self.cursor = NEW
         elif self._offer.waiting and not before.waiting:
@@ -60,39 +99,60 @@ class MenuScreen(Lobby[None]):
         """The keys of the menu."""
         return (TAKE, GO, PICK, RULEBOOK_KEY, DEPART, EXPLAIN)
 
-    def paint_sheet(self, sheet: Sheet) -> None:
-        """Letters and entries on the left, islands on the right."""
-        pad = sheet.pad
-        top = (pad.height - _ROWS) // 3
-        left = 2 + max(0, pad.width - 132) // 2
-        paint_archipelago(pad.pad(left + _COLUMN - 2, 1, pad.width - 2 * left - _COLUMN + 3, pad.height - 3))
-        self._paint_name(pad.pad(left + 2, top + 1, 60, 7))
-        y = top + _BELOW_LETTERS
+    # What is shown
+
+    def compose_body(self) -> ComposeResult:
+        """Islands on the right; letters and entries on the left."""
+        drawing = self.drawing
+        yield IslandsPicture(drawing)
+        yield Letters(drawing)
         for entry in ENTRIES:
-            y = self._paint_entry(sheet, entry, left, y)
-        pad.put(left + 2, y, self.text("menu.saved_always"), DIM)
+            yield MenuEntry(drawing, id=entry)
+        yield Passage(drawing, id="kept")
 
-    def _paint_name(self, pad: Pad) -> None:
-        paint_letters(pad)
-        pad.put(0, len(LETTERS.splitlines()), self.text("menu.motto"), DIM)
+    def fit(self, width: int, height: int) -> None:
+        """In a large window everything keeps together around its middle."""
+        left, top = 2 + max(0, width - _WIDEST) // 2, max(0, height - _ROWS) // 3
+        self.query_one(IslandsPicture).styles.margin = (1, left - 1, 1, left + _COLUMN - 2)
+        self.query_one(Letters).styles.margin = (top + 1, 0, 1, left + 2)
+        below = 0 if self._tables and height < _ROWS_WITH_TABLES else 1
+        for entry in self.query(MenuEntry):
+            entry.styles.margin = (0, 0, below, left)
+        self.query_one("#kept").styles.margin = (0, 0, 0, left + 2)
 
-    def _paint_entry(self, sheet: Sheet, entry: str, x: int, y: int) -> int:
-        label = self.text(f"menu.{entry}")
-        if entry == CONTINUE:
-            if self._offer.waiting:
-                sheet.button(entry, x, y, label, HEAD)
-            else:
-                sheet.pad.put(x + 2, y, label, DIM)
-            for row, line in enumerate(self._offer.waiting or [self.text("menu.nothing_waits")], start=y + 1):
-                sheet.pad.pad(x, row, _COLUMN, 1).say(2, 0, line, DIM)
-            return y + 4
-        end = sheet.button(entry, x, y, label, HEAD)
-        sheet.pad.say(end + 1, y, self._note(entry), DIM)
-        return y + 2
+    def show_body(self) -> None:
+        """What is offered now."""
+        measure = Pad(Grid(0, 0), self.drawing.glyphs).measure
+        self.show(IslandsPicture, PICTURES)
+        self.show(Letters, self.text("menu.motto"))
+        self.query_one(f"#{TABLES}").display = bool(self._tables)
+        if self.cursor == TABLES and not self._tables:
+            self.cursor = NEW
+        for entry in self.query(MenuEntry):
+            content = self._entry(entry.id or "")
+            entry.styles.width = entry_width(content, measure)
+            entry.show(content, self.drawing)
+        kept = self.text("menu.saved_always")
+        self.query_one("#kept").styles.width = measure(kept)
+        self.show(Passage, [[Piece(0, kept, DIM)]])
+
+    def _entry(self, entry: str) -> EntryContent:
+        label, here = self.text(f"menu.{entry}"), self.cursor == entry
+        if entry != CONTINUE:
+            return EntryContent(entry, label, here, self._note(entry))
+        waiting = self._offer.waiting or [self.text("menu.nothing_waits")]
+        return EntryContent(entry, label, here, below=waiting, is_open=bool(self._offer.waiting))
+
+    def choices(self) -> Sequence[str]:
+        """The entries; nothing can be continued if nothing waits."""
+        closed = {CONTINUE: not self._offer.waiting, TABLES: not self._tables}
+        return [entry for entry in ENTRIES if not closed.get(entry)]
 
     def _note(self, entry: str) -> str:
         if entry == SAVED:
             return str(self._offer.saved)
+        if entry == TABLES:
+            return str(self._tables)
         if entry == SETTINGS:
             return self._offer.drawing
         return self.text("menu.how_to_play") if entry == RULEBOOK else ""

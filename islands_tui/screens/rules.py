@@ -3,37 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import ClassVar
 
 from textual import events
+from textual.app import ComposeResult
 from textual.binding import BindingType
 
-from islands_tui.cutting import cut_to
-from islands_tui.drawing.grid import ACCENT, DIM, HEAD, LINES, TEXT, Pad
-from islands_tui.drawing.marks import CURSOR_INK
-from islands_tui.drawing.palette import ink
+from islands_tui.drawing.grid import DIM, Grid, Pad
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.keys import LIST_KEYS, RULES_COMMANDS, TEXT_KEYS, Command
-from islands_tui.look_up.browsing import LookUp, Start
+from islands_tui.keys.commands import LIST_KEYS, RULES_COMMANDS, TEXT_KEYS, Command
+from islands_tui.look_up.browsing import LONGEST_QUERY, Item, LookUp, Start
 from islands_tui.look_up.lines import Line, bare_heading
 from islands_tui.screens.lobby import Lobby
-from islands_tui.texts import Texts
-from islands_tui.widgets.sheet import Sheet
+from islands_tui.screens.rules_panes import (
+    ITEM,
+    LINK,
+    Games,
+    GamesContent,
+    ListRow,
+    RuleList,
+    RuleListContent,
+    RuleText,
+    RuleTextContent,
+)
+from islands_tui.text.texts import Texts
+from islands_tui.widgets.page import Piece
+from islands_tui.widgets.pane import PaneGroup
+from islands_tui.widgets.passage import Passage
+from islands_tui.widgets.text_field import TextField
+from islands_tui.widgets.title import TitleContent
 from rules import GAMES
 
-INKS = {"text": TEXT, "head": HEAD, "dim": DIM, "link": ink("text", underline=True)}
-TOP, BELOW = 3, 3
+_OTHER_ROWS = 6
 """Rows above and below list and text."""
 
 SCROLLED = 3
 """Lines that the text goes on where there is no further link in sight."""
 
-ITEM, LINK, GAME = "item ", "link ", "game "
+SEARCH = "search"
 
 
 class RulesScreen(Lobby[None]):
     """A look-up. The keys go to the list, or to the text once something was opened."""
 
+    DEFAULT_CSS = Path(__file__).with_name("rules.tcss").read_text(encoding="utf-8")
+    SCOPED_CSS = False
     BINDINGS: ClassVar[list[BindingType]] = [binding for command in RULES_COMMANDS for binding in command.bindings()]
     commands = RULES_COMMANDS
 
@@ -45,7 +60,7 @@ class RulesScreen(Lobby[None]):
         """Whether the keys go to the text."""
         self.link: int | None = None
         """Which link of the text the cursor stands on, while reading: one in sight."""
-        self._first_line = self._rows = 0
+        self._first_line = 0
         self._lines: list[Line] = []
         self._links: list[tuple[int, str]] = []
         """The links of the text and their lines."""
@@ -53,12 +68,15 @@ class RulesScreen(Lobby[None]):
 
     def on_mount(self) -> None:
         """Read the books once the first frame is out."""
-        super().on_mount()
         self.call_after_refresh(self.look_up.read_ahead)
 
     def hints(self) -> Sequence[Command]:
         """The keys of the list or of the text."""
         return TEXT_KEYS if self.reading else LIST_KEYS
+
+    def choices(self) -> Sequence[str]:
+        """The cursor goes about in list and text on its own."""
+        return ()
 
     def back(self) -> None:
         """To the screen below, if there is one."""
@@ -67,52 +85,66 @@ class RulesScreen(Lobby[None]):
         else:
             self.app.exit()
 
-    # Painting
+    # What is shown
 
-    def paint_sheet(self, sheet: Sheet) -> None:
+    def compose_body(self) -> ComposeResult:
         """The search above, the list on the left, the text on the right, the way back below."""
-        pad, now = sheet.pad, self.look_up
-        found = self.text("rules.found", n=now.found) if now.query.strip() else ""
-        self.paint_heading(sheet, self.text("rules.title"), found)
-        self._paint_search(sheet)
-        column, rows = _column(pad), pad.height - TOP - BELOW
-        pad.put(0, 2, "─" * column + "┬" + "─" * (pad.width - column - 1), LINES)
-        pad.put(0, TOP + rows, "─" * column + "┴" + "─" * (pad.width - column - 1), LINES)
-        for y in range(TOP, TOP + rows):
-            pad.put(column, y, "│", LINES)
-        self._paint_list(sheet, pad.pad(0, TOP, column, rows))
-        self._paint_text(sheet, pad.pad(column + 2, TOP, pad.width - column - 3, rows))
-        pad.put(1, pad.height - 2, now.start.back or self.text("rules.back_to_menu"), DIM)
+        drawing = self.drawing
+        with PaneGroup(drawing, id="search"):
+            yield Passage(drawing, id="label")
+            yield TextField(drawing, SEARCH, longest=LONGEST_QUERY, brackets=False)
+            yield Games(drawing)
+        with PaneGroup(drawing, id="beside"):
+            yield RuleList(drawing)
+            yield RuleText(drawing)
+        yield Passage(drawing, id="back")
 
-    def _paint_search(self, sheet: Sheet) -> None:
-        pad, now = sheet.pad, self.look_up
-        games: list[tuple[str | None, str]] = [(None, self.text("rules.all_games"))]
-        games += [(game, GAMES[game].title) for game in now.games]
-        if sum(pad.measure(title) + 3 for _, title in games) > pad.width // 2 + 10:
-            games = [(game, title) for game, title in games if game == now.game]
-        x = pad.width - sum(pad.measure(title) + 3 for _, title in games)
-        label = self.text("rules.in")
-        pad.put(x - pad.measure(label) - 2, 1, label, DIM)
-        end = pad.put(1, 1, self.text("rules.search"), DIM) + 2
-        field = pad.pad(end, 1, x - pad.measure(label) - 4 - end, 1)
-        field.put(min(0, field.width - len(now.query) - 1), 0, f"{now.query}_", TEXT if self.reading else ACCENT)
-        for game, title in games:
-            x = sheet.value(f"{GAME}{game or ''}", x, 1, title, chosen=game == now.game, lit=False) + 1
+    def heading(self) -> TitleContent:
+        """How much was found."""
+        found = self.text("rules.found", n=self.look_up.found) if self.look_up.query.strip() else ""
+        return TitleContent("", self.text("rules.title"), "", found)
 
-    def _paint_list(self, sheet: Sheet, pad: Pad) -> None:
-        now = self.look_up
-        if not now.items:
-            for row, line in enumerate(pad.wrapped(self.text("rules.nothing"), pad.width - 3)):
-                pad.put(1, row, line, DIM)
-            return
-        rows = self._list_rows()
-        at = next(row for row, (place, _) in enumerate(rows) if place == now.place)
-        first = max(0, min(at - pad.height // 2, len(rows) - pad.height))
-        for y, (place, title) in enumerate(rows[first : first + pad.height]):
-            if place is None:
-                pad.put(1, y, cut_to(title, pad.width - 2, pad.measure), DIM)
-            else:
-                self._paint_item(sheet, pad, y, place)
+    def fit(self, width: int, height: int) -> None:
+        """How wide the list is."""
+        self.query_one(RuleList).styles.width = _column(width)
+
+    def show_body(self) -> None:
+        """The search and what it has found."""
+        self._lay_out()
+        self._scroll(0)
+        self._show_search()
+        self._show_list()
+        self._show_text()
+        back = self.look_up.start.back or self.text("rules.back_to_menu")
+        self.query_one("#back", Passage).show([[Piece(0, back, DIM)]], self.drawing)
+
+    def _show_search(self) -> None:
+        measure, now, width = Pad(Grid(0, 0), self.drawing.glyphs).measure, self.look_up, self.app.size.width
+        label, label_in = self.text("rules.search"), self.text("rules.in")
+        self.query_one("#label").styles.width = measure(label) + 2
+        self.query_one("#label", Passage).show([[Piece(0, label, DIM)]], self.drawing)
+        games = [("", self.text("rules.all_games")), *((game, GAMES[game].title) for game in now.games)]
+        if sum(measure(title) + 3 for _, title in games) > width // 2 + 10:
+            games = [(game, title) for game, title in games if game == (now.game or "")]
+        pane = self.query_one(Games)
+        pane.styles.width = sum(measure(title) + 3 for _, title in games) + measure(label_in) + 2
+        pane.show(GamesContent(label_in, games, now.game or ""), self.drawing)
+        field = self.query_one(TextField)
+        field.show(now.query, self.drawing)
+        if self.reading:
+            field.leave()
+        elif not field.is_typed_in:
+            field.enter()
+
+    def _show_list(self) -> None:
+        now, rows = self.look_up, self._list_rows()
+        at = next((row for row, (place, _) in enumerate(rows) if place == now.place), 0)
+        first = max(0, min(at - self._rows // 2, len(rows) - self._rows))
+        in_sight = [
+            ListRow(place, title if place is None else _told(now.items[place]))
+            for place, title in rows[first : first + self._rows]
+        ]
+        self.show(RuleList, RuleListContent(in_sight, now.place, self.reading, self.text("rules.nothing")))
 
     def _list_rows(self) -> list[tuple[int | None, str]]:
         """Every row of the list: the place of an item, or a title."""
@@ -123,43 +155,24 @@ class RulesScreen(Lobby[None]):
                 rows += [(None, "")] * bool(rows) + [(None, group.title)]
             rows += [(place + number, "") for number in range(len(group.items))]
             place += len(group.items)
-        return rows
+        return rows if self.look_up.items else []
 
-    def _paint_item(self, sheet: Sheet, pad: Pad, y: int, place: int) -> None:
-        item = self.look_up.items[place]
-        sheet.spot(f"{ITEM}{place}", 0, y, pad.width, pad=pad)
-        numbered = any(map(str.isdigit, item.id))
-        text = f"{item.id} " * numbered + (item.note or bare_heading(item.id, item.heading))
-        text = cut_to(text, pad.width - 2, pad.measure)
-        if place == self.look_up.place:
-            blanks = " " * (pad.width - 2 - pad.measure(text))
-            pad.put(0, y, f"[{text}{blanks}]", TEXT if self.reading else CURSOR_INK)
-        else:
-            pad.put(1, y, text)
+    def _show_text(self) -> None:
+        first, rows = self._first_line, self._rows
+        left = len(self._lines) - first - rows
+        more = self.text("rules.more_lines", n=left) if left > 0 else ""
+        before = sum(line < first for line, _ in self._links)
+        cursor = self.link if self.reading else None
+        self.show(RuleText, RuleTextContent(self._lines[first : first + rows], before, cursor, more))
 
-    def _paint_text(self, sheet: Sheet, pad: Pad) -> None:
-        self._rows = pad.height
-        self._lay_out(pad.width)
-        self._scroll(0)
-        number = sum(line < self._first_line for line, _ in self._links)
-        for y, line in enumerate(self._lines[self._first_line : self._first_line + pad.height]):
-            x = 0
-            for span in line:
-                letter = INKS[span.manner]
-                if span.link:
-                    listed = line[0].text.isspace()  # the heading belongs to it
-                    sheet.spot(f"{LINK}{number}", x, y, pad.width - x if listed else len(span.text), pad=pad)
-                    if self.reading and number == self.link:
-                        letter = CURSOR_INK
-                    number += 1
-                x = (pad.put if span.link else pad.say)(x, y, span.text, letter)
-        left = len(self._lines) - self._first_line - pad.height
-        if left > 0:
-            below = TOP + pad.height
-            sheet.pad.put(pad.x + 1, below, self.text("rules.more_lines", n=left), DIM)
+    @property
+    def _rows(self) -> int:
+        """How many rows list and text have."""
+        return self.app.size.height - _OTHER_ROWS
 
-    def _lay_out(self, width: int) -> None:
+    def _lay_out(self) -> None:
         """Break what is shown into lines, unless it is in them already; a new text starts at its top."""
+        width = self.app.size.width - _column(self.app.size.width) - 3
         key = (self.look_up.shown, width, self.drawing.glyphs.name)
         if key != self._laid_out:
             if self._laid_out[:1] != key[:1]:
@@ -182,24 +195,28 @@ class RulesScreen(Lobby[None]):
 
     def swallows(self, event: events.Key) -> bool:
         """Letters are searched for, wherever the cursor is; brackets and the question mark are commands."""
+        if super().swallows(event):
+            return True
         if self.page is not None or event.key in ("left_square_bracket", "right_square_bracket", "question_mark"):
             return False
-        if event.key == "backspace":
-            self._ask(self.look_up.query[:-1])
-        elif event.is_printable and event.character:
-            self._ask(self.look_up.query + event.character)
-        else:
+        field = self.query_one(TextField)
+        if not self.types(field, event):
             return False
+        self._ask(field.value)
         return True
 
     def on_paste(self, event: events.Paste) -> None:
         """Pasted words are searched for."""
         event.stop()
-        self._ask(self.look_up.query + " ".join(event.text.split()))
+        if not self.too_small:
+            field = self.query_one(TextField)
+            field.write(" ".join(event.text.split()))
+            self._ask(field.value)
 
     def _ask(self, query: str) -> None:
         self.reading = False
-        self.look_up.ask(query)
+        if query != self.look_up.query:
+            self.look_up.ask(query)
         self.paint()
 
     def action_clear(self) -> None:
@@ -274,9 +291,11 @@ class RulesScreen(Lobby[None]):
         """A click does at once what it is about."""
 
     def take(self, spot: str) -> None:
-        """Show an item, follow a link, or look into a game, as it was clicked."""
+        """Show an item, follow a link, look into a game or search, as it was clicked."""
         kind, name = spot[: len(ITEM)], spot[len(ITEM) :]
-        if kind == ITEM:
+        if spot == SEARCH:
+            self.reading = False
+        elif kind == ITEM:
             self.reading = False
             self.look_up.go_to(int(name))
         elif kind == LINK:
@@ -287,6 +306,12 @@ class RulesScreen(Lobby[None]):
         self.paint()
 
 
-def _column(pad: Pad) -> int:
+def _column(width: int) -> int:
     """How wide the list is."""
-    return max(34, min(48, pad.width * 3 // 8))
+    return max(34, min(48, width * 3 // 8))
+
+
+def _told(item: Item) -> str:
+    """An item as it stands in the list: its number, if it has one, and what it is about."""
+    numbered = any(map(str.isdigit, item.id))
+    return f"{item.id} " * numbered + (item.note or bare_heading(item.id, item.heading))

@@ -2,115 +2,129 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import ClassVar, NamedTuple
 
+from textual.app import ComposeResult
 from textual.binding import BindingType
 
-from islands_tui import storage
-from islands_tui.cutting import cut_to
 from islands_tui.drawing.glyphs import SHAPES
-from islands_tui.drawing.grid import DIM, TEXT, Pad
-from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK
+from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.keys import CLOSE, DELETE, EXPLAIN, GO, SAVED_COMMANDS, TAKE, WATCH, Command
-from islands_tui.plain.telling import Teller
-from islands_tui.players import shown_names
-from islands_tui.problem import Problem
-from islands_tui.reading import read_match
+from islands_tui.keys.commands import CLOSE, DELETE, EXPLAIN, GO, SAVED_COMMANDS, TAKE, WATCH, Command
+from islands_tui.matches import storage
+from islands_tui.matches.listed import Listed, told_at_length, told_title
+from islands_tui.matches.listing import Listing
+from islands_tui.matches.standing import told
 from islands_tui.screens.lobby import Lobby
-from islands_tui.screens.situation import Question
-from islands_tui.texts import Texts
-from islands_tui.widgets.sheet import Sheet
-from rules.engine.contract import say, winners
+from islands_tui.screens.match_list import MatchLine, MatchList, MatchListContent
+from islands_tui.table.modes import Asking
+from islands_tui.text.problem import Problem
+from islands_tui.text.texts import Texts
+from islands_tui.widgets.page import Piece
+from islands_tui.widgets.passage import Passage
+from islands_tui.widgets.title import TitleContent
+from rules.engine.contract import say
 
-_DATE, _GAME, _PLAYERS = 2, 14, 33
-_STANDING = 0.29
-"""How much of the width the last column has."""
-_TOP = 3
+_AROUND, _OTHER_ROWS = 4, 9
+"""Columns beside the details, and rows that hold no match."""
 
 
 class Summary(NamedTuple):
-    """A match in the list."""
+    """A match in the list, and everything about it."""
 
-    played: str
-    game: str = ""
-    players: str = ""
-    stands: str = ""
+    line: MatchLine
     details: str = ""
 
 
 class SavedScreen(Lobby[None]):
     """Hands the name of a match to `open` or `watch`; both may raise a `Problem`, which is shown here."""
 
+    DEFAULT_CSS = Path(__file__).with_name("saved.tcss").read_text(encoding="utf-8")
+    SCOPED_CSS = False
     BINDINGS: ClassVar[list[BindingType]] = [binding for command in SAVED_COMMANDS for binding in command.bindings()]
     commands = SAVED_COMMANDS
 
     def __init__(
         self, drawing: Drawing, texts: Texts, open: Callable[[str], None], watch: Callable[[str], None]
     ) -> None:
-        """The records are read one after the other, while the list is shown already."""
+        """The list is shown at once; matches in sight that nobody has looked at are read one after the other."""
         super().__init__(drawing, texts)
         self._to_open, self._to_watch = open, watch
         self.names: list[str] = []
-        self._summaries: dict[str, Summary] = {}
+        self._listing = Listing()
+        self._listed: dict[str, Listed] = {}
 
     def renew(self) -> None:
         """Look again at what is stored."""
-        self.names, self._summaries = storage.names(), {}
+        try:
+            self._listing = Listing()
+        except Problem as problem:
+            self.words = self.texts(problem.message)
+            return
+        self.names, self._listed = list(self._listing.names), {}
         if self.cursor not in self.names:
             self.cursor = self.names[0] if self.names else ""
-        self.call_later(self._read_on)
 
     def _read_on(self) -> None:
-        """Read the next record that nobody has read yet, those in sight first."""
-        unread = [name for name in (*self._in_sight(), *self.names) if name not in self._summaries]
-        if unread and self.is_current:
-            self._summaries[unread[0]] = summary_of(unread[0], self.texts)
-            self.paint()
-            self.call_later(self._read_on)
+        """Look at the next match in sight that nobody has looked at."""
+        unread = next(filter(self._is_unread, self._in_sight()), None)
+        if unread is None or not self.is_current:
+            self._listing.save()
+            return
+        self._listed[unread] = self._listing.look(unread)
+        self.paint()
 
-    # Painting
+    def _is_unread(self, name: str) -> bool:
+        return self._seen(name).is_worth_a_look
+
+    def _seen(self, name: str) -> Listed:
+        if name not in self._listed:
+            self._listed[name] = self._listing.glance(name)
+        return self._listed[name]
+
+    # What is shown
+
+    def compose_body(self) -> ComposeResult:
+        """The list, and everything about the match under the cursor."""
+        yield MatchList(self.drawing)
+        yield Passage(self.drawing, id="details")
+
+    def heading(self) -> TitleContent:
+        """How many there are."""
+        return TitleContent("", self.text("saved.title"), "", self.text("saved.count", n=len(self.names)))
 
     def hints(self) -> Sequence[Command]:
         """What can be done with a match."""
         return (TAKE, WATCH, DELETE, GO, CLOSE, EXPLAIN) if self.names else (CLOSE, EXPLAIN)
 
-    def paint_sheet(self, sheet: Sheet) -> None:
-        """A row a match, and everything about the one under the cursor."""
-        pad = sheet.pad
-        self.paint_heading(sheet, self.text("saved.title"), self.text("saved.count", n=len(self.names)))
-        if not self.names:
-            pad.put(2, 2, self.text("saved.none"), DIM)
-            return
-        for x, heading in zip(_columns(pad), ("played", "game", "players", "stands"), strict=True):
-            pad.put(x, 2, self.text(f"saved.{heading}"), DIM)
-        for row, name in enumerate(self._in_sight(), start=_TOP):
-            self._paint_match(sheet, row, name)
-        details = pad.pad(2, pad.height - 4, pad.width - 4, 3)
-        for row, line in enumerate(details.wrapped(self._summary(self.cursor).details, details.width)):
-            details.say(0, row, line)
+    def choices(self) -> Sequence[str]:
+        """All matches, also those that are not in sight."""
+        return self.names
 
-    def _paint_match(self, sheet: Sheet, row: int, name: str) -> None:
-        pad, here = sheet.pad, self._summary(name)
-        letter = TEXT
-        if sheet.spot(name, 1, row, pad.width - 2):
-            letter = CURSOR_INK
-            pad.put(1, row, "[" + " " * (pad.width - 4) + "]", letter)
-        elif self.is_asked_about(name):
-            pad.put(1, row, "«", CHOSEN_INK)
-            pad.put(pad.width - 2, row, "»", CHOSEN_INK)
-        columns = _columns(pad)
-        for x, end, text in zip(columns, (*columns[1:], pad.width - 1), here[:4], strict=True):
-            shown = cut_to(text, end - x - 1, pad.measure)
-            (pad.say if letter == TEXT else pad.put)(x, row, shown, letter)
+    def show_body(self) -> None:
+        """The part of the list in sight; what nobody has looked at there is looked at next."""
+        headings = [self.text(f"saved.{heading}") for heading in ("played", "game", "players", "stands")]
+        matches = [self._summary(name).line for name in self._in_sight()]
+        asked = next((line.name for line in matches if self.is_asked_about(line.name)), "")
+        self.show(MatchList, MatchListContent(headings, matches, self.cursor, asked, self.text("saved.none")))
+        details = self._summary(self.cursor).details if self.cursor in self.names else ""
+        lines = Pad(Grid(0, 0), self.drawing.glyphs).wrapped(details, self.app.size.width - _AROUND)
+        self.show(Passage, [[Piece(0, line)] for line in lines])
+        if self.names:
+            self.call_later(self._read_on)
 
     def _summary(self, name: str) -> Summary:
-        return self._summaries.get(name, Summary("", stands=self.text("saved.reading")))
+        summary = summary_of(self._seen(name), self.texts)
+        if not self._is_unread(name):
+            return summary
+        return summary._replace(line=summary.line._replace(stands=self.text("saved.reading")))
 
     def _in_sight(self) -> Sequence[str]:
         """The part of the list around the cursor that fits."""
-        shown = self.app.size.height - 9
+        shown = self.app.size.height - _OTHER_ROWS
         place = self.names.index(self.cursor) if self.cursor in self.names else 0
         first = max(0, min(place - shown // 2, len(self.names) - shown))
         return self.names[first : first + shown]
@@ -120,15 +134,6 @@ class SavedScreen(Lobby[None]):
     def is_pressed_at_once(self, spot: str) -> bool:
         """The first click only goes to a match."""
         return False
-
-    def action_move(self, direction: str) -> None:
-        """Go up and down in the list."""
-        if self.asking is not None or self.page is not None:
-            super().action_move(direction)
-        elif self.cursor in self.names:
-            by = {"up": -1, "down": 1}.get(direction, 0)
-            place = self.names.index(self.cursor) + by
-            self.go_to(self.names[min(max(place, 0), len(self.names) - 1)])
 
     def take(self, spot: str) -> None:
         """Open the match."""
@@ -151,7 +156,7 @@ class SavedScreen(Lobby[None]):
         if name in self.names and self.asking is None:
             question = self.text("saved.delete_question", match=name)
             answers = ((self.text("saved.keep"), self.paint), (self.text("saved.delete"), lambda: self._delete(name)))
-            self.ask(Question(question, answers))
+            self.ask(Asking(question, answers))
 
     def _delete(self, name: str) -> None:
         place = self.names.index(name)
@@ -165,27 +170,14 @@ class SavedScreen(Lobby[None]):
         self.tell(self.text("saved.deleted", match=name))
 
 
-def _columns(pad: Pad) -> tuple[int, int, int, int]:
-    """Where date, game, players and standing begin."""
-    return (_DATE, _GAME, _PLAYERS, pad.width - int(pad.width * _STANDING))
-
-
-def summary_of(name: str, texts: Texts) -> Summary:
-    """Read a record; a broken one is told apart, and why."""
-    moment = storage.played_at(name)
-    played = f"{moment:%Y-%m-%d}" if moment else ""
-    try:
-        match = read_match(storage.path_of(name)).match
-    except Problem as problem:
-        return Summary(played, name, "", texts(say("saved.broken")), texts(problem.message))
-    teller, names = Teller(match, spoken=False), shown_names(match.players)
-    players = "  ".join(f"{SHAPES[seat]} {short}" for seat, short in enumerate(names))
-    if match.decision is None:
-        best = winners(match.scores(None))
-        names_of_best = tuple(say("table.winner", name=names[seat]) for seat in best)
-        stands = texts(say("saved.won", n=len(best), names=names_of_best))
-    else:
-        round_now = match.game.round_of(match.view(None))
-        stands = texts(say("saved.round", round=round_now, name=names[match.decision.seat]))
-    details = texts(say("saved.details", match=name, title=teller.title(), standing=teller.standing()))
-    return Summary(played, match.game.title, players, stands, details)
+def summary_of(listed: Listed, texts: Texts) -> Summary:
+    """A match in the columns of the list."""
+    played = f"{datetime.datetime.fromtimestamp(listed.record.st_mtime):%Y-%m-%d}"
+    stands, standing = texts(told(listed.standing, listed.players)), told_at_length(listed)
+    if listed.heading is None:
+        return Summary(MatchLine(listed.name, played, listed.name, "", stands), texts(standing))
+    players = "  ".join(f"{SHAPES[seat]} {short}" for seat, short in enumerate(listed.players))
+    details = texts(
+        say("saved.details", match=listed.name, title=told_title(listed.title, listed.players), standing=standing)
+    )
+    return Summary(MatchLine(listed.name, played, listed.title, players, stands), details)

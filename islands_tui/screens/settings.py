@@ -4,27 +4,38 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar
+from pathlib import Path
+from typing import Any, ClassVar, NamedTuple
 
+from textual.app import ComposeResult
 from textual.binding import BindingType
 
 from islands_tui.drawing.glyphs import SHAPES
-from islands_tui.drawing.grid import DIM, HEAD, TEXT
+from islands_tui.drawing.grid import DIM, HEAD, TEXT, Grid, Pad
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.keys import CHANGE, CLOSE, EXPLAIN, FORM_COMMANDS, GO, Command
-from islands_tui.screens.form import Field, Form
-from islands_tui.settings import POSSIBLE, Settings
-from islands_tui.texts import Texts
-from islands_tui.widgets.sheet import Sheet
+from islands_tui.keys.commands import CHANGE, CLOSE, EXPLAIN, FORM_COMMANDS, GO, Command
+from islands_tui.matches.settings import POSSIBLE, Settings
+from islands_tui.screens.form import Form
+from islands_tui.text.texts import Texts
+from islands_tui.widgets.fields import Fields, FieldsContent, FormField, rows_needed
+from islands_tui.widgets.page import Piece
+from islands_tui.widgets.pane import Pane
+from islands_tui.widgets.passage import Passage
+from islands_tui.widgets.title import TitleContent
 from rules.engine.contract import Message
 
-_LABEL, _VALUES = 3, 16
+_VALUES, _AROUND = 13, 6
+"""Where the values begin, and the columns beside everything."""
+_OTHER_ROWS = 13
+"""Those that are not of fields: without blank rows between them, everything is in sight."""
 _WORDS = {
     "glyphs": "settings.glyphs_are",
     "colours": "settings.colours_are",
     "light": "settings.light_is",
     "mouse": "settings.mouse_is",
+    "asks_all": "settings.asks_all_is",
+    "call": "settings.call_is",
     "language": "settings.language_is",
 }
 
@@ -32,6 +43,8 @@ _WORDS = {
 class SettingsScreen(Form[None]):
     """Tells every change to `apply`, which sets the drawing of all screens."""
 
+    DEFAULT_CSS = Path(__file__).with_name("settings.tcss").read_text(encoding="utf-8")
+    SCOPED_CSS = False
     BINDINGS: ClassVar[list[BindingType]] = [binding for command in FORM_COMMANDS for binding in command.bindings()]
     commands = FORM_COMMANDS
 
@@ -42,13 +55,13 @@ class SettingsScreen(Form[None]):
         self._apply = apply
         self.cursor = next(iter(POSSIBLE))
 
-    def fields(self) -> Sequence[Field]:
+    def fields(self) -> Sequence[FormField]:
         """One row a setting."""
         return [self._field(key, values) for key, values in POSSIBLE.items()]
 
-    def _field(self, key: str, values: Sequence[Any]) -> Field:
+    def _field(self, key: str, values: Sequence[Any]) -> FormField:
         words = [(_name(value), setting_words(self.texts, key, value)) for value in values]
-        return Field(key, self.text(f"settings.{key}"), words, _name(getattr(self.settings, key)))
+        return FormField(key, self.text(f"settings.{key}"), words, _name(getattr(self.settings, key)))
 
     def change(self, field: str, value: str) -> None:
         """Put the change into force."""
@@ -61,33 +74,65 @@ class SettingsScreen(Form[None]):
         """The keys of a form."""
         return (GO, CHANGE, CLOSE, EXPLAIN)
 
-    def paint_sheet(self, sheet: Sheet) -> None:
-        """The rows, and a sample of how things look now."""
-        self.paint_heading(sheet, self.text("settings.title"))
-        y = 2
-        for field in self.fields():
-            y = self.paint_field(sheet, field, y, _LABEL, _VALUES) + 1
-        self._paint_sample(sheet, y + 1)
-        pad = sheet.pad
-        pad.put(_LABEL, pad.height - 4, self.text("settings.kept"), DIM)
-        pad.put(1, pad.height - 2, pad.glyphs.lead, DIM)
-        pad.put(3, pad.height - 2, self.text(f"settings.advice.{self.cursor}"), DIM)
+    # What is shown
 
-    def _paint_sample(self, sheet: Sheet, y: int) -> None:
-        pad = sheet.pad.pad(_LABEL, y, 72, 4)
+    def compose_body(self) -> ComposeResult:
+        """The rows, and a sample of how things look now."""
+        yield Fields(self.drawing)
+        yield Sample(self.drawing)
+        yield Passage(self.drawing, id="kept")
+
+    def heading(self) -> TitleContent:
+        """Where we are."""
+        return TitleContent("", self.text("settings.title"), "", "")
+
+    def advice(self) -> str:
+        """What the row under the cursor is about."""
+        return self.text(f"settings.advice.{self.cursor}")
+
+    def show_body(self) -> None:
+        """Everything in the signs and colours in force."""
+        fields, content = self.query_one(Fields), FieldsContent(self.fields(), self.cursor, _VALUES, gap=1)
+        measure, width = Pad(Grid(0, 0), self.drawing.glyphs).measure, self.app.size.width - _AROUND
+        if rows_needed(content, width, measure) + _OTHER_ROWS > self.app.size.height:
+            content = content._replace(gap=0)
+        fields.styles.height = rows_needed(content, width, measure)
+        fields.show(content, self.drawing)
+        names = [self.text("names.default", n=seat + 1) for seat in range(len(SHAPES))]
+        figures, key = self.text("settings.numbers"), self.text("keys.take.name")
+        self.show(Sample, SampleContent(self.text("settings.sample"), names, figures, key))
+        self.show(Passage, [[Piece(0, self.text("settings.kept"), DIM)]])
+
+
+class SampleContent(NamedTuple):
+    """What a sample is called, whom it shows, some figures, and a key."""
+
+    title: str
+    names: Sequence[str]
+    numbers: str
+    key: str
+
+
+class Sample(Pane[SampleContent]):
+    """Shapes, signs and marks in the drawing in force."""
+
+    def paint(self, pad: Pad, content: SampleContent) -> None:
+        """A framed card with two rows."""
         pad.clear("card")
         pad.frame(0, 0, pad.width, pad.height, pad.glyphs.single)
-        pad.put(2, 0, f" {self.text('settings.sample')} ", DIM)
+        pad.put(2, 0, f" {content.title} ", DIM)
         x = 2
-        for seat, shape in enumerate(SHAPES):
-            x = pad.say(x, 1, f"{shape} {self.text('names.default', n=seat + 1)}", TEXT) + 3
-        x = pad.say(2, 2, self.text("settings.numbers"), HEAD) + 3
-        for mark, letter in (("[Enter]", CURSOR_INK), ("«£5»", CHOSEN_INK), ("+", CHOSEN_INK), ("¬", DIM)):
+        for shape, name in zip(SHAPES, content.names, strict=True):
+            x = pad.say(x, 1, f"{shape} {name}", TEXT) + 3
+        x = pad.say(2, 2, content.numbers, HEAD) + 3
+        for mark, letter in ((f"[{content.key}]", CURSOR_INK), ("«£5»", CHOSEN_INK), ("+", CHOSEN_INK), ("¬", DIM)):
             x = pad.put(x, 2, mark, letter) + 2
 
 
 def setting_words(texts: Texts, key: str, value: Any) -> str:
     """A value of a setting as people read it."""
+    if key == "language" and value is not None:
+        return Texts(language=value)(Message("language.name"))  # each calls itself as its own speakers do
     return texts(Message(f"{_WORDS[key]}.{_name(value)}"))
 
 

@@ -28,7 +28,7 @@ SIZES = (Size(14, 4, 5), Size(18, 5, 6), Size(22, 7, 7))
 MARGIN = 2
 
 
-class Face(NamedTuple):
+class CardFace(NamedTuple):
     """What is printed on a card, and what it means to the seat to move."""
 
     place: int
@@ -68,20 +68,20 @@ def size_for(tier: int, width: int, height: int) -> Size:
     return size._replace(width=size.width + wider, height=size.height + higher)
 
 
-def paint_card(pad: Pad, face: Face, mark: Mark) -> None:
+def paint_card(pad: Pad, face: CardFace, mark: Mark) -> None:
     """Paint a card on a pad of its size."""
     pad.stamp(_painted(face, mark, pad.width, pad.height, pad.glyphs))
 
 
 @functools.lru_cache(256)
-def _painted(face: Face, mark: Mark, width: int, height: int, glyphs: Glyphs) -> Grid:
+def _painted(face: CardFace, mark: Mark, width: int, height: int, glyphs: Glyphs) -> Grid:
     """A card by itself; most of them look the same from frame to frame."""
     grid = Grid(width, height)
     _paint(Pad(grid, glyphs), face, mark)
     return grid
 
 
-def _paint(pad: Pad, face: Face, mark: Mark) -> None:
+def _paint(pad: Pad, face: CardFace, mark: Mark) -> None:
     paint_blank(pad, mark, face.tint)
     _paint_head(pad, face, mark)
     end = pad.put(1 + (pad.width > 16), 1, face.name, DIM if mark is Mark.BLOCKED else HEAD)
@@ -115,7 +115,7 @@ def _edge_ink(mark: Mark) -> int:
     return TEXT if mark in (Mark.LEGAL, Mark.CHOSEN) else LINES
 
 
-def _paint_head(pad: Pad, face: Face, mark: Mark) -> None:
+def _paint_head(pad: Pad, face: CardFace, mark: Mark) -> None:
     """Place, mark, kind and cost in the upper edge."""
     x = paint_place(pad, face.place, mark)
     price = DIM if mark is Mark.BLOCKED else _COST
@@ -127,7 +127,7 @@ def _paint_head(pad: Pad, face: Face, mark: Mark) -> None:
         pad.put(pad.width - 1 - pad.measure(face.cost), 0, face.cost, price)
 
 
-def _paint_lines(pad: Pad, face: Face, mark: Mark) -> None:
+def _paint_lines(pad: Pad, face: CardFace, mark: Mark) -> None:
     letter = DIM if mark is Mark.BLOCKED else TEXT
     x, inner = (1, pad.width - 2) if pad.width <= 16 else (2, pad.width - 3)
     rows = pad.height - 3
@@ -141,7 +141,7 @@ def _paint_lines(pad: Pad, face: Face, mark: Mark) -> None:
         pad.put(pad.width - 2 - pad.measure(face.end), pad.height - 2, face.end, DIM)
 
 
-def _paint_foot(pad: Pad, face: Face, mark: Mark) -> None:
+def _paint_foot(pad: Pad, face: CardFace, mark: Mark) -> None:
     """End points, tokens, crowd and price in the lower edge."""
     y = pad.height - 1
     price = DIM if mark is Mark.BLOCKED else _COST

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import DIM, HEAD, LINES, Pad
 from islands_tui.drawing.palette import ink
+from islands_tui.widgets.pane import Pane
 
 FILLS = "█▒░=+*~o"
 """One a source; no two look the same in any alphabet."""
@@ -14,6 +17,59 @@ _TICKS = (2, 4, 6, 8, 10, 15, 20, 25, 30, 40, 50, 60, 80, 100, 150, 200, 500, 10
 """Points from one number at the edge of the chart to the next, two rows above."""
 _AXIS = 6
 """Columns left of the chart, for the numbers."""
+
+
+class SourcesContent(NamedTuple):
+    """A label, the names of the sources, the seats in their order, their names, and the points of each by source."""
+
+    label: str
+    sources: Sequence[str]
+    seats: Sequence[int]
+    names: Sequence[str]
+    points: Sequence[Sequence[int]]
+
+
+class Sources(Pane[SourcesContent]):
+    """Where the points came from: a legend, and a bar a seat."""
+
+    def paint(self, pad: Pad, content: SourcesContent) -> None:
+        """The label only where there is room for it; the legend in as many rows as it needs."""
+        rows, label = legend_rows(content.sources, pad.width), ""
+        if len(rows) == 1 and pad.measure(rows[0]) + 22 < pad.width:
+            label = f"{content.label}   "
+        for y, row in enumerate(rows):
+            pad.put(0, y, f"{label}{row}", DIM)
+        bars = pad.pad(0, len(rows), pad.width, pad.height - len(rows))
+        paint_bars(bars, content.seats, content.names, content.points)
+
+
+def legend_rows(sources: Sequence[str], width: int) -> list[str]:
+    """What the fills of the bars mean, in rows; no source is cut."""
+    rows = [""]
+    for fill, name in zip(FILLS, sources, strict=False):
+        longer = f"{rows[-1]}  {fill} {name}" if rows[-1] else f"{fill} {name}"
+        if rows[-1] and len(longer) > width:
+            rows.append(f"{fill} {name}")
+        else:
+            rows[-1] = longer
+    return rows
+
+
+class GrowthContent(NamedTuple):
+    """A label, everybody's points after each round, and what the last one is called."""
+
+    label: str
+    rounds: Sequence[Sequence[int]]
+    end: str
+
+
+class Growth(Pane[GrowthContent]):
+    """How everybody's points grew."""
+
+    def paint(self, pad: Pad, content: GrowthContent) -> None:
+        """The label, and the chart below it."""
+        pad.put(0, 0, content.label, DIM)
+        paint_chart(pad.pad(0, 1, pad.width, pad.height - 1), content.rounds, content.end)
 
 
 def paint_bars(pad: Pad, seats: Sequence[int], names: Sequence[str], parts: Sequence[Sequence[int]]) -> None:
@@ -36,20 +92,23 @@ def _positive(points: Sequence[int]) -> list[int]:
 
 
 def paint_chart(pad: Pad, rounds: Sequence[Sequence[int]], end: str) -> None:
-    """Everybody's points after each round: shapes over a line of round numbers; the last is called `end`."""
+    """Everybody's points after each round: shapes over a line of round numbers; the last is called `end`.
+
+    Where there are fewer than none, the line of zero lies higher.
+    """
     height = pad.height - 2
-    tick = _tick(max(max(points) for points in rounds), height)
+    tick, below = _scale(min(map(min, rounds)), max(map(max, rounds)), height)
     for level in range(0, height + 1, 2):
         y = height - level
-        pad.say_right(_AXIS - 2, y, str(level // 2 * tick), DIM)
-        pad.put(_AXIS - 1, y, ("─" if level == 0 else "·   ") * pad.width, LINES)
+        pad.say_right(_AXIS - 2, y, str((level // 2 - below) * tick), DIM)
+        pad.put(_AXIS - 1, y, ("─" if level == 2 * below else "·   ") * pad.width, LINES)
     shown = _shown(len(rounds), (pad.width - _AXIS) // (len(rounds[0]) + 2))
     distance = (pad.width - _AXIS) // len(shown)
     for place, number in enumerate(shown):
         x = _AXIS + place * distance + 1
         label = end if number == len(rounds) - 1 else str(number + 1)
         pad.put(x, height + 1, label, DIM)
-        _paint_points(pad, x, height, tick, rounds[number])
+        _paint_points(pad, x, height, tick, [points + below * tick for points in rounds[number]])
 
 
 def _paint_points(pad: Pad, x: int, height: int, tick: int, points: Sequence[int]) -> None:
@@ -60,8 +119,13 @@ def _paint_points(pad: Pad, x: int, height: int, tick: int, points: Sequence[int
         taken[level] = taken.get(level, 0) + 1
 
 
-def _tick(most: int, rows: int) -> int:
-    return next((tick for tick in _TICKS if tick * rows >= 2 * most), _TICKS[-1])
+def _scale(least: int, most: int, rows: int) -> tuple[int, int]:
+    """Points from one number at the edge to the next, and how many numbers are below zero."""
+    for tick in _TICKS:
+        below = max(0, math.ceil(-least / tick))
+        if tick * (rows - 2 * below) >= 2 * most:
+            return tick, below
+    return _TICKS[-1], max(0, math.ceil(-least / _TICKS[-1]))
 
 
 def _shown(count: int, most: int) -> list[int]:

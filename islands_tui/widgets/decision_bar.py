@@ -1,15 +1,19 @@
-"""The decision bar: who is asked what, the choices that lie nowhere on the board, and the highlighted one."""
+"""The decision bar: who is asked what, the choices that lie nowhere on the board, and the highlighted one.
+
+Nothing of the question and of the highlighted choice is left out: what needs more than a row takes several.
+"""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from islands_tui.cutting import cut_to
+from islands_tui.drawing.area import Area
 from islands_tui.drawing.grid import ACCENT, DIM, HEAD, TEXT, Pad
-from islands_tui.drawing.marks import CHOSEN_INK
+from islands_tui.drawing.marks import CHOSEN_INK, Mark, write_marked
 from islands_tui.drawing.palette import ink
+from islands_tui.text.cutting import cut_to, in_rows
+from islands_tui.widgets.pane import Pane, Spot
 
 _QUESTION = ink("head", bold=True)
 _RULE = ink("accent")
@@ -17,7 +21,7 @@ MOST_LISTED = 8
 """Longer lists show the part around the cursor."""
 
 
-class Listed(NamedTuple):
+class ListedChoice(NamedTuple):
     """A choice in the list: its number, its words, its price or gain."""
 
     number: int
@@ -32,15 +36,16 @@ class Label(NamedTuple):
     highlighted: bool
 
 
-class Asked(NamedTuple):
+class AskedText(NamedTuple):
     """Everything the bar shows."""
 
     who: str
     question: str
     counter: str
-    choice: str
-    """The highlighted choice with its arithmetic, or what stands in its place."""
-    listed: Sequence[Listed] = ()
+    choice: Sequence[str] = ()
+    """The highlighted choice with its losses, price, gain and consequences, or what stands in its place: a phrase each.
+    Without any, its entry in the list says everything."""
+    listed: Sequence[ListedChoice] = ()
     cursor: int | None = None
     """The place of the highlighted choice in the list, if it is there."""
     only_list: bool = False
@@ -49,18 +54,46 @@ class Asked(NamedTuple):
     """All choices in a word or two each, to stand beside the question."""
 
 
+class BarContent(NamedTuple):
+    """What is asked, and the spots of the choices in the list with their marks."""
+
+    asked: AskedText
+    spots: Sequence[Spot] = ()
+    marks: Sequence[Mark] = ()
+
+
+class DecisionBar(Pane[BarContent]):
+    """The double rule, and what is asked below it. The spots of its list are those of the choices."""
+
+    def paint(self, pad: Pad, content: BarContent) -> None:
+        """The rule, then question, list and highlighted choice."""
+
+        def write(inner: Pad, place: int, x: int, y: int, text: str) -> int:
+            self.spots[content.spots[place]] = Area(inner.x + x, inner.y + y, inner.measure(text) + 2, 1)
+            mark = content.marks[place]
+            return write_marked(inner, x, y, text, Mark.NONE if mark is Mark.LEGAL else mark)
+
+        paint_rule(pad.pad(0, 0, pad.width, 1), content.asked)
+        paint_bar(pad.pad(0, 1, pad.width, pad.height - 1), content.asked, write)
+
+
 WriteSpot = Callable[[Pad, int, int, int, str], int]
 """Writes an entry (by its place in the list) with its mark at a column and row; returns the column after it."""
+Measure = Callable[[str], int]
 
 
-def rows_needed(asked: Asked, width: int, measure: Callable[[str], int]) -> int:
+def rows_needed(asked: AskedText, width: int, measure: Measure) -> int:
     """How many rows the bar takes below its rule."""
-    if not asked.listed or fits_one_row(asked, width, measure):
-        return 2
-    return 1 + min(len(asked.listed), MOST_LISTED) + (not asked.only_list)
+    above, below = len(_question_rows(asked, width, measure)), len(_choice_rows(asked, width, measure))
+    if not asked.listed:
+        return above + max(1, below)
+    if fits_one_row(asked, width, measure):
+        return above + 1 if asked.only_list else above + max(1, below)
+    rows = min(len(asked.listed), MOST_LISTED)
+    return above + rows + (len(_unfolded(asked, width, measure)) - 1 if _unfolds(asked, width, measure) else below)
 
 
-def fits_one_row(asked: Asked, width: int, measure: Callable[[str], int]) -> bool:
+def fits_one_row(asked: AskedText, width: int, measure: Measure) -> bool:
     """Whether the list can stand in one row: below the question, or beside it if there are other choices too."""
     words = sum(measure(f"[{entry.number} {entry.text}]") + 1 for entry in asked.listed)
     if asked.only_list:
@@ -68,7 +101,28 @@ def fits_one_row(asked: Asked, width: int, measure: Callable[[str], int]) -> boo
     return words + measure(asked.question) + 5 <= width
 
 
-def paint_rule(pad: Pad, asked: Asked) -> None:
+def _question_rows(asked: AskedText, width: int, measure: Measure) -> list[str]:
+    return in_rows([asked.question], width - 2, measure)
+
+
+def _choice_rows(asked: AskedText, width: int, measure: Measure) -> list[str]:
+    return in_rows(asked.choice, width - 4, measure)
+
+
+def _unfolds(asked: AskedText, width: int, measure: Measure) -> bool:
+    """Whether the highlighted choice is told in full where it stands in the list, not once more below it."""
+    if asked.cursor is None or not asked.only_list or not asked.choice:
+        return False
+    return measure(_numbered(asked.listed[asked.cursor])) + 3 <= width - 4
+
+
+def _unfolded(asked: AskedText, width: int, measure: Measure) -> list[str]:
+    """The highlighted choice of a list with everything it does; the first row begins with its bracketed words."""
+    assert asked.cursor is not None
+    return in_rows([f"[{_numbered(asked.listed[asked.cursor])}]", *asked.choice[1:]], width - 4, measure)
+
+
+def paint_rule(pad: Pad, asked: AskedText) -> None:
     """The double rule, the only one of the frame: below it stands what is asked."""
     pad.rule(0, "═", _RULE)
     if asked.who:
@@ -77,59 +131,74 @@ def paint_rule(pad: Pad, asked: Asked) -> None:
         pad.put(pad.width - pad.measure(asked.counter) - 4, 0, f" {asked.counter} ", ACCENT)
 
 
-def paint_bar(pad: Pad, asked: Asked, write: WriteSpot) -> None:
+def paint_bar(pad: Pad, asked: AskedText, write: WriteSpot) -> None:
     """Question, list and highlighted choice."""
     pad.clear("decision")
-    end = pad.say(1, 0, _shortened(pad, asked.question), _QUESTION)
+    rows = _question_rows(asked, pad.width, pad.measure)
+    for row, line in enumerate(rows):
+        end = pad.say(1, row, line, _QUESTION)
+    below, last = len(rows), len(rows) - 1
     if not asked.listed:
-        _paint_labels(pad, end + 2, asked.labels)
-        _paint_choice(pad, 1, asked)
+        _paint_labels(pad, end + 2, last, asked.labels)
     elif not fits_one_row(asked, pad.width, pad.measure):
-        _paint_rows(pad, asked, write)
+        below = _paint_rows(pad, below, asked, write)
+        if _unfolds(asked, pad.width, pad.measure):
+            return
     elif asked.only_list:
-        _paint_in_row(pad, 1, 1, asked, write)
+        _paint_in_row(pad, 1, below, asked, write)
+        return
     else:
-        _paint_in_row(pad, end + 2, 0, asked, write)
-        _paint_choice(pad, 1, asked)
+        _paint_in_row(pad, end + 2, last, asked, write)
+    _paint_choice(pad, below, asked)
 
 
-def _shortened(pad: Pad, question: str) -> str:
-    """As many sentences of a question as fit in a row; of a single long one as many words."""
-    sentences = re.split(r"(?<=[.?!]) ", question)
-    while len(sentences) > 1 and pad.measure(" ".join(sentences)) > pad.width - 2:
-        sentences.pop()
-    return cut_to(" ".join(sentences), pad.width - 2, pad.measure)
-
-
-def _paint_labels(pad: Pad, x: int, labels: Sequence[Label]) -> None:
+def _paint_labels(pad: Pad, x: int, row: int, labels: Sequence[Label]) -> None:
     """All choices beside the question, if there is room for all."""
     if x + sum(pad.measure(label.text) + 2 for label in labels) <= pad.width:
         for label in labels:
             text = f"[{label.text}]" if label.highlighted else f" {label.text} "
-            x = pad.put(x, 0, text, CHOSEN_INK if label.highlighted else DIM)
+            x = pad.put(x, row, text, CHOSEN_INK if label.highlighted else DIM)
 
 
-def _paint_choice(pad: Pad, row: int, asked: Asked) -> None:
+def _paint_choice(pad: Pad, first: int, asked: AskedText) -> None:
     if asked.choice:
-        pad.put(1, row, pad.glyphs.lead, ACCENT)
-        pad.say(3, row, cut_to(asked.choice, pad.width - 4, pad.measure), TEXT)
+        pad.put(1, first, pad.glyphs.lead, ACCENT)
+    for row, line in enumerate(_choice_rows(asked, pad.width, pad.measure), start=first):
+        pad.say(3, row, line, TEXT)
 
 
-def _paint_in_row(pad: Pad, x: int, row: int, asked: Asked, write: WriteSpot) -> None:
+def _paint_in_row(pad: Pad, x: int, row: int, asked: AskedText, write: WriteSpot) -> None:
     for place in range(len(asked.listed)):
         x = write(pad, place, x, row, _numbered(asked.listed[place]))
 
 
-def _paint_rows(pad: Pad, asked: Asked, write: WriteSpot) -> None:
+def _paint_rows(pad: Pad, top: int, asked: AskedText, write: WriteSpot) -> int:
+    """The part of the list around the cursor, a row each, the highlighted choice in full; return the row after it."""
     count = min(len(asked.listed), MOST_LISTED)
     first = max(0, min((asked.cursor or 0) - count // 2, len(asked.listed) - count))
-    for row, place in enumerate(range(first, first + count), start=1):
+    unfolds = _unfolds(asked, pad.width, pad.measure)
+    for place in range(first, first + count):
+        if unfolds and place == asked.cursor:
+            top = _paint_unfolded(pad, top, asked, write)
+            continue
         entry = asked.listed[place]
-        end = write(pad, place, 1, row, _numbered(entry))
-        pad.say(end + 2, row, entry.detail, DIM)
-    if not asked.only_list:
-        _paint_choice(pad, count + 1, asked)
+        end = write(pad, place, 1, top, cut_to(_numbered(entry), pad.width - 3, pad.measure))
+        pad.say(end + 2, top, entry.detail, DIM)
+        top += 1
+    return top
 
 
-def _numbered(entry: Listed) -> str:
+def _paint_unfolded(pad: Pad, top: int, asked: AskedText, write: WriteSpot) -> int:
+    """The highlighted choice in its place in the list, in as many rows as it needs; return the row after them."""
+    assert asked.cursor is not None
+    words = _numbered(asked.listed[asked.cursor])
+    head, *more = _unfolded(asked, pad.width, pad.measure)
+    end = write(pad, asked.cursor, 1, top, words)
+    pad.say(end + 2, top, head[len(words) + 2 :].lstrip(), TEXT)
+    for row, line in enumerate(more, start=top + 1):
+        pad.say(3, row, line, TEXT)
+    return top + 1 + len(more)
+
+
+def _numbered(entry: ListedChoice) -> str:
     return f"{entry.number} {entry.text}"

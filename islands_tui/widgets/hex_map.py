@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from islands_tui.drawing.frame import Area
+from islands_tui.drawing.area import Area
 from islands_tui.drawing.grid import ACCENT, DIM, LINES, TEXT, Pad
 from islands_tui.drawing.hex_borders import paint_borders
 from islands_tui.drawing.hexes import Lattice, Point, by_whole_hexes, scrolled
@@ -20,7 +20,7 @@ _LAST = (Mark.CHOSEN, Mark.CURSOR)
 map would cost more than a slow line can take with each step of the cursor."""
 
 
-class Face(NamedTuple):
+class HexFace(NamedTuple):
     """What a hex shows: pieces of text in each row, counted from inside its border."""
 
     rows: Sequence[Sequence[Piece]] = ()
@@ -90,7 +90,7 @@ def hex_map(
     return HexMap(pad, lattice, shift, content._replace(x=content.x + shift[0], y=content.y + shift[1]))
 
 
-def paint_bricks(chart: HexMap, faces: Mapping[Cell, Face]) -> None:
+def paint_bricks(chart: HexMap, faces: Mapping[Cell, HexFace]) -> None:
     """Paint the hexes; those that lie partly outside are cut off, and dots show on which side there is more."""
     near = {cell: face for cell, face in faces.items() if _touches(chart.area(cell), chart.pad)}
     for cell, face in near.items():
@@ -101,7 +101,7 @@ def paint_bricks(chart: HexMap, faces: Mapping[Cell, Face]) -> None:
     paint_borders(chart.pad, chart.lattice, borders)
     for cell, face in order:
         _paint_face(chart, cell, face)
-    paint_edges(chart)
+    paint_edges(chart, over=False)
 
 
 def _touches(area: Area, pad: Pad) -> bool:
@@ -118,7 +118,7 @@ def _paint_tint(chart: HexMap, cell: Cell, tint: str) -> None:
         pad.paint(tint, x + 2, y + height, width - 3, 1)
 
 
-def _paint_face(chart: HexMap, cell: Cell, face: Face) -> None:
+def _paint_face(chart: HexMap, cell: Cell, face: HexFace) -> None:
     """The pieces of a hex and its mark; the first row of a blocked one is dim."""
     pad, (x, y), mark = chart.pad, chart.corner(cell), face.mark
     for row, pieces in enumerate(face.rows, start=1):
@@ -146,22 +146,31 @@ def paint_dots(chart: HexMap, dots: Mapping[Cell, Dot]) -> None:
         chart.pad.put(area.x, area.y, left, edge)
         chart.pad.put(area.x + 1, area.y, dot.text, DIM if mark is Mark.BLOCKED else dot.letter)
         chart.pad.put(area.x + area.width - 1, area.y, right, edge)
-    paint_edges(chart)
+    paint_edges(chart, over=False)
 
 
-def paint_edges(chart: HexMap, counted: Collection[Cell] = ()) -> None:
-    """Dots along each edge beyond which the map goes on, and among them how many of some hexes lie there."""
+def paint_edges(chart: HexMap, counted: Collection[Cell] = (), over: bool = True) -> None:
+    """Dots along each edge beyond which the map goes on, and among them how many of some hexes lie there.
+
+    They may go over what the map shows; where a dot is a sign of the map itself, that would be untrue.
+    """
     pad, whole = chart.pad, chart.whole
     middles = [_middle(chart.drawn(cell)) for cell in counted]
     for row, more in ((0, whole.y < 0), (pad.height - 1, whole.bottom > pad.height)):
         if more:
             number = sum(y < 0 if row == 0 else y >= pad.height for _, y in middles)
-            pad.put(0, row, (f" {number} " if number else "").center(pad.width, "·"), DIM)
+            for column, sign in enumerate((f" {number} " if number else "").center(pad.width, "·")):
+                _put_dot(pad, column, row, sign, over)
     for column, more in ((0, whole.x < 0), (pad.width - 1, whole.x + whole.width > pad.width)):
         if more:
             number = sum(x < 0 if column == 0 else x >= pad.width for x, _ in middles)
             for row, sign in enumerate((f" {number} " if number else "").center(pad.height, "·")):
-                pad.put(column, row, sign, DIM)
+                _put_dot(pad, column, row, sign, over)
+
+
+def _put_dot(pad: Pad, x: int, y: int, sign: str, over: bool) -> None:
+    if over or pad.grid.chars[pad.y + y][pad.x + x] == " ":
+        pad.put(x, y, sign, DIM)
 
 
 def _middle(area: Area) -> Point:

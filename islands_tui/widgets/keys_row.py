@@ -3,12 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from islands_tui.drawing.frame import Area
+from islands_tui.drawing.area import Area
 from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.palette import ink
+from islands_tui.keys.commands import Command
+from islands_tui.widgets.pane import Pane
 
 _KEYS = ink("dim")
+
+
+class KeysContent(NamedTuple):
+    """The commands that are useful now, and the key and word of each."""
+
+    commands: Sequence[Command]
+    hints: Sequence[str]
+
+
+class KeysRow(Pane[KeysContent]):
+    """The bottom row. Its spots are commands: a click on one is its key."""
+
+    def paint(self, pad: Pad, content: KeysContent) -> None:
+        """As many hints as fit."""
+        for place, area in paint_keys(pad, content.hints):
+            self.spots[content.commands[place]] = area
 
 
 def paint_keys(pad: Pad, hints: Sequence[str]) -> list[tuple[int, Area]]:

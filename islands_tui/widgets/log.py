@@ -6,18 +6,19 @@ import textwrap
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from islands_tui.cutting import cut_to
 from islands_tui.drawing.grid import ACCENT, DIM, LINES, Pad
 from islands_tui.drawing.palette import ink
-from islands_tui.texts import Texts
+from islands_tui.text.cutting import MORE, cut_to
+from islands_tui.text.texts import Texts
 from islands_tui.widgets.page import Piece, paint_pieces
+from islands_tui.widgets.pane import Pane
 from rules.engine.contract import Change, say
 
 _GAIN, _COST = ink("gain"), ink("cost")
 _TEXT, _WIDE = 7, 100
 
 
-class Entry(NamedTuple):
+class LogEntry(NamedTuple):
     """One line of the log as a seat may read it."""
 
     number: int
@@ -26,19 +27,63 @@ class Entry(NamedTuple):
     changes: tuple[Change, ...] = ()
 
 
-def paint_log(pad: Pad, entries: Sequence[Entry], texts: Texts) -> None:
-    """Paint lines, the newest last."""
-    for row, entry in enumerate(entries):
-        paint_pieces(pad, row, entry_pieces(entry, texts, pad.width))
+class LogContent(NamedTuple):
+    """What the log shows: a label in the rule above it, and lines, the newest last."""
+
+    label: str
+    entries: Sequence[LogEntry]
+    texts: Texts
+    column: int
+    """Where the line between board and seats ends."""
+    rows: int | None = None
+    """How many rows below the rule are in sight; 0: only that of the rule itself. None: all there are."""
 
 
-def entry_pieces(entry: Entry, texts: Texts, width: int) -> list[Piece]:
-    """A line in one row. Counters stand in a column of their own; a long text pushes them aside, at last out."""
+class Log(Pane[LogContent]):
+    """A rule with a label, and the newest lines of the log below it."""
+
+    def paint(self, pad: Pad, content: LogContent) -> None:
+        """The rule, then the lines; if only the rule's row is in sight, the newest line takes it."""
+        rows = pad.height - 1 if content.rows is None else content.rows
+        if rows > 0:
+            paint_rule(pad.pad(0, 0, pad.width, 1), content.label, content.column)
+        for row, pieces in enumerate(newest_rows(content, pad.width, max(1, rows)), start=rows > 0):
+            paint_pieces(pad, row, pieces)
+
+
+def newest_rows(content: LogContent, width: int, most: int) -> list[list[Piece]]:
+    """The newest lines, so many rows of them; the last one in full, unless that would push out another new one."""
+    entries = content.entries[-most:]
+    rows = [entry_pieces(entry, content.texts, width) for entry in entries]
+    last = entry_rows(entries[-1], content.texts, width) if entries else []
+    pushed = entries[: max(0, len(rows) - 1 + len(last) - most)]
+    if len(last) <= most and not any(entry.new for entry in pushed):
+        rows[-1:] = last
+    return rows[-most:]
+
+
+def entry_pieces(entry: LogEntry, texts: Texts, width: int) -> list[Piece]:
+    """A line in one row. Counters stand in a column of their own; a long text pushes them aside, at last out.
+
+    Counters that have no room leave a mark: without it, a price would stand there as if it had brought nothing.
+    """
     text = cut_to(entry.text, width - _TEXT - 1)
-    return [*_head(entry), Piece(_TEXT, text), *_counters(entry, texts, width, _TEXT + len(text) + 3)]
+    told = Piece(_TEXT, text)
+    counters = _counters(entry, texts, width, _TEXT + len(text) + 3)
+    if len(counters) == len(_moved(entry.changes, texts, width >= _WIDE)) or text.endswith(MORE):
+        return [*_head(entry), told, *counters]
+    while counters and _end(counters[-1]) + 1 + len(MORE) > width:
+        counters.pop()
+    x = min(_end([told, *counters][-1]) + 1, width - len(MORE))
+    return [*_head(entry), told, *counters, Piece(x, MORE, DIM, signs=False)]
 
 
-def entry_rows(entry: Entry, texts: Texts, width: int) -> list[list[Piece]]:
+def _end(piece: Piece) -> int:
+    """The column after a piece."""
+    return piece.x + len(piece.text)
+
+
+def entry_rows(entry: LogEntry, texts: Texts, width: int) -> list[list[Piece]]:
     """A line in as many rows as it needs; its counters stand in the last one."""
     *lines, last = textwrap.wrap(entry.text, width - _TEXT - 1) or [""]
     rows = [[Piece(_TEXT, line)] for line in lines]
@@ -51,12 +96,12 @@ def entry_rows(entry: Entry, texts: Texts, width: int) -> list[list[Piece]]:
     return rows
 
 
-def _head(entry: Entry) -> list[Piece]:
+def _head(entry: LogEntry) -> list[Piece]:
     number = Piece(2, f"{entry.number:4}", DIM)
     return [number, Piece(1, "!", ACCENT)] if entry.new else [number]
 
 
-def _counters(entry: Entry, texts: Texts, width: int, least: int) -> list[Piece]:
+def _counters(entry: LogEntry, texts: Texts, width: int, least: int) -> list[Piece]:
     """The counters that fit, from a column on that is not left of the `least` one."""
     moved = _moved(entry.changes, texts, width >= _WIDE)
     x = max(least, min(width * 7 // 15, width - sum(len(text) + 2 for text, _ in moved)))

@@ -1,19 +1,68 @@
-"""Frames in place of the table: the curtain, and the notice in a window that is too small."""
+"""In place of the table: the curtain, and the notice in a window that is too small. Over the log: words."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
+from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import HEAD, TEXT, Pad
 from islands_tui.drawing.palette import ink
+from islands_tui.widgets.log import paint_rule
+from islands_tui.widgets.pane import Pane
 
 _EDGE = ink("accent")
 _BOX = (44, 11)
 
 
+class CurtainContent(NamedTuple):
+    """The seat that the curtain waits for, and what it says."""
+
+    seat: int
+    lines: Sequence[str]
+
+
+class Curtain(Pane[CurtainContent]):
+    """Closed until the next player has come to the keyboard. It has no view, so nothing can show through."""
+
+    def paint(self, pad: Pad, content: CurtainContent) -> None:
+        """A closed box in the middle."""
+        paint_curtain(pad, content.seat, SHAPES[content.seat], content.lines)
+
+
+class TooSmall(Pane[Sequence[str]]):
+    """What a window says that can't show a table."""
+
+    def paint(self, pad: Pad, content: Sequence[str]) -> None:
+        """As many lines as fit."""
+        paint_too_small(pad, content)
+
+
+class WordsContent(NamedTuple):
+    """Lines over the log: a look at a spot, a refusal, or the guide with a label in a rule above it."""
+
+    lines: Sequence[str]
+    label: str = ""
+    column: int = 0
+    """Where the line between board and seats ends in the rule."""
+
+
+class Words(Pane[WordsContent]):
+    """Something said over the log."""
+
+    def paint(self, pad: Pad, content: WordsContent) -> None:
+        """The lines, below a rule if they have a label."""
+        pad.clear("panel")
+        if content.label:
+            paint_rule(pad, content.label, content.column)
+        for row, line in enumerate(content.lines, start=int(bool(content.label))):
+            pad.say(2, row, line)
+
+
 def paint_curtain(pad: Pad, seat: int, shape: str, lines: Sequence[str]) -> None:
     """A closed box in the middle: the shape of who is next, and what to do."""
     width, height = _BOX
+    width = max(width, *(pad.measure(line) + 4 for line in lines))
     box = pad.pad((pad.width - width) // 2, max(0, (pad.height - height) // 2 - 1), width, height)
     box.clear("card")
     box.frame(0, 0, width, height, pad.glyphs.double, _EDGE)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from islands_tui.drawing.grid import DIM, TEXT, Pad
+from islands_tui.widgets.pane import Pane
 
 
 class Piece(NamedTuple):
@@ -20,9 +21,26 @@ class Piece(NamedTuple):
 PageRow = Sequence[Piece]
 
 
-def rows_shown(pad: Pad) -> int:
-    """How many rows of a page fit."""
-    return max(0, pad.height - 2)
+class PageContent(NamedTuple):
+    """Rows below a heading, and the part of them that is in sight."""
+
+    title: str
+    rows: Sequence[PageRow]
+    first: int = 0
+    counter: str = ""
+
+
+class Page(Pane[PageContent]):
+    """Help, scores or the whole log over the board."""
+
+    def paint(self, pad: Pad, content: PageContent) -> None:
+        """The rows in sight."""
+        paint_page(pad, *content)
+
+
+def rows_shown(height: int) -> int:
+    """How many rows of a page fit into so many rows."""
+    return max(0, height - 2)
 
 
 def paint_page(pad: Pad, title: str, rows: Sequence[PageRow], first: int, counter: str) -> None:
@@ -32,7 +50,7 @@ def paint_page(pad: Pad, title: str, rows: Sequence[PageRow], first: int, counte
     pad.put(2, 0, f" {title} ", DIM)
     if counter:
         pad.put(pad.width - pad.measure(counter) - 4, 0, f" {counter} ", DIM)
-    for y, row in enumerate(rows[first : first + rows_shown(pad)], start=1):
+    for y, row in enumerate(rows[first : first + rows_shown(pad.height)], start=1):
         paint_pieces(pad, y, row)
 
 

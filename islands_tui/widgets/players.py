@@ -9,7 +9,7 @@ from islands_tui.drawing.grid import DIM, TEXT, Pad
 from rules.engine.contract import Target
 
 
-class Item(NamedTuple):
+class RowItem(NamedTuple):
     """A piece of a row; with a target it is a spot, and its mark stands around it."""
 
     x: int
@@ -18,7 +18,7 @@ class Item(NamedTuple):
     target: Target | None = None
 
 
-Row = Sequence[Item]
+Row = Sequence[RowItem]
 WriteSpot = Callable[[Pad, Target, int, int, str, int], int]
 
 
@@ -71,9 +71,9 @@ def _paint_row(pad: Pad, y: int, row: Row, write: WriteSpot) -> None:
             write(pad, item.target, x - 1, y, item.text, item.letter)
 
 
-def flowed(pieces: Sequence[Item], start: int, width: int, measure: Callable[[str], int]) -> list[Row]:
+def flowed(pieces: Sequence[RowItem], start: int, width: int, measure: Callable[[str], int]) -> list[Row]:
     """Pieces one after another in rows, each with room for its marks."""
-    rows: list[list[Item]] = [[]]
+    rows: list[list[RowItem]] = [[]]
     x = start
     for piece in pieces:
         needed = measure(piece.text) + 2

@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from islands_tui.cutting import cut_to
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import DIM, HEAD, TEXT, Pad
-from islands_tui.outcome import Outcome, Source
+from islands_tui.matches.outcome import Outcome, PointsFrom
+from islands_tui.text.cutting import MORE
+from islands_tui.widgets.pane import Pane
 
-_NAME, _TOTAL, _GAP, _HEADING = 4, 7, 2, 12
+_NAME, _TOTAL, _GAP, _HEADING, _NARROW_HEADING = 4, 7, 2, 12, 8
 _LONGEST_NAME = 20
 
 
-class Columns(NamedTuple):
+class SourceColumns(NamedTuple):
     """The sources with a column of their own, and the others, which share one."""
 
-    own: Sequence[Source]
-    others: Sequence[Source]
+    own: Sequence[PointsFrom]
+    others: Sequence[PointsFrom]
+    heading: int = _HEADING
+    """How wide a line of a heading is, unless a word is longer."""
 
     def points(self, seat: int) -> list[int]:
         """A seat's points column by column, the shared one last if there is one."""
@@ -27,46 +30,71 @@ class Columns(NamedTuple):
         return [*points, sum(source.points[seat] or 0 for source in self.others)] if self.others else points
 
 
-def columns_for(outcome: Outcome, width: int, name: int) -> Columns:
-    """What fits a window: common sources first have a column, of these the weighty ones."""
+def columns_for(outcome: Outcome, width: int, name: int, is_roomy: bool = True) -> SourceColumns:
+    """What fits a window: all that brought points, if need be below narrow headings; or else common sources have a
+    column first, of these the weighty ones. Many columns need more rows around them, for which a window may be too low.
+    """
     own = [source for source in outcome.sources if source.is_common]
-    while own and _NAME + name + _TOTAL + sum(map(_width, own)) + _GAP + _HEADING > width:
+    left = width - _NAME - name - _TOTAL
+    if is_roomy and all(source in own for source in outcome.sources if any(source.points)):
+        for heading in (_HEADING, _NARROW_HEADING):
+            if _width(own, heading) <= left:
+                return SourceColumns(own, (), heading)
+    while own and _width(own, _HEADING) + _GAP + _HEADING > left:
         least = min(own, key=lambda source: max(number or 0 for number in source.points))
         own.remove(least)
-    return Columns(own, [source for source in outcome.sources if source not in own and any(source.points)])
+    return SourceColumns(own, [source for source in outcome.sources if source not in own and any(source.points)])
 
 
-def _heading(source: str) -> list[str]:
-    return textwrap.wrap(source, _HEADING, break_long_words=False) or [""]
+def _heading(source: str, width: int) -> list[str]:
+    return textwrap.wrap(source, width, break_long_words=False) or [""]
 
 
-def _width(source: Source) -> int:
-    return max(4, *map(len, _heading(source.name))) + _GAP
+def _width(sources: Sequence[PointsFrom], heading: int) -> int:
+    """What the columns of some sources take."""
+    return sum(max(4, *map(len, _heading(source.name, heading))) + _GAP for source in sources)
 
 
-def paint_standings(pad: Pad, outcome: Outcome, columns: Columns, names: Sequence[str], total: str, others: str) -> int:
-    """Paint headings and rows; return how many rows they took. `total` and `others` are headings."""
-    name = min(_LONGEST_NAME, max(map(pad.measure, names)))
-    ends: list[int] = []
-    x = _NAME + name + _TOTAL
-    headings = [[total], *(_heading(source.name) for source in columns.own)]
-    for heading in headings:
-        x += max(4, *map(len, heading)) + _GAP if ends else 0
-        ends.append(x)
-    if columns.others:
-        headings.append([others])
-        ends.append(x + max(4, len(others)) + _GAP)
-    height = max(map(len, headings))
-    for heading, end in zip(headings, ends, strict=True):
-        for row, line in enumerate(heading, start=height - len(heading)):
-            pad.say_right(end, row, line, DIM)
-    for row, seat in enumerate(outcome.ranking, start=height):
-        _paint_seat(pad, row, seat, outcome, columns, names, ends)
-    return height + len(names)
+class StandingsContent(NamedTuple):
+    """The outcome, what has a column, the names of the seats, and two headings: of all points, and of what is left."""
+
+    outcome: Outcome
+    columns: SourceColumns
+    names: Sequence[str]
+    total: str
+    others: str
+
+
+class Standings(Pane[StandingsContent]):
+    """A row a seat, the winner first."""
+
+    def paint(self, pad: Pad, content: StandingsContent) -> None:
+        """Headings and rows."""
+        outcome, columns, names = content.outcome, content.columns, content.names
+        headings = _headings(content)
+        ends = [_NAME + min(_LONGEST_NAME, max(map(pad.measure, names))) + _TOTAL]
+        for heading in headings[1:]:
+            ends.append(ends[-1] + max(4, *map(len, heading)) + _GAP)
+        height = max(map(len, headings))
+        for heading, end in zip(headings, ends, strict=True):
+            for row, line in enumerate(heading, start=height - len(heading)):
+                pad.say_right(end, row, line, DIM)
+        for row, seat in enumerate(outcome.ranking, start=height):
+            _paint_seat(pad, row, seat, outcome, columns, names, ends)
+
+
+def standings_rows(content: StandingsContent) -> int:
+    """How many rows the table takes."""
+    return max(map(len, _headings(content))) + len(content.names)
+
+
+def _headings(content: StandingsContent) -> list[list[str]]:
+    own = [_heading(source.name, content.columns.heading) for source in content.columns.own]
+    return [[content.total], *own, *([[content.others]] if content.columns.others else [])]
 
 
 def _paint_seat(
-    pad: Pad, row: int, seat: int, outcome: Outcome, columns: Columns, names: Sequence[str], ends: Sequence[int]
+    pad: Pad, row: int, seat: int, outcome: Outcome, columns: SourceColumns, names: Sequence[str], ends: Sequence[int]
 ) -> None:
     letter = HEAD if seat in outcome.winners else TEXT
     pad.put(0, row, str(outcome.place(seat)), DIM)
@@ -74,4 +102,15 @@ def _paint_seat(
     for end, number in zip(ends, [outcome.totals[seat], *columns.points(seat)], strict=True):
         pad.say_right(end, row, str(number), HEAD if end == ends[0] else TEXT)
     told = [f"{source.name} {source.points[seat]}" for source in columns.others if source.points[seat]]
-    pad.put(ends[-1] + _GAP, row, cut_to(", ".join(told), pad.width - ends[-1] - _GAP, pad.measure), DIM)
+    pad.put(ends[-1] + _GAP, row, _whole_entries(told, pad.width - ends[-1] - _GAP, pad.measure), DIM)
+
+
+def _whole_entries(entries: Sequence[str], width: int, measure: Callable[[str], int]) -> str:
+    """As many entries as fit in full, and a sign if there are more: the page of all points names every one."""
+    for count in range(len(entries), -1, -1):
+        told = ", ".join(entries[:count])
+        if count < len(entries):
+            told = f"{told} {MORE}" if told else MORE
+        if measure(told) <= width:
+            return told
+    return ""

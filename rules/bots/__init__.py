@@ -9,6 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
+from rules.bots.greedy import GreedyBot
+from rules.bots.planner import PLAYOUTS, Advice, Planner
+from rules.bots.planner import advise as _advise
 from rules.bots.random import RandomBot
 from rules.engine.chance import Chance
 from rules.engine.contract import Action, Game
@@ -21,12 +24,84 @@ class Bot(Protocol):
         """One of the legal actions. `sample()` gives a fresh state as it may be for all the seat knows."""
 
 
-BOTS: Mapping[str, Bot] = {"random": RandomBot()}
-"""The bots by the name that people type."""
+BOTS: Mapping[str, Bot] = {"random": RandomBot(), "greedy": GreedyBot(), "planner": Planner()}
+"""The bots by the name that people type, from weak to strong."""
+STRONGEST = "planner"
+"""Who plays where nobody says otherwise."""
+PATIENT = "planner"
+"""The bot that can think for longer: `planner:4` four times as long."""
+MOST_PATIENT = 64
 
 
-def choose(bot: str, game: Game[Any], state: Any, rng: Chance) -> Action:
-    """The named bot's action at the open decision of this state."""
+class UnknownBot(ValueError):  # noqa: N818 - it is the name that is wrong
+    """There is no such bot. `patience` is true where the bot exists and what follows the colon is wrong."""
+
+    def __init__(self, name: str, patience: bool) -> None:
+        """Keep what was typed."""
+        wrong = f"after a colon only {PATIENT} takes a number, from 1 to {MOST_PATIENT}" if patience else "no such bot"
+        super().__init__(f"{name}: {wrong}")
+        self.name, self.patience = name, patience
+
+
+class Stopped(Exception):  # noqa: N818 - nothing is wrong
+    """The thinking was broken off; there is no choice."""
+
+
+Stop = Callable[[], bool]
+"""Asked again and again while a bot thinks: whether it should stop. It never changes what is chosen."""
+
+
+def bot(name: str) -> Bot:
+    """The bot of this name: `greedy`, `planner`, or `planner:4` for one that thinks four times as long."""
+    kind, colon, factor = name.partition(":")
+    if kind not in BOTS:
+        raise UnknownBot(name, patience=False)
+    if not colon:
+        return BOTS[kind]
+    fits = kind == PATIENT and factor.isascii() and factor.isdigit() and 1 <= int(factor[:3]) <= MOST_PATIENT
+    if not fits or len(factor) > len(str(MOST_PATIENT)):
+        raise UnknownBot(name, patience=True)
+    return Planner(int(factor) * PLAYOUTS)
+
+
+def is_bot(name: str) -> bool:
+    """Whether there is a bot of this name."""
+    try:
+        bot(name)
+    except UnknownBot:
+        return False
+    return True
+
+
+def choose(name: str, game: Game[Any], state: Any, rng: Chance, stop: Stop | None = None) -> Action:
+    """The named bot's action at the open decision of this state; `Stopped` if it was told to stop."""
+    return bot(name).choose(game, game.legal(state), sampler(game, state, rng, stop), rng)
+
+
+def advise(
+    game: Game[Any],
+    state: Any,
+    rng: Chance,
+    playouts: int = PLAYOUTS,
+    consider: Sequence[Action] = (),
+    stop: Stop | None = None,
+) -> list[Advice]:
+    """What a planner with this budget would do at the open decision and expects of it, best first.
+
+    It knows what the deciding seat knows and no more. Actions to `consider` are among the answers in any case.
+    """
+    return _advise(game, game.legal(state), sampler(game, state, rng, stop), playouts, consider)
+
+
+def sampler(game: Game[Any], state: Any, rng: Chance, stop: Stop | None = None) -> Callable[[], Any]:
+    """Worlds that the deciding seat can't tell from this one. Bots need one every few milliseconds: here they stop."""
     decision = game.decision(state)
     assert decision is not None
-    return BOTS[bot].choose(game, game.legal(state), lambda: game.resample(state, decision.seat, rng), rng)
+    seat = decision.seat
+
+    def sample() -> Any:
+        if stop is not None and stop():
+            raise Stopped
+        return game.resample(state, seat, rng)
+
+    return sample

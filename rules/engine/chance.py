@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import MutableSequence, Sequence
 from dataclasses import dataclass
+from struct import Struct
 from typing import TypeVar
 
 T = TypeVar("T")
 
 _MASK = (1 << 64) - 1
+_STEP, _FIRST, _SECOND = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
 
 
 @dataclass(slots=True)
@@ -17,17 +20,30 @@ class Chance:
 
     number: int
 
-    def bits(self) -> int:
-        """The next 64 random bits."""
-        self.number = (self.number + 0x9E3779B97F4A7C15) & _MASK
-        mixed = self.number
-        mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-        mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
-        return mixed ^ (mixed >> 31)
-
     def below(self, limit: int) -> int:
         """A number from 0 to limit - 1."""
-        return (self.bits() * limit) >> 64
+        self.number = mixed = (self.number + _STEP) & _MASK
+        mixed = ((mixed ^ (mixed >> 30)) * _FIRST) & _MASK
+        mixed = ((mixed ^ (mixed >> 27)) * _SECOND) & _MASK
+        return ((mixed ^ (mixed >> 31)) * limit) >> 64
+
+    def bits(self) -> int:
+        """The next 64 random bits."""
+        return self.below(1 << 64)
+
+    def several_bits(self, count: int) -> tuple[int, ...]:
+        """What `bits` would give in so many calls, worked out at once: one long integer has a lane for each of them.
+
+        A lane is 128 bits wide, so that a product stays in it; the mask clears what shifts bring in from the next one.
+        At the end only the lower halves are read.
+        """
+        ones, steps, mask, reader = _lanes(count)
+        mixed = (self.number * ones + steps) & mask
+        mixed = (((mixed ^ (mixed >> 30)) & mask) * _FIRST) & mask
+        mixed = (((mixed ^ (mixed >> 27)) & mask) * _SECOND) & mask
+        mixed ^= mixed >> 31
+        self.number = (self.number + count * _STEP) & _MASK
+        return reader.unpack(mixed.to_bytes(reader.size, "little"))
 
     def roll(self, sides: int = 6) -> int:
         """A die: 1 to `sides`."""
@@ -38,11 +54,31 @@ class Chance:
         return items[self.below(len(items))]
 
     def shuffle(self, items: MutableSequence[T]) -> None:
-        """Mix the items in place."""
-        for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
+        """Mix the items in place: the last one changes places with any up to it, then the one before it, and so on."""
+        last = len(items) - 1
+        if last < 1:
+            return
+        for bits in self.several_bits(last):
+            other = (bits * (last + 1)) >> 64
             items[last], items[other] = items[other], items[last]
+            last -= 1
+
+    def skip(self, count: int) -> None:
+        """Go on as if so many numbers had been drawn: what does not matter need not be worked out."""
+        self.number = (self.number + count * _STEP) & _MASK
+
+    def take(self, items: MutableSequence[T], count: int) -> list[T]:
+        """So many of the items, one after the other; they are no longer among them."""
+        return [items.pop((bits * len(items)) >> 64) for bits in self.several_bits(count)]
 
     def copy(self) -> Chance:
         """A generator that will give the same numbers."""
         return Chance(self.number)
+
+
+@functools.cache
+def _lanes(count: int) -> tuple[int, int, int, Struct]:
+    """A one in each of so many lanes, how far the generator has gone in each, their lower halves, and a reader."""
+    ones = sum(1 << 128 * lane for lane in range(count))
+    steps = sum((lane + 1) * _STEP << 128 * lane for lane in range(count))
+    return ones, steps, ones * _MASK, Struct("<" + "Q8x" * count)

@@ -23,15 +23,23 @@ def component(**options: Any) -> Any:
     return dataclasses.field(repr=False, compare=False, metadata={"json": False}, **options)
 
 
-def to_json(value: Any) -> Any:
-    """Plain data: dataclasses become objects, tuples become lists, mapping keys become text."""
+def since(version: int) -> Any:
+    """A dataclass field that came with this version of a game's rules; before, it was not written to JSON."""
+    return dataclasses.field(metadata={"since": version})
+
+
+def to_json(value: Any, version: int | None = None) -> Any:
+    """Plain data: dataclasses become objects, tuples become lists, mapping keys become text.
+
+    With a version of the rules it has only the fields that there were by then.
+    """
     if value is None or isinstance(value, int | str):
         return value
     if isinstance(value, list | tuple):
-        return [to_json(item) for item in value]
+        return [to_json(item, version) for item in value]
     if isinstance(value, dict):
-        return {str(key): to_json(item) for key, item in value.items()}
-    return {name: to_json(getattr(value, name)) for name in _stored_fields(value.__class__)}
+        return {str(key): to_json(item, version) for key, item in value.items()}
+    return {name: to_json(getattr(value, name), version) for name in _stored_fields(value.__class__, version)}
 
 
 def from_json(kind: Any, data: Any, **components: Any) -> Any:
@@ -47,8 +55,9 @@ def digest(data: Any) -> str:
 
 
 @functools.cache
-def _stored_fields(kind: Any) -> tuple[str, ...]:
-    return tuple(field.name for field in dataclasses.fields(kind) if field.metadata.get("json", True))
+def _stored_fields(kind: Any, version: int | None = None) -> tuple[str, ...]:
+    stored = [field for field in dataclasses.fields(kind) if field.metadata.get("json", True)]
+    return tuple(field.name for field in stored if version is None or field.metadata.get("since", 0) <= version)
 
 
 @functools.cache

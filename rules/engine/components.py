@@ -1,8 +1,8 @@
 """Component data: TOML files with the figures of a game, overlays on them, and where each figure comes from.
 
 A game's `components.toml` holds every number on its cards and boards. Its `[provenance]` table names the origin of
-each value by path, `*` standing for any one key; the most literal path wins. The flags: S stated in the rulebook, S*
-follows from it, P found in a public source, H a house value, chosen because the printed one is not known.
+each value by path, `*` standing for any one key; the most literal path wins. The flags are those of `Source`; a value
+that we have chosen ourselves is called a house value.
 
 An overlay is a mapping of the same shape with only the values to change, so that owners of a printed game can enter
 the figures on their own cards.
@@ -11,19 +11,53 @@ the figures on their own cards.
 from __future__ import annotations
 
 import copy
-import fnmatch
+import functools
 import pkgutil
 import tomllib
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, NamedTuple
+
+from rules.engine.contract import Message, MessageValue, say
+from rules.engine.source import Source, source_of
 
 PROVENANCE = "provenance"
 LARGEST_FIGURE = 9999
 """No printed card has more; a record from elsewhere must not make a game lay out a billion cards."""
 
 
+LONGEST_QUOTE = 100
+"""Characters of a key or a word out of somebody's file that are said again."""
+
+
 class ComponentError(ValueError):
-    """The component data can't be played with; the text names the key and what is wrong."""
+    """The component data can't be played with: what is wrong, and the key where it is, if it is one value's fault."""
+
+    def __init__(self, problem: Message, key: str = "") -> None:
+        """Keep both, so that the error also passes from one process to another."""
+        super().__init__(problem, key)
+        self._problem = _shortened(problem)
+        self._key = key[:LONGEST_QUOTE]
+
+    @property
+    def message(self) -> Message:
+        """The whole of it for the interface."""
+        return say("components.at", key=self._key, problem=self._problem) if self._key else self._problem
+
+    def __str__(self) -> str:
+        """For developers: the key, the id of the text, and its values."""
+        told = " ".join([self._problem.id, *(f"{name}={value!r}" for name, value in self._problem.values)])
+        return f"{self._key}: {told}" if self._key else told
+
+
+def _shortened(problem: Message) -> Message:
+    """A file from elsewhere can't fill the screen with its own words."""
+    values = ((name, value[:LONGEST_QUOTE] if isinstance(value, str) else value) for name, value in problem.values)
+    return Message(problem.id, tuple(values))
+
+
+def what_is_wrong(error: ValueError) -> MessageValue:
+    """Why a game could not be loaded with somebody's figures: our own words, or those of Python for odd shapes."""
+    return error.message if isinstance(error, ComponentError) else str(error)[: 2 * LONGEST_QUOTE]
 
 
 def load(package: str, overlay: Mapping[str, Any] | None = None) -> dict[str, Any]:
@@ -46,10 +80,10 @@ def _merge_into(data: dict[str, Any], overlay: Mapping[str, Any], path: tuple[st
         here = (*path, key)
         name = ".".join(here)
         if key not in data or here == (PROVENANCE,):
-            raise ComponentError(f"{name}: there is no such value")
+            raise ComponentError(say("components.no_value"), name)
         if isinstance(data[key], dict):
             if not isinstance(value, Mapping):
-                raise ComponentError(f"{name}: expected a table, found {_kind(value)}")
+                raise _other_kind(name, data[key], value)
             _merge_into(data[key], value, here)
         else:
             _require_same_kind(name, data[key], value)
@@ -58,22 +92,24 @@ def _merge_into(data: dict[str, Any], overlay: Mapping[str, Any], path: tuple[st
 
 def _require_same_kind(name: str, old: Any, new: Any) -> None:
     if _kind(old) != _kind(new):
-        raise ComponentError(f"{name}: expected {_kind(old)}, found {_kind(new)}")
+        raise _other_kind(name, old, new)
     if isinstance(old, list) and old:
         for item in new:
             _require_same_kind(name, old[0], item)
     elif isinstance(new, int) and new < 0 <= old:
-        raise ComponentError(f"{name}: may not be negative")
+        raise ComponentError(say("components.negative"), name)
     elif isinstance(new, int) and new > LARGEST_FIGURE:
-        raise ComponentError(f"{name}: may not be over {LARGEST_FIGURE}")
+        raise ComponentError(say("components.too_high", most=LARGEST_FIGURE), name)
 
 
-def _kind(value: Any) -> str:
-    if isinstance(value, bool):
-        return "true or false"
-    for kind, name in ((int, "a whole number"), (str, "text"), (list, "a list"), (dict, "a table")):
+def _other_kind(name: str, old: Any, new: Any) -> ComponentError:
+    return ComponentError(say("components.other_kind", expected=_kind(old), found=_kind(new)), name)
+
+
+def _kind(value: Any) -> MessageValue:
+    for kind, name in ((bool, "yes_no"), (int, "number"), (str, "text"), (list, "list"), (dict, "table")):
         if isinstance(value, kind):
-            return name
+            return say(f"components.kind.{name}")
     return type(value).__name__
 
 
@@ -88,13 +124,35 @@ def values(data: Mapping[str, Any], path: tuple[str, ...] = ()) -> Iterator[tupl
             yield ".".join((*path, key)), value
 
 
-def provenance(data: Mapping[str, Any], path: str) -> str | None:
-    """The flag of the value at this dotted path: S, S*, P or H."""
+def provenance(data: Mapping[str, Any], path: str) -> Source | None:
+    """Where the value at this dotted path comes from; None if the data does not tell."""
     flags: dict[str, str] = data.get(PROVENANCE, {})
-    fitting = [pattern for pattern in flags if _fits(pattern, path)]
-    return flags[max(fitting, key=lambda pattern: -pattern.count("*"))] if fitting else None
+    wanted = path.split(".")
+    fitting = [pattern for pattern in flags if _fits(_keys(pattern), wanted)]
+    return source_of(flags[max(fitting, key=lambda pattern: -pattern.count("*"))], path) if fitting else None
 
 
-def _fits(pattern: str, path: str) -> bool:
-    keys, wanted = pattern.split("."), path.split(".")
-    return len(keys) == len(wanted) and all(map(fnmatch.fnmatchcase, wanted, keys))
+@functools.cache
+def _keys(pattern: str) -> tuple[str, ...]:
+    return tuple(pattern.split("."))
+
+
+def _fits(pattern: tuple[str, ...], path: list[str]) -> bool:
+    if len(pattern) != len(path) or pattern[0] not in ("*", path[0]):
+        return False
+    return all(key in ("*", name) for key, name in zip(pattern, path, strict=True))
+
+
+class HouseValues(NamedTuple):
+    """How many of a game's values are ours, and how many it has in all."""
+
+    chosen: int
+    all: int
+
+
+def house_values(data: Mapping[str, Any], overlay: Mapping[str, Any] | None = None) -> HouseValues:
+    """Count what was chosen by us; what an owner of the printed game has entered is no house value any more."""
+    entered = {path for path, _ in values(overlay or {})}
+    paths = [path for path, _ in values(data)]
+    chosen = [path for path in paths if path not in entered and provenance(data, path) is Source.CHOSEN]
+    return HouseValues(len(chosen), len(paths))

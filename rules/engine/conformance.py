@@ -8,16 +8,22 @@ need a whole match (copies that must not change, samples that must vary) are che
 from __future__ import annotations
 
 import dataclasses
+import math
 import re
 import subprocess
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar
 
 from rules.engine import codec
 from rules.engine.chance import Chance
 from rules.engine.contract import Action, Decision, Event, Game, IllegalAction, Message, apply, find_action, notation
-from rules.engine.match import CannotUndo, Header, Match, Player, hidden_from
+from rules.engine.entries import Header, Participant
+from rules.engine.foresight import nothing_comes_as_a_surprise
+from rules.engine.hidden import hidden_from
+from rules.engine.laws import ExaminedStep, Law, Violation, require
+from rules.engine.match import CannotUndo, Match
+from rules.engine.spots import looks_are_true, prices_are_what_is_paid
 
 S = TypeVar("S")
 
@@ -26,67 +32,27 @@ RULE_ID = re.compile(r"[A-Z]{2}-\d{3}")
 NO_SUCH_ACTION = Action("no-such-action")
 
 
-class Violation(AssertionError):  # noqa: N818 - a law is violated
-    """A law is broken; says which one, where and how."""
-
-    def __init__(self, law: str, detail: str) -> None:
-        """Name the law and what was seen."""
-        super().__init__(f"{law}: {detail}")
-        self.law = law
-
-
-@dataclasses.dataclass(slots=True)
-class Step(Generic[S]):
-    """One step of a match under examination: the position, who decides, what is legal, what is chosen."""
-
-    game: Game[S]
-    state: S
-    decision: Decision
-    legal: Sequence[Action]
-    action: Action
-    rng: Chance
-    seats: int
-
-    def digest(self, state: S) -> str:
-        """The fingerprint of a position."""
-        return codec.digest(self.game.to_json(state))
-
-    def advanced(self, state: S, action: Action, events: list[Event] | None = None) -> S:
-        """A copy of the position, one action later."""
-        after = self.game.copy(state)
-        self.game.advance(after, action, events)
-        return after
-
-
-Law = Callable[[Step[Any]], None]
-
-
-def _require(holds: bool, law: str, detail: str) -> None:
-    if not holds:
-        raise Violation(law, detail)
-
-
 # Laws for every step
 
 
-def legal_is_a_list_of_choices(step: Step[Any]) -> None:
+def legal_is_a_list_of_choices(step: ExaminedStep[Any]) -> None:
     """While a decision is open something is legal; no action stands twice; asking again gives the same order."""
-    _require(bool(step.legal), "legal", f"nothing is legal at {step.decision}")
-    _require(len(set(step.legal)) == len(step.legal), "legal", f"an action stands twice at {step.decision}")
-    _require(list(step.game.legal(step.state)) == list(step.legal), "legal", "the order changed between two calls")
-    _require(0 <= step.decision.seat < step.seats, "legal", f"there is no seat {step.decision.seat}")
+    require(bool(step.legal), "legal", f"nothing is legal at {step.decision}")
+    require(len(set(step.legal)) == len(step.legal), "legal", f"an action stands twice at {step.decision}")
+    require(list(step.game.legal(step.state)) == list(step.legal), "legal", "the order changed between two calls")
+    require(0 <= step.decision.seat < step.seats, "legal", f"there is no seat {step.decision.seat}")
 
 
-def notation_finds_the_action(step: Step[Any]) -> None:
+def notation_finds_the_action(step: ExaminedStep[Any]) -> None:
     """Every legal action can be written down and found again."""
     for action in step.legal:
-        _require(find_action(step.legal, notation(action)) == action, "notation", f"{action} is read as another one")
+        require(find_action(step.legal, notation(action)) == action, "notation", f"{action} is read as another one")
 
 
-def invariants_hold(step: Step[Any]) -> None:
+def invariants_hold(step: ExaminedStep[Any]) -> None:
     """The game finds nothing wrong with the position."""
     problems = step.game.problems(step.state)
-    _require(not problems, "invariants", "; ".join(problems))
+    require(not problems, "invariants", "; ".join(problems))
 
 
 CHEAP: tuple[Law, ...] = (legal_is_a_list_of_choices, notation_finds_the_action, invariants_hold)
@@ -95,13 +61,13 @@ CHEAP: tuple[Law, ...] = (legal_is_a_list_of_choices, notation_finds_the_action,
 # Laws for chosen steps
 
 
-def copies_share_nothing(step: Step[Any]) -> None:
+def copies_share_nothing(step: ExaminedStep[Any]) -> None:
     """A copy is equal and no mutable part of it belongs to the original too."""
     copy = step.game.copy(step.state)
-    _require(copy == step.state, "copy", "the copy differs from the state")
+    require(copy == step.state, "copy", "the copy differs from the state")
     originals = set(map(id, _mutable_parts(step.state)))
     shared = [part for part in _mutable_parts(copy) if id(part) in originals]
-    _require(not shared, "copy", f"the copy shares {shared[:1]!r}")
+    require(not shared, "copy", f"the copy shares {shared[:1]!r}")
 
 
 def _mutable_parts(value: Any) -> list[Any]:
@@ -119,7 +85,7 @@ def _mutable_parts(value: Any) -> list[Any]:
     return []
 
 
-def barriers_stand_where_something_is_learned(step: Step[Any]) -> None:
+def barriers_stand_where_something_is_learned(step: ExaminedStep[Any]) -> None:
     """An action after which the seat knows something it could not foresee is one that `reveals` warns of.
 
     Found without `reveals`' own means: the same action in other worlds that look the same to the seat would show it
@@ -134,68 +100,80 @@ def barriers_stand_where_something_is_learned(step: Step[Any]) -> None:
     for _ in range(3):
         other = step.advanced(step.game.resample(step.state, seat, step.rng), step.action)
         foreseen = step.game.view(other, seat) == seen
-        _require(foreseen, "barrier", f"{notation(step.action)} shows seat {seat} something without a barrier")
+        require(foreseen, "barrier", f"{notation(step.action)} shows seat {seat} something without a barrier")
 
 
-def json_round_trips(step: Step[Any]) -> None:
+def json_round_trips(step: ExaminedStep[Any]) -> None:
     """The position written down and read again is the same and goes on the same way."""
     data = step.game.to_json(step.state)
     again = step.game.from_json(data)
-    _require(again == step.state and step.game.to_json(again) == data, "json", "the state differs after a round trip")
-    _require(
+    require(again == step.state and step.game.to_json(again) == data, "json", "the state differs after a round trip")
+    require(
         step.digest(step.advanced(again, step.action)) == step.digest(step.advanced(step.state, step.action)),
         "json",
         "the state goes on differently after a round trip",
     )
 
 
-def advance_does_the_same_with_and_without_events(step: Step[Any]) -> None:
+def advance_does_the_same_with_and_without_events(step: ExaminedStep[Any]) -> None:
     """Whether somebody listens changes nothing, and the same action in the same position always does the same."""
     silent = step.digest(step.advanced(step.state, step.action))
     told = step.digest(step.advanced(step.state, step.action, []))
-    _require(silent == told, "events", f"{notation(step.action)} does something else when events are wanted")
+    require(silent == told, "events", f"{notation(step.action)} does something else when events are wanted")
 
 
-def apply_leaves_its_state_alone(step: Step[Any]) -> None:
+def apply_leaves_its_state_alone(step: ExaminedStep[Any]) -> None:
     """The checked door works on a copy, and closes before anything illegal."""
     before = step.digest(step.state)
     apply(step.game, step.state, step.action)
-    _require(step.digest(step.state) == before, "apply", f"{notation(step.action)} changed the state given to it")
+    require(step.digest(step.state) == before, "apply", f"{notation(step.action)} changed the state given to it")
     try:
         apply(step.game, step.state, NO_SUCH_ACTION)
     except IllegalAction:
-        _require(step.digest(step.state) == before, "apply", "a refused action changed the state")
+        require(step.digest(step.state) == before, "apply", "a refused action changed the state")
     else:
         raise Violation("apply", "an illegal action was accepted")
 
 
-def views_hide_and_samples_fit(step: Step[Any]) -> None:
+def views_hide_and_samples_fit(step: ExaminedStep[Any]) -> None:
     """What a seat sees is the same in every world it can't tell apart, and looking twice shows nothing new."""
     game, state = step.game, step.state
     for seat in range(step.seats):
         seen = game.view(state, seat)
-        _require(game.view(seen, seat) == seen, "view", f"the view of seat {seat} has a view of its own")
+        require(game.view(seen, seat) == seen, "view", f"the view of seat {seat} has a view of its own")
         sample = game.resample(state, seat, step.rng)
-        _require(game.view(sample, seat) == seen, "view", f"the view of seat {seat} shows what it may not know")
+        require(game.view(sample, seat) == seen, "view", f"the view of seat {seat} shows what it may not know")
         problems = game.problems(sample)
-        _require(not problems, "resample", f"the sample for seat {seat} is impossible: {'; '.join(problems)}")
+        require(not problems, "resample", f"the sample for seat {seat} is impossible: {'; '.join(problems)}")
         asked = game.decision(sample)
         same = asked is not None and asked[:2] == step.decision[:2] and bool(game.legal(sample))
-        _require(same, "resample", f"the sample for seat {seat} asks something else")
+        require(same, "resample", f"the sample for seat {seat} asks something else")
         bystander = game.view(sample, None) == game.view(state, None)
-        _require(bystander, "view", f"the open table shows something hidden from seat {seat}")
+        require(bystander, "view", f"the open table shows something hidden from seat {seat}")
 
 
-def choices_depend_on_own_knowledge(step: Step[Any]) -> None:
+def samples_come_from_knowledge_alone(step: ExaminedStep[Any]) -> None:
+    """The same dice give the same sample in every world that the seat can't tell apart: nothing real shines through."""
+    for seat in range(step.seats):
+        elsewhere, dice = step.game.resample(step.state, seat, step.rng), step.rng.bits()
+        here = step.game.resample(step.state, seat, Chance(dice))
+        same = step.game.resample(elsewhere, seat, Chance(dice)) == here
+        require(same, "resample", f"samples for seat {seat} depend on what it may not know")
+
+
+def choices_depend_on_own_knowledge(step: ExaminedStep[Any]) -> None:
     """What is legal or blocked tells the seat nothing about what is hidden from it."""
     sample = step.game.resample(step.state, step.decision.seat, step.rng)
-    _require(list(step.game.legal(sample)) == list(step.legal), "choices", "the legal actions betray something hidden")
+    require(list(step.game.legal(sample)) == list(step.legal), "choices", "the legal actions betray something hidden")
     same = list(step.game.blocked(sample)) == list(step.game.blocked(step.state))
-    _require(same, "choices", "the blocked actions betray something hidden")
+    require(same, "choices", "the blocked actions betray something hidden")
 
 
-def events_betray_nothing(step: Step[Any]) -> None:
-    """Two worlds that a seat can't tell apart, before and after an action, tell it the same about the action."""
+def events_betray_nothing(step: ExaminedStep[Any]) -> None:
+    """Two worlds that a seat can't tell apart, before and after an action, tell it the same about the action.
+
+    So they do to a bystander, who knows no more than any seat.
+    """
     told: list[Event] = []
     after = step.advanced(step.state, step.action, told)
     for seat in range(step.seats):
@@ -205,54 +183,76 @@ def events_betray_nothing(step: Step[Any]) -> None:
         told_there: list[Event] = []
         after_there = step.advanced(sample, step.action, told_there)
         if step.game.view(after_there, seat) == step.game.view(after, seat):
-            heard, heard_there = _heard(told, seat), _heard(told_there, seat)
-            _require(heard == heard_there, "secrets", f"seat {seat} hears of {notation(step.action)}: {heard}")
+            for listener in (seat, None):
+                heard = _heard(told, listener)
+                same = heard == _heard(told_there, listener)
+                require(same, "secrets", f"seat {listener} hears of {notation(step.action)}: {heard}")
 
 
-def _with_generator_of(step: Step[S], sample: S) -> S:
+def _with_generator_of(step: ExaminedStep[S], sample: S) -> S:
     """The sample with the real generator: dice are rolled in the open, so they may differ between two worlds."""
     data, real = step.game.to_json(sample), step.game.to_json(step.state)
     return step.game.from_json({**data, "chance": real["chance"]})
 
 
-def _heard(events: Sequence[Event], seat: int) -> list[Message]:
+def _heard(events: Sequence[Event], seat: int | None) -> list[Message]:
     return [message for message in (event.seen_by(seat) for event in events) if message is not None]
 
 
-def actions_can_be_told_apart(step: Step[Any]) -> None:
+def actions_can_be_told_apart(step: ExaminedStep[Any]) -> None:
     """Every legal action has its own words, its place on the table and a preview, from the seat's view alone."""
     view = step.game.view(step.state, step.decision.seat)
     described = [step.game.describe(view, action) for action in step.legal]
-    _require(len(set(described)) == len(described), "words", f"two choices read the same at {step.decision}")
+    require(len(set(described)) == len(described), "words", f"two choices read the same at {step.decision}")
     for action in step.legal:
-        _require(bool(step.game.targets(view, action)), "words", f"{notation(action)} points nowhere")
+        require(bool(step.game.targets(view, action)), "words", f"{notation(action)} points nowhere")
         preview = step.game.preview(view, action)
         for cost in preview.costs:
-            _require(cost.total <= cost.have, "words", f"{notation(action)} costs more {cost.good} than there is")
+            require(cost.total <= cost.have, "words", f"{notation(action)} costs more {cost.good} than there is")
     for seat in (*range(step.seats), None):
         seen = step.game.view(step.state, seat)
         step.game.ask(seen), step.game.status(seen), step.game.table(seen)
 
 
-def blocked_actions_are_not_legal(step: Step[Any]) -> None:
-    """What is said to be impossible is not offered, and the reason names a rule."""
+def blocked_actions_are_not_legal(step: ExaminedStep[Any]) -> None:
+    """What is said to be impossible is not offered; the rule behind it, if there is one, has an id."""
     for blocked in step.game.blocked(step.state):
-        _require(blocked.action not in step.legal, "blocked", f"{notation(blocked.action)} is blocked and legal")
-        _require(bool(RULE_ID.fullmatch(blocked.rule)), "blocked", f"{blocked.rule} is no rule id")
+        require(blocked.action not in step.legal, "blocked", f"{notation(blocked.action)} is blocked and legal")
+        require(not blocked.rule or bool(RULE_ID.fullmatch(blocked.rule)), "blocked", f"{blocked.rule} is no rule id")
     rule = step.game.rule_for(step.decision)
-    _require(bool(RULE_ID.fullmatch(rule)), "blocked", f"{rule} is no rule id")
+    require(bool(RULE_ID.fullmatch(rule)), "blocked", f"{rule} is no rule id")
 
 
-def scores_can_be_read_at_any_time(step: Step[Any]) -> None:
+def reasons_are_true(step: ExaminedStep[Any]) -> None:
+    """A reason that tells what something takes (`need`, or `n`) and what there is (`have`) tells of too little."""
+    for blocked in step.game.blocked(step.state):
+        told = dict(blocked.reason.values)
+        have, need = told.get("have"), told.get("need", told.get("n"))
+        if isinstance(have, int) and isinstance(need, int):
+            words = f"{notation(blocked.action)} is refused for {need} although there is {have}"
+            require(have < need, "reasons", words)
+
+
+def scores_can_be_read_at_any_time(step: ExaminedStep[Any]) -> None:
     """One score a seat in seat order, from every view; a seat that knows all parts of a score knows them right."""
     real = step.game.scores(step.state)
     for seat in (*range(step.seats), None):
         scores = step.game.scores(step.game.view(step.state, seat))
-        _require([score.seat for score in scores] == list(range(step.seats)), "scores", "a seat has no score")
+        require([score.seat for score in scores] == list(range(step.seats)), "scores", "a seat has no score")
         for shown, true in zip(scores, real, strict=True):
             sources = [part.source for part in shown.parts]
-            _require(len(set(sources)) == len(sources), "scores", f"a source stands twice for seat {shown.seat}")
-            _require(shown.total in (None, true.total), "scores", f"seat {seat} reads {shown}, but it is {true}")
+            require(len(set(sources)) == len(sources), "scores", f"a source stands twice for seat {shown.seat}")
+            require(shown.total in (None, true.total), "scores", f"seat {seat} reads {shown}, but it is {true}")
+
+
+def worth_is_a_number(step: ExaminedStep[Any]) -> None:
+    """Every seat is worth something finite in every world, and looking changes nothing."""
+    before = step.digest(step.state)
+    for seat in range(step.seats):
+        for state in (step.state, step.game.resample(step.state, step.decision.seat, step.rng)):
+            worth = step.game.worth(state, seat)
+            require(math.isfinite(worth), "worth", f"seat {seat} is worth {worth}")
+    require(step.digest(step.state) == before, "worth", "estimating a position changed it")
 
 
 COSTLY: tuple[Law, ...] = (
@@ -266,7 +266,13 @@ COSTLY: tuple[Law, ...] = (
     events_betray_nothing,
     actions_can_be_told_apart,
     blocked_actions_are_not_legal,
+    reasons_are_true,
     scores_can_be_read_at_any_time,
+    samples_come_from_knowledge_alone,
+    worth_is_a_number,
+    nothing_comes_as_a_surprise,
+    prices_are_what_is_paid,
+    looks_are_true,
 )
 
 
@@ -277,13 +283,13 @@ def undo_restores_the_position(match: Match[Any], before: str, revealing: bool) 
         try:
             match.undo()
         except CannotUndo:
-            _require(match.digest() == after, "undo", "a refused undo changed the position")
+            require(match.digest() == after, "undo", "a refused undo changed the position")
             return
         raise Violation("undo", "something that was turned up was taken back without agreement")
     match.undo()
-    _require(match.digest() == before, "undo", "undo led to another position")
+    require(match.digest() == before, "undo", "undo led to another position")
     match.redo()
-    _require(match.digest() == after, "undo", "redo led to another position")
+    require(match.digest() == after, "undo", "redo led to another position")
 
 
 # A whole match
@@ -313,12 +319,12 @@ def check_match(
     `thorough` checks the costly laws at every step. A match of `longest` moves counts
     as endless. `oracle` is a second, independent scorer for the end.
     """
-    players = tuple(Player(f"Seat {seat}") for seat in range(seats))
+    players = tuple(Participant(f"Seat {seat}") for seat in range(seats))
     match = Match(game, Header(game.id, game.version, players, seed, dict(options or {}), {}, game.data_digest))
     rng, witnesses = Chance(seed), _Witnesses()
     try:
         while (decision := match.decision) is not None:
-            _require(len(match.moves) < longest, "end", "the match does not end")
+            require(len(match.moves) < longest, "end", "the match does not end")
             _check_step(match, decision, rng, witnesses, thorough)
         _check_end(match, witnesses, oracle)
     except Violation as violation:
@@ -330,8 +336,8 @@ def check_match(
 def _check_step(match: Match[Any], decision: Decision, rng: Chance, witnesses: _Witnesses, thorough: bool) -> None:
     number = len(match.moves)
     legal = match.legal()
-    _require(bool(legal), "legal", f"nothing is legal at {decision}")
-    step = Step(match.game, match.state, decision, legal, rng.pick(legal), rng, len(match.players))
+    require(bool(legal), "legal", f"nothing is legal at {decision}")
+    step = ExaminedStep(match.game, match.state, decision, legal, rng.pick(legal), rng, len(match.players))
     for law in CHEAP:
         law(step)
     if not thorough and number >= 10 and number & (number - 1):
@@ -345,7 +351,7 @@ def _check_step(match: Match[Any], decision: Decision, rng: Chance, witnesses: _
     undo_restores_the_position(match, before, revealing)
 
 
-def _remember(step: Step[Any], witnesses: _Witnesses) -> None:
+def _remember(step: ExaminedStep[Any], witnesses: _Witnesses) -> None:
     witnesses.copies.append((step.game.copy(step.state), step.digest(step.state)))
     hidden = _hidden_pieces(step, step.state)
     if hidden and not witnesses.varied:
@@ -354,7 +360,7 @@ def _remember(step: Step[Any], witnesses: _Witnesses) -> None:
         witnesses.varied = _hidden_pieces(step, sample) != hidden
 
 
-def _hidden_pieces(step: Step[S], state: S) -> dict[str, Any]:
+def _hidden_pieces(step: ExaminedStep[S], state: S) -> dict[str, Any]:
     hidden = hidden_from(step.game, state, step.decision.seat)
     return {path: value for path, value in hidden.items() if not path.startswith("/chance")}
 
@@ -362,17 +368,28 @@ def _hidden_pieces(step: Step[S], state: S) -> dict[str, Any]:
 def _check_end(match: Match[Any], witnesses: _Witnesses, oracle: Callable[[Any], Sequence[int]] | None) -> None:
     game, state = match.game, match.state
     problems = game.problems(state)
-    _require(not problems, "invariants", "; ".join(problems))
-    _require(not game.legal(state), "legal", "something is legal after the end")
+    require(not problems, "invariants", "; ".join(problems))
+    require(not game.legal(state), "legal", "something is legal after the end")
     for copy, digest in witnesses.copies:
-        _require(codec.digest(game.to_json(copy)) == digest, "copy", "an old copy changed during the match")
-    _require(witnesses.varied or not witnesses.hidden, "resample", "samples never differ from the real state")
+        require(codec.digest(game.to_json(copy)) == digest, "copy", "an old copy changed during the match")
+    require(witnesses.varied or not witnesses.hidden, "resample", "samples never differ from the real state")
+    _check_words_of_the_end(game, state)
     totals = [score.total for score in game.scores(state)]
     for seat in (*range(len(match.players)), None):
         shown = [score.total for score in game.scores(game.view(state, seat))]
-        _require(shown == totals, "scores", f"at the end seat {seat} reads {shown}, but it is {totals}")
+        require(shown == totals, "scores", f"at the end seat {seat} reads {shown}, but it is {totals}")
+    worths = [game.worth(state, seat) for seat in range(len(match.players))]
+    require(worths == totals, "worth", f"at the end the score is {totals}, but worth says {worths}")
     if oracle is not None:
-        _require(list(oracle(state)) == totals, "scores", f"{totals} by the game, {list(oracle(state))} counted slowly")
+        require(list(oracle(state)) == totals, "scores", f"{totals} by the game, {list(oracle(state))} counted slowly")
+
+
+def _check_words_of_the_end(game: Game[S], state: S) -> None:
+    """What ended the match can be said, and every tiebreak has a name."""
+    game.ended_by(game.view(state, None))
+    for score in game.scores(state):
+        named = len(game.tiebreaks()) == len(score.tiebreak)
+        require(named, "scores", f"{len(score.tiebreak)} tiebreaks have {len(game.tiebreaks())} names")
 
 
 # The same everywhere
@@ -409,4 +426,4 @@ def same_under_every_hash_seed(factory: str, seats: int, seed: int) -> None:
             check=True,
         )
         seen.add(run.stdout)
-    _require(len(seen) == 1, "hash seed", f"{factory} plays differently under another PYTHONHASHSEED")
+    require(len(seen) == 1, "hash seed", f"{factory} plays differently under another PYTHONHASHSEED")

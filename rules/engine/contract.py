@@ -55,6 +55,20 @@ class Decision(NamedTuple):
     args: tuple[Any, ...] = ()
 
 
+class Asked(dict[int, Decision]):
+    """The decisions of a kind with certain arguments, by seat, each made once: `TURN = Asked("turn")`, `TURN[seat]`."""
+
+    def __init__(self, kind: str, *args: Any) -> None:
+        """Nothing is made before it is asked for."""
+        super().__init__()
+        self._kind, self._args = kind, args
+
+    def __missing__(self, seat: int) -> Decision:
+        """Make it and keep it."""
+        self[seat] = decision = Decision(seat, self._kind, self._args)
+        return decision
+
+
 class Target(NamedTuple):
     """A spot on the table that an action points at: a gap, a card, a hex cell, an option in a list."""
 
@@ -77,13 +91,16 @@ class Change(NamedTuple):
 class Event(NamedTuple):
     """Something that happened, and who may know it.
 
-    `seats` are those who may read `message`; None means everybody. The others read `cover`, or nothing.
+    `seats` are those who may read `message`; None means everybody. The others read `cover`, or nothing. Whose event it
+    is says the first `Seat` in the message. `lost` marks what was due to that seat and does not come: a reward that
+    can't be used, an action that lapses.
     """
 
     message: Message
     changes: tuple[Change, ...] = ()
     seats: tuple[int, ...] | None = None
     cover: Message | None = None
+    lost: bool = False
 
     def seen_by(self, seat: int | None) -> Message | None:
         """What this seat reads; None stands for a spectator."""
@@ -109,6 +126,8 @@ class Sum(NamedTuple):
     good: str
     parts: tuple[Part, ...]
     have: int
+    is_least: bool = False
+    """Whether it can be more, by how a question that follows is answered."""
 
     @property
     def total(self) -> int:
@@ -116,21 +135,56 @@ class Sum(NamedTuple):
         return sum(part.amount for part in self.parts)
 
 
+class Loss(NamedTuple):
+    """Something that an action takes from the seat for good, beyond its price.
+
+    Either a `piece` of the seat's `Holdings` that is gone afterwards ("Mine I and its 1 VP are gone"), or, without a
+    piece, something due that does not come ("the reward is lost"). A screen shows losses before everything else, and
+    an action with losses is taken by a second Enter only, never by itself.
+    """
+
+    text: Message
+    piece: Message | None = None
+
+
 class Preview(NamedTuple):
-    """What an action would do, as far as the seat can know: never past a reveal."""
+    """What an action would do to the seat, as far as it can know: up to the next question, and never past a reveal.
+
+    Whatever the seat pays, gains or loses by then is in here with the right amounts, also what settles itself because
+    there is only one way. Where the action goes on with questions that belong to it (`Game.continues`) it is not
+    `settled`: then costs, gains and losses are those of all its steps together, as far as they are the same whatever
+    is answered, and otherwise the least of each good; the notes tell the ways to go on. The order of importance:
+    losses, costs, gains, notes.
+    """
 
     costs: tuple[Sum, ...] = ()
     gains: tuple[Sum, ...] = ()
     lights: tuple[Target, ...] = ()
     notes: tuple[Message, ...] = ()
+    losses: tuple[Loss, ...] = ()
+    settled: bool = True
+
+
+class Holdings(NamedTuple):
+    """What a seat has, as far as a view knows it.
+
+    `goods` are amounts by the names that `Sum` and `Change` use: what pays, what is gained, what counts. `pieces` are
+    things that are meant to stay, by their names: buildings, patents, tiles, ships. A piece that is gone is a `Loss`.
+    """
+
+    goods: Mapping[str, int]
+    pieces: Mapping[Message, int]
 
 
 class Blocked(NamedTuple):
-    """An action that a player may expect but can't take: why not, and the rule that says so."""
+    """An action that a player may expect but can't take: why not, and the rule that says so.
+
+    Without a rule where the game would allow it and only the way in which choices are written down does not.
+    """
 
     action: Action
     reason: Message
-    rule: str
+    rule: str = ""
 
 
 class ScorePart(NamedTuple):
@@ -164,6 +218,10 @@ class Option(NamedTuple):
     key: str
     values: tuple[str, ...]
     default: str
+    since: int = 0
+    """The version of the rules that came with this choice."""
+    before: str = ""
+    """What held until then, if that was not what is usual now."""
 
 
 class IllegalAction(ValueError):  # noqa: N818 - the name says what was tried
@@ -200,8 +258,8 @@ class Game(Protocol[S]):
     def data_digest(self) -> str:
         """Fingerprint of the component data in force, overlays included."""
 
-    def setup(self, seats: int, seed: int, options: Mapping[str, str]) -> S:
-        """The table at the first decision. The same arguments always give the same table."""
+    def setup(self, seats: int, seed: int, options: Mapping[str, str], events: Events = None) -> S:
+        """The table at the first decision, and what happened until then. The same arguments always give the same."""
 
     def decision(self, state: S) -> Decision | None:
         """Who must choose now; None when the match is over."""
@@ -222,13 +280,29 @@ class Game(Protocol[S]):
         """What the deciding seat may expect but can't do, each with reason and rule; never a legal action."""
 
     def view(self, state: S, seat: int | None) -> S:
-        """What this seat may know; None: what lies open for everybody. At the end everything is open."""
+        """What this seat may know; None: what lies open for everybody. At the end everything that counts is open."""
 
     def resample(self, state: S, seat: int, rng: Chance) -> S:
         """A full state that this seat can't tell from the real one."""
 
     def scores(self, view: S) -> list[Score]:
         """Points by source as if the match ended now, one entry a seat in seat order."""
+
+    @property
+    def horizon(self) -> int:
+        """How many decisions, of all seats together, bots look ahead to see what comes of an action."""
+
+    def worth(self, state: S, seat: int) -> float:
+        """The points this seat can expect at the end, by an estimate from the position; at the end the score.
+
+        Asks for a full state, real or sampled, and is comparable only between the seats of one match.
+        """
+
+    def tiebreaks(self) -> Sequence[Message]:
+        """What breaks a tie, in the order of `Score.tiebreak`: "more workers in the dock"."""
+
+    def ended_by(self, view: S) -> Message:
+        """What ended the match; only asked once it is over."""
 
     def round_of(self, state: S) -> int:
         """The number of the round being played, from 1."""
@@ -245,6 +319,18 @@ class Game(Protocol[S]):
     def preview(self, view: S, action: Action) -> Preview:
         """Price and gain of the action with their arithmetic."""
 
+    def holdings(self, view: S, seat: int) -> Holdings:
+        """What the seat has, as far as the view knows it: previews and events are measured by it."""
+
+    def continues(self, decision: Decision) -> bool:
+        """Whether the question belongs to an action that has been begun and is settled by its last answer only."""
+
+    def discreet(self, decision: Decision) -> bool:
+        """Whether the question is asked even if there is one answer only.
+
+        To give that answer unasked would tell the others what the seat holds, or what it can't do with it.
+        """
+
     def targets(self, state: S, action: Action) -> tuple[Target, ...]:
         """Where the action points, as a path (worker, then card); screens group by the first element."""
 
@@ -254,14 +340,23 @@ class Game(Protocol[S]):
     def look(self, view: S, target: Target) -> Message:
         """One spot of the table in words."""
 
+    def price_of(self, view: S, target: Target) -> tuple[Sum, ...] | None:
+        """The least that the seat to move would really pay for what lies there, whatever it has; None: no price.
+
+        Fees, plots and tokens are included, and patents and the like that save something: it is the least of all ways.
+        """
+
     def rule_for(self, decision: Decision) -> str:
         """The id of the rule to show for this decision."""
 
     def problems(self, state: S) -> list[str]:
         """Broken invariants in words; empty for every reachable state."""
 
-    def to_json(self, state: S) -> Any:
-        """The state as plain JSON data, canonical: equal states give equal data."""
+    def to_json(self, state: S, version: int | None = None) -> Any:
+        """The state as plain JSON data, canonical: equal states give equal data.
+
+        With a version of the rules it is what these wrote, so that fingerprints in older records stay true.
+        """
 
     def from_json(self, data: Any) -> S:
         """The state that `to_json` wrote."""
@@ -294,6 +389,17 @@ def apply(game: Game[S], state: S, action: Action, events: Events = None) -> S:
     after = game.copy(state)
     game.advance(after, action, events)
     return after
+
+
+def tie_broken_by(scores: Sequence[Score]) -> int | None:
+    """Which tiebreak decided between the winners and others with as many points, from 0; None: none had to."""
+    ranks = {score.seat: (score.total or 0, *score.tiebreak) for score in scores}
+    best = max(ranks.values())
+    others = [rank for rank in ranks.values() if rank != best and rank[0] == best[0]]
+    if not others:
+        return None
+    closest = max(others)
+    return next(place for place, (won, lost) in enumerate(zip(best[1:], closest[1:], strict=True)) if won != lost)
 
 
 def winners(scores: Sequence[Score]) -> list[int]:

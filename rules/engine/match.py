@@ -6,11 +6,11 @@ the journal could not keep has not happened.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
+from collections.abc import Iterator, Sequence
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from rules.engine import codec
+from rules.engine.chance import Chance
 from rules.engine.contract import (
     Action,
     Decision,
@@ -22,68 +22,24 @@ from rules.engine.contract import (
     Seat,
     notation,
     say,
+    winners,
 )
+from rules.engine.course import Course, Move
+from rules.engine.entries import Checkpoint, Ended, Entry, Header, Journal, Note, Participant, Played, TakenBack
+from rules.engine.hidden import hidden_from, reveals
 
 S = TypeVar("S")
+_WORLDS = 3
+"""How many worlds that look the same to a seat decide whether something is certain for it."""
 
 CHECKPOINT_EVERY = 20
 
 
-class Player(NamedTuple):
-    """Who sits there: a person with a name, or a bot."""
-
-    name: str
-    bot: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Header:
-    """Everything the course of a match depends on besides the moves."""
-
-    game: str
-    version: int
-    players: tuple[Player, ...]
-    seed: int
-    options: Mapping[str, str] = field(default_factory=dict)
-    components: Mapping[str, Any] = field(default_factory=dict)
-    data: str = ""
-
-
-class Played(NamedTuple):
-    """A seat has played; the action stands in notation."""
-
-    seat: int
-    text: str
-
-
-class TakenBack(NamedTuple):
-    """The match went back to the position before move number `to` (counted from 0)."""
-
-    to: int
-    by: int
-    agreed: bool = False
-
-
-class Checkpoint(NamedTuple):
-    """The fingerprint of the position after so many moves."""
-
-    moves: int
-    digest: str
-
-
-Entry: TypeAlias = Played | TakenBack | Checkpoint
-Journal: TypeAlias = Callable[[Sequence[Entry]], None]
-
-
-class Move(NamedTuple):
-    """An action that was played."""
-
-    seat: int
-    action: Action
-
-
 class LogLine(NamedTuple):
-    """One event of the log and the number of the move that caused it, from 1; notes about the match itself stay."""
+    """One event of the log and the number of the move that caused it, 0 while the table was set.
+
+    Notes about the match itself stay.
+    """
 
     move: int
     event: Event
@@ -107,16 +63,29 @@ class Match(Generic[S]):
         self.game = game
         self.header = header
         self.journal = journal
-        self.moves: list[Move] = []
-        self._notes: list[LogLine] = []
-        self._told: list[LogLine] | None = []
+        opening: list[Event] = []
+        self.state = game.setup(len(header.players), header.seed, _agreed(game, header), opening)
+        self.notes: list[tuple[int, Note]] = []
+        """What was noted, each with the number of moves played before."""
+        self.agreed: list[tuple[int, LogLine]] = []
+        """The lines of the log about agreed take-backs, each with the number of notes before."""
+        self._course = Course(game, self.state)
         self._undone: list[list[Move]] = []
-        self.state = self._start()
+        """What each undo took back, its first move last."""
+        self._told = [LogLine(0, event) for event in opening]
+        self._told_to = 0
+        """How many moves the log tells of so far."""
+        self._take_backs: list[LogLine] = []
 
     @property
-    def players(self) -> tuple[Player, ...]:
+    def players(self) -> tuple[Participant, ...]:
         """Who plays, in seat order."""
         return self.header.players
+
+    @property
+    def moves(self) -> Sequence[Move]:
+        """What was played and not taken back."""
+        return self._course.moves
 
     @property
     def decision(self) -> Decision | None:
@@ -136,8 +105,11 @@ class Match(Generic[S]):
         return self.game.scores(self.view(seat))
 
     def digest(self) -> str:
-        """The fingerprint of the position."""
-        return codec.digest(self.game.to_json(self.state))
+        """The fingerprint of the position, as the rules took it under which the match began."""
+        return self._digest_of(self.state)
+
+    def _digest_of(self, state: S) -> str:
+        return codec.digest(self.game.to_json(state, self.header.version))
 
     def has_secrets(self, seat: int) -> bool:
         """Whether this seat sees anything now that a bystander does not."""
@@ -145,18 +117,20 @@ class Match(Generic[S]):
 
     @property
     def log(self) -> list[LogLine]:
-        """What has happened, line by line. After loading a record it is told when somebody first asks."""
-        if self._told is None:
-            self._told = self._tell_again()
-        return sorted(self._told + self._notes, key=lambda line: (line.move, line.note))
+        """What has happened, line by line. Moves of a record are told when somebody first asks."""
+        if self._told_to < len(self.moves):
+            self._tell_on()
+        if not self._take_backs:
+            return list(self._told)
+        return sorted(self._told + self._take_backs, key=lambda line: (line.move, line.note))
 
-    def _tell_again(self) -> list[LogLine]:
-        state, lines = self._start(), list[LogLine]()
-        for number, move in enumerate(self.moves, start=1):
+    def _tell_on(self) -> None:
+        state = self._course.at(self._told_to)
+        for number in range(self._told_to + 1, len(self.moves) + 1):
             events: list[Event] = []
-            self.game.advance(state, move.action, events)
-            lines.extend(LogLine(number, event) for event in events)
-        return lines
+            self.game.advance(state, self.moves[number - 1].action, events)
+            self._told.extend(LogLine(number, event) for event in events)
+        self._told_to = len(self.moves)
 
     # Playing
 
@@ -167,45 +141,79 @@ class Match(Generic[S]):
             raise IllegalAction(notation(action))
         after, events = self.game.copy(self.state), list[Event]()
         self.game.advance(after, action, events)
-        number = len(self.moves) + 1
-        entries: list[Entry] = [Played(decision.seat, notation(action))]
-        if number % CHECKPOINT_EVERY == 0:
-            entries.append(Checkpoint(number, codec.digest(self.game.to_json(after))))
-        self._journal(entries)
+        self._journal([Played(decision.seat, notation(action)), *self._proofs(after)])
+        told = self._told_to == len(self.moves)
         self.state = after
-        self._note_move(Move(decision.seat, action))
-        if self._told is not None:
-            self._told.extend(LogLine(number, event) for event in events)
+        self._add(Move(decision.seat, action))
+        if told:
+            self._told_to = len(self.moves)
+            self._told.extend(LogLine(self._told_to, event) for event in events)
         return events
+
+    def _proofs(self, after: S) -> Iterator[Entry]:
+        """What lets a later reader see that the match went the same way there: a fingerprint, the points at the end."""
+        number, is_over = len(self.moves) + 1, self.game.decision(after) is None
+        if is_over or number % CHECKPOINT_EVERY == 0:
+            yield Checkpoint(number, self._digest_of(after))
+        if is_over:
+            yield ending(self.game, after)
 
     def replay(self, action: Action) -> None:
         """Play an action of a record again: already checked against `legal`, already in the journal."""
         decision = self.decision
         assert decision is not None
         self.game.advance(self.state, action)
-        self._note_move(Move(decision.seat, action))
-        self._told = None
+        self._add(Move(decision.seat, action))
 
-    def _note_move(self, move: Move) -> None:
-        self.moves.append(move)
-        if self._undone and self._undone[-1][0] == move:
-            del self._undone[-1][0]
+    def _add(self, move: Move) -> None:
+        self._course.add(move, self.state)
+        if self._undone and self._undone[-1][-1] == move:
+            self._undone[-1].pop()
             if not self._undone[-1]:
                 self._undone.pop()
         else:
             self._undone.clear()
+
+    def note(self, note: Note) -> None:
+        """Write something down that is no part of the game."""
+        self._journal([note])
+        self.keep(note)
+
+    def keep(self, note: Note) -> None:
+        """Take over a note that is in the journal already."""
+        self.notes.append((len(self.moves), note))
 
     def reveals(self, *actions: Action) -> bool:
         """Whether an action, or one of several in a row, turns something up: that can't be taken back afterwards
         without agreement."""
         state = self.game.copy(self.state)
         for action in actions:
-            if self._reveals(state, action):
+            if reveals(self.game, state, action):
                 return True
             self.game.advance(state, action)
         return False
 
+    def ends(self, *actions: Action) -> bool:
+        """Whether the match is over after an action, or several in a row, whatever the seat that plays it can't see."""
+        decision = self.decision
+        if not actions or decision is None:
+            return False
+        rng = Chance(len(self.moves))
+        worlds = [self.game.resample(self.state, decision.seat, rng) for _ in range(_WORLDS)]
+        return all(self._is_over_after(self.game.copy(world), actions) for world in worlds)
+
+    def _is_over_after(self, state: S, actions: Sequence[Action]) -> bool:
+        for action in actions:
+            if action not in self.game.legal(state):
+                return False
+            self.game.advance(state, action)
+        return self.game.decision(state) is None
+
     # Taking back
+
+    def undone(self) -> Sequence[Move]:
+        """What `redo` would play again, in order."""
+        return self._undone[-1][::-1] if self._undone else ()
 
     def undo(self, first: int | None = None) -> int:
         """Take back the last action of the last person, with the bots' moves since; return the moves left.
@@ -219,19 +227,18 @@ class Match(Generic[S]):
         """Take back as many of the last person's actions in a row as can be."""
         to = self._undo_point()
         seat = self.moves[to].seat
-        state = self.state_at(to)
+        hidden = hidden_from(self.game, self.state_at(to), seat)
         while to > 0 and self.moves[to - 1].seat == seat:
-            earlier = self.state_at(to - 1)
-            if hidden_from(self.game, earlier, seat) != hidden_from(self.game, state, seat):
+            if hidden_from(self.game, self.state_at(to - 1), seat) != hidden:
                 break
-            to, state = to - 1, earlier
+            to -= 1
         return self.take_back(to)
 
     def redo(self) -> int:
         """Play again what the last undo took back; return the moves then played."""
         if not self._undone:
             raise CannotUndo(say("match.nothing_to_redo"))
-        for move in list(self._undone[-1]):
+        for move in self._undone[-1][::-1]:
             self.play(move.action)
         return len(self.moves)
 
@@ -239,8 +246,9 @@ class Match(Generic[S]):
         """Go back to the position before move `to`. Beyond a barrier only with everybody's agreement."""
         if not 0 <= to < len(self.moves):
             raise CannotUndo(say("match.nothing_to_undo"))
-        if not agreed:
-            self._require_open(to)
+        barrier = None if agreed else self.barrier(to)
+        if barrier is not None:
+            raise CannotUndo(barrier)
         seat = self.moves[to].seat if by is None else by
         self._journal([TakenBack(to, seat, agreed)])
         self.go_back(TakenBack(to, seat, agreed))
@@ -249,32 +257,28 @@ class Match(Generic[S]):
     def go_back(self, entry: TakenBack) -> None:
         """Carry out a journalled take-back."""
         self.state = self.state_at(entry.to)
-        taken = self.moves[entry.to :]
-        del self.moves[entry.to :]
-        self._undone.append(taken)
-        if self._told is not None:
-            self._told = [line for line in self._told if line.move <= entry.to]
+        taken = self._course.cut(entry.to)
+        self._undone.append(taken[::-1])
+        self.notes = [(min(moves, entry.to), note) for moves, note in self.notes]
+        while self._told and self._told[-1].move > entry.to:
+            self._told.pop()
+        self._told_to = min(self._told_to, entry.to)
         if entry.agreed:
             text = say("match.agreed_take_back", seat=Seat(entry.by), n=len(taken))
-            self._notes.append(LogLine(entry.to, Event(text), note=True))
+            self._take_backs.append(LogLine(entry.to, Event(text), note=True))
+            self.agreed.append((len(self.notes), self._take_backs[-1]))
 
     def state_at(self, moves: int) -> S:
-        """The position after so many moves, played again from the start."""
-        state = self._start()
-        for move in self.moves[:moves]:
-            self.game.advance(state, move.action)
-        return state
+        """The position after so many moves; it belongs to whoever asks."""
+        return self._course.at(moves)
 
     def positions(self) -> Iterator[S]:
         """Every position from the start to now; the state handed out is the same object, moved on."""
-        state = self._start()
+        state = self.state_at(0)
         yield state
         for move in self.moves:
             self.game.advance(state, move.action)
             yield state
-
-    def _start(self) -> S:
-        return self.game.setup(len(self.header.players), self.header.seed, self.header.options)
 
     def last_move_of_a_person(self) -> int:
         """The number of the move (from 0) that a person played last: what undo takes back, bots' moves included."""
@@ -287,49 +291,32 @@ class Match(Generic[S]):
         """The last person's last move, unless that person is somebody else than who is undoing."""
         number = self.last_move_of_a_person()
         seat = self.moves[number].seat
-        if self._undone and self._undone[-1][0].seat != seat:
+        if self._undone and self._undone[-1][-1].seat != seat:
             raise CannotUndo(say("match.other_has_played", seat=Seat(seat)))
         return number
 
-    def _require_open(self, to: int) -> None:
+    def barrier(self, to: int) -> Message | None:
+        """Why going back to the position before move `to` needs everybody's agreement; None: it does not."""
         state = self.state_at(to)
         for number in range(to, len(self.moves)):
             move = self.moves[number]
-            if self._reveals(state, move.action):
-                raise CannotUndo(say("match.revealed", seat=Seat(move.seat), move=number + 1))
+            if reveals(self.game, state, move.action):
+                return say("match.revealed", seat=Seat(move.seat), move=number + 1)
             self.game.advance(state, move.action)
-
-    def _reveals(self, state: S, action: Action) -> bool:
-        decision = self.game.decision(state)
-        assert decision is not None
-        after = self.game.copy(state)
-        self.game.advance(after, action)
-        return hidden_from(self.game, state, decision.seat) != hidden_from(self.game, after, decision.seat)
+        return None
 
     def _journal(self, entries: Sequence[Entry]) -> None:
         if self.journal is not None:
             self.journal(entries)
 
 
-def hidden_from(game: Game[S], state: S, seat: int | None) -> dict[str, Any]:
-    """All that this seat can't see, by its place in the state: piles, other hands, the generator.
-
-    An action that changes this has shown the seat something, or has used up chance: that is a barrier for undo. It is
-    found by comparing, so no game can forget to mention it.
-    """
-    hidden: dict[str, Any] = {}
-    _collect_hidden(game.to_json(state), game.to_json(game.view(state, seat)), "", hidden)
-    return hidden
+def ending(game: Game[S], state: S) -> Ended:
+    """How a match ended."""
+    scores = game.scores(state)
+    return Ended(tuple(score.total or 0 for score in scores), tuple(winners(scores)))
 
 
-def _collect_hidden(real: Any, seen: Any, path: str, hidden: dict[str, Any]) -> None:
-    if real == seen:
-        return
-    if isinstance(real, dict) and isinstance(seen, dict) and real.keys() == seen.keys():
-        for key in real:
-            _collect_hidden(real[key], seen[key], f"{path}/{key}", hidden)
-    elif isinstance(real, list) and isinstance(seen, list) and len(real) == len(seen):
-        for place, (item, shown) in enumerate(zip(real, seen, strict=True)):
-            _collect_hidden(item, shown, f"{path}/{place}", hidden)
-    else:
-        hidden[path] = real
+def _agreed(game: Game[Any], header: Header) -> dict[str, str]:
+    """The options of a match; where its rules did not know one yet, what held then."""
+    before = {option.key: option.before for option in game.options if header.version < option.since and option.before}
+    return {**before, **header.options}

@@ -1,24 +1,27 @@
 """The match record: one text file that is save game, replay, export, bug report and test fixture.
 
-JSON Lines, only ever appended to. The first line is the header; after it come moves `[seat, "notation"]`, take-backs
-`["back", to, by]` (with `"agreed"` where a barrier was crossed) and digests `["digest", moves, "..."]`. A line is never
-trusted: an action is looked up among the legal actions of its moment, everything else is checked for its shape.
+JSON Lines, only ever appended to, each with a checksum. The first line is the header; after it come moves `[seat,
+"notation"]`, take-backs `["back", to, by]` (with `"agreed"` where a barrier was crossed), digests `["digest", moves,
+"..."]`, the points and winners at the end `["end", [31, 28], [0]]` and notes `["note", "kind", ...]`, which the rules
+never see.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import IO, Any, NamedTuple
+from typing import Any
 
-from rules.engine.contract import Game, IllegalAction, Message, find_action, notation, say
-from rules.engine.match import Checkpoint, Entry, Header, Match, Played, Player, TakenBack
+from rules.engine.contract import Message, say
+from rules.engine.entries import Checkpoint, Ended, Entry, Header, Note, Played, TakenBack
+from rules.engine.foreign import parsed
+from rules.engine.header import DEEPEST, FORMAT, OtherFormat, header_data, read_header
+from rules.engine.seal import BrokenSeal, Seal
 
-FORMAT = 1
 LONGEST_LINE = 1 << 20
-
-LoadGame = Callable[[str, Mapping[str, Any]], Game[Any]]
-"""Finds a game by id, with an overlay on its components; raises KeyError for an unknown one."""
+LONGEST_ENTRY = 1 << 12
+MOST_VALUES = 20
+"""Values of a note or seats of an end."""
+_DEEPEST_ENTRY = 2
 
 
 class RecordError(ValueError):
@@ -31,158 +34,115 @@ class RecordError(ValueError):
         self.problem = problem
 
 
-class Loaded(NamedTuple):
-    """A match from a record, how many bytes of the record are whole lines, and whether a torn one follows."""
-
-    match: Match[Any]
-    size: int
-    torn: bool
-
-
 # Writing
 
 
-def header_line(header: Header) -> str:
-    """The first line of a record."""
-    seats = [{"bot": player.bot} if player.bot else {"name": player.name} for player in header.players]
-    data = {
-        "islands": FORMAT,
-        "game": header.game,
-        "version": header.version,
-        "seats": seats,
-        "seed": header.seed,
-        "options": dict(header.options),
-        "components": dict(header.components),
-        "data": header.data,
-    }
-    return json.dumps(data, ensure_ascii=False) + "\n"
+def written(seal: Seal, *parts: Header | Entry) -> tuple[str, Seal]:
+    """The lines of a header or of entries that follow what the seal stands for, and the seal after them."""
+    lines = []
+    for part in parts:
+        data = header_data(part) if isinstance(part, Header) else entry_data(part)
+        line, seal = seal.put_on(json.dumps(data, ensure_ascii=False))
+        lines.append(line)
+    return "".join(lines), seal
 
 
-def entry_line(entry: Entry) -> str:
-    """One more line of a record."""
-    data: list[int | str]
+def entry_data(entry: Entry) -> list[int | str | list[int]]:
+    """An entry as plain data."""
     match entry:
         case Played(seat, text):
-            data = [seat, text]
+            return [seat, text]
         case TakenBack(to, by, agreed):
-            data = ["back", to, by, "agreed"] if agreed else ["back", to, by]
+            return ["back", to, by, "agreed"] if agreed else ["back", to, by]
         case Checkpoint(moves, digest):
-            data = ["digest", moves, digest]
-    return json.dumps(data, ensure_ascii=False) + "\n"
+            return ["digest", moves, digest]
+        case Ended(points, winners):
+            return ["end", list(points), list(winners)]
+        case Note(kind, values):
+            return ["note", kind, *values]
 
 
 # Reading
 
 
-def lines_of(stream: IO[bytes]) -> Iterator[bytes]:
-    """The lines of a file, each cut off beyond any sensible length, so that garbage can't fill the memory."""
-    while line := stream.readline(LONGEST_LINE):
-        yield line
-
-
-def load(lines: Iterable[bytes], load_game: LoadGame) -> Loaded:
-    """The match of a record, every move of it checked. A last line without its end is left out and reported."""
-    match: Match[Any] | None = None
-    size, number = 0, 0
-    for number, line in enumerate(lines, start=1):
-        if not line.endswith(b"\n"):
-            if match is None or len(line) >= LONGEST_LINE:
-                raise RecordError(number, say("record.not_a_record" if match is None else "record.garbled"))
-            return Loaded(match, size, torn=True)
-        data = _parse(line, number)
-        if match is None:
-            header = read_header(data, number)
-            match = Match(_game_for(header, number, load_game), header)
-        else:
-            _replay_entry(match, data, number)
-        size += len(line)
-    if match is None:
-        raise RecordError(0, say("record.empty"))
-    return Loaded(match, size, torn=False)
-
-
-def _parse(line: bytes, number: int) -> Any:
+def header_of(line: bytes, seal: Seal) -> tuple[Header, Seal]:
+    """The header from the first line of a record."""
     try:
-        return json.loads(line)
-    except (ValueError, RecursionError):
-        raise RecordError(number, say("record.not_a_record" if number == 1 else "record.garbled")) from None
-
-
-def read_header(data: Any, line: int = 1) -> Header:
-    """The header from its parsed line."""
-    if not isinstance(data, dict) or "islands" not in data:
-        raise RecordError(line, say("record.not_a_record"))
-    if data["islands"] != FORMAT:
-        raise RecordError(line, say("record.other_format", found=str(data["islands"])[:20]))
+        text, seal = seal.taken_off(line)
+    except BrokenSeal:
+        raise RecordError(1, say("record.altered")) from None
     try:
-        return _header(data)
-    except (AttributeError, KeyError, TypeError, ValueError):
-        raise RecordError(line, say("record.bad_header")) from None
-
-
-def _header(data: dict[str, Any]) -> Header:
-    for key, kind in (("game", str), ("version", int), ("seed", int), ("data", str)):
-        if type(data[key]) is not kind:
-            raise TypeError(key)
-    players = tuple(_player(entry) for entry in data["seats"])
-    options = {str(key): str(value) for key, value in data["options"].items()}
-    if not isinstance(data["components"], dict):
-        raise TypeError("components")
-    return Header(data["game"], data["version"], players, data["seed"], options, data["components"], data["data"])
-
-
-def _player(entry: dict[str, str]) -> Player:
-    if "bot" in entry:
-        return Player(str(entry["bot"]), str(entry["bot"]))
-    if not isinstance(entry["name"], str):
-        raise TypeError("name")
-    return Player(entry["name"])
-
-
-def _game_for(header: Header, line: int, load_game: LoadGame) -> Game[Any]:
-    try:
-        game = load_game(header.game, header.components)
-    except KeyError:
-        raise RecordError(line, say("record.unknown_game", game=header.game[:40])) from None
+        data = parsed(text, DEEPEST)
     except ValueError:
-        raise RecordError(line, say("record.bad_header")) from None
-    if header.version != game.version:
-        raise RecordError(line, say("record.other_version", found=header.version, known=game.version))
-    if header.data != game.data_digest:
-        raise RecordError(line, say("record.other_data"))
-    known = {option.key: option.values for option in game.options}
-    if len(header.players) not in game.seats or any(
-        value not in known.get(key, ()) for key, value in header.options.items()
-    ):
-        raise RecordError(line, say("record.bad_header"))
-    return game
-
-
-def _replay_entry(match: Match[Any], data: Any, line: int) -> None:
-    match data:
-        case [int(seat), str(text)]:
-            _replay_move(match, seat, text, line)
-        case ["back", int(to), int(by), *agreed] if agreed in ([], ["agreed"]):
-            if not (0 <= to < len(match.moves) and 0 <= by < len(match.players)):
-                raise RecordError(line, say("record.bad_take_back", to=to, moves=len(match.moves)))
-            match.go_back(TakenBack(to, by, bool(agreed)))
-        case ["digest", int(moves), str(digest)]:
-            if moves != len(match.moves) or digest != match.digest():
-                raise RecordError(line, say("record.drifted", move=moves))
-        case _:
-            raise RecordError(line, say("record.garbled"))
-
-
-def _replay_move(match: Match[Any], seat: int, text: str, line: int) -> None:
-    decision = match.decision
-    if decision is None:
-        raise RecordError(line, say("record.over", found=text[:60]))
-    if seat != decision.seat:
-        raise RecordError(line, say("record.other_seat", found=seat, expected=decision.seat))
-    legal = match.legal()
+        raise RecordError(1, say("record.not_a_record")) from None
+    if not isinstance(data, dict) or "islands" not in data:
+        raise RecordError(1, say("record.not_a_record"))
     try:
-        action = find_action(legal, text)
-    except IllegalAction:
-        examples = ", ".join(notation(action) for action in legal[:8])
-        raise RecordError(line, say("record.impossible", found=text[:60], legal=examples)) from None
-    match.replay(action)
+        header = read_header(data)
+    except OtherFormat as found:
+        raise RecordError(1, say("record.other_format", found=str(found)[:20])) from None
+    except ValueError:
+        raise RecordError(1, say("record.bad_header")) from None
+    if data["islands"] == FORMAT and not seal.begun:
+        raise RecordError(1, say("record.altered"))
+    return header, seal
+
+
+def entry_of(line: bytes, seal: Seal, number: int) -> tuple[Entry, Seal]:
+    """The entry of any other line; `number` is the line's, from 1."""
+    if len(line) > LONGEST_ENTRY:
+        raise RecordError(number, say("record.garbled"))
+    try:
+        text, seal = seal.taken_off(line)
+    except BrokenSeal:
+        raise RecordError(number, say("record.altered")) from None
+    try:
+        return read_entry(parsed(text, _DEEPEST_ENTRY), seal.begun), seal
+    except ValueError:
+        raise RecordError(number, say("record.garbled")) from None
+
+
+def last_entry(end: bytes) -> Entry | None:
+    """What stands last in a record that ends like this, notes aside; unchecked, None if it can't be told."""
+    for line in reversed(end.splitlines(keepends=True)[1:]):
+        entry = entry_unchecked(line)
+        if not isinstance(entry, Note):
+            return entry
+    return None
+
+
+def entry_unchecked(line: bytes) -> Entry | None:
+    """What a line seems to say, whatever its checksum; None if it can't be told."""
+    try:
+        return read_entry(parsed(Seal.cut_off(line), _DEEPEST_ENTRY))
+    except ValueError:
+        return None
+
+
+def read_entry(data: Any, sealed: bool = True) -> Entry:
+    """The entry from plain data; another shape is a ValueError. Notes may hold anything flat, so they need a seal."""
+    match data:
+        case [seat, text] if type(seat) is int and type(text) is str:
+            return Played(seat, text)
+        case ["end", list(points), list(winners)] if len(points) <= MOST_VALUES and len(winners) <= MOST_VALUES:
+            return Ended(_plain(points, int), _plain(winners, int))
+        case list():
+            return _flat_entry(_plain(data, int, str), sealed)
+    raise ValueError("no entry")
+
+
+def _plain(values: list[Any], *kinds: type) -> tuple[Any, ...]:
+    if any(type(value) not in kinds for value in values):
+        raise ValueError("no plain values")
+    return tuple(values)
+
+
+def _flat_entry(data: tuple[int | str, ...], sealed: bool) -> Entry:
+    match data:
+        case ["back", int(to), int(by), *agreed] if agreed in ([], ["agreed"]):
+            return TakenBack(to, by, bool(agreed))
+        case ["digest", int(moves), str(digest)]:
+            return Checkpoint(moves, digest)
+        case ["note", str(kind), *values] if sealed and len(values) <= MOST_VALUES:
+            return Note(kind, tuple(values))
+    raise ValueError("no entry")

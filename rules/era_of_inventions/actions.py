@@ -10,7 +10,7 @@ import functools
 from itertools import combinations_with_replacement
 
 from rules.engine.contract import Action
-from rules.era_of_inventions.components import box
+from rules.era_of_inventions.loading import box
 from rules.era_of_inventions.vocabulary import ACTIONS, COIN, CUBES, STOCK
 
 _BOX = box()

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.engine.contract import Action, Blocked, Decision, Events, Seat
+from rules.engine.contract import Action, Decision, Events, Seat
 from rules.era_of_inventions import names
 from rules.era_of_inventions.actions import BUILD, DONE
-from rules.era_of_inventions.effects import affords, gain_influence, lacking, pay, tell
+from rules.era_of_inventions.effects import affords, gain_influence, pay, tell
+from rules.era_of_inventions.progress import stop
 from rules.era_of_inventions.state import State
 from rules.era_of_inventions.vocabulary import INFLUENCE, NO_CARD
 
@@ -15,7 +16,7 @@ from rules.era_of_inventions.vocabulary import INFLUENCE, NO_CARD
 def can_build(state: State, seat: int) -> bool:
     """Whether some open factory can be paid."""
     stock, factories = state.players[seat].stock, state.box.factories
-    for card in state.row:  # noqa: SIM110 - a generator would cost twice the time
+    for card in state.row:
         if card and affords(stock, factories[card].cost):
             return True
     return False
@@ -37,21 +38,11 @@ def build_choices(state: State, decision: Decision) -> Sequence[Action]:
     return actions
 
 
-def build_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Empty spaces and factories that are too dear."""
-    stock, blocked = state.players[decision.seat].stock, []
-    for index, card in enumerate(state.row):
-        if not card:
-            blocked.append(Blocked(BUILD[index], names.text("why.empty_space"), "EI-037"))
-        elif missing := lacking(stock, state.box.factories[card].cost):
-            blocked.append(Blocked(BUILD[index], names.text("why.lack", goods=names.amounts(missing)), "EI-036"))
-    return blocked
-
-
-def build_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
+def build_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
     """Pay, take the card, score its points once (EI-036 to EI-038)."""
     if action.verb == DONE.verb:
-        return
+        stop(decision, events)
+        return None
     seat, (built, bonus) = decision.seat, decision.args
     index = int(action.args[0]) - 1
     player, factory = state.players[seat], state.box.factories[state.row[index]]
@@ -61,5 +52,5 @@ def build_answer(state: State, decision: Decision, action: Action, events: Event
     pay(player, factory.cost)
     state.row[index] = NO_CARD
     player.factories.append(factory.id)
-    state.pending.append(("build", seat, built + 1, bonus))
     gain_influence(state, events, seat, factory.points)
+    return build(state, events, seat, built + 1, bonus)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.engine.contract import Action, Blocked, Decision, Events, Seat
+from rules.engine.contract import Action, Decision, Events, Seat
 from rules.era_of_inventions import names
 from rules.era_of_inventions.actions import BUY, DONE
 from rules.era_of_inventions.effects import tell
+from rules.era_of_inventions.progress import stop
 from rules.era_of_inventions.state import State
 from rules.era_of_inventions.vocabulary import COIN
 
@@ -33,19 +34,11 @@ def buy_choices(state: State, decision: Decision) -> Sequence[Action]:
     return actions
 
 
-def buy_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Empty stores wait for the next round (EI-049, EI-050)."""
-    return [
-        Blocked(action, names.text("why.empty_store"), "EI-049")
-        for store, action in BUY.items()
-        if not state.stores[store]
-    ]
-
-
-def buy_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
+def buy_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
     """Pay a coin and take all cubes of the store (EI-046)."""
     if action.verb == DONE.verb:
-        return
+        stop(decision, events)
+        return None
     seat, (bought, bonus) = decision.seat, decision.args
     player, store = state.players[seat], state.box.stores[str(action.args[0])]
     cubes, price = state.stores[store.id], state.box.store_price
@@ -55,4 +48,4 @@ def buy_answer(state: State, decision: Decision, action: Action, events: Events)
     player.stock[COIN] -= price
     player.stock[store.good] += cubes
     state.stores[store.id] = 0
-    state.pending.append(("buy", seat, bought + 1, bonus))
+    return buy(state, events, seat, bought + 1, bonus)

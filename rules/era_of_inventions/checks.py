@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.engine.components import ComponentError
+from rules.engine.contract import Message, say
 from rules.era_of_inventions.vocabulary import (
     ACTIONS,
     ANY_PART,
@@ -62,7 +63,7 @@ def _check_discs(players: int, discs: int, spaces: int) -> None:
     """The last disc of a player finds a space even if everybody else has placed all of theirs (EI-022)."""
     open_spaces = spaces * (len(ACTIONS) - discs + 1)
     if discs < 1 or open_spaces <= (players - 1) * discs:
-        raise ComponentError(f"players.{players}.discs: {discs} discs each do not fit on the action spaces")
+        raise ComponentError(say("era_of_inventions.figures.discs", n=discs), f"players.{players}.discs")
 
 
 def _check_tracks(data: Mapping[str, Any]) -> None:
@@ -103,10 +104,17 @@ def _check_factory(name: str, entry: Mapping[str, Any]) -> None:
 
 def _between(name: str, value: int, least: int, most: int | None = None) -> None:
     if value < least or (most is not None and value > most):
-        wanted = f"at least {least}" if most is None else f"{least} to {most}" if least < most else str(most)
-        raise ComponentError(f"{name}: {value} does not fit, expected {wanted}")
+        raise ComponentError(_out_of_range(value, least, most), name)
+
+
+def _out_of_range(value: int, least: int, most: int | None) -> Message:
+    if most is None:
+        return say("era_of_inventions.figures.too_low", value=value, least=least)
+    if least < most:
+        return say("era_of_inventions.figures.not_between", value=value, least=least, most=most)
+    return say("era_of_inventions.figures.not_exactly", value=value, most=most)
 
 
 def _one_of(name: str, value: str, allowed: Sequence[str]) -> None:
     if value not in allowed:
-        raise ComponentError(f"{name}: {value!r} is none of {', '.join(allowed)}")
+        raise ComponentError(say("era_of_inventions.figures.none_of", value=value, allowed=", ".join(allowed)), name)

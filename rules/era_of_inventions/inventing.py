@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.engine.contract import Action, Blocked, Decision, Events, Message, Seat
+from rules.engine.contract import Action, Decision, Events, Seat
 from rules.era_of_inventions import names
 from rules.era_of_inventions.actions import DONE, INVENT, MOVE, PATENT, STAY, field_id
 from rules.era_of_inventions.components import Field, Patent
 from rules.era_of_inventions.effects import gain_influence, tell
+from rules.era_of_inventions.progress import stop
 from rules.era_of_inventions.state import State
 from rules.era_of_inventions.vocabulary import COIN, DEVELOPMENT, INFLUENCE
 
@@ -58,7 +59,13 @@ def inventions(state: State, seat: int, stones: int) -> list[Action]:
 
 def can_invent(state: State, seat: int) -> bool:
     """Whether an invention or a patent can be paid."""
-    return can_patent(state, seat) or bool(inventions(state, seat, 0))
+    if can_patent(state, seat):
+        return True
+    left = budget(state, seat, 0)
+    for field in open_fields(state) if left else ():
+        if field.cost <= left:
+            return True
+    return False
 
 
 def steps(state: State, seat: int, stones: int, patents: int) -> list[Action]:
@@ -85,57 +92,17 @@ def invent_choices(state: State, decision: Decision) -> Sequence[Action]:
     return actions
 
 
-def invent_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Taken and closed fields, and what is too dear."""
-    stones, patents, _ = decision.args
-    legal = steps(state, decision.seat, stones, patents)
-    blocked = [
-        Blocked(action, *_why_no_invention(state, decision.seat, state.box.fields[field], stones, patents))
-        for field, action in INVENT.items()
-        if action not in legal
-    ]
-    if PATENT not in legal:
-        blocked.append(Blocked(PATENT, *_why_no_patent(state, decision.seat, stones)))
-    return blocked
-
-
-def _why_no_invention(state: State, seat: int, field: Field, stones: int, patents: int) -> tuple[Message, str]:
-    box = state.box
-    if field.id in state.inventors:
-        return names.text("why.taken", seat=Seat(state.inventors[field.id])), "EI-068"
-    if field not in open_fields(state):
-        return names.text("why.gold_first"), "EI-067"
-    if patents:
-        return names.text("why.patents_chosen"), "EI-064"
-    if state.markers_placed(seat) == box.markers:
-        return names.text("why.no_marker", n=box.markers), "EI-076"
-    if stones + field.cost > box.limits.invent:
-        return names.text("why.too_many_stones", used=stones, cost=field.cost, limit=box.limits.invent), "EI-065"
-    missing = names.amount(DEVELOPMENT, field.cost - state.players[seat].stock[DEVELOPMENT])
-    return names.text("why.lack", goods=(missing,)), "EI-066"
-
-
-def _why_no_patent(state: State, seat: int, stones: int) -> tuple[Message, str]:
-    patent = next_patent(state, seat)
-    if patent is None:
-        return names.text("why.all_patents", n=len(state.box.patents)), "EI-084"
-    if stones:
-        return names.text("why.inventions_chosen"), "EI-064"
-    missing = names.amount(COIN, patent.cost - state.players[seat].stock[COIN])
-    return names.text("why.lack", goods=(missing,)), "EI-078"
-
-
-def invent_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
+def invent_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
     """Make the invention; for a patent first ask which marker moves, if one could."""
     if action.verb == DONE.verb:
-        return
+        stop(decision, events)
+        return None
     seat, (stones, patents, bonus) = decision.seat, decision.args
     if action.verb == PATENT.verb:
-        state.pending.append(("move", seat, patents, bonus))
-        return
+        return move(state, events, seat, patents, bonus)
     field = state.box.fields[field_id(action)]
-    state.pending.append(("invent", seat, stones + field.cost, patents, bonus))
     make_invention(state, events, seat, field)
+    return invent(state, events, seat, stones + field.cost, patents, bonus)
 
 
 def make_invention(state: State, events: Events, seat: int, field: Field) -> None:
@@ -164,8 +131,7 @@ def move(state: State, events: Events, seat: int, patents: int, bonus: bool) -> 
     """Ask which marker a new patent protects; without one the patent is registered all the same (EI-083)."""
     if movable(state, seat):
         return Decision(seat, "move", (patents, bonus))
-    register(state, events, seat, patents, bonus)
-    return None
+    return register(state, events, seat, patents, bonus)
 
 
 def move_choices(state: State, decision: Decision) -> Sequence[Action]:
@@ -173,23 +139,16 @@ def move_choices(state: State, decision: Decision) -> Sequence[Action]:
     return [*(MOVE[field.id] for field in movable(state, decision.seat)), STAY]
 
 
-def move_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Markers that are protected already."""
-    return [
-        Blocked(MOVE[field], names.text("why.protected"), "EI-081")
-        for field in state.patented
-        if state.inventors[field] == decision.seat
-    ]
-
-
-def move_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
+def move_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
     """Register the patent with the move that was chosen."""
     field = None if action.verb == STAY.verb else field_id(action)
     patents, bonus = decision.args
-    register(state, events, decision.seat, patents, bonus, field)
+    return register(state, events, decision.seat, patents, bonus, field)
 
 
-def register(state: State, events: Events, seat: int, patents: int, bonus: bool, protected: str | None = None) -> None:
+def register(
+    state: State, events: Events, seat: int, patents: int, bonus: bool, protected: str | None = None
+) -> Decision | None:
     """Pay, marker up one step, perhaps a move, then the points of the patent (EI-078 to EI-082, EI-086)."""
     player, patent = state.players[seat], state.box.patents[state.players[seat].patents]
     if events is not None:
@@ -197,10 +156,11 @@ def register(state: State, events: Events, seat: int, patents: int, bonus: bool,
         if protected is not None:
             shown = names.field(state.box, protected)
             message = names.text("event.patent_for", seat=Seat(seat), number=player.patents + 1, field=shown)
-        tell(events, player, message, ((COIN, patent.cost),), ((INFLUENCE, patent.points),))
+        lost = protected is None and bool(movable(state, seat))  # the move can't be made up for later (EI-082)
+        tell(events, player, message, ((COIN, patent.cost),), ((INFLUENCE, patent.points),), lost)
     player.stock[COIN] -= patent.cost
     player.patents += 1
     if protected is not None:
         state.patented.append(protected)
-    state.pending.append(("invent", seat, 0, patents + 1, bonus))
     gain_influence(state, events, seat, patent.points)
+    return invent(state, events, seat, 0, patents + 1, bonus)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.engine.contract import Action, Blocked, Decision, Events, Message, Seat
+from rules.engine.contract import Action, Decision, Events, Seat
 from rules.era_of_inventions import names
 from rules.era_of_inventions.actions import DONE, MAKE, pay_parts
 from rules.era_of_inventions.components import Card, Field
 from rules.era_of_inventions.effects import affords, lacking, pay, receive, tell
+from rules.era_of_inventions.progress import stop
 from rules.era_of_inventions.state import Player, State
 from rules.era_of_inventions.vocabulary import ANY_PART, CUBES, NO_CARD, PARTS, PLAGIARISM, Cost
 
@@ -47,7 +48,7 @@ def may_make(state: State, seat: int, card: Card) -> bool:
 def can_make(state: State, seat: int) -> bool:
     """Whether some card of the bar can be made."""
     cards = state.box.cards
-    for name in state.bar:  # noqa: SIM110 - a generator would cost twice the time
+    for name in state.bar:
         if name and may_make(state, seat, cards[name]):
             return True
     return False
@@ -69,30 +70,19 @@ def make_choices(state: State, decision: Decision) -> Sequence[Action]:
     return actions
 
 
-def make_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Empty spaces, plagiarism of own inventions, and what is too dear."""
-    blocked = []
-    for index, name in enumerate(state.bar):
-        if not name or not may_make(state, decision.seat, state.box.cards[name]):
-            blocked.append(Blocked(MAKE[index], *_why_not(state, decision.seat, name)))
-    return blocked
-
-
-def _why_not(state: State, seat: int, name: str) -> tuple[Message, str]:
-    if not name:
-        return names.text("why.empty_space"), "EI-099"
-    card = state.box.cards[name]
-    if card.type == PLAGIARISM and is_inventor(state, seat, card):
-        return names.text("why.own_plagiarism"), "EI-092"
-    missing = lacking_for(state.players[seat], card)
-    return names.text("why.lack", goods=names.amounts(missing)), "EI-089" if card.parts else "EI-088"
-
-
-def make_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
+def make_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
     """A card is chosen; its "?" are settled before it is paid."""
     if action.verb == DONE.verb:
-        return
-    state.pending.append(("pay", decision.seat, *decision.args, int(action.args[0]) - 1, ()))
+        stop(decision, events)
+        return None
+    made, bonus = decision.args
+    return pay_card(state, events, decision.seat, made, bonus, int(action.args[0]) - 1, ())
+
+
+def least_parts(player: Player, card: Card) -> tuple[int, ...]:
+    """Of each part the number that has to go into the "?" because the other parts do not suffice."""
+    spare = [max(0, number) for number in spare_parts(player, card)]
+    return tuple(max(0, card.parts - sum(spare) + own) for own in spare)
 
 
 def part_range(player: Player, card: Card, paid: tuple[int, ...]) -> tuple[int, int]:
@@ -112,9 +102,8 @@ def pay_card(
         if least < most:
             return Decision(seat, "pay", (made, bonus, index, paid))
         paid = (*paid, least)
-    state.pending.append(("make", seat, made + 1, bonus))
     make_card(state, events, seat, index, price(card, paid))
-    return None
+    return make(state, events, seat, made + 1, bonus)
 
 
 def price(card: Card, paid: tuple[int, ...]) -> Cost:
@@ -132,24 +121,10 @@ def pay_choices(state: State, decision: Decision) -> Sequence[Action]:
     return [pay_parts(PARTS[len(paid)], number) for number in range(least, most + 1)]
 
 
-def pay_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Numbers that leave the rest unpaid or that the stock does not hold; coal and wood pay no "?" (EI-089)."""
-    _, _, index, paid = decision.args
-    card = state.box.cards[state.bar[index]]
-    part, left = PARTS[len(paid)], card.parts - sum(paid)
-    least, most = part_range(state.players[decision.seat], card, paid)
-    blocked = [Blocked(pay_parts(part, n), names.text("why.rest_unpaid"), "EI-089") for n in range(least)]
-    for n in range(most + 1, left + 1):
-        goods = names.amounts(((part, n),))
-        blocked.append(Blocked(pay_parts(part, n), names.text("why.not_that_many", goods=goods), "EI-031"))
-    refused = [good for good in CUBES if good not in PARTS]
-    return [*blocked, *(Blocked(pay_parts(good, 1), names.text("why.no_part"), "EI-089") for good in refused)]
-
-
-def pay_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
+def pay_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
     """So many of this part."""
     made, bonus, index, paid = decision.args
-    state.pending.append(("pay", decision.seat, made, bonus, index, (*paid, action.args[1])))
+    return pay_card(state, events, decision.seat, made, bonus, index, (*paid, int(action.args[1])))
 
 
 def royalties(state: State, seat: int, card: Card) -> list[tuple[int, Field]]:

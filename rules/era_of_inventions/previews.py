@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from rules.engine.contract import Action, Decision, Message, MessageValue, Part, Preview, Seat, Sum, Target
+from rules.engine.contract import Action, Decision, Loss, Message, MessageValue, Part, Preview, Seat, Sum, Target
+from rules.engine.tasks import TaskGame
+from rules.engine.ways import least, together
 from rules.era_of_inventions import names
 from rules.era_of_inventions.actions import field_id
 from rules.era_of_inventions.components import Card
@@ -13,8 +15,12 @@ from rules.era_of_inventions.effects import count, landing
 from rules.era_of_inventions.inventing import next_patent
 from rules.era_of_inventions.making import part_range, price, royalties
 from rules.era_of_inventions.producing import output_good, output_words
+from rules.era_of_inventions.progress import steps_done
+from rules.era_of_inventions.reasons import why_not
+from rules.era_of_inventions.rounds import is_last_round
 from rules.era_of_inventions.state import Player, State
 from rules.era_of_inventions.trading import as_cost, payments
+from rules.era_of_inventions.turn import POSSIBLE, discs_are_lost
 from rules.era_of_inventions.vocabulary import (
     BONUS,
     COIN,
@@ -25,15 +31,34 @@ from rules.era_of_inventions.vocabulary import (
     PLAGIARISM,
     Cost,
 )
+from rules.era_of_inventions.words import describe
 
 
-def preview(view: State, action: Action) -> Preview:
-    """Price and gain of the action for the seat that decides."""
-    if view.decision is None or action.verb not in _PREVIEWS:
+def preview(game: TaskGame[State], view: State, action: Action) -> Preview:
+    """Price and gain of the action for the seat that decides; where it goes on with a question, the least of both."""
+    if view.decision is None or action.verb not in _PREVIEWS or action not in game.legal(view):
         return Preview()
     sheet = _Sheet(view, view.decision)
     _PREVIEWS[action.verb](sheet, action)
-    return Preview(tuple(sheet.costs), tuple(sheet.gains), tuple(sheet.lights), tuple(sheet.notes))
+    found = Preview(
+        together(*sheet.costs), together(*sheet.gains), tuple(sheet.lights), tuple(sheet.notes), tuple(sheet.losses)
+    )
+    rehearsal = game.rehearse(view, action)
+    if not game.goes_on(view, rehearsal):
+        return found
+    after = rehearsal.after
+    if after.decision is not None and after.decision.kind == "get" and found.costs:
+        return found._replace(settled=False)  # what is given is certain, what comes back is free to choose (EI-057)
+    answers = game.legal(after)
+    ways = [preview(game, after, answer) for answer in answers]
+    rest = least(ways)
+    if action.verb != "bonus":
+        return found._replace(costs=rest.costs, gains=rest.gains, losses=rest.losses, settled=False)
+    played = Preview(together(*found.costs, *rest.costs), rest.gains, losses=rest.losses, settled=False)
+    if len(ways) > 1:
+        return played
+    told = names.text("note.only_step", what=describe(after, answers[0]))
+    return played._replace(lights=ways[0].lights, notes=(told, *ways[0].notes))
 
 
 @dataclass(slots=True)
@@ -46,6 +71,7 @@ class _Sheet:
     gains: list[Sum] = field(default_factory=list)
     lights: list[Target] = field(default_factory=list)
     notes: list[Message] = field(default_factory=list)
+    losses: list[Loss] = field(default_factory=list)
 
     @property
     def seat(self) -> int:
@@ -63,9 +89,10 @@ class _Sheet:
         """Goods, or influence with the space where the pawn would land."""
         if not number:
             return
-        self.gains.append(Sum(names.good(good), (Part(number, cause),), self.left(good)))
+        before = self.left(good)
+        self.gains.append(Sum(names.good(good), (Part(number, cause),), before))
         if good == INFLUENCE:
-            self.land(number)
+            self.land(before, number)
 
     def left(self, good: str) -> int:
         """How much of a good there is once everything written so far is paid and received."""
@@ -74,8 +101,7 @@ class _Sheet:
         received = sum(entry.total for entry in self.gains if entry.good == name)
         return count(self.player, good) - paid + received
 
-    def land(self, points: int) -> None:
-        before = self.player.influence
+    def land(self, before: int, points: int) -> None:
         space, benefit = landing(self.view.box, before, points)
         self.lights.append(Target("track", str(space)))
         if benefit is None:
@@ -86,6 +112,9 @@ class _Sheet:
 
     def note(self, id: str, **values: MessageValue) -> None:
         self.notes.append(names.text(f"note.{id}", **values))
+
+    def loss(self, id: str, **values: MessageValue) -> None:
+        self.losses.append(Loss(names.text(f"loss.{id}", **values)))
 
 
 # Discs
@@ -120,7 +149,17 @@ def _produce_all(sheet: _Sheet) -> None:
 
 
 def _forfeit(sheet: _Sheet, action: Action) -> None:
-    sheet.note("lapses")
+    """The disc comes back for nothing; why, if there is no other way (EI-028)."""
+    name = str(action.args[0])
+    sheet.loss("lapses")
+    if not POSSIBLE[name](sheet.view, sheet.seat):
+        sheet.notes.append(why_not(sheet.view, sheet.seat, name)[0])
+
+
+def _done(sheet: _Sheet, action: Action) -> None:
+    """Without a single step it is as if the action had lapsed (EI-029)."""
+    if not steps_done(sheet.decision):
+        sheet.loss("lapses")
 
 
 def _bonus(sheet: _Sheet, action: Action) -> None:
@@ -129,9 +168,10 @@ def _bonus(sheet: _Sheet, action: Action) -> None:
 
 
 def _end(sheet: _Sheet, action: Action) -> None:
-    view = sheet.view
-    has_turns = any(sheet.seat in seats for seats in view.spaces.values())
-    sheet.note("loses_discs" if view.is_last_round and not has_turns else "keeps_discs", n=sheet.player.bonus)
+    if discs_are_lost(sheet.view, sheet.seat):
+        sheet.loss("discs", n=sheet.player.bonus)
+    else:
+        sheet.note("keeps_discs", n=sheet.player.bonus)
 
 
 # Steps
@@ -173,7 +213,10 @@ def _return(sheet: _Sheet, option: str) -> None:
         return
     sheet.gain(exchange.gets, exchange.amount, names.text("cause.exchange", id=exchange.id))
     if exchange.gets == BONUS:
-        sheet.note("no_round_left" if sheet.view.is_last_round else "next_round")
+        if is_last_round(sheet.view):
+            sheet.loss("no_round_left")
+        else:
+            sheet.note("next_round")
 
 
 def _give(sheet: _Sheet, action: Action) -> None:
@@ -200,7 +243,7 @@ def _invent(sheet: _Sheet, action: Action) -> None:
         sheet.note("stones", used=stones + field.cost, allowed=view.box.limits.invent)
     kind = view.box.kinds[field.kind]
     if field is kind.gold:
-        if view.is_last_round:  # its cards never come into play, so nobody makes them (EI-073, EI-138)
+        if is_last_round(view):  # its cards never come into play, so nobody makes them (EI-073, EI-138)
             return
         sheet.note("new_cards", n=len(kind.cards))
     goods = names.amount(field.good, field.royalty)
@@ -222,7 +265,7 @@ def _move(sheet: _Sheet, action: Action) -> None:
 
 def _stay(sheet: _Sheet, action: Action) -> None:
     _patent(sheet, action)
-    sheet.note("move_is_lost")
+    sheet.loss("move")
 
 
 def _make(sheet: _Sheet, action: Action) -> None:
@@ -254,9 +297,11 @@ def _make_card(sheet: _Sheet, card: Card, paid: tuple[int, ...]) -> None:
 def _royalties(sheet: _Sheet, card: Card) -> None:
     view, earning = sheet.view, royalties(sheet.view, sheet.seat, card)
     stands = [player.influence for player in view.players]
-    stands[sheet.seat] += card.amount if card.yields == INFLUENCE else 0
     for owner, royal in earning:
         sheet.lights.append(Target("field", royal.id))
+        if owner == sheet.seat:
+            sheet.gain(royal.good, royal.royalty, names.field(view.box, royal.id))
+            continue
         goods = names.amount(royal.good, royal.royalty)
         points = royal.royalty if royal.good == INFLUENCE else 0
         space, benefit = landing(view.box, stands[owner], points)
@@ -274,6 +319,7 @@ _PREVIEWS: dict[str, Callable[[_Sheet, Action], None]] = {
     "place": _place,
     "start": _start,
     "forfeit": _forfeit,
+    "done": _done,
     "bonus": _bonus,
     "end": _end,
     "build": _build,

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Sequence
 
-from rules.engine.contract import Score, ScorePart
+from rules.engine.contract import Message, Score, ScorePart
 from rules.era_of_inventions import names
 from rules.era_of_inventions.components import Box, Exchange
 from rules.era_of_inventions.producing import capacity
@@ -24,6 +25,11 @@ def scores(view: State) -> list[Score]:
         )
         for seat in range(len(view.players))
     ]
+
+
+def tiebreaks() -> Sequence[Message]:
+    """More invention markers on the board (EI-151)."""
+    return (names.text("tiebreak.markers"),)
 
 
 def parts(view: State, seat: int) -> dict[str, int]:

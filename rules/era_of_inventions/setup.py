@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rules.engine.chance import Chance
+from rules.engine.contract import Event, Events
+from rules.era_of_inventions import names
 from rules.era_of_inventions.components import Box
-from rules.era_of_inventions.preparation import deal
+from rules.era_of_inventions.rounds import deal, report
 from rules.era_of_inventions.state import Player, State
-from rules.era_of_inventions.vocabulary import ACTIONS, NO_CARD
+from rules.era_of_inventions.vocabulary import ACTIONS, BONUS, NO_CARD
 
 
-def table(box: Box, seats: int, seed: int, self_royalty: bool) -> State:
+def new_table(box: Box, seats: int, seed: int, options: Mapping[str, str]) -> State:
     """Shuffle, deal and hand out; the start player is drawn (EI-015)."""
     if seats not in box.companies:
         raise ValueError(f"{seats} players: the game is for 3 to 5 (EI-001)")
@@ -32,8 +36,8 @@ def table(box: Box, seats: int, seed: int, self_royalty: bool) -> State:
         bonus_supply=box.bonus_discs - seats * company.bonus,
         round=1,
         start=chance.below(seats),
-        self_royalty=self_royalty,
-        pending=[("placing", 0)],
+        self_royalty=options["self_royalty"] == "yes",
+        pending=[("placing", 0), ("opening",)],
         decision=None,
         chance=chance,
         box=box,
@@ -42,6 +46,18 @@ def table(box: Box, seats: int, seed: int, self_royalty: bool) -> State:
         chance.shuffle(pile)
         deal(row, pile, [], chance)
     return state
+
+
+def opening(state: State, events: Events) -> None:
+    """Tell what everybody has got and what lies open (EI-005, EI-006, EI-008, EI-009, EI-011)."""
+    if events is None:
+        return
+    box = state.box
+    goods = (*box.stock.items(), (BONUS, state.company.bonus))
+    events.append(Event(names.text("event.handed_out", goods=names.amounts(goods))))
+    report(events, "event.open_bar", names.cards(box, state.bar))
+    report(events, "event.open_row", tuple(map(names.factory, state.row)))
+    events.append(Event(names.text("event.stores", stores=names.stores(box, state.stores))))
 
 
 def new_player(box: Box, seats: int, seat: int) -> Player:

@@ -79,11 +79,6 @@ class State:
         """The figures for this number of players."""
         return self.box.companies[len(self.players)]
 
-    @property
-    def is_last_round(self) -> bool:
-        """Whether no preparation follows this round (EI-138)."""
-        return self.round == self.company.rounds
-
     def markers_placed(self, seat: int) -> int:
         """How many fields a player holds, on left and patent fields alike."""
         return list(self.inventors.values()).count(seat)

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from rules.engine.contract import Message, Seat
 from rules.era_of_inventions import names
 from rules.era_of_inventions.inventing import open_fields
-from rules.era_of_inventions.looks import category_words, seat_words
+from rules.era_of_inventions.player_looks import category_words, seat_words
 from rules.era_of_inventions.producing import output_words
+from rules.era_of_inventions.rounds import is_last_round
 from rules.era_of_inventions.scoring import CATEGORIES
 from rules.era_of_inventions.state import State
 from rules.era_of_inventions.vocabulary import ACTIONS, ANY_PART, COIN, DEVELOPMENT, INFLUENCE
@@ -82,11 +83,10 @@ def _inventions(view: State) -> Iterator[Message]:
         if owner is not None:
             held = "table.patented" if field.id in view.patented else "table.held"
             yield names.text(held, field=shown, seat=Seat(owner), goods=goods)
-        elif field in open_fields(view):
-            cost, points = names.amount(DEVELOPMENT, field.cost), names.amount(INFLUENCE, field.points)
-            yield names.text("table.free_field", field=shown, cost=cost, points=points, goods=goods)
         else:
-            yield names.text("table.closed_field", field=shown)
+            cost, points = names.amount(DEVELOPMENT, field.cost), names.amount(INFLUENCE, field.points)
+            form = "table.free_field" if field in open_fields(view) else "table.closed_field"
+            yield names.text(form, field=shown, cost=cost, points=points, goods=goods)
 
 
 def _patents(view: State) -> Message:
@@ -110,7 +110,7 @@ def _paying_spaces(view: State) -> Message:
 
 def _piles(view: State) -> Iterator[Message]:
     yield names.text("table.card_piles", pile=len(view.card_pile), discard=len(view.card_discard))
-    if view.new_cards and not view.is_last_round:
+    if view.new_cards and not is_last_round(view):
         yield names.text("table.new_cards", n=len(view.new_cards))
     yield names.text("table.factory_piles", pile=len(view.factory_pile), discard=len(view.factory_discard))
     yield names.text("table.supply", goods=names.amount("bonus", view.bonus_supply))

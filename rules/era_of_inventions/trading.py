@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.engine.contract import Action, Blocked, Decision, Events, Message, Seat
+from rules.engine.contract import Action, Decision, Events, Message, Seat
 from rules.era_of_inventions import names
 from rules.era_of_inventions.actions import DONE, GET, MARKET, give_coins, give_cubes
 from rules.era_of_inventions.components import Exchange
 from rules.era_of_inventions.effects import pay, receive, tell
+from rules.era_of_inventions.progress import stop
+from rules.era_of_inventions.rounds import is_last_round
 from rules.era_of_inventions.state import Player, State
 from rules.era_of_inventions.vocabulary import AREAS, BONUS, COIN, CUBES, OTHER, Cost
 
@@ -29,18 +31,24 @@ def payable(state: State, exchange: Exchange, coins: int, cubes: int) -> bool:
 
 def offers(state: State, seat: int, used: Used) -> list[Action]:
     """The options that can be paid, in areas used fewer than three times (EI-052)."""
-    player, limit, market = state.players[seat], state.box.limits.area, state.box.market
+    player, limit = state.players[seat], state.box.limits.area
     coins, cubes = player.stock[COIN], player.cubes()
+    full = [area for area, times in zip(AREAS, used, strict=True) if times >= limit]
     return [
-        action
-        for name, action in MARKET.items()
-        if used[AREAS.index(market[name].area)] < limit and payable(state, market[name], coins, cubes)
+        MARKET[name]
+        for name, exchange in state.box.market.items()
+        if exchange.area not in full and payable(state, exchange, coins, cubes)
     ]
 
 
 def can_trade(state: State, seat: int) -> bool:
     """Whether any exchange can be paid."""
-    return bool(offers(state, seat, UNUSED))
+    player = state.players[seat]
+    coins, cubes = player.stock[COIN], player.cubes()
+    for exchange in state.box.market.values():
+        if payable(state, exchange, coins, cubes):
+            return True
+    return False
 
 
 def market(state: State, events: Events, seat: int, used: Used, bonus: bool) -> Decision | None:
@@ -59,25 +67,6 @@ def market_choices(state: State, decision: Decision) -> Sequence[Action]:
     return actions
 
 
-def market_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Full areas, the empty supply of discs, and what is too dear."""
-    used, _ = decision.args
-    legal = offers(state, decision.seat, used)
-    return [
-        Blocked(action, *_why_not(state, state.box.market[name], used))
-        for name, action in MARKET.items()
-        if action not in legal
-    ]
-
-
-def _why_not(state: State, exchange: Exchange, used: Used) -> tuple[Message, str]:
-    if used[AREAS.index(exchange.area)] == state.box.limits.area:
-        return names.text("why.area_full", n=state.box.limits.area), "EI-052"
-    if exchange.gets == BONUS and state.bonus_supply < exchange.amount:
-        return names.text("why.no_discs"), "EI-062"
-    return names.text("why.lack_payment", price=price_words(exchange)), "EI-060"
-
-
 def price_words(exchange: Exchange) -> Message:
     """What an option takes: coins, cubes, or either."""
     coins, cubes = names.amount(COIN, exchange.coins), names.amount("cube", exchange.cubes)
@@ -86,10 +75,13 @@ def price_words(exchange: Exchange) -> Message:
     return coins if exchange.coins else cubes
 
 
-def market_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
+def market_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
     """An option is chosen; it is paid when everything is settled."""
-    if action.verb != DONE.verb:
-        state.pending.append(("give", decision.seat, *decision.args, action.args[0]))
+    if action.verb == DONE.verb:
+        stop(decision, events)
+        return None
+    used, bonus = decision.args
+    return give(state, events, decision.seat, used, bonus, str(action.args[0]))
 
 
 def payments(player: Player, exchange: Exchange) -> list[Action]:
@@ -116,23 +108,10 @@ def give_choices(state: State, decision: Decision) -> Sequence[Action]:
     return payments(state.players[decision.seat], state.box.market[decision.args[2]])
 
 
-def give_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Payments for which something is missing."""
-    player, exchange = state.players[decision.seat], state.box.market[decision.args[2]]
-    legal = payments(player, exchange)
-    every = list(give_cubes(exchange.cubes, *[exchange.cubes] * len(CUBES)))
-    if exchange.coins:
-        every.append(give_coins(exchange.coins))
-    return [
-        Blocked(way, names.text("why.not_that_many", goods=names.amounts(as_cost(way.args))), "EI-031")
-        for way in every
-        if way not in legal
-    ]
-
-
-def give_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
+def give_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
     """The payment is chosen."""
-    state.pending.append(("get", decision.seat, *decision.args, action.args))
+    used, bonus, option = decision.args
+    return get(state, events, decision.seat, used, bonus, option, action.args)
 
 
 def get(
@@ -142,8 +121,7 @@ def get(
     exchange = state.box.market[option]
     if exchange.gets == OTHER:
         return Decision(seat, "get", (used, bonus, option, given))
-    trade(state, events, seat, used, bonus, exchange, given, exchange.gets)
-    return None
+    return trade(state, events, seat, used, bonus, exchange, given, exchange.gets)
 
 
 def get_choices(state: State, decision: Decision) -> Sequence[Action]:
@@ -152,16 +130,10 @@ def get_choices(state: State, decision: Decision) -> Sequence[Action]:
     return [action for good, action in GET.items() if good not in given]
 
 
-def get_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """What was given can't come back."""
-    given = decision.args[3]
-    return [Blocked(action, names.text("why.given"), "EI-059") for good, action in GET.items() if good in given]
-
-
-def get_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
+def get_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
     """The return is chosen: now the exchange happens."""
     used, bonus, option, given = decision.args
-    trade(state, events, decision.seat, used, bonus, state.box.market[option], given, str(action.args[0]))
+    return trade(state, events, decision.seat, used, bonus, state.box.market[option], given, str(action.args[0]))
 
 
 def as_cost(given: Sequence[int | str]) -> Cost:
@@ -178,16 +150,17 @@ def trade(
     exchange: Exchange,
     given: tuple[int | str, ...],
     gets: str,
-) -> None:
+) -> Decision | None:
     """Pay and receive; what comes in can pay the next exchange (EI-030, EI-063)."""
     player, cost = state.players[seat], as_cost(given)
     if events is not None:
         gained = names.amount(gets, exchange.amount)
         message = names.text("event.trades", seat=Seat(seat), given=names.amounts(cost), gained=gained)
-        tell(events, player, message, cost, ((gets, exchange.amount),))
+        vain = gets == BONUS and is_last_round(state)  # no round is left to play it in (EI-061)
+        tell(events, player, message, cost, ((gets, exchange.amount),), lost=vain)
     pay(player, cost)
+    receive(state, events, seat, gets, exchange.amount)
     a, b, c = used
     here = exchange.area
     used = (a + (here == "A"), b + (here == "B"), c + (here == "C"))
-    state.pending.append(("market", seat, used, bonus))
-    receive(state, events, seat, gets, exchange.amount)
+    return market(state, events, seat, used, bonus)

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from rules.engine.contract import Action, Blocked, Change, Decision, Event, Events, Message, Seat
-from rules.engine.tasks import Task
+from rules.engine.contract import Action, Asked, Change, Decision, Event, Events, Seat
 from rules.era_of_inventions import names
 from rules.era_of_inventions.actions import BONUS_STEP, END, FORFEIT, LAUNCH, PLACE
-from rules.era_of_inventions.building import can_build
-from rules.era_of_inventions.buying import can_buy
-from rules.era_of_inventions.inventing import can_invent
-from rules.era_of_inventions.making import can_make
+from rules.era_of_inventions.building import build, can_build
+from rules.era_of_inventions.buying import buy, can_buy
+from rules.era_of_inventions.inventing import can_invent, invent
+from rules.era_of_inventions.making import can_make, make
+from rules.era_of_inventions.producing import produce_all, produce_one
+from rules.era_of_inventions.rounds import is_last_round
 from rules.era_of_inventions.state import State
-from rules.era_of_inventions.trading import UNUSED, can_trade
-from rules.era_of_inventions.vocabulary import ACTIONS, BONUS, COIN
+from rules.era_of_inventions.trading import UNUSED, can_trade, market
+from rules.era_of_inventions.vocabulary import ACTIONS, BONUS
+
+TURN, BONUS_DISC = Asked("turn"), Asked("bonus")
 
 
 def always(state: State, seat: int) -> bool:
@@ -32,33 +35,27 @@ POSSIBLE: Mapping[str, Callable[[State, int], bool]] = {
 }
 """Whether at least one step of an action can be carried out."""
 
-REASONS = {
-    "BUILD": ("why.nothing_to_build", "EI-036"),
-    "BUY": ("why.nothing_to_buy", "EI-049"),
-    "MARKET": ("why.nothing_to_trade", "EI-060"),
-    "INVENT": ("why.nothing_to_invent", "EI-066"),
-    "MAKE": ("why.nothing_to_make", "EI-088"),
-}
 
-
-def why_not(state: State, seat: int, action: str) -> tuple[Message, str]:
-    """Why not even one step of an action can be carried out, and the rule."""
-    missing = state.box.store_price - state.players[seat].stock[COIN]
-    if action == "BUY" and missing > 0:
-        return names.text("why.lack", goods=(names.amount(COIN, missing),)), "EI-046"
-    reason, rule = REASONS[action]
-    return names.text(reason), rule
-
-
-def begin(action: str, seat: int, bonus: bool) -> Task:
-    """The task that carries out an action, or one step of it with a bonus disc."""
+def begin(state: State, events: Events, action: str, seat: int, bonus: bool) -> Decision | None:
+    """Carry out an action, or one step of it with a bonus disc."""
     if action == "PRODUCE":
-        return ("produce_one", seat) if bonus else ("produce_all", seat)
+        if bonus:
+            return produce_one(state, events, seat)
+        produce_all(state, events, seat)
+        return None
     if action == "MARKET":
-        return ("market", seat, UNUSED, bonus)
+        return market(state, events, seat, UNUSED, bonus)
     if action == "INVENT":
-        return ("invent", seat, 0, 0, bonus)
-    return (action.lower(), seat, 0, bonus)
+        return invent(state, events, seat, 0, 0, bonus)
+    return REPEATED[action](state, events, seat, 0, bonus)
+
+
+REPEATED: Mapping[str, Callable[[State, Events, int, int, bool], Decision | None]] = {
+    "BUILD": build,
+    "BUY": buy,
+    "MAKE": make,
+}
+"""The actions whose steps are simply counted."""
 
 
 # Phase 1
@@ -80,17 +77,6 @@ def place_choices(state: State, decision: Decision) -> Sequence[Action]:
     return [action for name, action in PLACE.items() if len(spaces[name]) < size and seat not in spaces[name]]
 
 
-def place_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Actions where a second own disc would lie, and full ones."""
-    blocked = []
-    for name, action in PLACE.items():
-        if decision.seat in state.spaces[name]:
-            blocked.append(Blocked(action, names.text("why.own_disc"), "EI-021"))
-        elif len(state.spaces[name]) == state.box.spaces:
-            blocked.append(Blocked(action, names.text("why.no_space"), "EI-020"))
-    return blocked
-
-
 def place_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
     """The disc lies there; nothing else happens (EI-023)."""
     name = str(action.args[0])
@@ -106,47 +92,44 @@ def executing(state: State, events: Events, turns: int) -> Decision | None:
     """One action each, from the start player on, until no disc is left (EI-025, EI-034)."""
     seats = len(state.players)
     if turns == seats * state.company.discs:
-        state.pending.append(("round_end",))
+        state.pending.append(("end_round",))
         return None
     state.pending.append(("executing", turns + 1))
-    return Decision((state.start + turns) % seats, "turn")
+    return TURN[(state.start + turns) % seats]
 
 
 def turn_choices(state: State, decision: Decision) -> Sequence[Action]:
     """Any action with an own disc, in any order; each may lapse (EI-026, EI-028)."""
     seat, spaces = decision.seat, state.spaces
-    mine = [name for name in ACTIONS if seat in spaces[name]]
-    return [
-        *[LAUNCH[name] for name in mine if POSSIBLE[name](state, seat)],
-        *[FORFEIT[name] for name in mine],
-    ]
+    actions: list[Action] = []
+    lapsing: list[Action] = []
+    for name in ACTIONS:
+        if seat in spaces[name]:
+            if POSSIBLE[name](state, seat):
+                actions.append(LAUNCH[name])
+            lapsing.append(FORFEIT[name])
+    return actions + lapsing
 
 
-def turn_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Actions without an own disc, and those of which no step could be paid."""
-    seat, blocked = decision.seat, []
-    for name, action in LAUNCH.items():
-        if seat not in state.spaces[name]:
-            blocked.append(Blocked(action, names.text("why.no_disc_there"), "EI-026"))
-        elif not POSSIBLE[name](state, seat):
-            blocked.append(Blocked(action, *why_not(state, seat, name)))
-    return blocked
-
-
-def turn_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
+def turn_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
     """Execute the action or let it lapse, take the disc back, then bonus discs may follow (EI-027, EI-028, EI-033)."""
     seat, name = decision.seat, str(action.args[0])
-    state.pending += (("bonus", seat), ("take_back", seat, name))
     if events is not None:
-        told = "event.starts" if action.verb == "start" else "event.forfeits"
-        events.append(Event(names.text(told, seat=Seat(seat), action=names.action(name))))
+        lapses = action.verb != "start"
+        told = names.text("event.forfeits" if lapses else "event.starts", seat=Seat(seat), action=names.action(name))
+        events.append(Event(told, lost=lapses))
     if action.verb == "start":
-        state.pending.append(begin(name, seat, False))
+        state.pending += (("bonus", seat), ("take_back", seat, name))
+        return begin(state, events, name, seat, False)
+    take_back(state, events, seat, name)
+    return bonus(state, events, seat)
 
 
 def take_back(state: State, events: Events, seat: int, name: str) -> None:
     """The disc returns to its player (EI-027)."""
-    state.spaces[name] = tuple(other for other in state.spaces[name] if other != seat)
+    discs = state.spaces[name]
+    place = discs.index(seat)
+    state.spaces[name] = discs[:place] + discs[place + 1 :]
 
 
 # Bonus discs
@@ -154,36 +137,38 @@ def take_back(state: State, events: Events, seat: int, name: str) -> None:
 
 def bonus(state: State, events: Events, seat: int) -> Decision | None:
     """After a turn bonus discs may be played, any number, one after the other (EI-101, EI-106)."""
-    return Decision(seat, "bonus") if state.players[seat].bonus else None
+    return BONUS_DISC[seat] if state.players[seat].bonus else None
 
 
 def bonus_choices(state: State, decision: Decision) -> Sequence[Action]:
     """One step of any action that can be carried out, wherever discs lie; or the end of the turn (EI-102 to EI-108)."""
     seat = decision.seat
-    return [*[action for name, action in BONUS_STEP.items() if POSSIBLE[name](state, seat)], END]
+    actions = [action for name, action in BONUS_STEP.items() if POSSIBLE[name](state, seat)]
+    actions.append(END)
+    return actions
 
 
-def bonus_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Actions of which no step could be carried out (EI-108)."""
-    return [
-        Blocked(action, why_not(state, decision.seat, name)[0], "EI-108")
-        for name, action in BONUS_STEP.items()
-        if not POSSIBLE[name](state, decision.seat)
-    ]
-
-
-def bonus_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
+def bonus_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
     """A disc is played for one step at its normal price; it counts for no limit of the turn (EI-105, EI-109)."""
-    if action.verb == END.verb:
-        return
-    seat, name = decision.seat, str(action.args[0]).upper()
+    seat = decision.seat
     player = state.players[seat]
+    if action.verb == END.verb:
+        if events is not None and discs_are_lost(state, seat):
+            events.append(Event(names.text("event.discs_lost", seat=Seat(seat), n=player.bonus), lost=True))
+        return None
+    name = str(action.args[0]).upper()
     if events is not None:
         discs = player.bonus + player.bonus_new
         message = names.text("event.bonus", seat=Seat(seat), action=names.action(name))
         events.append(Event(message, (Change(names.good(BONUS), discs, discs - 1),)))
     player.bonus -= 1
-    state.pending += (("bonus", seat), ("return_disc",), begin(name, seat, True))
+    state.pending += (("bonus", seat), ("return_disc",))
+    return begin(state, events, name, seat, True)
+
+
+def discs_are_lost(state: State, seat: int) -> bool:
+    """Whether bonus discs that are not played now never will be: after the last turn of the match (EI-110)."""
+    return is_last_round(state) and not any(seat in seats for seats in state.spaces.values())
 
 
 def return_disc(state: State, events: Events) -> None:

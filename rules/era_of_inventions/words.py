@@ -11,6 +11,7 @@ from rules.era_of_inventions.components import Exchange
 from rules.era_of_inventions.inventing import next_patent
 from rules.era_of_inventions.producing import output_good
 from rules.era_of_inventions.progress import Progress, progress
+from rules.era_of_inventions.rounds import is_last_round
 from rules.era_of_inventions.state import State
 from rules.era_of_inventions.trading import as_cost, price_words
 from rules.era_of_inventions.vocabulary import COIN, DEVELOPMENT, OTHER, PARTS
@@ -19,7 +20,14 @@ from rules.era_of_inventions.vocabulary import COIN, DEVELOPMENT, OTHER, PARTS
 def status(view: State) -> Message:
     """Round, phase and start player."""
     phase = "over" if view.decision is None else "placing" if view.decision.kind == "place" else "executing"
-    return names.text(f"status.{phase}", round=view.round, rounds=view.company.rounds, seat=Seat(view.start))
+    rounds = view.company.rounds
+    number = names.text("status.last" if is_last_round(view) else "status.round", n=view.round, rounds=rounds)
+    return names.text(f"status.{phase}", round=number, rounds=rounds, seat=Seat(view.start))
+
+
+def ended_by(view: State) -> Message:
+    """All rounds are played (EI-139)."""
+    return names.text("ended", rounds=view.round)
 
 
 def ask(view: State) -> Message:
@@ -53,7 +61,7 @@ def _details(view: State, decision: Decision) -> dict[str, MessageValue]:
         _, _, index, paid = decision.args
         card = view.box.cards[view.bar[index]]
         left, part = card.parts - sum(paid), PARTS[len(paid)]
-        return {"card": names.card(view.box, card.id), "left": left, "good": names.ware(part)}
+        return {"card": names.card(view.box, card.id), "n": left, "good": names.ware(part)}
     if decision.kind == "bonus":
         return {"n": view.players[decision.seat].bonus}
     return {}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.contract import Action
-from rules.ilos.components import KINDS
+from rules.ilos.components import KINDS, WIDEST_ZONE
 from rules.ilos.tiles import GOODS
 
 PLAY = tuple(Action("play", (kind,)) for kind in KINDS)
@@ -13,7 +13,7 @@ KEEP, END = Action("keep"), Action("end")
 
 SUPPLY = "supply"
 FROM_SUPPLY = Action("from", (SUPPLY,))
-EXPLORE = tuple(Action("explore", (place,)) for place in range(1, 10))
+EXPLORE = tuple(Action("explore", (place,)) for place in range(1, WIDEST_ZONE + 1))
 """By place in the exploration zone, counted from 1."""
 
 BUILD_FORT = Action("fort")

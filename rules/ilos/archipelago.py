@@ -6,6 +6,7 @@ sides ask for, so that a tile is only ever compared with the rim and never with 
 
 from __future__ import annotations
 
+import functools
 import itertools
 from bisect import bisect_left
 from collections.abc import Sequence
@@ -17,22 +18,28 @@ from rules.ilos.state import NO_TILE, State
 from rules.ilos.tiles import OPEN, Rotation, turned
 
 ORIGIN: Cell = (0, 0)
+OPPOSITE = tuple(opposite(direction) for direction in range(6))
 
-_lays: dict[tuple[Cell, tuple[Rotation, ...]], tuple[Action, ...]] = {}
+
+class _Lays(dict[Cell, tuple[Action, ...]]):
+    """The actions that lay a tile on a cell, `lay 1,-1 r2`, by rotation; made once."""
+
+    def __missing__(self, cell: Cell) -> tuple[Action, ...]:
+        """Make them and keep them."""
+        self[cell] = made = tuple(Action("lay", (cell_name(cell), f"r{rotation}")) for rotation in range(6))
+        return made
 
 
-def lay_actions(cell: Cell, rotations: tuple[Rotation, ...]) -> tuple[Action, ...]:
-    """The actions that lay a tile on the cell in these rotations, `lay 1,-1 r2`; made once."""
-    made = _lays.get((cell, rotations))
-    if made is None:
-        made = tuple(Action("lay", (cell_name(cell), f"r{rotation}")) for rotation in rotations)
-        _lays[cell, rotations] = made
-    return made
+LAY = _Lays()
 
 
 def placement_of(action: Action) -> tuple[Cell, Rotation]:
     """Cell and rotation of a lay action."""
-    cell, turn = map(str, action.args)
+    return _placement(*map(str, action.args))
+
+
+@functools.cache
+def _placement(cell: str, turn: str) -> tuple[Cell, Rotation]:
     return named_cell(cell), int(turn.removeprefix("r"))
 
 
@@ -43,7 +50,9 @@ def placements(state: State, tile: int) -> list[Action]:
     for cell, sides in state.rim:
         rotations = fits[sides]
         if rotations:
-            found += lay_actions(cell, rotations)
+            lays = LAY[cell]
+            for rotation in rotations:
+                found.append(lays[rotation])
     return found
 
 
@@ -52,7 +61,10 @@ def can_be_laid(state: State, tile: int) -> bool:
     if tile == NO_TILE:
         return False
     fits = state.box.tiles[tile].fits
-    return any(fits[sides] for _, sides in state.rim)
+    for _, sides in state.rim:
+        if fits[sides]:
+            return True
+    return False
 
 
 class Landfall(NamedTuple):
@@ -69,39 +81,39 @@ def landfalls(state: State, tile: int, cell: Cell, rotation: Rotation) -> list[L
     """The islands on the tile if it were laid so, in the order of its regions (IL-029)."""
     found: list[Landfall] = []
     for region, touched in zip(state.box.tiles[tile].regions, _touched(state, tile, cell, rotation), strict=True):
-        regions, islands, apart = [region], touched, []
-        for other in found:
-            if any(island in touched for island in other.islands):
-                regions = [*other.regions, *regions]
-                islands = [*islands, *(island for island in other.islands if island not in islands)]
-            else:
-                apart.append(other)
-        found = [*apart, Landfall(tuple(sorted(regions)), tuple(sorted(islands)))]
-    return sorted(found)
+        regions: tuple[int, ...] = (region,)
+        if not touched:
+            found.append(Landfall(regions, ()))
+            continue
+        for other in found.copy():
+            if not touched.isdisjoint(other.islands):
+                found.remove(other)
+                regions, touched = tuple(sorted(other.regions + regions)), touched.union(other.islands)
+        found.append(Landfall(regions, tuple(sorted(touched))))
+    found.sort()
+    return found
 
 
-def _touched(state: State, tile: int, cell: Cell, rotation: Rotation) -> list[list[int]]:
+def _touched(state: State, tile: int, cell: Cell, rotation: Rotation) -> list[set[int]]:
     """For each region of the tile the islands beyond its sides."""
-    tiles = state.box.tiles
+    tiles, laid = state.box.tiles, state.laid
     first, region_at = tiles[tile].regions[0], tiles[tile].region_at
-    touched: list[list[int]] = [[] for _ in tiles[tile].regions]
+    touched: list[set[int]] = [set() for _ in tiles[tile].regions]
     for direction, beside in enumerate(neighbours(cell)):
-        region = region_at[direction - rotation]
-        if region >= 0 and beside in state.laid:
-            other, turn = state.laid[beside]
-            island = state.island_of[tiles[other].region_at[opposite(direction) - turn]]
-            if island not in touched[region - first]:
-                touched[region - first].append(island)
+        if beside in laid and (region := region_at[direction - rotation]) >= 0:
+            other, turn = laid[beside]
+            touched[region - first].add(state.island_of[tiles[other].region_at[OPPOSITE[direction] - turn]])
     return touched
 
 
-def lay(state: State, tile: int, cell: Cell, rotation: Rotation) -> None:
-    """Put the tile on the map and bring islands and rim up to date (IL-024, IL-030)."""
+def lay(state: State, tile: int, cell: Cell, rotation: Rotation) -> list[Landfall]:
+    """Put the tile on the map and bring islands and rim up to date (IL-024, IL-030); tell what it made of islands."""
     shores = landfalls(state, tile, cell, rotation)
     for number, landfall in zip(island_numbers(state, shores), shores, strict=True):
         _found_or_join(state, number, landfall)
     state.laid[cell] = (tile, rotation)
     _update_rim(state, cell, turned(state.box.tiles[tile].sides, rotation))
+    return shores
 
 
 def island_numbers(state: State, shores: Sequence[Landfall]) -> list[int]:
@@ -124,16 +136,18 @@ def _found_or_join(state: State, number: int, landfall: Landfall) -> None:
 
 def _update_rim(state: State, cell: Cell, sides: str) -> None:
     """The cell leaves the rim, and what its neighbours ask for changes; the rim stays in order."""
-    rim = state.rim
+    rim, laid = state.rim, state.laid
     place = bisect_left(rim, (cell, ""))
     if place < len(rim) and rim[place][0] == cell:
         del rim[place]
     for direction, beside in enumerate(neighbours(cell)):
-        if beside not in state.laid:
-            place = bisect_left(rim, (beside, ""))
-            known = place < len(rim) and rim[place][0] == beside
-            side, old = opposite(direction), rim[place][1] if known else OPEN * 6
-            rim[place : place + known] = [(beside, old[:side] + sides[direction] + old[side + 1 :])]
+        if beside not in laid:
+            place, side = bisect_left(rim, (beside, "")), OPPOSITE[direction]
+            if place < len(rim) and rim[place][0] == beside:
+                old = rim[place][1]
+                rim[place] = (beside, old[:side] + sides[direction] + old[side + 1 :])
+            else:
+                rim.insert(place, (beside, OPEN * side + sides[direction] + OPEN * (5 - side)))
 
 
 def tiles_in_play(state: State) -> list[int]:

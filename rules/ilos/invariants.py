@@ -139,5 +139,9 @@ def _market(state: State) -> Iterator[str]:
     for seat, player in enumerate(state.players):
         if min(player.goods) < 0:
             yield f"seat {seat} has less than nothing behind the screen"
+    for good, left in enumerate(state.supply):
+        out = sum(player.goods[good] + player.makes[good] for player in state.players)
+        if out + left != state.box.resources[good]:
+            yield f"there are {out + left} tokens of {GOODS[good]}"
     if not 0 <= state.markets <= state.box.markets:
         yield f"{state.markets} market cards were played in one turn"

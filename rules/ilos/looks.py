@@ -1,161 +1,54 @@
-"""The table in words: as a whole, and spot by spot."""
+"""One spot of the table in words."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
-from rules.engine.contract import Message, MessageValue, Seat, Target, say
-from rules.hexgrid import Cell, cell_name
+from rules.engine.contract import Message, Sum, Target, say
+from rules.hexgrid import cell_name
 from rules.ilos import names
-from rules.ilos.archipelago import islands_on, tiles_in_play
-from rules.ilos.blocked import why_not
-from rules.ilos.components import BUILDING, GOLDMINE, KINDS, PLANTATION
-from rules.ilos.market import price, tokens_left, worth
-from rules.ilos.piles import cards_to_draw
-from rules.ilos.state import HIDDEN, NO_TILE, NOBODY, State, forts_of, ships_at_home
-from rules.ilos.survey import Island, island, islands
-from rules.ilos.tiles import GOODS, SIDES, turned
+from rules.ilos.archipelago import islands_on
+from rules.ilos.components import KINDS
+from rules.ilos.reasons import why_not
+from rules.ilos.state import HIDDEN, NO_TILE, State
+from rules.ilos.sums import card_of, card_price, cards, field_toll, placed, toll_parts
+from rules.ilos.survey import island
+from rules.ilos.tables import (
+    field_state,
+    island_line,
+    market_row,
+    nest_state,
+    pile_line,
+    place_of,
+    region_line,
+    seat_line,
+    tile_line,
+    zone_line,
+)
+from rules.ilos.tiles import GOODS, LAND, SIDES
 
 NOTHING = say("ilos.look.nothing")
-
-
-# The whole table
-
-
-def table(view: State) -> list[Message]:
-    """Everything that lies on the table, a line each."""
-    return [
-        *(market_row(view, good) for good in range(len(GOODS))),
-        say("ilos.table.tokens", n=tokens_left(view)),
-        zone_line(view),
-        pile_line(view),
-        *(tile_line(view, tile) for tile in tiles_in_play(view)),
-        *(island_line(view, found) for found in islands(view)),
-        *(seat_line(view, seat) for seat in range(len(view.players))),
-    ]
-
-
-def market_row(view: State, good: int) -> Message:
-    """A good's price and the prices to come."""
-    coming = view.box.prices[good][view.raised[good] + 1 :]
-    name = names.good(good)
-    if not coming:
-        return say("ilos.table.top_price", good=name, price=price(view, good))
-    return say("ilos.table.price", good=name, price=price(view, good), next=" ".join(map(str, coming)))
-
-
-def zone_line(view: State) -> Message:
-    """The tiles on offer and how many are to come."""
-    offered = [(place, tile) for place, tile in enumerate(view.zone, 1) if tile != NO_TILE]
-    if not offered:
-        return say("ilos.table.no_zone")
-    tiles = tuple(say("ilos.table.offer", place=place, tile=view.box.tiles[tile].name) for place, tile in offered)
-    return say("ilos.table.zone", tiles=tiles, n=len(view.stack))
-
-
-def pile_line(view: State) -> Message:
-    """The sizes of draw and discard pile."""
-    down = sum(player.paid_cards for player in view.players)
-    return say("ilos.table.piles", draw=len(view.deck), up=sum(view.discard), down=down)
-
-
-def _place_of(view: State, tile: int) -> tuple[Cell, int] | None:
-    return next(((cell, turn) for cell, (laid, turn) in view.laid.items() if laid == tile), None)
-
-
-def tile_line(view: State, tile: int) -> Message:
-    """A tile: its sides, its land, its nest, and where it lies."""
-    made, place = view.box.tiles[tile], _place_of(view, tile)
-    sides = turned(made.sides, place[1]) if place else made.sides
-    values: dict[str, MessageValue] = {
-        "tile": made.name,
-        "sides": tuple(
-            say("ilos.table.side", side=Message(f"ilos.compass.{SIDES[number]}"), land=Message(f"ilos.land.{side}"))
-            for number, side in enumerate(sides)
-        ),
-        "regions": tuple(region_line(view, region) for region in made.regions),
-        "nest": _nest_state(view, tile),
-    }
-    if place is None:
-        return say("ilos.table.tile", **values)
-    return say("ilos.table.tile_laid", cell=cell_name(place[0]), turn=place[1], **values)
-
-
-def region_line(view: State, region: int) -> Message:
-    """A piece of land and its fields."""
-    fields = tuple(field_state(view, field) for field in view.box.regions[region].fields)
-    return say("ilos.table.region", region=view.box.regions[region].name, fields=fields)
-
-
-def field_state(view: State, field: int) -> Message:
-    """A field and whose pioneer is on it."""
-    kind, owner = names.field_kind(view.box.fields[field].kind), view.owners[field]
-    if owner == NOBODY:
-        return say("ilos.table.free_field", field=kind)
-    if field in view.buildings:
-        kind = names.side(view.buildings[field])
-    return say("ilos.table.taken_field", field=kind, seat=Seat(owner))
-
-
-def _nest_state(view: State, tile: int) -> Message:
-    if not view.box.tiles[tile].nest:
-        return say("ilos.table.no_nest")
-    raider = next((seat for seat, player in enumerate(view.players) if tile in player.raids), None)
-    return say("ilos.table.nest") if raider is None else say("ilos.table.raider", seat=Seat(raider))
-
-
-def island_line(view: State, found: Island) -> Message:
-    """An island: its tiles, free fields, ships and pirates. Several pirates raid each other as well (IL-054)."""
-    free = tuple(names.field_kind(view.box.fields[field].kind) for field in found.free)
-    values: dict[str, MessageValue] = {
-        "number": found.number,
-        "region": found.name,
-        "tiles": _tile_names(view, found.tiles),
-        "free": free,
-        "ships": tuple(say("ilos.table.ships", seat=Seat(s), ships=n) for s, n in enumerate(found.ships) if n),
-    }
-    if found.forts:
-        values["forts"] = names.seats(found.forts)
-    if found.raiders:
-        values["raiders"] = names.seats(found.raiders)
-        values.update({KINDS[kind]: view.box.cards[kind].piracy for kind in (PLANTATION, GOLDMINE, BUILDING)})
-    raided = ("", "_raided", "_crowded")[min(len(found.raiders), 2)]
-    kind = ("_forts" if found.forts else "") + raided
-    return say(f"ilos.table.island{kind}", **values)
-
-
-def _tile_names(view: State, tiles: Sequence[int]) -> str:
-    return " ".join(view.box.tiles[tile].name for tile in tiles)
-
-
-def seat_line(view: State, seat: int) -> Message:
-    """A seat: what everybody sees, and what is behind the screen where the view knows it."""
-    player = view.players[seat]
-    values: dict[str, MessageValue] = {
-        "seat": Seat(seat),
-        "cards": player.cards,
-        "out": len(player.coast) + len(player.raids),
-        "home": ships_at_home(view, seat),
-        "pioneers": player.pioneers,
-        "forts": forts_of(view, seat),
-        "makes": names.goods(player.makes),
-        "draws": cards_to_draw(view, seat),
-    }
-    total = worth(view, seat)
-    if total is None or HIDDEN in player.hand:
-        return say("ilos.table.seat", **values)
-    return say(
-        "ilos.table.seat_open", hand=names.cards(player.hand), goods=names.goods(player.goods), worth=total, **values
-    )
-
-
-# Spot by spot
 
 
 def look(view: State, target: Target) -> Message:
     """One spot in words, whatever lies there."""
     found = LOOKS.get(target.kind)
     return NOTHING if found is None else found(view, target.id)
+
+
+def price_of(view: State, target: Target) -> tuple[Sum, ...] | None:
+    """The cards that a card of the hand would take, itself included, or a pioneer on a field, and the pioneer."""
+    decision = view.decision
+    if decision is None or HIDDEN in view.players[decision.seat].hand:
+        return None
+    if target.kind == "card" and target.id in KINDS and decision.kind == "turn":
+        return card_price(view, decision.seat, KINDS.index(target.id))
+    field = view.box.field_named.get(target.id) if target.kind == "field" else None
+    if field is None or not names.island_of_field(view, field):
+        return None
+    kind = card_of(view, field)
+    due = field_toll(view, decision.seat, kind, field)
+    return (*cards(view, decision.seat, *toll_parts(kind, due)), *placed(view, decision.seat, field).costs)
 
 
 def _look_card(view: State, name: str) -> Message:
@@ -186,7 +79,9 @@ def _look_region(view: State, name: str) -> Message:
     if region is None:
         return NOTHING
     number = view.island_of[region]
-    return region_line(view, region) if not number else island_line(view, island(view, number))
+    return (
+        island_line(view, island(view, number)) if number else say("ilos.look.region", land=region_line(view, region))
+    )
 
 
 def _look_field(view: State, name: str) -> Message:
@@ -223,6 +118,13 @@ def _look_cell(view: State, name: str) -> Message:
         for number, side in enumerate(asked)
         if side in "SCL"
     )
+    if all(tile == NO_TILE for tile in view.zone) and not view.stack:
+        return say("ilos.look.rim_over", cell=name)
+    if not any(side in LAND for side in asked):
+        return say("ilos.look.rim_sea", cell=name)
+    laid = [tile for tile, _ in view.laid.values()]
+    if not any(made.fits[asked] for number, made in enumerate(view.box.tiles) if number not in laid):
+        return say("ilos.look.rim_never", cell=name, sides=sides)
     return say("ilos.look.rim", cell=name, sides=sides)
 
 
@@ -230,10 +132,10 @@ def _look_nest(view: State, name: str) -> Message:
     tile = view.box.tile_named.get(name)
     if tile is None or not view.box.tiles[tile].nest:
         return NOTHING
-    if _place_of(view, tile) is None:
+    if place_of(view, tile) is None:
         return say("ilos.look.nest_away", tile=name)
     attacked = names.islands(islands_on(view, tile))
-    return say("ilos.look.nest", tile=name, state=_nest_state(view, tile), islands=attacked)
+    return say("ilos.look.nest", tile=name, state=nest_state(view, tile), islands=attacked)
 
 
 def _look_seat(view: State, name: str) -> Message:

@@ -6,6 +6,7 @@ from rules.engine.contract import Action, Decision, Events
 from rules.ilos import tell
 from rules.ilos.actions import RAISE
 from rules.ilos.state import HIDDEN, State
+from rules.ilos.supply import give_back
 from rules.ilos.tiles import GOODS
 
 
@@ -28,13 +29,17 @@ def raisable(state: State, seat: int) -> list[int]:
     """The goods whose price this seat could raise: own stock, row not full, a token left (IL-089, IL-090)."""
     if not tokens_left(state):
         return []
-    goods = state.players[seat].goods
-    return [good for good in range(len(GOODS)) if goods[good] > 0 and not is_full(state, good)]
+    return [good for good, held in enumerate(state.players[seat].goods) if held > 0 and not is_full(state, good)]
 
 
 def can_trade(state: State, seat: int) -> bool:
     """Whether a Market card can be played now, once a turn (IL-086)."""
-    return state.markets < state.box.markets and bool(raisable(state, seat))
+    if state.markets >= state.box.markets or not tokens_left(state):
+        return False
+    for good, held in enumerate(state.players[seat].goods):
+        if held > 0 and not is_full(state, good):
+            return True
+    return False
 
 
 def market_choices(state: State, decision: Decision) -> list[Action]:
@@ -45,13 +50,13 @@ def market_choices(state: State, decision: Decision) -> list[Action]:
 def market_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
     """The good goes back to the supply, a token covers its price."""
     good = GOODS.index(str(action.args[0]))
-    state.players[decision.seat].goods[good] -= 1
+    give_back(state, decision.seat, good)
     state.raised[good] += 1
     if events is not None:
         tell.raises(state, events, decision.seat, good)
 
 
-def worth(view: State, seat: int) -> int | None:
+def wealth(view: State, seat: int) -> int | None:
     """What the goods behind the screen are worth at today's prices; None where the view can't know (IL-103)."""
     goods = view.players[seat].goods
     if HIDDEN in goods:

@@ -44,10 +44,24 @@ def field_kind(kind: int) -> Message:
     return Message(f"ilos.field.{FIELD_KINDS[kind]}")
 
 
+def fields(kinds: Sequence[int]) -> tuple[Message, ...]:
+    """Fields by kind, each kind once: `2 gold and ruin`."""
+    return tuple(
+        say(f"ilos.fields.{FIELD_KINDS[kind]}", n=kinds.count(kind))
+        for kind in range(len(FIELD_KINDS))
+        if kind in kinds
+    )
+
+
 def fields_of(view: State, regions: Sequence[int]) -> tuple[Message, ...]:
     """The kinds of field on regions."""
     fields = view.box.fields
     return tuple(field_kind(fields[field].kind) for region in regions for field in view.box.regions[region].fields)
+
+
+def tiles(view: State, numbers: Sequence[int]) -> tuple[Message, ...]:
+    """Several tiles by name."""
+    return tuple(say("ilos.tile", tile=view.box.tiles[number].name) for number in numbers)
 
 
 def side(side: str) -> Message:
@@ -83,7 +97,7 @@ def cards(counts: Sequence[int]) -> tuple[Message, ...]:
 def goods(counts: Sequence[int]) -> tuple[Message, ...]:
     """Goods by kind: `2 ebony and 1 gold`."""
     found = [(kind, count) for kind, count in enumerate(counts) if count > 0]
-    return tuple(say("ilos.some_goods", amount=count, good=good(kind)) for kind, count in found)
+    return tuple(say("ilos.some_goods", amount=count, good=say(good_id(kind), n=count)) for kind, count in found)
 
 
 def island_of_field(view: State, field: int) -> int:

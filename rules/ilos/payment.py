@@ -6,23 +6,46 @@ one way. Where only one way is left, nothing is asked. Other seats see how many 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import compress
+from operator import add
+from typing import TypeVar
+
 from rules.engine.contract import Action, Decision, Events
 from rules.ilos import tell
 from rules.ilos.actions import KEEP, PAY, SWAP
-from rules.ilos.components import KINDS
+from rules.ilos.components import KIND_NAMED, KINDS
 from rules.ilos.piles import draw
 from rules.ilos.state import State
+
+T = TypeVar("T")
+
+_ALL = range(len(KINDS))
 
 # Paying for an action
 
 
+class _Due(dict[tuple[int, str, int, int], Decision]):
+    """The questions for a card of a payment, by seat, purpose, cards in all and cards left; each is made once."""
+
+    def __missing__(self, key: tuple[int, str, int, int]) -> Decision:
+        """Make it and keep it."""
+        seat, *args = key
+        self[key] = decision = Decision(seat, "pay", tuple(args))
+        return decision
+
+
+DUE = _Due()
+
+
 def pay(state: State, events: Events, seat: int, purpose: str, cards: int, left: int) -> Decision | None:
     """Ask for one card at a time until all are there (IL-037, IL-038)."""
+    hand = state.players[seat].hand
     while left:
-        kinds = payable(state.players[seat].hand, lowest(state), left)
-        if len(kinds) > 1:
-            return Decision(seat, "pay", (purpose, cards, left))
-        hand_over(state, seat, kinds[0])
+        first = lowest(state) if left < cards else 0
+        if _is_choice(hand, first, left):
+            return DUE[seat, purpose, cards, left]
+        hand_over(state, seat, payable(hand, first, left)[0])
         left -= 1
     if cards:
         discard_payment(state, seat)
@@ -35,35 +58,66 @@ def pay(state: State, events: Events, seat: int, purpose: str, cards: int, left:
 def lowest(state: State) -> int:
     """The first kind that may still be named: that of the last card handed over."""
     payment = state.payment
-    for kind in range(len(payment) - 1, 0, -1):
-        if payment[kind]:
-            return kind
+    if any(payment):
+        for kind in range(len(payment) - 1, 0, -1):
+            if payment[kind]:
+                return kind
     return 0
+
+
+def _is_choice(hand: list[int], first: int, left: int) -> bool:
+    """Whether several kinds can be named next; for a single card all that are held."""
+    if left == 1 and not first:
+        return hand.count(0) < len(hand) - 1
+    return len(payable(hand, first, left)) > 1
 
 
 def payable(hand: list[int], first: int, left: int) -> list[int]:
     """The kinds that can be named next so that they and the later ones still cover what is left to pay."""
-    kinds: list[int] = []
-    later = 0
-    for kind in range(len(hand) - 1, first - 1, -1):
-        if hand[kind]:
-            later += hand[kind]
-            if later >= left:
-                kinds.append(kind)
-    kinds.reverse()
-    return kinds
+    return _nameable(_ALL, hand, first, left)
+
+
+def handed_over(state: State, seat: int) -> int:
+    """Cards of this seat that lie in a payment or exchange being made."""
+    decision = state.decision
+    if decision is None or decision.seat != seat or decision.kind not in ("pay", "exchange"):
+        return 0
+    if decision.kind == "exchange":
+        return int(decision.args[0])
+    return int(decision.args[1] - decision.args[2])
 
 
 def pay_choices(state: State, decision: Decision) -> list[Action]:
     """The kinds that can pay."""
-    return [PAY[kind] for kind in payable(state.players[decision.seat].hand, lowest(state), decision.args[2])]
+    _, cards, left = decision.args
+    return _nameable(PAY, state.players[decision.seat].hand, lowest(state) if left < cards else 0, left)
 
 
-def pay_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
-    """Take the card and go on."""
+def _nameable(things: Sequence[T], hand: list[int], first: int, left: int) -> list[T]:
+    """Of one thing for each kind of card those that stand for the payable kinds."""
+    found = [*compress(things[first:], hand[first:])] if first else [*compress(things, hand)]
+    later = 0
+    for count in reversed(hand):
+        later += count
+        if later >= left or not found:
+            break
+        if count:
+            found.pop()
+    return found
+
+
+def pay_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
+    """Take the card and go on. A single card that nobody is told of is discarded at once."""
     purpose, cards, left = decision.args
-    hand_over(state, decision.seat, PAY.index(action))
-    state.pending.append(("pay", decision.seat, purpose, cards, left - 1))
+    if cards == 1 and events is None:
+        player, kind = state.players[decision.seat], KIND_NAMED[action.args[0]]
+        player.hand[kind] -= 1
+        player.cards -= 1
+        player.paid[kind] += 1
+        player.paid_cards += 1
+        return None
+    hand_over(state, decision.seat, KIND_NAMED[action.args[0]])
+    return pay(state, events, decision.seat, purpose, cards, left - 1)
 
 
 def hand_over(state: State, seat: int, kind: int) -> None:
@@ -77,9 +131,8 @@ def hand_over(state: State, seat: int, kind: int) -> None:
 def discard_payment(state: State, seat: int) -> None:
     """The whole payment goes face down on the discard pile; its owner remembers it (IL-039)."""
     player = state.players[seat]
-    for kind, count in enumerate(state.payment):
-        player.paid[kind] += count
-        player.paid_cards += count
+    player.paid = list(map(add, player.paid, state.payment))
+    player.paid_cards += sum(state.payment)
 
 
 # The exchange before the first islands
@@ -104,14 +157,14 @@ def exchange_choices(state: State, decision: Decision) -> list[Action]:
     return [*(SWAP[kind] for kind in swappable(state, decision.seat)), KEEP]
 
 
-def exchange_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
+def exchange_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
     """Set the card aside and ask again, or be done."""
     seat, swapped = decision.seat, decision.args[0]
     if action == KEEP:
         finish_exchange(state, events, seat, swapped)
-    else:
-        hand_over(state, seat, SWAP.index(action))
-        state.pending.append(("exchange", seat, swapped + 1))
+        return None
+    hand_over(state, seat, KIND_NAMED[action.args[0]])
+    return exchange(state, events, seat, swapped + 1)
 
 
 def finish_exchange(state: State, events: Events, seat: int, swapped: int) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from operator import add
+
 from rules.engine.contract import Events
 from rules.ilos import tell
 from rules.ilos.components import KINDS
@@ -14,21 +17,43 @@ def cards_to_draw(state: State, seat: int) -> int:
     return state.box.draw + len(player.coast) + len(player.raids) + forts_of(state, seat)
 
 
+def cards_to_come(state: State, seat: int, wanted: int) -> int:
+    """How many of the wanted cards there are to draw or to take, if fewer come (IL-094 to IL-096)."""
+    piles = len(state.deck) + sum(state.discard) + sum(player.paid_cards for player in state.players)
+    missing = wanted - piles
+    if missing <= 0:
+        return wanted
+    others = [player.cards for number, player in enumerate(state.players) if number != seat]
+    return piles if state.players[seat].cards + piles > max(others) else piles + min(missing, sum(others))
+
+
 def draw(state: State, events: Events, seat: int, wanted: int) -> None:
-    """Draw cards from the pile, then from the discards shuffled, then from the largest hand (IL-094, IL-095)."""
-    drawn = [0] * len(KINDS)
-    missing = wanted
-    while missing and (state.deck or reshuffle(state, events)):
-        drawn[state.deck.pop()] += 1
-        missing -= 1
-    player = state.players[seat]
+    """Draw cards from the pile, then from the discards shuffled, then from the largest hand (IL-094, IL-095).
+
+    Where the pile suffices and nobody listens, nothing has to be counted.
+    """
+    player, deck = state.players[seat], state.deck
+    if events is None and 0 < wanted <= len(deck):
+        hand = player.hand
+        for kind in deck[-wanted:]:
+            hand[kind] += 1
+        del deck[-wanted:]
+        player.cards += wanted
+        state.gifts = []
+        return
+    drawn, missing = [0] * len(KINDS), wanted
+    while missing and (state.deck or reshuffle(state, events, missing)):
+        taken = state.deck[-missing:]
+        del state.deck[-missing:]
+        missing -= len(taken)
+        for kind in taken:
+            drawn[kind] += 1
     player.cards += wanted - missing
     state.gifts = take_from_the_richest(state, seat, missing) if missing else []
     for gift in state.gifts:
-        drawn = list(map(sum, zip(drawn, gift.cards, strict=True)))
+        drawn = list(map(add, drawn, gift.cards))
         player.cards += gift.number
-    for kind, count in enumerate(drawn):
-        player.hand[kind] += count
+    player.hand = list(map(add, player.hand, drawn))
     if events is not None:
         tell.draws(state, events, seat, drawn)
         for gift in state.gifts:
@@ -37,21 +62,35 @@ def draw(state: State, events: Events, seat: int, wanted: int) -> None:
             tell.draws_no_more(events, seat, wanted - sum(drawn))
 
 
-def reshuffle(state: State, events: Events) -> bool:
+def reshuffle(state: State, events: Events, wanted: int) -> bool:
     """All discards, face up and face down alike, become the new draw pile; False if there are none.
 
-    This happens only when a card is needed and the draw pile is empty (IL-094).
+    This happens only when a card is needed and the draw pile is empty (IL-094). Where all of them are drawn at once
+    their order is nobody's concern.
     """
-    piles = [state.discard, *(player.paid for player in state.players)]
-    state.deck = [kind for kind in range(len(KINDS)) for pile in piles for _ in range(pile[kind])]
-    state.discard = [0] * len(KINDS)
+    lying = state.discard
     for player in state.players:
-        player.paid = [0] * len(KINDS)
-        player.paid_cards = 0
-    state.chance.shuffle(state.deck)
-    if events is not None and state.deck:
+        if player.paid_cards:
+            lying = list(map(add, lying, player.paid))
+            player.paid, player.paid_cards = [0] * len(KINDS), 0
+    if not any(lying):
+        return False
+    state.discard, state.deck = [0] * len(KINDS), one_by_one(lying)
+    if wanted < len(state.deck):
+        state.chance.shuffle(state.deck)
+    else:
+        state.chance.skip(len(state.deck) - 1)
+    if events is not None:
         tell.reshuffled(state, events)
-    return bool(state.deck)
+    return True
+
+
+def one_by_one(counts: Sequence[int]) -> list[int]:
+    """The cards of a pile that is counted by kind, in the order of the kinds."""
+    cards: list[int] = []
+    for kind, count in enumerate(counts):
+        cards += [kind] * count
+    return cards
 
 
 def take_from_the_richest(state: State, seat: int, missing: int) -> list[Gift]:
@@ -60,25 +99,23 @@ def take_from_the_richest(state: State, seat: int, missing: int) -> list[Gift]:
     Ties go to the first opponent clockwise. Nothing is taken if the largest hand is one's own alone; if a hand runs
     out, the largest of the others follows.
     """
-    opponents = clockwise(state, seat)[1:]
-    if state.players[seat].cards > max(state.players[opponent].cards for opponent in opponents):
-        return []
+    hands, opponents = [player.cards for player in state.players], clockwise(state, seat)[1:]
     gifts: list[Gift] = []
     while missing:
-        donor = max(opponents, key=lambda opponent: state.players[opponent].cards)
-        count = min(missing, state.players[donor].cards)
-        if not count:
+        donor = max(opponents, key=hands.__getitem__)
+        count = min(missing, hands[donor])
+        if not count or (not gifts and hands[seat] > hands[donor]):
             break
         gifts.append(Gift(donor, seat, count, _give_at_random(state, donor, count)))
+        hands[donor] -= count
         missing -= count
     return gifts
 
 
 def _give_at_random(state: State, donor: int, count: int) -> tuple[int, ...]:
     giver, given = state.players[donor], [0] * len(KINDS)
-    cards = [kind for kind, held in enumerate(giver.hand) for _ in range(held)]
-    for _ in range(count):
-        given[cards.pop(state.chance.below(len(cards)))] += 1
-    giver.hand = [cards.count(kind) for kind in range(len(KINDS))]
+    for kind in state.chance.take(one_by_one(giver.hand), count):
+        giver.hand[kind] -= 1
+        given[kind] += 1
     giver.cards -= count
     return tuple(given)

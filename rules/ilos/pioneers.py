@@ -6,15 +6,17 @@ Piracy makes three of them dearer (IL-053 to IL-058), a fort protects its owner 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from rules.engine.contract import Action, Decision, Events
 from rules.ilos import tell
 from rules.ilos.actions import BUILD_FORT, POST
 from rules.ilos.archipelago import fields_on
-from rules.ilos.components import BUILDING, FIELDS_FOR, KINDS
-from rules.ilos.ships import harbours, raiders
+from rules.ilos.components import BUILDING, KINDS
+from rules.ilos.payment import pay
+from rules.ilos.ships import harbours, is_raided_by
 from rules.ilos.state import FORT, NOBODY, State, end_is_triggered
+from rules.ilos.supply import from_a_ruin, put_on_board, take
 from rules.ilos.tiles import CROPS, GOLD, GOODS
 
 # What it costs
@@ -30,33 +32,65 @@ def cost(state: State, seat: int, kind: int, island: int) -> int:
 
 def suffers_piracy(state: State, seat: int, island: int) -> bool:
     """Whether somebody else raids the island and no own fort stands on it (IL-053 to IL-055, IL-076)."""
-    return any(raider != seat for raider in raiders(state, island)) and not has_fort(state, seat, island)
+    for raider, player in enumerate(state.players):
+        if raider != seat and player.raids and is_raided_by(state, island, raider):
+            return not has_fort(state, seat, island)
+    return False
 
 
 def has_fort(state: State, seat: int, island: int) -> bool:
     """Whether a fort of this seat stands on the island, on whichever of its tiles."""
-    return any(state.buildings.get(field) == FORT and state.owners[field] == seat for field in fields_on(state, island))
+    fields, owners, island_of = state.box.fields, state.owners, state.island_of
+    for site, side in state.buildings.items():
+        if side == FORT and owners[site] == seat and island_of[fields[site].region] == island:
+            return True
+    return False
 
 
 # Where it may go
 
 
-def open_fields(state: State, seat: int, kind: int, spare: int) -> Iterator[int]:
+def open_fields(state: State, seat: int, kind: int, spare: int) -> list[int]:
     """The fields where this card may put a pioneer when so many cards are left to pay with, island by island."""
-    box, card, wanted = state.box, state.box.cards[kind], FIELDS_FOR[kind]
-    if not state.players[seat].pioneers or (kind == BUILDING and len(state.buildings) >= box.buildings):
-        return
-    ships, owners = harbours(state, seat), state.owners
+    sites, owners, ships = state.box.sites, state.owners, harbours(state, seat)
+    found: list[int] = []
+    if not state.players[seat].pioneers:
+        return found
     for island in sorted(ships):
-        if ships[island] >= card.ships and (spare >= card.piracy or cost(state, seat, kind, island) <= spare):
-            for field in fields_on(state, island):
-                if owners[field] == NOBODY and box.fields[field].kind in wanted:
-                    yield field
+        if is_in_reach(state, seat, kind, spare, island, ships[island]):
+            for region in state.islands[island]:
+                for field, card in sites[region]:
+                    if card == kind and owners[field] == NOBODY:
+                        found.append(field)
+    return found
 
 
-def can_place(state: State, seat: int, kind: int, spare: int) -> bool:
-    """Whether there is any such field (IL-040)."""
-    return next(open_fields(state, seat, kind, spare), None) is not None
+def placeable(state: State, seat: int, spare: int) -> int:
+    """The cards in the hand that could put a pioneer anywhere with so many others to pay (IL-040), each kind a bit."""
+    sites, owners, islands, player = state.box.sites, state.owners, state.islands, state.players[seat]
+    hand, cards, found = player.hand, state.box.cards, 0
+    if not player.pioneers:
+        return found
+    for island, ships in harbours(state, seat).items():
+        for region in islands[island]:
+            for field, kind in sites[region]:
+                if hand[kind] <= 0 or found >> kind & 1 or owners[field] != NOBODY:
+                    continue
+                card = cards[kind]
+                if spare < card.cost or ships < card.ships:
+                    continue
+                is_sure = kind != BUILDING and spare >= card.piracy
+                if is_sure or is_in_reach(state, seat, kind, spare, island, ships):
+                    found |= 1 << kind
+    return found
+
+
+def is_in_reach(state: State, seat: int, kind: int, spare: int, island: int, ships: int) -> bool:
+    """Whether so many own ships and so many cards suffice for this card there, and a building for it is left."""
+    card = state.box.cards[kind]
+    if ships < card.ships or (kind == BUILDING and len(state.buildings) >= state.box.buildings):
+        return False
+    return spare >= card.piracy or cost(state, seat, kind, island) <= spare
 
 
 def workable(state: State, seat: int, kind: int) -> list[int]:
@@ -77,21 +111,20 @@ def field_choices(state: State, decision: Decision) -> list[Action]:
     return [fields[field].work for field in open_fields(state, seat, kind, state.players[seat].cards)]
 
 
-def field_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
+def field_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
     """A building site needs to know its side first; the others are paid for at once."""
     seat, name = decision.seat, action.args[0]
     if action.verb == "build":
-        state.pending.append(("ask", seat, "side", name))
-        return
+        return Decision(seat, "side", (name,))
     state.pending.append((action.verb, seat, name))
-    charge(state, seat, KINDS.index(decision.kind), str(name))
+    return charge(state, events, seat, KINDS.index(decision.kind), str(name))
 
 
-def charge(state: State, seat: int, kind: int, field: str) -> None:
+def charge(state: State, events: Events, seat: int, kind: int, field: str) -> Decision | None:
     """Let the seat pay what the action costs on the island of the field."""
     region = state.box.fields[state.box.field_named[field]].region
     cards = cost(state, seat, kind, state.island_of[region])
-    state.pending.append(("pay", seat, KINDS[kind], cards, cards))
+    return pay(state, events, seat, KINDS[kind], cards, cards)
 
 
 def side_choices(state: State, decision: Decision) -> Sequence[Action]:
@@ -111,12 +144,12 @@ def _is_worked_plantation(state: State, field: int) -> bool:
     return state.owners[field] != NOBODY and state.box.fields[field].kind in CROPS
 
 
-def side_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
+def side_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
     """Pay, then build. A fort does not protect before it stands (IL-072)."""
     seat, name = decision.seat, decision.args[0]
     side = FORT if action == BUILD_FORT else action.args[0]
     state.pending.append(("build", seat, name, side))
-    charge(state, seat, BUILDING, name)
+    return charge(state, events, seat, BUILDING, name)
 
 
 # What comes of it
@@ -126,7 +159,7 @@ def grow(state: State, events: Events, seat: int, name: str) -> None:
     """A plantation or a gold mine: the pioneer's good goes on the production board (IL-068, IL-071)."""
     field = state.box.field_named[name]
     good = state.box.fields[field].kind
-    state.players[seat].makes[good] += 1
+    put_on_board(state, seat, good)
     if events is not None:
         tell.grows(state, events, seat, field, good)
     _place(state, events, seat, field)
@@ -137,7 +170,7 @@ def build(state: State, events: Events, seat: int, name: str, side: str) -> None
     field = state.box.field_named[name]
     state.buildings[field] = side
     if side != FORT:
-        state.players[seat].makes[GOODS.index(side)] += 1
+        put_on_board(state, seat, GOODS.index(side))
     if events is not None:
         tell.builds(state, events, seat, field, side)
     _place(state, events, seat, field)
@@ -146,9 +179,10 @@ def build(state: State, events: Events, seat: int, name: str, side: str) -> None
 def search(state: State, events: Events, seat: int, name: str) -> None:
     """A ruin yields its gold at once, behind the screen, and never again (IL-082, IL-083)."""
     field = state.box.field_named[name]
-    state.players[seat].goods[GOLD] += state.box.ruin_gold
+    found = from_a_ruin(state)
+    take(state, seat, found)
     if events is not None:
-        tell.searches(state, events, seat, field)
+        tell.searches(state, events, seat, field, found[GOLD])
     _place(state, events, seat, field)
 
 

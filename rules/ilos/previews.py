@@ -3,47 +3,63 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from operator import sub
 
-from rules.engine.contract import Action, Decision, Message, Part, Preview, Sum, Target, say
+from rules.engine.contract import Action, Decision, Loss, Message, Part, Preview, Sum, Target, say
+from rules.engine.tasks import TaskGame
+from rules.engine.ways import least
 from rules.ilos import names, voyages
-from rules.ilos.components import BUILDING, FIELDS_FOR, KINDS, MARKET, SHIP
-from rules.ilos.market import is_full, price, tokens_left
+from rules.ilos.components import BUILDING, KINDS, MARKET, SHIP
+from rules.ilos.market import is_full, tokens_left
 from rules.ilos.payment import payable
+from rules.ilos.piles import cards_to_come, cards_to_draw
 from rules.ilos.pioneers import open_fields, workable
+from rules.ilos.rounds import is_last_round, is_stuck
 from rules.ilos.ships import forms
-from rules.ilos.state import HIDDEN, State, end_is_triggered, forts_of
+from rules.ilos.state import FORT, HIDDEN, State, end_is_triggered, forts_of
+from rules.ilos.sums import (
+    card_of,
+    card_price,
+    cards,
+    field_toll,
+    placed,
+    toll_parts,
+)
+from rules.ilos.supply import coming
 from rules.ilos.survey import Toll, toll
-from rules.ilos.tiles import GOLD, GOODS, RUIN_FIELD, SITE
-from rules.ilos.turn import is_last_round, is_stuck
+from rules.ilos.tiles import GOODS
 
 
-def preview(view: State, action: Action) -> Preview:
+def preview(game: TaskGame[State], view: State, action: Action) -> Preview:
     """Price, gain, what lights up and what follows, as far as the deciding seat can know."""
     decision = view.decision
     if decision is None or action.verb not in PREVIEWS:
         return Preview()
-    return PREVIEWS[action.verb](view, decision, action)
+    found = PREVIEWS[action.verb](view, decision, action)
+    if HIDDEN in view.players[decision.seat].hand or action not in game.legal(view):
+        return found  # a bystander can't tell what is asked next; a card may be looked at before its turn in a payment
+    return found._replace(settled=not game.goes_on(view, game.rehearse(view, action)))
 
 
 # Cards
 
 
 def _play(view: State, decision: Decision, action: Action) -> Preview:
-    """The card itself goes as well, so that it can't pay for itself (IL-037)."""
+    """The card itself goes as well, so that it can't pay for itself (IL-037); the price is the least of all islands."""
     seat, kind = decision.seat, KINDS.index(str(action.args[0]))
+    price = card_price(view, seat, kind)
     if kind == MARKET:
-        return Preview(notes=(say("ilos.note.market", n=tokens_left(view)),))
+        return Preview(price, notes=(say("ilos.note.market", n=tokens_left(view)),))
     if kind == SHIP:
-        return Preview(voyages.price(view, seat, spent=1), notes=(names.forms(forms(view, seat)),))
+        return Preview(price, notes=(names.forms(forms(view, seat)),))
+    fields = list(open_fields(view, seat, kind, view.players[seat].cards - 1))
     tolls = {number: toll(view, seat, kind, number) for number in workable(view, seat, kind)}
-    least = min(tolls.values(), default=None)
-    costs = () if least is None else _pioneer_price(view, seat, kind, least, spent=1)
-    return Preview(costs, lights=_field_lights(view, seat, kind), notes=_raid_notes(view, kind, tolls))
-
-
-def _field_lights(view: State, seat: int, kind: int) -> tuple[Target, ...]:
-    fields = open_fields(view, seat, kind, view.players[seat].cards - 1)
-    return tuple(Target("field", view.box.fields[field].name) for field in fields)
+    ways = [placed(view, seat, field) for field in fields]
+    return least(ways)._replace(
+        costs=price,
+        lights=tuple(Target("field", view.box.fields[field].name) for field in fields),
+        notes=(*_raid_notes(view, kind, tolls), *ways[0].notes),
+    )
 
 
 def _raid_notes(view: State, kind: int, tolls: Mapping[int, Toll]) -> tuple[Message, ...]:
@@ -55,18 +71,32 @@ def _raid_notes(view: State, kind: int, tolls: Mapping[int, Toll]) -> tuple[Mess
 
 
 def _pay(view: State, decision: Decision, action: Action) -> Preview:
-    """What is left of the hand, and which cards go as well because there is no other way to pay the rest."""
-    kind, hand = KINDS.index(str(action.args[0])), view.players[decision.seat].hand
+    """The whole payment and what it is for; what is left of the hand, and which cards go as well for want of others."""
+    seat, (purpose, number, due) = decision.seat, decision.args
+    kind, hand = KINDS.index(str(action.args[0])), view.players[seat].hand
+    waiting = _waiting(view, seat)
+    price = cards(view, seat, Part(number, Message(f"ilos.card.{purpose}")))
     if HIDDEN in hand:
-        return Preview()
+        return waiting._replace(costs=(*price, *waiting.costs))
     rest = [count - (number == kind) for number, count in enumerate(hand)]
-    forced, left = [0] * len(KINDS), decision.args[2] - 1
+    forced, left = [0] * len(KINDS), due - 1
     while left and len(kinds := payable(rest, kind, left)) == 1:
         kind, left = kinds[0], left - 1
         rest[kind] -= 1
         forced[kind] += 1
-    leaves = say("ilos.note.leaves", cards=names.cards(rest))
-    return Preview(notes=(say("ilos.note.pays_too", cards=names.cards(forced)), leaves) if any(forced) else (leaves,))
+    notes = [say("ilos.note.leaves", cards=names.cards(rest))]
+    if any(forced):
+        notes.insert(0, say("ilos.note.pays_too", cards=names.cards(forced)))
+    return waiting._replace(costs=(*price, *waiting.costs), notes=(*notes, *waiting.notes))
+
+
+def _waiting(view: State, seat: int) -> Preview:
+    """What is carried out once it is paid for: a pioneer brings something, a voyage costs nothing more."""
+    task, _, *args = view.pending[-1]
+    if task not in ("plant", "mine", "build", "search"):
+        return Preview()
+    name, *side = args
+    return placed(view, seat, view.box.field_named[name], *side)
 
 
 def _swap(view: State, decision: Decision, action: Action) -> Preview:
@@ -74,18 +104,23 @@ def _swap(view: State, decision: Decision, action: Action) -> Preview:
 
 
 def _end(view: State, decision: Decision, action: Action) -> Preview:
-    """Production and the cards to come (IL-091, IL-093)."""
+    """Production and the cards to come, as far as there are any (IL-008, IL-091, IL-093 to IL-096)."""
     seat, player = decision.seat, view.players[decision.seat]
+    made = coming(view, player.makes)
     gains = [
         Sum(names.good_id(good), (Part(amount, Message("ilos.cause.board")),), player.goods[good])
-        for good, amount in enumerate(player.makes)
+        for good, amount in enumerate(made)
         if amount
     ]
-    ships, forts = len(player.coast) + len(player.raids), forts_of(view, seat)
-    causes = [(view.box.draw, "turn"), (ships, "ships"), (forts, "forts")]
+    ships, forts, due = len(player.coast) + len(player.raids), forts_of(view, seat), cards_to_draw(view, seat)
+    short = due - cards_to_come(view, seat, due)
+    causes = [(view.box.draw, "turn"), (ships, "ships"), (forts, "forts"), (-short, "no_cards")]
     parts = tuple(Part(amount, say(f"ilos.cause.{cause}", n=amount)) for amount, cause in causes if amount)
+    losses = (Loss(say("ilos.loss.cards", n=short)),) if short else ()
+    missing = names.goods(list(map(sub, player.makes, made)))
+    notes = (say("ilos.note.runs_out", goods=missing),) if missing else ()
     gains.append(Sum(names.CARDS, parts, player.cards))
-    return Preview(gains=tuple(gains), notes=_end_notes(view, seat))
+    return Preview(gains=tuple(gains), notes=(*notes, *_end_notes(view, seat)), losses=losses)
 
 
 def _end_notes(view: State, seat: int) -> tuple[Message, ...]:
@@ -98,55 +133,35 @@ def _end_notes(view: State, seat: int) -> tuple[Message, ...]:
 # Pioneers
 
 
-def _field_price(view: State, seat: int, kind: int, field: int) -> tuple[Sum, ...]:
-    """The cards for a pioneer, with what pirates add (IL-053)."""
-    return _pioneer_price(view, seat, kind, toll(view, seat, kind, names.island_of_field(view, field)))
-
-
-def _pioneer_price(view: State, seat: int, kind: int, due: Toll, spent: int = 0) -> tuple[Sum, ...]:
-    parts = [Part(due.base, names.card(kind))]
-    if due.piracy:
-        parts.append(Part(due.piracy, say("ilos.cause.piracy", seats=names.seats(due.raiders))))
-    return (Sum(names.CARDS, tuple(parts), view.players[seat].cards - spent),)
-
-
 def _work(view: State, decision: Decision, action: Action) -> Preview:
+    """A pioneer on a field; a building site has to know its side first."""
     seat, field = decision.seat, view.box.field_named[str(action.args[0])]
-    kind = view.box.fields[field].kind
-    card = next(card for card, kinds in FIELDS_FOR.items() if kind in kinds)
-    gains: tuple[Sum, ...] = ()
-    if kind == RUIN_FIELD:
-        part = Part(view.box.ruin_gold, names.card(card))
-        gains = (Sum(names.good_id(GOLD), (part,), view.players[seat].goods[GOLD]),)
-    elif kind != SITE:
-        gains = (_making(view, seat, kind),)
-    lights = (Target("field", view.box.fields[field].name),)
-    return Preview(_field_price(view, seat, card, field), gains, lights, _pioneer_notes(view, seat))
+    kind = card_of(view, field)
+    due, pioneer = field_toll(view, seat, kind, field), placed(view, seat, field)
+    return pioneer._replace(
+        costs=(*cards(view, seat, *toll_parts(kind, due)), *pioneer.costs),
+        lights=(Target("field", view.box.fields[field].name),),
+    )
 
 
-def _making(view: State, seat: int, good: int) -> Sum:
-    cause = say("ilos.cause.each_turn", price=price(view, good))
-    return Sum(names.makes_id(good), (Part(1, cause),), view.players[seat].makes[good])
-
-
-def _pioneer_notes(view: State, seat: int) -> tuple[Message, ...]:
-    last = view.players[seat].pioneers == 1 and not end_is_triggered(view)
-    return (say("ilos.note.last_pioneer"),) if last else ()
+def _side(view: State, decision: Decision, side: str, *notes: Message) -> Preview:
+    """A building tile with this side up."""
+    seat, field = decision.seat, view.box.field_named[decision.args[0]]
+    due, pioneer = field_toll(view, seat, BUILDING, field), placed(view, seat, field, side)
+    return pioneer._replace(
+        costs=(*cards(view, seat, *toll_parts(BUILDING, due)), *pioneer.costs),
+        notes=(*notes, *pioneer.notes),
+    )
 
 
 def _fort(view: State, decision: Decision, action: Action) -> Preview:
     """One card more in every draw, and no piracy cost on the island (IL-076, IL-077)."""
-    field = view.box.field_named[decision.args[0]]
-    island = names.island(names.island_of_field(view, field))
-    uses = (say("ilos.note.fort_draws"), say("ilos.note.fort_protects", island=island))
-    notes = (*uses, *_pioneer_notes(view, decision.seat))
-    return Preview(_field_price(view, decision.seat, BUILDING, field), notes=notes)
+    island = names.island(names.island_of_field(view, view.box.field_named[decision.args[0]]))
+    return _side(view, decision, FORT, say("ilos.note.fort_draws"), say("ilos.note.fort_protects", island=island))
 
 
 def _post(view: State, decision: Decision, action: Action) -> Preview:
-    field, seat = view.box.field_named[decision.args[0]], decision.seat
-    gains = (_making(view, seat, GOODS.index(str(action.args[0]))),)
-    return Preview(_field_price(view, seat, BUILDING, field), gains, notes=_pioneer_notes(view, seat))
+    return _side(view, decision, str(action.args[0]))
 
 
 # Market

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rules.engine.contract import Score, ScorePart, say
+from collections.abc import Sequence
+
+from rules.engine.contract import Message, Score, ScorePart, say
 from rules.ilos import names
 from rules.ilos.market import price
 from rules.ilos.state import HIDDEN, State
@@ -17,6 +19,11 @@ def parts(view: State, seat: int) -> tuple[ScorePart, ...]:
         )
         for good, amount in enumerate(view.players[seat].goods)
     )
+
+
+def tiebreaks() -> Sequence[Message]:
+    """More pioneers placed (IL-105)."""
+    return (say("ilos.tiebreak.pioneers"),)
 
 
 def scores(view: State) -> list[Score]:

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rules.engine.chance import Chance
+from rules.engine.contract import Events
+from rules.ilos import tell
 from rules.ilos.components import KINDS, Box
+from rules.ilos.rounds import LONG
 from rules.ilos.state import NO_TILE, NOBODY, NOT_IN_PLAY, Player, State, clockwise
+from rules.ilos.supply import BOX
 from rules.ilos.tiles import GOODS
 
 
-def set_table(box: Box, seats: int, seed: int) -> State:
+def new_table(box: Box, seats: int, seed: int, options: Mapping[str, str]) -> State:
     """Shuffled cards and tiles, hands dealt, the first questions waiting."""
     chance = Chance(seed)
     deck = [kind for kind, card in enumerate(box.cards) for _ in range(card.count)]
@@ -38,6 +44,8 @@ def set_table(box: Box, seats: int, seed: int) -> State:
         pending=[],
         decision=None,
         chance=chance,
+        rounds=box.long_rounds if options["length"] == LONG else box.rounds,
+        supply=list(box.resources) if options["supply"] == BOX else [],
         box=box,
     )
     for player in state.players:
@@ -45,8 +53,14 @@ def set_table(box: Box, seats: int, seed: int) -> State:
             player.hand[deck.pop()] += 1
     order = clockwise(state, state.start)
     opening = [("exchange", seat, 0) for seat in order] + [("first_island", seat) for seat in order]
-    state.pending = [("turn", state.start), *reversed(opening)]
+    state.pending = [("turn", state.start), *reversed(opening), ("lie_open",)]
     return state
+
+
+def lie_open(state: State, events: Events) -> None:
+    """Tell what everybody sees of the table: who starts, how many cards were dealt, which tiles are turned up."""
+    if events is not None:
+        tell.table_set(state, events)
 
 
 def _player(box: Box) -> Player:

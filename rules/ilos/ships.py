@@ -6,31 +6,45 @@ nest. `FIRST` stands for the ship that every player gets for nothing with the fi
 
 from __future__ import annotations
 
-from rules.engine.contract import Action, Decision, Events
+from bisect import insort
+
+from rules.engine.contract import Action, Asked, Decision, Events
 from rules.ilos import tell
 from rules.ilos.actions import EXPLORE, FROM_SUPPLY
 from rules.ilos.archipelago import (
     ORIGIN,
     can_be_laid,
-    first_region,
-    islands_on,
     landfalls,
     lay,
     placement_of,
     placements,
 )
 from rules.ilos.components import KINDS, SHIP
+from rules.ilos.payment import pay
 from rules.ilos.state import NO_TILE, NOT_IN_PLAY, State, ships_at_home
 from rules.ilos.tiles import Rotation
 
 FIRST = "first"
 
 
+class _Voyages(dict[object, Asked]):
+    """The questions for the voyage of a ship, by where it comes from; each is made once."""
+
+    def __missing__(self, source: object) -> Asked:
+        """Make it and keep it."""
+        self[source] = asked = Asked("voyage", source)
+        return asked
+
+
+VOYAGE = _Voyages()
+
+
 def can_sail(state: State, seat: int) -> bool:
     """Whether any ship has anywhere to go (IL-040, IL-049)."""
-    return bool(ships_at_home(state, seat) or state.players[seat].raids) or any(
-        can_leave(state, island) for island in harbours(state, seat)
-    )
+    if ships_at_home(state, seat) or state.players[seat].raids:
+        return True
+    coast = state.players[seat].coast
+    return bool(coast) and can_leave(state, state.island_of[coast[0]])
 
 
 def forms(state: State, seat: int) -> list[str]:
@@ -47,11 +61,10 @@ def forms(state: State, seat: int) -> list[str]:
 
 def can_leave(state: State, island: int) -> bool:
     """Whether a ship on this island can do anything but stay (IL-049)."""
-    return (
-        any(regions and number != island for number, regions in enumerate(state.islands))
-        or any(can_be_laid(state, tile) for tile in state.zone)
-        or bool(free_nests(state))
-    )
+    for number, regions in enumerate(state.islands):
+        if regions and number != island:
+            return True
+    return any(can_be_laid(state, tile) for tile in state.zone) or bool(free_nests(state))
 
 
 def harbours(state: State, seat: int) -> dict[int, int]:
@@ -66,9 +79,11 @@ def harbours(state: State, seat: int) -> dict[int, int]:
 
 def free_nests(state: State) -> list[int]:
     """The tiles in play whose nest holds no ship (IL-046, IL-061)."""
-    tiles, island_of = state.box.tiles, state.island_of
-    taken = [tile for player in state.players for tile in player.raids]
-    return [tile for tile in state.box.nests if island_of[tiles[tile].regions[0]] != NOT_IN_PLAY and tile not in taken]
+    taken: list[int] = []
+    for player in state.players:
+        taken += player.raids
+    island_of = state.island_of
+    return [tile for tile, coast in state.box.nests if island_of[coast] != NOT_IN_PLAY and tile not in taken]
 
 
 # Which ship?
@@ -78,15 +93,17 @@ def source_choices(state: State, decision: Decision) -> list[Action]:
     """A ship from the supply, from an island, or from a nest; ships on one island are all the same (IL-034, IL-043)."""
     seat, box = decision.seat, state.box
     choices = [FROM_SUPPLY] if ships_at_home(state, seat) else []
-    for island in sorted(harbours(state, seat)):
-        if can_leave(state, island):
-            choices.append(box.regions[first_region(state, island)].leave)
-    return choices + [box.tiles[tile].leave for tile in state.players[seat].raids]
+    islands = sorted(harbours(state, seat))
+    if len(islands) > 1 or (islands and can_leave(state, islands[0])):  # from one of several to another
+        choices += [box.regions[state.islands[island][0]].leave for island in islands]
+    if state.players[seat].raids:
+        choices += [box.tiles[tile].leave for tile in state.players[seat].raids]
+    return choices
 
 
-def source_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
+def source_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision:
     """Ask what that ship does."""
-    state.pending.append(("ask", decision.seat, "voyage", action.args[0]))
+    return VOYAGE[action.args[0]][decision.seat]
 
 
 def island_left(state: State, source: str) -> int:
@@ -100,35 +117,42 @@ def island_left(state: State, source: str) -> int:
 
 def voyage_choices(state: State, decision: Decision) -> list[Action]:
     """Dock at any other island (IL-044, IL-047), explore with a tile that fits (IL-045), or raid from a free nest."""
-    box, left = state.box, island_left(state, decision.args[0])
-    choices = [
-        box.regions[regions[0]].dock for number, regions in enumerate(state.islands) if regions and number != left
-    ]
+    regions, tiles, left = state.box.regions, state.box.tiles, island_left(state, decision.args[0])
+    choices = [regions[island[0]].dock for number, island in enumerate(state.islands) if island and number != left]
     choices += explorations(state)
-    return choices + [box.tiles[tile].raid for tile in free_nests(state)]
+    for nest in free_nests(state):
+        choices.append(tiles[nest].raid)
+    return choices
 
 
 def explorations(state: State) -> list[Action]:
     """The places of the zone whose tile fits somewhere (IL-026, IL-027); the very first tile always fits."""
     if not state.laid:
         return [EXPLORE[place] for place, tile in enumerate(state.zone) if tile != NO_TILE]
-    return [EXPLORE[place] for place, tile in enumerate(state.zone) if can_be_laid(state, tile)]
+    tiles, rim, found = state.box.tiles, state.rim, []
+    for place, tile in enumerate(state.zone):
+        if tile != NO_TILE:
+            fits = tiles[tile].fits
+            for _, sides in rim:
+                if fits[sides]:
+                    found.append(EXPLORE[place])
+                    break
+    return found
 
 
-def voyage_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
+def voyage_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
     """Pay for docking or raiding; a tile must be laid first."""
     seat, source, where = decision.seat, decision.args[0], action.args[0]
     if action.verb == "explore":
-        state.pending.append(("ask", seat, "lay", source, where))
-    else:
-        state.pending.append(("sail", seat, source, action.verb, where))
-        _charge(state, seat)
+        return Decision(seat, "lay", (source, where))
+    state.pending.append(("sail", seat, source, action.verb, where))
+    return _charge(state, events, seat)
 
 
-def _charge(state: State, seat: int) -> None:
+def _charge(state: State, events: Events, seat: int) -> Decision | None:
     """One card, whatever pirates there are (IL-042, IL-056)."""
     cost = state.box.cards[SHIP].cost
-    state.pending.append(("pay", seat, KINDS[SHIP], cost, cost))
+    return pay(state, events, seat, KINDS[SHIP], cost, cost)
 
 
 # The first islands
@@ -147,15 +171,15 @@ def first_choices(state: State, decision: Decision) -> list[Action]:
     return [state.box.regions[regions[0]].dock for regions in state.islands if regions]
 
 
-def first_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
+def first_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
     """The first tile of all goes to the middle, as it is (IL-012)."""
     seat, where = decision.seat, action.args[0]
     if action.verb == "dock":
-        state.pending.append(("sail", seat, FIRST, "dock", where))
-    elif state.laid:
-        state.pending.append(("ask", seat, "lay", FIRST, where))
-    else:
-        state.pending.append(("ask", seat, "coast", FIRST, where, *ORIGIN, 0))
+        sail(state, events, seat, FIRST, "dock", str(where))
+        return None
+    if state.laid:
+        return Decision(seat, "lay", (FIRST, where))
+    return Decision(seat, "coast", (FIRST, where, *ORIGIN, 0))
 
 
 # Exploring
@@ -166,10 +190,10 @@ def lay_choices(state: State, decision: Decision) -> list[Action]:
     return placements(state, state.zone[decision.args[1] - 1])
 
 
-def lay_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
+def lay_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision:
     """Ask where on the new tile the ship docks."""
     (q, r), rotation = placement_of(action)
-    state.pending.append(("ask", decision.seat, "coast", *decision.args, q, r, rotation))
+    return Decision(decision.seat, "coast", (*decision.args, q, r, rotation))
 
 
 def coast_choices(state: State, decision: Decision) -> list[Action]:
@@ -179,11 +203,10 @@ def coast_choices(state: State, decision: Decision) -> list[Action]:
     return [state.box.regions[landfall.regions[0]].dock for landfall in shores]
 
 
-def coast_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
+def coast_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
     """The voyage is complete: pay for it, then carry it out."""
     state.pending.append(("explore", decision.seat, *decision.args, action.args[0]))
-    if decision.args[0] != FIRST:
-        _charge(state, decision.seat)
+    return None if decision.args[0] == FIRST else _charge(state, events, decision.seat)
 
 
 def explore(
@@ -192,10 +215,9 @@ def explore(
     """The ship leaves, the tile is laid, the ship docks on it, the zone is refilled (IL-014, IL-025, IL-045)."""
     tile, cell = state.zone[place - 1], (q, r)
     leave(state, seat, source)
-    joined = [landfall for landfall in landfalls(state, tile, cell, rotation) if landfall.islands]
-    lay(state, tile, cell, rotation)
+    shores = lay(state, tile, cell, rotation)
     if events is not None:
-        tell.laid(state, events, seat, tile, joined)
+        tell.laid(state, events, seat, tile, shores)
     _dock(state, events, seat, state.box.region_named[region])
     state.zone[place - 1] = state.stack.pop() if state.stack else NO_TILE
     if events is not None:
@@ -212,15 +234,13 @@ def sail(state: State, events: Events, seat: int, source: str, form: str, where:
         _dock(state, events, seat, state.box.region_named[where])
     else:
         tile = state.box.tile_named[where]
-        state.players[seat].raids.append(tile)
-        state.players[seat].raids.sort()
+        insort(state.players[seat].raids, tile)
         if events is not None:
             tell.raids(state, events, seat, tile)
 
 
 def _dock(state: State, events: Events, seat: int, region: int) -> None:
-    state.players[seat].coast.append(region)
-    state.players[seat].coast.sort()
+    insort(state.players[seat].coast, region)
     if events is not None:
         tell.docks(state, events, seat, state.island_of[region])
 
@@ -232,13 +252,22 @@ def leave(state: State, seat: int, source: str) -> None:
         player.raids.remove(box.tile_named[source])
     elif source in box.region_named:
         island = state.island_of[box.region_named[source]]
-        player.coast.remove(next(region for region in player.coast if state.island_of[region] == island))
+        for place, region in enumerate(player.coast):
+            if state.island_of[region] == island:
+                del player.coast[place]
+                break
 
 
 def raiders(state: State, island: int) -> list[int]:
     """The seats whose pirates attack the island: a nest reaches every island on its tile (IL-052, IL-058)."""
-    return [
-        seat
-        for seat, player in enumerate(state.players)
-        if any(island in islands_on(state, tile) for tile in player.raids)
-    ]
+    return [seat for seat in range(len(state.players)) if is_raided_by(state, island, seat)]
+
+
+def is_raided_by(state: State, island: int, seat: int) -> bool:
+    """Whether a ship of this seat stands on a nest of a tile that the island reaches."""
+    tiles, island_of = state.box.tiles, state.island_of
+    for nest in state.players[seat].raids:
+        for region in tiles[nest].regions:
+            if island_of[region] == island:
+                return True
+    return False

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from rules.engine.chance import Chance
-from rules.engine.codec import component
+from rules.engine.codec import component, since
 from rules.engine.contract import Decision
 from rules.engine.tasks import Task
 from rules.hexgrid import Cell
@@ -116,6 +116,10 @@ class State:
     pending: list[Task]
     decision: Decision | None
     chance: Chance
+    rounds: int = since(2)
+    """The most rounds that are played (IL-101)."""
+    supply: list[int] = since(2)  # noqa: RUF009 - makes a field, not a shared value
+    """Tokens of each good that are left to take; empty where there is no end of them (IL-008)."""
     box: Box = component()  # noqa: RUF009 - makes a field, not a shared value
 
     def copy(self) -> State:
@@ -142,6 +146,8 @@ class State:
             self.pending.copy(),
             self.decision,
             self.chance.copy(),
+            self.rounds,
+            self.supply.copy(),
             self.box,
         )
 
@@ -154,15 +160,21 @@ def ships_at_home(state: State, seat: int) -> int:
 
 def forts_of(state: State, seat: int) -> int:
     """How many forts the seat owns."""
-    return sum(side == FORT and state.owners[site] == seat for site, side in state.buildings.items())
+    forts = 0
+    for site, side in state.buildings.items():
+        if side == FORT and state.owners[site] == seat:
+            forts += 1
+    return forts
 
 
 def clockwise(state: State, first: int) -> list[int]:
     """All seats in turn order, beginning with this one."""
-    seats = len(state.players)
-    return [(first + step) % seats for step in range(seats)]
+    return [*range(first, len(state.players)), *range(first)]
 
 
 def end_is_triggered(state: State) -> bool:
     """Whether somebody has placed the last pioneer (IL-098)."""
-    return any(player.pioneers == 0 for player in state.players)
+    for player in state.players:
+        if player.pioneers == 0:
+            return True
+    return False

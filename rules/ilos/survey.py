@@ -10,11 +10,11 @@ from typing import NamedTuple
 from rules.engine.contract import Action, Message
 from rules.hexgrid import Cell
 from rules.ilos.actions import BUILD_FORT, EXPLORE, PLAY, POST
-from rules.ilos.archipelago import fields_on, lay_actions, placement_of
-from rules.ilos.blocked import why_not
+from rules.ilos.archipelago import LAY, fields_on, placement_of
 from rules.ilos.components import BUILDING, FIELDS_FOR, HAND_ORDER, KINDS, MARKET, SHIP
 from rules.ilos.market import raisable
 from rules.ilos.pioneers import cheapest, cost, has_fort, open_fields
+from rules.ilos.reasons import why_not
 from rules.ilos.ships import FIRST, raiders
 from rules.ilos.state import FORT, HIDDEN, NOBODY, State
 from rules.ilos.tiles import GOODS, Rotation
@@ -138,7 +138,7 @@ def _voyage(source: str, place: int = 0, q: int = 0, r: int = 0, rotation: Rotat
     if place:
         steps.append(EXPLORE[place - 1])
     if rotation >= 0:
-        steps += lay_actions((q, r), (rotation,))
+        steps.append(LAY[q, r][rotation])
     return tuple(steps)
 
 

@@ -7,12 +7,23 @@ cards are drawn, exchanged or paid is for their owner; the others read how many 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import sub
 
-from rules.engine.contract import Change, Event, Message, Seat, say
+from rules.engine.contract import Change, Event, Message, MessageValue, Seat, say
 from rules.ilos import names
 from rules.ilos.archipelago import Landfall, first_region, islands_on
 from rules.ilos.state import FORT, NO_TILE, Gift, State, end_is_triggered
 from rules.ilos.tiles import GOLD, GOODS
+
+# The setup
+
+
+def table_set(state: State, events: list[Event]) -> None:
+    """What lies open before the first decision (IL-003, IL-007, IL-009); hands stay hidden."""
+    events.append(Event(say("ilos.log.starts", seat=Seat(state.start), n=state.box.hand)))
+    tiles = names.tiles(state, [tile for tile in state.zone if tile != NO_TILE])
+    events.append(Event(say("ilos.log.on_offer", tiles=tiles, n=len(tiles))))
+
 
 # Cards
 
@@ -41,7 +52,8 @@ def exchanges(state: State, events: list[Event], seat: int, swapped: int) -> Non
         events.append(Event(say("ilos.log.keeps", seat=Seat(seat))))
         return
     message = say("ilos.log.exchanges_which", seat=Seat(seat), cards=names.cards(state.payment))
-    events.append(Event(message, (), (seat,), say("ilos.log.exchanges", seat=Seat(seat), n=swapped)))
+    changes = (_cards_change(state, seat, -swapped),)
+    events.append(Event(message, changes, (seat,), say("ilos.log.exchanges", seat=Seat(seat), n=swapped)))
 
 
 def draws(state: State, events: list[Event], seat: int, drawn: Sequence[int]) -> None:
@@ -62,7 +74,7 @@ def gives(events: list[Event], gift: Gift) -> None:
 
 def draws_no_more(events: list[Event], seat: int, missing: int) -> None:
     """Fewer cards come than are due, since there is nothing to draw and nobody to take from (IL-096)."""
-    events.append(Event(say("ilos.log.draws_no_more", seat=Seat(seat), n=missing)))
+    events.append(Event(say("ilos.log.draws_no_more", seat=Seat(seat), n=missing), lost=True))
 
 
 def reshuffled(state: State, events: list[Event]) -> None:
@@ -73,18 +85,20 @@ def reshuffled(state: State, events: list[Event]) -> None:
 # Tiles and ships
 
 
-def laid(state: State, events: list[Event], seat: int, tile: int, joined: Sequence[Landfall]) -> None:
-    """A tile is on the map; `joined` are the islands that it made larger."""
+def laid(state: State, events: list[Event], seat: int, tile: int, shores: Sequence[Landfall]) -> None:
+    """A tile is on the map; `shores` are the islands that it is part of now."""
     name = state.box.tiles[tile].name
-    if not joined:
+    if not any(shore.islands for shore in shores):
         events.append(Event(say("ilos.log.lays_first", seat=Seat(seat), tile=name)))
         return
-    effects = tuple(map(growth, joined))
+    effects = tuple(growth(state, shore) for shore in sorted(shores, key=lambda shore: not shore.islands))
     events.append(Event(say("ilos.log.lays", seat=Seat(seat), tile=name, effects=effects)))
 
 
-def growth(landfall: Landfall) -> Message:
-    """What laying a tile does to islands in play: one grows, or several become one."""
+def growth(state: State, landfall: Landfall) -> Message:
+    """What a tile that was laid did to an island: it is new, it grows, or several became one."""
+    if not landfall.islands:
+        return say("ilos.log.appears", island=names.island(state.island_of[landfall.regions[0]]))
     if len(landfall.islands) == 1:
         return say("ilos.log.grows", island=names.island(landfall.islands[0]))
     return say("ilos.log.joins", islands=names.islands(landfall.islands))
@@ -139,23 +153,25 @@ def grows(state: State, events: list[Event], seat: int, field: int, good: int) -
 
 def builds(state: State, events: list[Event], seat: int, field: int, side: str) -> None:
     """A building stands."""
-    message = say(
-        "ilos.log.builds",
-        seat=Seat(seat),
-        building=names.side(side),
-        island=names.island(names.island_of_field(state, field)),
-        region=names.field_region(state, field),
-    )
+    values: dict[str, MessageValue] = {
+        "seat": Seat(seat),
+        "island": names.island(names.island_of_field(state, field)),
+        "region": names.field_region(state, field),
+    }
+    if side == FORT:
+        message = say("ilos.log.builds_fort", **values)
+    else:
+        message = say("ilos.log.builds_post", good=Message(f"ilos.good.{side}"), **values)
     changes = [] if side == FORT else [_makes_change(state, seat, GOODS.index(side))]
     events.append(Event(message, (*changes, _pioneer_change(state, seat))))
 
 
-def searches(state: State, events: list[Event], seat: int, field: int) -> None:
+def searches(state: State, events: list[Event], seat: int, field: int, gold: int) -> None:
     """A ruin gives up its gold."""
     message = say(
         "ilos.log.searches",
         seat=Seat(seat),
-        amount=state.box.ruin_gold,
+        amount=gold,
         island=names.island(names.island_of_field(state, field)),
         region=names.field_region(state, field),
     )
@@ -179,23 +195,27 @@ def raises(state: State, events: list[Event], seat: int, good: int) -> None:
     events.append(Event(message, changes))
 
 
-def produces(state: State, events: list[Event], seat: int) -> None:
-    """The production board yields."""
-    made = names.goods(state.players[seat].makes)
+def produces(state: State, events: list[Event], seat: int, goods: Sequence[int]) -> None:
+    """The production board yields, as far as the supply lasts (IL-008)."""
+    made = names.goods(goods)
     if made:
         events.append(Event(say("ilos.log.produces", seat=Seat(seat), goods=made)))
+    missing = names.goods(list(map(sub, state.players[seat].makes, goods)))
+    if missing:
+        events.append(Event(say("ilos.log.runs_out", seat=Seat(seat), goods=missing)))
 
 
 def round_begins(state: State, events: list[Event]) -> None:
-    """A new round."""
-    events.append(Event(say("ilos.log.round", round=state.round)))
+    """A new round, perhaps the last one that the safety stop allows (IL-101)."""
+    last = state.round >= state.rounds
+    events.append(Event(say("ilos.log.last_round" if last else "ilos.log.round", round=state.round)))
 
 
 def match_over(state: State, events: list[Event]) -> None:
     """The screens are lifted, after a last pioneer or by the safety stop (IL-101)."""
     if end_is_triggered(state):
         events.append(Event(say("ilos.log.over")))
-    elif state.round >= state.box.rounds:
-        events.append(Event(say("ilos.log.too_long", n=state.box.rounds)))
+    elif state.round >= state.rounds:
+        events.append(Event(say("ilos.log.too_long", n=state.rounds)))
     else:
         events.append(Event(say("ilos.log.quiet", n=state.box.quiet_rounds)))

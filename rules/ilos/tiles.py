@@ -7,11 +7,10 @@ is 0, T01.B is 1, ...), and so do the fields on them. The order of these numbers
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from rules.engine.components import ComponentError
-from rules.engine.contract import Action
+from rules.engine.contract import Action, say
 
 GOODS = ("ebony", "spices", "dye", "gold")
 EBONY, SPICES, DYE, GOLD = range(len(GOODS))
@@ -44,14 +43,23 @@ class Fits(dict[str, tuple[Rotation, ...]]):
     def __init__(self, sides: str) -> None:
         """`sides` are those of the tile before it is turned."""
         super().__init__()
-        self._turned = [turned(sides, rotation) for rotation in range(6)]
+        lying = [turned(sides, rotation) for rotation in range(6)]
+        self._shown = [
+            {side: frozenset(_showing(lying, place, side)) for side in (SEA, *LAND, OPEN)} for place in range(6)
+        ]
 
     def __missing__(self, wanted: str) -> tuple[Rotation, ...]:
         """Compare once, remember for ever."""
-        goes_on = any(side in LAND for side in wanted)
-        fitting = tuple(turn for turn, sides in enumerate(self._turned) if goes_on and _matches(sides, wanted))
-        self[wanted] = fitting
-        return fitting
+        fitting = frozenset(range(6) if wanted.strip(SEA + OPEN) else ())
+        for shown, side in zip(self._shown, wanted, strict=True):
+            fitting &= shown[side]
+        self[wanted] = rotations = tuple(sorted(fitting))
+        return rotations
+
+
+def _showing(lying: Sequence[str], place: int, side: str) -> list[Rotation]:
+    """The rotations in which a tile shows a side like this one in a place."""
+    return [rotation for rotation, sides in enumerate(lying) if side in (sides[place], OPEN)]
 
 
 def turned(sides: str, rotation: Rotation) -> str:
@@ -59,12 +67,7 @@ def turned(sides: str, rotation: Rotation) -> str:
     return sides[-rotation:] + sides[:-rotation] if rotation else sides
 
 
-def _matches(sides: str, wanted: str) -> bool:
-    return all(other in (side, OPEN) for side, other in zip(sides, wanted, strict=True))
-
-
-@dataclass(frozen=True, slots=True)
-class Tile:
+class Tile(NamedTuple):
     """An island tile: its sides, its regions, whether pirates nest in its sea."""
 
     name: str
@@ -78,8 +81,7 @@ class Tile:
     leave: Action
 
 
-@dataclass(frozen=True, slots=True)
-class Region:
+class Region(NamedTuple):
     """A piece of land on a tile, with a coast of its own (IL-033)."""
 
     name: str
@@ -90,8 +92,7 @@ class Region:
     leave: Action
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
+class Field(NamedTuple):
     """A spot for one pioneer: a crop, gold, a ruin or a building site."""
 
     name: str
@@ -108,9 +109,9 @@ def build_tiles(data: Mapping[str, Any]) -> tuple[tuple[Tile, ...], tuple[Region
     for name in sorted(data):
         sides, first = data[name]["sides"], len(regions)
         if len(sides) != 6 or any(side not in "SCL" for side in sides):
-            raise ComponentError(f"tiles.{name}.sides: expected six letters out of S, C and L")
+            raise ComponentError(say("ilos.figures.sides"), f"tiles.{name}.sides")
         if not 1 <= len(data[name]["regions"]) <= len(REGION_LETTERS):
-            raise ComponentError(f"tiles.{name}.regions: a tile has one to three regions")
+            raise ComponentError(say("ilos.figures.regions"), f"tiles.{name}.regions")
         for letter, text in zip(REGION_LETTERS, data[name]["regions"], strict=False):
             owned, kinds = _region(text, f"tiles.{name}.regions")
             region, own = f"{name}.{letter}", range(len(fields), len(fields) + len(kinds))
@@ -136,9 +137,9 @@ def _region(text: str, key: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
     if sides == ["islet"]:
         sides = []
     if not equals or any(side not in SIDES for side in sides) or any(kind not in FIELD_KINDS for kind in kinds):
-        raise ComponentError(f"{key}: {text!r} is not written as 'N SE = ebony gold'")
+        raise ComponentError(say("ilos.figures.region_form", region=text), key)
     if not kinds or len(set(kinds)) < len(kinds):
-        raise ComponentError(f"{key}: {text!r} needs fields, each of a kind of its own")
+        raise ComponentError(say("ilos.figures.region_fields", region=text), key)
     return tuple(map(SIDES.index, sides)), tuple(map(FIELD_KINDS.index, kinds))
 
 
@@ -148,13 +149,13 @@ def _owners(sides: str, regions: Sequence[tuple[int, tuple[int, ...]]], key: str
     for region, owned in regions:
         for side in owned:
             if sides[side] == SEA or owners[side] >= 0:
-                raise ComponentError(f"{key}: {SIDES[side]} is sea or has two regions")
+                raise ComponentError(say("ilos.figures.side_taken", side=SIDES[side]), key)
             owners[side] = region
     for side in range(6):
         if sides[side] != SEA and owners[side] < 0:
-            raise ComponentError(f"{key}: no region owns {SIDES[side]}")
+            raise ComponentError(say("ilos.figures.side_free", side=SIDES[side]), key)
     if _cross([owner for owner in owners if owner >= 0]):
-        raise ComponentError(f"{key}: two regions cross")
+        raise ComponentError(say("ilos.figures.crossing"), key)
     return tuple(owners)
 
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from operator import sub
+
 from rules.engine.chance import Chance
 from rules.ilos.components import KINDS
 from rules.ilos.market import is_full
+from rules.ilos.payment import handed_over
+from rules.ilos.piles import one_by_one
 from rules.ilos.state import HIDDEN, Player, State
-from rules.ilos.tiles import GOLD, GOODS, RUIN_FIELD
+from rules.ilos.tiles import GOLD, GOODS
 
 _UNKNOWN = (HIDDEN,) * len(KINDS)
 
@@ -22,7 +26,7 @@ def view(state: State, seat: int | None) -> State:
             player.hand = [HIDDEN] * len(KINDS)
             player.goods = [HIDDEN] * len(GOODS)
             player.paid = [HIDDEN] * len(KINDS)
-    if state.decision.seat != seat and _handed_over(state, state.decision.seat):
+    if state.decision.seat != seat and handed_over(state, state.decision.seat):
         seen.payment = [HIDDEN] * len(KINDS)
     seen.gifts = [gift if seat in (gift.giver, gift.taker) else gift._replace(cards=_UNKNOWN) for gift in state.gifts]
     seen.deck = [HIDDEN] * len(state.deck)
@@ -36,7 +40,10 @@ def resample(state: State, seat: int, rng: Chance) -> State:
     if state.decision is not None:
         _deal_tiles(sample, rng)
         _deal_cards(sample, seat, rng)
-        _guess_goods(sample, seat, rng)
+        if sample.supply:
+            _share_goods(sample, seat, rng)
+        else:
+            _guess_goods(sample, seat, rng)
     sample.chance = Chance(rng.bits())
     return sample
 
@@ -55,12 +62,19 @@ def _deal_cards(sample: State, seat: int, rng: Chance) -> None:
     rng.shuffle(pool)
     for number, player in enumerate(sample.players):
         if number != seat:
-            player.paid = _counted([pool.pop() for _ in range(player.paid_cards)])
+            player.paid = _counted(_off_the_top(pool, player.paid_cards))
             known = _given_to(sample, number)
-            unknown = player.cards + _handed_over(sample, number) - len(known)
-            _deal_hand(sample, number, [*known, *(pool.pop() for _ in range(unknown))])
+            unknown = player.cards + handed_over(sample, number) - len(known)
+            _deal_hand(sample, number, known + _off_the_top(pool, unknown))
     sample.deck = pool
     _guess_gifts(sample, rng)
+
+
+def _off_the_top(pool: list[int], number: int) -> list[int]:
+    rest = len(pool) - number
+    cards = pool[rest:]
+    del pool[rest:]
+    return cards
 
 
 def _unknown_cards(sample: State) -> list[int]:
@@ -72,11 +86,11 @@ def _unknown_cards(sample: State) -> list[int]:
         *(pile for player in sample.players for pile in (player.hand, player.paid)),
         *(_counted(_given_to(sample, number)) for number in hidden_hands),
     ]
-    return [
-        kind
-        for kind, card in enumerate(sample.box.cards)
-        for _ in range(card.count - sum(max(pile[kind], 0) for pile in known))
-    ]
+    unknown = [card.count for card in sample.box.cards]
+    for pile in known:
+        if HIDDEN not in pile:
+            unknown = list(map(sub, unknown, pile))
+    return one_by_one(unknown)
 
 
 def _given_to(sample: State, taker: int) -> list[int]:
@@ -96,23 +110,13 @@ def _guess_gifts(sample: State, rng: Chance) -> None:
             sample.gifts[place] = gift._replace(cards=tuple(_counted(free[: gift.number])))
 
 
-def _handed_over(sample: State, seat: int) -> int:
-    """Cards of this seat that lie in a payment or exchange being made."""
-    decision = sample.decision
-    if decision is None or decision.seat != seat or decision.kind not in ("pay", "exchange"):
-        return 0
-    if decision.kind == "exchange":
-        return int(decision.args[0])
-    return int(decision.args[1] - decision.args[2])
-
-
 def _deal_hand(sample: State, seat: int, cards: list[int]) -> None:
     """A payment in progress gets the lowest kinds of the cards, since payments are named in that order."""
-    handed_over = _handed_over(sample, seat)
-    if handed_over:
+    given = handed_over(sample, seat)
+    if given:
         cards.sort()
-        sample.payment = _counted(cards[:handed_over])
-    sample.players[seat].hand = _counted(cards[handed_over:])
+        sample.payment = _counted(cards[:given])
+    sample.players[seat].hand = _counted(cards[given:])
 
 
 def _counted(cards: list[int]) -> list[int]:
@@ -130,9 +134,35 @@ def _guess_goods(sample: State, seat: int, rng: Chance) -> None:
                 _stock_for_market(sample, player, rng)
 
 
+def _share_goods(sample: State, seat: int, rng: Chance) -> None:
+    """Where the supply is counted everybody knows how many goods the others have together: they may be anybody's.
+
+    Those who make a good, or searched a ruin for its gold, have some of it.
+    """
+    others = [player for number, player in enumerate(sample.players) if number != seat]
+    for player in others:
+        player.goods = [0] * len(GOODS)
+    for good, left in enumerate(sample.supply):
+        out = sum(player.goods[good] + player.makes[good] for player in sample.players)
+        chances = [player for player in others for _ in range(player.makes[good])] or others
+        for _ in range(sample.box.resources[good] - left - out):
+            rng.pick(chances).goods[good] += 1
+    decision = sample.decision
+    if decision is not None and decision.seat != seat and decision.kind == "market":
+        _lend_for_market(sample, sample.players[decision.seat], others)
+
+
+def _lend_for_market(sample: State, trader: Player, others: list[Player]) -> None:
+    """Whoever has played a Market card holds something to raise, which then is nobody else's."""
+    open_rows = [good for good in range(len(GOODS)) if not is_full(sample, good)]
+    if not any(trader.goods[good] for good in open_rows):
+        giver, good = next((other, good) for other in others for good in open_rows if other.goods[good])
+        giver.goods[good] -= 1
+        trader.goods[good] += 1
+
+
 def _ruins(sample: State, seat: int) -> int:
-    fields = sample.box.fields
-    return sum(owner == seat and fields[field].kind == RUIN_FIELD for field, owner in enumerate(sample.owners))
+    return [sample.owners[field] for field in sample.box.ruins].count(seat)
 
 
 def _stock_for_market(sample: State, player: Player, rng: Chance) -> None:

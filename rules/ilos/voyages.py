@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from rules.engine.contract import Action, Decision, Message, Part, Preview, Sum, Target, say
+from rules.engine.contract import Action, Decision, Message, Part, Preview, Target, say
 from rules.ilos import names
 from rules.ilos.actions import FROM_SUPPLY
 from rules.ilos.archipelago import Landfall, fields_on, islands_on, landfalls, placement_of, placements
@@ -12,21 +12,18 @@ from rules.ilos.components import SHIP
 from rules.ilos.pioneers import has_fort
 from rules.ilos.ships import FIRST, harbours, island_left, raiders
 from rules.ilos.state import NO_TILE, NOBODY, State
+from rules.ilos.sums import cards, fare
 from rules.ilos.words import shore_of
 
 _MANY = 2
 """More players than these are "all others" rather than a list of names."""
 
 
-def price(view: State, seat: int, spent: int = 0) -> tuple[Sum, ...]:
-    """The card to pay for a voyage, out of a hand that is still to lose the Ship card or not."""
-    part = Part(view.box.cards[SHIP].cost, names.card(SHIP))
-    return (Sum(names.CARDS, (part,), view.players[seat].cards - spent),)
-
-
-def _price(view: State, decision: Decision) -> tuple[Sum, ...]:
-    """The first island costs nothing (IL-013)."""
-    return () if decision.args[:1] == (FIRST,) else price(view, decision.seat)
+def _sailing(view: State, decision: Decision) -> Preview:
+    """The card that a voyage costs; the first island costs none (IL-013)."""
+    if decision.args[:1] == (FIRST,):
+        return Preview()
+    return Preview(cards(view, decision.seat, Part(view.box.cards[SHIP].cost, fare())))
 
 
 def _lights(numbers: Sequence[int]) -> tuple[Target, ...]:
@@ -39,21 +36,22 @@ def _lights(numbers: Sequence[int]) -> tuple[Target, ...]:
 def _from(view: State, decision: Decision, action: Action) -> Preview:
     name = str(action.args[0])
     if action == FROM_SUPPLY:
-        return Preview(notes=(say("ilos.note.new_ship"),))
+        return _sailing(view, decision)._replace(notes=(say("ilos.note.new_ship"),))
     if name in view.box.tile_named:
-        return _from_nest(view, decision.seat, view.box.tile_named[name])
+        return _from_nest(view, decision, view.box.tile_named[name])
     island = view.island_of[view.box.region_named[name]]
     left = harbours(view, decision.seat).get(island, 0) - 1
     note = say("ilos.note.leaves_ships" if left else "ilos.note.leaves_none", n=left, island=names.island(island))
-    return Preview(lights=_lights([island]), notes=(note,))
+    return _sailing(view, decision)._replace(lights=_lights([island]), notes=(note,))
 
 
-def _from_nest(view: State, seat: int, nest: int) -> Preview:
+def _from_nest(view: State, decision: Decision, nest: int) -> Preview:
     """What another ship of the same seat raids stays raided (IL-055, IL-057)."""
-    still = {island for tile in view.players[seat].raids if tile != nest for island in islands_on(view, tile)}
+    raids = view.players[decision.seat].raids
+    still = {island for tile in raids if tile != nest for island in islands_on(view, tile)}
     freed = [island for island in islands_on(view, nest) if island not in still]
     notes = (say("ilos.note.stops", islands=names.islands(freed)),) if freed else ()
-    return Preview(lights=_lights(freed), notes=notes)
+    return _sailing(view, decision)._replace(lights=_lights(freed), notes=notes)
 
 
 # Docking
@@ -64,7 +62,7 @@ def _dock(view: State, decision: Decision, action: Action) -> Preview:
     shore = shore_of(view, str(action.args[0]))[1]
     ships = say("ilos.note.ships_there", n=1 + _own_ships(view, decision, shore))
     notes = (ships, _free_note(view, shore), *_pirate_notes(view, decision.seat, shore))
-    return Preview(_price(view, decision), lights=_lights(shore.islands), notes=notes)
+    return _sailing(view, decision)._replace(lights=_lights(shore.islands), notes=notes)
 
 
 def _own_ships(view: State, decision: Decision, shore: Landfall) -> int:
@@ -103,7 +101,7 @@ def _nest(view: State, decision: Decision, action: Action) -> Preview:
     tile = view.box.tile_named[str(action.args[0])]
     attacked = islands_on(view, tile)
     notes = (say("ilos.note.raids", islands=names.islands(attacked)), _victims_note(view, decision, attacked))
-    return Preview(_price(view, decision), lights=_lights(attacked), notes=notes)
+    return _sailing(view, decision)._replace(lights=_lights(attacked), notes=notes)
 
 
 def _victims_note(view: State, decision: Decision, attacked: Sequence[int]) -> Message:
@@ -135,23 +133,20 @@ def _would_hurt(view: State, decision: Decision, seat: int, island: int) -> bool
 def _explore(view: State, decision: Decision, action: Action) -> Preview:
     tile = view.zone[int(action.args[0]) - 1]
     if tile == NO_TILE or not view.laid:
-        return Preview(_price(view, decision))
+        return _sailing(view, decision)
     found = placements(view, tile)
     cells = tuple(dict.fromkeys(Target("cell", str(lay.args[0])) for lay in found))
-    return Preview(_price(view, decision), lights=cells, notes=(say("ilos.note.places", n=len(found)),))
+    notes = (say("ilos.note.places", n=len(found)),)
+    return _sailing(view, decision)._replace(lights=cells, notes=notes)
 
 
 def _lay(view: State, decision: Decision, action: Action) -> Preview:
-    """What becomes of the islands around (IL-030): those that become one first, new ones last.
-
-    What the voyage costs has been said with the tile, and is said again with the coast.
-    """
+    """What becomes of the islands around (IL-030): those that become one first, new ones last."""
     tile, (cell, rotation) = view.zone[decision.args[1] - 1], placement_of(action)
     shores = sorted(landfalls(view, tile, cell, rotation), key=lambda shore: -len(shore.islands))
     touched = [number for shore in shores for number in shore.islands]
-    return Preview(
-        lights=_lights(touched), notes=tuple(note for shore in shores for note in _shore_notes(view, decision, shore))
-    )
+    notes = tuple(note for shore in shores for note in _shore_notes(view, decision, shore))
+    return _sailing(view, decision)._replace(lights=_lights(touched), notes=notes)
 
 
 def _shore_notes(view: State, decision: Decision, shore: Landfall) -> list[Message]:

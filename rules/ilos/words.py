@@ -1,30 +1,44 @@
-"""The title line, the questions, the actions in words and where they point."""
+"""The match in plain words: the title line, the questions, the actions."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from rules.engine.contract import Action, Message, Seat, Target, say
+from rules.engine.contract import Action, Message, Seat, say
 from rules.hexgrid import cell_name, neighbours, opposite
 from rules.ilos import names
 from rules.ilos.actions import FROM_SUPPLY
 from rules.ilos.archipelago import Landfall, island_numbers, landfalls, placement_of
 from rules.ilos.components import KINDS
 from rules.ilos.market import is_full, price
+from rules.ilos.rounds import is_last_round
 from rules.ilos.ships import voyage_choices
-from rules.ilos.state import NO_TILE, State, ships_at_home
+from rules.ilos.state import HIDDEN, NO_TILE, State, clockwise, ships_at_home
 from rules.ilos.tiles import GOODS, SIDES
-from rules.ilos.turn import is_last_round
+from rules.ilos.turn import turn_choices
 
 
 def status(view: State) -> Message:
     """Round and phase, and whether the end is near."""
     start = Seat(view.start)
     if view.decision is None:
-        return say("ilos.status.over", round=view.round)
+        return say("ilos.status.over", n=view.round)
     if view.round == 0:
         return say("ilos.status.exchange" if view.decision.kind == "exchange" else "ilos.status.first", start=start)
     return say("ilos.status.last" if is_last_round(view) else "ilos.status.turn", round=view.round, start=start)
+
+
+def ended_by(view: State) -> Message:
+    """Somebody's last pioneer, or the safety stop (IL-098, IL-101).
+
+    Others may have placed theirs in the same round: the end comes with the first one after the start player.
+    """
+    seat = next((seat for seat in clockwise(view, view.start) if not view.players[seat].pioneers), None)
+    if seat is not None:
+        return say("ilos.ended.pioneers", seat=Seat(seat))
+    if view.round >= view.rounds:
+        return say("ilos.ended.rounds", n=view.rounds)
+    return say("ilos.ended.quiet", n=view.box.quiet_rounds)
 
 
 def ask(view: State) -> Message:
@@ -43,6 +57,8 @@ def ask(view: State) -> Message:
         return say("ilos.ask.voyage", forms=names.forms(list(verbs)))
     if decision.kind in ("lay", "coast"):
         return say(f"ilos.ask.{decision.kind}", tile=_zone_tile(view, decision.args[1]))
+    if decision.kind == "turn" and HIDDEN not in view.players[decision.seat].hand:
+        return say("ilos.ask.turn" if len(turn_choices(view, decision)) > 1 else "ilos.ask.turn_over")
     return say(f"ilos.ask.{decision.kind}")
 
 
@@ -113,8 +129,11 @@ def shore_of(view: State, region: str) -> tuple[int, Landfall]:
 
 
 def _explore(view: State, action: Action) -> Message:
+    """A tile of the zone; the first islands are laid without exploring (IL-015)."""
     place = int(action.args[0])
-    return say("ilos.do.explore", place=place, tile=_zone_tile(view, place), fields=_zone_fields(view, place))
+    is_first = view.decision is not None and view.decision.kind == "first"
+    words = "ilos.do.first" if is_first else "ilos.do.explore"
+    return say(words, place=place, tile=_zone_tile(view, place), fields=_zone_fields(view, place))
 
 
 def _lay(view: State, action: Action) -> Message:
@@ -174,36 +193,3 @@ DESCRIPTIONS: Mapping[str, Callable[[State, Action], Message]] = {
     "post": _post,
     "raise": _raise,
 }
-
-
-# Where they point
-
-
-def targets(state: State, action: Action) -> tuple[Target, ...]:
-    """The spot on the table that an action names; all rotations of a tile on a cell point at the cell."""
-    verb = action.verb
-    if verb in TARGET_KINDS:
-        return (Target(TARGET_KINDS[verb], str(action.args[0])),)
-    if verb in ("from", "dock"):
-        return (_harbour(state, str(action.args[0])),)
-    return (Target("choice", " ".join([verb, *map(str, action.args)])),)
-
-
-TARGET_KINDS = {
-    **dict.fromkeys(("play", "pay", "swap"), "card"),
-    **dict.fromkeys(("plant", "mine", "build", "search"), "field"),
-    "explore": "zone",
-    "lay": "cell",
-    "nest": "nest",
-    "raise": "good",
-}
-
-
-def _harbour(state: State, name: str) -> Target:
-    """An island by its number; a region of a tile not yet laid by its name; a nest by its tile."""
-    if name in state.box.tile_named:
-        return Target("nest", name)
-    if name not in state.box.region_named:
-        return Target("choice", name)
-    island = state.island_of[state.box.region_named[name]]
-    return Target("island", str(island)) if island else Target("region", name)

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.engine.contract import Action, Change, Decision, Event, Events
+from rules.engine.contract import Action, Asked, Change, Decision, Event, Events
 from rules.hexgrid import cell_name
 from rules.propeller_islands.actions import ASIDE, COMPLETE, DRAW, SKIP, UPGRADE, cell_in
 from rules.propeller_islands.characters import blueprint_gift
 from rules.propeller_islands.components import BANNER, LEVELS, NICOLA, PRODUCTION, SLOT_OF, Amounts, Box
 from rules.propeller_islands.effects import gain_fame, offer, pay
 from rules.propeller_islands.island import affordable, banner_connections, free_slots, tile_at
-from rules.propeller_islands.names import blueprint_name, goods_changes, of_seat, text, tile_name, upgrade_name
+from rules.propeller_islands.names import PLANS, blueprint_name, goods_changes, of_seat, text, tile_name, upgrade_name
+from rules.propeller_islands.rounds import note_progress, tell_last_round
 from rules.propeller_islands.state import GAP, HIDDEN, Player, State
+
+BLUEPRINT = Asked("blueprint")
 
 
 def missing(box: Box, player: Player, card: str) -> Amounts:
@@ -25,7 +28,7 @@ def missing(box: Box, player: Player, card: str) -> Amounts:
 
 def blueprint(state: State, events: Events, seat: int) -> Decision:
     """Ask for a blueprint, also when none can be paid: a missing question would tell something about the hand."""
-    return Decision(seat, "blueprint")
+    return BLUEPRINT[seat]
 
 
 def blueprint_choices(state: State, decision: Decision) -> Sequence[Action]:
@@ -45,13 +48,16 @@ def blueprint_answer(state: State, decision: Decision, action: Action, events: E
     pay(player, chosen.cost)
     player.hand.remove(card)
     player.completed.append(card)
+    note_progress(state)
     state.supply[chosen.upgrade] -= 1
     if events is not None:
         changes = goods_changes(player, [-amount for amount in chosen.cost])
         done = len(player.completed)
-        counter = Change("propeller_islands.good.plans", done - 1, done)
+        counter = Change(PLANS, done - 1, done)
         message = of_seat("event.completes", seat, points=chosen.points)
         events.append(Event(message, (*changes, counter)))
+        if done == state.box.blueprints_to_end:
+            tell_last_round(events, of_seat("end.plans", seat, n=done))
     state.pending += [("draw", seat), ("nicola", seat), ("upgrade", seat, chosen.upgrade)]
 
 

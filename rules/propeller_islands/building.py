@@ -9,19 +9,21 @@ from rules.engine.contract import Action, Decision, Event, Events
 from rules.hexgrid import Cell, cell_name, reading_order
 from rules.propeller_islands.actions import DEPOT, PLACE, STOP, cell_in
 from rules.propeller_islands.effects import add, gain_fame, only
-from rules.propeller_islands.island import build_connections, shore, tile_at, usable_depots
+from rules.propeller_islands.island import build_connections, can_deploy, shore, tile_at, usable_depots
 from rules.propeller_islands.names import goods_changes, of_seat, text, tile_name
+from rules.propeller_islands.rounds import note_progress, tell_last_tile
 from rules.propeller_islands.state import GAP, State
 
 
-def take_from_forge(state: State, events: Events, seat: int, position: str) -> None:
+def take_from_forge(state: State, events: Events, seat: int, position: str) -> Decision:
     """Action A: the tile comes off the Forge, is built, and then its gap is filled (PI-043 to PI-045)."""
     tile_id = state.forge[position]
     state.forge[position] = GAP
-    state.pending += [("refill", position), ("place", seat, tile_id)]
+    state.pending.append(("refill", position))
     if events is not None:
         tile = tile_name(state.box.tiles[tile_id])
         events.append(Event(of_seat("event.takes_tile", seat, tile=tile, position=position)))
+    return Decision(seat, "place", (tile_id,))
 
 
 def discard(state: State, events: Events, seat: int, position: str) -> None:
@@ -45,15 +47,11 @@ def refill(state: State, events: Events, position: str) -> None:
     if events is not None:
         tile = state.box.tiles[tile_id]
         events.append(Event(text("event.refill", position=position, tile=tile_name(tile), left=len(state.stack))))
-
-
-def place(state: State, events: Events, seat: int, tile_id: str) -> Decision:
-    """Ask where a tile goes; it must be built (PI-044)."""
-    return Decision(seat, "place", (tile_id,))
+    tell_last_tile(state, events)
 
 
 def place_choices(state: State, decision: Decision) -> Sequence[Action]:
-    """Every free cell beside the island."""
+    """Every free cell beside the island; the tile must be built (PI-044)."""
     return [PLACE[cell] for cell in shore(state.players[decision.seat].island)]
 
 
@@ -63,6 +61,7 @@ def place_answer(state: State, decision: Decision, action: Action, events: Event
     box, island = state.box, state.players[seat].island
     tile = box.tiles[tile_id]
     island.tiles[cell] = tile_id
+    note_progress(state)
     if tile.has_worker_slot:
         insort(island.vacant, cell, key=reading_order)
     else:
@@ -80,10 +79,12 @@ def bonus(state: State, events: Events, seat: int, cell: Cell) -> None:
     tile = tile_at(state.box, player.island, cell)
     add(player, tile.gain)
     if events is not None:
-        message = of_seat("event.depot", seat, cell=cell_name(cell))
+        message = of_seat("event.depot", seat, tile=tile_name(tile), cell=cell_name(cell))
         events.append(Event(message, goods_changes(player, tile.gain)))
     if tile.then == "deploy":
         state.pending.append(("deploy", seat, False))
+        if events is not None and not can_deploy(player):
+            events.append(Event(of_seat("event.deploy_lost", seat), lost=True))
 
 
 def top_tile(state: State, events: Events, seat: int) -> Decision | None:
@@ -93,6 +94,7 @@ def top_tile(state: State, events: Events, seat: int) -> Decision | None:
     tile_id = state.stack.pop()
     if events is not None:
         events.append(Event(of_seat("event.top_tile", seat, tile=tile_name(state.box.tiles[tile_id]))))
+    tell_last_tile(state, events)
     return Decision(seat, "place", (tile_id,))
 
 

@@ -7,11 +7,13 @@ from collections.abc import Sequence
 from rules.engine.contract import Action, Decision, Event, Events
 from rules.hexgrid import cell_name
 from rules.propeller_islands.actions import DECLINE, DEPLOY, REWARD, TO, cell_in
+from rules.propeller_islands.components import Reward
 from rules.propeller_islands.dock import emptied_by
 from rules.propeller_islands.effects import add, gain_fame
-from rules.propeller_islands.island import can_deploy, tile_at
+from rules.propeller_islands.island import all_runnable, can_deploy, tile_at, usable_depots
 from rules.propeller_islands.names import goods_changes, line_name, of_seat, reward_name, space_values, tile_name
-from rules.propeller_islands.state import State
+from rules.propeller_islands.rounds import note_progress, tell_last_round
+from rules.propeller_islands.state import Player, State
 
 
 def deploy(state: State, events: Events, seat: int, binding: bool) -> Decision | None:
@@ -25,15 +27,9 @@ def deploy_choices(state: State, decision: Decision) -> Sequence[Action]:
     return actions if decision.args[0] else [*actions, DECLINE]
 
 
-def deploy_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
-    """The worker is chosen, its tile comes next."""
-    if action != DECLINE:
-        state.pending.append(("to", decision.seat, action.args[0]))
-
-
-def to(state: State, events: Events, seat: int, space: str) -> Decision:
-    """Ask which empty slot the worker goes to."""
-    return Decision(seat, "to", (space,))
+def deploy_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
+    """The worker is chosen, the empty slot that it goes to comes next."""
+    return None if action == DECLINE else Decision(decision.seat, "to", action.args)
 
 
 def to_choices(state: State, decision: Decision) -> Sequence[Action]:
@@ -49,10 +45,13 @@ def to_answer(state: State, decision: Decision, action: Action, events: Events) 
     player.dock.remove(space)
     player.island.add_worker(cell)
     player.rewarded += lines
+    note_progress(state)
     if events is not None:
         tile = tile_name(tile_at(state.box, player.island, cell))
         message = of_seat("event.deploys", seat, tile=tile, cell=cell_name(cell), **space_values(space))
         events.append(Event(message))
+        if not player.dock:
+            tell_last_round(events, of_seat("end.dock", seat))
     if lines:
         state.pending.append(("rewards", seat, lines))
 
@@ -85,8 +84,11 @@ def reward(state: State, events: Events, seat: int, line: str) -> None:
     player, pays = state.players[seat], state.box.rewards[line]
     add(player, pays.goods)
     if events is not None:
-        message = of_seat("event.reward", seat, line=line_name(line), reward=reward_name(pays))
-        events.append(Event(message, goods_changes(player, pays.goods)))
+        vain = is_vain(state, player, pays)
+        message = of_seat(
+            "event.reward_lost" if vain else "event.reward", seat, line=line_name(line), reward=reward_name(pays)
+        )
+        events.append(Event(message, goods_changes(player, pays.goods), lost=vain))
     if pays.effect == "fame":
         gain_fame(state, events, seat, pays.amount)
     elif pays.effect == "run":
@@ -97,3 +99,14 @@ def reward(state: State, events: Events, seat: int, line: str) -> None:
         state.pending += [("top_tile", seat)] * pays.amount
     elif pays.effect == "depots":
         state.pending.append(("depots", seat, pays.amount, (), False))
+
+
+def is_vain(state: State, player: Player, reward: Reward) -> bool:
+    """Whether a reward can't be used at all at this moment (PI-078, PI-080)."""
+    if reward.effect == "tile":
+        return not state.stack
+    if reward.effect == "deploy":
+        return not can_deploy(player)
+    if reward.effect == "run":
+        return not all_runnable(state.box, player)
+    return reward.effect == "depots" and not usable_depots(state.box, player)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from rules.engine.contract import Action, Change, Decision, Event, Events
 from rules.propeller_islands.actions import GAIN
-from rules.propeller_islands.characters import fame_gift
-from rules.propeller_islands.components import AMELIA, GOODS, Amounts
+from rules.propeller_islands.characters import fame_gift, level
+from rules.propeller_islands.components import AMELIA, GOODS, LEVELS, Amounts
 from rules.propeller_islands.names import FAME, character_name, goods_changes, of_seat
 from rules.propeller_islands.state import Player, State
 
@@ -37,14 +37,22 @@ def only(good: str, amount: int = 1) -> Amounts:
 def gain_fame(state: State, events: Events, seat: int, amount: int) -> None:
     """Fame at once, without a limit (PI-083, PI-094); Amelia's gift goes by her level before it (PI-100 to PI-102)."""
     player = state.players[seat]
-    gift = fame_gift(state.box, player)
+    gift, before = fame_gift(state.box, player), level(state.box, player)
     player.fame += amount
     if events is not None:
         change = Change(FAME, player.fame - amount, player.fame)
         events.append(Event(of_seat("event.fame", seat), (change,)))
+        _tell_level(state, events, seat, before)
     if gift:
         player.helped = True
         offer(state, events, seat, AMELIA, gift)
+
+
+def _tell_level(state: State, events: list[Event], seat: int, before: int) -> None:
+    """The level that the new fame has brought the character to (PI-093)."""
+    now, name = level(state.box, state.players[seat]), character_name(state.players[seat].character)
+    if now > before:
+        events.append(Event(of_seat("event.trumpet", seat, character=name, level=LEVELS[now - 1])))
 
 
 def offer(state: State, events: Events, seat: int, character: str, gift: Sequence[str]) -> None:

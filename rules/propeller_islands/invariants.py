@@ -14,6 +14,7 @@ from rules.propeller_islands.state import GAP, Island, Player, State
 def problems(state: State) -> list[str]:
     """Every broken law in words; empty for every table that play can reach."""
     found = [*tile_problems(state), *blueprint_problems(state), *upgrade_problems(state), *dice_problems(state)]
+    found += round_problems(state)
     for seat, player in enumerate(state.players):
         found += [f"seat {seat}: {problem}" for problem in player_problems(state, seat, player)]
         found += [f"seat {seat}: {problem}" for problem in island_problems(state.box, player.island)]
@@ -88,6 +89,14 @@ def dice_problems(state: State) -> Iterator[str]:
         yield "a die shows an impossible value"
     if any(len(player.parked) > 2 for player in state.players):
         yield "more than two dice at a dock"
+
+
+def round_problems(state: State) -> Iterator[str]:
+    """No match goes on for too long or stands still for too many rounds (PI-155)."""
+    if state.round > state.box.rounds:
+        yield f"round {state.round} of {state.box.rounds}"
+    if not 0 <= state.round - state.last_progress <= state.box.quiet_rounds:
+        yield f"the last progress was in round {state.last_progress}, now it is round {state.round}"
 
 
 def player_problems(state: State, seat: int, player: Player) -> Iterator[str]:

@@ -1,78 +1,39 @@
-"""The table in words, line by line, and every spot of it on its own."""
+"""One spot of the table in words."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
-from rules.engine.contract import Message, MessageValue, Seat, Target
-from rules.hexgrid import Cell, cell_name, named_cell, reading_order
+from rules.engine.contract import Message, MessageValue, Seat, Sum, Target
+from rules.hexgrid import Cell, cell_name, named_cell
 from rules.propeller_islands.blueprints import missing
 from rules.propeller_islands.characters import level
-from rules.propeller_islands.components import GUILDS, LEVELS, NOTHING, WILD, Box
+from rules.propeller_islands.components import GUILDS, LEVELS, NOTHING, SLOTS, WILD, Box
 from rules.propeller_islands.dock import left_in, lines_of
-from rules.propeller_islands.forge import POSITIONS, REACHED_BY, VALUES
-from rules.propeller_islands.island import banners_at, build_connections, number_at, shore, tile_at
+from rules.propeller_islands.forge import REACHED_BY, VALUES
+from rules.propeller_islands.island import banners_at, build_connections, number_at, shore, tile_at, upgrade_in
 from rules.propeller_islands.names import (
     ability_name,
     amounts,
     blueprint_name,
     character_name,
-    effect,
+    counted,
+    either,
     full_tile,
     guild_name,
     line_name,
     numbers_name,
-    of_seat,
     reward_name,
     space_values,
     text,
     tile_name,
     upgrade_name,
+    when,
 )
 from rules.propeller_islands.previews import die_builds, die_runs
 from rules.propeller_islands.scoring import on_track, parts
-from rules.propeller_islands.state import GAP, HIDDEN, Island, Player, State
-from rules.propeller_islands.words import status
-
-
-def table(view: State) -> Sequence[Message]:
-    """The whole table: the Forge, the plans on show, then every seat."""
-    lines = [
-        text("table.round", status=status(view)),
-        text("table.dice", dice=_in_a_row(view.dice), stack=len(view.stack)),
-        *(_position(view, position) for position in POSITIONS),
-    ]
-    for name, shown, deck in zip(LEVELS, view.display, view.decks, strict=True):
-        cards = tuple(blueprint_name(view.box, card) for card in shown if card != GAP)
-        lines.append(text("table.plans", level=name, plans=cards, left=len(deck)))
-    for seat in range(len(view.players)):
-        lines += seat_lines(view, seat)
-    return lines
-
-
-def seat_lines(view: State, seat: int) -> list[Message]:
-    """What one seat has: goods, fame, dock, plans, and its island tile by tile."""
-    player = view.players[seat]
-    done = tuple(blueprint_name(view.box, card) for card in player.completed)
-    aside = tuple(upgrade_name(token) for token in player.aside)
-    return [
-        _seat(view, str(seat)),
-        of_seat("table.dock", seat, spaces=_in_a_row(player.dock), dice=_in_a_row(player.parked)),
-        _hand(view, seat),
-        of_seat("table.done", seat, plans=done, aside=aside),
-        *(island_tile(view.box, player, cell) for cell in sorted(player.island.tiles, key=reading_order)),
-    ]
-
-
-def _in_a_row(things: Iterable[object]) -> MessageValue:
-    return " ".join(map(str, things)) or text("none")
-
-
-def _hand(view: State, seat: int) -> Message:
-    hand = view.players[seat].hand
-    if HIDDEN in hand:
-        return of_seat("table.hidden_hand", seat, n=len(hand))
-    return of_seat("table.hand", seat, plans=tuple(blueprint_name(view.box, card) for card in hand))
+from rules.propeller_islands.state import GAP, Island, Player, State
+from rules.propeller_islands.sums import goods_sums
 
 
 def look(view: State, target: Target) -> Message:
@@ -83,16 +44,25 @@ def look(view: State, target: Target) -> Message:
         return text("look.nothing")
 
 
+def price_of(view: State, target: Target) -> tuple[Sum, ...] | None:
+    """The goods that a blueprint takes; nothing else on the table has a price of its own."""
+    card = view.box.blueprints.get(target.id) if target.kind == "plan" else None
+    if card is None or view.decision is None:
+        return None
+    return goods_sums(view.players[view.decision.seat].goods, (card.cost, text("cause.plan")))
+
+
 def _die(view: State, id: str) -> Message:
     value = int(id)
     if value not in VALUES:
         raise ValueError(id)
     seat = _decider(view)
-    builds, runs = die_builds(view, value), die_runs(view, seat, value)
+    builds, runs = either(die_builds(view, value)), counted(die_runs(view, seat, value))
     return text("look.die", value=value, n=view.dice.count(value), builds=builds, runs=runs)
 
 
-def _position(view: State, id: str) -> Message:
+def position_line(view: State, id: str) -> Message:
+    """A position of the Forge and its tile."""
     numbers = numbers_name(REACHED_BY[id])
     if view.forge[id] == GAP:
         return text("look.empty_position", position=id, numbers=numbers)
@@ -138,7 +108,7 @@ def island_tile(box: Box, player: Player, cell: Cell) -> Message:
     values: dict[str, MessageValue] = {
         "cell": cell_name(cell),
         "tile": tile_name(tile),
-        "effect": effect(box, tile),
+        "when": when(box, tile),
         "guilds": _guilds(box, island, cell),
     }
     if tile.kind == "depot":
@@ -146,9 +116,9 @@ def island_tile(box: Box, player: Player, cell: Cell) -> Message:
     values["worker"] = _worker(island, cell)
     if tile.kind == "monument":
         return text("look.monument", **values)
-    number, good = number_at(box, island, cell), island.production.get(cell)
+    number, upgrades = number_at(box, island, cell), [upgrade_in(island, slot, cell) for slot in SLOTS]
     values["number"] = text("look.any_number") if number == WILD else text("look.number", number=number)
-    values["upgrade"] = text("look.no_upgrade") if good is None else upgrade_name(good)
+    values["upgrade"] = tuple(upgrade_name(upgrade) for upgrade in upgrades if upgrade) or text("look.no_upgrade")
     return text("look.building", **values)
 
 
@@ -158,18 +128,18 @@ def _worker(island: Island, cell: Cell) -> Message:
     return text("worker.ready" if cell in island.standing else "worker.used")
 
 
-def _guilds(box: Box, island: Island, cell: Cell) -> tuple[Message, ...]:
+def _guilds(box: Box, island: Island, cell: Cell) -> MessageValue:
     hub = tile_at(box, island, cell).hub
     symbols = [text("look.hub", guild=guild_name(hub))] if hub else []
     symbols += [text("look.banner", guild=guild_name(guild)) for guild in banners_at(box, island, cell)]
-    return tuple(symbols)
+    return tuple(symbols) or text("look.no_symbol")
 
 
 def _dock(view: State, id: str) -> Message:
     seat, space = _of_seat(view, id)
-    row, column = (_line(view, f"{seat}.{line}") for line in lines_of(space))
+    first, second = (_line(view, f"{seat}.{line}") for line in lines_of(space))
     there = text("look.worker_waits" if space in view.players[seat].dock else "look.worker_gone")
-    return text("look.dock", there=there, lines=(row, column), **space_values(space))
+    return text("look.dock", there=there, row_line=first, column_line=second, **space_values(space))
 
 
 def _line(view: State, id: str) -> Message:
@@ -187,19 +157,20 @@ def _plan(view: State, id: str) -> Message:
 
 
 def _deck(view: State, id: str) -> Message:
-    return text("look.deck", level=id, left=len(view.decks[LEVELS.index(id)]))
+    return text("look.deck", level=id, n=len(view.decks[LEVELS.index(id)]))
 
 
 def _stack(view: State, id: str) -> Message:
     return text("look.stack", n=len(view.stack))
 
 
-def _seat(view: State, id: str) -> Message:
+def seat_line(view: State, id: str) -> Message:
+    """A seat: goods, fame, ability, and how near it is to the end."""
     seat = _index(id)
     player, box = view.players[seat], view.box
     points = sum(part.points or 0 for part in parts(view, seat))
     return text(
-        "look.seat",
+        "look.seat" if view.decision is not None else "look.final_seat",
         seat=Seat(seat),
         character=character_name(player.character),
         ability=ability(view, seat),
@@ -262,14 +233,14 @@ CHOICES = (
 )
 LOOKS: Mapping[str, Callable[[State, str], Message]] = {
     "die": _die,
-    "position": _position,
+    "position": position_line,
     "cell": _cell,
     "dock": _dock,
     "line": _line,
     "plan": _plan,
     "deck": _deck,
     "stack": _stack,
-    "seat": _seat,
+    "seat": seat_line,
     "character": _character,
     "guild": _guild,
     "upgrade": _upgrade,

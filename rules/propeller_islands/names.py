@@ -25,6 +25,7 @@ from rules.propeller_islands.state import HIDDEN, Player
 GAME = "propeller_islands"
 FAME = f"{GAME}.good.fame"
 POINTS = f"{GAME}.good.points"
+PLANS = f"{GAME}.good.plans"
 GOOD_IDS = tuple(f"{GAME}.good.{good}" for good in GOODS)
 
 
@@ -107,6 +108,23 @@ def numbers_name(values: Sequence[int]) -> Message:
     return text("numbers", first=values[0], last=values[-1], n=len(values))
 
 
+def either(names: Sequence[Message]) -> Message:
+    """One of several things, each named once: a Factory, a Depot or a Hotel."""
+    different = list(dict.fromkeys(names))
+    if not different:
+        return text("nothing")
+    head = different[0]
+    for name in different[1:-1]:
+        head = text("either.more", head=head, next=name)
+    return text("either.last", head=head, next=different[-1]) if len(different) > 1 else head
+
+
+def counted(names: Sequence[Message]) -> tuple[Message, ...]:
+    """All of several things; what is there more than once with its number: 2 x Workshop, Capital."""
+    different = dict.fromkeys(names)
+    return tuple(name if names.count(name) == 1 else text("times", n=names.count(name), of=name) for name in different)
+
+
 def space_values(space: str) -> dict[str, MessageValue]:
     """Row and column of a dock space, for a text."""
     row, column = lines_of(space)
@@ -150,6 +168,28 @@ def effect(box: Box, tile: Tile) -> Message:
     return text("effect.gain", goods=amounts(tile.gain))
 
 
+def run_effect(box: Box, tile: Tile, more: Sequence[int]) -> Message:
+    """What running a tile does, with the goods that an upgrade adds (PI-121)."""
+    if not any(more):
+        return effect(box, tile)
+    if tile.then:
+        return text("effect.also", effect=effect(box, tile), goods=amounts(more))
+    goods = amounts([own + added for own, added in zip(tile.gain, more, strict=True)])
+    if tile.cost != NOTHING:
+        return text("effect.convert", cost=amounts(tile.cost), goods=goods)
+    return text("effect.gain", goods=goods)
+
+
+def when(box: Box, tile: Tile) -> Message:
+    """What a tile does, and when: at once, whenever it is run, or at the end."""
+    return text(f"when.{moment(tile)}", effect=effect(box, tile))
+
+
+def moment(tile: Tile) -> str:
+    """When a tile does what it does."""
+    return "end" if tile.monument is not None else "built" if tile.kind == "depot" else "run"
+
+
 def monument_effect(monument: Monument) -> Message:
     """What a monument counts at the end."""
     values: dict[str, MessageValue] = {"points": monument.points, "per": monument.per}
@@ -167,7 +207,7 @@ def trade_name(trade: Trade) -> Message:
 
 def full_tile(box: Box, tile: Tile) -> Message:
     """A tile with its number, its banner or hub symbol and its effect."""
-    values: dict[str, MessageValue] = {"tile": tile_name(tile), "effect": effect(box, tile)}
+    values: dict[str, MessageValue] = {"tile": tile_name(tile), "when": when(box, tile)}
     if tile.kind == "capital":
         return text("full.capital", **values)
     guild = guild_name(tile.hub or tile.banner)

@@ -4,34 +4,70 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from rules.engine.contract import Action, Message, Part, Preview, Sum, Target
+from rules.engine.contract import Action, Message, MessageValue, Part, Preview, Sum, Target
+from rules.engine.tasks import TaskGame
+from rules.engine.ways import least, together
 from rules.propeller_islands.actions import cell_in
 from rules.propeller_islands.blueprints import missing
 from rules.propeller_islands.characters import blueprint_gift, level
-from rules.propeller_islands.components import BANNER, JACQUES, LEVELS, NICOLA, NOTHING, SLOT_OF
+from rules.propeller_islands.components import BANNER, JACQUES, LEVELS, NICOLA, NOTHING, PRODUCTION, SLOT_OF
 from rules.propeller_islands.effects import only
 from rules.propeller_islands.forge import in_reach, wrapped
 from rules.propeller_islands.island import banner_connections, build_connections, run_by, shore, tile_at
 from rules.propeller_islands.names import (
+    PLANS,
     POINTS,
     amounts,
     character_name,
-    effect,
+    counted,
+    either,
     full_tile,
+    run_effect,
     text,
     tile_name,
 )
+from rules.propeller_islands.scoring import monument_points
 from rules.propeller_islands.state import GAP, State
-from rules.propeller_islands.sums import NO_PREVIEW, connection_sum, gift_note, goods_sums
+from rules.propeller_islands.sums import NO_PREVIEW, connection_sum, fame_notes, gift_note, goods_sums, with_followed
 from rules.propeller_islands.targets import cell_target, cell_targets
 from rules.propeller_islands.work_previews import WORK_PREVIEWS, depot_notes
 
 
-def preview(view: State, action: Action) -> Preview:
-    """Price, gain, what lights up and what follows."""
-    if view.decision is None or action.verb not in PREVIEWS:
+def preview(game: TaskGame[State], view: State, action: Action) -> Preview:
+    """Price, gain, what lights up and what follows by itself, or goes on with a question."""
+    if view.decision is None or action not in game.legal(view):
         return NO_PREVIEW
-    return PREVIEWS[action.verb](view, view.decision.seat, action)
+    seat, verb = view.decision.seat, action.verb
+    answer = PREVIEWS[verb](view, seat, action) if verb in PREVIEWS else NO_PREVIEW
+    rehearsal = game.rehearse(view, action)
+    found = with_followed(view, seat, answer, rehearsal.followed)
+    if game.goes_on(view, rehearsal):
+        found = _going_on(game, rehearsal.after, found)
+    following = (*fame_notes(view, seat, found.gains), *_monument_notes(view, seat, rehearsal.after))
+    return found._replace(notes=(*_still_true(found), *following))
+
+
+def _monument_notes(view: State, seat: int, after: State) -> tuple[Message, ...]:
+    """What the monuments of the seat would count then, if that is more or less than now (PI-141 to PI-149)."""
+    now, then = (monument_points(view.box, state.players[seat].island) for state in (view, after))
+    return (text("note.monuments", before=now, after=then),) if now != then else ()
+
+
+def _still_true(preview: Preview) -> list[Message]:
+    """The notes without those about lines of the dock whose reward is lost."""
+    lost = [value for loss in preview.losses for name, value in loss.text.values if name == "line"]
+    return [note for note in preview.notes if dict(note.values).get("line") not in lost or not lost]
+
+
+def _going_on(game: TaskGame[State], after: State, begun: Preview) -> Preview:
+    """An action that is settled by the answer to another question: the least of all answers is added."""
+    rest = least([preview(game, after, answer) for answer in game.legal(after)])
+    return begun._replace(
+        costs=together(*begun.costs, *rest.costs),
+        gains=together(*begun.gains, *rest.gains),
+        losses=begun.losses + rest.losses,
+        settled=False,
+    )
 
 
 # Dice
@@ -49,11 +85,11 @@ def die_runs(view: State, seat: int, value: int) -> tuple[Message, ...]:
 
 
 def _die_notes(view: State, seat: int, value: int) -> tuple[Message, ...]:
-    return (text("note.builds", tiles=die_builds(view, value)), _runs(view, seat, value))
+    return (text("note.builds", tiles=either(die_builds(view, value))), _runs(view, seat, value))
 
 
 def _runs(view: State, seat: int, value: int) -> Message:
-    return text("note.runs", tiles=die_runs(view, seat, value))
+    return text("note.runs", tiles=counted(die_runs(view, seat, value)))
 
 
 def _run_lights(view: State, seat: int, value: int) -> tuple[Target, ...]:
@@ -131,11 +167,8 @@ def _place(view: State, seat: int, action: Action) -> Preview:
     box, player = view.box, view.players[seat]
     tile = box.tiles[view.decision.args[0]]
     met = build_connections(box, player.island, tile, cell)
-    gains, notes = connection_sum(view, seat, met)
-    if tile.kind == "depot":
-        gains += goods_sums(player.goods, (tile.gain, tile_name(tile)))
-        notes += depot_notes(player, tile)
-    return Preview(gains=gains, lights=cell_targets(seat, [cell, *met]), notes=notes)
+    found, bonus = connection_sum(view, seat, met), depot_notes(player, tile) if tile.kind == "depot" else ()
+    return found._replace(lights=cell_targets(seat, [cell, *met]), notes=found.notes + bonus)
 
 
 # Blueprints
@@ -146,14 +179,16 @@ def _complete(view: State, seat: int, action: Action) -> Preview:
     card, done = box.blueprints[str(action.args[0])], len(player.completed)
     plan = text("cause.plan")
     points = sum(box.blueprints[each].points for each in player.completed)
-    notes = [text("note.plans", before=done, after=done + 1, enough=box.blueprints_to_end)]
+    worth: dict[str, MessageValue] = {"had": points, "has": points + card.points}
+    notes = [text("note.plans", before=done, after=done + 1, enough=box.blueprints_to_end, **worth)]
     gift = blueprint_gift(box, player)
     if gift:
         notes.append(gift_note(NICOLA, gift))
     if done + 1 == box.blueprints_to_end:
         notes.append(text("note.last_plan"))
     costs = goods_sums(player.goods, (card.cost, plan))
-    return Preview(costs, (Sum(POINTS, (Part(card.points, plan),), points),), (), tuple(notes))
+    gains = (Sum(POINTS, (Part(card.points, plan),), points), Sum(PLANS, (Part(1, plan),), done))
+    return Preview(costs, gains, (), tuple(notes))
 
 
 def _upgrade(view: State, seat: int, action: Action) -> Preview:
@@ -164,9 +199,12 @@ def _upgrade(view: State, seat: int, action: Action) -> Preview:
     token, tile = view.decision.args[0], tile_at(view.box, island, cell)
     if SLOT_OF[token] == BANNER:
         met = banner_connections(view.box, island, token, cell)
-        gains, notes = connection_sum(view, seat, met)
-        return Preview(gains=gains, lights=cell_targets(seat, [cell, *met]), notes=notes)
-    return Preview(lights=cell_targets(seat, [cell]), notes=(text("note.each_run", effect=effect(view.box, tile)),))
+        return connection_sum(view, seat, met)._replace(lights=cell_targets(seat, [cell, *met]))
+    if SLOT_OF[token] == PRODUCTION:
+        note = text("note.then_each_run", effect=run_effect(view.box, tile, only(token)))
+    else:
+        note = text("note.becomes_wild", number=tile.number)
+    return Preview(lights=cell_targets(seat, [cell]), notes=(note,))
 
 
 def _aside(view: State, seat: int, action: Action) -> Preview:

@@ -9,6 +9,7 @@ from rules.hexgrid import Cell, cell_name
 from rules.propeller_islands.actions import ACTIVATE, EXTRA, INCOME, STOP, WORKER, cell_in, trade_action
 from rules.propeller_islands.characters import extra_price
 from rules.propeller_islands.components import MARIE, NOTHING, Amounts, Trade
+from rules.propeller_islands.deploying import deploy
 from rules.propeller_islands.effects import add, only, pay
 from rules.propeller_islands.island import (
     all_runnable,
@@ -154,12 +155,12 @@ def capital_choices(state: State, decision: Decision) -> Sequence[Action]:
     return (WORKER, INCOME)
 
 
-def capital_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
+def capital_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
     """Deploy, which is then binding, or take the goods (PI-056, PI-073)."""
     if action == WORKER:
-        state.pending.append(("deploy", decision.seat, True))
-    else:
-        income(state, events, decision.seat, decision.args[0])
+        return deploy(state, events, decision.seat, True)
+    income(state, events, decision.seat, decision.args[0])
+    return None
 
 
 def income(state: State, events: Events, seat: int, cell: Cell) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from itertools import count
 
 from rules.engine.contract import Message, Score, ScorePart
@@ -31,6 +31,11 @@ def parts(view: State, seat: int) -> tuple[ScorePart, ...]:
     )
 
 
+def tiebreaks() -> Sequence[Message]:
+    """What `tiebreak` compares (PI-151)."""
+    return tuple(text(f"tiebreak.{name}") for name in ("dock", "plans", "order"))
+
+
 def tiebreak(view: State, seat: int) -> tuple[int, int, int]:
     """More workers in the dock, then fewer blueprints, then later in the order of the last round (PI-151)."""
     player = view.players[seat]
@@ -55,6 +60,11 @@ def monuments(box: Box, island: Island) -> list[ScorePart]:
             name = tile_name(tile)
             points[name] = points.get(name, 0) + tile.monument.points * sets(box, island, cell, tile.monument)
     return [ScorePart(text("score.monument", tile=name), worth) for name, worth in points.items()]
+
+
+def monument_points(box: Box, island: Island) -> int:
+    """What all monuments of an island are worth together."""
+    return sum(part.points or 0 for part in monuments(box, island))
 
 
 def sets(box: Box, island: Island, cell: Cell, monument: Monument) -> int:

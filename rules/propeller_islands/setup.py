@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rules.engine.chance import Chance
 from rules.propeller_islands.components import CAPITALS, Box
 from rules.propeller_islands.forge import POSITIONS
@@ -10,7 +12,7 @@ from rules.propeller_islands.state import Island, Player, State
 CAPITAL_CELL, STARTER_CELL = (0, 0), (1, 0)
 
 
-def new_table(box: Box, seats: int, seed: int) -> State:
+def new_table(box: Box, seats: int, seed: int, options: Mapping[str, str]) -> State:
     """Everything dealt; the first round is still to be rolled."""
     chance = Chance(seed)
     starters = list(box.starters)
@@ -32,13 +34,14 @@ def new_table(box: Box, seats: int, seed: int) -> State:
         ],
         round=0,
         turn=0,
+        last_progress=0,
         dice=[],
         die=0,
         stack=stack,
         removed=[],
         decks=decks,
         supply=dict(box.upgrades),
-        pending=[("round",)],
+        pending=[("begin_round",)],
         decision=None,
         chance=chance,
         box=box,

@@ -6,7 +6,7 @@ from bisect import insort
 from dataclasses import dataclass
 
 from rules.engine.chance import Chance
-from rules.engine.codec import component
+from rules.engine.codec import component, since
 from rules.engine.contract import Decision
 from rules.engine.tasks import Task
 from rules.hexgrid import Cell, reading_order
@@ -130,6 +130,8 @@ class State:
     pending: list[Task]
     decision: Decision | None
     chance: Chance
+    last_progress: int = since(2)
+    """The last round in which anybody built a tile, completed a blueprint or deployed a worker (PI-155)."""
     box: Box = component()  # noqa: RUF009 - a field, like dataclasses.field()
 
     def copy(self) -> State:
@@ -150,5 +152,6 @@ class State:
             self.pending.copy(),
             self.decision,
             self.chance.copy(),
+            self.last_progress,
             self.box,
         )

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.engine.contract import Message, Part, Preview, Sum
+from rules.engine.contract import Event, Loss, Message, Part, Preview, Sum
+from rules.engine.ways import together
 from rules.hexgrid import Cell
 from rules.propeller_islands.characters import fame_gift
 from rules.propeller_islands.components import AMELIA, LEVELS, Amounts
+from rules.propeller_islands.effects import only
 from rules.propeller_islands.island import tile_at
 from rules.propeller_islands.names import FAME, GOOD_IDS, character_name, one_of, text, tile_name
 from rules.propeller_islands.state import State
-
-Gains = tuple[tuple[Sum, ...], tuple[Message, ...]]
-"""What comes in, and what else follows."""
 
 NO_PREVIEW = Preview()
 
@@ -37,31 +36,62 @@ def exchange(have: Sequence[int], paid: Sequence[Source], gained: Sequence[Sourc
     return Preview(goods_sums(have, *paid), goods_sums(left, *gained))
 
 
-def connection_sum(view: State, seat: int, met: Sequence[Cell]) -> Gains:
-    """One fame for each connection, named by the neighbour (PI-083)."""
-    player = view.players[seat]
-    parts = tuple(Part(1, tile_name(tile_at(view.box, player.island, cell))) for cell in met)
-    return fame_sum(view, seat, parts)
-
-
-def fame_sum(view: State, seat: int, parts: tuple[Part, ...]) -> Gains:
-    """The new fame, the trumpets it reaches and Amelia's gift (PI-092, PI-100)."""
+def fame_sum(view: State, seat: int, parts: tuple[Part, ...]) -> Preview:
+    """The new fame and Amelia's gift with it, unless she has a choice (PI-100, PI-101)."""
     if not parts:
-        return ((), ())
+        return NO_PREVIEW
     player = view.players[seat]
-    fame = Sum(FAME, parts, player.fame)
-    notes = [
-        text("note.trumpet", character=character_name(player.character), level=LEVELS[reached])
-        for reached, trumpet in enumerate(view.box.trumpets)
-        if player.fame < trumpet <= player.fame + fame.total
-    ]
     gift = fame_gift(view.box, player)
-    if gift:
-        notes.append(gift_note(AMELIA, gift))
-    return ((fame,), tuple(notes))
+    found = Preview(gains=(Sum(FAME, parts, player.fame),))
+    if len(gift) > 1:
+        return found._replace(notes=(gift_note(AMELIA, gift),))
+    given = goods_sums(player.goods, *((only(good), character_name(AMELIA)) for good in gift))
+    return found._replace(gains=found.gains + given)
+
+
+def connection_sum(view: State, seat: int, met: Sequence[Cell]) -> Preview:
+    """One fame for each connection, named by the neighbour (PI-083)."""
+    island = view.players[seat].island
+    return fame_sum(view, seat, tuple(Part(1, tile_name(tile_at(view.box, island, cell))) for cell in met))
 
 
 def gift_note(character: str, goods: Sequence[str]) -> Message:
     """One good, or the choice between two."""
     choice = tuple(one_of(good) for good in goods)
     return text("note.gift", character=character_name(character), first=choice[0], last=choice[-1], n=len(choice))
+
+
+# What follows by itself
+
+
+def with_followed(view: State, seat: int, preview: Preview, followed: Sequence[Event]) -> Preview:
+    """The preview of an answer, with the gains and losses that follow by themselves until the next question."""
+    player, reward, gains, losses = view.players[seat], text("cause.reward"), list(preview.gains), list(preview.losses)
+    have = {**dict(zip(GOOD_IDS, player.goods, strict=True)), FAME: player.fame}
+    for cost in preview.costs:
+        have[cost.good] -= cost.total
+    for event in followed:
+        values = dict(event.message.values)
+        if values.get("seat") != seat:
+            continue
+        cause = next((found for name in _CAUSES if isinstance(found := values.get(name), Message)), reward)
+        reward = cause if "line" in values else reward
+        gains += [Sum(each.good, (Part(each.after - each.before, cause),), have[each.good]) for each in event.changes]
+        if event.lost:
+            losses.append(Loss(Message(event.message.id.replace(".event.", ".loss."), event.message.values)))
+    return preview._replace(gains=together(*gains), losses=tuple(losses))
+
+
+_CAUSES = ("character", "tile", "line")
+"""Who or what an event names as its cause; fame without one comes from the reward before it."""
+
+
+def fame_notes(view: State, seat: int, gains: Sequence[Sum]) -> tuple[Message, ...]:
+    """The trumpets that new fame reaches (PI-092)."""
+    player = view.players[seat]
+    fame = sum(gain.total for gain in gains if gain.good == FAME)
+    return tuple(
+        text("note.trumpet", character=character_name(player.character), level=LEVELS[reached])
+        for reached, trumpet in enumerate(view.box.trumpets)
+        if player.fame < trumpet <= player.fame + fame
+    )

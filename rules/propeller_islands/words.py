@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from rules.engine.contract import Action, Decision, Message, MessageValue
 from rules.hexgrid import Cell, cell_name, neighbours
 from rules.propeller_islands.actions import cell_in, trade_action
+from rules.propeller_islands.blueprints import blueprint_choices
 from rules.propeller_islands.characters import level
 from rules.propeller_islands.components import CAPITALS, JACQUES, LEVELS, MARIE, NICOLA
 from rules.propeller_islands.effects import only
@@ -24,7 +25,9 @@ from rules.propeller_islands.names import (
     tile_name,
     trade_name,
     upgrade_name,
+    when,
 )
+from rules.propeller_islands.rounds import end_reasons, is_last_round, is_quiet
 from rules.propeller_islands.running import run_choices
 from rules.propeller_islands.state import GAP, State
 from rules.propeller_islands.turn import is_leftover_time
@@ -35,9 +38,21 @@ def status(view: State) -> Message:
     if view.decision is None:
         return text("status.over", round=view.round)
     if is_leftover_time(view):
-        return of_seat("status.leftover", view.start, round=view.round, value=view.dice[0])
+        return of_seat("status.leftover", view.start, round=_round(view), value=view.dice[0])
     part = "status.first" if view.turn <= len(view.players) else "status.second"
-    return of_seat(part, view.start, round=view.round)
+    return of_seat(part, view.start, round=_round(view))
+
+
+def _round(view: State) -> Message:
+    """The number of the round, and whether it is the last one, for certain or if nothing happens (PI-133, PI-155)."""
+    if is_last_round(view):
+        return text("status.last_round", n=view.round)
+    return text("status.maybe_last" if is_quiet(view) else "status.round", n=view.round)
+
+
+def ended_by(view: State) -> Message:
+    """One end or several at once (PI-133, PI-155)."""
+    return text("ended", reasons=tuple(end_reasons(view)))
 
 
 def ask(view: State) -> Message:
@@ -55,6 +70,8 @@ def _question(view: State, decision: Decision) -> str:
         return "run_nothing"
     if decision.kind == "run" and is_leftover_time(view):
         return "run_leftover"
+    if decision.kind == "blueprint" and len(blueprint_choices(view, decision)) == 1:
+        return "blueprint_none"
     if decision.kind == "deploy" and not decision.args[0]:
         return "deploy_may"
     if decision.kind == "depots" and not decision.args[2]:
@@ -72,7 +89,7 @@ def _question_values(view: State, decision: Decision) -> dict[str, MessageValue]
         case "run":
             return {"value": args[0]}
         case "place":
-            return {"tile": tile_name(view.box.tiles[args[0]]), "effect": effect(view.box, view.box.tiles[args[0]])}
+            return {"tile": tile_name(view.box.tiles[args[0]]), "when": when(view.box, view.box.tiles[args[0]])}
         case "any" | "depots":
             return {"n": args[0]}
         case "to":

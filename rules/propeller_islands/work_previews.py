@@ -4,17 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from rules.engine.contract import Action, Message, MessageValue, Part, Preview
+from rules.engine.contract import Action, Message, MessageValue, Preview
 from rules.hexgrid import Cell
 from rules.propeller_islands.actions import cell_in, trade_action
 from rules.propeller_islands.characters import extra_price
-from rules.propeller_islands.components import MARIE, NOTHING, WILD, Amounts, Reward, Tile
+from rules.propeller_islands.components import MARIE, NOTHING, WILD, Amounts, Tile, Trade
 from rules.propeller_islands.dock import emptied_by, left_in, lines_of
 from rules.propeller_islands.effects import only
-from rules.propeller_islands.island import can_deploy, depots_to_use, number_at, payable_trades, tile_at
-from rules.propeller_islands.names import character_name, effect, line_name, reward_name, text, tile_name, upgrade_name
+from rules.propeller_islands.island import can_deploy, number_at, payable_trades, tile_at
+from rules.propeller_islands.names import (
+    character_name,
+    counted,
+    effect,
+    line_name,
+    reward_name,
+    run_effect,
+    text,
+    tile_name,
+)
+from rules.propeller_islands.running import any_choices, run_choices
 from rules.propeller_islands.state import Player, State
-from rules.propeller_islands.sums import NO_PREVIEW, exchange, fame_sum, goods_sums
+from rules.propeller_islands.sums import NO_PREVIEW, exchange, goods_sums
 from rules.propeller_islands.targets import cell_targets, dock_target, line_target
 
 # Running tiles
@@ -28,27 +38,50 @@ def _activate(view: State, seat: int, action: Action) -> Preview:
     name = tile_name(tile)
     price = only("energy", extra_price(box, player) or 0) if action.verb == "extra" else NOTHING
     cost, own, notes = _work(view, player, tile, price)
-    found = exchange(
-        player.goods, [(price, character_name(MARIE)), (cost, name)], [(own, name), _production(player, cell)]
-    )
+    gained = [(own, name), _production(player, cell)]
+    if _is_choosing(view, player, tile, price):  # all of it comes with the trade, which is asked for
+        gained = []
+    found = exchange(player.goods, [(price, character_name(MARIE)), (cost, name)], gained)
     return found._replace(lights=cell_targets(seat, [cell]), notes=notes)
 
 
 def _work(view: State, player: Player, tile: Tile, price: Amounts) -> tuple[Amounts, Amounts, tuple[Message, ...]]:
     """What a tile costs and brings as far as no choice is left, and in words whatever else it does."""
-    if tile.then == "trade":
-        energy, steel, gears = (have - paid for have, paid in zip(player.goods, price, strict=True))
-        trades = payable_trades(view.box, (energy, steel, gears))
-        if len(trades) == 1:  # made without a question
-            return trades[0].cost, trades[0].gain, ()
+    if tile.then == "trade" and not _is_choosing(view, player, tile, price):  # made without a question
+        (trade,) = _trades_after(view, player, price)
+        return trade.cost, trade.gain, ()
     if tile.then == "capital" and can_deploy(player):
         return NOTHING, NOTHING, (effect(view.box, tile),)
     return tile.cost, tile.gain, () if tile.then in ("", "capital") else (effect(view.box, tile),)
 
 
+def _trades_after(view: State, player: Player, price: Amounts) -> list[Trade]:
+    """The exchanges that are left once a price is paid."""
+    energy, steel, gears = (have - paid for have, paid in zip(player.goods, price, strict=True))
+    return payable_trades(view.box, (energy, steel, gears))
+
+
+def _is_choosing(view: State, player: Player, tile: Tile, price: Amounts) -> bool:
+    """Whether running a Crystal Merchant goes on with the question what to trade (PI-066)."""
+    return tile.then == "trade" and len(_trades_after(view, player, price)) != 1
+
+
 def _production(player: Player, cell: Cell) -> tuple[Amounts, Message]:
     good = player.island.production.get(cell, "")
     return (only(good), text("cause.upgrade"))
+
+
+def _stop(view: State, seat: int, action: Action) -> Preview:
+    """The tiles that could still be run, and are not (PI-055)."""
+    decision, island = view.decision, view.players[seat].island
+    if decision is None or decision.kind not in ("run", "any"):
+        return NO_PREVIEW
+    choices = run_choices(view, decision) if decision.kind == "run" else any_choices(view, decision)
+    cells = [cell_in(choice) for choice in choices if choice.verb == "activate"]
+    if not cells:
+        return NO_PREVIEW
+    names = [tile_name(tile_at(view.box, island, cell)) for cell in cells]
+    return Preview(lights=cell_targets(seat, cells), notes=(text("note.not_run", tiles=counted(names)),))
 
 
 def _income(view: State, seat: int, action: Action) -> Preview:
@@ -91,18 +124,7 @@ def _line_note(view: State, seat: int, line: str, emptied: tuple[str, ...]) -> M
     values: dict[str, MessageValue] = {"line": line_name(line), "reward": reward_name(reward)}
     if line not in emptied:
         return text("note.left", n=left_in(view.box, player.dock, line) - 1, **values)
-    lost = emptied == (line,) and _is_lost(view, player, reward)
-    return text("note.empties_in_vain" if lost else "note.empties", **values)
-
-
-def _is_lost(view: State, player: Player, reward: Reward) -> bool:
-    """Whether a reward can't be used once one more worker has left the dock (PI-078, PI-080)."""
-    if reward.effect == "tile":
-        return not view.stack
-    deployable = len(player.dock) > 1 and len(player.island.vacant) > 1
-    if reward.effect == "deploy":
-        return not deployable
-    return reward.effect == "depots" and not depots_to_use(view.box, player.island, deployable)
+    return text("note.empties", **values)
 
 
 def _to(view: State, seat: int, action: Action) -> Preview:
@@ -111,19 +133,9 @@ def _to(view: State, seat: int, action: Action) -> Preview:
         return NO_PREVIEW
     tile, number = tile_at(view.box, island, cell), number_at(view.box, island, cell)
     kind = "monument" if not tile.active else "any_number" if number == WILD else "number"
-    does = effect(view.box, tile)
-    notes = [text(f"note.{kind}", number=number), text("note.each_run", effect=does) if tile.active else does]
-    if cell in island.production:
-        notes.append(text("note.brings", upgrade=upgrade_name(island.production[cell])))
-    return Preview(lights=cell_targets(seat, [cell]), notes=tuple(notes))
-
-
-def _reward(view: State, seat: int, action: Action) -> Preview:
-    player, reward = view.players[seat], view.box.rewards[str(action.args[0])]
-    if reward.effect == "fame":
-        gains, notes = fame_sum(view, seat, (Part(reward.amount, line_name(reward.line)),))
-        return Preview(gains=gains, notes=notes)
-    return Preview(gains=goods_sums(player.goods, (reward.goods, line_name(reward.line))))
+    does = run_effect(view.box, tile, only(island.production.get(cell, "")))
+    notes = (text(f"note.{kind}", number=number), text("note.each_run", effect=does) if tile.active else does)
+    return Preview(lights=cell_targets(seat, [cell]), notes=notes)
 
 
 def _depot(view: State, seat: int, action: Action) -> Preview:
@@ -131,18 +143,12 @@ def _depot(view: State, seat: int, action: Action) -> Preview:
     if cell not in player.island.tiles:
         return NO_PREVIEW
     tile = tile_at(view.box, player.island, cell)
-    return Preview(
-        gains=goods_sums(player.goods, (tile.gain, tile_name(tile))),
-        lights=cell_targets(seat, [cell]),
-        notes=depot_notes(player, tile),
-    )
+    return Preview(lights=cell_targets(seat, [cell]), notes=depot_notes(player, tile))
 
 
 def depot_notes(player: Player, tile: Tile) -> tuple[Message, ...]:
-    """Whether the worker of a depot can be deployed (PI-070)."""
-    if tile.then != "deploy":
-        return ()
-    return (text("note.deploys" if can_deploy(player) else "note.lost"),)
+    """The worker of a depot that can be deployed (PI-070)."""
+    return (text("note.deploys"),) if tile.then == "deploy" and can_deploy(player) else ()
 
 
 def _gain(view: State, seat: int, action: Action) -> Preview:
@@ -153,11 +159,11 @@ def _gain(view: State, seat: int, action: Action) -> Preview:
 WORK_PREVIEWS: Mapping[str, Callable[[State, int, Action], Preview]] = {
     "activate": _activate,
     "extra": _activate,
+    "stop": _stop,
     "income": _income,
     "trade": _trade,
     "deploy": _deploy,
     "to": _to,
-    "reward": _reward,
     "depot": _depot,
     "gain": _gain,
 }

@@ -14,10 +14,10 @@ from typing import Any
 from rules.engine.contract import Action, Decision, Events, Message, Seat, say
 from rules.spyrium.actions import LOBBY, NEW_PLOT, TOKEN, TRADE_AS, TRADE_NO
 from rules.spyrium.buildings import plots_of
-from rules.spyrium.components import BUILDING, LOBBYING, NUMBERS, PATENT, PRICE, SPECIALIST, TRADE, Card
-from rules.spyrium.effects import gain, gain_number, put_away, turn_sideways
-from rules.spyrium.prices import NEW, Price, crowd, price
-from rules.spyrium.reports import holdings, report
+from rules.spyrium.components import BUILDING, LOBBYING, PATENT, PRICE, SPECIALIST, TRADE, Card
+from rules.spyrium.effects import gain, gain_number, put_away, tell_short, turn_sideways, workers_short
+from rules.spyrium.prices import NEW, Price, better_numbers, crowd, due, plot_price, price
+from rules.spyrium.reports import noted, report
 from rules.spyrium.state import Quarter, State
 from rules.spyrium.workers import take_home
 
@@ -47,9 +47,8 @@ class Order:
         return order
 
 
-def activate(state: State, events: Events, seat: int, *settled: Any) -> Decision | None:
+def activate(state: State, events: Events, seat: int, order: Order) -> Decision | None:
     """Ask for the next thing that can be done in several ways; when nothing is open, carry the order out."""
-    order = Order(*settled)
     for kind, answers in STEPS.items():
         if not getattr(order, kind):
             ways = answers(state, seat, order)
@@ -63,10 +62,12 @@ def activate(state: State, events: Events, seat: int, *settled: Any) -> Decision
 
 def open_plots(state: State, seat: int, order: Order) -> Sequence[str]:
     """A new plot, or the plot of each kind of own building, as far as they can be paid (SP-060 to SP-063)."""
-    if ordered(state, order).kind != BUILDING:
+    card, quarter = ordered(state, order), state.quarters[seat]
+    if card.kind != BUILDING:
         return ()
-    plots = dict.fromkeys([NEW, *state.quarters[seat].buildings])
-    return [plot for plot in plots if payable(state, seat, order.place, plot, 0)]
+    left = quarter.money - due(state, seat, order.place, lobby=quarter.ready(LOBBYING))
+    plots = dict.fromkeys([NEW, *quarter.buildings])
+    return [plot for plot in plots if left >= plot_price(state.box, quarter, card, plot)]
 
 
 def open_tokens(state: State, seat: int, order: Order) -> Sequence[int]:
@@ -74,16 +75,20 @@ def open_tokens(state: State, seat: int, order: Order) -> Sequence[int]:
     tokens = state.tokens[order.place]
     if len(tokens) < 2:
         return tokens
-    return [token for token in dict.fromkeys(tokens) if open_numbers(state, seat, order.settle("token", token))]
+    return [token for token in dict.fromkeys(tokens) if _numbers_for(state, seat, order, token)]
 
 
 def open_numbers(state: State, seat: int, order: Order) -> Sequence[int]:
-    """What the token may count as: its own number, with a ready Trade any number, if it can be paid (SP-146)."""
-    if not order.token:
-        return ()
-    numbers = [order.token]
+    """What the token may count as: its own number, with a ready Trade a better one, if it can be paid (SP-146)."""
+    return _numbers_for(state, seat, order, order.token) if order.token else ()
+
+
+def _numbers_for(state: State, seat: int, order: Order, token: int) -> Sequence[int]:
+    numbers, is_price = [token], ordered(state, order).number == PRICE
     if state.quarters[seat].ready(TRADE):
-        numbers += [number for number in NUMBERS if number != order.token]
+        numbers += better_numbers(token, is_price)
+    if not is_price:
+        return numbers
     return [number for number in numbers if payable(state, seat, order.place, order.plot, number)]
 
 
@@ -112,7 +117,7 @@ def ordered(state: State, order: Order) -> Card:
 def payable(state: State, seat: int, place: int, plot: str, number: int) -> bool:
     """Whether the player could pay this, with a ready Lobbying if need be (SP-039)."""
     quarter = state.quarters[seat]
-    return quarter.money >= price(state, seat, place, plot, number, lobby=quarter.ready(LOBBYING)).total
+    return quarter.money >= due(state, seat, place, plot, number, lobby=quarter.ready(LOBBYING))
 
 
 def due_for(state: State, seat: int, order: Order) -> Price:
@@ -147,10 +152,9 @@ def lobby_choices(state: State, decision: Decision) -> Sequence[Action]:
     return [LOBBY[way] for way in open_ways(state, decision.seat, Order(*decision.args))]
 
 
-def answer(state: State, decision: Decision, action: Action, events: Events) -> None:
+def answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
     """Settle the thing that was asked and go on."""
-    order = with_answer(decision, action)
-    state.pending.append(("activate", decision.seat, *order.args()))
+    return activate(state, events, decision.seat, with_answer(decision, action))
 
 
 def with_answer(decision: Decision, action: Action) -> Order:
@@ -169,8 +173,8 @@ def carry_out(state: State, events: Events, seat: int, order: Order) -> None:
     when it is built (SP-127 to SP-131).
     """
     quarter, card = state.quarters[seat], ordered(state, order)
-    before = holdings(events, quarter)
-    quarter.money -= due_for(state, seat, order).total
+    before = noted(events, quarter)
+    quarter.money -= due(state, seat, order.place, order.plot, order.trade, order.lobby == "yes")
     quarter.spyrium -= card.pay.spyrium
     take_home(state, quarter, order.gap)
     if order.token:
@@ -179,9 +183,11 @@ def carry_out(state: State, events: Events, seat: int, order: Order) -> None:
         take_card(state, quarter, order)
     if order.trade and card.number != PRICE:
         gain_number(state, seat, card.number, order.trade)
+    short = workers_short(quarter, card.gain)
     gain(state, seat, card.gain)
     if events is not None:
         events.append(report(_told(seat, card, order), before, quarter))
+        tell_short(events, seat, short)
     if order.trade != order.token:
         turn_sideways(events, seat, quarter, TRADE)
     if order.lobby == "yes":

@@ -8,17 +8,18 @@ from __future__ import annotations
 
 from rules.engine.contract import Action, Events, Message, Seat, say
 from rules.spyrium.components import TAYLORISM, Card, Use
-from rules.spyrium.effects import gain, turn_sideways
+from rules.spyrium.effects import gain, tell_short, turn_sideways, workers_short
 from rules.spyrium.prices import can_use, engineering_points, workers_due
-from rules.spyrium.reports import holdings, report
+from rules.spyrium.reports import noted, report
 from rules.spyrium.state import Quarter, State
 
 
 def open_uses(state: State, quarter: Quarter) -> list[Action]:
     """The ways to use own buildings in a turn: unused ones, with a ready Taylorism used ones too (SP-075, SP-144)."""
-    again = quarter.ready(TAYLORISM)
-    owned = [own for own, used in zip(quarter.buildings, quarter.used, strict=True) if again or not used]
-    return [use.action for use in _payable(state, quarter, owned)]
+    owned = quarter.buildings
+    if any(quarter.used) and not quarter.ready(TAYLORISM):
+        owned = [own for own, used in zip(owned, quarter.used, strict=True) if not used]
+    return [use.action for use in _payable(state, quarter, owned)] if owned else []
 
 
 def open_repeats(state: State, quarter: Quarter) -> list[Action]:
@@ -29,10 +30,13 @@ def open_repeats(state: State, quarter: Quarter) -> list[Action]:
 
 def _payable(state: State, quarter: Quarter, owned: list[str]) -> list[Use]:
     """The uses of these buildings that can be paid; some buildings have none (SP-132)."""
-    cards, uses = state.box.cards, []
+    cards = state.box.cards
+    uses: list[Use] = []
     for own in dict.fromkeys(owned):
         card = cards[own]
-        uses += [use for use in card.uses if can_use(quarter, card, use)]
+        for use in card.uses:
+            if can_use(quarter, card, use):
+                uses.append(use)
     return uses
 
 
@@ -62,7 +66,7 @@ def run(state: State, events: Events, seat: int, plot: int, action: Action) -> N
     What it takes and brings is told by the building's data (SP-117 to SP-126, SP-130, SP-131).
     """
     quarter = state.quarters[seat]
-    before = holdings(events, quarter)
+    before = noted(events, quarter)
     card = state.box.cards[quarter.buildings[plot]]
     use = chosen_use(card, action)
     workers = workers_due(quarter, card, use)
@@ -70,7 +74,9 @@ def run(state: State, events: Events, seat: int, plot: int, action: Action) -> N
     quarter.available -= workers
     quarter.spent += workers
     quarter.spyrium -= use.pay.spyrium
+    short = workers_short(quarter, use.gain)
     gain(state, seat, use.gain, engineering_points(state.box, quarter, card, use))
     if events is not None:
         message = say("spyrium.log.use", seat=Seat(seat), card=Message(f"spyrium.card.{card.id}"))
         events.append(report(message, before, quarter))
+        tell_short(events, seat, short)

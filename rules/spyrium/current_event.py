@@ -8,8 +8,9 @@ from rules.engine.contract import Action, Decision, Events, Message, Seat, say
 from rules.spyrium.actions import EVENT, EVENT_GOOD, EVENT_PLACE, TRADE_AS, TRADE_NO
 from rules.spyrium.buildings import open_repeats, plots_of, run
 from rules.spyrium.components import TRADE, EventCard, Offer
-from rules.spyrium.effects import gain, gain_number, hire_workers, turn_sideways
-from rules.spyrium.reports import Holdings, holdings, report
+from rules.spyrium.effects import gain, gain_number, hire_workers, tell_short, turn_sideways, workers_short
+from rules.spyrium.prices import better_numbers
+from rules.spyrium.reports import Counters, noted, report
 from rules.spyrium.state import PHASE_II, Quarter, State
 from rules.spyrium.workers import open_gaps, place_worker
 
@@ -84,7 +85,7 @@ def use(state: State, events: Events, seat: int, action: Action) -> None:
     _USES[event.kind](state, events, seat, action, event)
 
 
-def _tell(state: State, events: Events, seat: int, before: Holdings) -> None:
+def _tell(state: State, events: Events, seat: int, before: Counters) -> None:
     if events is not None:
         message = say("spyrium.log.event_used", seat=Seat(seat), event=Message(f"spyrium.event.{state.event}"))
         events.append(report(message, before, state.quarters[seat]))
@@ -96,16 +97,18 @@ def _take_number(state: State, events: Events, seat: int, action: Action, event:
 
 def _take_offer(state: State, events: Events, seat: int, action: Action, event: EventCard) -> None:
     quarter, offer = state.quarters[seat], offer_of(event, action)
-    before = holdings(events, quarter)
+    before = noted(events, quarter)
     quarter.money -= offer.pay.money
     quarter.spyrium -= offer.pay.spyrium
+    short = workers_short(quarter, offer.gain)
     gain(state, seat, offer.gain)
     _tell(state, events, seat, before)
+    tell_short(events, seat, short)
 
 
 def _use_again(state: State, events: Events, seat: int, action: Action, event: EventCard) -> None:
     quarter = state.quarters[seat]
-    before = holdings(events, quarter)
+    before = noted(events, quarter)
     quarter.money -= event.price
     _tell(state, events, seat, before)
     plot = max(plots_of(quarter, str(action.args[0])), key=quarter.used.__getitem__)
@@ -114,14 +117,14 @@ def _use_again(state: State, events: Events, seat: int, action: Action, event: E
 
 def _recruit(state: State, events: Events, seat: int, action: Action, event: EventCard) -> None:
     quarter = state.quarters[seat]
-    before = holdings(events, quarter)
+    before = noted(events, quarter)
     quarter.money -= recruit_price(quarter, event)
     hire_workers(quarter, 1)
     _tell(state, events, seat, before)
 
 
 def _arrive_late(state: State, events: Events, seat: int, action: Action, event: EventCard) -> None:
-    _tell(state, events, seat, holdings(events, state.quarters[seat]))
+    _tell(state, events, seat, noted(events, state.quarters[seat]))
     place_worker(state, events, seat, str(action.args[0]))
 
 
@@ -138,16 +141,22 @@ _USES: Mapping[str, Callable[[State, Events, int, Action, EventCard], None]] = {
 
 
 def event_number(state: State, events: Events, seat: int, good: str) -> Decision | None:
-    """Ask the owner of a ready Trade which number shall count; for the others it is the token's."""
-    if state.quarters[seat].ready(TRADE):
+    """Ask the owner of a ready Trade which number shall count, if another could help; else it is the token's."""
+    if len(open_numbers(state, state.quarters[seat])) > 1:
         return Decision(seat, "event_trade", (good,))
     _gain_number(state, events, seat, good, state.event_token)
     return None
 
 
+def open_numbers(state: State, quarter: Quarter) -> list[int]:
+    """What the token may count as for a player: its own number, with a ready Trade a higher one (SP-146)."""
+    better = better_numbers(state.event_token, is_price=False) if quarter.ready(TRADE) else ()
+    return [state.event_token, *better]
+
+
 def event_trade_choices(state: State, decision: Decision) -> Sequence[Action]:
-    """The token's own number, or one of the other two."""
-    return [TRADE_NO, *(action for number, action in TRADE_AS.items() if number != state.event_token)]
+    """The token's own number, or a higher one."""
+    return [TRADE_NO, *(TRADE_AS[number] for number in open_numbers(state, state.quarters[decision.seat])[1:])]
 
 
 def event_trade_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
@@ -160,6 +169,6 @@ def event_trade_answer(state: State, decision: Decision, action: Action, events:
 
 
 def _gain_number(state: State, events: Events, seat: int, good: str, number: int) -> None:
-    before = holdings(events, state.quarters[seat])
+    before = noted(events, state.quarters[seat])
     gain_number(state, seat, good, number)
     _tell(state, events, seat, before)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rules.engine.contract import Action, Decision, Event, Events, Message, Seat, say
 from rules.spyrium.actions import ADVANCE, MONEY, VP, WORKER
 from rules.spyrium.components import TRADE, Goods
-from rules.spyrium.reports import holdings, report
+from rules.spyrium.reports import noted, report
 from rules.spyrium.state import Quarter, State
 
 
@@ -42,6 +42,17 @@ def gain_points(state: State, seat: int, points: int) -> None:
         state.pending.append(("bonus", seat))
 
 
+def workers_short(quarter: Quarter, goods: Goods) -> int:
+    """The workers that do not come because the reserve has no more (SP-006)."""
+    return max(0, goods.workers - quarter.reserve)
+
+
+def tell_short(events: Events, seat: int, workers: int) -> None:
+    """Say that so many workers did not come."""
+    if events is not None and workers:
+        events.append(Event(say("spyrium.log.workers_lost", seat=Seat(seat), n=workers), lost=True))
+
+
 def hire_workers(quarter: Quarter, workers: int) -> None:
     """Workers come from the reserve, as many as are left, and are available at once (SP-006, SP-127, SP-128)."""
     coming = min(workers, quarter.reserve)
@@ -49,9 +60,14 @@ def hire_workers(quarter: Quarter, workers: int) -> None:
     quarter.available += coming
 
 
+def keeps_token(state: State, quarter: Quarter) -> bool:
+    """Whether a token taken from a display card stays with its taker: the owner of Trade keeps up to seven (SP-145)."""
+    return TRADE in quarter.patents and len(quarter.kept) < state.box.kept_limit
+
+
 def put_away(state: State, quarter: Quarter, token: int) -> None:
-    """A token taken from a display card: the owner of Trade keeps up to seven (SP-056, SP-090, SP-145)."""
-    if TRADE in quarter.patents and len(quarter.kept) < state.box.kept_limit:
+    """A token taken from a display card is kept or discarded (SP-056, SP-090)."""
+    if keeps_token(state, quarter):
         quarter.kept += (token,)
     else:
         state.discard += (token,)
@@ -95,7 +111,7 @@ def residence_answer(state: State, decision: Decision, action: Action, events: E
 def take_residence_points(state: State, events: Events, seat: int) -> None:
     """Points equal to the space the disc stands on (SP-091)."""
     quarter = state.quarters[seat]
-    before = holdings(events, quarter)
+    before = noted(events, quarter)
     gain_points(state, seat, state.track[quarter.residence])
     if events is not None:
         events.append(report(say("spyrium.log.residence_points", seat=Seat(seat)), before, quarter))
@@ -150,7 +166,7 @@ def bonus_answer(state: State, decision: Decision, action: Action, events: Event
 def take_bonus(state: State, events: Events, seat: int, kind: str) -> None:
     """A worker, available at once, or money; a worker that no longer exists is lost (SP-095, SP-099)."""
     quarter = state.quarters[seat]
-    before = holdings(events, quarter)
+    before = noted(events, quarter)
     quarter.bonuses += (kind,)
     lost = kind == "worker" and not quarter.reserve
     if kind == "worker":
@@ -160,6 +176,6 @@ def take_bonus(state: State, events: Events, seat: int, kind: str) -> None:
     if events is not None:
         mark = state.box.bonus_marks[len(quarter.bonuses) - 1]
         message = say(f"spyrium.log.bonus_{'lost' if lost else kind}", seat=Seat(seat), mark=mark)
-        events.append(report(message, before, quarter))
+        events.append(report(message, before, quarter)._replace(lost=lost))
     if bonus_due(state, quarter):
         state.pending.append(("bonus", seat))

@@ -1,13 +1,13 @@
-"""The table in words: all of it, line by line, or one spot."""
+"""One spot of the table in words."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 
-from rules.engine.contract import Message, Seat, Target, say
+from rules.engine.contract import Message, Seat, Sum, Target, say
 from rules.spyrium.components import BUILDING, PATENT, PRICE, Box, Card, EventCard, Goods
-from rules.spyrium.display import GAPS, PLACES
+from rules.spyrium.display import GAPS
 from rules.spyrium.effects import next_bonus
 from rules.spyrium.names import (
     card_name,
@@ -18,26 +18,14 @@ from rules.spyrium.names import (
     number_words,
     symbol_words,
 )
-from rules.spyrium.prices import income, new_plot, price, stands_beside
+from rules.spyrium.prices import NEW, Way, income, new_plot, stands_beside, ways
+from rules.spyrium.rounds import is_last_round
 from rules.spyrium.state import Quarter, State
-from rules.spyrium.words import status
+from rules.spyrium.sums import price_sums
 from rules.spyrium.workers import workers_in
 
 NOTHING = Message("spyrium.look.nothing")
 NO_GOODS = Goods()
-
-
-def table(view: State) -> Sequence[Message]:
-    """The whole table, a line each."""
-    return [
-        status(view),
-        *(_place_line(view, place) for place in PLACES),
-        *(_gap(view, gap) for gap in GAPS if any(workers_in(view, gap))),
-        _current_event(view),
-        _future_event(view),
-        *(line for seat in range(len(view.quarters)) for line in (_seat(view, seat), _quarter(view, seat))),
-        _supply(view, ""),
-    ]
 
 
 def look(view: State, target: Target) -> Message:
@@ -49,7 +37,8 @@ def look(view: State, target: Target) -> Message:
 # The display
 
 
-def _gap(view: State, gap: str) -> Message:
+def gap_line(view: State, gap: str) -> Message:
+    """A gap between two cards and who stands in it."""
     if gap not in GAPS:
         return NOTHING
     first, second = (_card_or_empty(view, place) for place in GAPS[gap])
@@ -68,7 +57,8 @@ def _card_or_empty(view: State, place: int) -> Message:
     return card_name(view.display[place]) if view.display[place] else Message("spyrium.look.empty")
 
 
-def _place_line(view: State, place: int) -> Message:
+def place_line(view: State, place: int) -> Message:
+    """A place of the display: its card, and how many workers stand beside it."""
     if not view.display[place]:
         return say("spyrium.look.empty_place", place=place)
     return say("spyrium.look.place_line", place=place, text=_card_at(view, place), n=view.beside[place])
@@ -84,17 +74,44 @@ def _place(view: State, id: str) -> Message:
     if place not in view.display:
         return NOTHING
     if view.decision is None or not view.display[place]:
-        return _place_line(view, place)
+        return place_line(view, place)
     seat = view.decision.seat
-    due = price(view, seat, place)
-    return say(
-        "spyrium.look.place" if stands_beside(view.quarters[seat], place) else "spyrium.look.place_far",
-        text=_card_at(view, place),
-        cost=due.base,
-        crowd=due.crowd,
-        price=due.total,
-        money=income(view, seat, place),
-    )
+    name = "spyrium.look.place" if stands_beside(view.quarters[seat], place) else "spyrium.look.place_far"
+    return say(name, text=_card_at(view, place), price=price_words(view, seat, place), money=income(view, seat, place))
+
+
+def price_words(view: State, seat: int, place: int) -> Message:
+    """The least that a seat would really pay for a card, part by part: plot, token and patents included."""
+    found = ways(view, seat, place)
+    if not found:
+        return say("spyrium.look.no_token")
+    least = min(found, key=lambda way: way.price.total)
+    parts = _price_parts(least)
+    if len(found) == len(parts) == 1:
+        return say("spyrium.look.base_price", price=least.price.total)
+    name = "spyrium.look.price" if len(found) == 1 else "spyrium.look.least_price"
+    return say(name, price=least.price.total, parts=parts)
+
+
+def price_of(view: State, target: Target) -> tuple[Sum, ...] | None:
+    """What the seat to move would pay for a card of the display, at least (SP-053)."""
+    place = int(target.id) if target.kind == "place" and target.id.isdecimal() else 0
+    if view.decision is None or not view.display.get(place):
+        return None
+    seat = view.decision.seat
+    found = ways(view, seat, place)
+    return price_sums(view, seat, place, min(found, key=lambda way: way.price.total)) if found else None
+
+
+def _price_parts(way: Way) -> tuple[Message, ...]:
+    """The parts of a price that are not nothing; what makes it so low comes last."""
+    amounts = {name: abs(amount) for name, amount in way.price._asdict().items()}
+    parts = [say(f"spyrium.part.{name}", n=amount) for name, amount in amounts.items() if amount or name == "base"]
+    if way.plot not in ("", NEW):
+        parts.append(say("spyrium.part.replacing", card=card_name(way.plot)))
+    parts += [Message("spyrium.part.trade")] if way.trade else []
+    parts += [Message("spyrium.part.lobbying")] if way.lobby else []
+    return tuple(parts)
 
 
 def card_text(view: State, card: Card, tokens: tuple[int, ...] = ()) -> Message:
@@ -164,14 +181,15 @@ def event_text(event: EventCard) -> Message:
 
 def _event(view: State, id: str) -> Message:
     if id and id == view.event:
-        return _current_event(view)
+        return current_event(view)
     if view.future[:1] == (id,):
-        return _future_event(view)
+        return future_event(view)
     event = view.box.events.get(id)
     return event_text(event) if event is not None else NOTHING
 
 
-def _current_event(view: State) -> Message:
+def current_event(view: State) -> Message:
+    """The event of this round and who has used it."""
     if not view.event:
         return say("spyrium.look.no_event")
     text = _with_token(event_text(view.box.events[view.event]), view.event_token)
@@ -179,11 +197,13 @@ def _current_event(view: State) -> Message:
     return say("spyrium.look.event_used" if seats else "spyrium.look.event", text=text, seats=seats)
 
 
-def _future_event(view: State) -> Message:
+def future_event(view: State) -> Message:
+    """The event of the next round; in the last one it is only seen (SP-017)."""
     if not view.future:
         return say("spyrium.look.no_event")
     text = event_text(view.box.events[view.future[0]])
-    return say("spyrium.look.future_event", text=_with_token(text, view.future_token))
+    name = "spyrium.look.spare_event" if is_last_round(view) else "spyrium.look.future_event"
+    return say(name, text=_with_token(text, view.future_token))
 
 
 def _with_token(text: Message, token: int) -> Message:
@@ -194,7 +214,8 @@ def _token(view: State, id: str) -> Message:
     return say("spyrium.look.token", token=say("spyrium.token", n=int(id))) if id in ("1", "2", "3") else NOTHING
 
 
-def _supply(view: State, id: str) -> Message:
+def supply_line(view: State, id: str) -> Message:
+    """The number tokens that nobody has."""
     counts = Counter(view.discard)
     piles = tuple(say("spyrium.look.pile", number=number, n=counts[number]) for number in sorted(counts))
     return say("spyrium.look.supply", n=len(view.supply), discard=piles)
@@ -210,10 +231,11 @@ def _deck(view: State, id: str) -> Message:
 
 def _seat_look(view: State, id: str) -> Message:
     seat = int(id) if id.isdecimal() else -1
-    return _seat(view, seat) if 0 <= seat < len(view.quarters) else NOTHING
+    return seat_line(view, seat) if 0 <= seat < len(view.quarters) else NOTHING
 
 
-def _seat(view: State, seat: int) -> Message:
+def seat_line(view: State, seat: int) -> Message:
+    """A player: phase, points, goods and workers."""
     quarter = view.quarters[seat]
     return say(
         "spyrium.look.seat",
@@ -240,7 +262,8 @@ def bonus_words(view: State, quarter: Quarter) -> Message:
     return say(f"spyrium.bonus.{waiting}", mark=mark, money=view.box.bonus_money)
 
 
-def _quarter(view: State, seat: int) -> Message:
+def quarter_line(view: State, seat: int) -> Message:
+    """What a player has built, patented and kept."""
     quarter = view.quarters[seat]
     buildings = zip(quarter.buildings, quarter.used, strict=True)
     return say(
@@ -280,12 +303,12 @@ def _track(view: State, id: str) -> Message:
 
 
 _LOOKS: Mapping[str, Callable[[State, str], Message]] = {
-    "gap": _gap,
+    "gap": gap_line,
     "place": _place,
     "card": _card,
     "event": _event,
     "token": _token,
-    "supply": _supply,
+    "supply": supply_line,
     "deck": _deck,
     "seat": _seat_look,
     "building": _building,

@@ -57,6 +57,17 @@ def either(ways: Sequence[Message]) -> Message:
     return first
 
 
+def one_of(ways: Sequence[Message]) -> Message:
+    """What there is to choose from: "place a worker, use the event or switch"."""
+    *others, last = ways
+    if not others:
+        return last
+    first, *more = others
+    for other in more:
+        first = say("spyrium.enumeration", first=first, second=other)
+    return say("spyrium.either", first=first, second=last)
+
+
 def number_words(numbers: tuple[int, ...]) -> tuple[Message, ...]:
     """Number tokens as a list."""
     return tuple(say("spyrium.token", n=number) for number in numbers)

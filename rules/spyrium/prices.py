@@ -6,14 +6,15 @@ from typing import NamedTuple
 
 from rules.spyrium.components import (
     AUTOMATION,
+    BUILDING,
     CAPITALIZATION,
     CRANE,
     ENGINEERING,
     FACTORY,
     LOBBYING,
     MINE,
+    NUMBERS,
     PRICE,
-    SPECIALIST,
     TRADE,
     Box,
     Card,
@@ -55,16 +56,11 @@ def stands_beside(quarter: Quarter, place: int) -> bool:
     return not AROUND[place].isdisjoint(quarter.placed)
 
 
-def crowd_for_others(state: State, seat: int, place: int) -> int:
-    """The crowd that the others find at a card: one of them who stands there already does not count the own worker."""
-    others = any(stands_beside(quarter, place) for other, quarter in enumerate(state.quarters) if other != seat)
-    return state.beside[place] - others
-
-
 def income(state: State, seat: int, place: int) -> int:
     """What earning money at a card brings, or at no card (place 0) when both are gone (SP-046, SP-048)."""
-    others = crowd(state, seat, place) if place else 0
-    return others + earn_bonus(state.box, state.quarters[seat])
+    quarter = state.quarters[seat]
+    others = state.beside[place] - stands_beside(quarter, place) if place else 0
+    return others + earn_bonus(state.box, quarter)
 
 
 def earn_bonus(box: Box, quarter: Quarter) -> int:
@@ -78,17 +74,83 @@ def new_plot(box: Box, quarter: Quarter) -> int:
     return max(0, price - box.plot_discount) if CRANE in quarter.patents else price
 
 
+def plot_price(box: Box, quarter: Quarter, card: Card, plot: str) -> int:
+    """What the choice of a plot adds to the price of a building; less than nothing on the plot of a kin."""
+    return new_plot(box, quarter) if plot == NEW else discount(card, plot)
+
+
+def discount(card: Card, plot: str) -> int:
+    """What building on the plot of a kin saves, once, even for two shared symbols (SP-063 to SP-065)."""
+    return -card.saving if plot in card.kin else 0
+
+
 def price(state: State, seat: int, place: int, plot: str = "", token: int = 0, lobby: bool = False) -> Price:
     """What activating the card in a place costs, for a plot, a token to pay and Lobbying used or not (SP-053)."""
+    return Price(*_parts(state, seat, place, plot, token, lobby))
+
+
+def due(state: State, seat: int, place: int, plot: str = "", token: int = 0, lobby: bool = False) -> int:
+    """The total of that price."""
+    return sum(_parts(state, seat, place, plot, token, lobby))
+
+
+def _parts(state: State, seat: int, place: int, plot: str, token: int, lobby: bool) -> tuple[int, int, int, int, int]:
+    """In the order of `Price`."""
     box, quarter = state.box, state.quarters[seat]
     card = box.cards[state.display[place]]
-    return Price(
+    return (
         card.cost,
-        -card.saving if plot in card.kin else 0,  # once, even for two shared symbols (SP-063 to SP-065)
+        discount(card, plot),
         0 if lobby else crowd(state, seat, place),
         new_plot(box, quarter) if plot == NEW else 0,
         token if card.number == PRICE else 0,
     )
+
+
+def better_numbers(token: int, is_price: bool) -> tuple[int, ...]:
+    """What Trade may count a token as so that it helps its owner, the best last (SP-146).
+
+    To count it as something worse would only use Trade up, so that is not offered.
+    """
+    if is_price:
+        return tuple(number for number in reversed(NUMBERS) if number < token)
+    return tuple(number for number in NUMBERS if number > token)
+
+
+class Way(NamedTuple):
+    """One way to pay for a card, and its price."""
+
+    plot: str
+    """Where a building goes: `NEW`, or the kind of building it replaces."""
+    token: int
+    """The number that is to be paid; 0 without one."""
+    trade: bool
+    """Whether Trade makes it that number."""
+    lobby: bool
+    """Whether Lobbying saves the crowd."""
+    price: Price
+
+
+def ways(state: State, seat: int, place: int) -> list[Way]:
+    """All ways in which a seat could pay for a card, whatever money it has, for a worker that stands there or will.
+
+    None at all if the card needs a token and has none left (SP-055).
+    """
+    quarter, card = state.quarters[seat], state.box.cards[state.display[place]]
+    tokens = dict.fromkeys(state.tokens[place])
+    if card.needs_token and not tokens:
+        return []
+    plots = dict.fromkeys([NEW, *quarter.buildings]) if card.kind == BUILDING else [""]
+    numbers = [(token, False) for token in tokens] if card.number == PRICE else [(0, False)]
+    if card.number == PRICE and quarter.ready(TRADE):
+        numbers += [(number, True) for number in NUMBERS if number not in tokens]
+    lobbies = [False, True] if quarter.ready(LOBBYING) and crowd(state, seat, place) else [False]
+    return [
+        Way(plot, token, trade, lobby, price(state, seat, place, plot, token, lobby))
+        for plot in plots
+        for token, trade in numbers
+        for lobby in lobbies
+    ]
 
 
 def cheapest(state: State, quarter: Quarter, card: Card, place: int) -> int:
@@ -96,12 +158,12 @@ def cheapest(state: State, quarter: Quarter, card: Card, place: int) -> int:
 
     The plot never counts: the first one is free, and later a building can be replaced.
     """
-    least = card.cost
-    if not quarter.ready(LOBBYING):
+    least, patents = card.cost, quarter.patents
+    if not (patents and quarter.ready(LOBBYING)):
         least += state.beside[place] - 1
     if card.number == PRICE:
-        least += 1 if quarter.ready(TRADE) else min(state.tokens[place])
-    if not card.kin.isdisjoint(quarter.buildings):
+        least += 1 if patents and quarter.ready(TRADE) else min(state.tokens[place])
+    if quarter.buildings and not card.kin.isdisjoint(quarter.buildings):
         least -= card.saving
     return least
 
@@ -109,19 +171,26 @@ def cheapest(state: State, quarter: Quarter, card: Card, place: int) -> int:
 def can_activate(state: State, quarter: Quarter, place: int) -> bool:
     """Whether the owner of a worker next to the card can pay for it in some way (SP-039, SP-055, SP-059)."""
     card = state.box.cards[state.display[place]]
-    if card.kind == SPECIALIST and card.number and not state.tokens[place]:
+    if card.needs_token and not state.tokens[place]:
         return False
-    return quarter.spyrium >= card.pay.spyrium and quarter.money >= cheapest(state, quarter, card, place)
+    if quarter.spyrium < card.pay.spyrium:
+        return False
+    if card.number != PRICE and quarter.money >= card.cost + state.beside[place] - 1:
+        return True  # without anything that saves money
+    return quarter.money >= cheapest(state, quarter, card, place)
 
 
 def workers_due(quarter: Quarter, card: Card, use: Use) -> int:
     """The workers that a use takes; the mines of an owner of Automation need none (SP-078, SP-133)."""
-    return 0 if MINE in card.symbols and AUTOMATION in quarter.patents else use.pay.workers
+    return 0 if AUTOMATION in quarter.patents and MINE in card.symbols else use.pay.workers
 
 
 def can_use(quarter: Quarter, card: Card, use: Use) -> bool:
     """Whether workers and spyrium for this use are there (SP-039)."""
-    return quarter.spyrium >= use.pay.spyrium and quarter.available >= workers_due(quarter, card, use)
+    pay = use.pay
+    if quarter.spyrium < pay.spyrium:
+        return False
+    return quarter.available >= pay.workers or quarter.available >= workers_due(quarter, card, use)
 
 
 def engineering_points(box: Box, quarter: Quarter, card: Card, use: Use) -> int:

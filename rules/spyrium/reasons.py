@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from rules.engine.contract import Action, Blocked, Decision, Message, say
+from rules.spyrium import current_event
 from rules.spyrium.actions import (
     AT_CARDS,
     EVENT,
@@ -17,15 +18,17 @@ from rules.spyrium.actions import (
     TRADE_AS,
     TRADE_NO,
 )
-from rules.spyrium.activation import Order, due_for, open_numbers, open_plots, open_tokens, with_answer
-from rules.spyrium.components import LOBBYING, NUMBERS, SPECIALIST, TAYLORISM, Card, EventCard, Use
+from rules.spyrium.activation import Order, due_for, open_numbers, open_plots, open_tokens, ordered, with_answer
+from rules.spyrium.components import LOBBYING, NUMBERS, PRICE, SPECIALIST, TAYLORISM, Card, EventCard, Use
 from rules.spyrium.current_event import recruit_price
 from rules.spyrium.display import GAPS
-from rules.spyrium.prices import NEW, can_activate, can_use, cheapest, workers_due
+from rules.spyrium.prices import NEW, better_numbers, can_activate, can_use, cheapest, workers_due
 from rules.spyrium.state import PHASE_I, Quarter, State
 
 WAIT = say("spyrium.why.phase_ii")
 PLACED = say("spyrium.why.phase_i")
+NO_BETTER = say("spyrium.why.no_better")
+BY_EVENT = say("spyrium.why.by_event")
 
 
 def placement_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
@@ -42,7 +45,8 @@ def placement_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
 def activation_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
     """What a player in phase II can't do."""
     quarter = state.quarters[decision.seat]
-    blocked = [Blocked(action, PLACED, "SP-035") for action in PLACE.values()]
+    late = bool(current_event.choices(state, quarter)) and state.box.events[state.event].kind == "late"
+    blocked = [Blocked(action, BY_EVENT if late else PLACED, "SP-035") for action in PLACE.values()]
     for gap in dict.fromkeys(quarter.placed):
         for place, activate, _ in AT_CARDS[gap]:
             if state.display[place] and not can_activate(state, quarter, place):
@@ -202,12 +206,22 @@ def token_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
 
 
 def trade_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Numbers that can't be paid."""
+    """Numbers that can't be paid, and those that would be worse than the token's own."""
     order = Order(*decision.args)
     legal = open_numbers(state, decision.seat, order)
-    numbers = [number for number in NUMBERS if number not in legal]
-    actions = [TRADE_NO if number == order.token else TRADE_AS[number] for number in numbers]
-    return [_too_dear(state, decision, action, "SP-058") for action in actions]
+    useful = (order.token, *better_numbers(order.token, ordered(state, order).number == PRICE))
+    return [
+        _too_dear(state, decision, TRADE_NO if number == order.token else TRADE_AS[number], "SP-058")
+        if number in useful
+        else Blocked(TRADE_AS[number], NO_BETTER, "SP-146")
+        for number in NUMBERS
+        if number not in legal
+    ]
+
+
+def event_trade_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
+    """Numbers that would be worse than the token's own."""
+    return [Blocked(TRADE_AS[number], NO_BETTER, "SP-146") for number in NUMBERS if number < state.event_token]
 
 
 def _too_dear(state: State, decision: Decision, action: Action, rule: str) -> Blocked:

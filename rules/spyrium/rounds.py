@@ -5,15 +5,16 @@ from __future__ import annotations
 from rules.engine.contract import Event, Events, Message, Seat, say
 from rules.spyrium.components import BUILDING
 from rules.spyrium.display import PLACES
-from rules.spyrium.reports import holdings, report
+from rules.spyrium.reports import noted, report
 from rules.spyrium.state import PHASE_I, State
 
 
-def prepare_round(state: State, events: Events) -> None:
+def begin_round(state: State, events: Events) -> None:
     """Everything before the first turn of a round; the start player begins (SP-014, SP-030)."""
     state.round += 1
     if events is not None:
-        events.append(Event(say("spyrium.log.round", round=state.round, seat=Seat(state.start))))
+        name = "spyrium.log.last_round" if is_last_round(state) else "spyrium.log.round"
+        events.append(Event(say(name, round=state.round, seat=Seat(state.start))))
     pay_income(state, events)
     turn_up_event(state, events)
     deal_display(state, events)
@@ -26,7 +27,7 @@ def prepare_round(state: State, events: Events) -> None:
 def pay_income(state: State, events: Events) -> None:
     """Everybody gets the value of the own residence space, in the first round too (SP-015)."""
     for seat, quarter in enumerate(state.quarters):
-        before = holdings(events, quarter)
+        before = noted(events, quarter)
         quarter.money += state.track[quarter.residence]
         if events is not None:
             events.append(report(say("spyrium.log.income", seat=Seat(seat)), before, quarter))
@@ -92,11 +93,16 @@ def end_round(state: State, events: Events) -> None:
     for quarter in state.quarters:  # ready again, but nothing is saved up (SP-084, SP-141)
         quarter.used = [0] * len(quarter.used)
         quarter.turned = ()
-    state.start = (state.start + 1) % len(state.quarters)
-    if state.round < len(state.box.periods):
-        state.pending.append(("prepare_round",))
+    if not is_last_round(state):
+        state.start = (state.start + 1) % len(state.quarters)
+        state.pending.append(("begin_round",))
     elif events is not None:
         events.append(Event(say("spyrium.log.end")))
+
+
+def is_last_round(state: State) -> bool:
+    """Whether no other round follows (SP-012)."""
+    return state.round == len(state.box.periods)
 
 
 def clear_display(state: State) -> None:

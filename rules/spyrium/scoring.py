@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.engine.contract import Message, Score, ScorePart, say
 from rules.spyrium.components import (
     AUTOMATION,
@@ -19,6 +21,11 @@ from rules.spyrium.state import State
 def scores(view: State) -> list[Score]:
     """One score a seat. Ties stand: there is no tie-breaker (SP-151)."""
     return [Score(seat, parts(view, seat)) for seat in range(len(view.quarters))]
+
+
+def tiebreaks() -> Sequence[Message]:
+    """There is none (SP-151)."""
+    return ()
 
 
 def parts(view: State, seat: int) -> tuple[ScorePart, ...]:

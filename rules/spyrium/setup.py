@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from rules.engine.chance import Chance
@@ -14,7 +14,7 @@ from rules.spyrium.state import PHASE_I, Quarter, State
 T = TypeVar("T")
 
 
-def new_table(box: Box, seats: int, seed: int, track: tuple[int, ...], free_bonus: bool) -> State:
+def new_table(box: Box, seats: int, seed: int, options: Mapping[str, str]) -> State:
     """The table before the first round, with its preparation pending."""
     chance = Chance(seed)
     state = State(
@@ -33,9 +33,9 @@ def new_table(box: Box, seats: int, seed: int, track: tuple[int, ...], free_bonu
         past=(),
         supply=shuffled(chance, box.tokens),
         discard=(),
-        track=track,
-        free_bonus=free_bonus,
-        pending=[("prepare_round",)],
+        track=box.tracks[options["residence_track"]],
+        free_bonus=options["second_bonus"] == "free",
+        pending=[("begin_round",)],
         decision=None,
         chance=chance,
         box=box,

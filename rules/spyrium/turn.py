@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.engine.contract import Action, Decision, Event, Events, Message, Seat, say
+from rules.engine.contract import Action, Asked, Decision, Event, Events, Message, Seat, say
 from rules.spyrium import current_event
 from rules.spyrium.actions import AT_CARDS, EARN_NOTHING, PASS, PLACE, SWITCH
+from rules.spyrium.activation import Order, activate
 from rules.spyrium.buildings import open_uses, use_building
 from rules.spyrium.prices import can_activate, income
-from rules.spyrium.reports import holdings, report
+from rules.spyrium.reports import noted, report
 from rules.spyrium.state import PHASE_I, PHASE_II, Quarter, State
 from rules.spyrium.workers import open_gaps, place_worker, take_home
 
-_PLACEMENT = tuple(Decision(seat, "placement") for seat in range(5))
-_ACTIVATION = tuple(Decision(seat, "activation") for seat in range(5))
+PLACEMENT, ACTIVATION = Asked("placement"), Asked("activation")
 
 
 def next_turn(state: State, events: Events, seat: int) -> Decision | None:
@@ -26,11 +26,11 @@ def next_turn(state: State, events: Events, seat: int) -> Decision | None:
     quarters = state.quarters
     seats = len(quarters)
     for _ in range(seats):
-        quarter = quarters[seat]
+        quarter, following = quarters[seat], (seat + 1) % seats
         if not quarter.passed:
-            state.pending.append(("next_turn", (seat + 1) % seats))
-            return _PLACEMENT[seat] if quarter.phase == PHASE_I else _ACTIVATION[seat]
-        seat = (seat + 1) % seats
+            state.pending.append(("next_turn", following))
+            return PLACEMENT[seat] if quarter.phase == PHASE_I else ACTIVATION[seat]
+        seat = following
     state.pending.append(("end_round",))
     return None
 
@@ -47,27 +47,23 @@ def placement_choices(state: State, decision: Decision) -> Sequence[Action]:
     return actions
 
 
-def placement_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
+def placement_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
     """Carry out an action of phase I."""
     if action.verb == "place":
         place_worker(state, events, decision.seat, str(action.args[0]))
     elif action.verb == "event":
         current_event.use(state, events, decision.seat, action)
     else:
-        switch(state, events, decision.seat)
+        return switch(state, events, decision.seat)
+    return None
 
 
-def switch(state: State, events: Events, seat: int) -> None:
+def switch(state: State, events: Events, seat: int) -> Decision:
     """Go over to phase II for the rest of the round, and act in it at once (SP-034, SP-035)."""
     state.quarters[seat].phase = PHASE_II
-    state.pending.append(("act", seat))
     if events is not None:
         events.append(Event(say("spyrium.log.switch", seat=Seat(seat))))
-
-
-def act(state: State, events: Events, seat: int) -> Decision:
-    """The phase II action that a switch obliges to (SP-034)."""
-    return _ACTIVATION[seat]
+    return ACTIVATION[seat]
 
 
 # Phase II (SP-032)
@@ -76,12 +72,7 @@ def act(state: State, events: Events, seat: int) -> Decision:
 def activation_choices(state: State, decision: Decision) -> Sequence[Action]:
     """What a player in phase II may do; there is always something (SP-038)."""
     quarter = state.quarters[decision.seat]
-    actions: list[Action] = []
-    done = ""
-    for gap in quarter.placed:
-        if gap != done:  # workers in the same gap are equal
-            actions += worker_choices(state, quarter, gap)
-            done = gap
+    actions = worker_choices(state, quarter)
     actions += open_uses(state, quarter)
     actions += current_event.choices(state, quarter)
     if not quarter.placed:  # nobody passes with a worker in the display (SP-080); nothing else prevents it (SP-081)
@@ -89,43 +80,50 @@ def activation_choices(state: State, decision: Decision) -> Sequence[Action]:
     return actions
 
 
-def worker_choices(state: State, quarter: Quarter, gap: str) -> list[Action]:
+def worker_choices(state: State, quarter: Quarter) -> list[Action]:
     """A placed worker activates one of its two cards, or earns money at one (SP-046, SP-050)."""
-    actions = []
-    for place, activate, earn in AT_CARDS[gap]:
-        if state.display[place]:
-            if can_activate(state, quarter, place):
-                actions.append(activate)
-            actions.append(earn)
-    return actions or [EARN_NOTHING[gap]]  # both cards are gone (SP-048)
+    display = state.display
+    actions: list[Action] = []
+    for gap in dict.fromkeys(quarter.placed):  # workers in the same gap are equal
+        before = len(actions)
+        for place, activation, earning in AT_CARDS[gap]:
+            if display[place]:
+                if can_activate(state, quarter, place):
+                    actions.append(activation)
+                actions.append(earning)
+        if len(actions) == before:  # both cards are gone (SP-048)
+            actions.append(EARN_NOTHING[gap])
+    return actions
 
 
-def activation_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
+def activation_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
     """Carry out an action of phase II."""
     seat, verb, args = decision.seat, action.verb, action.args
     if verb == "earn":
         earn_money(state, events, seat, str(args[0]), int(args[1]) if len(args) > 1 else 0)
     elif verb == "activate":
-        state.pending.append(("activate", seat, *args))
+        return activate(state, events, seat, Order(str(args[0]), int(args[1])))
     elif verb == "use":
         use_building(state, events, seat, action)
     elif verb == "event":
         current_event.use(state, events, seat, action)
     else:
         pass_round(state, events, seat)
+    return None
 
 
 def earn_money(state: State, events: Events, seat: int, gap: str, place: int) -> None:
     """Take a worker home and earn £1 for every other worker next to a card (SP-046 to SP-049)."""
     quarter = state.quarters[seat]
-    before = holdings(events, quarter)
-    quarter.money += income(state, seat, place)
+    before = noted(events, quarter)
+    money = income(state, seat, place)
+    quarter.money += money
     take_home(state, quarter, gap)
     if events is not None:
         message = say("spyrium.log.earn_nothing", seat=Seat(seat), gap=gap)
         if place:
             card = Message(f"spyrium.card.{state.display[place]}")
-            message = say("spyrium.log.earn", seat=Seat(seat), gap=gap, card=card)
+            message = say("spyrium.log.earn", seat=Seat(seat), gap=gap, card=card, money=money)
         events.append(report(message, before, quarter))
 
 

@@ -8,13 +8,15 @@ from rules.spyrium.state import HIDDEN, HIDDEN_TOKEN, State
 
 
 def view(state: State, seat: int | None) -> State:
-    """The table with all that lies face down blanked; the same for every seat. At the end everything is open."""
+    """The table with all that lies face down blanked; the same for every seat.
+
+    It stays so at the end: nothing of it counts, so nothing is turned up.
+    """
     known = state.copy()
     known.chance = Chance(0)
-    if state.decision is not None:
-        known.decks = {period: (HIDDEN,) * len(deck) for period, deck in state.decks.items()}
-        known.future = state.future[:1] + (HIDDEN,) * len(state.future[1:])
-        known.supply = (HIDDEN_TOKEN,) * len(state.supply)
+    known.decks = {period: (HIDDEN,) * len(deck) for period, deck in state.decks.items()}
+    known.future = state.future[:1] + (HIDDEN,) * len(state.future[1:])
+    known.supply = (HIDDEN_TOKEN,) * len(state.supply)
     return known
 
 

@@ -5,26 +5,31 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from rules.engine.contract import Action, Decision, Message, Seat, say
+from rules.spyrium import current_event
 from rules.spyrium.actions import PASS, SWITCH, TRADE_NO
 from rules.spyrium.activation import Order, ordered
-from rules.spyrium.buildings import chosen_use, plots_of
+from rules.spyrium.buildings import chosen_use, open_uses, plots_of
 from rules.spyrium.components import Goods
 from rules.spyrium.current_event import good_of, offer_of, recruit_price
-from rules.spyrium.names import amount_words, card_name, cards_at, event_name, exchange_words, goods_words
+from rules.spyrium.names import amount_words, card_name, cards_at, event_name, exchange_words, goods_words, one_of
 from rules.spyrium.prices import crowd, engineering_points, income, workers_due
+from rules.spyrium.rounds import is_last_round
 from rules.spyrium.state import State
 
 
 def status(view: State) -> Message:
-    """Round, period and start player."""
-    box = view.box
-    return say(
-        "spyrium.status",
-        round=view.round,
-        rounds=len(box.periods),
-        period=box.periods[view.round - 1],
-        seat=Seat(view.start),
-    )
+    """Round, period and start player, and whether the end is near."""
+    box, rounds = view.box, len(view.box.periods)
+    if view.decision is None:
+        return say("spyrium.status.over", rounds=rounds)
+    name = "spyrium.status.last" if is_last_round(view) else "spyrium.status.round"
+    period = box.periods[view.round - 1]
+    return say(name, round=view.round, rounds=rounds, period=period, seat=Seat(view.start))
+
+
+def ended_by(view: State) -> Message:
+    """All rounds are played (SP-012)."""
+    return say("spyrium.ended", rounds=len(view.box.periods))
 
 
 def ask(view: State) -> Message:
@@ -40,10 +45,24 @@ def ask(view: State) -> Message:
         taken = len(view.quarters[decision.seat].bonuses)
         name = "spyrium.ask.bonus" if view.free_bonus or taken else "spyrium.ask.first_bonus"
         return say(name, seat=seat, mark=view.box.bonus_marks[taken], next=view.box.bonus_marks[-1])
-    quarter = view.quarters[decision.seat]
-    if decision.kind == "placement" and not quarter.available:
-        return say("spyrium.ask.placement_over" if quarter.event_used else "spyrium.ask.placement_none", seat=seat)
+    if decision.kind in ("placement", "activation"):
+        return _ask_turn(view, decision)
     return say(f"spyrium.ask.{decision.kind}", seat=seat)
+
+
+def _ask_turn(view: State, decision: Decision) -> Message:
+    """What a turn is for, as far as it can be done now."""
+    quarter = view.quarters[decision.seat]
+    event = bool(current_event.choices(view, quarter))
+    if decision.kind == "placement":
+        can = {"place": bool(quarter.available), "event": event, "switch": True}
+        name = "spyrium.ask.placement" if quarter.available else "spyrium.ask.placement_none"
+    else:
+        can = {"take_home": bool(quarter.placed), "use": bool(open_uses(view, quarter)), "event": event}
+        can["pass"] = not quarter.placed
+        name = "spyrium.ask.activation"
+    options = [Message(f"spyrium.ask.option.{option}") for option, possible in can.items() if possible]
+    return say(name, seat=Seat(decision.seat), options=one_of(options))
 
 
 def describe(view: State, action: Action) -> Message:

@@ -7,13 +7,15 @@ from collections.abc import Mapping
 
 from rules.engine.contract import Action, Events, Message, Seat, say
 from rules.spyrium.display import GAPS, READING_ORDER
-from rules.spyrium.reports import holdings, report
+from rules.spyrium.reports import noted, report
 from rules.spyrium.state import Quarter, State
 
 
 def open_gaps(state: State, actions: Mapping[str, Action]) -> list[Action]:
     """The actions of all gaps beside at least one card; between two empty places nobody may stand (SP-041)."""
     display = state.display
+    if "" not in display.values():
+        return list(actions.values())
     sides = zip(GAPS.values(), actions.values(), strict=True)
     return [action for (first, second), action in sides if display[first] or display[second]]
 
@@ -21,7 +23,7 @@ def open_gaps(state: State, actions: Mapping[str, Action]) -> list[Action]:
 def place_worker(state: State, events: Events, seat: int, gap: str) -> None:
     """An available worker steps into a gap, where any number may stand (SP-026, SP-040)."""
     quarter = state.quarters[seat]
-    before = holdings(events, quarter)
+    before = noted(events, quarter)
     quarter.available -= 1
     insort(quarter.placed, gap, key=READING_ORDER.__getitem__)
     for place in GAPS[gap]:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from islands_tui.drawing import wire
 from islands_tui.drawing.grid import Grid
 from islands_tui.drawing.palette import Palette
-from islands_tui.screens.table import TableScreen
+from islands_tui.table.table_screen import TableScreen
 from rules.engine.chance import Chance
 from tests.islands_tui.mirror import a_table, painted
 from tests.islands_tui.tables import a_match
@@ -31,11 +31,11 @@ def played(game: str, seats: int, seed: int) -> Frames:
     match = a_match(game, seats, seed)
     table, chance, frames = a_table(match), Chance(seed), Frames([], [])
     while match.decision is not None:
-        table.situation.sitting.open()
-        table.situation.renew()
+        table.state.keyboard.open()
+        table.state.renew()
         before = _frame(table)
         for _ in range(1 + chance.below(MOST_STEPS)):
-            table.situation.chooser.step(1)
+            table.state.chooser.step(1)
             before = _count(table, before, frames.steps)
         _take(table, before, frames.actions)
     return frames
@@ -43,17 +43,18 @@ def played(game: str, seats: int, seed: int) -> Frames:
 
 def _take(table: TableScreen, before: Grid, counted: list[int]) -> None:
     """Take choices until something is played."""
-    current = table.situation.chooser.current
+    current = table.state.chooser.current
     assert current is not None
-    actions = table.answers(current)
+    presentation = table.state.presentation
+    actions = presentation.answers(table.state, current)
     if not actions:
-        table.step_into(current)
+        presentation.step_into(table.state, current)
         _take(table, _count(table, before, counted), counted)
         return
     for action in actions:
         table.match.play(action)
     if table.match.decision is not None:
-        table.situation.sit_down()
+        table.state.sit_down()
         _count(table, before, counted)
 
 

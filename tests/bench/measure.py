@@ -11,7 +11,7 @@ import subprocess
 import sys
 import termios
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 
@@ -32,6 +32,11 @@ class Playouts(NamedTuple):
             decisions, choices, matches = decisions + made, choices + offered, matches + 1
         return cls(decisions / spent, matches / spent, choices / decisions)
 
+    @classmethod
+    def best(cls, rounds: Iterable[Playouts | None]) -> Playouts | None:
+        """The fastest of some rounds; None where nothing was played."""
+        return max((found for found in rounds if found), key=lambda found: found.decisions_per_second, default=None)
+
 
 def timed(call: Callable[[], object], repeat: int, rounds: int = 5) -> float:
     """CPU seconds for one call, the best of some rounds."""
@@ -44,9 +49,9 @@ def timed(call: Callable[[], object], repeat: int, rounds: int = 5) -> float:
     return best
 
 
-def command_seconds(command: Sequence[str], rounds: int = 7) -> float:
+def command_seconds(command: Sequence[str], rounds: int = 7, **variables: str) -> float:
     """CPU seconds of a whole process, children included, the best of some rounds."""
-    environment = _ordinary_environment()
+    environment = {**_ordinary_environment(), **variables}
     return _best_of(rounds, lambda: subprocess.run(command, stdout=subprocess.DEVNULL, check=True, env=environment))
 
 
@@ -96,7 +101,7 @@ def python(*args: str) -> list[str]:
 
 def islands(*args: str) -> list[str]:
     """The launcher, as installed or from this folder."""
-    return python("-c", "from islands_tui.cli import main; main()", *args)
+    return python("-c", "from islands_tui.cli.program import main; main()", *args)
 
 
 def ratio(value: Any, base: Any) -> float | None:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from tests.islands_tui.terminal import Terminal
 from tests.terminals import FRAME_END, PATIENCE
 
-KEYS = 40
+KEYS = 120
 IDLE_SECONDS = 3.0
 
 
@@ -51,6 +51,16 @@ def measure(args: tuple[str, ...], marker: str, keys: tuple[str, str]) -> Screen
             terminal.close()
 
 
+def first_frame(args: tuple[str, ...], marker: str, home: Path) -> float:
+    """CPU seconds until something stands on the screen, with a data folder of its own."""
+    terminal = Terminal(*args, environment={"ISLANDS_HOME": str(home)})
+    try:
+        terminal.wait_for(marker)
+        return _cpu(terminal.process.pid)
+    finally:
+        terminal.close()
+
+
 def minimal() -> Screen:
     """The least that Textual can do."""
     return measure(("tests.bench.minimal_board",), "READY", ("j", "j"))
@@ -80,8 +90,8 @@ def _drain(terminal: Terminal, seconds: float) -> int:
 
 
 def _cpu(pid: int) -> float:
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    """CPU seconds of all threads so far, to the nanosecond."""
+    return sum(int(task.read_text().split()[0]) for task in Path(f"/proc/{pid}/task").glob("*/schedstat")) / 1e9
 
 
 def _resident(pid: int) -> float:

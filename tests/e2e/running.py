@@ -33,6 +33,8 @@ def islands(
     if plain and args and args[0] in ("play", "resume", "replay") and "--plain" not in args:
         args = (*args, "--plain")
     data = typed.encode() if isinstance(typed, str) else typed
+    if limit is not None:  # Python would leave halves of compiled modules behind
+        env = {**(env or {}), "PYTHONDONTWRITEBYTECODE": "1"}
     return subprocess.run(
         command(*args),
         input=data,

@@ -10,6 +10,7 @@ import signal
 import socket
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -99,7 +100,8 @@ class Server:
     def cut(self) -> None:
         """Kill what serves the connections, as if the line were cut. The server itself goes on."""
         for child in children_of(self.process.pid):
-            os.kill(child, signal.SIGKILL)
+            with suppress(ProcessLookupError):  # it has ended by itself
+                os.kill(child, signal.SIGKILL)
 
     def close(self) -> None:
         """End the server and everything it has begun."""

@@ -35,7 +35,7 @@ def complaint(home: Path, *args: str, code: int = 2) -> str:
         (("play", "s", "-p", "2"), "s may be one of several games: Spyrium, Smugglers"),
         (("play", "smug"), "Smugglers is for 2 to 3: add -p 2"),
         (("play", "smug", "-p", "4"), "Smugglers is for 2 to 3 players, not for 4"),
-        (("play", "smug", "-p", "x"), "'x' is not a valid integer"),
+        (("play", "smug", "-p", "x"), "can't be x: that is no number"),
         (("play", "smug", "--names", "Ann"), "Smugglers is for 2 to 3 players, not for 1"),
         (("play", "smug", "-p", "2", "--names", "Ann"), "2 people play, but the number of names given is 1"),
         (("play", "smug", "--names", "Ann,,Bob"), "a name is empty"),
@@ -44,8 +44,8 @@ def complaint(home: Path, *args: str, code: int = 2) -> str:
         (("play", "smug", "--names", "Ann,\x1b[31mBob"), "the name ?[31mBob has characters that can't be shown"),
         (("play", "smug", "--names", "Ann,random"), "random is what a bot is called"),
         (("play", "smug", "-p", "2", "--bot", "2:hal"), "there is no bot called hal; there are: random"),
-        (("play", "smug", "-p", "2", "--bot", "hal"), "like 2:random"),
-        (("play", "smug", "-p", "2", "--seed", "x"), "'x' is not a valid integer"),
+        (("play", "smug", "-p", "2", "--bot", "hal"), "like 2:greedy"),
+        (("play", "smug", "-p", "2", "--seed", "x"), "can't be x: that is no number"),
         (("play", "smug", "-p", "2", "--option", "start"), 'start can\'t be ""; choose from: poor | rich'),
         (("play", "smug", "-p", "2", "--option", "x=1"), "there is no option x=1; there are: start=poor|rich"),
         (("play", "smug", "-p", "2", "--option", "start=royal"), 'start can\'t be "royal"; choose from: poor | rich'),
@@ -57,6 +57,7 @@ def complaint(home: Path, *args: str, code: int = 2) -> str:
         (("simulate", "spy"), "add -p 2"),
         (("simulate", "spy", "-p", "2", "--games", "0"), "see islands simulate --help"),
         (("simulate", "spy", "-p", "2", "--bots", "hal"), "there is no bot called hal"),
+        (("simulate", "spy", "-p", "2", "--bots", "planner:99"), "only planner takes a number from 1 to 64"),
         (("simulate", "spy", "-p", "2", "--bots", "random,random,random"), "3 bots were named for 2 seats"),
         (("completion", "tcsh"), "see islands completion --help"),
     ],
@@ -189,7 +190,7 @@ def test_shells_complete_commands_games_and_matches(home: Path) -> None:
 )
 def test_no_command_without_a_screen_imports_textual_or_rich(home: Path, call: str) -> None:
     program = (
-        "import sys; from islands_tui.cli import run; code = run(sys.argv[1:]);"
+        "import sys; from islands_tui.cli.program import run; code = run(sys.argv[1:]);"
         "heavy = {'textual', 'rich', 'asyncio'} & set(sys.modules); sys.exit(repr(heavy) if heavy else code)"
     )
     result = subprocess.run(

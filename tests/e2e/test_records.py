@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from islands_tui import __version__
 from tests.e2e.running import command, environment, islands
+from tests.rules.engine.records import alter, unsealed
 from tests.terminals import ROOT
 
 HUGE = 100 << 20
@@ -54,20 +56,60 @@ def test_a_file_that_is_no_record_gets_one_line(home: Path, tmp_path: Path, kind
     assert complaint(home, verb, str(path)).endswith(says)
 
 
+def test_a_header_nested_six_hundred_deep_costs_one_line_of_the_list(home: Path) -> None:
+    good = a_record(home)
+    header = unsealed(good.read_text().splitlines(keepends=True))[0]
+    deep = header.replace('"components": {}', '"components": ' + '{"x": ' * 600 + "7" + "}" * 600)
+    (home / "matches" / "deep.jsonl").write_text(deep)
+    listed = islands(home, "matches").stdout.decode().splitlines()
+    assert len(listed) == 2
+    assert any(line.startswith("deep  can't be opened: line 1: ") for line in listed)
+    assert complaint(home, "resume", "deep").endswith("line 1: this is not a match record")
+    assert b"decides" in islands(home, "resume").stdout
+
+
 def test_a_stored_match_that_was_spoiled_gets_one_line(home: Path) -> None:
     path = a_record(home, "sell tea")
-    path.write_bytes(path.read_bytes() + b'[0, "fly"]\n')
-    assert 'line 3: "fly" is impossible here; legal would be: pay coin' in complaint(home, "resume", "smug")
-    assert 'line 3: "fly" is impossible here' in complaint(home, "verify", "smug")
+    alter(path, '[0, "sell tea"]', '[0, "sell tea"]\n[0, "fly"]')
+    assert 'line 4: "fly" is impossible here; legal would be: pay coin' in complaint(home, "resume", "smug")
+    assert 'line 4: "fly" is impossible here' in complaint(home, "verify", "smug")
     listed = islands(home, "matches")
     assert listed.returncode == 0
     assert b"can't be opened" in listed.stdout
 
 
-def test_another_version_says_which(home: Path) -> None:
-    path = a_record(home)
-    path.write_text(path.read_text().replace('"version": 1', '"version": 7'))
-    assert "played by version 7 of the rules, this program plays version 1" in complaint(home, "resume", "smug")
+def test_a_flipped_bit_in_a_move_is_named_with_its_line(home: Path) -> None:
+    path = a_record(home, "sell tea", "pay coin", "pay coin")
+    path.write_bytes(path.read_bytes().replace(b"sell tea", b"sell tec"))
+    assert complaint(home, "verify", "smug").endswith(
+        "line 3: this line is not as it was written: its checksum does not fit"
+    )
+    assert "line 3" in complaint(home, "resume", "smug")
+
+
+def test_a_match_of_another_version_that_plays_the_same_today_goes_on(home: Path) -> None:
+    path = a_record(home, "sell tea")
+    alter(path, '"version": 1', '"version": 7')
+    result = islands(home, "resume", "smug", typed="pay coin\npay coin\n")
+    assert result.returncode == 0
+    assert b"another way" not in result.stdout
+    assert b"pay coin" in path.read_bytes()
+    assert islands(home, "verify", "smug").returncode == 0
+
+
+def test_a_match_of_another_version_that_differs_today_is_shown_as_far_as_it_does_not(home: Path) -> None:
+    path = a_record(home, "sell tea", "pay coin", "pay coin")
+    alter(path, '"version": 1', '"version": 7')
+    alter(path, "pay coin", "pay gold")
+    before = path.read_bytes()
+    says = f"This match was begun with Islands {__version__}. By today's rules it goes another way from move 2 on"
+    for call in (("resume", "smug"), ("resume",), ("replay", "smug")):
+        result = islands(home, *call, typed="1\n")
+        assert result.returncode == 0
+        assert says in result.stdout.decode()
+    assert says in islands(home, "matches").stdout.decode()
+    assert says in complaint(home, "verify", "smug")
+    assert path.read_bytes() == before
 
 
 def test_a_torn_record_is_mended_on_resume_and_told_by_verify(home: Path) -> None:
@@ -83,7 +125,7 @@ def test_a_torn_record_is_mended_on_resume_and_told_by_verify(home: Path) -> Non
 
 def test_names_in_a_record_can_not_reach_the_terminal(home: Path) -> None:
     path = a_record(home)
-    path.write_text(path.read_text().replace('"Ann"', '"\\u001b]0;owned\\u0007\\u009b2J\\u202e"'))
+    alter(path, '"Ann"', '"\\u001b]0;owned\\u0007\\u009b2J\\u202e"')
     for args in (("matches",), ("verify", "smug"), ("replay", "smug"), ("resume", "smug")):
         said = islands(home, *args).stdout.decode()
         assert "?]0;owned??2J?" in said
@@ -126,7 +168,7 @@ def test_an_endless_pipe_is_not_read_to_its_end(home: Path) -> None:
     os.close(reader)
     feeder.wait()
     assert result.returncode == 1
-    assert b"line 2: this line can't be read" in result.stderr
+    assert b"line 3: this line is not as it was written" in result.stderr
 
 
 def test_hostile_figures_in_a_record_are_refused(home: Path, tmp_path: Path) -> None:
@@ -134,5 +176,6 @@ def test_hostile_figures_in_a_record_are_refused(home: Path, tmp_path: Path) -> 
     text = next((home / "matches").iterdir()).read_text()
     path = tmp_path / "hostile.jsonl"
     for overlay in ('{"tokens": {"1": 4000000000}}', '{"rounds": {"periods": [7]}}', '{"start": null}', '{"x": [[]]}'):
-        path.write_text(text.replace('"components": {}', f'"components": {overlay}'))
-        assert "the header is incomplete or contradicts the game" in complaint(home, "verify", str(path))
+        path.write_text(text)
+        alter(path, '"components": {}', f'"components": {overlay}')
+        assert "its component figures can't be played with" in complaint(home, "verify", str(path))

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from rules import GAMES
 from tests.e2e.running import Terminal, command, environment
 from tests.terminals import ROOT
 
@@ -44,7 +45,7 @@ def test_a_pipe_gets_plain_text(home: Path, args: tuple[str, ...], says: str) ->
 def test_a_poor_locale_gets_ascii(home: Path) -> None:
     result = rules(home, "bl1", LC_ALL="C")
     assert result.stdout.isascii()
-    assert b"Price $5" in result.stdout
+    assert b"Base cost $5" in result.stdout
     assert b"1 spyrium -> 4 VP" in result.stdout
 
 
@@ -89,7 +90,7 @@ def test_a_match_can_begin_with_a_guided_round(home: Path) -> None:
 
 def test_looking_up_loads_neither_textual_nor_a_game(home: Path) -> None:
     code = (
-        "import sys; from islands_tui.cli import run; run(['rules', 'crowd', 'price']); run(['rules', 'BL1'])\n"
+        "import sys; from islands_tui.cli.program import run; run(['rules', 'crowd', 'price']); run(['rules', 'BL1'])\n"
         "print(*sys.modules, file=sys.stderr)"
     )
     result = subprocess.run(
@@ -97,4 +98,4 @@ def test_looking_up_loads_neither_textual_nor_a_game(home: Path) -> None:
     )
     loaded = set(result.stderr.decode().split())
     assert not {name for name in loaded if name.partition(".")[0] in ("textual", "rich", "platformdirs")}
-    assert not {f"rules.{game}" for game in ("spyrium", "ilos", "propeller_islands", "era_of_inventions")} & loaded
+    assert not {f"{info.home}.game" for info in GAMES.values()} & loaded

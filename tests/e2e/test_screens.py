@@ -8,9 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from islands_tui.matches.only_answers import only_answer
 from rules import game
 from rules.engine.contract import notation
-from rules.engine.match import Header, Match, Player
+from rules.engine.entries import Header, Participant
+from rules.engine.match import Match
 from tests.e2e.running import islands
 from tests.e2e.screens import DOWN, ENTER, ESC, RIGHT, screen
 from tests.terminals import Screen
@@ -30,7 +32,7 @@ def running(home: Path, *args: str, **options: object) -> Iterator[Screen]:
 
 def test_the_menu_opens_and_leaves_a_usable_terminal(home: Path) -> None:
     with running(home) as terminal:
-        terminal.wait_for("four board games, one terminal", "[ New match ]")
+        terminal.wait_for("board games in the terminal", "[ New match ]")
         terminal.press("q")
         assert terminal.finish() == 0
         assert terminal.is_usable()
@@ -43,7 +45,7 @@ def test_from_the_menu_to_a_table_by_keys(home: Path) -> None:
         terminal.press(RIGHT * 3, "[Spyrium]")
         terminal.press(DOWN * 2, "[Player 1 ")
         terminal.press("Zoë q?", "[Zoë q?_")
-        terminal.press(DOWN * 4, "Type digits")
+        terminal.press(DOWN * 6, "Digits play a match again")
         terminal.press("4" + DOWN, "[ Start the match ]")
         terminal.press(ENTER, "■ Zoë q? decides")
         terminal.press("q", "Leave the table?")
@@ -99,7 +101,7 @@ def test_the_alphabet_can_be_asked_for(home: Path, glyphs: str) -> None:
 )
 def test_the_menu_opens_on_any_terminal(home: Path, env: dict[str, str], is_ascii: bool) -> None:
     with running(home, **env) as terminal:
-        terminal.wait_for("four board games, one terminal", "[ New match ]", "? keys")
+        terminal.wait_for("board games in the terminal", "[ New match ]", "? keys")
         text = terminal.text()
         assert text.isascii() == is_ascii
 
@@ -148,8 +150,8 @@ def wait_for_decision(terminal: Screen, who: str) -> None:
     """Wait until somebody is asked something and the line for typing is closed again."""
 
     def is_asked(text: str) -> bool:
-        *_, choice, _ = text.splitlines()
-        return f"{who} decides" in text and not choice.startswith((" » :", " » Enter again"))
+        rows = text.splitlines()
+        return f"{who} decides" in text and not any(row.startswith((" » :", " » Enter again")) for row in rows)
 
     terminal.wait_until(is_asked, f"a question to {who}")
 
@@ -158,16 +160,20 @@ def wait_for_decision(terminal: Screen, who: str) -> None:
 def test_a_whole_match_is_played_by_keys(home: Path) -> None:
     """The same match is played beside the terminal, to know what must come next."""
     rules = game("spyrium")
-    match = Match(rules, Header("spyrium", rules.version, (Player("Ann"), Player("Bob")), 4, {}, {}, rules.data_digest))
+    match = Match(
+        rules, Header("spyrium", rules.version, (Participant("Ann"), Participant("Bob")), 4, {}, {}, rules.data_digest)
+    )
     with running(home, *BEGIN) as terminal:
         terminal.wait_for("■ Ann decides")
         while match.decision is not None:
             action = match.legal()[len(match.moves) % len(match.legal())]
-            reveals = match.reveals(action)
+            asked_again = match.reveals(action) or rules.preview(match.view(match.decision.seat), action).losses
             terminal.press(f":{notation(action)}", f": {notation(action)}_")
-            if reveals:
+            if asked_again:
                 terminal.press(ENTER, "Enter again")
             match.play(action)
+            while (given := only_answer(match)) is not None:
+                match.play(given)
             terminal.press(ENTER)
             if match.decision is not None:
                 wait_for_decision(terminal, ("■ Ann", "▲ Bob")[match.decision.seat])

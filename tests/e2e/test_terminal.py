@@ -166,7 +166,7 @@ def test_one_person_among_bots_needs_no_curtain(home: Path) -> None:
     terminal.type("dice")
     terminal.until("? for help: ")
     terminal.type("")
-    assert "random 2" in terminal.until("? for help: ")
+    assert "Ada (random)" in terminal.until("? for help: ")
     terminal.type("q")
     assert terminal.finish()[1] == 0
 
@@ -179,6 +179,8 @@ def test_an_open_game_needs_no_curtain(home: Path) -> None:
     assert "Since your last turn:" in told
     assert "type o" not in told
     terminal.type("u")
+    assert "This takes back what" in terminal.until("for no: ")
+    terminal.type("yes")
     assert "Taken back: 0 moves stand." in terminal.until("? for help: ")
     terminal.type("q")
     rest, code = terminal.finish()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from islands_tui.app import run_table
+from islands_tui.app.islands_app import run_table
 from tests.islands_tui.tables import a_match
 
 if __name__ == "__main__":

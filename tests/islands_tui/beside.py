@@ -8,24 +8,26 @@ from typing import Any
 
 from textual.pilot import Pilot
 
-from islands_tui import storage
-from islands_tui.app import IslandsApp
+from islands_tui.app.islands_app import IslandsApp
 from islands_tui.drawing.glyphs import GLYPHS
 from islands_tui.drawing.palette import Palette
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.screens.flow import MatchFlow
+from islands_tui.matches import storage
+from islands_tui.matches.settings import Settings
 from islands_tui.screens.lobby import Lobby
+from islands_tui.table.match_screen import MatchScreen
 from rules.engine.chance import Chance
 from tests.islands_tui.builders import a_header
+from tests.islands_tui.tables import frame_of
 
 
 def a_drawing(glyphs: str = "box", colours: str = "rgb", light: bool = False) -> Drawing:
     return Drawing(GLYPHS[glyphs], Palette(colours, light))
 
 
-def a_menu(glyphs: str = "box", colours: str = "rgb") -> IslandsApp:
-    """The app on its menu."""
-    return IslandsApp(drawing=a_drawing(glyphs, colours))
+def a_menu(glyphs: str = "box", colours: str = "rgb", asks_all: bool = False) -> IslandsApp:
+    """The app on its menu, where questions with one answer may be asked too."""
+    return IslandsApp(drawing=a_drawing(glyphs, colours), settings=Settings(asks_all=asks_all))
 
 
 def a_record(
@@ -76,14 +78,12 @@ class Visitor:
 
     def _takes_keys(self) -> bool:
         screen: Any = self.app.screen
-        if isinstance(screen, MatchFlow):
-            return screen.takes_keys and screen.picture is not None
+        if isinstance(screen, MatchScreen):
+            return screen.takes_keys
         return not isinstance(screen, Lobby) or screen.freshness is None or screen.freshness.is_shown
 
     def lines(self) -> list[str]:
-        screen: Any = self.app.screen
-        found: list[str] = screen.board.grid.lines()
-        return found
+        return frame_of(self.app).lines()
 
     def shown(self) -> str:
         """What stands on the screen."""

@@ -6,13 +6,13 @@ import io
 from collections.abc import Mapping, Sequence
 
 import rules
-from islands_tui import storage
-from islands_tui.console import Console
+from islands_tui.matches import storage
+from islands_tui.matches.players import seated
+from islands_tui.matches.storage import StoredMatch
 from islands_tui.plain.table import PlainTable
-from islands_tui.players import seated
-from islands_tui.storage import StoredMatch
+from islands_tui.text.console import Console
 from rules.engine.contract import find_action
-from rules.engine.match import Header
+from rules.engine.entries import Header
 
 
 def a_header(

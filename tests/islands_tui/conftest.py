@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 import pytest
 
-import rules
-from tests import smuggling
+from tests.smuggling import SITE
 
 
 @pytest.fixture(autouse=True)
@@ -21,5 +19,5 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture(autouse=True)
 def _smugglers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(rules.GAMES, smuggling.INFO.id, smuggling.INFO)
-    monkeypatch.setitem(sys.modules, f"rules.{smuggling.INFO.id}", smuggling)
+    """Installed for the length of a test."""
+    monkeypatch.syspath_prepend(SITE)

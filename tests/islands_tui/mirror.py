@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from typing import Any
 
-from islands_tui.app import table_for
+from islands_tui.app.islands_app import table_for
 from islands_tui.drawing.glyphs import GLYPHS
 from islands_tui.drawing.palette import Palette
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.screens.picture import Picture
-from islands_tui.screens.table import TableScreen
+from islands_tui.table.modes import Confirming
+from islands_tui.table.table_screen import TableScreen
 from rules.engine.chance import Chance
 from rules.engine.match import Match
+from tests.islands_tui import frames
+from tests.islands_tui.frames import Picture
 from tests.islands_tui.terminal import Terminal
 
 
 def a_table(match: Match[Any], glyphs: str = "box") -> TableScreen:
     """A table to paint, without an app around it."""
     table = table_for(match, Drawing(GLYPHS[glyphs], Palette("256")))
-    table.situation.sit_down()
+    table.state.sit_down()
     return table
 
 
 def painted(table: TableScreen, width: int, height: int) -> Picture:
     """The next frame of such a table."""
-    picture = Picture(table, width, height)
-    table.situation.show(picture.spots, picture.unseen, picture.on_board)
-    return picture
+    return frames.painted(table, width, height)
 
 
 class Mirror:
@@ -35,6 +35,8 @@ class Mirror:
     def __init__(self, terminal: Terminal, match: Match[Any]) -> None:
         self.terminal, self.match = terminal, match
         self.table = a_table(match)
+        self.table.state.give_only_answers()
+        self.table.state.sit_down()
         self.compare()
 
     def compare(self) -> int:
@@ -44,26 +46,27 @@ class Mirror:
 
     def next(self) -> int:
         """Go to the next choice."""
-        self.table.situation.chooser.step(1)
+        self.table.state.chooser.step(1)
         self.terminal.send("n")
         return self.compare()
 
     def enter(self) -> int:
-        """Take the highlighted choice, with a second Enter where something is revealed. The end is not compared."""
-        situation = self.table.situation
-        current = situation.chooser.current
+        """Take the highlighted choice, with a second Enter where the table asks for it. The end is not compared."""
+        state = self.table.state
+        current = state.chooser.current
         assert current is not None
-        if current.action is not None and self.match.reveals(current.action):
-            situation.armed = True
+        if state.asks_again(current):
+            state.lay(Confirming())
             self.terminal.send("\r")
             self.compare()
-        situation.armed = False
+            state.close()
         self.terminal.send("\r")
-        actions = situation.chooser.take()
+        actions = state.chooser.take()
         for action in actions:
             self.match.play(action)
         if actions:
-            situation.sit_down()
+            state.give_only_answers()
+            state.sit_down()
         return 0 if self.match.decision is None else self.compare()
 
 
@@ -71,6 +74,6 @@ def play_with_keys(terminal: Terminal, match: Match[Any], seed: int) -> None:
     """Play a match to its end with `n` and Enter."""
     mirror, chance = Mirror(terminal, match), Chance(seed)
     while match.decision is not None:
-        for _ in range(1 + chance.below(min(3, len(mirror.table.situation.chooser.choices)))):
+        for _ in range(1 + chance.below(min(3, len(mirror.table.state.chooser.choices)))):
             mirror.next()
         mirror.enter()

@@ -2,43 +2,83 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from typing import Any
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, suppress
+from typing import Any, NamedTuple
 
+from textual.app import App
+from textual.errors import NoWidget
+from textual.geometry import Region
 from textual.pilot import Pilot
+from textual.widget import Widget
 
 import rules
-from islands_tui.app import IslandsApp, table_for
+from islands_tui.app.islands_app import IslandsApp, table_for
 from islands_tui.drawing.glyphs import GLYPHS
+from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.palette import Palette
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.screens.table import TableScreen
+from islands_tui.matches.settings import Settings
+from islands_tui.table.table_screen import TableScreen
+from islands_tui.widgets.decision_bar import DecisionBar
+from islands_tui.widgets.pane import Pane
+from islands_tui.widgets.text_field import TextField
 from rules.engine.chance import Chance
 from rules.engine.contract import Action, find_action
-from rules.engine.match import Header, Match, Player
+from rules.engine.entries import Header, Participant
+from rules.engine.match import Match
 
 NAMES = ("Ann", "Bob", "Cy", "Dee", "Eve")
 
 
+class Position(NamedTuple):
+    """A point of a match by what is asked there, whatever came before: rules and dice may change, it stays one."""
+
+    kind: str
+    round: int = 1
+    """The earliest one."""
+    verbs: frozenset[str] = frozenset()
+    """What there must be among the choices."""
+    choices: int = 1
+    """The fewest."""
+    where: Callable[[Any], bool] = bool
+    """What must be true of the state."""
+
+    def is_reached(self, match: Match[Any]) -> bool:
+        decision, state = match.decision, match.state
+        if decision is None or decision.kind != self.kind or state.round < self.round:
+            return False
+        legal = match.legal()
+        return len(legal) >= self.choices and self.verbs <= {action.verb for action in legal} and self.where(state)
+
+
 def a_match(
-    game: str = "spyrium", seats: int = 3, seed: int = 7, moves: int = 0, bots: tuple[int, ...] = ()
+    game: str = "spyrium",
+    seats: int = 3,
+    seed: int = 7,
+    moves: int = 0,
+    bots: tuple[int, ...] = (),
+    bot: str = "random",
+    until: Position | None = None,
 ) -> Match[Any]:
-    """A match after so many random moves; workers are rather placed than sent home."""
+    """A match after so many random moves, or at a position; workers are rather placed than sent home."""
     found = rules.game(game)
-    players = tuple(Player("random", "random") if seat in bots else Player(NAMES[seat]) for seat in range(seats))
+    players = tuple(Participant(bot, bot) if seat in bots else Participant(NAMES[seat]) for seat in range(seats))
     match = Match(found, Header(game, found.version, players, seed, {}, {}, found.data_digest))
     chance = Chance(seed)
-    for _ in range(moves):
+    while len(match.moves) < moves if until is None else not until.is_reached(match):
         legal = match.legal()
         patient = [action for action in legal if action.verb != "switch" or chance.below(3) == 0]
         match.play(chance.pick(patient or legal))
     return match
 
 
-def an_app(match: Match[Any], glyphs: str = "box", colours: str = "rgb", light: bool = False) -> IslandsApp:
-    """The app on the table of a match."""
-    return IslandsApp(table_for(match, Drawing(GLYPHS[glyphs], Palette(colours, light))))
+def an_app(
+    match: Match[Any], glyphs: str = "box", colours: str = "rgb", light: bool = False, asks_all: bool = True
+) -> IslandsApp:
+    """The app on the table of a match, at the very decision that is open there, even if it has one answer only."""
+    table = table_for(match, Drawing(GLYPHS[glyphs], Palette(colours, light)))
+    return IslandsApp(table, settings=Settings(asks_all=asks_all))
 
 
 class Hands:
@@ -84,7 +124,37 @@ def table_of(app: IslandsApp) -> TableScreen:
 
 def rows(app: IslandsApp) -> list[str]:
     """What stands on the screen."""
-    return table_of(app).board.grid.lines()
+    return frame_of(app).lines()
+
+
+def frame_of(app: App[None]) -> Grid:
+    """Every cell of the screen with its ink, put together from the widgets as they lie one over another."""
+    whole = Grid(*app.size)
+    for _, region, widget in sorted(_placed(app), key=lambda placed: placed[0]):
+        Pad(whole).pad(*region).stamp(widget.grid if isinstance(widget, Pane | TextField) else Grid(*region.size))
+    return whole
+
+
+def _placed(app: App[None]) -> Iterator[tuple[Any, Region, Widget]]:
+    """The widgets that are on the screen, with their order from the lowest to the uppermost; boxes are blank."""
+    for widget in app.screen.query("Pane, PaneGroup, TextField"):
+        with suppress(NoWidget):
+            geometry = app.screen.find_widget(widget)
+            yield geometry.order, geometry.region, widget
+
+
+def bar(app: IslandsApp) -> list[str]:
+    """The decision bar: its rule, the question, then list and highlighted choice as far as there are any words."""
+    area = table_of(app).pane(DecisionBar).region
+    found = rows(app)[area.y : area.bottom]
+    while not found[-1].strip():
+        found.pop()
+    return found
+
+
+def told(app: IslandsApp) -> str:
+    """What is asked and what is said of the highlighted choice, whatever rows it takes."""
+    return " ".join(" ".join(bar(app)[1:]).split())
 
 
 def shown(app: IslandsApp) -> str:
@@ -94,7 +164,7 @@ def shown(app: IslandsApp) -> str:
 
 def highlighted(app: IslandsApp) -> Action | None:
     """The action under the cursor."""
-    current = table_of(app).situation.chooser.current
+    current = table_of(app).state.chooser.current
     return None if current is None else current.action
 
 

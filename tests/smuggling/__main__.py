@@ -1,8 +1,10 @@
-"""`python -m tests.smuggling …` is `islands …` with Smugglers among the games."""
+"""`python -m tests.smuggling …` is `islands …` where Smugglers is installed."""
 
-from islands_tui.cli import main
-from tests.smuggling import register
+import sys
+
+from islands_tui.cli.program import main
+from tests.smuggling import SITE
 
 if __name__ == "__main__":
-    register()
+    sys.path += [str(SITE.parents[2] / "docs" / "smugglers"), str(SITE)]
     main()

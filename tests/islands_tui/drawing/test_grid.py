@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from islands_tui.drawing.glyphs import ASCII, BOX
+from islands_tui.drawing.glyphs import ASCII, BOX, GLYPHS
 from islands_tui.drawing.grid import Grid, Pad, cells
 from islands_tui.drawing.palette import LETTER_BITS, ink, role_of, tint
 
@@ -75,12 +76,12 @@ def test_signs_take_their_colour_and_their_number_along() -> None:
 
 
 def test_a_letter_is_a_sign_only_outside_of_words() -> None:
-    pad = Pad(Grid(20, 1), signs={"d": "dev", "@": "coal"})
+    pad = Pad(Grid(20, 1), signs={"d": "money", "@": "metal"})
     pad.say(0, 0, "build d2@3 · d → add")
     roles = [role_of(code) for code in pad.grid.inks[0]]
     assert roles[:5] == ["text"] * 5
-    assert roles[6:10] == ["dev", "dev", "coal", "coal"]
-    assert roles[13] == "dev"
+    assert roles[6:10] == ["money", "money", "metal", "metal"]
+    assert roles[13] == "money"
     assert roles[17:] == ["text"] * 3
 
 
@@ -122,3 +123,10 @@ def test_writing_over_half_of_a_wide_character_leaves_no_other_half() -> None:
     pad.put(0, 0, "東東東")
     pad.put(1, 0, "ab")
     assert pad.grid.chars[0] == [" ", "a", "b", " ", "東", ""]
+
+
+@pytest.mark.parametrize("glyphs", ["box", "ascii"])
+def test_no_line_ends_between_the_sign_of_a_seat_and_its_name(glyphs: str) -> None:
+    pad = Pad(Grid(40, 1), GLYPHS[glyphs])
+    lines = pad.wrapped("Discs there: ▼ Cleo and ■ Anna.", 14)
+    assert lines == [pad.glyphs(line) for line in ("Discs there:", "▼ Cleo and", "■ Anna.")]

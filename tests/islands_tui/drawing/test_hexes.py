@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from islands_tui.drawing.frame import Area
+from islands_tui.drawing.area import Area
 from islands_tui.drawing.hexes import BRICKS, DOTS, SMALL_TILES, TILES, Lattice, by_whole_hexes, scrolled
 from rules.hexgrid import distance, neighbours
 

@@ -6,9 +6,11 @@ from itertools import combinations
 
 import pytest
 
-from islands_tui.drawing.glyphs import ASCII, BOX, GLYPHS, HALF, SHAPES, SIGNS
-from islands_tui.drawing.palette import DEPTHS, ROLES, TINTS, Palette, ink, tint
+from islands_tui.drawing.glyphs import ASCII, BOX, GLYPHS, HALF, MARKS, PLAYERS, SHAPES
+from islands_tui.drawing.palette import DEPTHS, ROLES, TINTS, Palette, add_colours_of_games, ink, tint
 from islands_tui.drawing.terminal import choose, colour_depth, is_light
+from islands_tui.registry.table_info import Sign
+from islands_tui.registry.tables import TABLES
 
 CP437 = bytes(range(128, 256)).decode("cp437")
 CONTROL_PICTURES = "☺☻♥♦♣♠•◘○◙♂♀♪♫☼►◄↕‼¶§▬↨↑↓→←∟↔▲▼"
@@ -16,19 +18,37 @@ MISSING_IN_CONSOLE_FONTS = "▀▄▌▐▓○►◄▬◘♪☼ΩΓδΦ√Σ"
 PALETTES = [Palette(depth, light) for depth in DEPTHS for light in (False, True)]
 
 
+def all_signs() -> list[Sign]:
+    """Every sign of every game."""
+    return [sign for table in TABLES.values() for sign in table.legend]
+
+
 @pytest.mark.parametrize("palette", PALETTES, ids=str)
 @pytest.mark.parametrize("alphabet", ["ascii", "box"])
 def test_no_two_things_of_a_game_share_sign_and_colour(palette: Palette, alphabet: str) -> None:
-    for game in ("propeller_islands", "era_of_inventions", "ilos", "spyrium"):
-        things = [sign for sign in SIGNS if game in sign.games]
-        for one, other in combinations(things, 2):
+    for game, table in TABLES.items():
+        for one, other in combinations(table.legend, 2):
             looks = [(getattr(sign, alphabet), palette.look(ink(sign.role))) for sign in (one, other)]
             assert looks[0] != looks[1], f"{one.name} and {other.name} look the same in {game}"
 
 
+def test_every_game_explains_its_players_and_the_marks_of_all_games() -> None:
+    assert all({*PLAYERS, *MARKS} <= set(table.legend) for table in TABLES.values())
+
+
+def test_a_sign_that_two_games_have_is_written_the_same_in_ascii() -> None:
+    assert len({(sign.box, sign.ascii) for sign in all_signs()}) == len({sign.box for sign in all_signs()})
+
+
+def test_a_sign_that_means_nothing_else_has_one_colour() -> None:
+    signs = {(sign.box, sign.role) for sign in all_signs() if sign.unmistakable}
+    assert len(signs) == len({box for box, _ in signs})
+    assert not any(box.isascii() for box, _ in signs)
+
+
 @pytest.mark.parametrize("alphabet", ["ascii", "box"])
 def test_players_can_be_told_apart_without_colour(alphabet: str) -> None:
-    shapes = [getattr(sign, alphabet) for sign in SIGNS if sign.name.startswith("player_")]
+    shapes = [getattr(sign, alphabet) for sign in PLAYERS]
     assert len(set(shapes)) == 5
 
 
@@ -38,9 +58,8 @@ def test_players_have_five_different_colours(palette: Palette) -> None:
 
 
 def test_the_box_alphabet_is_in_cp437_and_in_console_fonts() -> None:
-    used = (
-        "".join(sign.box for sign in SIGNS) + "".join("".join(lines) for lines in (BOX.single, BOX.double)) + BOX.lead
-    )
+    lines = "".join("".join(lines) for lines in (BOX.single, BOX.double))
+    used = "".join(sign.box for sign in all_signs()) + lines + BOX.lead
     for char in used:
         assert char.isascii() or char in CP437 + CONTROL_PICTURES
         assert char not in MISSING_IN_CONSOLE_FONTS
@@ -52,7 +71,7 @@ def test_the_half_alphabet_is_in_cp437() -> None:
 
 
 def test_ascii_translates_every_sign_as_listed() -> None:
-    for sign in SIGNS:
+    for sign in all_signs():
         assert ASCII(sign.box) == sign.ascii, sign.name
 
 
@@ -73,6 +92,7 @@ def test_tints_are_left_out_where_there_are_few_colours() -> None:
 
 
 def test_no_colour_leaves_bold_and_reverse_only() -> None:
+    add_colours_of_games()
     for role in ROLES:
         for name in TINTS:
             look = Palette("none").look(ink(role, reverse=True) | tint(name))
@@ -126,5 +146,5 @@ def test_a_light_background_is_recognised() -> None:
 
 
 def test_shapes_stand_in_seat_order() -> None:
-    assert [sign.box for sign in SIGNS[:5]] == list(SHAPES)
+    assert [sign.box for sign in PLAYERS] == list(SHAPES)
     assert set(GLYPHS) == {"ascii", "box", "half"}

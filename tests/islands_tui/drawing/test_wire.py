@@ -68,14 +68,14 @@ def test_a_patch_makes_the_old_frame_look_like_the_new_one(depth: str) -> None:
 
 
 @pytest.mark.parametrize("depth", DEPTHS)
-def test_both_orders_of_writing_show_the_same(depth: str) -> None:
-    """Only the shorter one is sent, so each is looked at here."""
+def test_all_orders_of_writing_show_the_same(depth: str) -> None:
+    """Only the shortest one is sent, so each is looked at here."""
     dice, palette = random.Random(depth), Palette(depth)
     for _ in range(50):
         older = a_random_grid(dice)
         newer = a_random_grid(dice, older)
         steps = [step for y, columns in newer.changes(older).items() for step in wire._steps(newer, y, columns)]
-        for order in (steps, wire._ink_by_ink(steps)):
+        for order in (steps, wire._ink_by_ink(newer, steps), wire._down_the_edges(wire._ink_by_ink(newer, steps))):
             patched = a_terminal(older, palette)
             feed(patched, wire._written(newer, order, palette))
             assert seen(patched) == seen(a_terminal(newer, palette))

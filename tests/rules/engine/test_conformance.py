@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rules.engine.conformance import Violation, check_match, same_under_every_hash_seed
+from rules.engine.conformance import check_match, same_under_every_hash_seed
+from rules.engine.laws import Violation
+from smugglers.game import Smugglers
 from tests import broken
-from tests.smugglers import Smugglers
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -27,7 +28,7 @@ def test_each_broken_variant_is_caught_by_the_law_meant_for_it(variant: type[Smu
 
 
 def test_the_sound_game_is_the_same_under_every_hash_seed() -> None:
-    same_under_every_hash_seed("tests.smugglers:Smugglers", 3, 5)
+    same_under_every_hash_seed("smugglers.game:Smugglers", 3, 5)
 
 
 def test_an_order_taken_from_a_set_is_caught() -> None:

@@ -7,11 +7,13 @@ from collections.abc import Sequence
 import pytest
 
 from rules.engine.contract import Action, IllegalAction, find_action
-from rules.engine.match import CannotUndo, Entry, Header, Match, Played, Player, TakenBack
-from tests.smugglers import Smugglers, State
+from rules.engine.entries import Entry, Header, Participant, Played, TakenBack
+from rules.engine.match import CannotUndo, Match
+from smugglers.game import Smugglers
+from smugglers.state import State
 
-PEOPLE = (Player("Ann"), Player("Bob"))
-WITH_BOT = (Player("Ann"), Player("random", bot="random"))
+PEOPLE = (Participant("Ann"), Participant("Bob"))
+WITH_BOT = (Participant("Ann"), Participant("random", bot="random"))
 
 
 class Journal(list[Entry]):
@@ -25,7 +27,7 @@ class Journal(list[Entry]):
         self.extend(entries)
 
 
-def a_match(*moves: str, players: tuple[Player, ...] = PEOPLE, seed: int = 3) -> tuple[Match[State], Journal]:
+def a_match(*moves: str, players: tuple[Participant, ...] = PEOPLE, seed: int = 3) -> tuple[Match[State], Journal]:
     journal = Journal()
     game = Smugglers()
     match = Match(game, Header(game.id, game.version, players, seed, {"start": "rich"}), journal)

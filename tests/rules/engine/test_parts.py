@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import pickle
 from collections import Counter
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import pytest
 
+from islands_tui.text.texts import Texts
 from rules.engine import codec, components
 from rules.engine.chance import Chance
 from rules.engine.components import ComponentError
 from rules.engine.contract import (
     Action,
+    Asked,
+    Decision,
     Event,
     IllegalAction,
     Message,
@@ -21,10 +25,27 @@ from rules.engine.contract import (
     find_action,
     notation,
     say,
+    tie_broken_by,
     winners,
 )
 
+# Decisions
+
+
+def test_a_decision_from_a_table_is_made_once_for_each_seat() -> None:
+    paying = Asked("pay", "coin", 2)
+    assert paying[3] == Decision(3, "pay", ("coin", 2))
+    assert paying[3] is paying[3]
+
+
 # Chance
+
+
+def test_skipped_numbers_are_as_if_drawn() -> None:
+    drawn, skipped = Chance(8), Chance(8)
+    drawn.shuffle(list(range(6)))
+    skipped.skip(5)
+    assert drawn == skipped
 
 
 def test_a_seed_gives_the_same_numbers_for_ever() -> None:
@@ -49,6 +70,33 @@ def test_every_order_of_three_cards_is_equally_likely() -> None:
         orders["".join(cards)] += 1
     assert len(orders) == 6
     assert all(850 < count < 1_150 for count in orders.values())
+
+
+@pytest.mark.parametrize("count", [1, 2, 7, 90])
+def test_several_numbers_at_once_are_those_that_come_one_by_one(count: int) -> None:
+    for seed in (0, 1, 1234567, (1 << 64) - 1):
+        one_by_one, at_once = Chance(seed), Chance(seed)
+        assert at_once.several_bits(count) == tuple(one_by_one.bits() for _ in range(count))
+        assert at_once == one_by_one
+
+
+def test_a_shuffle_swaps_from_the_last_card_down() -> None:
+    for count in range(12):
+        cards, expected = list(range(count)), list(range(count))
+        shuffled, dice = Chance(count), Chance(count)
+        shuffled.shuffle(cards)
+        for last in range(count - 1, 0, -1):
+            other = dice.below(last + 1)
+            expected[last], expected[other] = expected[other], expected[last]
+        assert (cards, shuffled) == (expected, dice)
+
+
+def test_what_is_taken_at_random_is_gone() -> None:
+    cards, dice = list("abcdefg"), Chance(3)
+    taken = Chance(3).take(cards, 3)
+    rest = list("abcdefg")
+    assert taken == [rest.pop(dice.below(len(rest))) for _ in range(3)]
+    assert cards == rest
 
 
 def test_a_copied_generator_goes_on_alike() -> None:
@@ -126,7 +174,16 @@ def test_an_overlay_changes_only_what_it_names() -> None:
 def test_an_overlay_that_does_not_fit_is_refused_by_name(overlay: dict[str, Any], expected: str) -> None:
     with pytest.raises(ComponentError) as refused:
         components.merge(DATA, overlay)
-    assert str(refused.value) == expected
+    assert Texts(language="en")(refused.value.message) == expected
+    assert str(refused.value).startswith(expected.partition(" ")[0])
+
+
+def test_a_refusal_quotes_no_more_of_a_file_than_a_line_holds_and_passes_between_processes() -> None:
+    error = ComponentError(say("spyrium.figures.no_good", good="g" * 5000), "k" * 5000)
+    for refused in (error, pickle.loads(pickle.dumps(error))):
+        assert len(Texts(language="en")(refused.message)) < 250
+        assert len(str(refused)) < 250
+        assert refused.message == error.message
 
 
 def test_the_most_literal_path_tells_where_a_value_comes_from() -> None:
@@ -163,3 +220,26 @@ def test_the_tiebreak_decides_and_equal_ones_win_together() -> None:
 
 def test_a_score_with_a_hidden_part_has_no_total() -> None:
     assert Score(0, (ScorePart(Message("a"), 3), ScorePart(Message("b"), None))).total is None
+
+
+# Ties
+
+
+def scored(*ranks: tuple[int, ...]) -> list[Score]:
+    """Scores with these points and tiebreaks."""
+    return [Score(seat, (ScorePart(say("score"), rank[0]),), rank[1:]) for seat, rank in enumerate(ranks)]
+
+
+@pytest.mark.parametrize(
+    ("ranks", "place"),
+    [
+        (((9, 1, 0), (8, 5, 5)), None),
+        (((9, 1, 0), (9, 1, 0)), None),
+        (((9, 2, 0), (9, 1, 7)), 0),
+        (((9, 2, 0), (9, 2, 7), (3, 3, 3)), 1),
+        (((9, 2, 5), (9, 2, 5), (9, 2, 4), (9, 0, 9)), 1),
+        (((4,), (4,)), None),
+    ],
+)
+def test_what_broke_a_tie_is_found(ranks: tuple[tuple[int, ...], ...], place: int | None) -> None:
+    assert tie_broken_by(scored(*ranks)) == place

@@ -4,50 +4,16 @@ from __future__ import annotations
 
 import io
 import json
-from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pytest
 
-from rules.engine.chance import Chance
-from rules.engine.contract import Game, Message, notation
-from rules.engine.match import Entry, Header, Match, Player
-from rules.engine.record import LONGEST_LINE, Loaded, RecordError, entry_line, header_line, lines_of, load
-from tests.smugglers import Smugglers, State
-
-
-def load_game(id: str, components: Mapping[str, Any]) -> Game[Any]:
-    return {"smugglers": Smugglers()}[id]
-
-
-def a_record(moves: int = 1000, seed: int = 4) -> tuple[list[str], Match[State]]:
-    """A random match as lines, with some moves taken back on the way."""
-    game = Smugglers()
-    header = Header(
-        "smugglers", 1, (Player("Ann"), Player("[red]Bob[/]"), Player("random", "random")), seed, {}, {}, "0"
-    )
-    lines = [header_line(header)]
-
-    def journal(entries: Sequence[Entry]) -> None:
-        lines.extend(map(entry_line, entries))
-
-    match, rng = Match(game, header, journal), Chance(seed)
-    while match.decision is not None and len(match.moves) < moves:
-        match.play(rng.pick(match.legal()))
-        if len(match.moves) % 5 == 0:
-            match.take_back(len(match.moves) - 1, agreed=True)
-            match.redo()
-    return lines, match
-
-
-def read(lines: Sequence[str]) -> Loaded:
-    return load([line.encode() for line in lines], load_game)
-
-
-def problem(lines: Sequence[str]) -> tuple[int, Message]:
-    with pytest.raises(RecordError) as refused:
-        read(lines)
-    return refused.value.line, refused.value.problem
+from rules.engine.contract import Message, notation, winners
+from rules.engine.entries import Note
+from rules.engine.reading import Reader, lines_of, load
+from rules.engine.record import LONGEST_ENTRY, LONGEST_LINE, RecordError, written
+from rules.engine.seal import Seal
+from tests.rules.engine.records import a_record, load_game, problem, read, sealed, unsealed
 
 
 def test_a_whole_match_is_read_as_it_was_played() -> None:
@@ -63,14 +29,28 @@ def test_a_whole_match_is_read_as_it_was_played() -> None:
 def test_the_lines_look_as_documented() -> None:
     lines, _ = a_record(5)
     header = json.loads(lines[0])
-    assert header["islands"] == 1
+    assert header["islands"] == 2
+    assert header["release"] == "0.3.0"
     assert header["seats"] == [{"name": "Ann"}, {"name": "[red]Bob[/]"}, {"bot": "random"}]
     assert json.loads(lines[1])[0] == 0
-    assert ["back", 4, json.loads(lines[5])[0], "agreed"] in [json.loads(line) for line in lines]
+    assert ["back", 4, json.loads(lines[5])[0], "agreed"] in [json.loads(line)[:-1] for line in lines[1:]]
+
+
+def test_a_match_that_is_over_ends_with_its_fingerprint_and_its_points() -> None:
+    lines, match = a_record()
+    assert json.loads(lines[-2])[:3] == ["digest", len(match.moves), match.digest()]
+    scores = match.scores(None)
+    assert json.loads(lines[-1])[:-1] == ["end", [score.total for score in scores], winners(scores)]
+
+
+def test_other_points_than_the_recorded_ones_are_refused() -> None:
+    lines = unsealed(a_record()[0])
+    assert problem([*lines[:-1], '["end", [99, 98, 97], [0]]\n']) == (len(lines), Message("record.other_points"))
+    assert problem([*lines[:9], '["end", [1, 2, 3], [2]]\n']) == (10, Message("record.not_over"))
 
 
 def test_digests_are_written_every_twenty_moves_and_checked() -> None:
-    lines, _ = a_record()
+    lines = unsealed(a_record()[0])
     place = next(number for number, line in enumerate(lines) if line.startswith('["digest", 20'))
     forged = [*lines[:place], '["digest", 20, "0123456789abcdef"]\n', *lines[place + 1 :]]
     assert problem(forged) == (place + 1, Message("record.drifted", (("move", 20),)))
@@ -79,16 +59,17 @@ def test_digests_are_written_every_twenty_moves_and_checked() -> None:
 def test_a_torn_last_line_is_left_out() -> None:
     lines, _ = a_record(6)
     whole = read(lines[:-1])
-    loaded = read([*lines[:-1], lines[-1][:4]])
-    assert loaded.torn
-    assert loaded.match.digest() == whole.match.digest()
-    assert loaded.size == whole.size
+    for cut in (1, 4, len(lines[-1]) - 1):
+        loaded = read([*lines[:-1], lines[-1][:cut]])
+        assert loaded.torn
+        assert loaded.match.digest() == whole.match.digest()
+        assert (loaded.size, loaded.seal) == (whole.size, whole.seal)
 
 
 def test_an_impossible_move_is_named_with_what_would_have_been_legal() -> None:
     lines, match = a_record(3)
     assert match.decision is not None
-    line, message = problem([*lines, f'[{match.decision.seat}, "sell everything"]\n'])
+    line, message = problem(sealed([*unsealed(lines), f'[{match.decision.seat}, "sell everything"]\n']))
     legal = ", ".join(map(notation, match.legal()))
     assert line == len(lines) + 1
     assert message == Message("record.impossible", (("found", "sell everything"), ("legal", legal)))
@@ -98,26 +79,32 @@ def test_a_move_of_the_wrong_seat_is_refused() -> None:
     lines, match = a_record(3)
     assert match.decision is not None
     wrong = (match.decision.seat + 1) % 3
-    assert problem([*lines, f'[{wrong}, "dice"]\n'])[1].id == "record.other_seat"
+    assert problem([*unsealed(lines), f'[{wrong}, "dice"]\n'])[1].id == "record.other_seat"
 
 
 def test_moves_after_the_end_are_refused() -> None:
     lines, _ = a_record()
-    assert problem([*lines, '[0, "dice"]\n'])[1].id == "record.over"
+    assert problem([*unsealed(lines), '[0, "dice"]\n'])[1].id == "record.over"
 
 
 def test_a_take_back_beyond_the_start_is_refused() -> None:
-    lines, _ = a_record(3)
+    lines = unsealed(a_record(3)[0])
     assert problem([*lines, '["back", 30, 0]\n'])[1].id == "record.bad_take_back"
     assert problem([*lines, '["back", 1, 9]\n'])[1].id == "record.bad_take_back"
 
 
-@pytest.mark.parametrize(
-    "line", ["{}", "[]", "[1]", '["back"]', "null", '[0, "a", 1]', "[0", "\x00", "[true]", "[" * 5000]
-)
+NO_ENTRIES = [
+    *("{}", "[]", "[1]", '["back"]', "null", '[0, "a", 1]', "[0", "\x00", "[true]", "[" * 5000),
+    *('[[0], "dice"]', '[0.0, "dice"]', '["back", true, 0]', '["digest", 1e3, ""]', '["end", 1, 2]', '["end", [1]]'),
+    *('["end", [1.5], [0]]', '["end", [[1]], [0]]', '["end", [true], [0]]', f'["end", [0{", 1" * 30}], [0]]'),
+    *('[0, "\\ud800"]', f"[{'9' * 30}]", f'[0, "{"x" * LONGEST_ENTRY}"]', "[NaN, 1]"),
+]
+
+
+@pytest.mark.parametrize("line", NO_ENTRIES, ids=lambda line: line[:20])
 def test_lines_of_another_shape_are_garbled(line: str) -> None:
-    lines, _ = a_record(3)
-    assert problem([*lines, line + "\n"])[1].id == "record.garbled"
+    lines = unsealed(a_record(3)[0])
+    assert problem([*lines, line + "\n"]) == (len(lines) + 1, Message("record.garbled"))
 
 
 @pytest.mark.parametrize("text", ["hello\n", "{}\n", "[1, 2]\n", "\x00\x01\n", "PNG"])
@@ -129,28 +116,65 @@ def test_an_empty_record_is_said_to_be_empty() -> None:
     assert problem([]) == (0, Message("record.empty"))
 
 
+def nested(depth: int) -> Any:
+    value: list[Any] = []
+    for _ in range(depth):
+        value = [value]
+    return value
+
+
 @pytest.mark.parametrize(
     ("change", "expected"),
     [
-        ({"islands": 2}, "record.other_format"),
+        ({"islands": 3}, "record.other_format"),
+        ({"islands": True}, "record.other_format"),
         ({"game": "chess"}, "record.unknown_game"),
         ({"game": 7}, "record.bad_header"),
-        ({"version": 2}, "record.other_version"),
-        ({"data": "1"}, "record.other_data"),
+        ({"game": "x" * 1000}, "record.bad_header"),
+        ({"version": -1}, "record.bad_header"),
+        ({"version": 10**19}, "record.bad_header"),
         ({"seats": [{"name": "Ann"}]}, "record.bad_header"),
         ({"seats": [{"name": 1}, {"name": "Bob"}]}, "record.bad_header"),
+        ({"seats": [["name", "Ann"], {"name": "Bob"}]}, "record.bad_header"),
+        ({"seats": [{"name": "Ann"}, {"name": "B" * 1000}]}, "record.bad_header"),
+        ({"seats": [{"name": "Ann"}] * 1000}, "record.bad_header"),
         ({"seats": None}, "record.bad_header"),
+        ({"seats": {}}, "record.bad_header"),
         ({"options": {"start": "royal"}}, "record.bad_header"),
+        ({"options": {"start": ["rich"]}}, "record.bad_header"),
         ({"options": {"weather": "rain"}}, "record.bad_header"),
+        ({"options": {str(key): "" for key in range(1000)}}, "record.bad_header"),
+        ({"options": []}, "record.bad_header"),
         ({"components": []}, "record.bad_header"),
         ({"seed": "x"}, "record.bad_header"),
+        ({"seed": True}, "record.bad_header"),
+        ({"seed": 1 << 64}, "record.bad_header"),
+        ({"seed": 1.5}, "record.bad_header"),
+        ({"release": None}, "record.bad_header"),
+        ({"seed": 10**100}, "record.not_a_record"),
+        ({"components": {"x": nested(600)}}, "record.not_a_record"),
+        ({"seats": nested(90)}, "record.not_a_record"),
+        ({"whatever": nested(90)}, "record.not_a_record"),
     ],
 )
 def test_a_header_that_does_not_fit_is_refused(change: dict[str, Any], expected: str) -> None:
-    lines, _ = a_record(0)
-    header = json.dumps({**json.loads(lines[0]), **change})
+    header = json.dumps({**json.loads(unsealed(a_record(0)[0])[0]), **change})
     line, message = problem([header + "\n"])
     assert (line, message.id) == (1, expected)
+
+
+@pytest.mark.parametrize("key", ["game", "version", "seats", "seed", "options", "components", "data"])
+def test_a_header_without_one_of_its_parts_is_refused(key: str) -> None:
+    header = json.loads(unsealed(a_record(0)[0])[0])
+    del header[key]
+    assert problem([json.dumps(header) + "\n"]) == (1, Message("record.bad_header"))
+
+
+def test_what_a_later_program_adds_to_the_header_is_passed_over() -> None:
+    lines, match = a_record(4)
+    old = unsealed(lines)
+    header = json.dumps({**json.loads(old[0]), "mood": {"ann": ["fine"]}})
+    assert read([header + "\n", *old[1:]]).match.digest() == match.digest()
 
 
 def test_endless_garbage_is_refused_after_a_bounded_read() -> None:
@@ -163,3 +187,51 @@ def test_endless_garbage_is_refused_after_a_bounded_read() -> None:
 def test_a_line_without_end_behind_good_ones_is_what_can_not_be_read() -> None:
     lines, _ = a_record(2)
     assert problem([*lines, "x" * LONGEST_LINE]) == (len(lines) + 1, Message("record.garbled"))
+
+
+# Notes
+
+
+def test_notes_stay_with_the_match_and_the_rules_never_see_them() -> None:
+    lines, match = a_record(6)
+    seal = read(lines).seal
+    text, _ = written(seal, Note("talk", (1, "Your move, [b]Ann[/b] ☺")), Note("weather"))
+    loaded = read([*lines, *text.splitlines(keepends=True)]).match
+    assert loaded.notes == [(6, Note("talk", (1, "Your move, [b]Ann[/b] ☺"))), (6, Note("weather"))]
+    assert loaded.digest() == match.digest()
+    assert loaded.log == match.log
+
+
+def test_a_note_that_is_written_at_the_table_stands_in_the_record() -> None:
+    lines, match = a_record(6)
+    match.note(Note("talk", (0, "hello")))
+    assert read(lines).match.notes == match.notes == [(6, Note("talk", (0, "hello")))]
+
+
+# Going on later
+
+
+def test_a_reader_goes_on_where_it_stopped() -> None:
+    lines, match = a_record()
+    reader = Reader(load_game)
+    for number, line in enumerate(lines, start=1):
+        reader.feed(line.encode())
+        if number % 7 == 0:
+            assert reader.loaded().size == sum(len(line.encode()) for line in lines[:number])
+    assert reader.loaded().match.digest() == match.digest()
+
+
+def test_a_refused_line_leaves_the_reader_as_it_was() -> None:
+    lines, match = a_record(12)
+    reader = Reader(load_game)
+    for line in lines[:-1]:
+        reader.feed(line.encode())
+    before = reader.loaded()
+    digest = before.match.digest()
+    for bad in ("x\n", "[7]\n", lines[1], Seal().put_on('[0, "dice"]')[0]):
+        with pytest.raises(RecordError):
+            reader.feed(bad.encode())
+    assert reader.loaded() == before
+    assert reader.loaded().match.digest() == digest
+    reader.feed(lines[-1].encode())
+    assert reader.loaded().match.digest() == match.digest()

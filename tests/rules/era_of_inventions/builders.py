@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Self
 
 from rules.engine.contract import Decision, Event, apply, find_action, notation
-from rules.era_of_inventions import EraOfInventions, load
+from rules.era_of_inventions.game import EraOfInventions, load
 from rules.era_of_inventions.state import Player, State
 from rules.era_of_inventions.vocabulary import NO_CARD, STOCK
 

@@ -9,7 +9,7 @@ import pytest
 
 from rules.engine import components as engine
 from rules.engine.components import ComponentError
-from rules.era_of_inventions import load
+from rules.era_of_inventions.game import load
 from tests.rules.era_of_inventions.builders import ANN, GAME, a_match
 
 BOX = GAME.box

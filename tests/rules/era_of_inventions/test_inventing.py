@@ -136,6 +136,26 @@ def test_without_a_marker_nothing_can_be_invented() -> None:
     assert "TRAIN silver" in fields(table)
 
 
+@pytest.mark.rule("EI-076")
+def test_without_a_marker_the_action_can_not_even_begin() -> None:
+    table = inventing(development=7)
+    cheapest, *others = (name for name in table.state.box.fields if name != "CASH gold")
+    assert cheapest == "CASH silver"
+    table.inventor(BOB, "CASH gold").inventor(ANN, *others[:15])
+    assert "start INVENT" not in table.offers()
+    table.state.inventors[others[0]] = BOB
+    assert "start INVENT" in table.offers()
+
+
+@pytest.mark.rule("EI-065")
+def test_all_seven_stones_of_an_action_may_go_into_one_invention() -> None:
+    table = inventing(development=7)
+    table.inventor(BOB, *(name for name in table.state.box.fields if not name.startswith("PLANE")))
+    assert "start INVENT" in table.offers()
+    assert fields(table.play("start INVENT")) == ["PLANE gold"]
+    assert table.play("invent PLANE gold").player(ANN).stock["development"] == 0
+
+
 @pytest.mark.rule("EI-064")
 @pytest.mark.parametrize(("first", "other"), [("invent CASH gold", "patent"), ("patent", "invent CASH gold")])
 def test_an_action_is_for_inventions_or_for_patents(first: str, other: str) -> None:

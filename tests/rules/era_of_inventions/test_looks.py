@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.engine.contract import Target
+from rules.engine.contract import Target, find_action
 from rules.era_of_inventions.state import State
 from rules.era_of_inventions.vocabulary import STOCK
 from tests.rules.era_of_inventions.builders import ANN, BOB, GAME, Table, a_match
@@ -73,21 +73,23 @@ def table_lines(table: Table) -> list[str]:
 @pytest.mark.rule("EI-093", "EI-095")
 def test_looking_at_a_field_tells_on_which_cards_it_earns() -> None:
     table = a_match().inventor(BOB, "CASH gold").inventor(ANN, "CASH silver", patented=True)
-    assert seen(table, "field", "CASH gold").endswith("Earns 1 IP whenever others make an original.")
-    assert seen(table, "field", "CASH silver").endswith("Earns 1 coin whenever others make an original or a copy.")
+    assert seen(table, "field", "CASH gold").endswith("Earns 1 IP whenever others make an original of it.")
+    assert seen(table, "field", "CASH silver").endswith(
+        "Earns 1 coin whenever others make an original or a copy of it."
+    )
 
 
 @pytest.mark.rule("EI-094")
 def test_where_makers_earn_on_their_own_cards_a_field_says_so() -> None:
     table = a_match(self_royalty="yes").inventor(BOB, "CASH gold")
-    assert seen(table, "field", "CASH gold").endswith("Earns 1 IP whenever an original is made.")
+    assert seen(table, "field", "CASH gold").endswith("Earns 1 IP whenever an original of it is made.")
 
 
 @pytest.mark.rule("EI-120", "EI-122", "EI-129", "EI-138")
 def test_only_before_a_preparation_cards_are_said_to_leave() -> None:
     table = a_match().with_bar("S01", "", "", "", "", "", "S02").with_row("F01", "F02", "", "", "F05")
-    assert seen(table, "bar", "1").endswith("It leaves the game if nobody makes it this round.")
-    assert seen(table, "row", "5").endswith("It goes to the discard pile after this round.")
+    assert seen(table, "bar", "1").endswith("It leaves the game after this round if nobody makes it.")
+    assert seen(table, "row", "5").endswith("It is discarded after this round if nobody builds it.")
     table.state.round = 9
     for target in (("bar", "1"), ("bar", "7"), ("row", "5")):
         assert "round" not in seen(table, *target)
@@ -133,7 +135,18 @@ def test_the_table_in_words_tells_which_fields_are_open() -> None:
     lines = table_lines(a_match().inventor(BOB, "CASH gold"))
     assert "Cash register, gold: Bob, earns 1 IP" in lines
     assert "Cash register, silver: free, costs 1 development stone, brings 1 IP, earns 1 coin" in lines
-    assert "Sewing machine, silver: closed until gold is taken" in lines
+    assert (
+        "Sewing machine, silver: closed until gold is taken, then costs 1 development stone, brings 1 IP, earns 1 coin"
+        in lines
+    )
+
+
+@pytest.mark.rule("EI-010")
+def test_looking_at_a_kind_reads_its_cards_before_they_are_invented() -> None:
+    told = seen(a_match(), "kind", "CASH")
+    assert "Cash register (original): costs 1 coal, 1 metal and 2 tools, yields 5 coins." in told
+    assert "Cash register (copy): costs 1 coal and 2 of metal, technology or tools, yields 3 coins." in told
+    assert told.count("(original)") == told.count("(copy)") == 1
 
 
 @pytest.mark.rule("EI-078", "EI-080", "EI-112")
@@ -153,3 +166,23 @@ def test_the_table_in_words_leaves_out_what_is_nothing() -> None:
     assert "Factory space 1: Pit, costs 1 wood, produces 2 coal" in lines
     assert "Factory space 2: Colliery, costs 3 wood, produces 3 coal, brings 2 IP" in lines
     assert not any("new card" in line for line in lines)
+
+
+def read_action(table: Table, name: str) -> str:
+    return read(GAME.look(table.state, Target("action", name)))
+
+
+@pytest.mark.rule("EI-028", "EI-036")
+def test_an_action_that_can_only_lapse_says_why() -> None:
+    table = a_match().having(ANN, coin=0, wood=0, coal=0).acting(ANN, "BUILD", "PRODUCE")
+    lapsing = find_action(table.game.legal(table.state), "forfeit BUILD")
+    told = table.game.preview(table.state, lapsing)
+    assert [read(loss.text) for loss in told.losses] == ["the disc comes back for nothing"]
+    assert [read(note) for note in told.notes] == ["You can't pay any open factory."]
+    assert read_action(table, "BUILD").endswith("You can't pay any open factory.")
+    assert not read_action(table, "PRODUCE").endswith("You can't pay any open factory.")
+
+
+def test_of_a_factory_that_is_built_the_past_price_is_not_told() -> None:
+    table = a_match().owning(ANN, "F16")
+    assert seen(table, "factory", "F16") == "Smithy: produces 2 tools or 2 metal. It belongs to Ann."

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from rules.era_of_inventions.game import load
+from rules.era_of_inventions.making import lacking_for
+from rules.era_of_inventions.vocabulary import Cost
 from tests.rules.era_of_inventions.builders import ANN, BOB, CY, GAME, Table, a_match
 
 RICH = {"coal": 30, "wood": 30, "metal": 30, "technology": 30, "tools": 30}
@@ -18,6 +21,15 @@ def test_at_most_three_cards_in_an_action() -> None:
     table = a_match().having(ANN, **RICH).acting(ANN, "MAKE").play("start MAKE", "make 7", "make 1", "make 4")
     assert table.decision.kind == "bonus"
     assert len(table.state.card_discard) == 3
+
+
+@pytest.mark.rule("EI-102")
+def test_a_bonus_disc_makes_one_card() -> None:
+    table = a_match().having(ANN, **RICH).with_bonus(ANN, 2).acting(ANN, "BUY", "PRODUCE")
+    table.play("forfeit BUY", "bonus make")
+    assert "done" not in table.offers()
+    table.play("make 1")
+    assert (table.decision.kind, len(table.state.card_discard)) == ("bonus", 1)
 
 
 @pytest.mark.rule("EI-088")
@@ -42,6 +54,34 @@ def test_wild_cubes_are_metal_technology_and_tools_only() -> None:
     assert table.stock(ANN) == {"wood": 6}
     poor = a_match().inventor(BOB, "CAR gold").with_bar("CAR-P").having(ANN, coal=9, metal=4, wood=9)
     assert "start MAKE" not in poor.acting(ANN, "MAKE").offers()
+
+
+@pytest.mark.rule("EI-088", "EI-089")
+@pytest.mark.parametrize(("metal", "technology", "possible"), [(1, 2, True), (2, 1, True), (3, 0, True), (1, 1, False)])
+def test_a_part_pays_once_for_a_printed_cube_or_for_a_wild_one(metal: int, technology: int, possible: bool) -> None:
+    game = load({"inventions": {"CASH": {"plagiarism": {"cost": "metal ? ?"}}}})
+    table = (
+        a_match(game=game).inventor(BOB, "CASH gold").with_bar("CASH-P").having(ANN, metal=metal, technology=technology)
+    )
+    assert ("start MAKE" in table.acting(ANN, "MAKE").offers()) == possible
+    if possible:
+        assert making(ANN, table).stock(ANN) == {"coin": 3}
+
+
+@pytest.mark.rule("EI-089")
+@pytest.mark.parametrize(
+    ("stock", "lack"),
+    [
+        ({}, (("coal", 1), ("?", 2))),
+        ({"coal": 1}, (("?", 2),)),
+        ({"coal": 1, "tools": 1, "wood": 5}, (("?", 1),)),
+        ({"metal": 1, "tools": 1}, (("coal", 1),)),
+        ({"coal": 1, "metal": 3}, ()),
+    ],
+)
+def test_what_is_missing_for_a_card_is_counted_with_its_wild_cubes(stock: dict[str, int], lack: Cost) -> None:
+    table = a_match().having(ANN, **stock)
+    assert lacking_for(table.player(ANN), GAME.box.cards["CASH-P"]) == lack
 
 
 @pytest.mark.rule("EI-089")

@@ -27,7 +27,7 @@ def test_a_match_obeys_the_laws_at_every_step() -> None:
 
 @pytest.mark.slow
 def test_a_match_is_the_same_under_every_hash_seed() -> None:
-    same_under_every_hash_seed("rules.era_of_inventions:load", 5, 4)
+    same_under_every_hash_seed("rules.era_of_inventions.game:load", 5, 4)
 
 
 def busy(legal: list[Action], rng: Chance) -> Action:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.engine.contract import winners
+from rules.era_of_inventions.loading import box
 from rules.era_of_inventions.scoring import last_market, leaders
 from tests.rules.era_of_inventions import oracle
 from tests.rules.era_of_inventions.builders import ANN, BOB, CY, DEE, GAME, Table, a_match
@@ -64,6 +65,21 @@ def test_the_limits_hold_for_the_last_market() -> None:
     assert last_market(GAME.box, 0, 12) == 3
     assert last_market(GAME.box, 0, 6) == 2
     assert last_market(GAME.box, 1, 2) == 1
+
+
+@pytest.mark.rule("EI-142")
+@pytest.mark.parametrize(("limit", "points"), [(1, 1), (2, 2), (3, 3)])
+def test_own_figures_limit_the_last_market_too(limit: int, points: int) -> None:
+    assert last_market(box({"limits": {"market": limit}}), 99, 99) == points
+
+
+@pytest.mark.rule("EI-142")
+def test_what_a_barter_returns_pays_for_more_in_the_last_market() -> None:
+    """Where two of anything fetch six: two coins become cubes, two of these six coins, and those three points."""
+    barter = box({"market": {"C": {"amount": 6}}})
+    assert [last_market(barter, coins, 0) for coins in range(5)] == [0, 0, 3, 3, 3]
+    assert [last_market(barter, 0, cubes) for cubes in range(4)] == [0, 0, 3, 3]
+    assert last_market(box({"market": {"C": {"amount": 6}}, "limits": {"market": 3}}), 2, 0) == 2
 
 
 @pytest.mark.rule("EI-143")

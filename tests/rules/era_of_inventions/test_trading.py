@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.engine.contract import IllegalAction
+from rules.era_of_inventions.vocabulary import CUBES
 from tests.rules.era_of_inventions.builders import ANN, Table, a_match
 
 RICH = {"coin": 30, "coal": 30, "wood": 30, "metal": 30, "technology": 30, "tools": 30}
@@ -132,6 +133,14 @@ def test_coins_and_cubes_are_never_mixed() -> None:
     assert table.blocked()["market B2"] == ("lack_payment", "EI-060")
     table.play("market C", "get coin", "market B1")
     assert (table.stock(ANN), table.player(ANN).influence) == ({}, 1)
+
+
+@pytest.mark.rule("EI-060")
+@pytest.mark.parametrize("cube", CUBES)
+def test_cubes_of_every_kind_pay_at_the_market(cube: str) -> None:
+    assert "start MARKET" not in a_match().having(ANN, **{cube: 1}).acting(ANN, "MARKET").offers()
+    table = a_match().having(ANN, **{cube: 2}).acting(ANN, "MARKET").play("start MARKET", "market A2")
+    assert table.stock(ANN) == {"development": 1}
 
 
 @pytest.mark.rule("EI-062", "EI-107", "EI-007")

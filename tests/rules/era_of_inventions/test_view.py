@@ -31,6 +31,16 @@ def test_a_sample_keeps_what_lies_in_the_piles_and_mixes_the_order() -> None:
     assert len({tuple(sample.factory_pile) for sample in samples}) > 1
 
 
+def test_a_sample_tells_nothing_about_the_real_order_and_has_a_future_of_its_own() -> None:
+    state, turned = a_match().state, a_match().state
+    turned.card_pile.reverse()
+    turned.factory_pile.reverse()
+    assert GAME.resample(state, ANN, Chance(5)) == GAME.resample(turned, ANN, Chance(5))
+    chances = [GAME.resample(state, ANN, Chance(seed)).chance for seed in range(5)]
+    assert state.chance not in chances
+    assert len({chance.bits() for chance in chances}) == 5
+
+
 def test_what_lies_in_the_piles_can_be_deduced_from_the_view() -> None:
     table = a_match().inventor(ANN, "CAR gold").owning(ANN, "F05")
     seen = GAME.view(table.state, BOB)

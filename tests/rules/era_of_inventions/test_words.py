@@ -7,9 +7,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from islands_tui.texts import Texts
+from islands_tui.text.texts import Texts
 from rules.engine.chance import Chance
 from rules.engine.contract import Action, Event, Message, Target, find_action, notation
+from rules.era_of_inventions import names
 from rules.era_of_inventions.effects import count
 from rules.era_of_inventions.progress import Progress, progress
 from rules.era_of_inventions.state import State
@@ -64,6 +65,11 @@ def changes_foreseen(state: State, action: Action) -> dict[str, int]:
 def notes(table: Table, text: str) -> list[str]:
     action = find_action(table.game.legal(table.state), text)
     return [read(note) for note in table.game.preview(table.state, action).notes]
+
+
+def losses(table: Table, text: str) -> list[str]:
+    action = find_action(table.game.legal(table.state), text)
+    return [read(loss.text) for loss in table.game.preview(table.state, action).losses]
 
 
 # Everything can be said
@@ -122,7 +128,8 @@ def test_a_preview_foresees_what_a_step_costs_and_brings(seats: int) -> None:
         for action in GAME.legal(state):
             after = GAME.copy(state)
             GAME.advance(after, action)
-            still_open = after.decision is not None and after.decision.kind in ("give", "get", "move", "pay", "output")
+            asked = after.decision
+            still_open = asked is not None and (asked.kind == "output" or GAME.continues(asked))
             if still_open or action.verb == "start":
                 continue
             old, new = state.players[seat], after.players[seat]
@@ -151,8 +158,57 @@ def test_a_gain_is_added_to_what_is_left_after_paying() -> None:
 def test_a_preview_of_a_bonus_disc_counts_only_those_that_can_be_played() -> None:
     table = a_match().acting(ANN, "PRODUCE").with_bonus(ANN, 3).play("forfeit PRODUCE")
     table.player(ANN).bonus_new = 1
-    [discs] = table.game.preview(table.state, find_action(table.game.legal(table.state), "bonus produce")).costs
+    discs = table.game.preview(table.state, find_action(table.game.legal(table.state), "bonus produce")).costs[0]
     assert (discs.have, discs.total) == (3, 1)
+
+
+@pytest.mark.rule("EI-102", "EI-105")
+def test_a_bonus_disc_with_one_possible_step_says_which_and_what_it_costs() -> None:
+    table = a_match().having(ANN, development=1).inventor(BOB, "CASH gold").standing(ANN, 4)
+    table.acting(ANN, "BUY").with_bonus(ANN, 2).play("forfeit BUY")
+    assert previewed(table, "bonus invent") == {"bonus": -1, "development": -1, "influence": 1}
+    assert notes(table, "bonus invent")[:2] == [
+        "the only one: Invent Cash register, silver for 1 development stone",
+        "influence 4 → 5, nothing there",
+    ]
+
+
+@pytest.mark.rule("EI-102")
+def test_a_bonus_disc_with_several_steps_says_the_least_it_costs_and_takes_the_question_as_its_own() -> None:
+    table = a_match().with_row("F02", "F21").having(ANN, wood=5, coal=1).acting(ANN, "BUY").play("forfeit BUY")
+    preview = table.game.preview(table.state, find_action(table.game.legal(table.state), "bonus build"))
+    wood = next(entry for entry in preview.costs if entry.good.endswith("wood"))
+    assert (wood.total, wood.is_least, preview.settled) == (2, True, False)
+    table.play("bonus build")
+    assert table.state.decision is not None
+    assert table.game.continues(table.state.decision)
+
+
+@pytest.mark.rule("EI-028", "EI-029")
+@pytest.mark.parametrize("action", ["BUILD", "BUY", "MARKET", "INVENT", "MAKE"])
+def test_stopping_before_the_first_step_lets_the_action_lapse_and_says_so(action: str) -> None:
+    table = a_match().having(ANN, **dict.fromkeys(STOCK, 9)).acting(ANN, action).play(f"start {action}")
+    name = read(names.action(action))
+    assert losses(table, "done") == ["the disc comes back for nothing"]
+    told = [read(event.message) for event in table.play("done").heard]
+    assert told[-1] == f"Ann lets an action lapse: {name}"
+
+
+def test_stopping_after_a_step_loses_nothing() -> None:
+    table = a_match().having(ANN, coin=9).acting(ANN, "BUY").play("start BUY", "buy COAL-1")
+    assert losses(table, "done") == []
+
+
+@pytest.mark.rule("EI-058", "EI-089")
+def test_what_is_certainly_paid_of_a_price_with_a_choice_is_marked_as_the_least() -> None:
+    """Of four coal and one wood at least one coal goes for two cubes; of two parts at least one is metal."""
+    table = a_match().having(ANN, coal=4, wood=1).acting(ANN, "MARKET").play("start MARKET")
+    [coal] = table.game.preview(table.state, find_action(table.game.legal(table.state), "market A2")).costs
+    assert (coal.total, coal.is_least) == (1, True)
+    table = a_match().inventor(BOB, "SEWING gold").with_bar("SEWING-P").having(ANN, coal=5, metal=4, technology=1)
+    table.acting(ANN, "MAKE").play("start MAKE")
+    coal, metal = table.game.preview(table.state, find_action(table.game.legal(table.state), "make 1")).costs
+    assert (coal.total, coal.is_least, metal.total, metal.is_least) == (1, False, 1, True)
 
 
 def test_a_preview_of_a_disc_says_whether_a_space_stays_free() -> None:
@@ -209,7 +265,7 @@ def test_a_preview_says_who_else_has_a_disc_there_and_what_stays_free() -> None:
 def test_a_preview_warns_that_a_declined_move_is_lost() -> None:
     table = a_match().having(ANN, coin=1).inventor(ANN, "CASH gold").acting(ANN, "INVENT")
     table.play("start INVENT", "patent")
-    assert notes(table, "stay")[-1] == "the move can't be made up for later"
+    assert losses(table, "stay") == ["this patent can protect nothing later"]
     assert previewed(table, "move CASH gold") == {"coin": -1, "influence": 1}
 
 
@@ -223,7 +279,7 @@ def test_in_the_last_round_nothing_is_promised_for_the_next() -> None:
         "2 of 7 stones used",
     ]
     exchange = invention.play("done", "end", "start MARKET")
-    assert notes(exchange, "market B3") == ["no round is left to play it in"]
+    assert losses(exchange, "market B3") == ["no round is left to play the disc in"]
 
 
 @pytest.mark.rule("EI-110")
@@ -232,7 +288,7 @@ def test_who_ends_the_last_turn_is_told_that_bonus_discs_are_lost() -> None:
     assert notes(table, "end") == ["you keep 3 bonus discs"]
     table.state.round = 9
     assert notes(table, "end") == ["you keep 3 bonus discs"]
-    assert notes(table.play("end", "forfeit BUY"), "end") == ["your 3 bonus discs are worth nothing at the end"]
+    assert losses(table.play("end", "forfeit BUY"), "end") == ["your 3 bonus discs are worth nothing at the end"]
 
 
 @pytest.mark.rule("EI-109")
@@ -241,14 +297,14 @@ def test_an_invention_with_a_bonus_disc_counts_no_stones() -> None:
     assert notes(table, "invent CASH gold") == [
         "influence 0 → 3, and 3 pays 1 coin",
         "3 new cards join the deck after this round",
-        "earns 1 IP whenever others make an original",
+        "earns 1 IP whenever others make an original of it",
     ]
 
 
 @pytest.mark.rule("EI-094")
 def test_an_invention_that_pays_its_own_maker_says_so() -> None:
     table = a_match(self_royalty="yes").having(ANN, development=2).acting(ANN, "INVENT").play("start INVENT")
-    assert notes(table, "invent CASH gold")[-1] == "earns 1 IP whenever an original is made"
+    assert notes(table, "invent CASH gold")[-1] == "earns 1 IP whenever an original of it is made"
 
 
 # Questions
@@ -281,7 +337,7 @@ def test_a_bonus_step_allows_one() -> None:
 def test_the_status_names_round_phase_and_start_player() -> None:
     table = a_match()
     table.state.start = BOB
-    assert read(table.game.status(table.state)) == "round 1 of 9 · placing discs · starts Bob"
+    assert read(table.game.status(table.state)) == "round 1 of 9 · starts Bob · placing discs"
     assert "actions" in read(table.acting(ANN, "BUY").game.status(table.state))
     table.state.decision = None
     assert "over" in read(table.game.status(table.state))

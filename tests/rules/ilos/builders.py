@@ -7,10 +7,10 @@ from typing import Any
 from rules.engine.chance import Chance
 from rules.engine.contract import Blocked, Decision, Event, Message, Preview, find_action, notation
 from rules.hexgrid import Cell
-from rules.ilos import load
 from rules.ilos.archipelago import lay
 from rules.ilos.components import KINDS
-from rules.ilos.setup import set_table
+from rules.ilos.game import load
+from rules.ilos.setup import new_table
 from rules.ilos.state import State
 from rules.ilos.tiles import GOODS
 
@@ -24,8 +24,8 @@ F2_TILES = ("T02 0,0 r0", "T09 1,-1 r0")
 class Table:
     """A match in the middle: nothing in hands, nothing laid, Red starts and is to act in round 1."""
 
-    def __init__(self, seats: int) -> None:
-        self.state: State = set_table(RULES.box, seats, 1)
+    def __init__(self, seats: int, **options: str) -> None:
+        self.state: State = new_table(RULES.box, seats, 1, {"length": "usual", "supply": "endless", **options})
         state = self.state
         state.start, state.round, state.pending = RED, 1, []
         for player in state.players:
@@ -192,21 +192,21 @@ def _counted(amounts: list[int]) -> dict[str, int]:
     return {good: amount for good, amount in zip(GOODS, amounts, strict=True) if amount}
 
 
-def a_match(seats: int = 4) -> Table:
+def a_match(seats: int = 4, **options: str) -> Table:
     """An empty table in the middle of a match."""
-    return Table(seats)
+    return Table(seats, **options)
 
 
-def f1() -> Table:
+def f1(**options: str) -> Table:
     """Four seats, four tiles, five islands, one ship each."""
-    table = a_match(4).tiles(*F1_TILES)
+    table = a_match(4, **options).tiles(*F1_TILES)
     table.ships(RED, "T01.A").ships(GREEN, "T02.A").ships(BLACK, "T03.B").ships(YELLOW, "T04.A")
     return table
 
 
-def f2() -> Table:
+def f2(**options: str) -> Table:
     """Two seats, two tiles, T18 on offer."""
-    return a_match(2).tiles(*F2_TILES).zone("T18")
+    return a_match(2, **options).tiles(*F2_TILES).zone("T18")
 
 
 def exchanging(seats: int = 2, **cards: int) -> Table:

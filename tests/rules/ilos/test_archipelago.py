@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from rules.engine.contract import Decision, notation
@@ -105,6 +107,15 @@ def test_islands_run_over_tiles_where_coasts_meet() -> None:
     assert fields[0] == ["T01.A.ebony", "T01.A.gold", "T02.B.dye", "T04.A.ebony", "T04.A.gold"]
     assert fields[1] == ["T01.B.spices", "T03.A.spices", "T03.A.ruin"]
     assert islands_on(table.state, TILE["T02"]) == [1, 3]
+
+
+@pytest.mark.rule("IL-029", "IL-030")
+@pytest.mark.parametrize("order", list(itertools.permutations(range(4))))
+def test_the_islands_are_the_same_in_whichever_order_the_tiles_were_laid(order: tuple[int, ...]) -> None:
+    table = a_match(4).tiles(*(F1_TILES[number] for number in order))
+    assert sorted(table.islands()) == ["T01.A T02.B T04.A", "T01.B T03.A", "T02.A", "T03.B", "T04.B"]
+    for regions in table.islands():
+        assert len({table.island(region) for region in regions.split()}) == 1
 
 
 @pytest.mark.rule("IL-029")

@@ -3,7 +3,8 @@ from __future__ import annotations
 import pytest
 
 from rules.engine.components import ComponentError
-from rules.ilos.components import KINDS, box
+from rules.ilos.components import KINDS
+from rules.ilos.loading import box
 from rules.ilos.tiles import FIELD_KINDS, GOODS, turned
 
 BOX = box()
@@ -90,6 +91,7 @@ def test_a_tile_turned_once_shows_its_north_in_the_north_east() -> None:
         ({"tiles": {"T12": {"regions": ["NE SW = dye ruin", "SE NW = ebony"]}}}, "tiles.T12.regions"),
         ({"tiles": {"T12": {"regions": []}}}, "tiles.T12.regions"),
         ({"table": {"tiles_each": 5}}, "table.tiles_each"),
+        ({"table": {"zone": 10}}, "table.zone"),
         ({"table": {"hand": 19}}, "table.hand"),
         ({"table": {"ships": 0}}, "table.ships"),
         ({"table": {"sails": 2}}, "table.sails"),

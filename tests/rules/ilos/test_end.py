@@ -3,6 +3,8 @@ from __future__ import annotations
 import pytest
 
 from rules.engine.contract import winners
+from rules.engine.entries import Header, Participant
+from rules.engine.match import Match
 from tests.rules.ilos.builders import BLACK, F1_TILES, GREEN, RED, RULES, Table, a_match, f1
 
 NINE = (
@@ -16,6 +18,8 @@ NINE = (
     "T03.A.ruin",
     "T04.A.ebony",
 )
+
+TEN = (*(field for field in NINE if not field.startswith("T03.A")), "T03.B.dye", "T04.A.gold", "T04.B.spices")
 
 
 def late(seat: int, round_number: int = 8) -> Table:
@@ -42,6 +46,22 @@ def test_the_round_in_which_the_start_player_places_the_last_pioneer_is_complete
     table.play("end")
     assert table.state.decision is None
     assert table.state.round == 8
+
+
+@pytest.mark.rule("IL-082", "IL-099")
+def test_after_the_trigger_everything_still_yields_what_it_always_does() -> None:
+    """A ruin its gold, a plantation its crop, production and cards."""
+    table = a_match(3).tiles(*F1_TILES).pioneer(RED, *TEN).ships(GREEN, "T03.A").turn(GREEN)
+    table.state.round = table.state.last_played = 8
+    table.hand(GREEN, ruin=1, plantation=1, ship=9)
+    table.play("play ruin", "search T03.A.ruin").pay()
+    assert table.stock(GREEN) == {"gold": 3}
+    assert table.told("ilos.log.last_pioneer") == []
+    table.play("play plantation", "plant T03.A.spices").pay()
+    assert table.makes(GREEN) == {"spices": 1}
+    table.play("end")
+    assert table.stock(GREEN) == {"gold": 3, "spices": 1}
+    assert table.cards(GREEN) == 3 + 1
 
 
 @pytest.mark.rule("IL-100", "IL-098")
@@ -107,18 +127,26 @@ def test_a_single_card_keeps_the_game_going_for_three_more_rounds() -> None:
 
 
 @pytest.mark.rule("IL-101")
-def test_thirty_rounds_are_the_most() -> None:
-    table = f1()
-    table.state.round = table.state.last_played = 29
+@pytest.mark.parametrize(("length", "rounds"), [("usual", 12), ("long", 30)])
+def test_twelve_rounds_are_the_most_and_thirty_in_a_long_match(length: str, rounds: int) -> None:
+    table = f1(length=length)
+    table.state.round = table.state.last_played = rounds - 1
     for _ in range(4):
         table.play("end")
-    assert table.state.round == 30
+    assert table.state.round == rounds
     assert RULES.status(table.state).id == "ilos.status.last"
     table.hand(RED, ship=2).play("play ship", "from supply", "dock T03.B").pay()
     for _ in range(4):
         table.play("end")
     assert table.state.decision is None
     assert table.told("ilos.log.too_long")
+
+
+@pytest.mark.rule("IL-101")
+def test_a_match_that_began_when_thirty_rounds_were_the_rule_goes_on_by_it() -> None:
+    players = (Participant("Ann"), Participant("Bob"))
+    old, new = (Match(RULES, Header("ilos", version, players, 7)) for version in (1, 2))
+    assert (old.state.rounds, new.state.rounds) == (30, 12)
 
 
 @pytest.mark.rule("IL-102", "IL-103", "IL-104", "IL-105", "IL-106")

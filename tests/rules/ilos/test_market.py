@@ -2,8 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from rules.ilos.market import price, tokens_left, worth
+from rules.ilos.market import price, raisable, tokens_left, wealth
 from rules.ilos.state import State
+from rules.ilos.tiles import GOODS
 from tests.rules.ilos.builders import GREEN, RED, RULES, a_match, f1
 
 
@@ -72,8 +73,10 @@ def test_a_market_card_is_closed_to_those_who_hold_only_full_kinds() -> None:
 def test_only_eight_steps_of_sixteen_can_ever_be_made() -> None:
     table = a_match(2).raised(ebony=2, spices=2, dye=2, gold=1).hand(RED, market=1).goods(RED, gold=1)
     assert "play market" in table.legal()
+    assert raisable(table.state, RED) == [GOODS.index("gold")]
     table.raised(ebony=2, spices=2, dye=2, gold=2)
     assert "play market" not in table.legal()
+    assert raisable(table.state, RED) == []
 
 
 @pytest.mark.rule("IL-089")
@@ -100,5 +103,5 @@ def test_market_payments_are_public_but_stocks_are_not() -> None:
 @pytest.mark.rule("IL-103")
 def test_present_worth_is_known_to_the_owner_alone() -> None:
     table = f1().raised(dye=1).goods(RED, dye=2, gold=3)
-    assert worth(RULES.view(table.state, RED), RED) == 2 * 3 + 3 * 4
-    assert worth(RULES.view(table.state, GREEN), RED) is None
+    assert wealth(RULES.view(table.state, RED), RED) == 2 * 3 + 3 * 4
+    assert wealth(RULES.view(table.state, GREEN), RED) is None

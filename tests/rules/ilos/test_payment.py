@@ -62,10 +62,11 @@ def test_a_payment_possible_in_one_way_is_not_asked() -> None:
     assert mining(ship=3, market=2).decision.kind == "turn"
 
 
-def test_earlier_kinds_are_blocked_with_the_order_as_reason() -> None:
+def test_earlier_kinds_are_blocked_by_the_order_of_naming_and_by_no_rule() -> None:
     table = mining(ruin=1, market=2, ship=9)
     table.play("pay market")
-    assert table.blocked()["pay ruin"].rule == "IL-038"
+    refused = table.blocked()["pay ruin"]
+    assert (refused.reason.id, refused.rule) == ("ilos.why.order", "")
 
 
 def test_others_do_not_see_the_cards_of_a_payment_in_progress() -> None:

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.engine.chance import Chance
 from rules.ilos.piles import draw
 from tests.rules.ilos.builders import BLACK, GREEN, RED, YELLOW, a_match, f1
 
@@ -34,6 +35,18 @@ def test_nothing_is_shuffled_before_a_card_is_needed() -> None:
     draw(table.state, None, RED, 3)
     assert (len(table.state.deck), sum(table.state.discard)) == (0, 20)
     assert table.state.chance.number == chance
+
+
+@pytest.mark.rule("IL-094")
+def test_the_discards_come_back_in_another_order() -> None:
+    orders = set()
+    for number in range(5):
+        table = a_match(2).discards(90)
+        table.state.chance = Chance(number)
+        draw(table.state, None, RED, 1)
+        orders.add(tuple(table.state.deck))
+        assert table.state.deck != sorted(table.state.deck)
+    assert len(orders) == 5
 
 
 @pytest.mark.rule("IL-094")

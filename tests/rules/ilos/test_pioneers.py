@@ -202,6 +202,19 @@ def test_a_fort_protects_its_owner_only_and_only_on_its_island() -> None:
         table.state = before
 
 
+@pytest.mark.rule("IL-072", "IL-076")
+@pytest.mark.parametrize(("owner", "paid"), [(RED, 2), (GREEN, 4)])
+def test_an_own_fort_protects_a_further_building_too(owner: int, paid: int) -> None:
+    """On an island with two sites and somebody else's pirate."""
+    table = f2().tiles("T18 0,-1 r0").pioneer(owner, "T09.A.site")
+    table.ships(GREEN, "T02").ships(RED, "T02.A", "T09.A").hand(RED, building=1, market=4)
+    table.play("play building")
+    assert table.play("build T02.A.site", "fort").pay().cards(RED) == 4 - paid
+    table = f2().tiles("T18 0,-1 r0").pioneer(owner, "T09.A.site")
+    table.ships(GREEN, "T02").ships(RED, "T02.A", "T09.A").hand(RED, building=1, market=2)
+    assert ("play building" in table.legal()) == (paid == 2)
+
+
 @pytest.mark.rule("IL-076")
 def test_a_trading_post_does_not_protect() -> None:
     table = f1().ships(BLACK, "T02").pioneer(YELLOW, "T02.A.ebony").pioneer(GREEN, "T02.A.site", side="ebony")
@@ -213,6 +226,14 @@ def test_every_fort_draws_a_card() -> None:
     table = f2().pioneer(RED, "T02.A.site", "T09.A.site")
     assert cards_to_draw(table.state, RED) == 5
     assert cards_to_draw(table.state, GREEN) == 3
+
+
+@pytest.mark.rule("IL-077", "IL-093")
+def test_a_trading_post_draws_no_card() -> None:
+    table = f2().pioneer(RED, "T02.A.ebony").pioneer(RED, "T02.A.site", side="ebony").pioneer(GREEN, "T09.A.site")
+    assert cards_to_draw(table.state, RED) == 3
+    assert cards_to_draw(table.state, GREEN) == 4
+    assert table.play("end").cards(RED) == 3
 
 
 @pytest.mark.rule("IL-078", "IL-079")
@@ -292,6 +313,19 @@ def test_gold_from_a_ruin_pays_for_the_market_in_the_same_turn() -> None:
     assert table.stock(RED) == {"gold": 2}
     assert table.state.raised == [0, 0, 0, 1]
     assert table.cards(RED) == 0
+
+
+@pytest.mark.rule("IL-053", "IL-066")
+@pytest.mark.parametrize(("cards", "why"), [(1, "cards"), (2, "")])
+def test_the_cheaper_of_two_islands_decides_whether_a_card_can_be_played(cards: int, why: str) -> None:
+    """A pirate raids T02.A, not T03.B."""
+    table = f1().ships(GREEN, "T02").ships(RED, "T02.A", "T03.B").hand(RED, plantation=1, market=cards)
+    assert ("play plantation" in table.legal()) == (not why)
+    if why:
+        refused = table.blocked()["play plantation"]
+        assert (refused.reason.id, dict(refused.reason.values)["n"]) == ("ilos.why.cards", 2)
+    else:
+        assert table.play("play plantation").offers("plant") == ["T03.B.dye"]
 
 
 @pytest.mark.rule("IL-065")

@@ -18,7 +18,8 @@ def notes(table: Table, text: str) -> list[str]:
 
 def test_a_price_is_a_sum_with_the_raiders_named() -> None:
     table = f1().ships(GREEN, "T02").hand(RED, plantation=1, market=5).play("play plantation")
-    (cost,) = table.preview("plant T01.A.ebony").costs
+    cost, pioneer = table.preview("plant T01.A.ebony").costs
+    assert (pioneer.good, pioneer.total) == ("ilos.good.pioneers", 1)
     assert [(part.amount, TEXTS(part.cause)) for part in cost.parts] == [(2, "Plantation"), (1, "raided by Bob")]
     assert (cost.total, cost.have) == (3, 5)
     (gain,) = table.preview("plant T01.A.ebony").gains
@@ -30,14 +31,19 @@ def test_playing_a_card_warns_of_pirates_and_lights_its_fields() -> None:
     preview = table.preview("play plantation")
     assert [TEXTS(note) for note in preview.notes] == ["3 cards on island 1, because of pirates"]
     assert Target("field", "T01.A.ebony") in preview.lights
-    assert (preview.costs[0].total, preview.costs[0].have) == (2, 5)
+    assert [part.amount for part in preview.costs[0].parts] == [1, 2]  # the card itself, and two others
+    assert preview.costs[0].have == 6
 
 
 @pytest.mark.rule("IL-053")
 def test_a_card_that_pirates_make_dearer_everywhere_shows_that_price() -> None:
     table = f1().ships(GREEN, "T02").hand(RED, plantation=1, market=5)
-    (cost,) = table.preview("play plantation").costs
-    assert [(part.amount, TEXTS(part.cause)) for part in cost.parts] == [(2, "Plantation"), (1, "raided by Bob")]
+    cost = table.preview("play plantation").costs[0]
+    assert [(part.amount, TEXTS(part.cause)) for part in cost.parts] == [
+        (1, "played"),
+        (2, "Plantation"),
+        (1, "raided by Bob"),
+    ]
     assert notes(table, "play plantation") == []
     (found,) = [entry for entry in prospects(table.state, RED) if entry.kind == PLANTATION]
     assert found.cost == 3
@@ -48,7 +54,7 @@ def test_pirates_are_mentioned_only_where_the_card_could_go() -> None:
     """Islands 1 and 3 are raided; the gold mine asks for two ships, which are on island 1 alone."""
     table = f1().ships(GREEN, "T02").ships(RED, "T01.A", "T01.A", "T02.A").hand(RED, goldmine=1, plantation=1, market=9)
     assert notes(table, "play goldmine") == []
-    assert table.preview("play goldmine").costs[0].total == 7
+    assert table.preview("play goldmine").costs[0].total == 1 + 7
     table.pioneer(BLACK, "T02.A.ebony").ships(RED, "T01.A", "T02.A", "T03.B")
     assert notes(table, "play plantation") == ["3 cards on island 1, because of pirates"]
 

@@ -73,5 +73,16 @@ def test_any_tile_may_be_left_out() -> None:
     assert seen == set(range(20))
 
 
+@pytest.mark.rule("IL-018")
+def test_the_first_turn_opens_the_first_round() -> None:
+    table = a_new_match(2)
+    rounds = []
+    while table.decision.kind != "turn":
+        rounds.append(table.state.round)
+        table.play("keep" if table.decision.kind == "exchange" else table.legal()[0])
+    assert set(rounds) == {0}
+    assert table.state.round == 1
+
+
 def test_the_same_seed_sets_the_same_table() -> None:
     assert a_new_match(3, 8).state == a_new_match(3, 8).state

@@ -2,6 +2,8 @@ from __future__ import annotations
 
 import pytest
 
+from rules.engine.contract import Decision
+from rules.ilos.ships import forms
 from rules.ilos.state import ships_at_home
 from tests.rules.ilos.builders import BLACK, GREEN, RED, RULES, Table, a_match, cell_of, f1, f2
 
@@ -181,6 +183,64 @@ def test_ships_that_can_go_nowhere_else_make_the_card_unplayable() -> None:
     assert table.blocked()["play ship"].rule == "IL-049"
 
 
+def one_island(*ships: str, zone: str = "", nest: str = "") -> Table:
+    """A single island, T01.A or T02.A, all ships of Red's as said; one tile on offer, or none."""
+    tile = nest or "T01"
+    table = a_match(2).tiles(f"{tile} 0,0 r0").ships(RED, *ships).hand(RED, ship=1, market=1)
+    table.state.zone = [TILE[zone] if zone else -1, -1, -1]
+    table.state.islands[2] = ()
+    return table
+
+
+@pytest.mark.rule("IL-040", "IL-049")
+def test_a_ship_goes_where_anything_is_left_to_go_to() -> None:
+    assert "play ship" not in one_island(*["T01.A"] * 5).legal()
+    assert "play ship" in one_island(*["T01.A"] * 4).legal()
+    assert "play ship" in one_island(*["T01.A"] * 5, zone="T03").legal()
+    assert "play ship" in one_island(*["T02.A"] * 5, nest="T02").legal()
+    assert "play ship" in one_island(*["T02.A"] * 4, "T02", nest="T02").legal()
+
+
+@pytest.mark.rule("IL-044", "IL-049")
+def test_another_island_alone_is_enough_to_go_to() -> None:
+    table = a_match(2).tiles("T01 0,0 r0").ships(RED, *["T01.A"] * 5).hand(RED, ship=1, market=1)
+    table.state.zone = [-1, -1, -1]
+    assert "play ship" in table.legal()
+
+
+@pytest.mark.rule("IL-044", "IL-045", "IL-046")
+def test_what_ships_can_do_is_told_beforehand() -> None:
+    for table, verbs in (
+        (one_island(*["T01.A"] * 4), ["dock"]),
+        (one_island(*["T01.A"] * 5, zone="T03"), ["explore"]),
+        (one_island(*["T02.A"] * 5, nest="T02"), ["nest"]),
+        (one_island(*["T02.A"] * 4, "T02", nest="T02"), ["dock"]),
+        (f1().ships(RED, *["T01.A"] * 5), ["dock", "explore", "nest"]),
+    ):
+        assert forms(table.state, RED) == verbs
+
+
+@pytest.mark.rule("IL-043", "IL-049")
+def test_only_ships_that_have_somewhere_to_go_are_offered() -> None:
+    for table, sources in (
+        (one_island("T01.A"), ["supply"]),
+        (one_island("T01.A", zone="T03"), ["supply", "T01.A"]),
+        (one_island("T02.A", nest="T02"), ["supply", "T02.A"]),
+        (one_island("T02.A", "T02", nest="T02"), ["supply", "T02"]),
+    ):
+        table.state.decision = Decision(RED, "source")
+        assert table.offers("from") == sources
+
+
+@pytest.mark.rule("IL-046")
+def test_ships_on_nests_are_kept_in_one_order_whichever_came_first() -> None:
+    for first, second in (("T02", "T04"), ("T04", "T02")):
+        table = f1().hand(RED, ship=2, market=2)
+        table.play("play ship", "from supply", f"nest {first}").pay()
+        table.play("play ship", "from supply", f"nest {second}").pay()
+        assert table.state.players[RED].raids == [TILE["T02"], TILE["T04"]]
+
+
 @pytest.mark.rule("IL-050")
 def test_a_pioneer_may_follow_the_ship_in_the_same_turn() -> None:
     table = f1().hand(RED, ship=1, plantation=1, market=3)
@@ -229,6 +289,25 @@ def test_refilling_waits_until_the_ship_is_placed_and_paid() -> None:
     assert table.state.zone == zone
     assert cell_of(f2().state, "T02") == (0, 0)
     assert (0, -1) not in table.state.laid
+
+
+@pytest.mark.rule("IL-043", "IL-048")
+@pytest.mark.parametrize("source", ["T01.A", "T02.A", "T03.B", "T02", "T04"])
+def test_the_ship_that_was_named_sails_and_no_other(source: str) -> None:
+    places = ["T01.A", "T02.A", "T03.B", "T02", "T04"]
+    table = f1().ships(RED, *places).hand(RED, ship=1, market=1)
+    table.play("play ship", f"from {source}", "dock T04.B").pay()
+    player = table.state.players[RED]
+    stay = [place for place in places if place != source]
+    assert player.coast == sorted(REGION[place] for place in [*stay, "T04.B"] if place in REGION)
+    assert player.raids == sorted(TILE[place] for place in stay if place in TILE)
+
+
+@pytest.mark.rule("IL-034", "IL-048")
+def test_of_several_ships_on_an_island_one_leaves() -> None:
+    table = f1().ships(RED, "T01.A", "T04.A", "T03.B").hand(RED, ship=1, market=1)
+    table.play("play ship", "from T01.A", "dock T04.B").pay()
+    assert table.state.players[RED].coast == sorted(map(REGION.__getitem__, ("T03.B", "T04.A", "T04.B")))
 
 
 def test_only_ships_of_the_island_that_was_named_leave_it() -> None:

@@ -2,7 +2,14 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.ilos.builders import BLACK, GREEN, RED, YELLOW, f1, f2, random_play
+from islands_tui.text.texts import Texts
+from rules.engine.chance import Chance
+from rules.engine.conformance import check_match
+from rules.engine.contract import Target
+from rules.ilos.tiles import GOODS
+from tests.rules.ilos.builders import BLACK, GREEN, RED, RULES, YELLOW, Table, f1, f2, random_play
+
+TEXTS = Texts(["rules.ilos"], ["Red", "Green"])
 
 
 @pytest.mark.rule("IL-035", "IL-097")
@@ -131,3 +138,62 @@ def test_goods_never_run_out() -> None:
     table = f2().pioneer(RED, "T02.A.ebony").goods(RED, ebony=200).goods(GREEN, ebony=200)
     table.play("end")
     assert table.stock(RED) == {"ebony": 201}
+
+
+def scarce(**left: int) -> Table:
+    """Two seats, and no more tokens than in the box: so many are in the supply, Green has the others."""
+    table = f2(supply="box").pioneer(RED, "T02.A.ebony", "T09.B.dye")
+    table.state.supply = [left.get(good, 0) for good in GOODS]
+    made = table.state.players[RED].makes
+    table.goods(GREEN, **{good: 38 - left.get(good, 0) - made[number] for number, good in enumerate(GOODS)})
+    assert RULES.problems(table.state) == []
+    return table
+
+
+@pytest.mark.rule("IL-008", "IL-091")
+def test_where_the_box_is_all_there_is_production_takes_what_is_left() -> None:
+    table = scarce(dye=5)
+    found = table.preview("end")
+    assert [(gain.good, gain.total) for gain in found.gains[:-1]] == [("ilos.good.dye", 1)]
+    assert "ilos.note.runs_out" in [note.id for note in found.notes]
+    table.play("end")
+    assert table.stock(RED) == {"dye": 1}
+    assert table.state.supply == [0, 0, 4, 0]
+    assert table.told("ilos.log.runs_out")
+
+
+@pytest.mark.rule("IL-008", "IL-085")
+def test_a_token_given_for_the_market_can_be_taken_again() -> None:
+    table = scarce().turn(GREEN).hand(GREEN, market=1)
+    table.play("play market", "raise ebony")
+    assert table.state.supply == [1, 0, 0, 0]
+    table.play("end", "end")
+    assert table.stock(RED) == {"ebony": 1}
+
+
+@pytest.mark.rule("IL-008", "IL-068")
+def test_something_stands_for_a_missing_token_on_a_production_board() -> None:
+    table = scarce().ships(RED, "T02.B").hand(RED, plantation=1, ship=2)
+    table.play("play plantation", "plant T02.B.dye").pay()
+    assert table.state.players[RED].makes == [1, 0, 2, 0]
+    assert table.state.supply == [0, 0, -1, 0]
+    assert RULES.problems(table.state) == []
+    assert "0 left in the supply" in TEXTS(RULES.look(table.state, Target("good", "dye")))
+
+
+@pytest.mark.rule("IL-008")
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_matches_with_the_tokens_of_the_box_obey_the_laws(seats: int) -> None:
+    """Also samples: everybody can count how many goods the others have together."""
+    check_match(RULES, seats, 5, {"supply": "box", "length": "long"})
+
+
+@pytest.mark.rule("IL-008")
+def test_who_may_not_look_behind_the_screens_still_knows_how_much_is_there() -> None:
+    state, rng = RULES.setup(3, 3, {"supply": "box"}), Chance(3)
+    while state.decision is not None:
+        for seat in range(3):
+            sample = RULES.resample(state, seat, rng)
+            assert RULES.problems(sample) == []
+            assert RULES.legal(sample)
+        RULES.advance(state, rng.pick(RULES.legal(state)))

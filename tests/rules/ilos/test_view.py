@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from rules.engine.chance import Chance
-from rules.engine.match import hidden_from
+from rules.engine.hidden import hidden_from
 from rules.ilos.piles import draw
 from rules.ilos.state import HIDDEN, State
 from tests.rules.ilos.builders import BLACK, GREEN, RED, RULES, YELLOW, Table, a_match, f1, f2, random_play
@@ -85,13 +85,17 @@ def test_giver_and_taker_know_what_was_taken_until_the_next_draw() -> None:
 def test_samples_leave_what_was_taken_in_the_hand_that_took_it(seat: int) -> None:
     state = a_table_after_gifts().state
     assert RULES.problems(state) == []
-    guesses = set()
+    guesses, kinds = set(), set()
     for seed in range(20):
         sample = RULES.resample(state, seat, Chance(seed))
         assert RULES.problems(sample) == []
         assert RULES.view(sample, seat) == RULES.view(state, seat)
         guesses.add(tuple(gift.cards for gift in sample.gifts))
+        if seat == YELLOW:
+            last = max(kind for kind, count in enumerate(sample.gifts[1].cards) if count)
+            kinds.add(last)
     assert len(guesses) == 1 if seat == RED else len(guesses) > 1
+    assert len(kinds) > 2 or seat != YELLOW  # anything in the hand may have come from Black
 
 
 def test_scores_of_others_are_unknown_until_then() -> None:
@@ -125,6 +129,36 @@ def test_samples_differ_in_everything_that_is_hidden() -> None:
     assert values("goods") > 3
     assert values("paid") > 2
     assert len({tuple(sample.stack) for sample in samples}) > 20
+
+
+def test_a_sample_gives_others_no_goods_that_they_could_not_have() -> None:
+    """Harvests of what they make, up to this round, and the gold of their ruins; nothing else."""
+    table = f1().pioneer(GREEN, "T03.A.ruin").pioneer(BLACK, "T03.B.dye")
+    table.state.round = 4
+    samples = [RULES.resample(table.state, RED, Chance(seed)) for seed in range(60)]
+    assert {tuple(sample.players[GREEN].goods) for sample in samples} == {(0, 0, 0, 3)}
+    assert {tuple(sample.players[BLACK].goods) for sample in samples} == {(0, 0, dye, 0) for dye in range(5)}
+    assert {tuple(sample.players[YELLOW].goods) for sample in samples} == {(0, 0, 0, 0)}
+    table.turn(YELLOW)
+    assert RULES.resample(table.state, RED, Chance(1)).players[YELLOW].goods == [0, 0, 0, 0]
+
+
+def test_a_sample_gives_whoever_is_at_the_market_one_good_and_only_who_has_none() -> None:
+    table = f1().pioneer(GREEN, "T03.A.ruin").turn(GREEN).goods(GREEN, gold=1).hand(GREEN, market=1)
+    table.play("play market")
+    assert RULES.resample(table.state, RED, Chance(1)).players[GREEN].goods == [0, 0, 0, 3]
+    table = f1().turn(GREEN).goods(GREEN, gold=1).hand(GREEN, market=1).play("play market")
+    samples = [RULES.resample(table.state, RED, Chance(seed)).players for seed in range(40)]
+    assert {sum(players[GREEN].goods) for players in samples} == {1}
+    assert len({tuple(players[GREEN].goods) for players in samples}) == 4
+    assert all(sum(players[BLACK].goods) == 0 for players in samples)
+
+
+def test_a_sample_has_a_future_of_its_own() -> None:
+    state = f1().state
+    chances = [RULES.resample(state, RED, Chance(seed)).chance for seed in range(5)]
+    assert state.chance not in chances
+    assert len({chance.bits() for chance in chances}) == 5
 
 
 def test_a_sample_lets_whoever_is_at_the_market_finish() -> None:

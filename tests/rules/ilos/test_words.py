@@ -2,11 +2,11 @@ from __future__ import annotations
 
 import pytest
 
-from islands_tui.texts import Texts, catalogue
+from islands_tui.text.texts import Texts, catalogue
 from rules.engine.contract import Action, Message, Target, find_action
 from rules.ilos.components import KINDS
 from rules.ilos.tiles import GOODS
-from tests.rules.ilos.builders import BLACK, GREEN, RED, RULES, Table, a_new_match, f1, f2, random_play
+from tests.rules.ilos.builders import BLACK, GREEN, RED, RULES, YELLOW, Table, a_new_match, f1, f2, random_play
 
 TEXTS = Texts(["rules.ilos"], ["Ann", "Bob", "Cy", "Dee", "Eve"])
 
@@ -26,15 +26,15 @@ def seen(table: Table, kind: str, id: str, seat: int | None = RED) -> str:
 
 def test_the_title_line_tells_the_phase() -> None:
     table = a_new_match(2, seed=1)
-    assert TEXTS(RULES.status(table.state)).startswith("before the first islands")
+    assert TEXTS(RULES.status(table.state)).startswith("cards are exchanged · starts Bob")
     table.play("keep", "keep")
     assert TEXTS(RULES.status(table.state)).startswith("first islands")
-    assert TEXTS(RULES.status(f1().state)) == "round 1 · actions, production, draw · starts Ann"
+    assert TEXTS(RULES.status(f1().state)) == "round 1 · starts Ann · actions, production, draw"
     late = f1()
     late.state.players[GREEN].pioneers = 0
     assert "the last one" in TEXTS(RULES.status(late.state))
     late.state.decision = None
-    assert TEXTS(RULES.status(late.state)) == "over after 1 rounds"
+    assert TEXTS(RULES.status(late.state)) == "over after 1 round"
     assert TEXTS(RULES.ask(late.state)) == "The match is over."
 
 
@@ -154,7 +154,7 @@ def test_a_tile_that_does_not_fit_says_on_which_side() -> None:
 def test_looking_at_an_island_tells_who_pays_more() -> None:
     table = f1().ships(GREEN, "T02")
     assert seen(table, "island", "1") == (
-        "Island 1 (T01.A): tiles T01 T02 T04. Free: ebony, gold, dye, ebony and gold. Ships: 1 of Ann and 1 of Dee. "
+        "Island 1 (T01.A): tiles T01, T02 and T04. Free: 2 ebony, dye and 2 gold. Ships: 1 of Ann and 1 of Dee. "
         "Raided by Bob: the others pay 3 cards for Plantation, 7 for Gold Mine, 4 for Building."
     )
 
@@ -191,9 +191,86 @@ def test_looking_at_cells_tiles_and_nests() -> None:
 
 def test_looking_at_fields_and_seats() -> None:
     table = f1().pioneer(GREEN, "T02.A.site").goods(RED, gold=2)
-    assert seen(table, "field", "T02.A.site").startswith("Field: a fort (Bob).")
+    assert seen(table, "field", "T02.A.site").startswith("Field: fort (Bob).")
     assert "worth 8" in seen(table, "seat", str(RED))
     assert "worth" not in seen(table, "seat", str(GREEN))
+
+
+@pytest.mark.rule("IL-020", "IL-021")
+def test_a_look_at_the_edge_names_a_condition_only_where_a_tile_can_be_laid() -> None:
+    table = f1()
+    table.state.rim = [((0, 5), "S....."), ((0, 6), "LLLLLL"), ((0, 7), "...C..")]
+    assert seen(table, "cell", "0,5").endswith("it would touch the archipelago along sea only (IL-021).")
+    assert seen(table, "cell", "0,6").endswith("and none of those left does.")
+    assert seen(table, "cell", "0,7") == "0,7 is empty. A tile here must show south coast."
+    table.state.stack, table.state.zone = [], [-1, -1, -1]
+    assert seen(table, "cell", "0,7") == "0,7 is empty, and no tile is left to lay."
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_wherever_a_tile_may_be_laid_a_look_says_what_it_must_show(seats: int) -> None:
+    for number, state in enumerate(random_play(seats, 5)):
+        if number % 5 or state.decision is None or state.decision.kind != "lay":
+            continue
+        for action in RULES.legal(state):
+            (spot,) = RULES.targets(state, action)
+            assert RULES.look(state, spot).id == "ilos.look.rim"
+
+
+@pytest.mark.rule("IL-101")
+def test_the_last_round_that_the_limit_allows_is_announced() -> None:
+    table = f1().turn(YELLOW)
+    table.state.round, table.state.last_played = table.state.box.rounds - 1, table.state.box.rounds - 1
+    assert "Round 12, the last one, begins" in [TEXTS(event.message) for event in table.play("end").events]
+
+
+def test_what_ended_a_match_can_be_said() -> None:
+    table = f1()
+    table.state.decision = None
+    table.state.round, table.state.last_played = 9, 9 - table.state.box.quiet_rounds
+    assert TEXTS(RULES.ended_by(table.state)).startswith("Nobody has played a card for")
+    table.state.round = table.state.box.rounds
+    assert TEXTS(RULES.ended_by(table.state)).endswith("rounds have been played, and more there are not.")
+    table.state.players[GREEN].pioneers = 0
+    assert TEXTS(RULES.ended_by(table.state)) == "Bob has placed the last pioneer."
+
+
+@pytest.mark.rule("IL-098", "IL-099")
+def test_of_several_who_placed_all_their_pioneers_the_first_of_the_round_ended_the_match() -> None:
+    table = f1()
+    table.state.start, table.state.decision = BLACK, None
+    for seat in (RED, YELLOW):
+        table.state.players[seat].pioneers = 0
+    assert TEXTS(RULES.ended_by(table.state)) == "Dee has placed the last pioneer."
+    table.state.start = RED
+    assert TEXTS(RULES.ended_by(table.state)) == "Ann has placed the last pioneer."
+
+
+def test_with_nothing_left_to_play_the_question_says_so() -> None:
+    table = f1().hand(RED, ship=1)
+    assert TEXTS(RULES.ask(RULES.view(table.state, RED))) == "No card of yours can be played any more: end your turn."
+    assert TEXTS(RULES.ask(RULES.view(table.state, GREEN))).startswith("What do you do?")
+    table.hand(RED, ship=2)
+    assert TEXTS(RULES.ask(RULES.view(table.state, RED))).startswith("What do you do?")
+
+
+def test_a_building_is_told_with_what_it_deals_in() -> None:
+    table = f1().pioneer(GREEN, "T01.A.ebony").ships(RED, "T02.A", "T02.A").hand(RED, building=1, ship=2)
+    told = [TEXTS(event.message) for event in table.play("play building", "build T02.A.site", "fort").events]
+    assert "Ann builds a fort on island 3 (T02.A)" in told
+
+
+def test_an_island_in_words_counts_fields_and_tiles() -> None:
+    assert "(T02.A): tile T02. Free: ebony and building site. Ships: 1 of Bob." in seen(f1(), "island", "3")
+    table = f2()
+    assert seen(table, "tile", "T18").count("(") == len(RULES.box.tiles[RULES.box.tile_named["T18"]].regions)
+    texts = [seen(table, "island", str(number)) for number in range(1, len(table.state.islands))]
+    assert any("Ships: none." in text for text in texts)
+    assert TEXTS(Message("ilos.table.tiles", (("n", 2), ("tiles", "T01 and T02")))) == "tiles T01 and T02"
+
+
+def test_land_that_is_about_to_be_laid_is_told_as_a_sentence() -> None:
+    assert seen(f1(), "region", "T18.A").startswith("Land of the tile that is laid: T18.A (")
 
 
 @pytest.mark.parametrize("kind", ["card", "cell", "choice", "field", "good", "island", "nest", "region", "seat"])
@@ -217,10 +294,26 @@ def test_every_spot_of_the_table_can_be_looked_at() -> None:
     spots += [Target("tile", tile.name) for tile in box.tiles] + [Target("zone", str(place)) for place in (1, 2, 3)]
     spots += [Target("region", region.name) for region in box.regions]
     spots += [Target("field", field.name) for field in box.fields]
-    spots += [Target("nest", box.tiles[tile].name) for tile in box.nests]
+    spots += [Target("nest", box.tiles[tile].name) for tile, _ in box.nests]
     spots += [Target("choice", name) for name in ("end", "keep", "fort", "post dye", "supply")]
     for spot in spots:
         for seat in (RED, None):
             text = TEXTS(RULES.look(RULES.view(f1().state, seat), spot))
             assert text != "Nothing there."
             assert not text.startswith("ilos.")
+
+
+def test_the_log_tells_which_islands_a_tile_enlarged_and_which_are_new() -> None:
+    table = f2().hand(RED, ship=2).play("play ship", "from supply", "explore 1", "lay 0,-1 r0", "dock T18.A")
+    told = next(TEXTS(event.message) for event in table.events if event.message.id == "ilos.log.lays")
+    assert told.startswith("Ann lays T18: ")
+    shown = {word for word in ("grows", "become one", "is new") if word in told}
+    assert "is new" in shown
+    assert len(shown) > 1
+
+
+@pytest.mark.rule("IL-015")
+def test_the_first_tile_is_laid_without_a_word_of_exploring() -> None:
+    table = a_new_match(2, seed=1).play("keep", "keep")
+    assert words(table, "explore 1").startswith("Lay T")
+    assert words(f2().hand(RED, ship=2).play("play ship", "from supply"), "explore 1").startswith("Explore with T18")

@@ -8,8 +8,8 @@ from typing import Any
 from rules.engine.chance import Chance
 from rules.engine.contract import Blocked, Decision, Event, Preview, find_action, notation
 from rules.hexgrid import named_cell, reading_order
-from rules.propeller_islands import PropellerIslands, load
 from rules.propeller_islands.components import CAPITALS
+from rules.propeller_islands.game import PropellerIslands, load
 from rules.propeller_islands.state import GAP, Player, State
 
 GAME = load()
@@ -140,6 +140,12 @@ class Table:
 
     def with_hand(self, *cards: str, seat: int = 0) -> Table:
         self.player(seat).hand = list(cards)
+        return self
+
+    def in_round(self, number: int, progress: int | None = None) -> Table:
+        """The match is in this round; `progress` is the last round in which it moved on, else this one."""
+        self.state.round = number
+        self.state.last_progress = number if progress is None else progress
         return self
 
     def with_rolls(self, *rolls: int) -> Table:

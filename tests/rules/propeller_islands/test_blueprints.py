@@ -69,6 +69,32 @@ def test_banners_go_on_capitals_and_monuments_too(card: str, cells: list[str]) -
     assert table.offered("upgrade") == cells
 
 
+@pytest.mark.rule("PI-111", "PI-112")
+@pytest.mark.parametrize("card", ["B1-01", "B1-16", "B2-01"])
+def test_the_card_that_was_named_leaves_the_hand_wherever_it_is(card: str) -> None:
+    hand = ["B1-01", "B1-16", "B2-01"]
+    table = a_match().with_goods(9, 9, 9).with_hand(*hand).at_blueprint().play(f"complete {card}")
+    assert table.player().hand == [other for other in hand if other != card]
+    assert table.player().completed == [card]
+
+
+@pytest.mark.rule("PI-119")
+@pytest.mark.parametrize(("card", "kind"), [("B1-01", "production"), ("B1-15", "banner"), ("B1-19", "wild")])
+def test_a_tile_with_an_upgrade_takes_others_but_no_second_of_its_kind(card: str, kind: str) -> None:
+    for upgrade in ("production", "banner", "wild"):
+        table = a_match().with_tile(
+            "1,0",
+            "T16",
+            production="steel" if upgrade == "production" else "",
+            banner="culture" if upgrade == "banner" else "",
+            wild=upgrade == "wild",
+        )
+        table.with_goods(9, 9, 9).with_hand(card).at_blueprint().play(f"complete {card}")
+        assert ("1,0" in table.offered("upgrade")) == (upgrade != kind)
+        if upgrade == kind:
+            assert table.why("upgrade 1,0") == ("slot_filled", "PI-119")
+
+
 @pytest.mark.rule("PI-119")
 def test_a_tile_may_carry_one_upgrade_of_each_kind() -> None:
     table = a_match().with_goods(9, 9, 9).with_hand("B1-01", "B1-15", "B1-19")
@@ -102,6 +128,18 @@ def test_a_face_up_card_is_replaced_from_its_deck() -> None:
     table.play("draw B1-03")
     assert table.state.display[0] == ["B1-02", "B1-06", "B1-04"]
     assert (table.state.decks, table.player().hand) == ([["B1-05"], ["B2-06"]], ["B2-01", "B2-02", "B1-03"])
+
+
+@pytest.mark.rule("PI-115", "PI-116")
+def test_the_last_card_of_a_deck_still_fills_the_display() -> None:
+    table = a_match().with_goods(9, 9, 9).with_hand("B1-01", "B1-16").at_blueprint()
+    table.state.display = [["B1-02", "B1-03", "B1-04"], ["B2-03", "B2-04", "B2-05"]]
+    table.state.decks = [["B1-05"], ["B2-06"]]
+    table.play("complete B1-01", "aside", "draw B1-03")
+    assert table.state.display[0] == ["B1-02", "B1-05", "B1-04"]
+    assert table.state.decks == [[], ["B2-06"]]
+    table.at_blueprint().play("complete B1-16", "aside", "draw B1-05")
+    assert table.state.display[0] == ["B1-02", "", "B1-04"]
 
 
 @pytest.mark.rule("PI-115")

@@ -57,6 +57,12 @@ def test_a_new_tile_has_no_worker() -> None:
     assert (0, -1) in table.player().island.vacant
 
 
+@pytest.mark.rule("PI-081")
+def test_depots_are_offered_row_by_row_whichever_was_built_first() -> None:
+    table = a_match().with_tile("0,2", "T01").with_tile("-1,1", "T02").with_tile("0,1", "T04").with_tile("1,-1", "T05")
+    assert table.doing("depots", 0, 2, (), False).offered("depot") == ["1,-1", "-1,1", "0,1", "0,2"]
+
+
 @pytest.mark.rule("PI-048", "PI-153")
 def test_a_discarded_tile_leaves_the_game_for_two_energy() -> None:
     table = a_match().with_goods(0).with_forge(P5="T12").with_die(3).play("discard P5")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.propeller_islands.characters import level
+from rules.propeller_islands.components import CHARACTERS
 from tests.rules.propeller_islands.builders import GAME, a_match
 
 
@@ -14,10 +15,27 @@ def test_trumpets_open_the_levels_for_good(fame: int, now: int) -> None:
     assert level(GAME.box, a_match().with_fame(fame).player()) == now
 
 
+@pytest.mark.rule("PI-093")
+@pytest.mark.parametrize("character", CHARACTERS)
+def test_an_ability_belongs_to_its_character_alone(character: str) -> None:
+    table = a_match(characters=[character]).with_goods(9).with_fame(10).with_die(3)
+    assert ("reroll" in table.legal()) == (character == "jacques")
+    assert bool(table.offered("free")) == (character == "sir_charles")
+    table = a_match(characters=[character]).with_goods(9).with_fame(10).with_tile("0,1", "T13", "standing").with_die(3)
+    assert bool(table.play("run").offered("extra")) == (character == "marie")
+    table = a_match(characters=[character]).with_fame(10).at_leftover(3)
+    assert (table.kind() == "leftover") == (character == "nelson")
+    table = a_match(characters=[character]).with_fame(10).doing("reward", 0, "R1")
+    assert (table.kind() == "gain") == (character == "amelia")
+    table = a_match(characters=[character]).with_fame(10).with_goods(0, 2).with_hand("B1-01").at_blueprint()
+    assert (table.play("complete B1-01", "aside").kind() == "gain") == (character == "nicola")
+
+
 @pytest.mark.rule("PI-095", "PI-097")
 def test_jacques_rolls_again_for_energy_at_the_first_trumpet() -> None:
     table = a_match(characters=["jacques"]).with_goods(0).with_fame(4).with_die(5)
     assert table.why("reroll") == ("locked", "PI-093")
+    assert "reroll" not in table.legal()
     table.with_fame(5).with_rolls(5).play("reroll")
     assert (table.goods(), table.state.die) == ((1, 0, 0), 5)
     assert "reroll" not in table.legal()
@@ -74,6 +92,16 @@ def test_amelia_gains_energy_with_fame_only_if_she_had_the_level_before() -> Non
     assert reaching.goods() == (1, 0, 0)
     reaching.doing("reward", 0, "R1")
     assert reaching.goods() == (1, 0, 0)
+
+
+@pytest.mark.rule("PI-100")
+def test_amelia_gains_nothing_where_no_fame_comes() -> None:
+    table = a_match(characters=["amelia"]).with_goods(0).with_fame(5).with_forge(P5="T11").with_die(3)
+    table.play("build P5", "place -1,0")
+    assert (table.fame(), table.goods(), table.player().helped) == (5, (0, 0, 0), False)
+    table.with_goods(1, 1, 1).with_hand("B1-15").at_blueprint().play("complete B1-15", "upgrade -1,0")
+    assert (table.fame(), table.goods(), table.player().helped) == (5, (0, 0, 0), False)
+    assert "fame" not in table.heard()
 
 
 @pytest.mark.rule("PI-101", "PI-102")

@@ -9,7 +9,8 @@ import pytest
 
 from rules.engine import components as data
 from rules.engine.components import ComponentError
-from rules.propeller_islands.components import GUILDS, box
+from rules.propeller_islands.components import GUILDS
+from rules.propeller_islands.loading import box
 
 BOX = box()
 
@@ -119,6 +120,8 @@ def test_an_overlay_changes_figures_and_the_fingerprint() -> None:
         ({"characters": {"marie": {"price": [1]}}}, "characters.marie.price"),
         ({"score": {"energy": 0}}, "score.energy"),
         ({"dock": {"rows": 4}}, "start.workers"),
+        ({"types": {"22": {"numbers": [0, 4, 6]}}}, "types.22.numbers"),
+        ({"types": {"22": {"kind": "castle"}}}, "types.22.kind"),
     ],
 )
 def test_figures_that_cannot_be_played_with_are_refused_by_name(overlay: dict[str, Any], key: str) -> None:

@@ -28,6 +28,9 @@ def test_any_worker_may_go_to_any_empty_slot_and_stands_there() -> None:
     table.play("to 0,1")
     assert (0, 1) in table.player().island.standing
     assert table.player().dock == ["R1C2", "R3C4"]  # nobody moves up
+    table.doing("deploy", 0, True).play("deploy R1C2")
+    assert table.offered("to") == ["1,0", "-1,1"]
+    assert table.why("to 0,1") == ("slot_taken", "PI-009")
 
 
 @pytest.mark.rule("PI-073")

@@ -7,7 +7,7 @@ import pytest
 from rules.engine.chance import Chance
 from rules.hexgrid import neighbours
 from rules.propeller_islands.forge import POSITION_CELLS, REACHED_BY, SPACE_CELLS, TOUCHING, roll_dice, wrapped
-from tests.rules.propeller_islands.builders import a_match
+from tests.rules.propeller_islands.builders import LoadedDice, a_match
 
 
 @pytest.mark.rule("PI-004")
@@ -44,6 +44,22 @@ def test_all_dice_are_rolled_and_no_space_holds_more_than_three(dice: int) -> No
         assert len(rolled) == dice
         assert rolled == sorted(rolled)
         assert all(rolled.count(value) <= 3 and 1 <= value <= 6 for value in rolled)
+
+
+@pytest.mark.rule("PI-032")
+@pytest.mark.parametrize(
+    ("rolls", "shown"),
+    [
+        ((4, 4, 4, 4, 4, 1, 2), [1, 2, 4, 4, 4]),
+        ((4, 4, 4, 4, 6, 5), [4, 4, 4, 5, 6]),
+        ((4, 4, 4, 4, 4, 4, 1, 4, 2), [1, 2, 4, 4, 4]),
+        ((2, 2, 2, 5, 5), [2, 2, 2, 5, 5]),
+    ],
+)
+def test_only_the_dice_too_many_on_a_space_are_rolled_again(rolls: tuple[int, ...], shown: list[int]) -> None:
+    dice = LoadedDice(*rolls)
+    assert roll_dice(dice, 5, 3) == shown
+    assert dice.rolls == []
 
 
 @pytest.mark.rule("PI-041")

@@ -10,6 +10,18 @@ from rules.propeller_islands.state import State
 from tests.rules.propeller_islands.builders import GAME, real_state
 
 
+def play_too_long(state: State) -> None:
+    state.round = state.last_progress = 31
+
+
+def stand_still_too_long(state: State) -> None:
+    state.round = 4
+
+
+def move_on_in_the_future(state: State) -> None:
+    state.last_progress = 2
+
+
 def lose_a_worker(state: State) -> None:
     state.players[0].dock.pop(0)
 
@@ -93,6 +105,9 @@ def upgrade_without_a_slot(state: State) -> None:
 
 
 BROKEN = [
+    (play_too_long, "round 31 of 30"),
+    (stand_still_too_long, "in round 0, now it is round 4"),
+    (move_on_in_the_future, "in round 2, now it is round 1"),
     (lose_a_worker, "12 workers"),
     (lose_a_tile, "is there 0 times"),
     (double_a_tile, "is there 2 times"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from islands_tui.texts import Texts
+from islands_tui.text.texts import Texts
 from rules.engine.contract import Preview, Sum
 from tests.rules.propeller_islands.builders import Table, a_match
 
@@ -21,11 +21,15 @@ def notes(preview: Preview) -> list[str]:
     return [TEXTS(note) for note in preview.notes]
 
 
+def losses(preview: Preview) -> list[str]:
+    return [TEXTS(loss.text) for loss in preview.losses]
+
+
 def test_a_die_shows_what_it_builds_and_runs() -> None:
     table = a_match().with_tile("0,1", "T12", "standing").with_forge(P4="T10", P5="T57", P6="T01")
     table.state.dice = [3, 3, 4, 5, 6]
     preview = table.preview("take 3")
-    assert notes(preview) == ["builds Workshop, Luxury Apartments and Depot", "runs Capital and Workshop"]
+    assert notes(preview) == ["builds Workshop, Luxury Apartments or Depot", "runs Capital and Workshop"]
     assert [target.id for target in preview.lights] == ["P4", "P5", "P6", "0.0,0", "0.0,1"]
 
 
@@ -72,7 +76,7 @@ def test_a_plan_shows_its_price_its_points_and_how_far_the_seat_has_come() -> No
     preview = table.preview("complete B1-13")
     assert [total(preview.costs, good) for good in ("energy", "steel", "gears")] == [([1], 1), ([1], 2), ([1], 1)]
     assert total(preview.gains, "points") == ([4], 0)
-    assert notes(preview) == ["plans 0 → 1 of 7", "Nicola adds 1 energy or 1 steel"]
+    assert notes(preview) == ["plans 0 → 1 of 7, worth 0 → 4 VP", "Nicola adds 1 energy or 1 steel"]
 
 
 def test_a_banner_shows_its_fame() -> None:
@@ -80,7 +84,7 @@ def test_a_banner_shows_its_fame() -> None:
     table.with_goods(1, 1, 1).with_hand("B1-15").at_blueprint().play("complete B1-15")
     preview = table.preview("upgrade 1,0")
     assert total(preview.gains, "fame") == ([1], 5)
-    assert notes(preview) == ["Amelia adds 1 energy"]
+    assert total(preview.gains, "energy") == ([1], 0)
     assert table.preview("upgrade 0,1").gains == ()
 
 
@@ -139,6 +143,15 @@ def test_the_only_trade_that_can_be_paid_is_shown_before_it_is_made() -> None:
     assert table.play("activate 0,1").goods() == (3, 0, 0)
 
 
+@pytest.mark.rule("PI-066", "PI-122")
+def test_the_good_of_an_upgrade_is_counted_once_before_the_trade_is_chosen() -> None:
+    """It comes with the trade, whichever that is: so it is part of what every answer brings."""
+    table = a_match().with_goods(3, 3).with_tile("0,1", "T54", "standing", production="gears").with_die(4).play("run")
+    preview = table.preview("activate 0,1")
+    assert total(preview.gains, "gears") == ([1], 0)
+    assert not preview.settled
+
+
 @pytest.mark.rule("PI-066", "PI-103")
 def test_maries_price_can_leave_just_one_trade() -> None:
     table = a_match(characters=["marie"]).with_fame(5).with_goods(2, 1).with_tile("0,1", "T54", "standing").with_die(2)
@@ -152,13 +165,9 @@ def test_maries_price_can_leave_just_one_trade() -> None:
 @pytest.mark.rule("PI-124")
 def test_a_place_for_a_worker_tells_the_number_that_an_upgrade_has_changed() -> None:
     table = a_match().with_tile("0,1", "T15", wild=True, production="steel").with_tile("-1,1", "T14")
-    table.with_tile("-1,0", "T57").doing("to", 0, "R1C1")
-    assert notes(table.preview("to 0,1")) == [
-        "runs with any number",
-        "gain 1 gear",
-        "upgrade: 1 steel more for each run",
-    ]
-    assert notes(table.preview("to -1,1")) == ["runs with a 5", "gain 1 gear"]
+    table.with_tile("-1,0", "T57").doing("deploy", 0, True).play("deploy R1C1")
+    assert notes(table.preview("to 0,1")) == ["runs with any number", "each run: gain 1 steel and 1 gear"]
+    assert notes(table.preview("to -1,1")) == ["runs with a 5", "each run: gain 1 gear"]
     assert notes(table.preview("to -1,0"))[0] == "counts without a worker too"
 
 
@@ -166,34 +175,35 @@ def test_a_place_for_a_worker_tells_the_number_that_an_upgrade_has_changed() -> 
 def test_a_reward_without_a_depot_is_announced_as_lost() -> None:
     table = a_match().with_dock("R1C3", "R1C4").doing("deploy", 0, True)
     lost = "column 3 is then empty, but the reward is lost: use up to 2 depots"
-    assert notes(table.preview("deploy R1C3"))[-1] == lost
-    assert (
-        notes(table.with_tile("0,1", "T01").preview("deploy R1C3"))[-1] == "column 3 is then empty: use up to 2 depots"
-    )
+    assert losses(table.preview("deploy R1C3")) == [lost]
+    assert notes(table.preview("deploy R1C3")) == ["row 1 then has 1 left: 3 fame"]
+    table.with_tile("0,1", "T01")
+    assert losses(table.preview("deploy R1C3")) == []
+    assert notes(table.preview("deploy R1C3"))[-1] == "column 3 is then empty: use up to 2 depots"
 
 
 @pytest.mark.rule("PI-070", "PI-078")
 def test_a_depot_that_deploys_needs_room_for_a_second_worker() -> None:
     table = a_match().with_dock("R1C3", "R1C4").with_tile("0,1", "T07").doing("deploy", 0, True)
-    assert "lost" in notes(table.preview("deploy R1C3"))[-1]
-    assert "lost" not in notes(table.with_tile("-1,1", "T14").preview("deploy R1C3"))[-1]
+    assert losses(table.preview("deploy R1C3")) != []
+    assert losses(table.with_tile("-1,1", "T14").preview("deploy R1C3")) == []
 
 
 @pytest.mark.rule("PI-078")
 def test_another_worker_needs_another_place() -> None:
     table = a_match().with_dock("R1C1", "R3C1").doing("deploy", 0, True)
-    assert "lost" in notes(table.preview("deploy R3C1"))[0]
-    assert "lost" not in notes(table.with_tile("-1,1", "T14").preview("deploy R3C1"))[0]
+    assert losses(table.preview("deploy R3C1")) != []
+    assert losses(table.with_tile("-1,1", "T14").preview("deploy R3C1")) == []
 
 
 @pytest.mark.rule("PI-080")
 def test_a_reward_without_a_stack_is_announced_as_lost() -> None:
     table = a_match().with_dock("R1C2", "R1C4").doing("deploy", 0, True)
-    assert "lost" not in notes(table.preview("deploy R1C2"))[-1]
-    assert "lost" in notes(table.with_stack().preview("deploy R1C2"))[-1]
+    assert losses(table.preview("deploy R1C2")) == []
+    assert losses(table.with_stack().preview("deploy R1C2")) != []
 
 
 @pytest.mark.rule("PI-076", "PI-078")
 def test_of_two_rewards_the_first_may_still_save_the_second() -> None:
     table = a_match().with_dock("R3C2", "R1C4").doing("deploy", 0, True)
-    assert not any("lost" in note for note in notes(table.preview("deploy R3C2")))
+    assert losses(table.preview("deploy R3C2")) == []

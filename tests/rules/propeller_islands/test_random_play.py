@@ -6,20 +6,17 @@ import pytest
 
 from rules.engine.chance import Chance
 from rules.engine.conformance import check_match
-from rules.propeller_islands import load
+from rules.propeller_islands.game import load
 from tests.rules.propeller_islands.oracle import scores_of
 
 EARLY_ABILITIES = load({"fame": {"trumpets": [1, 3]}})
 """Random play seldom reaches the real trumpets."""
 
-LONGEST = 3_000
-"""No rule forces progress, so a random match needs a limit of its own; real ones take about 340 moves."""
-
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_random_matches_with_early_abilities_obey_the_laws(seats: int) -> None:
     for seed in range(2):
-        check_match(EARLY_ABILITIES, seats, seed, longest=LONGEST, oracle=scores_of)
+        check_match(EARLY_ABILITIES, seats, seed, oracle=scores_of)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -34,7 +31,6 @@ def test_nothing_is_lost_in_any_step(seats: int) -> None:
             assert all(after >= before for before, after in zip(fame, now, strict=True))
             fame = now
         assert [score.total for score in EARLY_ABILITIES.scores(state)] == scores_of(state)
-        assert state.round < 60
 
 
 def test_random_matches_meet_every_question() -> None:

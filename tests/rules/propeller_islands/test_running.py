@@ -131,6 +131,24 @@ def test_the_production_of_a_radio_station_may_pay_for_its_target(good: str, tar
         assert table.offered("activate") == (["0,1"] if upgrade else [])
 
 
+@pytest.mark.rule("PI-063", "PI-066")
+@pytest.mark.parametrize(
+    ("goods", "runs"), [((1, 0, 0), False), ((2, 0, 0), True), ((0, 1, 0), True), ((0, 0, 1), True)]
+)
+def test_a_radio_station_reaches_a_merchant_who_can_trade(goods: tuple[int, int, int], runs: bool) -> None:
+    table = a_match().with_goods(*goods).with_tile("0,1", "T46", "standing").with_tile("-1,1", "T52", "standing")
+    table.with_worker("0,0", "lying").with_die(3).play("run")
+    assert table.offered("activate") == (["0,1"] if runs else [])
+
+
+@pytest.mark.rule("PI-057", "PI-065")
+@pytest.mark.parametrize("tile", ["T10", "T16", "T22", "T34", "T39"])
+def test_only_a_warehouse_uses_depots(tile: str) -> None:
+    table = a_match().with_goods(9, 9, 9).with_tile("0,1", tile, "standing").with_tile("-1,1", "T01").with_die(1)
+    assert table.play("run", "activate 0,1").kind() == "run"
+    assert "depot" not in table.heard()
+
+
 @pytest.mark.rule("PI-064")
 def test_radio_stations_alone_have_no_target() -> None:
     table = a_match().with_tile("0,1", "T44", "standing").with_tile("-1,1", "T45", "standing")

@@ -121,12 +121,12 @@ def test_fame_beyond_the_track_counts_in_full() -> None:
 @pytest.mark.rule("PI-151")
 def test_the_tiebreak_knows_the_final_start_player() -> None:
     table = a_match(4)
-    table.state.start = 2
+    table.state.start = 1
     assert [score.tiebreak for score in table.game.scores(table.state)] == [
-        (12, 0, 2),
         (12, 0, 3),
         (12, 0, 0),
         (12, 0, 1),
+        (12, 0, 2),
     ]
 
 

@@ -85,6 +85,16 @@ def test_three_plans_of_each_level_are_shown_and_three_dealt(seats: int, decks: 
     assert [{levels[card].level for card in deck} for deck in state.decks] == [{1}, {2}]
 
 
+@pytest.mark.rule("PI-012", "PI-020")
+def test_tiles_and_both_decks_are_shuffled() -> None:
+    first, second = real_state(2, seed=1), real_state(2, seed=2)
+    assert first.stack != second.stack
+    for level in (0, 1):
+        assert first.decks[level] != second.decks[level]
+        assert first.display[level] != second.display[level]
+        assert first.decks[level] != sorted(first.decks[level])
+
+
 @pytest.mark.rule("PI-024", "PI-025")
 def test_twelve_workers_wait_and_the_thirteenth_stands_on_the_capital() -> None:
     for player in real_state(3).players:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.propeller_islands.turn import end_meter
+from rules.propeller_islands.rounds import end_meter
 from tests.rules.propeller_islands.builders import a_match
 
 
@@ -110,7 +110,7 @@ def test_the_marker_goes_round_the_table() -> None:
     starts = []
     for _ in range(4):
         starts.append(table.state.start)
-        table.finish_round()
+        table.in_round(table.state.round).finish_round()
     assert starts == [0, 1, 0, 1]
 
 

@@ -46,6 +46,13 @@ def test_samples_differ_but_look_the_same() -> None:
         assert GAME.problems(sample) == []
 
 
+def test_a_sample_rolls_dice_of_its_own() -> None:
+    state = real_state(2)
+    chances = [GAME.resample(state, 0, Chance(seed)).chance for seed in range(5)]
+    assert state.chance not in chances
+    assert len({chance.bits() for chance in chances}) == 5
+
+
 def test_a_sample_tells_nothing_about_the_real_order() -> None:
     state, shuffled = real_state(3), real_state(3)
     shuffled.stack.reverse()

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from islands_tui.texts import Texts, catalogue
+from islands_tui.text.texts import Texts, catalogue
 from rules.engine.chance import Chance
 from rules.engine.contract import Action, Event, Message, Preview, Target, say
-from rules.propeller_islands import load
+from rules.propeller_islands.game import load
+from rules.propeller_islands.names import full_tile
 from rules.propeller_islands.state import State
 from tests.rules.propeller_islands.builders import GAME, Table, a_match, real_state
 
@@ -40,6 +41,7 @@ def in_preview(preview: Preview) -> Iterator[Message]:
     yield from preview.notes
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_everything_the_game_says_has_a_text(seats: int) -> None:
     rng, state = Chance(seats), EARLY_ABILITIES.setup(seats, seats, {})
@@ -71,9 +73,9 @@ def test_the_title_line_tells_the_part_of_the_round() -> None:
     said.append(TEXTS(GAME.status(table.state)))
     said.append(TEXTS(GAME.status(a_match().at_leftover(4).state)))
     assert said == [
-        "round 1 · first turns · starts Ann",
-        "round 1 · second turns · starts Ann",
-        "round 1 · last die 4 · starts Ann",
+        "round 1 · starts Ann · first turns",
+        "round 1 · starts Ann · second turns",
+        "round 1 · starts Ann · last die 4",
     ]
 
 
@@ -147,8 +149,8 @@ def test_looks_tell_what_is_there() -> None:
         return TEXTS(GAME.look(table.state, Target(kind, id)))
 
     assert look("cell", "0.0,1") == (
-        "Refinery at 0,1: gain 2 energy. Number: 1. Worker: used. "
-        "Symbols: banner of culture and banner of science. Upgrade: 1 steel more for each run."
+        "Refinery at 0,1, each run: gain 2 energy. Number: 1. Worker: used. "
+        "Symbols: banner of culture and banner of science. Upgrade: 1 steel more for each run and banner of science."
     )
     assert "fame 17 (+15 tokens 1, then 2)" in look("seat", "0")
     assert look("line", "0.R1") == "row 1 has 4 left, then 3 fame"
@@ -165,3 +167,25 @@ def test_describing_a_move_needs_no_secrets() -> None:
         "Complete the plan for 1 energy, 1 steel and 1 gear (banner of industry, 4 VP)"
     )
     assert GAME.blocked(stranger) == []
+
+
+@pytest.mark.parametrize(
+    ("tile", "words"),
+    [
+        ("T07", "Depot, hub of industry; when built: deploy a worker"),
+        ("T29", "Hotel, number 2, banner of culture; each run: deploy a worker"),
+        (
+            "T57",
+            "Luxury Apartments, monument with a banner of science; at the end: 3 VP for every 6 workers on the island",
+        ),
+    ],
+)
+def test_a_tile_says_when_it_does_what_it_does(tile: str, words: str) -> None:
+    assert TEXTS(full_tile(GAME.box, GAME.box.tiles[tile])) == words
+
+
+def test_a_look_at_an_upgraded_capital_names_its_upgrade() -> None:
+    table = a_match()
+    assert TEXTS(GAME.look(table.state, Target("cell", "0.0,0"))).endswith("Upgrade: none.")
+    table.state.players[0].island.banners[(0, 0)] = "science"
+    assert TEXTS(GAME.look(table.state, Target("cell", "0.0,0"))).endswith("Upgrade: banner of science.")

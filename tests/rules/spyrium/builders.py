@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.engine.contract import Blocked, Decision, Event, Preview, Sum, apply, find_action, notation
-from rules.spyrium import Spyrium, load
 from rules.spyrium.display import GAPS, READING_ORDER
+from rules.spyrium.game import Spyrium, load
 from rules.spyrium.state import PHASE_I, PHASE_II, Quarter, State
 
 X, Y, Z = 0, 1, 2

@@ -76,7 +76,7 @@ def test_the_questions_come_one_after_the_other() -> None:
     table.play("activate 4-5 5")
     assert table.legal() == ["plot new", "plot BH1"]
     table.play("plot new")
-    assert table.legal() == ["trade no", "trade 1", "trade 3"]
+    assert table.legal() == ["trade no", "trade 3"]
     table.play("trade 3")
     assert table.legal() == ["lobby no", "lobby yes"]
     table.play("lobby yes")

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from rules.engine.components import ComponentError
-from rules.spyrium import load
 from rules.spyrium.components import BUILDING, PATENT, SPECIALIST
+from rules.spyrium.game import load
 from tests.rules.spyrium.builders import GAME, X, a_match
 
 CARDS = GAME.box.cards

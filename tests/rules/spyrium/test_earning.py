@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.spyrium.prices import income
+from rules.spyrium.prices import crowd, income
+from rules.spyrium.state import PHASE_I
 from tests.rules.spyrium.builders import X, Y, Z, a_match, parts
 
 
@@ -76,3 +77,15 @@ def test_capitalization_brings_two_more_each_time() -> None:
 def test_workers_in_one_gap_are_one_choice() -> None:
     table = a_match().workers(X, available=0, placed=("4-5", "4-5"))
     assert table.legal("earn") == ["earn 4-5 4", "earn 4-5 5"]
+
+
+@pytest.mark.rule("SP-051", "SP-052")
+def test_a_new_worker_makes_its_cards_a_pound_dearer_for_whoever_it_says() -> None:
+    table = a_match(4).workers(X, available=1, placed=("4-5", "5-6")).workers(Y, available=2, placed=("4-5",))
+    table.card(5, "BL1").card(8, "CG1").turn(X, PHASE_I)
+    before = [[crowd(table.state, seat, place) for seat in range(4)] for place in (5, 8)]
+    assert [note.id for note in table.preview("place 5-8").notes] == ["spyrium.note.crowd_all", "spyrium.note.crowd"]
+    table.play("place 5-8")
+    after = [[crowd(table.state, seat, place) for seat in range(4)] for place in (5, 8)]
+    dearer = [[now - then for then, now in zip(*both, strict=True)] for both in zip(before, after, strict=True)]
+    assert dearer == [[1, 1, 1, 1], [0, 1, 1, 1]]

@@ -59,7 +59,7 @@ def test_the_token_stays_on_the_event_for_everybody() -> None:
 @pytest.mark.rule("SP-045", "SP-145", "SP-146", "SP-140")
 def test_trade_changes_the_number_for_its_owner_only_sc_38() -> None:
     table = a_match().event("E1", token=2).patents(X, "PT1").play("event spyrium")
-    assert table.legal() == ["trade no", "trade 1", "trade 3"]
+    assert table.legal() == ["trade no", "trade 3"]
     table.play("trade 3")
     assert (table.x.spyrium, table.x.kept, table.x.turned) == (5, (), ("PT1",))
     assert table.state.event_token == 2
@@ -109,6 +109,19 @@ def test_spyrium_can_be_sold(choice: str, money: int, spyrium: int) -> None:
     table = a_match().event("E4").has(X, spyrium=4).play(choice)
     assert (table.x.money, table.x.spyrium) == (money, spyrium)
     assert a_match().event("E4").has(X, spyrium=2).legal("event") == ["event 1"]
+
+
+@pytest.mark.rule("SP-105")
+def test_overtime_uses_the_used_one_of_two_equal_buildings() -> None:
+    table = a_match().event("E5").builds(X, "BM1", used=("BM1",)).has(X, money=9).workers(X, available=3)
+    again = next(text for text in table.legal("event") if "BM1" in text)
+    assert table.play(again).x.used == [0, 2]
+
+
+@pytest.mark.rule("SP-101")
+def test_a_windfall_without_a_token_can_not_be_used() -> None:
+    assert a_match().event("E1", token=2).legal("event")
+    assert a_match().event("E1").legal("event") == []
 
 
 @pytest.mark.rule("SP-105")

@@ -146,10 +146,31 @@ def test_with_trade_the_token_is_still_chosen_r_25() -> None:
 
 @pytest.mark.rule("SP-146", "SP-058")
 def test_a_number_that_can_not_be_paid_is_shown_as_out_of_reach() -> None:
-    table = a_match().card(5, "CK1", tokens=(2,)).empty(4).patents(X, "PT1").has(X, money=3)
+    table = a_match().card(5, "CK1", tokens=(3,)).empty(4).patents(X, "PT1").has(X, money=3)
+    table.workers(X, available=0, placed=("4-5",)).play("activate 4-5 5")
+    assert table.legal() == ["trade 2", "trade 1"]
+    assert table.why_not("trade no").rule == "SP-058"
+
+
+@pytest.mark.rule("SP-146")
+def test_trade_is_not_asked_for_a_number_that_could_only_become_worse() -> None:
+    highest = a_match().card(5, "CB1", tokens=(3,)).patents(X, "PT1").workers(X, available=0, placed=("4-5",))
+    assert highest.play("activate 4-5 5").x.points == 3
+    lowest = a_match().card(5, "CK1", tokens=(1,)).patents(X, "PT1").workers(X, available=0, placed=("4-5",))
+    assert lowest.play("activate 4-5 5").x.money == 10 - 1 - 1
+    event = a_match().event("E1", token=3).patents(X, "PT1").play("event spyrium")
+    assert event.x.spyrium == 2 + 3
+    assert "PT1" not in (*highest.x.turned, *lowest.x.turned, *event.x.turned)
+
+
+@pytest.mark.rule("SP-146")
+def test_trade_never_offers_to_make_a_number_worse() -> None:
+    table = a_match().card(5, "CK1", tokens=(2,)).empty(4).patents(X, "PT1")
     table.workers(X, available=0, placed=("4-5",)).play("activate 4-5 5")
     assert table.legal() == ["trade no", "trade 1"]
-    assert table.why_not("trade 3").rule == "SP-058"
+    assert table.why_not("trade 3").rule == "SP-146"
+    event = a_match().event("E1", token=2).patents(X, "PT1").play("event money")
+    assert event.why_not("trade 1").rule == "SP-146"
 
 
 @pytest.mark.rule("SP-146", "SP-089")

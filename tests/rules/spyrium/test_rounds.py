@@ -131,6 +131,7 @@ def test_what_is_left_in_the_display_leaves_the_game_sc_40() -> None:
     after = _next_round(table.deck("A", *["BM1"] * 3, "BM2", "BM2", "BW1", "BW1", "BH1", "CG1").state)
     assert Counter(after.removed)["BU1"] == removed["BU1"] + 1
     assert Counter(after.removed)["CB1"] == removed["CB1"] + 1
+    assert "" not in after.removed
     assert Counter(after.discard)[2] == discard[2] + 1
     assert Counter(after.discard)[3] == discard[3] + 1
 

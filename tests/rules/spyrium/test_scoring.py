@@ -54,6 +54,13 @@ def test_engineering_counts_the_factories_once_more() -> None:
     assert [part.points for part in GAME.scores(table.state)[X].parts] == [0, 19, 7]
 
 
+@pytest.mark.rule("SP-147", "SP-149")
+def test_trade_counts_the_tokens_that_were_kept_and_nothing_else() -> None:
+    table = a_match().patents(X, "PT1").workers(X, available=5).has(X, spyrium=4, money=4)
+    assert table.total() == 0
+    assert table.keeps(X, 1, 3, 3).total() == 3 == scores_of(table.state)[X]
+
+
 @pytest.mark.rule("SP-143", "SP-149")
 def test_the_crane_counts_buildings() -> None:
     table = a_match().builds(X, "BM1", "BM1", "BM1").patents(X, "PK1")
@@ -66,11 +73,6 @@ def test_the_crane_counts_buildings() -> None:
 def test_taylorism_counts_owned_workers_wherever_they_are() -> None:
     table = a_match().patents(X, "PY1").workers(X, available=1, spent=2, placed=("4-5", "4-5"))
     assert table.total() == 5
-
-
-@pytest.mark.rule("SP-147")
-def test_trade_counts_kept_tokens() -> None:
-    assert a_match().patents(X, "PT1").keeps(X, 3, 3, 1).total() == 3
 
 
 @pytest.mark.rule("SP-150")

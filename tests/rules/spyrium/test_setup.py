@@ -13,7 +13,7 @@ from tests.rules.spyrium.builders import GAME, fresh
 
 
 def before_round_one(seats: int = 3, seed: int = 1) -> State:
-    return new_table(GAME.box, seats, seed, (2, 3, 4, 5, 7), free_bonus=False)
+    return new_table(GAME.box, seats, seed, {option.key: option.default for option in GAME.options})
 
 
 @pytest.mark.rule("SP-001")

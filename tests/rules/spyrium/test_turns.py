@@ -36,6 +36,16 @@ def test_the_turn_goes_on_clockwise_past_those_who_passed() -> None:
     assert table.play("place 1-2").decision.seat == 3
 
 
+@pytest.mark.rule("SP-030", "SP-036")
+@pytest.mark.parametrize("passed", [(1,), (1, 2), (1, 3), (2, 3), (1, 2, 3), (1, 2, 3, 4)])
+def test_the_next_in_turn_is_the_first_who_has_not_passed(passed: tuple[int, ...]) -> None:
+    table = a_match(5)
+    for seat in passed:
+        table.has(seat, passed=True, phase=PHASE_II)
+    following = next(seat for seat in (1, 2, 3, 4, 0) if seat not in passed)
+    assert table.turn(X, PHASE_I).play("place 1-2").decision.seat == following
+
+
 @pytest.mark.rule("SP-031")
 def test_phase_one_offers_placing_the_event_and_switching() -> None:
     table = a_match().turn(X, PHASE_I).event("E4").builds(X, "BM1")

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 from rules.engine.chance import Chance
-from rules.spyrium.state import State
+from rules.engine.hidden import reveals
+from rules.spyrium.actions import PASS
+from rules.spyrium.state import HIDDEN, HIDDEN_TOKEN, State
 from tests.rules.spyrium.builders import GAME, X, fresh
 
 
@@ -15,6 +17,16 @@ def finished() -> State:
     while table.state.decision is not None:
         table.play("switch", "pass")
     return table.state
+
+
+def last_decision() -> State:
+    """The last pass of a match."""
+    table = fresh()
+    while True:
+        table.play("switch")
+        before = GAME.copy(table.state)
+        if table.play("pass").state.decision is None:
+            return before
 
 
 def test_what_lies_face_down_is_hidden_and_its_size_is_not() -> None:
@@ -77,10 +89,16 @@ def test_a_sample_tells_nothing_about_the_real_order() -> None:
     assert GAME.resample(state, X, Chance(5)) == GAME.resample(other, X, Chance(5))
 
 
-def test_at_the_end_everything_is_open() -> None:
+def test_what_lies_face_down_stays_so_at_the_end() -> None:
+    """None of it counts: the last pass of a match turns nothing up, so it needs no warning and can be taken back."""
     state = finished()
     view = GAME.view(state, X)
-    assert (view.decks, view.future, view.supply) == (state.decks, state.future, state.supply)
-    assert len(view.decks["A"]) == 3
+    assert view.decks["A"] == (HIDDEN,) * 3
+    assert (view.supply, set(view.supply)) == ((HIDDEN_TOKEN,) * len(state.supply), {HIDDEN_TOKEN})
+    assert not reveals(GAME, last_decision(), PASS)
+
+
+def test_a_sample_of_the_end_is_the_end() -> None:
+    state = finished()
     sample = GAME.resample(state, X, Chance(1))
     assert (sample.decks, sample.future, sample.supply) == (state.decks, state.future, state.supply)

@@ -1,0 +1,55 @@
+"""The three parts of the board: the own hand, the harbour, everybody's purses."""
+
+from __future__ import annotations
+
+from islands_tui.drawing.glyphs import SHAPES
+from islands_tui.drawing.grid import DIM, HEAD
+from islands_tui.drawing.palette import ink
+from islands_tui.table.board_pane import BoardPane, Seats
+from islands_tui.table.scene import Scene
+from rules.engine.contract import Message, Target, say
+from smugglers.goods import GOODS, HIDDEN, POINTS
+
+INKS = {good: ink(f"smugglers.{good}", bold=True) for good in GOODS}
+
+
+class Hand(BoardPane):
+    """What whoever looks holds of each good: here goods are chosen."""
+
+    kinds = frozenset({"hand"})
+
+    def draw(self, scene: Scene) -> None:
+        """A row for each good, with its points; the spot is what can be chosen."""
+        scene.pad.put(2, 1, scene.texts(say("smugglers_board.hand")), DIM)
+        for row, good in enumerate(GOODS):
+            held = scene.view.hands[scene.viewer].count(good) if scene.viewer is not None else 0
+            text = scene.texts(say("smugglers_board.held", good=Message(f"smugglers.good.{good}"), n=held))
+            x = scene.bracketed(scene.pad, Target("hand", good), 2, 3 + row, text, INKS[good])
+            scene.pad.put(max(x + 1, 14), 3 + row, scene.texts(say("smugglers_board.points", n=POINTS[good])), DIM)
+
+
+class Harbour(BoardPane):
+    """The deck, and what has been sold or turned up."""
+
+    kinds = frozenset()
+
+    def draw(self, scene: Scene) -> None:
+        """A row for each good below the deck."""
+        scene.pad.put(2, 1, scene.texts(say("smugglers.deck", n=len(scene.view.deck))), DIM)
+        for row, good in enumerate(GOODS):
+            text = say("smugglers_board.gone", good=Message(f"smugglers.good.{good}"), n=scene.view.sold.count(good))
+            scene.pad.put(2, 3 + row, scene.texts(text), INKS[good])
+
+
+class Purses(Seats):
+    """Everybody's points, coins and cards, which only their owner sees."""
+
+    def draw_seats(self, scene: Scene) -> None:
+        """Two rows a seat."""
+        for seat, coins in enumerate(scene.view.coins):
+            letter = HEAD if seat == scene.decider else ink(f"p{seat + 1}")
+            purse = say("smugglers_board.purse", points=scene.view.points[seat], coins=coins)
+            scene.pad.put(1, 3 * seat, f"{SHAPES[seat]} {scene.texts(purse)}", letter)
+            for place, good in enumerate(scene.view.hands[seat]):
+                sign = good if good == HIDDEN else good[0]
+                scene.pad.put(3 + 2 * place, 3 * seat + 1, sign, INKS.get(good, DIM))

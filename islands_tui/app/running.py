@@ -1,0 +1,66 @@
+"""Running the app so that the terminal is usable afterwards, whatever ends it: a key, a signal, a crash.
+
+A crash does not end the evening. The table is set up again from the record; if that fails at once, the menu opens; only
+a third failure ends the program.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+
+from islands_tui.app.islands_app import IslandsApp
+from islands_tui.app.way_out import WayOut
+from islands_tui.text.console import Voice
+from islands_tui.text.problem import found_wrong
+from islands_tui.text.texts import words
+from rules.engine.contract import say
+
+LAST_CRASH = 3
+AT_ONCE = 60.0
+"""Seconds: a crash that comes sooner after another is a failure of what was set up again."""
+
+
+def run(app: IslandsApp) -> int:
+    """Run the app to its end and return the exit code. What crashes is begun again, where that makes sense."""
+    crashes: list[float] = []
+    with WayOut(lambda number: app.leave_because_of(number)) as way_out:
+        while True:
+            try:
+                app.run(mouse=app.settings.mouse)
+            except BaseException:  # Textual could not put the terminal right
+                way_out.restore()
+                raise
+            _forget_lost_terminal()
+            if way_out.taken:
+                return 128 + way_out.taken
+            if app.crash is None:
+                if app.is_deserted:
+                    Voice().line(words("idle.left"))
+                return app.ended_by
+            now = time.monotonic()
+            crashes = [crash for crash in crashes if now - crash < AT_ONCE] + [now]
+            app = _anew(app, app.crash, len(crashes))
+
+
+def _anew(app: IslandsApp, crash: BaseException, number: int) -> IslandsApp:
+    """What comes after a crash, which is so many in a row: the table, the menu, the end."""
+    from islands_tui.app.crash import write_report
+
+    path = write_report(crash)
+    if number >= LAST_CRASH:
+        raise found_wrong("crash.reported", file=str(path)) if path else found_wrong("crash.unreported")
+    where = say("crash.report", file=str(path)) if path else say("crash.no_report")
+    return app.anew(where, at_table=number == 1)
+
+
+def _forget_lost_terminal() -> None:
+    """What could not be written to a terminal that is gone must not trouble the end of the program."""
+    try:
+        if sys.__stderr__ is not None:
+            sys.__stderr__.flush()
+    except OSError:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        for descriptor in (1, 2):
+            os.dup2(nowhere, descriptor)

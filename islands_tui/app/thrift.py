@@ -1,0 +1,99 @@
+"""What Textual writes, turned into what the terminal lacks.
+
+Textual hands over each frame as escape sequences, and sends much that has not changed. Here a frame is written on a
+model of the screen first, and only the cells that differ go out, in the few bytes that `islands_tui.drawing.wire` needs
+for them. The model never guesses: a frame that it does not understand goes out as it is, and the model begins anew.
+"""
+
+from __future__ import annotations
+
+import re
+
+from islands_tui.app.inks import Inks, NotUnderstoodError
+from islands_tui.app.screen_model import ScreenModel
+from islands_tui.drawing import wire
+
+SYNC_START, SYNC_END = "\x1b[?2026h", "\x1b[?2026l"
+"""What Textual puts around a frame for terminals that can wait for its end."""
+_FRAME = re.compile(r"\n*\x1b\[[0-9;]*H")
+_NOT_SEEN = re.compile(r"(?:\x1b\[[?<>=][0-9;]*\$?[a-z]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x07)*")
+"""Switches, questions to the terminal, the clipboard and the bell: they change nothing on the screen."""
+
+_OTHER_SCREEN = "\x1b[?1049"
+"""The switch between the shell's screen and ours: at the start, and when the program has been put aside."""
+
+
+class Thrift:
+    """Knows what a terminal shows."""
+
+    def __init__(self) -> None:
+        """Nothing was sent yet."""
+        self.has_shown = False
+        """Whether there is anything on the screen that could be spoilt."""
+        self._model: ScreenModel | None = None
+        self._inks = Inks()
+        self._unread = ""
+        """A frame that was sent as it is. It is read when the next one comes, so that nobody waits for the first."""
+        self._mark_waits = False
+        self._forgotten = self._heeded = 0
+        """How often the screen was forgotten, and up to which time everything was sent again since. A signal may
+        interrupt us at any place, so that a simple switch could be lost."""
+
+    def forget(self) -> None:
+        """The terminal may show anything now: everything is sent with the next frame."""
+        self._forgotten += 1
+
+    def sent_for(self, data: str, size: tuple[int, int]) -> str:
+        """What has to be sent to a screen of this size in place of something that Textual writes."""
+        if data == SYNC_START:
+            self._mark_waits = True
+            return ""
+        if data == SYNC_END and self._mark_waits:  # nothing has changed in between
+            self._mark_waits = False
+            return ""
+        if not _FRAME.match(data):
+            if _OTHER_SCREEN in data or not _NOT_SEEN.fullmatch(data):
+                self.forget()
+            return data
+        found = self._difference(data, size)
+        if found and self._mark_waits:
+            self._mark_waits = False
+            return SYNC_START + found
+        return found
+
+    def _difference(self, frame: str, size: tuple[int, int]) -> str:
+        self.has_shown, forgotten = True, self._forgotten
+        model = self.screen()
+        if model is None:
+            self._model, self._unread, self._heeded = ScreenModel(*size, self._inks), frame, forgotten
+            return frame
+        if (model.grid.width, model.grid.height) != size:
+            model = self._model = ScreenModel(*size, self._inks)
+        try:
+            found = _patch(model, frame, forgotten != self._heeded)
+        except NotUnderstoodError:
+            self._begin_anew()
+            return frame
+        self._heeded = forgotten
+        return found
+
+    def screen(self) -> ScreenModel | None:
+        """What the terminal shows, as far as we know."""
+        if self._model is not None and self._unread:
+            unread, self._unread = self._unread, ""
+            try:
+                self._model.take_over(unread)
+            except NotUnderstoodError:
+                self._begin_anew()
+        return self._model
+
+    def _begin_anew(self) -> None:
+        self._model, self._inks = None, Inks()
+
+
+def _patch(model: ScreenModel, frame: str, whole: bool) -> str:
+    """What makes a terminal show the frame; everything that is known, if the terminal may show anything now."""
+    cursor = model.cursor
+    changed = model.take_over(frame)
+    found = wire.patch(model.grid, model.known() if whole else changed, model.inks, model.cursor)
+    return found or (wire.place(*model.cursor) if model.cursor != cursor else "")

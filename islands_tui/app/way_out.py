@@ -1,0 +1,94 @@
+"""The way out: the program ends when a signal asks for it or when its terminal is gone, whatever it is doing.
+
+Threads of their own wait for that. The program gets a moment to leave by itself, with the terminal put right. If it
+does not, because a terminal that reads nothing holds up every write, it is ended. All moves are on the disk already.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import select
+import signal
+import termios
+import time
+from collections.abc import Callable
+from os import _exit as end_at_once
+from threading import Lock, Thread
+from types import TracebackType
+from typing import Self
+
+from islands_tui.drawing.terminal import has_own_driver
+
+SIGNALS = frozenset({signal.SIGHUP, signal.SIGINT, signal.SIGTERM})
+PATIENCE = 1.0
+"""Seconds to leave in."""
+
+RESTORED = (
+    b"\x1b[?1000l\x1b[?1003l\x1b[?1015l\x1b[?1006l"  # no mouse
+    b"\x1b[?2004l\x1b[?1004l\x1b[<u\x1b[?7h"  # ordinary paste, focus and keys; long lines wrap
+    b"\x1b[?1049l\x1b[?25h\x1b[0m"  # the ordinary screen, a cursor, no colours
+)
+
+
+class WayOut:
+    """Watches signals and the terminal while it is entered. `leave` is called in a thread with the signal's number."""
+
+    def __init__(self, leave: Callable[[int], None]) -> None:
+        """Remember how the terminal was."""
+        self._leave, self._lock = leave, Lock()
+        self._attributes = _attributes()
+        self.taken = 0
+        """The signal that ends the program, if there was one; a lost terminal counts as one."""
+
+    def __enter__(self) -> Self:
+        """From now on signals wait for the thread that listens to them."""
+        self._mask = signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
+        Thread(target=self._listen, name="signals", daemon=True).start()
+        if self._attributes is not None or has_own_driver(os.environ):
+            Thread(target=self._watch, name="terminal", daemon=True).start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """The end of the program is near: from now on signals do what they do by themselves."""
+        signal.pthread_sigmask(signal.SIG_SETMASK, self._mask)
+
+    def _listen(self) -> None:
+        self._take(signal.sigwait(SIGNALS))
+
+    def _watch(self) -> None:
+        """A hang-up is reported without being asked for. Not every program gets a signal then."""
+        line = select.poll()
+        line.register(0, 0)
+        line.poll()
+        self._take(signal.SIGHUP)
+
+    def _take(self, number: int) -> None:
+        with self._lock:
+            if self.taken:
+                return
+            self.taken = number
+        self._leave(number)
+        time.sleep(PATIENCE)
+        self.restore()
+        end_at_once(128 + number)
+
+    def restore(self) -> None:
+        """Put the terminal right, as far as it takes that without waiting."""
+        with contextlib.suppress(OSError, termios.error):
+            if self._attributes is not None:
+                termios.tcsetattr(0, termios.TCSANOW, self._attributes)
+            os.set_blocking(2, False)
+            try:
+                os.write(2, RESTORED)
+            finally:
+                os.set_blocking(2, True)
+
+
+def _attributes() -> list[int | list[bytes | int]] | None:
+    try:
+        return termios.tcgetattr(0)
+    except termios.error:
+        return None

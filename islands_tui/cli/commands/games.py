@@ -1,0 +1,17 @@
+"""`islands games`: which games there are."""
+
+from __future__ import annotations
+
+from islands_tui.cli import speaking
+from islands_tui.text.console import Voice
+from islands_tui.text.texts import words
+from rules import GAMES
+
+
+@speaking.command("games")
+def command() -> None:
+    """List the games without loading their rules."""
+    voice = Voice()
+    for info in GAMES.values():
+        seats = words("commands.games.seats", fewest=info.seats[0], most=info.seats[-1])
+        voice.line(words("commands.games.line", id=info.id.ljust(20), title=info.title.ljust(20), seats=seats))

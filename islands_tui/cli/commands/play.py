@@ -1,0 +1,71 @@
+"""`islands play`: begin a match."""
+
+from __future__ import annotations
+
+import click
+
+from islands_tui.cli import speaking
+from islands_tui.cli.parameters import (
+    as_option,
+    components_option,
+    game_argument,
+    glyphs_option,
+    option_option,
+    plain_option,
+    players_option,
+    seat_option,
+)
+from islands_tui.cli.speaking import Number
+from islands_tui.text.problem import wrong_call
+from islands_tui.text.texts import words
+from rules import GameInfo
+
+LARGEST_SEED = (1 << 64) - 1
+
+
+@speaking.command("play")
+@game_argument
+@players_option
+@click.option("--names", metavar="A,B,C", help=words("commands.option.names"))
+@click.option("--bot", "bots", multiple=True, metavar="N[:BOT]", help=words("commands.option.bot"))
+@click.option("--seed", type=Number(0, LARGEST_SEED), metavar="N", help=words("commands.option.seed"))
+@option_option
+@components_option
+@click.option("--no-hints", is_flag=True, help=words("commands.option.no_hints"))
+@click.option("--table", is_flag=True, help=words("commands.option.table"))
+@seat_option
+@as_option
+@click.option("--guided", is_flag=True, help=words("commands.option.guided"))
+@plain_option
+@glyphs_option
+def command(
+    game: GameInfo,
+    players: int | None,
+    names: str | None,
+    bots: tuple[str, ...],
+    seed: int | None,
+    options: tuple[str, ...],
+    components: str | None,
+    no_hints: bool,
+    table: bool,
+    seats: tuple[int, ...],
+    called: str | None,
+    guided: bool,
+    plain: bool,
+    glyphs: str | None,
+) -> int:
+    """Set up the match, with its record, and open the table."""
+    from islands_tui.cli.interface import Interface
+    from islands_tui.matches.new_match import Wishes, begun, planned
+
+    wanted = None if names is None else names.split(",")
+    if (seats or called is not None) and not table:
+        raise wrong_call("commands.play.only_at_tables")
+    plan = planned(Wishes(game, players, wanted, bots, seed, options, components, not no_hints, table))
+    interface = Interface(plain, glyphs, guided).for_guests()
+    interface.check(game.id)
+    if not table:
+        return interface.open_table(begun(plan))
+    from islands_tui.matches.tables import begun_table
+
+    return interface.open_table(begun_table(plan, [seat - 1 for seat in seats], called))

@@ -1,0 +1,91 @@
+"""`islands rules`: look something up in the rulebooks, without opening a table and without loading Textual."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import click
+
+from islands_tui.cli import speaking
+from islands_tui.text.languages import spoken
+from islands_tui.text.texts import words
+
+if TYPE_CHECKING:
+    from islands_tui.look_up.lines import Line
+    from islands_tui.look_up.query import Query
+
+MOST_HITS = 12
+
+
+@speaking.command("rules")
+@click.argument("typed", nargs=-1, metavar=words("commands.metavar.asked"))
+@click.option("--how-to-play", is_flag=True, help=words("commands.option.how_to_play"))
+def command(typed: tuple[str, ...], how_to_play: bool) -> int:
+    """Show the book, the entry or the hits that were asked for; on a terminal the whole screen, if it was nothing."""
+    from islands_tui.look_up import paging
+    from islands_tui.look_up.query import question
+
+    asked = question(typed)
+    if how_to_play:
+        paging.show(_five_minutes(asked, paging.page_width()))
+    elif asked.words:
+        paging.show(_answer(asked, paging.page_width()))
+    elif asked.of_one_game:
+        paging.show(_book(asked, paging.page_width()))
+    elif paging.on_a_terminal():
+        from islands_tui.cli.interface import Interface
+
+        return Interface().open_rules()
+    else:
+        paging.show(_shelf(paging.page_width()))
+    return 0
+
+
+def _book(asked: Query, width: int) -> Iterator[Line]:
+    from islands_tui.look_up.lines import book_lines
+    from rules.rulebook import rulebook
+
+    return book_lines(rulebook(asked.games[0], spoken()), width)
+
+
+def _five_minutes(asked: Query, width: int) -> Iterator[Line]:
+    """How to play each of the games that are meant; a rule means its own."""
+    from islands_tui.look_up.lines import BLANK, five_minutes_lines
+    from rules.rulebook import game_of, rule_id, rulebook
+
+    rule = rule_id(asked.words)
+    for number, game in enumerate([game_of(rule)] if rule else asked.games):
+        if number:
+            yield from (BLANK, BLANK)
+        yield from five_minutes_lines(rulebook(game, spoken()), width)
+
+
+def _answer(asked: Query, width: int) -> Iterator[Line]:
+    """The entries that were asked for, or the best hit of a search and a list of the others."""
+    from islands_tui.look_up.lines import BLANK, Span, entry_lines, hit_lines
+    from islands_tui.look_up.query import answer
+    from rules.rulebook import rulebook
+
+    found = answer(asked)
+    for number, entry in enumerate(found.entries):
+        if number:
+            yield from (BLANK, BLANK)
+        yield from entry_lines(rulebook(entry.game, spoken()), entry, width)
+    if found.hits:
+        yield from [BLANK, (Span(words("commands.rules.also"), "dim"),)]
+        yield from hit_lines(found.hits[:MOST_HITS], width, not asked.of_one_game)
+
+
+def _shelf(width: int) -> Iterator[Line]:
+    """Which rulebooks there are and how to ask them."""
+    from islands_tui.look_up.lines import Span, flowing
+    from islands_tui.look_up.query import shelf
+    from rules.rulebook import rulebook
+
+    yield from flowing(words("commands.rules.shelf"), width)
+    for info in shelf():
+        ids = sorted(rulebook(info.id, spoken()).ids)
+        line = words("commands.rules.shelf_line", first=ids[0], last=ids[-1], title=info.title)
+        yield (Span(line),)
+    yield from flowing(words("commands.rules.how_to_ask"), width)

@@ -1,0 +1,149 @@
+"""`islands simulate`: matches among bots."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from islands_tui.cli import speaking
+from islands_tui.cli.parameters import components_option, game_argument, option_option, players_option
+from islands_tui.cli.speaking import Number
+from islands_tui.text.console import Voice
+from islands_tui.text.problem import FOUND_WRONG, wrong_call
+from islands_tui.text.texts import words
+from rules import GameInfo
+from rules.engine.contract import Message, say
+
+if TYPE_CHECKING:
+    from islands_tui.matches.simulation import Series, SimulatedMatch, Tally
+    from rules.engine.contract import Game
+
+MOST_JOBS = 64
+
+
+@speaking.command("simulate")
+@game_argument
+@players_option
+@click.option("--games", type=Number(1), default=1, metavar="N", help=words("commands.option.games"))
+@click.option("--seed", type=Number(0), default=1, metavar="N", help=words("commands.option.first_seed"))
+@click.option("--bots", default="random", metavar="A,B", help=words("commands.option.bots"))
+@click.option("--jobs", type=Number(1, MOST_JOBS), default=1, metavar="N", help=words("commands.option.jobs"))
+@option_option
+@components_option
+@click.option("--check", is_flag=True, help=words("commands.option.check"))
+@click.option("--json", "as_json", is_flag=True, help=words("commands.option.json"))
+def command(
+    game: GameInfo,
+    players: int | None,
+    games: int,
+    seed: int,
+    bots: str,
+    jobs: int,
+    options: tuple[str, ...],
+    components: str | None,
+    check: bool,
+    as_json: bool,
+) -> int:
+    """Play the matches and tell what came of them; a broken rule or law makes the exit code 1."""
+    rules, plan = _plan(game, players, bots, games, seed, options, components, check)
+    tally, seconds = _played(rules, plan, min(jobs, games))
+    _report(tally, seconds, as_json)
+    return FOUND_WRONG if tally.failures else 0
+
+
+def _plan(
+    info: GameInfo,
+    players: int | None,
+    bots: str,
+    games: int,
+    seed: int,
+    options: tuple[str, ...],
+    components: str | None,
+    check: bool,
+) -> tuple[Game[Any], Series]:
+    from islands_tui.matches.bot_seats import checked_bot
+    from islands_tui.matches.game_setup import checked_seats, chosen_options, loaded_game
+    from islands_tui.matches.simulation import Series
+
+    seats = checked_seats(info, players)
+    kinds = [checked_bot(bot) for bot in bots.split(",")]
+    if len(kinds) > seats:
+        raise wrong_call("bots.too_many", seats=seats, given=len(kinds))
+    seated = [kinds[seat % len(kinds)] for seat in range(seats)]
+    game, overlay = loaded_game(info, components)
+    return game, Series(info.id, seated, games, seed, chosen_options(game, options), overlay, check)
+
+
+def _played(game: Game[Any], plan: Series, jobs: int) -> tuple[Tally, float]:
+    from islands_tui.matches.simulation import Tally, outcomes
+
+    tally, start = Tally(plan), time.perf_counter()
+    with _progress(outcomes(game, plan, jobs), plan.games) as results:
+        for outcome in results:
+            tally.add(outcome)
+    return tally, time.perf_counter() - start
+
+
+@contextmanager
+def _progress(results: Iterator[SimulatedMatch], games: int) -> Iterator[Iterable[SimulatedMatch]]:
+    """The results, with a bar on stderr while they come in, if that is a terminal."""
+    if sys.stderr is None or not sys.stderr.isatty():
+        yield results
+        return
+    with click.progressbar(results, length=games, file=sys.stderr, label=words("commands.simulate.progress")) as bar:
+        yield bar
+
+
+def _report(tally: Tally, seconds: float, as_json: bool) -> None:
+    complaints = Voice(sys.stderr)
+    for outcome in tally.failures:
+        complaints.line(words("commands.simulate.failure", seed=outcome.seed, problem=outcome.failure or ""))
+    summary = tally.summary(seconds)
+    if as_json:
+        import json
+
+        Voice().line(json.dumps(summary))
+        return
+    for line in _told(summary):
+        Voice().line(line)
+
+
+def _told(summary: dict[str, Any]) -> list[str]:
+    scores = {name: _figure(value) for name, value in summary["scores"].items()}
+    return [
+        words("commands.simulate.played", n=summary["games"], players=summary["players"], failures=summary["failures"]),
+        words(
+            "commands.simulate.speed",
+            decisions=summary["decisions"],
+            seconds=_figure(summary["seconds"]),
+            per_second=_figure(summary["decisions_per_second"]),
+            matches=_figure(summary["matches_per_second"]),
+        ),
+        words("commands.simulate.scores", **scores),
+        words("commands.simulate.seats", rates=tuple(map(_rate, summary["seat_win_rates"]))),
+        words("commands.simulate.places", rates=tuple(_rate(place["share"]) for place in summary["places"])),
+        words("commands.simulate.bots", rates=tuple(_record(bot, found) for bot, found in summary["bots"].items())),
+    ]
+
+
+def _rate(share: float) -> Message:
+    return say("commands.simulate.rate", percent=_percent(share))
+
+
+def _record(bot: str, found: dict[str, float]) -> Message:
+    share, low, high = (_percent(found[figure]) for figure in ("share", "low", "high"))
+    return say("commands.simulate.record", bot=bot, percent=share, low=low, high=high)
+
+
+def _percent(share: float) -> str:
+    return _figure(f"{100 * share:.1f}")
+
+
+def _figure(value: object) -> str:
+    """A number with the decimal mark of the language."""
+    return str(value).replace(".", words("commands.simulate.decimal_mark"))

@@ -1,0 +1,31 @@
+"""The interface of Era of Inventions: what of it is known without loading its screen."""
+
+from islands_tui.drawing.glyphs import FREE_PLACE, MARKS, PLAYERS, USED
+from islands_tui.registry.table_info import Hue, Sign, TableInfo
+
+LEGEND = (
+    *PLAYERS,
+    Sign("coin", "$", "¢", "money", unmistakable=True),
+    Sign("coal", "@", "@", "era_of_inventions.coal"),
+    Sign("wood", "~", "≈", "era_of_inventions.wood", unmistakable=True),
+    Sign("metal", "H", "∩", "metal", unmistakable=True),
+    Sign("technology", "u", "µ", "violet", unmistakable=True),
+    Sign("tools", "T", "¶", "era_of_inventions.tools", unmistakable=True),
+    Sign("development_stone", "d", "d", "era_of_inventions.development"),
+    FREE_PLACE,
+    USED,
+    *MARKS,
+)
+
+HUES = {
+    "coal": Hue("#8F98A3", 246, "#4A5057", 239),
+    "wood": Hue("#CFA06B", 180, "#7A4E1C", 94, "yellow", "red"),
+    "tools": Hue("#F1F4F7", 255, "#22272D", 236, "bright_white", "black"),
+    "development": Hue("#4D9BFF", 33, "#0B4FA0", 25, "bright_blue", "blue"),
+}
+
+TINTS = {
+    "title": Hue("#5C430F", 58, "#5C430F", 58),
+}
+
+TABLE = TableInfo(__name__, f"{__name__}.screen:EraOfInventionsTable", LEGEND, HUES, TINTS)

@@ -1,0 +1,184 @@
+"""The boards of Era of Inventions: cards, stores, factories, market, inventions, track and piles as widgets."""
+
+from __future__ import annotations
+
+from islands_tui.drawing.grid import DIM, Grid, Pad
+from islands_tui.drawing.sizes import WIDEST_SEATS, board_height, board_width
+from islands_tui.games.era_of_inventions.actions import heading
+from islands_tui.games.era_of_inventions.cards import cell, paint_bar, paint_row
+from islands_tui.games.era_of_inventions.influence import paint_influence
+from islands_tui.games.era_of_inventions.inventions import paint_inventions
+from islands_tui.games.era_of_inventions.market import paint_market
+from islands_tui.games.era_of_inventions.pane import EraPane, paint_exits, shown
+from islands_tui.games.era_of_inventions.piles import paint_contents, paint_piles
+from islands_tui.games.era_of_inventions.seats import categories_fit, paint_seat
+from islands_tui.games.era_of_inventions.works import paint_categories, paint_small_stores, paint_stores, paint_works
+from islands_tui.table.scene import Scene
+from rules.engine.contract import Message, say
+from rules.era_of_inventions.rounds import is_last_round
+
+BOARD_ROWS = 29
+_CARD_ROWS = 14
+"""Of two rows of cards."""
+
+
+# One row of cards each, where everything stands side by side
+
+
+class InventionBar(EraPane):
+    """The invention cards in a row."""
+
+    def draw(self, scene: Scene) -> None:
+        """As many columns as spaces."""
+        paint_bar(scene, scene.pad, len(scene.view.bar))
+
+
+class FactoryRow(EraPane):
+    """The factories in a row."""
+
+    def draw(self, scene: Scene) -> None:
+        """As many columns as spaces."""
+        paint_row(scene, scene.pad, len(scene.view.row))
+
+
+class SmallStores(EraPane):
+    """The stores as a list."""
+
+    def draw(self, scene: Scene) -> None:
+        """A row each."""
+        paint_small_stores(scene, scene.pad)
+
+
+class HeadedMarket(EraPane):
+    """The exchange market below a rule with its heading."""
+
+    def draw(self, scene: Scene) -> None:
+        """The heading, then the areas."""
+        pad = scene.pad
+        pad.rule(0)
+        pad.put(2, 0, f" {heading(scene, 'MARKET')} ", DIM)
+        paint_market(scene, pad.pad(0, 1, pad.width, pad.height - 1))
+
+
+class HeadedInventions(EraPane):
+    """The invention board below a rule with its heading."""
+
+    def draw(self, scene: Scene) -> None:
+        """The heading, then the kinds."""
+        pad = scene.pad
+        pad.rule(0)
+        pad.put(1, 0, f" {heading(scene, 'INVENT')} ", DIM)
+        paint_inventions(scene, pad.pad(0, 1, pad.width - 1, pad.height - 1))
+
+
+# A tab each
+
+
+class Building(EraPane):
+    """The factory row in two rows of cards; the categories of the final scoring in the place that is left."""
+
+    def draw(self, scene: Scene) -> None:
+        """The categories only where they don't stand below the seats."""
+        width, height = self.app.size
+        beside = min(WIDEST_SEATS, width - 1 - board_width(width, height))
+        seats = Pad(Grid(beside, board_height(width, height, BOARD_ROWS)), scene.pad.glyphs)
+        paint_building(scene, scene.pad, not categories_fit(scene, seats))
+
+
+class Producing(EraPane):
+    """The factories that everybody has."""
+
+    def draw(self, scene: Scene) -> None:
+        """What they make."""
+        paint_works(scene, scene.pad)
+
+
+class Buying(EraPane):
+    """The stores in two rows of cards."""
+
+    def draw(self, scene: Scene) -> None:
+        """What they sell."""
+        paint_buying(scene, scene.pad)
+
+
+class ExchangeMarket(EraPane):
+    """The exchange market."""
+
+    def draw(self, scene: Scene) -> None:
+        """Three areas, how often each was used, what every exchange would bring."""
+        paint_exchanging(scene, scene.pad)
+
+
+class InventionBoard(EraPane):
+    """Nine kinds with a gold and a silver field, and the patent ladder."""
+
+    def draw(self, scene: Scene) -> None:
+        """A row each."""
+        paint_inventions(scene, scene.pad)
+
+
+class Making(EraPane):
+    """The invention bar in two rows of cards, and the piles."""
+
+    def draw(self, scene: Scene) -> None:
+        """Cards, then piles."""
+        paint_making(scene, scene.pad)
+
+
+# On both
+
+
+class InfluenceTrack(EraPane):
+    """The influence track."""
+
+    def draw(self, scene: Scene) -> None:
+        """What lies ahead, and where the highlighted choice would land."""
+        paint_influence(scene, scene.pad)
+
+
+class PileContents(EraPane):
+    """The cards of all piles, where there is room for them."""
+
+    def draw(self, scene: Scene) -> None:
+        """As many as fit."""
+        paint_contents(scene, scene.pad)
+
+
+class SeatBoard(EraPane):
+    """One seat in full, in place of the other boards."""
+
+    def draw(self, scene: Scene) -> None:
+        """Everything it has."""
+        paint_seat(scene, scene.pad, shown(scene).seat)
+        paint_exits(scene, scene.pad, 0)
+
+
+def paint_building(scene: Scene, pad: Pad, with_categories: bool) -> None:
+    """The factory row in two rows of cards; the categories of the final scoring in the place that is left."""
+    cards = pad.pad(0, 0, pad.width, min(pad.height, _CARD_ROWS))
+    paint_row(scene, cards, 3)
+    if with_categories:
+        aside = cell(cards, 3, 6, 5)
+        aside.put(1, 0, scene.texts(Message("era_board.at_the_end")), DIM)
+        paint_categories(scene, aside.pad(0, 1, aside.width, aside.height - 1))
+    paint_piles(scene, pad.pad(0, pad.height - 1, pad.width, 1))
+
+
+def paint_buying(scene: Scene, pad: Pad) -> None:
+    """The stores in two rows of cards."""
+    paint_stores(scene, pad.pad(0, 0, pad.width, min(pad.height, _CARD_ROWS)), 4)
+
+
+def paint_exchanging(scene: Scene, pad: Pad) -> None:
+    """The market, apart from the line beside the board."""
+    paint_market(scene, pad.pad(0, 0, pad.width - 1, pad.height))
+
+
+def paint_making(scene: Scene, pad: Pad) -> None:
+    """The invention bar in two rows of cards; the piles in the place that is left."""
+    cards = pad.pad(0, 0, pad.width, min(pad.height, _CARD_ROWS))
+    paint_bar(scene, cards, 4)
+    paint_piles(scene, cell(cards, 4, 8, 7))
+    if not is_last_round(scene.view):
+        first, last = len(scene.view.bar) - scene.view.box.exit + 1, len(scene.view.bar)
+        pad.put(1, pad.height - 1, scene.texts(say("era_board.exit_spaces", first=first, last=last)), DIM)

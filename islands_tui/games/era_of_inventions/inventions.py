@@ -1,0 +1,89 @@
+"""The invention board of Era of Inventions: nine kinds with a gold and a silver field, and the patent ladder."""
+
+from __future__ import annotations
+
+from islands_tui.drawing.glyphs import SHAPES
+from islands_tui.drawing.grid import DIM, Pad
+from islands_tui.drawing.marks import Mark, write_marked
+from islands_tui.drawing.palette import ink
+from islands_tui.games.era_of_inventions.cards import fitting_name
+from islands_tui.games.era_of_inventions.signs import amount
+from islands_tui.table.scene import Scene
+from rules.engine.contract import Message, Target, say
+from rules.era_of_inventions import names
+from rules.era_of_inventions.components import Field
+from rules.era_of_inventions.inventing import open_fields
+from rules.era_of_inventions.vocabulary import COIN, DEVELOPMENT, INFLUENCE
+
+_NAME, _SHORT_NAME, _ROYALTY_END, _LADDER, _WIDE_STEP = 16, 12, 19, 8, 8
+_ROYALTY = ink("gain")
+
+
+def paint_inventions(scene: Scene, pad: Pad) -> None:
+    """A row for each kind, then the ladder."""
+    kinds = scene.view.box.kinds.values()
+    narrow = pad.width < _NAME + 2 * _ROYALTY_END
+    name = _SHORT_NAME if narrow else _NAME
+    gold = (pad.width - name + 1) // 2 + narrow  # its points and its royalty take more room than silver's
+    for y, kind in enumerate(kinds):
+        mark = scene.spot(pad, Target("kind", kind.id), 0, y, name)
+        text = fitting_name(names.kind(kind.id), name - 1, scene.texts, pad)
+        write_marked(pad.pad(0, y, name, 1), 0, 0, text, mark)
+        _paint_field(scene, pad.pad(name, y, gold, 1), kind.gold)
+        _paint_field(scene, pad.pad(name + gold, y, pad.width - name - gold, 1), kind.silver)
+    _paint_ladder(scene, pad.pad(0, len(kinds), pad.width, pad.height - len(kinds)))
+
+
+def _paint_field(scene: Scene, pad: Pad, field: Field) -> None:
+    """A field: its price and points or its inventor, and the royalty; before a silver field that waits for gold a mark.
+
+    A shape says already that the field is taken, and a card who earns on it: no mark says it again.
+    """
+    held, closed = field.id in scene.view.inventors, field not in open_fields(scene.view)
+    text = _field_text(scene, pad, field)
+    mark = scene.spot(pad, Target("field", field.id), 0, 0, pad.measure(text) + 2)
+    if held and mark is Mark.BLOCKED:
+        mark = Mark.NONE
+    elif (closed or _is_asked(scene)) and not held and mark is Mark.NONE:
+        mark = Mark.BLOCKED
+    end = write_marked(pad, 0, 0, text, mark)
+    royalty = f"+{amount(scene.texts, field.good, field.royalty)}"
+    right = min(pad.width - 1, _ROYALTY_END)
+    if end + pad.measure(royalty) <= right:
+        pad.say_right(right, 0, royalty, _ROYALTY if held else DIM)
+
+
+def _is_asked(scene: Scene) -> bool:
+    """Whether fields are chosen now: then one that can't be says so, also where only a patent can be paid."""
+    return scene.view.decision is not None and scene.view.decision.kind == "invent"
+
+
+def _field_text(scene: Scene, pad: Pad, field: Field) -> str:
+    """Who holds the field, or what it costs and brings; close together where the royalty needs the room."""
+    view, texts = scene.view, scene.texts
+    owner = view.inventors.get(field.id)
+    if owner is not None:
+        form = "patented" if field.id in view.patented else "held"
+        return texts(say(f"era_board.{form}", seat=SHAPES[owner]))
+    cost, points = amount(texts, DEVELOPMENT, field.cost), amount(texts, INFLUENCE, field.points)
+    form = "conversion" if pad.width >= _ROYALTY_END else "step"
+    return texts(say(f"era_board.{form}", pay=cost, gain=points))
+
+
+def _paint_ladder(scene: Scene, pad: Pad) -> None:
+    """The patents from the first to the last, and who has come how far; in narrow places the points have their row."""
+    view, texts, steps = scene.view, scene.texts, len(scene.view.box.patents)
+    wide = pad.width >= _LADDER + steps * _WIDE_STEP
+    step = _WIDE_STEP if wide else (pad.width - _LADDER) // steps
+    pad.put(1, 0, texts(Message("era_board.patents")), DIM)
+    pad.say(1, 1, texts(Message(f"era_board.{'coins_for_points' if wide else 'points_of_patents'}")), DIM)
+    for number, patent in enumerate(view.box.patents, start=1):
+        x = _LADDER + (number - 1) * step
+        text, points = amount(texts, COIN, patent.cost), str(patent.points)
+        if wide:
+            text = texts(say("era_board.step", pay=text, gain=points))
+        else:
+            pad.put(x + 1, 1, f"+{points}", DIM)
+        scene.bracketed(pad, Target("patent", str(number)), x, 0, text)
+        there = "".join(SHAPES[seat] for seat, player in enumerate(view.players) if player.patents == number)
+        pad.say(x + 1, 1 if wide else 2, there)

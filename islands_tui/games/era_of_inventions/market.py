@@ -1,0 +1,138 @@
+"""The exchange market of Era of Inventions: three areas, how often each was used, what every exchange would bring."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from islands_tui.drawing.grid import ACCENT, DIM, HEAD, TEXT, Pad
+from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
+from islands_tui.games.era_of_inventions.signs import SIGNS, amount
+from islands_tui.table.scene import Scene
+from islands_tui.text.texts import Texts
+from rules.engine.contract import Message, Target, say
+from rules.era_of_inventions.components import Exchange
+from rules.era_of_inventions.effects import landing
+from rules.era_of_inventions.progress import progress
+from rules.era_of_inventions.rounds import is_last_round
+from rules.era_of_inventions.state import State
+from rules.era_of_inventions.vocabulary import AREAS, BONUS, COIN, CUBES, DEVELOPMENT, INFLUENCE, OTHER
+
+_PRICE, _BRINGS = 5, 16
+"""The column of the price, and how far after the arrow stands where an exchange leads."""
+
+
+class ExchangeOffer(NamedTuple):
+    """A line of the market: what is given, what is taken, and where that leads for the seat to move."""
+
+    price: str
+    gets: str
+    brings: tuple[str, ...] = ()
+    """In words, the longest first."""
+
+
+def paint_market(scene: Scene, pad: Pad) -> None:
+    """All areas; with a row to spare also the goods of the seat to move."""
+    view, texts = scene.view, scene.texts
+    step = progress(view)
+    used = step.areas if step is not None and step.areas else (0,) * len(AREAS)
+    lines = {option.id: offers(scene, option) for option in view.box.market.values()}
+    arrow = _PRICE + max(pad.measure(offer.price) for ways in lines.values() for offer in ways)
+    y = 0
+    for number, area in enumerate(AREAS):
+        counter = texts(say("era_board.area_used", used=used[number], allowed=view.box.limits.area))
+        pad.put(1, y, texts(Message(f"era_of_inventions.area.{area}")), HEAD)
+        pad.put(pad.width - 2 - pad.measure(counter), y, counter, DIM)
+        y += 1
+        for place, option in enumerate(view.box.market.values(), start=1):
+            if option.area == area:
+                y = _paint_option(scene, pad, y, place, option.id, lines[option.id], arrow + 1)
+    if y < pad.height:
+        paint_goods(scene, pad.pad(0, y, pad.width, 1))
+
+
+def _paint_option(
+    scene: Scene, pad: Pad, y: int, place: int, option: str, lines: Sequence[ExchangeOffer], arrow: int
+) -> int:
+    """The lines of an option, one for each way to pay it; return the row after them."""
+    mark = scene.spot(pad, Target("market", option), 0, y, pad.width, len(lines))
+    faded = mark is Mark.BLOCKED
+    letter = DIM if faded else HEAD if mark is Mark.CURSOR else TEXT
+    if mark is Mark.CURSOR:
+        pad.paint("cursor", 0, y, pad.width, len(lines))
+    if mark is Mark.CHOSEN:
+        letter = HEAD
+    _paint_mark(pad, y, mark)
+    pad.put(3, y, str(place), DIM if faded else TEXT)
+    for row, offer in enumerate(lines, start=y):
+        pad.say(_PRICE, row, offer.price, letter)
+        end = pad.say(arrow, row, scene.texts(say("era_board.yields", goods=offer.gets)), letter)
+        _paint_brings(pad, row, offer.brings, end + 2, arrow + _BRINGS)
+    return y + len(lines)
+
+
+def _paint_brings(pad: Pad, y: int, forms: Sequence[str], start: int, column: int) -> None:
+    """Where an exchange leads, in a column of its own or as far left as it needs to be."""
+    room = pad.width - 1
+    fitting = [form for form in forms if start + pad.measure(form) <= room]
+    if fitting:
+        pad.say(max(start, min(column, room - pad.measure(fitting[0]))), y, fitting[0], DIM)
+
+
+def _paint_mark(pad: Pad, y: int, mark: Mark) -> None:
+    edge = {Mark.CURSOR: CURSOR_INK, Mark.CHOSEN: CHOSEN_INK, Mark.BLOCKED: DIM}.get(mark, ACCENT)
+    pad.put(1, y, mark.value[0], edge)
+    pad.put(pad.width - 1, y, mark.value[1:], edge)
+
+
+def offers(scene: Scene, option: Exchange) -> list[ExchangeOffer]:
+    """The ways to pay an option, cubes first; barter gives back anything but what was given."""
+    texts, barter = scene.texts, option.gets == OTHER
+    gets = "" if barter else amount(texts, option.gets, option.amount)
+    if option.gets == BONUS:
+        gets = texts(say("era_board.bonus_discs", n=option.amount))
+    brings, lines = () if scene.decider is None else _brings(scene, option, scene.decider), []
+    if option.cubes:
+        price = texts(say("era_board.cubes", n=option.cubes))
+        lines.append(ExchangeOffer(price, texts(say("era_board.other", n=option.amount)) if barter else gets, brings))
+    if option.coins:
+        price = amount(texts, COIN, option.coins)
+        lines.append(ExchangeOffer(price, texts(say("era_board.cubes", n=option.amount)) if barter else gets, brings))
+    return lines
+
+
+def _brings(scene: Scene, option: Exchange, seat: int) -> tuple[str, ...]:
+    """Where an exchange leads: the new stock, or the space where the pawn lands and what lies there."""
+    view, texts = scene.view, scene.texts
+    player = view.players[seat]
+    if option.gets == DEVELOPMENT:
+        before, after = (amount(texts, DEVELOPMENT, player.stock[DEVELOPMENT] + more) for more in (0, option.amount))
+        return (texts(say("era_board.change", before=before, after=after)),)
+    if option.gets == BONUS:
+        left = texts(say("era_board.discs_left", n=view.bonus_supply))
+        if is_last_round(view):
+            return (left,)
+        return texts(say("era_board.discs_left_from", n=view.bonus_supply, round=view.round + 1)), left
+    if option.gets == INFLUENCE:
+        space, benefit = landing(view.box, player.influence, option.amount)
+        there = amount(texts, benefit, 1) if benefit else texts(Message("era_board.nothing"))
+        return tuple(texts(say(f"era_board.{form}", space=space, there=there)) for form in ("lands", "short_lands"))
+    return ()
+
+
+def paint_goods(scene: Scene, pad: Pad) -> None:
+    """The goods of the seat to move, where they are chosen."""
+    if scene.decider is None:
+        return
+    stock = scene.view.players[scene.decider].stock
+    x = pad.put(1, 0, scene.texts(Message("era_board.goods")), DIM) + 1
+    for good in (*CUBES, COIN, DEVELOPMENT):
+        x = scene.bracketed(pad, Target("good", good), x, 0, f"{SIGNS[good]}{stock[good]}")
+
+
+def market_heading(view: State, texts: Texts) -> str:
+    """The market and how much of an action is used."""
+    step = progress(view)
+    if step is None or step.action != "MARKET":
+        return texts(Message("era_board.heading.MARKET"))
+    return texts(say("era_board.exchanges", used=step.used, allowed=step.allowed))

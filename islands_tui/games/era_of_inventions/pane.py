@@ -1,0 +1,33 @@
+"""What the parts of a board of Era of Inventions have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, cast
+
+from islands_tui.drawing.grid import HEAD, Pad
+from islands_tui.games.era_of_inventions.presentation import Shown
+from islands_tui.games.era_of_inventions.signs import ROLES
+from islands_tui.table.board_pane import BoardPane
+from islands_tui.table.scene import Scene
+from rules.engine.contract import Message
+from rules.era_of_inventions.vocabulary import ACTIONS
+
+
+class EraPane(BoardPane):
+    """A part of a board of Era of Inventions."""
+
+    signs: ClassVar[Mapping[str, str]] = ROLES
+
+
+def shown(scene: Scene) -> Shown:
+    """What is in front; alone, a widget knows of nothing else."""
+    return cast(Shown, scene.content.more) if scene.content.more is not None else Shown(ACTIONS[0], 0, ())
+
+
+def paint_exits(scene: Scene, pad: Pad, y: int) -> None:
+    """What ends the action or the turn, at the right end of a row."""
+    for target, number in shown(scene).exits:
+        words = scene.texts(Message(f"era_board.exit.{target.id}"))
+        text = words if number is None else f"{number} {words}"
+        scene.bracketed(pad, target, pad.width - pad.measure(text) - 2, y, text, HEAD)

@@ -1,0 +1,141 @@
+"""What the decision bar of Era of Inventions says: choices, sums and the running action, short and in signs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from islands_tui.games.era_of_inventions.signs import in_signs
+from islands_tui.table.choosing import Choice, Path
+from islands_tui.text.sums import Phrases
+from islands_tui.text.texts import Texts
+from rules.engine.contract import Message, Preview, Sum, say
+from rules.era_of_inventions import names, words
+from rules.era_of_inventions.producing import output_words
+from rules.era_of_inventions.progress import progress
+from rules.era_of_inventions.state import State
+from rules.era_of_inventions.trading import as_cost
+from rules.era_of_inventions.vocabulary import BONUS, INFLUENCE
+
+_WORDS = 40
+"""What the words before the sums may take of a row."""
+_NOTES = f"{names.GAME}.note."
+_OPEN = (f"{_NOTES}parts_open", f"{_NOTES}two_parts_open")
+"""What is still to be paid: it belongs to the price."""
+
+
+def short_words(view: State, choice: Choice, path: Path) -> Message | None:
+    """A choice in signs, with its verb; a first piece of a payment by what it begins."""
+    if choice.action is None:
+        if choice.target.kind == "factory":  # it gives one of two goods
+            factory = view.box.factories[choice.target.id]
+            told = names.text("do.produce", factory=names.factory(factory.id), goods=output_words(factory))
+            return in_signs(told)
+        if choice.target.kind != "good":
+            return None
+        return say("era_board.give_first", goods=_goods((*path, choice.target)))
+    described = words.describe(view, choice.action)
+    if choice.action.verb in ("build", "make"):
+        return described._replace(id=f"era_board.do.{choice.action.verb}")
+    return in_signs(described)
+
+
+def further_question(path: Path) -> Message:
+    """What is asked while a payment is put together."""
+    return say("era_board.give_more", goods=_goods(path))
+
+
+def _goods(path: Path) -> tuple[Message, ...]:
+    """The pieces that have been chosen, as goods with their numbers."""
+    return tuple(in_signs(entry) for entry in names.amounts(as_cost([target.id for target in path])))
+
+
+def phrases(preview: Preview, texts: Texts, width: int) -> Phrases:
+    """Every good that moves, then the consequences; with the arithmetic where all of it fits into a row.
+
+    Influence is left out here: a consequence says where the pawn lands.
+    """
+    moved = _moved(preview)
+    notes = [texts(_note(note, texts)) for note in preview.notes if note.id not in _OPEN]
+    more = [texts(_note(note, texts)) for note in preview.notes if note.id in _OPEN]
+    more += [_at_least(texts, entry) for entry in _vague(preview.costs)]
+    sums = [_sum(texts, good, move) for good, move in moved.items()]
+    roomy = sum(len(phrase) + 3 for phrase in (*sums, *more, *notes)) <= width - _WORDS
+    told = dict(zip(moved, sums, strict=True)) if roomy else {good: _change(texts, good, moved[good]) for good in moved}
+    paid, got = ([told[good] for good in moved if moved[good].is_paid is paid] for paid in (True, False))
+    if not roomy:
+        paid, got = [" ".join(paid)], [" ".join(got)]
+    return Phrases([*paid, *more], [*got, *(_at_least(texts, entry) for entry in _vague(preview.gains))], notes)
+
+
+def _vague(sums: Iterable[Sum]) -> list[Sum]:
+    """The sums that can be more; influence is told by where the pawn lands."""
+    return [entry for entry in sums if entry.is_least and entry.good != names.good(INFLUENCE)]
+
+
+def _at_least(texts: Texts, entry: Sum) -> str:
+    return texts(say("era_board.at_least", goods=texts.amount(entry.good, entry.total)))
+
+
+class _Moved(NamedTuple):
+    """How the stock of a good changes, step by step."""
+
+    have: int
+    steps: list[int]
+
+    @property
+    def after(self) -> int:
+        return self.have + sum(self.steps)
+
+    @property
+    def is_paid(self) -> bool:
+        return min(self.steps) < 0
+
+
+def _moved(preview: Preview) -> dict[str, _Moved]:
+    """What is paid of each good and what comes."""
+    moved: dict[str, _Moved] = {}
+    for sign, amounts in ((-1, preview.costs), (1, preview.gains)):
+        for entry in amounts:
+            if entry.is_least:
+                continue
+            steps = moved.setdefault(entry.good, _Moved(entry.have, [])).steps
+            steps.extend(sign * part.amount for part in entry.parts)
+    moved.pop(names.good(INFLUENCE), None)
+    return moved
+
+
+def _change(texts: Texts, good: str, move: _Moved) -> str:
+    if good == names.good(BONUS):
+        return texts(say("era_board.discs_change", before=move.have, after=move.after))
+    return texts(say("era_board.short_change", before=texts.amount(good, move.have), after=move.after))
+
+
+def _sum(texts: Texts, good: str, move: _Moved) -> str:
+    terms = " ".join(f"{'+' if step > 0 else '-'} {abs(step)}" for step in move.steps)
+    if good == names.good(BONUS):
+        return texts(say("era_board.discs_sum", before=move.have, terms=terms, after=move.after))
+    after = texts.amount(good, move.after)
+    return texts(say("era_board.sum", before=texts.amount(good, move.have), terms=terms, after=after))
+
+
+def _note(note: Message, texts: Texts) -> Message:
+    """A consequence in signs, in shorter words where there are some."""
+    short = note.id.replace(_NOTES, "era_board.note.")
+    signed = in_signs(note)
+    return signed._replace(id=short) if texts.knows(short) else signed
+
+
+def within(view: State) -> Message | None:
+    """The running action and how much of it is used."""
+    step = progress(view)
+    if step is None or view.decision is None:
+        return None
+    if step.bonus:
+        return Message("era_board.within.bonus")
+    patents = view.decision.kind == "move" or (view.decision.kind == "invent" and view.decision.args[1])
+    if step.action == "MARKET":
+        areas = dict(zip(("a", "b", "c"), step.areas, strict=True))
+        most = view.box.limits.area
+        return say("era_board.within.MARKET", used=step.used, allowed=step.allowed, n=most, **areas)
+    return say(f"era_board.within.{'PATENT' if patents else step.action}", used=step.used, allowed=step.allowed)

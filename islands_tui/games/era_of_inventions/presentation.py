@@ -1,0 +1,189 @@
+"""How Era of Inventions lays its choices out: the action of each decision, printed numbers, goods in signs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import permutations
+from typing import Any, NamedTuple
+
+from islands_tui.games.era_of_inventions.phrases import further_question, phrases, short_words, within
+from islands_tui.games.era_of_inventions.signs import EraTexts
+from islands_tui.keys.commands import BOARDS
+from islands_tui.table.choosing import LISTED, Choice, Path
+from islands_tui.table.presentation import Presentation
+from islands_tui.table.state import TableState
+from islands_tui.text.sums import Phrases
+from islands_tui.text.texts import Texts
+from rules.engine.contract import Action, Message, Preview, Target, notation
+from rules.era_of_inventions.actions import END
+from rules.era_of_inventions.state import State
+from rules.era_of_inventions.vocabulary import ACTIONS, PARTS
+
+TAB_OF = {
+    "build": "BUILD",
+    "output": "PRODUCE",
+    "produce": "PRODUCE",
+    "buy": "BUY",
+    "market": "MARKET",
+    "give": "MARKET",
+    "get": "MARKET",
+    "invent": "INVENT",
+    "move": "INVENT",
+    "make": "MAKE",
+    "pay": "MAKE",
+}
+"""The action that a kind of decision belongs to; others are about the action under the cursor."""
+
+EXITS = tuple(Target("choice", verb) for verb in ("done", "end", "stay"))
+"""Answers that end something: they lie beside the heading of the board."""
+ALL, TAB, SEAT = "all", "tab", "seat"
+"""The boards: everything side by side where there is room, or the board behind one action; a seat in full."""
+
+
+class Shown(NamedTuple):
+    """What the boards need to know besides the view."""
+
+    tab: str
+    """The action whose board is in front."""
+    seat: int
+    """The seat that is shown in full, if one is."""
+    exits: tuple[tuple[Target, int | None], ...]
+    """What ends the action or the turn now, with the number that picks it, if numbers do."""
+
+
+class EraPresentation(Presentation):
+    """What Era of Inventions does otherwise than most games."""
+
+    turns = BOARDS._replace(words="tabs")
+
+    def __init__(self) -> None:
+        """The first tab is in front until a decision calls for another one."""
+        self._tab = ACTIONS[0]
+
+    def texts(self, packages: Sequence[str], names: Sequence[str]) -> Texts:
+        """Amounts are signs here."""
+        return EraTexts(packages, names)
+
+    # Choosing
+
+    def paths(self, action: Action, path: Path) -> Sequence[Path]:
+        """The pieces of a payment are given in any order; numbers of a part, all of one kind, stand in a list."""
+        if action.verb == "give":
+            return list(dict.fromkeys(permutations(path)))
+        return ((Target(LISTED, notation(action)),),) if action.verb == "pay" else (path,)
+
+    def printed_number(self, table: TableState, choice: Choice) -> int | None:
+        """Cards, stores, exchanges and actions are counted on the board; what ends something comes after them.
+
+        Fields, patents and factories bear no numbers there, so none picks them.
+        """
+        view, decision = table.view, table.decision
+        counted = {
+            "action": ACTIONS,
+            "row": [str(place) for place in range(1, len(view.row) + 1)],
+            "bar": [str(place) for place in range(1, len(view.bar) + 1)],
+            "store": list(view.box.stores),
+            "market": list(view.box.market),
+        }
+        if choice.target.kind in counted:
+            return counted[choice.target.kind].index(choice.target.id) + 1
+        if decision is not None and decision.kind in ("invent", "move", "produce", "output"):
+            return 0
+        ended = {"build": "row", "make": "bar", "buy": "store", "market": "market", "bonus": "action"}
+        if choice.target in EXITS and decision is not None and decision.kind in ended:
+            return len(counted[ended[decision.kind]]) + 1
+        return None
+
+    def arranged(self, table: TableState, actions: Sequence[Action]) -> Sequence[Action]:
+        """The own actions in the order of the board: executing each, then letting it lapse."""
+        if table.decision is None or table.decision.kind != "turn":
+            return actions
+        return sorted(actions, key=lambda action: ACTIONS.index(str(action.args[0])))
+
+    def proposal(self, table: TableState) -> Sequence[Action]:
+        """The cursor begins on an action that can be executed; after it, on the end of the turn: discs are few."""
+        legal = table.match.legal()
+        if table.decision is not None and table.decision.kind == "turn":
+            return [action for action in legal if action.verb == "start"][:1]
+        return [action for action in legal if action == END]
+
+    def settled(self, view: State) -> Sequence[Target]:
+        """The running action, and the exchange, card or patent that is being paid."""
+        decision = view.decision
+        if decision is None or decision.kind not in TAB_OF:
+            return ()
+        chosen = [Target("action", TAB_OF[decision.kind])]
+        if decision.kind in ("give", "get"):
+            chosen.append(Target("market", decision.args[2]))
+        elif decision.kind == "pay":
+            _, _, index, paid = decision.args
+            chosen += [Target("bar", str(index + 1)), Target("good", PARTS[len(paid)])]
+        elif decision.kind == "move":
+            chosen.append(Target("patent", str(view.players[decision.seat].patents + 1)))
+        return chosen
+
+    def can_be_looked_at(self, target: Target) -> bool:
+        """What ends something lies beside the heading of a board."""
+        return target in EXITS or super().can_be_looked_at(target)
+
+    # Words
+
+    def short_words(self, table: TableState, choice: Choice) -> Message | None:
+        """Goods in signs."""
+        return short_words(table.view, choice, table.chooser.path)
+
+    def further_question(self, table: TableState) -> Message | None:
+        """What is given besides the first pieces of a payment."""
+        path, decision = table.chooser.path, table.decision
+        return further_question(path) if decision is not None and decision.kind == "give" and path else None
+
+    def phrases(self, table: TableState, preview: Preview, width: int) -> Phrases:
+        """Goods before and after, and where the pawn lands."""
+        return phrases(preview, table.texts, width)
+
+    def within(self, view: Any) -> Message | None:
+        """The running action and how much of it is used."""
+        return within(view)
+
+    # Boards
+
+    def follow(self, table: TableState) -> None:
+        """Turn to the action that the decision belongs to, or that the cursor is on.
+
+        Whoever looks around turns to any board by looking at its action, whatever `v` has turned to before.
+        """
+        decision, cursor, before = table.decision, table.cursor, self._tab
+        if cursor is not None and cursor.kind == "action":
+            self._tab = cursor.id
+        elif decision is not None and decision.kind in TAB_OF and table.looking is None:
+            self._tab = TAB_OF[decision.kind]
+        if self._tab != before:
+            table.board = 0
+
+    def boards(self, table: TableState, tier: int) -> int:
+        """The other tabs where there are tabs, then every seat in full."""
+        return _tabs(tier) + len(table.match.players)
+
+    def front(self, table: TableState, tier: int) -> frozenset[str]:
+        """All boards, a tab, or a seat."""
+        if table.board > _tabs(tier):
+            return frozenset({SEAT})
+        return frozenset({ALL} if tier == 2 else {TAB, self._shown_tab(table)})
+
+    def more(self, table: TableState, tier: int) -> Shown:
+        """The tab in front, the seat that is shown, and what ends something."""
+        first = table.keyboard.viewer if table.keyboard.viewer is not None else 0
+        seat = (first + max(0, table.board - _tabs(tier))) % len(table.match.players)
+        choices = table.chooser.choices
+        few = len(choices) <= 9
+        ending = [choice for choice in choices if choice.target in EXITS]
+        exits = [(choice.target, (table.number(choice) or None) if few else None) for choice in ending]
+        return Shown(self._shown_tab(table), seat, tuple(exits) if table.asking is None else ())
+
+    def _shown_tab(self, table: TableState) -> str:
+        return ACTIONS[(ACTIONS.index(self._tab) + table.board) % len(ACTIONS)]
+
+
+def _tabs(tier: int) -> int:
+    """How many other tabs there are."""
+    return 0 if tier == 2 else len(ACTIONS) - 1

@@ -1,0 +1,86 @@
+"""The table of Era of Inventions.
+
+In small windows the line of actions is a row of tabs, and the board below it is the one that the open decision or the
+cursor is about; `v` turns to the others. In large windows all boards stand side by side.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from textual.app import ComposeResult
+
+from islands_tui.games.era_of_inventions.actions import Actions, TabHeading
+from islands_tui.games.era_of_inventions.boards import (
+    BOARD_ROWS,
+    Building,
+    Buying,
+    ExchangeMarket,
+    FactoryRow,
+    HeadedInventions,
+    HeadedMarket,
+    InfluenceTrack,
+    InventionBar,
+    InventionBoard,
+    Making,
+    PileContents,
+    Producing,
+    SeatBoard,
+    SmallStores,
+)
+from islands_tui.games.era_of_inventions.presentation import ALL, SEAT, TAB, EraPresentation
+from islands_tui.games.era_of_inventions.seats import EraSeats
+from islands_tui.table.table_screen import TableScreen
+from islands_tui.widgets.pane import PaneGroup
+
+
+class EraOfInventionsTable(TableScreen):
+    """Six actions, and the board behind each of them."""
+
+    DEFAULT_CSS = Path(__file__).with_name("screen.tcss").read_text(encoding="utf-8")
+    SCOPED_CSS = False
+    presentation_type = EraPresentation
+    board_rows = BOARD_ROWS
+
+    def compose_boards(self) -> ComposeResult:
+        """Everything side by side; a tab for each action; a seat in full."""
+        yield from self._compose_all()
+        yield from self._compose_tabs()
+        yield SeatBoard(self.drawing, id=SEAT, classes="board")
+
+    def _compose_all(self) -> ComposeResult:
+        drawing = self.drawing
+        with PaneGroup(drawing, id=ALL, classes="board"):
+            yield Actions(drawing)
+            yield InventionBar(drawing)
+            with PaneGroup(drawing, id="works"):
+                yield FactoryRow(drawing)
+                yield SmallStores(drawing)
+            with PaneGroup(drawing, id="lists"):
+                yield HeadedMarket(drawing)
+                yield HeadedInventions(drawing)
+            yield PileContents(drawing)
+            yield InfluenceTrack(drawing)
+
+    def _compose_tabs(self) -> ComposeResult:
+        drawing = self.drawing
+        with PaneGroup(drawing, id=TAB, classes="board"):
+            yield Actions(drawing)
+            yield TabHeading(drawing)
+            with PaneGroup(drawing, id="content"):
+                yield Building(drawing, id="BUILD", classes="board")
+                yield Producing(drawing, id="PRODUCE", classes="board")
+                yield Buying(drawing, id="BUY", classes="board")
+                with PaneGroup(drawing, id="MARKET", classes="board"):
+                    yield ExchangeMarket(drawing)
+                    yield SmallStores(drawing)
+                with PaneGroup(drawing, id="INVENT", classes="board"):
+                    yield InventionBoard(drawing)
+                    yield SmallStores(drawing)
+                yield Making(drawing, id="MAKE", classes="board")
+            yield PileContents(drawing)
+            yield InfluenceTrack(drawing)
+
+    def compose_seats(self) -> ComposeResult:
+        """All seats."""
+        yield EraSeats(self.drawing)

@@ -1,0 +1,237 @@
+"""The seats of Era of Inventions: a block beside the board for each, and one in full in place of the board."""
+
+from __future__ import annotations
+
+from islands_tui.drawing.glyphs import SHAPES
+from islands_tui.drawing.grid import DIM, HEAD, TEXT, Pad
+from islands_tui.drawing.palette import ink
+from islands_tui.games.era_of_inventions.cards import fitting_name
+from islands_tui.games.era_of_inventions.signs import ROLES, SHOWN, SIGNS, amount, output
+from islands_tui.games.era_of_inventions.works import output_together, paint_categories
+from islands_tui.table.board_pane import Seats
+from islands_tui.table.scene import Scene
+from islands_tui.text.cutting import cut_to
+from islands_tui.widgets.players import Block, Row, RowItem, flowed, paint_players
+from rules.engine.contract import Message, Target, say
+from rules.era_of_inventions import names
+from rules.era_of_inventions.components import Factory, Field
+from rules.era_of_inventions.producing import capacity
+from rules.era_of_inventions.scoring import CATEGORIES, parts
+from rules.era_of_inventions.state import Player
+from rules.era_of_inventions.vocabulary import INFLUENCE
+
+_TEXT = 2
+"""The column of everything below a name."""
+_MADE = 8
+"""The column of what factories make."""
+_SECOND = 14
+"""The column of the second figure in a row."""
+_LONG = 4
+"""Rows of a seat in the smallest window, if there is room for them."""
+
+
+class EraSeats(Seats):
+    """All seats, and who leads the categories."""
+
+    signs = ROLES
+
+    def draw_seats(self, scene: Scene) -> None:
+        """Block by block."""
+        paint_seats(scene)
+
+
+def paint_seats(scene: Scene) -> None:
+    """All seats; below them who leads the categories of the final scoring, where there is room for both."""
+    pad, texts = scene.pad, scene.texts
+    blocks = [_block(scene, seat) for seat in range(len(scene.view.players))]
+    first = scene.viewer if scene.viewer is not None else 0
+    below = len(CATEGORIES) + 1 if categories_fit(scene, pad) else 0
+    legend = [texts(Message(f"era_board.legend_{line}")) for line in ("1", "2")] if scene.tier else []
+    if _is_crowded(scene):
+        pad.put(1, pad.height - 1, texts(Message("era_board.short_legend")), DIM)
+    paint_players(pad.pad(0, 0, pad.width, pad.height - below), blocks, first, scene.bracketed, legend)
+    if below:
+        ending = pad.pad(0, pad.height - below, pad.width, below)
+        ending.rule(0)
+        ending.put(2, 0, f" {texts(Message('era_board.at_the_end'))} ", DIM)
+        paint_categories(scene, ending.pad(0, 1, pad.width, below - 1))
+
+
+def categories_fit(scene: Scene, pad: Pad) -> bool:
+    """Whether the categories stand below the seats on a pad; in the smallest window only if nothing gives way."""
+    scene = Scene(pad, scene.content, scene.tier)
+    form = 0 if scene.tier == 0 else -1
+    seats = range(len(scene.view.players))
+    rows = sum(len(_block(scene, seat).forms[form]) for seat in seats)
+    return rows + len(CATEGORIES) + 1 <= scene.pad.height
+
+
+def _is_crowded(scene: Scene) -> bool:
+    """Whether only the shortest form of each seat fits."""
+    return scene.tier == 0 and len(scene.view.players) * _LONG > scene.pad.height
+
+
+def _block(scene: Scene, seat: int) -> Block:
+    """A seat in several lengths."""
+    player = scene.view.players[seat]
+    head, stock = _head(scene, seat), _stock(scene, player)
+    made, sums = _factories(scene, seat), _output_sums(scene, seat)
+    if _is_crowded(scene):
+        return Block([[_head(scene, seat, discs=True), stock, _short_standing(scene, seat)]])
+    long = [head, stock, *_standing(scene, seat)]
+    return Block([[*long, *made], [*long, *sums], long])
+
+
+def _head(scene: Scene, seat: int, discs: bool = False) -> Row:
+    """Who, who starts, and the influence points; in the shortest form the bonus discs, too."""
+    player, texts, pad = scene.view.players[seat], scene.texts, scene.pad
+    letter = ink("head", bold=True) if seat == scene.decider else TEXT
+    begins = seat == scene.view.start and scene.view.decision is not None
+    starts = texts(Message("era_board.starts")) if begins and not discs else ""
+    room = 8 if discs else pad.width - 10 - (len(starts) + 1 if starts else 0)
+    name = cut_to(texts.names[seat].partition(" ")[2], room, pad.measure)
+    points = amount(texts, INFLUENCE, player.influence)
+    row = [
+        RowItem(0, pad.glyphs.lead if seat == scene.decider else " ", ink("accent", bold=True)),
+        RowItem(1, SHAPES[seat], ink(f"p{seat + 1}", bold=True)),
+        RowItem(3, name, letter, Target("seat", str(seat))),
+        RowItem(17 - pad.measure(points) if discs else -2, points, HEAD),
+    ]
+    if starts:
+        row.append(RowItem(pad.width - 7 - len(starts), starts, DIM))
+    if discs:
+        row.append(RowItem(-1, texts(_short_discs(player)), DIM))
+    return row
+
+
+def _stock(scene: Scene, player: Player) -> Row:
+    """All goods; where the numbers are long, without those that are missing, at last close together."""
+    everything = [f"{SIGNS[good]}{player.stock[good]}" for good in SHOWN]
+    there = [f"{SIGNS[good]}{player.stock[good]}" for good in SHOWN if player.stock[good]]
+    forms, width = (" ".join(everything), " ".join(there), "".join(there)), scene.pad.width
+    apart = [form for form in forms[:2] if len(form) < width] or [form for form in forms[1:] if len(form) <= width]
+    text = apart[0] if apart else forms[-1]
+    return [RowItem(max(0, min(_TEXT, width - len(text))), text)]
+
+
+def _short_discs(player: Player) -> Message:
+    return say("era_board.short_discs", discs=_disc_count(player))
+
+
+def _disc_count(player: Player) -> str:
+    """Usable bonus discs, and those for the next round."""
+    return f"{player.bonus}+{player.bonus_new}" if player.bonus_new else str(player.bonus)
+
+
+def _standing(scene: Scene, seat: int) -> list[Row]:
+    """What the three categories compare, and the bonus discs, two and two below each other."""
+    rows: list[Row] = []
+    for pair in (("capacity", "patents"), ("invested", "discs")):
+        first, second = (scene.texts(_standing_words(f"standing.{figure}", scene, seat)) for figure in pair)
+        rows.append([RowItem(_TEXT, first, DIM), RowItem(min(_SECOND, scene.pad.width - len(second)), second, DIM)])
+    return rows
+
+
+def _short_standing(scene: Scene, seat: int) -> Row:
+    return [RowItem(_TEXT, scene.texts(_standing_words("short_standing", scene, seat)), DIM)]
+
+
+def _standing_words(form: str, scene: Scene, seat: int) -> Message:
+    player = scene.view.players[seat]
+    return say(
+        f"era_board.{form}",
+        capacity=capacity(scene.view, seat),
+        patents=player.patents,
+        invested=player.invested,
+        discs=_disc_count(player),
+    )
+
+
+def _factories(scene: Scene, seat: int) -> list[Row]:
+    """What all factories give; where the boards stand side by side, factories are chosen here one by one."""
+    view, tier = scene.view, scene.tier
+    if tier < 2:
+        return _made(scene, output_together(view, seat))
+    made = [view.box.factories[card] for card in view.players[seat].factories]
+    items = [RowItem(0, output(factory), TEXT, Target("factory", factory.id)) for factory in made]
+    first, *more = flowed(items, _MADE, scene.pad.width, scene.pad.measure)
+    return [[_makes(scene), *first], *more]
+
+
+def _output_sums(scene: Scene, seat: int) -> list[Row]:
+    """What all factories give together, if that is a single row."""
+    text = output_together(scene.view, seat)
+    return _made(scene, text) if len(text) <= scene.pad.width - _TEXT else []
+
+
+def _made(scene: Scene, text: str) -> list[Row]:
+    """What factories give, after a word for it as long as that costs no row."""
+    if len(text) <= scene.pad.width - _MADE:
+        return [[_makes(scene), RowItem(_MADE, text)]]
+    return [[RowItem(_TEXT, line)] for line in scene.pad.wrapped(text, scene.pad.width - 3)]
+
+
+def _makes(scene: Scene) -> RowItem:
+    return RowItem(_TEXT, scene.texts(Message("era_board.makes")), DIM)
+
+
+# A seat in full
+
+
+def paint_seat(scene: Scene, pad: Pad, seat: int) -> None:
+    """Everything a player has, by name, and the points as if the match ended now."""
+    view, texts = scene.view, scene.texts
+    player = view.players[seat]
+    total = sum(parts(view, seat).values())
+    pad.rule(0)
+    heading = "era_board.seat" if view.decision is not None else "era_board.seat_at_the_end"
+    pad.say(2, 0, f" {texts(say(heading, name=texts.name(seat), total=total))} ", HEAD)
+    scene.whole(pad, Target("seat", str(seat)), 2, 0, pad.width - 4)
+    stock = names.amounts(tuple((good, player.stock[good]) for good in SHOWN if player.stock[good]))
+    sources = tuple(
+        say("era_board.source", source=Message(f"era_of_inventions.score.{source}"), n=points)
+        for source, points in parts(view, seat).items()
+        if points
+    )
+    y = 1
+    for line in (
+        say("era_board.has", goods=stock),
+        _standing_words("seat_standing", scene, seat),
+        say("era_board.sources", sources=sources),
+    ):
+        for text in pad.wrapped(texts(line), pad.width - 3):
+            pad.say(2, y, text)
+            y += 1
+    y = _paint_columns(scene, pad, y, "factories", [_factory_item(scene, factory) for factory in _built(scene, seat)])
+    fields = [field for field in view.box.fields.values() if view.inventors.get(field.id) == seat]
+    _paint_columns(scene, pad, y, "inventions", [_field_item(scene, field) for field in fields])
+
+
+def _built(scene: Scene, seat: int) -> list[Factory]:
+    return [scene.view.box.factories[card] for card in scene.view.players[seat].factories]
+
+
+def _factory_item(scene: Scene, factory: Factory) -> RowItem:
+    name = fitting_name(names.factory(factory.id), 18, scene.texts, scene.pad)
+    return RowItem(0, f"{name} {output(factory)}", TEXT, Target("factory", factory.id))
+
+
+def _field_item(scene: Scene, field: Field) -> RowItem:
+    kind, metal = (
+        fitting_name(names.kind(field.kind), 11, scene.texts, scene.pad),
+        Message(f"era_of_inventions.metal.{field.metal}"),
+    )
+    form = "own_patented" if field.id in scene.view.patented else "own_held"
+    return RowItem(0, scene.texts(say(f"era_board.{form}", kind=kind, metal=metal)), TEXT, Target("field", field.id))
+
+
+def _paint_columns(scene: Scene, pad: Pad, y: int, label: str, items: list[RowItem]) -> int:
+    """A label and things below it in columns; return the row after them."""
+    pad.put(2, y, scene.texts(Message(f"era_board.{'own' if items else 'no'}_{label}")), DIM)
+    columns = max(2, pad.width // 28)
+    width = (pad.width - 2) // columns
+    for index, item in enumerate(items):
+        row, column = divmod(index, columns)
+        assert item.target is not None
+        scene.bracketed(pad, item.target, 2 + column * width, y + 1 + row, item.text, item.letter)
+    return y + 1 + -(-len(items) // columns)

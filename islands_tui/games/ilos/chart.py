@@ -1,0 +1,184 @@
+"""The chart of Ilôs: what a map of the archipelago has to show, however large it is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from islands_tui.drawing.marks import Mark
+from islands_tui.games.ilos.tiles import Lying, picture_of
+from islands_tui.table.scene import Scene
+from rules.engine.contract import Target
+from rules.hexgrid import Cell, cell_name, named_cell
+from rules.ilos.archipelago import ORIGIN, Landfall, island_numbers, islands_on, landfalls
+from rules.ilos.state import NOBODY, State
+from rules.ilos.survey import Ghost
+
+_LIT = (Mark.LIT, Mark.CURSOR)
+_DOCKED = (*_LIT, Mark.CHOSEN)
+
+
+@dataclass
+class Chart:
+    """The archipelago of one frame."""
+
+    scene: Scene
+    view: State
+    ghost: Ghost | None
+    labels: dict[int, int] = field(default_factory=dict)
+    """The region that carries the number of each island."""
+
+    @cached_property
+    def tiles(self) -> list[Lying]:
+        """All tiles to paint, a ghost last."""
+        laid = [Lying(tile, cell, rotation) for cell, (tile, rotation) in self.view.laid.items()]
+        return laid if self.ghost is None else [*laid, Lying(*self.ghost, ghost=True)]
+
+    @cached_property
+    def cell_of_tile(self) -> dict[int, Cell]:
+        """Where each tile lies."""
+        return {lying.tile: lying.cell for lying in self.tiles}
+
+    def cells(self, fit: Callable[[list[Cell]], bool]) -> list[Cell]:
+        """What belongs on the map: all tiles, and the empty cells beside them if all of it fits or they matter now."""
+        tiles = [lying.cell for lying in self.tiles]
+        around = [*tiles, *(cell for cell, _ in self.view.rim)] or [ORIGIN]
+        return around if not tiles or fit(around) or self._cells_matter else tiles
+
+    @property
+    def _cells_matter(self) -> bool:
+        """Whether a tile can be laid on empty cells, or one of them is being looked at."""
+        kinds = (Mark.LEGAL, Mark.CURSOR)
+        return any(target.kind == "cell" and mark in kinds for target, mark in self.scene.marks.items())
+
+    @cached_property
+    def shores(self) -> list[Landfall]:
+        """The islands that the ghost would be part of."""
+        return [] if self.ghost is None else landfalls(self.view, *self.ghost)
+
+    @cached_property
+    def new_numbers(self) -> dict[int, int]:
+        """The number of the island that each region of the ghost would be part of."""
+        numbers = island_numbers(self.view, self.shores)
+        return {region: number for number, shore in zip(numbers, self.shores, strict=True) for region in shore.regions}
+
+    @cached_property
+    def vanishing(self) -> set[int]:
+        """The islands whose numbers are gone once the tile lies there, while a ship is docking at it."""
+        if not self._is_docking:
+            return set()
+        numbers = island_numbers(self.view, self.shores)
+        return {
+            island
+            for number, shore in zip(numbers, self.shores, strict=True)
+            for island in shore.islands
+            if island != number
+        }
+
+    @cached_property
+    def lit_islands(self) -> set[int]:
+        """The islands in play that the highlighted choice concerns."""
+        marks = self.scene.marks.items()
+        lit = {int(target.id) for target, mark in marks if target.kind == "island" and mark in _LIT}
+        raided = [target.id for target, mark in marks if target.kind == "nest" and mark is Mark.CURSOR]
+        return lit.union(*(islands_on(self.view, self.view.box.tile_named[tile]) for tile in raided))
+
+    @cached_property
+    def lit_regions(self) -> set[int]:
+        """The regions of the ghost that would become part of an island, or that the ship is about to dock at."""
+        lit: set[int] = set()
+        for shore in self.shores:
+            named = [self.scene.mark(self.region_target(region)) for region in shore.regions]
+            if any(mark in _DOCKED for mark in named) or (shore.islands and not self._is_docking):
+                lit.update(shore.regions)
+        return lit
+
+    @cached_property
+    def _is_docking(self) -> bool:
+        return any(target.kind == "region" and mark in _DOCKED for target, mark in self.scene.marks.items())
+
+    def is_ghost(self, cell: Cell) -> bool:
+        """Whether the ghost lies there."""
+        return self.ghost is not None and self.ghost.cell == cell
+
+    def tile_target(self, tile: int) -> Target:
+        """The spot of a laid tile."""
+        return Target("tile", self.view.box.tiles[tile].name)
+
+    @staticmethod
+    def cell_target(cell: Cell) -> Target:
+        """The spot of an empty cell."""
+        return Target("cell", cell_name(cell))
+
+    def region_target(self, region: int) -> Target:
+        """The spot of a region that is not in play yet."""
+        return Target("region", self.view.box.regions[region].name)
+
+    def is_lit(self, region: int) -> bool:
+        """Whether a region is concerned."""
+        return region in self.lit_regions or self.view.island_of[region] in self.lit_islands
+
+    def lit_places(self, tile: int) -> list[int]:
+        """Which regions of a tile have their land lit, counted on the tile: those that a tile being laid would touch.
+
+        Otherwise only the fields of an island light up: that tells as much, and sends less for every step.
+        """
+        if self.ghost is None:
+            return []
+        return [place for place, region in enumerate(self.view.box.tiles[tile].regions) if self.is_lit(region)]
+
+    @cached_property
+    def sizes(self) -> dict[int, int]:
+        """How much land each region has."""
+        found: dict[int, int] = {}
+        for lying in self.tiles:
+            drawn = picture_of(self.view, lying.tile, lying.rotation)
+            for region, shape in zip(self.view.box.tiles[lying.tile].regions, drawn.shapes, strict=True):
+                found[region] = len(shape.land)
+        return found
+
+    def cell_of(self, region: int) -> Cell:
+        """Where the tile of a region lies."""
+        return self.cell_of_tile[self.view.box.regions[region].tile]
+
+    def name_islands(self, is_in_sight: Callable[[Cell], bool]) -> None:
+        """Choose for each island the region that carries its number: one in sight, and with most land."""
+
+        def worth(region: int) -> tuple[bool, int]:
+            return is_in_sight(self.cell_of(region)), self.sizes[region]
+
+        self.labels = {number: max(regions, key=worth) for number, regions in enumerate(self.view.islands) if regions}
+
+    def cells_of(self, target: Target) -> list[Cell]:
+        """The cells of which one has to be in sight when a target is under the cursor, the best one first."""
+        box, name = self.view.box, target.id
+        if target.kind == "cell":
+            return [named_cell(name)]
+        if target.kind == "island":
+            regions = self.view.islands[int(name)]
+            return list(map(self.cell_of, sorted(regions, key=lambda region: -self.sizes[region])))
+        if target.kind in ("tile", "nest"):
+            tile = box.tile_named[name]
+        elif target.kind == "region":
+            tile = box.regions[box.region_named[name]].tile
+        elif target.kind == "field":
+            tile = box.regions[box.fields[box.field_named[name]].region].tile
+        else:
+            return []
+        return [self.cell_of_tile[tile]] if tile in self.cell_of_tile else []
+
+    def ships_at(self, region: int) -> list[tuple[int, int]]:
+        """Seats with ships on the coast of a region, and how many."""
+        counts = [(seat, player.coast.count(region)) for seat, player in enumerate(self.view.players)]
+        return [(seat, count) for seat, count in counts if count]
+
+    def raider_at(self, tile: int) -> int:
+        """Whose ship sits on the nest of a tile."""
+        return next((seat for seat, player in enumerate(self.view.players) if tile in player.raids), NOBODY)
+
+    def rim(self) -> Iterator[tuple[Cell, Target, Mark]]:
+        """The empty cells beside the archipelago."""
+        for cell, _ in self.view.rim:
+            target = self.cell_target(cell)
+            yield cell, target, self.scene.mark(target)

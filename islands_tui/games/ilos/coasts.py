@@ -1,0 +1,295 @@
+"""Pictures of tiles with coasts: hexes of 13x7 terminal cells whose land reaches their sides where islands cross them.
+
+A tile is told by its six sides (sea, coast, or land from corner to corner) and by its regions: which sides each one
+reaches and how many sites it has. Everything else is worked out here: which cells are land, where the sites go, where
+ships and a number find room. Rows count as twice as high as columns are wide.
+"""
+
+from __future__ import annotations
+
+import functools
+import itertools
+import math
+from collections.abc import Collection, Iterator, Sequence
+from typing import NamedTuple
+
+Spot = tuple[int, int]
+"""A column and a row of a tile."""
+Place = tuple[float, float]
+"""A place on a tile in columns and half rows from its middle."""
+Line = tuple[Place, Place]
+
+LAND = "L"
+"""A side of land from corner to corner; along a coast only its middle is land."""
+OUTLINE = (
+    "   _______   ",
+    "  /       \\  ",
+    " /         \\ ",
+    "/           \\",
+    "\\           /",
+    " \\         / ",
+    "  \\_______/  ",
+)
+SIDES: tuple[tuple[Spot, ...], ...] = (
+    tuple((x, 0) for x in range(3, 10)),
+    ((10, 1), (11, 2), (12, 3)),
+    ((12, 4), (11, 5), (10, 6)),
+    tuple((x, 6) for x in range(3, 10)),
+    ((0, 4), (1, 5), (2, 6)),
+    ((2, 1), (1, 2), (0, 3)),
+)
+"""The cells along each side, clockwise from the top."""
+_ROWS = {1: (3, 10), 2: (2, 11), 3: (1, 12), 4: (1, 12), 5: (2, 11)}
+INSIDE = tuple((x, y) for y, (first, end) in _ROWS.items() for x in range(first, end))
+"""The cells within the outline."""
+
+_MIDDLES: tuple[Place, ...] = ((0, -6), (5, -3), (5, 3), (0, 6), (-5, 3), (-5, -3))
+_CORNERS: tuple[Place, ...] = ((-3.5, -6), (3.5, -6), (6.5, 0), (3.5, 6), (-3.5, 6), (-6.5, 0))
+"""The corner before each side, clockwise."""
+_SHORE, _STRAIT = 1.7, 0.9
+"""How far land reaches from the line it follows, and how much nearer it must be to its own line than to another's."""
+
+
+class RegionPicture(NamedTuple):
+    """A piece of land: the sides it reaches, none for an islet, and how many sites it has."""
+
+    sides: tuple[int, ...]
+    sites: int
+
+
+class Shape(NamedTuple):
+    """A region in the picture."""
+
+    land: frozenset[Spot]
+    sites: tuple[Spot, ...]
+    """From top to bottom. The cells left and right of each belong to it as well; the left one is land."""
+    label: Spot
+    """Where a number has most room, with a mark on each side of it; never where a site or the nest is."""
+    berths: tuple[Spot, ...]
+    """Where ships lie, the best place first; never where a site, the nest or a number is."""
+
+
+class Run(NamedTuple):
+    """Cells of one kind side by side: land of a region, sea within the outline, or the outline itself."""
+
+    x: int
+    y: int
+    length: int
+    region: int | None
+    inside: bool
+
+    @property
+    def outline(self) -> str:
+        """What the outline looks like here."""
+        return OUTLINE[self.y][self.x : self.x + self.length]
+
+
+class TilePicture(NamedTuple):
+    """The picture of a tile."""
+
+    shapes: tuple[Shape, ...]
+    nest: Spot | None
+    """The cells left and right of it belong to it as well."""
+    region_at: dict[Spot, int]
+    """The region of every land cell."""
+    runs: tuple[Run, ...]
+    """All its cells, row by row."""
+
+
+@functools.cache
+def picture(sides: str, regions: tuple[RegionPicture, ...], nest: bool) -> TilePicture:
+    """The picture of a tile as it lies; always the same for the same tile."""
+    lands = _lands(sides, regions)
+    sites = [_sites(lands, number, region.sites) for number, region in enumerate(regions)]
+    taken = {beside for own in sites for site in own for beside in _beside(site)}
+    place = _nest(lands) if nest else None
+    if place is not None:
+        taken.update(_beside(place))
+    labels = []
+    for number in range(len(lands)):
+        labels.append(_label(lands, number, taken))
+        taken.update(_labelled(labels[-1]))
+    shapes = tuple(
+        Shape(frozenset(lands[number]), sites[number], labels[number], _berths(lands, number, taken))
+        for number in range(len(lands))
+    )
+    region_at = {spot: number for number, land in enumerate(lands) for spot in land}
+    return TilePicture(shapes, place, region_at, tuple(_runs(region_at)))
+
+
+def _runs(region_at: dict[Spot, int]) -> Iterator[Run]:
+    for y, outline in enumerate(OUTLINE):
+        first = len(outline) - len(outline.lstrip())
+        spots = [(x, y) for x in range(first, len(outline) - first)]
+        for (region, inside), run in itertools.groupby(spots, lambda spot: (region_at.get(spot), spot in INSIDE)):
+            cells = list(run)
+            yield Run(cells[0][0], y, len(cells), region, inside)
+
+
+# Land
+
+
+def _lands(sides: str, regions: Sequence[RegionPicture]) -> list[set[Spot]]:
+    """The land of each region; between two of them there is always sea."""
+    lines = [_lines(sides, region, regions) for region in regions]
+    lands: list[set[Spot]] = [set() for _ in regions]
+    away: dict[Spot, float] = {}
+    for spot in INSIDE:
+        ways = [min(_distance(_place(spot), line) for line in own) for own in lines]
+        nearest, second = (*sorted(ways), math.inf)[:2]
+        if nearest <= _SHORE and second - nearest >= _STRAIT:
+            lands[ways.index(nearest)].add(spot)
+            away[spot] = nearest
+    for land, region in zip(lands, regions, strict=True):
+        for side in region.sides:
+            land.update(_crossing(side, sides[side]))
+    for first, other in itertools.combinations(lands, 2):
+        small, large = sorted((first, other), key=len)
+        _part(small, large, away)
+    return lands
+
+
+def _lines(sides: str, region: RegionPicture, regions: Sequence[RegionPicture]) -> list[Line]:
+    """The lines that a region follows: from the middle of each of its sides to its heart, and along sides of land."""
+    if not region.sides:
+        x, y = _islet_heart(sides, regions)
+        return [((x - 0.5, y), (x + 0.5, y))]
+    middles = [_MIDDLES[side] for side in region.sides]
+    reach = 0.85 if len(middles) > 1 else 0.6 if region.sites == 1 else 0.35
+    heart = (reach * sum(x for x, _ in middles) / len(middles), reach * sum(y for _, y in middles) / len(middles))
+    whole = [(_CORNERS[side], _CORNERS[(side + 1) % 6]) for side in region.sides if sides[side] == LAND]
+    return [*((middle, heart) for middle in middles), *whole]
+
+
+def _islet_heart(sides: str, regions: Sequence[RegionPicture]) -> Place:
+    """The place that is farthest from all other land."""
+    lines = [line for region in regions if region.sides for line in _lines(sides, region, regions)]
+    places = [_place((x, y)) for x, y in INSIDE if 3 <= x <= 9]
+    return max(places, key=lambda place: (min((_distance(place, line) for line in lines), default=0.0), place))
+
+
+def _crossing(side: int, kind: str) -> tuple[Spot, ...]:
+    """The cells of a side that are land: all of them, or the middle one of three, the middle three of seven."""
+    spots = SIDES[side]
+    middle, reach = len(spots) // 2, len(spots) // 7
+    return spots if kind == LAND else spots[middle - reach : middle + reach + 1]
+
+
+def _part(small: set[Spot], large: set[Spot], away: dict[Spot, float]) -> None:
+    """Where two pieces of land touch, corners included, the larger one gives way; what belongs to a side stays."""
+    for spot in sorted(small):
+        for beside in _around(spot):
+            if spot in small and beside in large:
+                (large if beside in away else small).discard(beside if beside in away else spot)
+
+
+@functools.cache
+def shallows(sides: str, regions: tuple[RegionPicture, ...]) -> dict[Spot, tuple[int, str]]:
+    """Sea cells of which half is land where half blocks can show it: the region, and the block that is land."""
+    lines, lands = [_lines(sides, region, regions) for region in regions], _lands(sides, regions)
+    found: dict[Spot, tuple[int, str]] = {}
+    for spot in INSIDE:
+        near = {number for number, land in enumerate(lands) if land.intersection(_around(spot))}
+        if len(near) == 1 and not any(spot in land for land in lands):
+            (number,), (x, y) = near, _place(spot)
+            for step, block in ((-1, "▀"), (1, "▄")):
+                way = min(_distance((x, y + step / 2), line) for line in lines[number])
+                if way <= _SHORE and (spot[0], spot[1] + step) in lands[number]:
+                    found[spot] = number, block
+    return found
+
+
+# What lies on it
+
+
+def _sites(lands: Sequence[set[Spot]], number: int, count: int) -> tuple[Spot, ...]:
+    """Cells for the sites of a region: well inland and well apart. A pioneer stands to the left, so there is land."""
+    land = lands[number]
+    free = [(x, y) for x, y in INSIDE if (x, y) in land]
+    best = max(itertools.combinations(free, min(count, len(free))), key=lambda spots: _site_worth(spots, land))
+    foreign = {spot for other in lands if other is not land for spot in other}
+    land.update((x - 1, y) for x, y in best if (x - 1, y) in INSIDE and not foreign.intersection(_around((x - 1, y))))
+    return best
+
+
+def _site_worth(spots: Sequence[Spot], land: Collection[Spot]) -> tuple[float, ...]:
+    apart = min((_apart(one, other) for one, other in itertools.combinations(spots, 2)), default=math.inf)
+    inland = sum(beside in land for spot in spots for beside in _beside(spot))
+    sheltered = sum(beside in land for spot in spots for beside in _around(spot))
+    return min(apart, 2.5), inland, min(apart, 6.0), sheltered
+
+
+def _apart(one: Spot, other: Spot) -> float:
+    """How far apart two sites are; in one row they need room for marks between them."""
+    columns, rows = abs(one[0] - other[0]), abs(one[1] - other[1])
+    return 0.0 if not rows and columns < 3 else math.hypot(columns, 2 * rows)
+
+
+def _nest(lands: Sequence[set[Spot]]) -> Spot:
+    """The sea cell nearest to the middle that keeps away from all land."""
+    land = [spot for own in lands for spot in own]
+    free = [spot for spot in INSIDE if not any(beside in land for beside in _beside(spot))]
+
+    def worth(spot: Spot) -> tuple[float, float]:
+        return min(_away(spot, land), 2.0), -math.hypot(*_place(spot))
+
+    return max(free or INSIDE, key=worth)
+
+
+def _label(lands: Sequence[set[Spot]], number: int, taken: Collection[Spot]) -> Spot:
+    """The land cell with most room beside it; off the coast where sites take all the land."""
+    land = lands[number]
+    foreign = {spot for other in lands if other is not land for spot in other}
+
+    def worth(spot: Spot) -> tuple[float, ...]:
+        room = [beside for beside in _labelled(spot) if beside not in taken and beside not in foreign]
+        return spot in land, len(room), -_away(spot, land), sum(beside in land for beside in room), spot in INSIDE
+
+    return max((spot for spot in (*sorted(land), *INSIDE) if spot not in taken), key=worth)
+
+
+def _labelled(spot: Spot) -> list[Spot]:
+    """The cells of a number with two digits and its mark."""
+    return [(spot[0] + step, spot[1]) for step in (-1, 0, 1, 2)]
+
+
+def _berths(lands: Sequence[set[Spot]], number: int, taken: Collection[Spot]) -> tuple[Spot, ...]:
+    """Sea cells, those near this land and far from other land first; in the end land, in case there is no sea left."""
+    foreign = [spot for other in lands if other is not lands[number] for spot in other]
+    every = [*lands[number], *foreign]
+
+    def worth(spot: Spot) -> tuple[float, ...]:
+        here, there = _away(spot, lands[number]), _away(spot, foreign)
+        right = (spot[0] + 1, spot[1])
+        cramped = right in every or right in taken or right not in INSIDE
+        return spot in every, there <= here, here, cramped, -min(there, 9.0), *_place(spot)
+
+    return tuple(sorted((spot for spot in INSIDE if spot not in taken), key=worth))
+
+
+# Distances
+
+
+def _place(spot: Spot) -> Place:
+    return spot[0] - 6, 2 * (spot[1] - 3.5)
+
+
+def _beside(spot: Spot) -> list[Spot]:
+    return [(spot[0] + step, spot[1]) for step in (-1, 0, 1)]
+
+
+def _around(spot: Spot) -> list[Spot]:
+    x, y = spot
+    return [(x + dx, y + dy) for dy in (-1, 0, 1) for dx in (-1, 0, 1) if dx or dy]
+
+
+def _away(spot: Spot, spots: Collection[Spot]) -> float:
+    return min((math.hypot(spot[0] - x, 2 * (spot[1] - y)) for x, y in spots), default=math.inf)
+
+
+def _distance(place: Place, line: Line) -> float:
+    (x, y), ((ax, ay), (bx, by)) = place, line
+    dx, dy = bx - ax, by - ay
+    length = dx * dx + dy * dy
+    along = max(0.0, min(1.0, ((x - ax) * dx + (y - ay) * dy) / length)) if length else 0.0
+    return math.hypot(x - ax - along * dx, y - ay - along * dy)

@@ -1,0 +1,122 @@
+"""The islands of Ilôs as a list: what is free on each, whose ships are there, who raids it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import NamedTuple
+
+from islands_tui.drawing.glyphs import SHAPES
+from islands_tui.drawing.grid import DIM, Pad
+from islands_tui.drawing.marks import Mark, write_marked
+from islands_tui.drawing.palette import ink
+from islands_tui.drawing.terminal import Drawing
+from islands_tui.games.ilos.tiles import FIELD_INKS, field_sign, letter_of, player_ink
+from islands_tui.table.board_pane import BoardPane
+from islands_tui.table.scene import BoardContent, Scene
+from rules.engine.contract import Message, Target, say
+from rules.ilos.survey import Island, islands
+
+_NUMBER = ink("head", bold=True)
+_WIDE = 54
+
+
+class Islands(BoardPane):
+    """The list of islands. Beside the map, which has their spots, it only shows the marks."""
+
+    kinds = frozenset({"island"})
+    concerns = frozenset()
+
+    def __init__(
+        self, drawing: Drawing, content: BoardContent | None = None, *, beside_map: bool = False, id: str | None = None
+    ) -> None:
+        """Nothing is shown without content."""
+        super().__init__(drawing, content, id=id)
+        self._beside_map = beside_map
+
+    def draw(self, scene: Scene) -> None:
+        """As many islands as fit."""
+        paint_islands(scene, scene.pad, spots=not self._beside_map)
+
+
+class Columns(NamedTuple):
+    """Where each column begins; a narrow list leaves out whose pioneers are there."""
+
+    free: int
+    taken: int | None
+    ships: int
+    raid: int
+
+
+def _columns(pad: Pad) -> Columns:
+    return Columns(5, 19, 35, 49) if pad.width >= _WIDE else Columns(5, None, 18, 28)
+
+
+def paint_islands(scene: Scene, pad: Pad, spots: bool) -> None:
+    """A heading and as many islands as fit, around the one under the cursor."""
+    found, columns = islands(scene.view), _columns(pad)
+    room = pad.height - 1
+    for word, x in (("islands", 0), *columns._asdict().items()):
+        if x is not None:
+            pad.put(x, 0, scene.texts(Message(f"ilos_board.list.{word}")), DIM)
+    first, more = _window(scene, found, room)
+    for row, island in enumerate(found[first : first + room - more], start=1):
+        _paint_number(scene, pad, row, island, spots)
+        _paint_island(scene, pad, row, island, columns)
+    if more:
+        hidden = len(found) - room + 1
+        pad.put(1, room, scene.texts(say("ilos_board.list.more", n=hidden)), DIM)
+
+
+def _window(scene: Scene, found: list[Island], room: int) -> tuple[int, bool]:
+    """The first island that is shown, and whether a row is needed to say that there are more."""
+    if len(found) <= room:
+        return 0, False
+    marks = [scene.mark(Target("island", str(island.number))) for island in found]
+    cursor = next((place for place, mark in enumerate(marks) if mark is Mark.CURSOR), 0)
+    return max(0, min(cursor - room // 2, len(found) - room + 1)), True
+
+
+def _paint_number(scene: Scene, pad: Pad, y: int, island: Island, spots: bool) -> None:
+    """The number with its mark; the spot itself lies on the map, if that is in sight."""
+    target, text = Target("island", str(island.number)), f"{island.number:>2}"
+    if spots:
+        scene.bracketed(pad, target, 0, y, text, _NUMBER)
+    else:
+        write_marked(pad, 0, y, text, scene.mark(target), _NUMBER)
+
+
+def _paint_island(scene: Scene, pad: Pad, y: int, island: Island, columns: Columns) -> None:
+    view = scene.view
+    end = columns.taken or columns.ships
+    _paint_free(scene, pad, y, island, columns.free, end - columns.free)
+    if columns.taken is not None:
+        x = columns.taken
+        for place in island.fields:
+            if place not in island.free:
+                sign, letter = field_sign(view, place, scene.texts)
+                x = pad.put(x, y, SHAPES[view.owners[place]], player_ink(view.owners[place]))
+                x = pad.put(x, y, sign, letter) + (len(island.fields) < 6)
+    _paint_ships(pad, y, island, columns.ships, columns.raid - columns.ships)
+    x = columns.raid
+    for seat in island.raiders:
+        x = pad.put(x, y, SHAPES[seat], player_ink(seat))
+
+
+def _paint_ships(pad: Pad, y: int, island: Island, x: int, room: int) -> None:
+    """Whose ships are there; the gaps between them go where there are too many."""
+    crowd = [(seat, SHAPES[seat] + (str(n) if n > 1 else "")) for seat, n in enumerate(island.ships) if n]
+    gap = int(sum(len(text) + 1 for _, text in crowd) < room)
+    for seat, text in crowd:
+        x = pad.put(x, y, text, player_ink(seat)) + gap
+
+
+def _paint_free(scene: Scene, pad: Pad, y: int, island: Island, x: int, room: int) -> None:
+    """Free fields by sign; the gaps between them go where there are too many."""
+    kinds = Counter(scene.view.box.fields[place].kind for place in island.free)
+    signs = [
+        (kind, letter_of(kind, scene.texts) + (str(count) if count > 1 else ""))
+        for kind, count in sorted(kinds.items())
+    ]
+    gap = int(sum(len(text) + 1 for _, text in signs) <= room)
+    for kind, text in signs:
+        x = pad.put(x, y, text, FIELD_INKS[kind]) + gap

@@ -1,0 +1,138 @@
+"""The large map of Ilôs: tiles of 13x7 cells with all that stands on them."""
+
+from __future__ import annotations
+
+from islands_tui.drawing.grid import ACCENT, DIM, TEXT
+from islands_tui.drawing.marks import CURSOR_INK, Mark
+from islands_tui.drawing.palette import ink
+from islands_tui.games.ilos.chart import Chart
+from islands_tui.games.ilos.coasts import Shape, Spot
+from islands_tui.games.ilos.coasts import TilePicture as Drawn
+from islands_tui.games.ilos.tiles import (
+    LIT_INK,
+    NEST_INK,
+    NEST_SIGN,
+    Lying,
+    berthed,
+    field_sign,
+    name_spot,
+    paint_land,
+    paint_marked,
+    paint_shallows,
+    picture_of,
+    player_ink,
+)
+from islands_tui.widgets.hex_map import HexMap, paint_edges
+from rules.engine.contract import Target
+from rules.ilos.ships import raiders
+
+_MIDDLE = (6, 3)
+_RAIDED = ink("cost", bold=True)
+RAIDED_SIGN = "@"
+"""After the number of an island that somebody raids."""
+
+
+def paint_map(chart: Chart, sheet: HexMap) -> None:
+    """Paint the archipelago; every piece says where it lies, and then so do tiles and empty cells."""
+    pictures = [(lying, picture_of(chart.view, lying.tile, lying.rotation)) for lying in chart.tiles]
+    for lying, drawn in pictures:
+        if not sheet.touches(lying.cell):
+            continue
+        corner, lit = sheet.corner(lying.cell), chart.lit_places(lying.tile)
+        paint_land(sheet.pad, *corner, drawn, lit, lying.ghost)
+        paint_shallows(sheet.pad, *corner, chart.view, lying, lit)
+    for lying, drawn in pictures:
+        _paint_pieces(chart, sheet, lying, drawn)
+    for lying, drawn in pictures:  # after all fields, whose light may reach into the tile beside theirs
+        for region, shape in zip(chart.view.box.tiles[lying.tile].regions, drawn.shapes, strict=True):
+            _paint_label(chart, sheet, sheet.corner(lying.cell), shape, region)
+    for lying, _ in pictures:
+        if not lying.ghost:
+            _spot_tile(chart, sheet, lying)
+    _paint_rim(chart, sheet)
+    paint_edges(sheet, [lying.cell for lying in chart.tiles])
+
+
+def _paint_pieces(chart: Chart, sheet: HexMap, lying: Lying, drawn: Drawn) -> None:
+    view, corner = chart.view, sheet.corner(lying.cell)
+    used: set[Spot] = set()
+    for region, shape in zip(view.box.tiles[lying.tile].regions, drawn.shapes, strict=True):
+        for field, site in zip(view.box.regions[region].fields, shape.sites, strict=True):
+            _paint_field(chart, sheet, (corner[0] + site[0], corner[1] + site[1]), field, lying.ghost)
+        for (x, y), seat, text in berthed(shape, chart.ships_at(region), used):
+            sheet.pad.put(corner[0] + x, corner[1] + y, text, player_ink(seat))
+    if drawn.nest is not None:
+        _paint_nest(chart, sheet, (corner[0] + drawn.nest[0], corner[1] + drawn.nest[1]), lying)
+    if lying.ghost:
+        _paint_name(chart, sheet, corner, lying, drawn)
+
+
+def _paint_field(chart: Chart, sheet: HexMap, at: Spot, field: int, ghost: bool) -> None:
+    view, (x, y) = chart.view, at
+    sign, letter = field_sign(view, field, chart.scene.texts)
+    if ghost:
+        sheet.pad.put(x, y, sign, letter)
+        return
+    mark = chart.scene.spot(sheet.pad, Target("field", view.box.fields[field].name), x - 1, y, 3)
+    if mark is Mark.LIT or (chart.ghost is None and chart.is_lit(view.box.fields[field].region)):
+        sheet.pad.paint("ilos.lit", x - 1, y, 3, 1)
+        sheet.pad.put(x - 1, y, "▒ ▒", LIT_INK)
+    paint_marked(sheet.pad, x, y, sign, letter, mark, view.owners[field])
+
+
+def _paint_nest(chart: Chart, sheet: HexMap, at: Spot, lying: Lying) -> None:
+    x, y = at
+    if lying.ghost:
+        sheet.pad.put(x, y, NEST_SIGN, NEST_INK)
+        return
+    mark = chart.scene.spot(sheet.pad, Target("nest", chart.view.box.tiles[lying.tile].name), x - 1, y, 3)
+    paint_marked(sheet.pad, x, y, NEST_SIGN, NEST_INK, mark, chart.raider_at(lying.tile))
+
+
+def _paint_label(chart: Chart, sheet: HexMap, corner: Spot, shape: Shape, region: int) -> None:
+    """The number of an island on one of its regions; on a ghost that of every island that a ship can dock at."""
+    x, y, scene = corner[0] + shape.label[0], corner[1] + shape.label[1], chart.scene
+    island = chart.view.island_of[region]
+    if not island:
+        target, text = chart.region_target(region), str(chart.new_numbers.get(region, ""))
+        if scene.mark(target) is not Mark.NONE:
+            mark = scene.spot(sheet.pad, target, x - 1, y, len(text) + 2)
+            paint_marked(sheet.pad, x, y, text, ink("head", bold=True), mark)
+    elif chart.labels[island] == region and island not in chart.vanishing:
+        target, text = Target("island", str(island)), str(island)
+        mark = scene.spot(sheet.pad, target, x - 1, y, len(text) + 2)
+        raided = raiders(chart.view, island)
+        letter = _RAIDED if raided else TEXT if mark in (Mark.LEGAL, Mark.LIT, Mark.CHOSEN) else DIM
+        shown = Mark.NONE if mark is Mark.BLOCKED else mark
+        paint_marked(sheet.pad, x, y, text + RAIDED_SIGN * bool(raided), letter, shown)
+
+
+def _paint_name(chart: Chart, sheet: HexMap, corner: Spot, lying: Lying, drawn: Drawn) -> None:
+    x, y = name_spot(drawn)
+    mark = chart.scene.mark(chart.cell_target(lying.cell))
+    if mark is not Mark.CURSOR:
+        mark = Mark.CHOSEN
+    name = chart.view.box.tiles[lying.tile].name
+    paint_marked(sheet.pad, corner[0] + x, corner[1] + y, name, ACCENT, mark)
+
+
+def _spot_tile(chart: Chart, sheet: HexMap, lying: Lying) -> None:
+    """Between the pieces of a tile lies the tile itself; its name shows when it is looked at."""
+    x, y = sheet.corner(lying.cell)
+    target = chart.tile_target(lying.tile)
+    if chart.scene.spot(sheet.pad, target, x + 2, y + 1, 9, 5) is Mark.CURSOR:
+        paint_marked(sheet.pad, x + 5, y + 6, target.id, ACCENT, Mark.CURSOR)
+
+
+def _paint_rim(chart: Chart, sheet: HexMap) -> None:
+    """Empty cells: where a tile may go, where it might but does not fit."""
+    for cell, target, mark in chart.rim():
+        x, y = sheet.corner(cell)
+        chart.scene.spot(sheet.pad, target, x + 2, y + 1, 9, 5)
+        x, y = x + _MIDDLE[0], y + _MIDDLE[1]
+        if mark is Mark.CURSOR and not chart.is_ghost(cell):
+            sheet.pad.put(x - 1, y, "[ ]", CURSOR_INK)
+        elif mark is Mark.LEGAL:
+            sheet.pad.put(x, y, "+", ACCENT)
+        elif mark is Mark.BLOCKED:
+            sheet.pad.put(x, y, "¬", DIM)

@@ -1,0 +1,164 @@
+"""The small map of Ilôs: tiles of 7x5 cells for the whole archipelago at a glance.
+
+A tile shows its number and nest, then the signs of its fields region by region, then whose ships are there. A pioneer
+stands in place of the sign, which is written below it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from islands_tui.drawing.glyphs import SHAPES
+from islands_tui.drawing.grid import ACCENT, DIM, Pad
+from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
+from islands_tui.drawing.palette import UNDERLINE
+from islands_tui.games.ilos.chart import Chart
+from islands_tui.games.ilos.tiles import NEST_INK, NEST_SIGN, SEA_INK, Lying, field_sign, land_sign, player_ink
+from islands_tui.widgets.hex_map import HexMap, paint_edges
+from rules.engine.contract import Target
+from rules.ilos.state import NOBODY
+from rules.ilos.tiles import LAND, turned
+
+OUTLINE = ("  ___  ", " /   \\ ", "/     \\", "\\     /", " \\___/ ")
+SIDES = (
+    ((3, 0), (2, 0), (4, 0)),
+    ((6, 2), (5, 1)),
+    ((6, 3), (5, 4)),
+    ((3, 4), (2, 4), (4, 4)),
+    ((1, 4), (0, 3)),
+    ((1, 1), (0, 2)),
+)
+"""The cells along each side, clockwise from the top: first the one that is land on a coast, then the others."""
+_COAST, _WHOLE = tuple(LAND)
+_INSIDE = 5
+"""Columns inside a tile."""
+
+
+def paint_overview(chart: Chart, sheet: HexMap) -> None:
+    """Paint the archipelago; every piece says where it lies, and then so do tiles and empty cells."""
+    for lying in chart.tiles:
+        _paint_land(chart, sheet, lying)
+    for lying in chart.tiles:
+        _paint_regions(chart, sheet, lying)
+        _paint_number(chart, sheet, lying)
+        _paint_ships(chart, sheet, lying)
+    for lying in chart.tiles:
+        if not lying.ghost:
+            x, y = sheet.corner(lying.cell)
+            chart.scene.spot(sheet.pad, chart.tile_target(lying.tile), x + 1, y + 1, 5, 3)
+    _paint_rim(chart, sheet)
+    paint_edges(sheet, [lying.cell for lying in chart.tiles])
+
+
+def _paint_land(chart: Chart, sheet: HexMap, lying: Lying) -> None:
+    pad, (x, y) = sheet.pad, sheet.corner(lying.cell)
+    letter, tint = (ACCENT, "ilos.ghost") if lying.ghost else (SEA_INK, "sea")
+    for row, line in enumerate(OUTLINE):
+        text = line.strip()
+        first = line.index(text)
+        pad.paint(tint, x + first, y + row, len(text), 1)
+        pad.put(x + first, y + row, "".join("·" if lying.ghost and sign != " " else sign for sign in text), letter)
+    tile = chart.view.box.tiles[lying.tile]
+    for side, kind in enumerate(turned(tile.sides, lying.rotation)):
+        lit = chart.is_lit(tile.region_at[side - lying.rotation])
+        sign, ground, colour = land_sign(pad, lit)
+        for column, row in {_COAST: SIDES[side][:1], _WHOLE: SIDES[side]}.get(kind, ()):
+            pad.paint(colour, x + column, y + row, 1, 1)
+            pad.put(x + column, y + row, sign, ground)
+
+
+def _paint_regions(chart: Chart, sheet: HexMap, lying: Lying) -> None:
+    """The fields of each region; those of one that names its island carry the island's mark, brackets over signs."""
+    marks: list[tuple[bool, int, int, Mark]] = []
+    view, pad, (x, y) = chart.view, sheet.pad, sheet.corner(lying.cell)
+    column = x + 1
+    for region in view.box.tiles[lying.tile].regions:
+        fields, island = view.box.regions[region].fields, view.island_of[region]
+        tint = "ilos.lit" if chart.is_lit(region) else "land"
+        pad.paint(tint, column, y + 2, len(fields), 1)
+        for place, field in enumerate(fields):
+            _paint_field(chart, pad, column + place, y + 2, field, lying.ghost)
+        if not island or chart.labels[island] == region:
+            target = Target("island", str(island)) if island else chart.region_target(region)
+            if island or chart.scene.mark(target) is not Mark.NONE:
+                mark = chart.scene.spot(pad, target, column - 1, y + 2, len(fields) + 2)
+                marks.append((mark is not Mark.LEGAL, column, len(fields), mark))
+        column += len(fields) + 1
+    for _, column, width, mark in sorted(marks, key=lambda entry: entry[0]):
+        _paint_mark(pad, column, y + 2, width, mark)
+
+
+def _paint_field(chart: Chart, pad: Pad, x: int, y: int, field: int, ghost: bool) -> None:
+    sign, letter = field_sign(chart.view, field, chart.scene.texts)
+    owner = chart.view.owners[field]
+    if owner != NOBODY:
+        sign, letter = SHAPES[owner], player_ink(owner)
+    mark = Mark.NONE if ghost else chart.scene.spot(pad, Target("field", chart.view.box.fields[field].name), x, y)
+    if mark is Mark.CURSOR:
+        letter = CURSOR_INK
+    elif mark in (Mark.LEGAL, Mark.LIT, Mark.CHOSEN):
+        letter |= UNDERLINE
+    pad.put(x, y, sign, DIM if mark is Mark.BLOCKED else letter)
+
+
+def _paint_mark(pad: Pad, x: int, y: int, width: int, mark: Mark) -> None:
+    """Brackets or a sign around the fields of an island."""
+    if mark in (Mark.CURSOR, Mark.CHOSEN):
+        edge = CURSOR_INK if mark is Mark.CURSOR else CHOSEN_INK
+        pad.put(x - 1, y, mark.value[0], edge)
+        pad.put(x + width, y, mark.value[1], edge)
+    elif mark is Mark.LEGAL:
+        pad.put(x - 1, y, "+", ACCENT)
+
+
+def _paint_number(chart: Chart, sheet: HexMap, lying: Lying) -> None:
+    """The number of the tile, and its nest with whoever sits there."""
+    pad, (x, y), tile = sheet.pad, sheet.corner(lying.cell), chart.view.box.tiles[lying.tile]
+    if tile.nest:
+        raider = chart.raider_at(lying.tile)
+        sign, letter = (NEST_SIGN, NEST_INK) if raider == NOBODY else (SHAPES[raider], NEST_INK)
+        mark = Mark.NONE if lying.ghost else chart.scene.spot(pad, Target("nest", tile.name), x + 4, y + 1)
+        if mark in (Mark.LEGAL, Mark.CHOSEN):
+            pad.put(x + 5, y + 1, "+" if mark is Mark.LEGAL else mark.value[1], ACCENT)
+        pad.put(x + 4, y + 1, sign, CURSOR_INK if mark is Mark.CURSOR else letter)
+    looked_at = chart.scene.mark(chart.tile_target(lying.tile)) is Mark.CURSOR
+    pad.put(x + 2, y + 1, tile.name[1:], CURSOR_INK if looked_at else ACCENT if lying.ghost else DIM)
+    if lying.ghost:
+        laid = chart.scene.mark(chart.cell_target(lying.cell)) is not Mark.CURSOR
+        left, right = (Mark.CHOSEN if laid else Mark.CURSOR).value
+        pad.put(x + 1, y + 1, f"{left}{tile.name[1:]}{right}", CHOSEN_INK if laid else CURSOR_INK)
+
+
+def _paint_ships(chart: Chart, sheet: HexMap, lying: Lying) -> None:
+    x, y = sheet.corner(lying.cell)
+    regions = chart.view.box.tiles[lying.tile].regions
+    seats = dict.fromkeys(seat for region in regions for seat, _ in chart.ships_at(region))
+    below = dict(_under_pioneers(chart, regions))
+    for place, (sign, letter) in below.items():
+        sheet.pad.put(x + place, y + 3, sign, letter)
+    places = sorted(range(1, 1 + _INSIDE), key=lambda place: (place in below, place))
+    for place, seat in zip(places, sorted(seats), strict=False):
+        sheet.pad.put(x + place, y + 3, SHAPES[seat], player_ink(seat))
+
+
+def _under_pioneers(chart: Chart, regions: Sequence[int]) -> Iterator[tuple[int, tuple[str, int]]]:
+    """What the pioneers of a tile stand on, by column."""
+    column = 1
+    for region in regions:
+        for field in chart.view.box.regions[region].fields:
+            if chart.view.owners[field] != NOBODY:
+                yield column, field_sign(chart.view, field, chart.scene.texts)
+            column += 1
+        column += 1
+
+
+def _paint_rim(chart: Chart, sheet: HexMap) -> None:
+    for cell, target, mark in chart.rim():
+        x, y = sheet.corner(cell)
+        chart.scene.spot(sheet.pad, target, x + 1, y + 1, 5, 3)
+        if mark is Mark.CURSOR and not chart.is_ghost(cell):
+            sheet.pad.put(x + 2, y + 2, "[ ]", CURSOR_INK)
+        elif mark is Mark.LEGAL:
+            sheet.pad.put(x + 3, y + 2, "+", ACCENT)
+        elif mark is Mark.BLOCKED:
+            sheet.pad.put(x + 3, y + 2, "¬", DIM)

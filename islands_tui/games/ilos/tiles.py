@@ -1,0 +1,181 @@
+"""Tiles of Ilôs in the large drawing: land and sea, sites, ships and nests, each with room for its mark."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from typing import NamedTuple
+
+from islands_tui.drawing.glyphs import SHAPES
+from islands_tui.drawing.grid import ACCENT, DIM, Pad
+from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
+from islands_tui.drawing.palette import ink
+from islands_tui.games.ilos import coasts
+from islands_tui.games.ilos.coasts import Shape, Spot
+from islands_tui.text.texts import Texts
+from rules.engine.contract import Message
+from rules.hexgrid import Cell
+from rules.ilos.archipelago import ORIGIN
+from rules.ilos.state import FORT, NOBODY, State
+from rules.ilos.tiles import FIELD_KINDS, RUIN_FIELD, SITE, Rotation, turned
+
+_LETTERS = tuple(Message(f"letters.{name}") for name in ("ebony", "spices", "dye", "gold", "ruin", "building_site"))
+"""Fields by kind; the letters are those of the table's language."""
+_FORT_LETTER, _POST_LETTER = Message("letters.fort"), Message("letters.trading_post")
+NEST_SIGN = "@"
+FIELD_INKS = tuple(
+    ink("head" if kind in (RUIN_FIELD, SITE) else f"ilos.{name}", bold=True) for kind, name in enumerate(FIELD_KINDS)
+)
+NEST_INK = ink("cost", bold=True)
+SEA_INK, LAND_INK, LIT_INK = ink("sea"), ink("land"), ink("ilos.lit")
+_NAME = 3
+"""How long the name of a tile is."""
+_SINGLY = 3
+"""As many ships of a seat are drawn one by one."""
+
+
+class Lying(NamedTuple):
+    """A tile and how it lies; a ghost is not laid yet."""
+
+    tile: int
+    cell: Cell
+    rotation: Rotation
+    ghost: bool = False
+
+
+def picture_of(view: State, tile: int, rotation: Rotation) -> coasts.TilePicture:
+    """The drawing of a tile, turned."""
+    made = view.box.tiles[tile]
+    return coasts.picture(turned(made.sides, rotation), _regions(view, tile, rotation), made.nest)
+
+
+def _regions(view: State, tile: int, rotation: Rotation) -> tuple[coasts.RegionPicture, ...]:
+    regions = [view.box.regions[region] for region in view.box.tiles[tile].regions]
+    return tuple(
+        coasts.RegionPicture(tuple(sorted((side + rotation) % 6 for side in region.sides)), len(region.fields))
+        for region in regions
+    )
+
+
+def paint_shallows(pad: Pad, x: int, y: int, view: State, lying: Lying, lit: Collection[int]) -> None:
+    """Smooth the shores of a tile where half blocks can."""
+    if pad.glyphs.name != "half":
+        return
+    sides = turned(view.box.tiles[lying.tile].sides, lying.rotation)
+    found = coasts.shallows(sides, _regions(view, lying.tile, lying.rotation))
+    for (column, row), (region, block) in found.items():
+        pad.put(x + column, y + row, block, ink("ilos.lit_fill" if region in lit else "ilos.land_fill"))
+
+
+def letter_of(kind: int, texts: Texts) -> str:
+    """The letter of a kind of field, in the language of the table."""
+    return texts(_LETTERS[kind])
+
+
+def field_sign(view: State, field: int, texts: Texts) -> tuple[str, int]:
+    """The letter of a field and its ink: what stands on a building site hides it."""
+    built = view.buildings.get(field)
+    if built is not None:
+        return texts(_FORT_LETTER if built == FORT else _POST_LETTER), FIELD_INKS[SITE]
+    kind = view.box.fields[field].kind
+    return letter_of(kind, texts), FIELD_INKS[kind]
+
+
+def player_ink(seat: int) -> int:
+    """The ink of a player's pieces."""
+    return ink(f"p{seat + 1}", bold=True)
+
+
+# Land and sea
+
+
+def paint_land(
+    pad: Pad, x: int, y: int, drawn: coasts.TilePicture, lit: Collection[int] = (), ghost: bool = False
+) -> None:
+    """Paint a tile without its pieces; `lit` are the places of lit regions on it."""
+    sea = "ilos.ghost" if ghost else "sea"
+    for run in drawn.runs:
+        if run.region is not None:
+            sign, letter, tint = land_sign(pad, run.region in lit)
+            text = sign * run.length
+        elif run.inside:
+            text, letter, tint = _waves(pad.x + x + run.x, pad.y + y + run.y, run.length), SEA_INK, sea
+        else:
+            text, letter, tint = ("·" * run.length, ACCENT, sea) if ghost else (run.outline, SEA_INK, sea)
+        pad.paint(tint, x + run.x, y + run.y, run.length, 1)
+        pad.put(x + run.x, y + run.y, text, letter)
+
+
+def land_sign(pad: Pad, lit: bool) -> tuple[str, int, str]:
+    """Sign, ink and tint of land; half blocks paint it."""
+    tint = "ilos.lit" if lit else "land"
+    if pad.glyphs.name == "half":
+        return "█", ink("ilos.lit_fill" if lit else "ilos.land_fill"), tint
+    return ("▒", LIT_INK, tint) if lit else ("░", LAND_INK, tint)
+
+
+def _waves(x: int, y: int, length: int) -> str:
+    """Waves belong to the window, not to the map: when it moves, they stay and need not be drawn again."""
+    row = y + 1
+    return "".join(
+        " " if (column * 7919 + row * 104729 + column * row * 31) % 7 else "~" for column in range(x, x + length)
+    )
+
+
+# Pieces
+
+
+def paint_marked(pad: Pad, x: int, y: int, text: str, letter: int, mark: Mark, owner: int = NOBODY) -> None:
+    """A sign with its mark left and right of it, and an owner's shape directly before it."""
+    left = x - 1 - (owner != NOBODY)
+    if owner != NOBODY:
+        pad.put(x - 1, y, SHAPES[owner], CURSOR_INK if mark is Mark.CURSOR else player_ink(owner))
+    if mark in (Mark.CURSOR, Mark.CHOSEN):
+        edge = CURSOR_INK if mark is Mark.CURSOR else CHOSEN_INK
+        pad.put(left, y, mark.value[0], edge)
+        pad.put(x + pad.measure(text), y, mark.value[1], edge)
+    elif mark is Mark.LEGAL:
+        pad.put(left, y, "+", ACCENT)
+    elif mark is Mark.BLOCKED and owner == NOBODY:
+        pad.put(left, y, "¬", DIM)
+    pad.put(x, y, text, CURSOR_INK if mark is Mark.CURSOR else DIM if mark is Mark.BLOCKED else letter)
+
+
+def berthed(shape: Shape, crowd: Sequence[tuple[int, int]], used: set[Spot]) -> Iterator[tuple[Spot, int, str]]:
+    """Where the ships of each seat lie beside a region: a shape each, or `▲x4`, unlike any island's number."""
+    for seat, count in crowd:
+        free = [spot for spot in shape.berths if spot not in used]
+        forms = [SHAPES[seat] * count] if count <= _SINGLY else []
+        for text in (*forms, f"{SHAPES[seat]}x{count}", SHAPES[seat]):
+            roomy = [spot for spot in free if all(cell in free for cell in _stretch(spot, len(text)))]
+            if roomy:
+                used.update(_stretch((roomy[0][0] - 1, roomy[0][1]), len(text) + 2))
+                yield roomy[0], seat, text
+                break
+
+
+def _stretch(spot: Spot, width: int) -> list[Spot]:
+    return [(spot[0] + step, spot[1]) for step in range(width)]
+
+
+def name_spot(drawn: coasts.TilePicture) -> Spot:
+    """Where the name of a ghost has most room, marks included."""
+    rows = {y: [x for x, row in coasts.INSIDE if row == y] for _, y in coasts.INSIDE}
+    taken = {*drawn.region_at, *([] if drawn.nest is None else _stretch((drawn.nest[0] - 1, drawn.nest[1]), 3))}
+
+    def worth(spot: Spot) -> tuple[int, int]:
+        return -len(taken.intersection(_stretch((spot[0] - 1, spot[1]), _NAME + 2))), -abs(spot[0] - 5)
+
+    return max(((x, y) for y, columns in rows.items() for x in columns[1:-_NAME]), key=worth)
+
+
+def paint_tile(pad: Pad, x: int, y: int, view: State, tile: int, texts: Texts) -> None:
+    """A tile by itself, as it is printed: on offer, or being looked at."""
+    drawn, made = picture_of(view, tile, 0), view.box.tiles[tile]
+    paint_land(pad, x, y, drawn)
+    paint_shallows(pad, x, y, view, Lying(tile, ORIGIN, 0), ())
+    for region, shape in zip(made.regions, drawn.shapes, strict=True):
+        for field, (column, row) in zip(view.box.regions[region].fields, shape.sites, strict=True):
+            sign, colour = field_sign(view, field, texts)
+            pad.put(x + column, y + row, sign, colour)
+    if drawn.nest is not None:
+        pad.put(x + drawn.nest[0], y + drawn.nest[1], NEST_SIGN, NEST_INK)

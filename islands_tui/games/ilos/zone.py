@@ -1,0 +1,156 @@
+"""The exploration zone of Ilôs: tiles on offer by name, drawn where there is room or when one of them matters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from textual.geometry import Size
+
+from islands_tui.drawing.area import Area
+from islands_tui.drawing.grid import DIM, HEAD
+from islands_tui.drawing.marks import Mark
+from islands_tui.drawing.terminal import Drawing
+from islands_tui.games.ilos.archipelago import Archipelago
+from islands_tui.games.ilos.tiles import paint_tile
+from islands_tui.table.board_pane import BoardPane
+from islands_tui.table.scene import BoardContent, Scene
+from rules.engine.contract import Message, Target, say
+from rules.ilos.state import NO_TILE, State
+
+TILE_WIDTH = 13
+_PICTURE = Size(TILE_WIDTH + 2, 7)
+"""A tile with a free column on both sides, as the style sheet has it."""
+_BLOCK, _WORDS = 11, 2
+"""Rows of the zone with its tiles drawn below their names, and of one that is empty for good."""
+_STEP, _LOWER = 12, 3
+"""Tiles stand side by side, every other one a bit lower: so their corners fit into each other, but do not touch."""
+
+
+class Zone(BoardPane):
+    """The tiles on offer: in large windows with their pictures, else names in a row."""
+
+    kinds = frozenset({"zone"})
+    concerns = frozenset()
+
+    def __init__(self, drawing: Drawing, content: BoardContent | None = None, *, id: str | None = None) -> None:
+        """Until it is known otherwise, there are tiles on offer."""
+        super().__init__(drawing, content, id=id)
+        self._is_empty = content is not None and is_empty(content.view)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """A zone that is empty for good needs no room for pictures."""
+        if self.tier < 2:
+            return 1
+        return _WORDS if self._is_empty else _BLOCK
+
+    def show(self, content: BoardContent, drawing: Drawing | None = None) -> None:
+        """Show another zone; its height may change."""
+        super().show(content, drawing)
+        if is_empty(content.view) != self._is_empty:
+            self._is_empty = not self._is_empty
+            self.refresh(layout=True)
+
+    def draw(self, scene: Scene) -> None:
+        """Pictures where there is room for them."""
+        if scene.tier < 2:
+            _paint_row(scene)
+        else:
+            _paint_block(scene)
+
+
+class ZoneTile(BoardPane):
+    """The picture of the tile on offer that is under the cursor, in a corner of the map that it is compared with."""
+
+    kinds = frozenset({"zone"})
+    concerns = frozenset()
+
+    def show(self, content: BoardContent, drawing: Drawing | None = None) -> None:
+        """Come up in the corner where it hides least of the map."""
+        super().show(content, drawing)
+        for archipelago in self.screen.query(Archipelago):
+            tiles = [
+                _with_coast(area) for spot, area in archipelago.spots.items() if spot is not None and spot[0] == "tile"
+            ]
+            self.styles.offset = emptiest_corner(archipelago.size, tiles)
+
+    def draw(self, scene: Scene) -> None:
+        """Whichever tile the cursor is on; its name is in brackets in the row below."""
+        scene.pad.clear("panel")
+        for target, tile in zip(zone_targets(scene.view), scene.view.zone, strict=True):
+            if tile != NO_TILE and scene.mark(target) is Mark.CURSOR:
+                paint_tile(scene.pad, 1, 0, scene.view, tile, scene.texts)
+
+
+class ZoneStrip(BoardPane):
+    """Pictures of all tiles on offer side by side, for smaller windows while there is no map yet."""
+
+    kinds = frozenset()
+    concerns = frozenset()
+
+    def draw(self, scene: Scene) -> None:
+        """As high as one of them."""
+        pad = scene.pad
+        pad.clear("panel")
+        for place, tile in enumerate(scene.view.zone):
+            if tile != NO_TILE:
+                paint_tile(pad, 1 + place * (TILE_WIDTH + 1), 0, scene.view, tile, scene.texts)
+
+
+def emptiest_corner(size: Size, tiles: Sequence[Area]) -> tuple[int, int]:
+    """The corner of a map of this size where a picture hides the fewest cells of these tiles."""
+
+    def hidden(corner: tuple[int, int]) -> int:
+        shown = (tile.within(Area(*corner, _PICTURE.width, _PICTURE.height)) for tile in tiles)
+        return sum(part.width * part.height for part in shown if part is not None)
+
+    right, bottom = max(0, size.width - _PICTURE.width), max(0, size.height - _PICTURE.height)
+    return min(((0, 0), (right, 0), (0, bottom), (right, bottom)), key=hidden)
+
+
+def _with_coast(inside: Area) -> Area:
+    """A tile with its edges, which are no part of its spot."""
+    return Area(inside.x - 2, inside.y - 1, inside.width + 4, inside.height + 2)
+
+
+def zone_targets(view: State) -> list[Target]:
+    """The places of the zone."""
+    return [Target("zone", str(place)) for place in range(1, len(view.zone) + 1)]
+
+
+def is_empty(view: State) -> bool:
+    """Whether there is nothing left to explore with, now and later (IL-026)."""
+    return not view.stack and set(view.zone) == {NO_TILE}
+
+
+def _paint_row(scene: Scene) -> None:
+    """Names and stack in one row."""
+    pad = scene.pad
+    x = pad.put(1, 0, scene.texts(Message("ilos_board.zone")), DIM) + 1
+    if is_empty(scene.view):
+        pad.put(x + 1, 0, scene.texts(Message("ilos_board.zone_empty")), DIM)
+        return
+    for target, tile in zip(zone_targets(scene.view), scene.view.zone, strict=True):
+        if tile != NO_TILE:
+            x = scene.bracketed(pad, target, x, 0, scene.view.box.tiles[tile].name, HEAD) + 1
+    pad.put(x + 1, 0, _stack(scene), DIM)
+
+
+def _paint_block(scene: Scene) -> None:
+    """Names with the tiles below them."""
+    pad = scene.pad
+    pad.put(0, 0, scene.texts(Message("ilos_board.zone")), DIM)
+    if is_empty(scene.view):
+        pad.put(6, 0, scene.texts(Message("ilos_board.zone_empty")), DIM)
+        return
+    for place, (target, tile) in enumerate(zip(zone_targets(scene.view), scene.view.zone, strict=True)):
+        x, y = place * _STEP, 1 + place % 2 * _LOWER
+        if tile != NO_TILE:
+            paint_tile(pad, x, y, scene.view, tile, scene.texts)
+            scene.bracketed(pad, target, x + 5, y - 1, scene.view.box.tiles[tile].name, HEAD)
+        else:
+            pad.put(x + 5, y + 3, scene.texts(Message("ilos_board.no_tile")), DIM)
+    pad.put(0, _BLOCK - 2, _stack(scene), DIM)
+
+
+def _stack(scene: Scene) -> str:
+    return scene.texts(say("ilos_board.stack", n=len(scene.view.stack)))

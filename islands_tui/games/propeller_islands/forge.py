@@ -1,0 +1,258 @@
+"""The Forge: seven hexes with the dice on their spaces, the twelve tiles around them, and what each value allows."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from islands_tui.drawing.grid import ACCENT, DIM, HEAD, TEXT, Pad
+from islands_tui.drawing.hexes import BRICKS
+from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
+from islands_tui.drawing.palette import ink
+from islands_tui.games.propeller_islands.faces import INSIDE, code, forge_face, short_name
+from islands_tui.games.propeller_islands.pane import PropellerPane, owners
+from islands_tui.table.scene import Scene
+from islands_tui.widgets.hex_map import HexFace, HexMap, hex_map, paint_bricks
+from islands_tui.widgets.page import Piece
+from rules.engine.contract import Action, Message, Target, say
+from rules.hexgrid import Cell
+from rules.propeller_islands.actions import REROLL, RUN
+from rules.propeller_islands.components import LEVELS, Tile
+from rules.propeller_islands.forge import POSITION_CELLS, SPACE_CELLS, VALUES, changes, in_reach, wrapped
+from rules.propeller_islands.island import run_by, tile_at
+from rules.propeller_islands.state import GAP, State
+from rules.propeller_islands.targets import targets
+
+WIDTH, HEIGHT = 41, 16
+CENTRE: Cell = (0, 0)
+_BUILDS = 19
+"""Columns for the names of three tiles that a value builds."""
+_DIE = ink("head", bold=True, reverse=True)
+
+
+class Forge(PropellerPane):
+    """Dice in the ring, tiles around, and in the free corners how much is left to draw."""
+
+    kinds = frozenset({"die", "position", "stack", "choice"})
+
+    def draw(self, scene: Scene) -> None:
+        """The hexes in the middle of the pane."""
+        paint_forge(scene, scene.pad)
+
+
+class Ways(PropellerPane):
+    """What each value builds and runs, below a rule with the names of the columns."""
+
+    kinds = frozenset({"die", "choice"})
+
+    def draw(self, scene: Scene) -> None:
+        """A row for each value."""
+        pad = scene.pad
+        pad.rule(0)
+        paint_ways(scene, pad.pad(1, 1, pad.width - 1, 6), owners(scene).own, pad.pad(1, 0, pad.width - 1, 1))
+
+
+def paint_forge(scene: Scene, pad: Pad) -> None:
+    """Dice in the ring, tiles around, and in the free corners how much is left to draw."""
+    faces = {CENTRE: _centre(scene)}
+    for value, cell in SPACE_CELLS.items():
+        faces[cell] = _space(scene, value)
+    for position, cell in POSITION_CELLS.items():
+        faces[cell] = _position(scene, position, pad)
+    chart = hex_map(pad, BRICKS, faces, CENTRE)
+    for value, cell in SPACE_CELLS.items():
+        _spot(scene, chart, Target("die", str(value)), cell)
+    for position, cell in POSITION_CELLS.items():
+        _spot(scene, chart, Target("position", position), cell)
+    paint_bricks(chart, faces)
+    _paint_corners(scene, pad)
+
+
+def _spot(scene: Scene, chart: HexMap, target: Target, cell: Cell) -> None:
+    x, y, width, height = chart.area(cell)
+    scene.spot(chart.pad, target, x, y, width, height)
+
+
+def _centre(scene: Scene) -> HexFace:
+    """What a change costs; above it the die in hand."""
+    view: State = scene.view
+    price = view.box.change_price
+    if view.die:
+        label = scene.texts(Message("propeller_board.die"))
+        below = scene.texts(say("propeller_board.short_change", price=price))
+        change = [] if _has_paid(view) else [Piece(0, below, TEXT if _can_pay(view) else DIM)]
+        return HexFace(([Piece(4 - len(label), label), Piece(5, str(view.die), _DIE)], change), "panel")
+    rows = (scene.texts(say(f"propeller_board.change_{row}", price=price)) for row in (1, 2))
+    return HexFace(tuple([Piece(0, row, DIM)] for row in rows), "panel")
+
+
+def _has_paid(view: State) -> bool:
+    """Whether the die in hand was changed for energy already: once a turn is all (PI-040)."""
+    return view.decision is not None and view.decision.kind == "act" and "paid" in view.decision.args
+
+
+def _can_pay(view: State) -> bool:
+    """Whether the die in hand can still be changed for energy."""
+    decision = view.decision
+    if decision is None or decision.kind != "act":
+        return False
+    return any(action.verb == "paid" for action in changes(view.box, view.players[decision.seat], decision.args))
+
+
+def _space(scene: Scene, value: int) -> HexFace:
+    """A value and the dice that lie there; the value of the die in hand counts as chosen."""
+    view: State = scene.view
+    mark = scene.mark(Target("die", str(value)))
+    if view.die == value and mark is Mark.NONE:
+        mark = Mark.CHOSEN
+    signs = (mark.value + " ")[:2]
+    letter = {Mark.CURSOR: CURSOR_INK, Mark.CHOSEN: CHOSEN_INK, Mark.BLOCKED: DIM}.get(mark, HEAD)
+    edge = letter if mark in (Mark.CURSOR, Mark.CHOSEN, Mark.BLOCKED) else ACCENT
+    head = [Piece(2, signs[0], edge), Piece(3, str(value), letter), Piece(4, signs[1], edge)]
+    count = view.dice.count(value)
+    if not count:
+        return HexFace((head, [Piece(2, "--", DIM)]), "panel")
+    start = (INSIDE + 1) // 2 - count
+    dice = [Piece(start + 2 * place, str(value), _DIE) for place in range(count)]
+    return HexFace((head, dice), "panel")
+
+
+def _position(scene: Scene, position: str, pad: Pad) -> HexFace:
+    view: State = scene.view
+    mark = _position_mark(scene, position)
+    if view.forge[position] == GAP:
+        return HexFace(([Piece(1, scene.texts(Message("propeller_board.gap")), DIM)],), "", mark)
+    return forge_face(view.box.tiles[view.forge[position]], mark, scene.texts, pad.measure)
+
+
+def _position_mark(scene: Scene, position: str) -> Mark:
+    """While the cursor is on a change of the die, what can be built counts for the new value."""
+    mark, value = scene.mark(Target("position", position)), _changed_value(scene)
+    if not value:
+        return mark
+    if position in in_reach(scene.view, value):
+        return Mark.LIT
+    return Mark.NONE if mark is Mark.LEGAL else mark
+
+
+def _changed_value(scene: Scene) -> int:
+    """The value that the highlighted change leads to; 0: no change is highlighted."""
+    decision = scene.view.decision
+    if decision is None or decision.kind != "act":
+        return 0
+    changed = [way.value for way in ways(scene, decision.seat)[1:] if scene.mark(way.target) is Mark.CURSOR]
+    return changed[0] if changed else 0
+
+
+def _paint_corners(scene: Scene, pad: Pad) -> None:
+    view, texts = scene.view, scene.texts
+    left, top = (pad.width - WIDTH) // 2 + 1, (pad.height - HEIGHT) // 2
+    pad.put(left, top, texts(Message("propeller_board.stack")), DIM)
+    pad.put(left, top + 1, str(len(view.stack)), HEAD)
+    scene.whole(pad, Target("stack", ""), left, top, INSIDE - 1, 2)
+    if scene.tier == 0:
+        pad.put(left, top + HEIGHT - 3, texts(Message("propeller_board.plans")), DIM)
+        for row, (level, deck) in enumerate(zip(LEVELS, view.decks, strict=True), start=-2):
+            pad.put(left, top + HEIGHT + row, level, DIM)
+            pad.put(left + 3, top + HEIGHT + row, str(len(deck)), TEXT)
+
+
+# What each value allows
+
+
+class Way(NamedTuple):
+    """A value that the seat can have, and how it comes by it."""
+
+    target: Target
+    label: str
+    value: int
+    """0: nobody knows."""
+
+
+def ways(scene: Scene, seat: int) -> list[Way]:
+    """The dice to take, or with a die in hand: using it, and every change that is still open."""
+    view: State = scene.view
+    decision = view.decision
+    if decision is None or decision.kind != "act" or decision.seat != seat:
+        values = VALUES if decision is not None and decision.kind == "leftover" else sorted(set(view.dice))
+        return [Way(Target("die", str(value)), str(value), value) for value in values]
+    actions = [RUN, *changes(view.box, view.players[seat], decision.args)]
+    return [_way(scene, action) for action in actions]
+
+
+def _way(scene: Scene, action: Action) -> Way:
+    view: State = scene.view
+    value = view.die
+    if action == REROLL:
+        value = 0
+    elif action != RUN:
+        value = wrapped(view.die + int(action.args[0]))
+    label = say(f"propeller_board.way.{action.verb}", value=value, price=view.box.change_price)
+    return Way(targets(view, action)[0], scene.texts(label), value)
+
+
+def paint_ways(scene: Scene, pad: Pad, seat: int, head: Pad | None = None) -> None:
+    """A row for each value: what it would build and run; in a wide pad with names over both columns."""
+    found = ways(scene, seat)[: pad.height]
+    label = max((pad.measure(way.label) for way in found), default=1) + 2
+    if head is not None:
+        head.put(label, 0, f" {scene.texts(Message('propeller_board.builds'))} ", DIM)
+        head.put(label + _BUILDS, 0, f" {scene.texts(Message('propeller_board.runs'))} ", DIM)
+    for y, way in enumerate(found):
+        _paint_label(scene, pad, y, way)
+        row = pad.pad(0, y, pad.width, 1)
+        if pad.width >= 40:
+            _paint_wide(scene, row, label + 1, way.value, seat)
+        else:
+            _paint_narrow(scene, row, label + (pad.width > 20), way.value, seat)
+
+
+def _paint_label(scene: Scene, pad: Pad, y: int, way: Way) -> None:
+    """How to get the value, with its mark. Dice are spots of the Forge; here they only show the same mark."""
+    if way.target.kind == "choice":
+        scene.bracketed(pad, way.target, 0, y, way.label, HEAD)
+        return
+    mark = scene.mark(way.target)
+    shown = mark if mark in (Mark.CURSOR, Mark.CHOSEN) else Mark.NONE
+    letter = CURSOR_INK if shown is Mark.CURSOR else CHOSEN_INK if shown is Mark.CHOSEN else HEAD
+    pad.put(0, y, f"{shown.value[0]}{way.label}{shown.value[1]}", letter)
+
+
+def _paint_wide(scene: Scene, row: Pad, x: int, value: int, seat: int) -> None:
+    """The tiles it builds and the tiles it runs, in two columns."""
+    view, texts = scene.view, scene.texts
+    if not value:
+        row.put(x, 0, texts(Message("propeller_board.any_value")), DIM)
+        return
+    builds = [view.box.tiles[view.forge[position]] for position in in_reach(view, value)]
+    row.put(x, 0, " ".join(short_name(tile, texts) for tile in builds), TEXT)
+    runs = [short_name(tile, texts) for tile in runs_of(view, seat, value)]
+    _paint_names(row, x + _BUILDS, runs, texts(Message("propeller_board.nothing")))
+
+
+def _paint_narrow(scene: Scene, row: Pad, x: int, value: int, seat: int) -> None:
+    """Only the tiles it runs: those it builds are lit on the Forge."""
+    texts = scene.texts
+    if not value:
+        row.put(x, 0, "?", DIM)
+        return
+    runs = [code(tile, texts) for tile in runs_of(scene.view, seat, value)]
+    _paint_names(row, x, runs, "-")
+
+
+def runs_of(view: State, seat: int, value: int) -> list[Tile]:
+    """The tiles of a seat that a value runs."""
+    player = view.players[seat]
+    return [tile_at(view.box, player.island, cell) for cell in run_by(view.box, player, value)]
+
+
+def _paint_names(row: Pad, x: int, names: list[str], nothing: str) -> None:
+    """As many names as fit; then how many more there are."""
+    if not names:
+        row.put(x, 0, nothing, DIM)
+    for place, name in enumerate(names):
+        left = len(names) - place
+        room = row.width - x - (0 if left == 1 else 3)
+        if row.measure(name) > room:
+            row.put(x, 0, f"+{left}", DIM)
+            return
+        x = row.put(x, 0, name, TEXT) + 1

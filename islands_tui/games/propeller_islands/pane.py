@@ -1,0 +1,32 @@
+"""What the parts of a board of Propeller Islands have in common: signs of goods, and whose things they show."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, cast
+
+from islands_tui.drawing.grid import DIM, Pad
+from islands_tui.games.propeller_islands.presentation import Owners
+from islands_tui.table.board_pane import BoardPane
+from islands_tui.table.scene import Scene
+
+SIGNS: Mapping[str, str] = {"*": "propeller_islands.energy", "%": "propeller_islands.gears"}
+"""Signs of goods that have a colour here."""
+
+
+class PropellerPane(BoardPane):
+    """A part of a board of Propeller Islands."""
+
+    signs: ClassVar[Mapping[str, str]] = SIGNS
+
+
+def owners(scene: Scene) -> Owners:
+    """Whose things a scene shows; alone, a widget shows those of whoever looks."""
+    seat = scene.viewer if scene.viewer is not None else scene.decider or 0
+    return cast(Owners, scene.content.more) if scene.content.more is not None else Owners(seat, seat)
+
+
+def headed(pad: Pad, y: int, label: str) -> None:
+    """A rule with a label."""
+    pad.rule(y)
+    pad.put(2, y, f" {label} ", DIM)

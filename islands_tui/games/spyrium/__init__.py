@@ -1,0 +1,25 @@
+"""The interface of Spyrium: what of it is known without loading its screen."""
+
+from islands_tui.drawing.glyphs import FREE_PLACE, MARKS, PLAYERS, USED, WORKER_READY, WORKER_USED
+from islands_tui.registry.table_info import Hue, Sign, TableInfo
+
+LEGEND = (
+    *PLAYERS,
+    Sign("money", "$", "£", "money", unmistakable=True),
+    Sign("spyrium", "S", "§", "spyrium.spyrium", unmistakable=True),
+    WORKER_READY,
+    WORKER_USED,
+    FREE_PLACE,
+    USED,
+    *MARKS,
+)
+
+HUES = {
+    "spyrium": Hue("#B5E853", 149, "#3F6E00", 22, "green", "green"),
+}
+
+TINTS = {
+    "title": Hue("#1D5137", 22, "#1D5137", 22),
+}
+
+TABLE = TableInfo(__name__, f"{__name__}.screen:SpyriumTable", LEGEND, HUES, TINTS)

@@ -1,0 +1,130 @@
+"""The display of Spyrium: nine cards, and the workers in the gaps between them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from textual.geometry import Size as Extent
+from textual.widget import Widget
+
+from islands_tui.drawing.glyphs import SHAPES
+from islands_tui.drawing.grid import ACCENT, DIM, Pad
+from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
+from islands_tui.drawing.palette import ink
+from islands_tui.games.spyrium.faces import face_of
+from islands_tui.table.board_pane import BoardPane
+from islands_tui.table.scene import Scene
+from islands_tui.widgets.card_grid import CardFace, Size, column_of, paint_card, paint_empty, row_of, size_for
+from rules.engine.contract import Message
+from rules.spyrium.display import GAPS, PLACES
+from rules.spyrium.targets import gap_target, place_target
+from rules.spyrium.workers import workers_in
+
+ROWS_BELOW = (2, 4, 5)
+"""What the rest of the board needs below the cards, by the size of the window."""
+
+
+class CardDisplay(BoardPane):
+    """Nine cards with the workers between them. It is as high as its cards."""
+
+    kinds = frozenset({"place", "gap"})
+
+    def get_content_height(self, container: Extent, viewport: Extent, width: int) -> int:
+        """As high as three rows of cards, and one more row in large windows."""
+        return row_of(self._card_size(width, container.height), 3) - 1 + (self.tier == 2)
+
+    def _card_size(self, width: int, height: int) -> Size:
+        """How large the cards of a board are that has so much room."""
+        return size_for(self.tier, width, height - ROWS_BELOW[self.tier])
+
+    def draw(self, scene: Scene) -> None:
+        """All places, then the gaps between them."""
+        room = self.parent.size.height if isinstance(self.parent, Widget) else scene.pad.height
+        size = self._card_size(scene.pad.width, room)
+        faces = self._faces(scene)
+        for place in PLACES:
+            _paint_place(scene, size, place, faces.get(place))
+        for gap in GAPS:
+            _paint_gap(scene, size, gap)
+
+    def _faces(self, scene: Scene) -> Mapping[int, CardFace]:
+        """What is printed on the cards, read once: while the cursor moves, it stays the same."""
+        key = (id(scene.view), scene.decider, id(scene.texts), self.tier)
+        if self._read[0] != key:
+            taken = [place for place in PLACES if scene.view.display[place]]
+            found = {place: face_of(scene.view, place, scene.decider, scene.texts, self.tier) for place in taken}
+            self._read = key, scene.view, found
+        return self._read[2]
+
+    _read: tuple[object, object, Mapping[int, CardFace]] = (None, None, {})
+    """What the faces were read from (the view is kept, so that its identity stays its own), and the faces."""
+
+
+def _paint_place(scene: Scene, size: Size, place: int, face: CardFace | None) -> None:
+    row, column = divmod(place - 1, 3)
+    x, y = column_of(size, column), row_of(size, row)
+    mark = scene.spot(scene.pad, place_target(place), x, y, size.width, size.height)
+    pad = scene.pad.pad(x, y, size.width, size.height)
+    if face is not None:
+        paint_card(pad, face, mark)
+    else:
+        paint_empty(pad, place, scene.texts(Message("spyrium_board.empty")))
+
+
+def _paint_gap(scene: Scene, size: Size, gap: str) -> None:
+    first, second = GAPS[gap]
+    row, column = divmod(first - 1, 3)
+    crowd = [
+        (SHAPES[seat] + (str(count) if count > 1 else ""), seat)
+        for seat, count in enumerate(workers_in(scene.view, gap))
+        if count
+    ]
+    if second == first + 1:
+        x = column_of(size, column) + size.width
+        _paint_beside(scene, scene.pad.pad(x, row_of(size, row), size.across, size.height), gap, crowd)
+    else:
+        x = column_of(size, column)
+        _paint_below(scene, scene.pad.pad(x, row_of(size, row) + size.height, size.width, 1), gap, crowd)
+
+
+Crowd = Sequence[tuple[str, int]]
+
+
+def _paint_beside(scene: Scene, pad: Pad, gap: str, crowd: Crowd) -> None:
+    """A gap between two cards of a row: the crowd in as many rows as it needs."""
+    mark = scene.spot(pad, gap_target(gap), 0, 0, pad.width, pad.height)
+    middle = (pad.height - 1) // 2
+    rows: list[list[tuple[str, int]]] = [[]]
+    for worker in crowd:
+        if sum(len(text) + 1 for text, _ in rows[-1]) + len(worker[0]) > pad.width - 2:
+            rows.append([])
+        rows[-1].append(worker)
+    for number, group in enumerate(rows[: pad.height - middle]):
+        _paint_crowd(pad, middle + number, group, mark if number == 0 else Mark.NONE)
+    if pad.height > 5 and len(rows) == 1:
+        pad.put((pad.width - 3) // 2, middle + 1, gap, DIM)
+
+
+def _paint_below(scene: Scene, pad: Pad, gap: str, crowd: Crowd) -> None:
+    """A gap between two cards of a column."""
+    mark = scene.spot(pad, gap_target(gap), 0, 0, pad.width, 1)
+    if pad.width > 20:
+        pad.put(3, 0, gap, DIM)
+    _paint_crowd(pad, 0, crowd, mark)
+
+
+def _paint_crowd(pad: Pad, y: int, crowd: Crowd, mark: Mark) -> None:
+    """Workers by shape, with the mark of the gap around them."""
+    width = max(1, sum(len(text) for text, _ in crowd) + len(crowd) - 1)
+    x = (pad.width - width) // 2
+    edge = CURSOR_INK if mark is Mark.CURSOR else CHOSEN_INK if mark is Mark.CHOSEN else ACCENT
+    if not crowd:
+        text = "+" if mark is Mark.LEGAL else "·"
+        pad.put(x, y, text, ACCENT if mark is Mark.LEGAL else DIM)
+    elif mark is Mark.LEGAL:
+        pad.put(x - 1, y, "+", ACCENT)
+    if mark in (Mark.CURSOR, Mark.CHOSEN):
+        pad.put(x - 1, y, mark.value[0], edge)
+        pad.put(x + width, y, mark.value[1], edge)
+    for text, seat in crowd:
+        x = pad.put(x, y, text, ink(f"p{seat + 1}", bold=True)) + 1

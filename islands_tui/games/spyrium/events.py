@@ -1,0 +1,94 @@
+"""Below the cards of Spyrium: the event of this round and the next one, and the two tracks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from islands_tui.drawing.glyphs import SHAPES
+from islands_tui.drawing.grid import ACCENT, DIM, HEAD, TEXT, Pad
+from islands_tui.drawing.marks import Mark
+from islands_tui.games.spyrium.faces import event_name, event_signs
+from islands_tui.table.board_pane import BoardPane
+from islands_tui.table.scene import Scene
+from islands_tui.widgets.track import Station, paint_track
+from rules.engine.contract import Message, Target, say
+from rules.spyrium.rounds import is_last_round
+from rules.spyrium.state import HIDDEN, State
+
+SWITCH, PASS = Target("choice", "switch"), Target("choice", "pass")
+
+
+class Events(BoardPane):
+    """The event of this round and the next one; beside them what ends a phase."""
+
+    kinds = frozenset({"event", "choice"})
+
+    def draw(self, scene: Scene) -> None:
+        """A row each."""
+        _paint_events(scene, scene.pad.pad(1, 0, scene.pad.width - 2, 2))
+
+
+class Tracks(BoardPane):
+    """Residences and points, where there is room for them."""
+
+    kinds = frozenset({"track"})
+
+    def draw(self, scene: Scene) -> None:
+        """A row each."""
+        if scene.tier:
+            _paint_tracks(scene, scene.pad.pad(1, 0, scene.pad.width - 2, 2))
+
+
+def _paint_events(scene: Scene, pad: Pad) -> None:
+    view, texts = scene.view, scene.texts
+    if view.event:
+        end = _paint_event(scene, pad, 0, "current", view.event, view.event_token)
+        used = "".join(SHAPES[seat] for seat, quarter in enumerate(view.quarters) if quarter.event_used)
+        if used:
+            text = texts(say("spyrium_board.used_by", shapes=used))
+            pad.say(max(end + 2, pad.width - pad.measure(text) - 1), 0, text, DIM)
+    if view.future and view.future[0] != HIDDEN:
+        _paint_event(scene, pad, 1, "spare" if is_last_round(view) else "next", view.future[0], view.future_token)
+    for target in (SWITCH, PASS):
+        if scene.mark(target) is not Mark.NONE:
+            text = texts(Message(f"spyrium_board.{target.id}"))
+            scene.bracketed(pad, target, pad.width - pad.measure(text) - 2, 1, text, HEAD)
+
+
+def _paint_event(scene: Scene, pad: Pad, y: int, label: str, event: str, token: int) -> int:
+    texts = scene.texts
+    pad.put(1, y, texts(Message(f"spyrium_board.{label}")), DIM)
+    name = event_name(event, texts, 16 if scene.tier else 11)
+    x = scene.bracketed(pad, Target("event", event), 7, y, name, HEAD if label == "current" else TEXT)
+    if token:
+        x = pad.put(x, y, f"({token})", ACCENT) + 1
+    signs = event_signs(scene.view.box.events[event], texts, scene.tier == 0)
+    return pad.say(x + 1, y, signs, TEXT if label == "current" else DIM)
+
+
+def _paint_tracks(scene: Scene, pad: Pad) -> None:
+    """The residence track with all its spaces; of the score track those where somebody stands or a bonus waits."""
+    view: State = scene.view
+    homes = [quarter.residence for quarter in view.quarters]
+    spaces = [Station(f"£{value}", _seats_at(homes, space)) for space, value in enumerate(view.track)]
+    points, marks = [quarter.points for quarter in view.quarters], view.box.bonus_marks
+    scores = [
+        Station(
+            scene.texts(say("spyrium_board.bonus_at", mark=value)) if value in marks else str(value),
+            _seats_at(points, value),
+            ACCENT if value in marks else DIM,
+        )
+        for value in sorted({*points, *marks})
+    ]
+    names = [scene.texts(Message(f"spyrium_board.{name}")) for name in ("home", "score")]
+    left = 3 + max(map(pad.measure, names))
+    for row, (name, track, stations) in enumerate(
+        zip(names, ("residence", "score"), (spaces, scores), strict=True),
+    ):
+        pad.put(1, row, name, DIM)
+        scene.whole(pad, Target("track", track), left, row, pad.width - left)
+        paint_track(pad, left, row, stations)
+
+
+def _seats_at(places: Sequence[int], place: int) -> list[int]:
+    return [seat for seat, here in enumerate(places) if here == place]

@@ -1,0 +1,165 @@
+"""Spyrium's cards and events in signs: what is printed on them, short enough for a card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from islands_tui.text.texts import Texts
+from islands_tui.widgets.card_grid import CardFace
+from rules.engine.contract import Message, say
+from rules.spyrium.components import BUILDING, PATENT, PRICE, SPECIALIST, Box, Card, EventCard, Goods, Use
+from rules.spyrium.prices import crowd, income, ways
+from rules.spyrium.state import State
+
+FACE = 12
+"""Columns inside a small card."""
+_TOKEN_ROOM = (12, 16, 17)
+"""Columns that the tokens share with the price, on the largest cards with the name."""
+_TINTS = {SPECIALIST: "teal_card", BUILDING: "card", PATENT: "violet_card"}
+
+
+def face_of(view: State, place: int, seat: int | None, texts: Texts, tier: int) -> CardFace:
+    """The card in a place, with least price and income for a seat; for nobody with all workers beside it."""
+    small = tier == 0
+    card = view.box.cards[view.display[place]]
+    others = view.beside[place] if seat is None else crowd(view, seat, place)
+    price = _least_price(view, place, seat, card.cost + others, small) or texts(Message("spyrium_board.no_token"))
+    earns = others if seat is None else income(view, seat, place)
+    name = card_name(card.id, texts, FACE if small else 15)
+    tokens = _tokens(view.tokens[place], _TOKEN_ROOM[tier] - len(price if tier < 2 else name))
+    return CardFace(
+        place=place,
+        kind=texts(Message(f"spyrium_board.{'short_kind' if small else 'kind'}.{card.kind}")),
+        name=name,
+        cost=f"£{card.cost}",
+        lines=effect_lines(view.box, card, texts, small),
+        footer=", ".join(texts(Message(f"spyrium.symbol.{symbol}")) for symbol in card.symbols),
+        end=_end(card, texts, tier < 2),
+        tokens=tokens,
+        crowd=price,
+        earn=texts(say("spyrium_board.earn", money=earns)),
+        tint=_TINTS[card.kind],
+    )
+
+
+def _least_price(view: State, place: int, seat: int | None, with_crowd: int, small: bool) -> str:
+    """What a seat pays at least, and how much of it comes on top of the printed price: crowd, plot, token (SP-053).
+
+    Nothing, if nobody can pay it: no number token is left on the card (SP-057).
+    """
+    base = view.box.cards[view.display[place]].cost
+    found = [] if seat is None else ways(view, seat, place)
+    if seat is not None and not found:
+        return ""
+    total = min((way.price.total for way in found), default=with_crowd)
+    more = f"{'-' if total < base else '+'}{abs(total - base)}=£{total}"
+    return more if small else f"£{base}{more}"
+
+
+def _tokens(tokens: Sequence[int], room: int) -> str:
+    """The tokens on a card, apart from each other as far as there is room."""
+    apart = f"({' '.join(map(str, tokens))})"
+    return "" if not tokens else apart if len(apart) <= room else apart.replace(" ", "")
+
+
+def card_name(card: str, texts: Texts, width: int) -> str:
+    """The name of a card, a shorter one where it would not fit."""
+    return _name(f"spyrium.card.{card}", card, texts, width)
+
+
+def event_name(event: str, texts: Texts, width: int) -> str:
+    """The name of an event, a shorter one where it would leave no room for who has used it."""
+    return _name(f"spyrium.event.{event}", event, texts, width)
+
+
+def _name(full: str, id: str, texts: Texts, width: int) -> str:
+    name, short = texts(Message(full)), f"spyrium_board.short_name.{id}"
+    return texts(Message(short)) if len(name) > width and texts.knows(short) else name
+
+
+def _end(card: Card, texts: Texts, small: bool) -> str:
+    if not card.points:
+        return ""
+    return texts(say("spyrium_board.short_end" if small else "spyrium_board.end", points=card.points))
+
+
+def effect_lines(box: Box, card: Card, texts: Texts, small: bool = False) -> tuple[str, ...]:
+    """What a card does, a line each; on a small card one line for all of it."""
+    if card.kind == PATENT:
+        if small:
+            return (short_patent(box, card.id, texts),)
+        return patent_lines(box, card.id, texts)
+    at_once = at_once_signs(card, texts, small)
+    uses = [use_signs(use, texts, small) for use in card.uses]
+    if not small:
+        return (*uses, *at_once)
+    if len(uses) > 1:
+        first = uses[0].replace(" → ", "→")
+        forms = (", ".join("".join(use.split()) for use in uses), f"{first} ..", f"{''.join(first.split())} ..")
+        return (next((form for form in forms if len(form) <= FACE), forms[-1]),)
+    return (*uses, *at_once)[:1]
+
+
+def patent_lines(box: Box, patent: str, texts: Texts) -> tuple[str, ...]:
+    """The benefit of a patent and its points at the end."""
+    benefit = say(f"spyrium_board.patent.{patent}", **_figures(box))
+    ending = say(f"spyrium_board.patent_end.{patent}", money=box.money_per_point)
+    return (
+        texts(benefit),
+        texts(say("spyrium_board.patent_ending", ending=ending)),
+        texts(say("spyrium_board.at_most", n=box.patent_limit)),
+    )
+
+
+def short_patent(box: Box, patent: str, texts: Texts) -> str:
+    """The benefit of a patent in a few signs."""
+    return texts(say(f"spyrium_board.patent_short.{patent}", **_figures(box)))
+
+
+def _figures(box: Box) -> dict[str, int]:
+    return {"earn": box.earn_bonus, "plot": box.plot_discount, "points": box.points_per_worker}
+
+
+def at_once_signs(card: Card, texts: Texts, small: bool = False) -> tuple[str, ...]:
+    """What activating a specialist or building a building brings at once."""
+    gain = goods_signs(card.gain, texts, small)
+    if card.number == PRICE:
+        return (texts(say("spyrium_board.pay_token" if not small else "spyrium_board.short_pay_token", gain=gain)),)
+    if card.number:
+        return (texts(Message(f"spyrium_board.token_{card.kind}_{card.number}")),)
+    if card.kind == SPECIALIST:
+        return (exchange_signs(card.pay, card.gain, texts, small),)
+    return (texts(say("spyrium_board.short_built" if small else "spyrium_board.built", gain=gain)),) if gain else ()
+
+
+def use_signs(use: Use, texts: Texts, small: bool = False) -> str:
+    """A way to use a building: `i§2 → 6 VP`."""
+    return exchange_signs(use.pay, use.gain, texts, small)
+
+
+def exchange_signs(pay: Goods, gain: Goods, texts: Texts, small: bool = False) -> str:
+    """What is handed in for what; `→ §1` for nothing."""
+    given, received = goods_signs(pay, texts, small), goods_signs(gain, texts, small)
+    return texts(say("spyrium.exchange", pay=given, gain=received)).strip()
+
+
+def goods_signs(goods: Goods, texts: Texts, small: bool = False) -> str:
+    """Goods in signs, without words where that is possible."""
+    signs = "i" * goods.workers
+    if goods.spyrium:
+        signs += f"§{goods.spyrium}"
+    if goods.money:
+        signs += f"£{goods.money}"
+    if goods.points:
+        signs += texts(say("spyrium_board.points", points=goods.points))
+    if goods.residence:
+        signs += texts(Message(f"spyrium_board.{'short_residence' if small else 'residence'}"))
+    return signs
+
+
+def event_signs(event: EventCard, texts: Texts, small: bool = False) -> str:
+    """What an event offers."""
+    if event.offers:
+        offers = [exchange_signs(offer.pay, offer.gain, texts, small) for offer in event.offers]
+        return texts(Message("spyrium_board.or")).join(offers)
+    return texts(say(f"spyrium_board.{'short_event' if small else 'event'}.{event.kind}", price=event.price))

@@ -1,0 +1,114 @@
+"""How Spyrium lays its choices out: a worker, then its card; words without what the board shows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from islands_tui.games.spyrium.events import PASS, SWITCH
+from islands_tui.games.spyrium.phrases import phrases
+from islands_tui.keys.commands import BOARDS
+from islands_tui.table.choosing import Choice
+from islands_tui.table.presentation import Presentation
+from islands_tui.table.state import TableState
+from islands_tui.text.sums import Phrases
+from rules.engine.contract import Action, Message, Preview, Target, say
+from rules.spyrium.activation import STEPS, Order
+from rules.spyrium.looks import event_text
+from rules.spyrium.names import card_name, cards_at, event_name
+from rules.spyrium.prices import income
+from rules.spyrium.state import State
+from rules.spyrium.targets import gap_target, place_target
+
+
+class SpyriumPresentation(Presentation):
+    """What Spyrium does otherwise than most games."""
+
+    turns = BOARDS._replace(words="quarters")
+
+    def boards(self, table: TableState, tier: int) -> int:
+        """Every seat's quarter in full."""
+        return len(table.match.players)
+
+    def front(self, table: TableState, tier: int) -> frozenset[str]:
+        """The cards, or a quarter."""
+        return frozenset({"quarter" if table.board else "display"})
+
+    def short_words(self, table: TableState, choice: Choice) -> Message | None:
+        """The cursor shows which worker and which card are meant."""
+        view, action = table.view, choice.action
+        if action is None:
+            return _leads_on(view, choice.target)
+        if action.verb == "place" or (action.verb == "event" and action.args[:1] == (choice.target.id,)):
+            return say("spyrium_board.do.place", gap=str(action.args[0]))
+        if action.verb == "pass":
+            return Message("spyrium_board.do.pass")
+        if action.verb in ("activate", "earn") and len(action.args) > 1:
+            card = view.box.cards[view.display[int(action.args[1])]]
+            if action.verb == "activate":
+                return say(f"spyrium_board.do.{card.kind}", card=card_name(card.id))
+            return say("spyrium_board.do.earn", card=card_name(card.id), money=_earned(view, int(action.args[1])))
+        return None
+
+    def further_question(self, table: TableState) -> Message | None:
+        """What a worker is to do that goes home, or how a building or the event is to be used."""
+        path = table.chooser.path
+        if not path:
+            return None
+        first, last = path[0], path[-1]
+        if first.kind == "gap":
+            return say("spyrium_board.goes_home", gap=first.id)
+        if last.kind == "building":
+            return say("spyrium_board.how", what=card_name(last.id.partition(".")[2]))
+        return say("spyrium_board.how", what=event_name(last.id))
+
+    def settled(self, view: State) -> Sequence[Target]:
+        """The worker and the card of an activation that is being put together."""
+        decision = view.decision
+        if decision is None or decision.kind not in STEPS:
+            return ()
+        order = Order(*decision.args)
+        return (gap_target(order.gap), place_target(order.place))
+
+    def phrases(self, table: TableState, preview: Preview, width: int) -> Phrases:
+        """Price, gain and consequences."""
+        return phrases(preview, table.texts)
+
+    def gives_way(self, action: Action) -> bool:
+        """In phase II a gap can be chosen to take a worker home, or by the event: that none is placed is no reason."""
+        return action.verb == "place"
+
+    def printed_number(self, table: TableState, choice: Choice) -> int | None:
+        """Workers, buildings and the event bear no number: digits pick what is listed or named beside the question."""
+        unnumbered = choice.target.kind in ("gap", "building", "event") or choice.target in (SWITCH, PASS)
+        return 0 if unnumbered and self.label(table, choice) is None else None
+
+    def label(self, table: TableState, choice: Choice) -> Message | None:
+        """What a worker can do with its two cards; where it can only earn, at which of them."""
+        view, action = table.view, choice.action
+        if action is None or action.verb not in ("activate", "earn") or len(action.args) < 2:
+            return None
+        place = int(action.args[1])
+        if action.verb == "earn":
+            money = say("spyrium_board.earn", money=_earned(view, place))
+            only_earns = all(map(_earns, table.chooser.choices))
+            return say("spyrium_board.at_place", what=money, place=place) if only_earns else money
+        return Message(f"spyrium_board.short_kind.{view.box.cards[view.display[place]].kind}")
+
+
+def _earned(view: State, place: int) -> int:
+    """What whoever decides would earn at a card."""
+    assert view.decision is not None
+    return income(view, view.decision.seat, place)
+
+
+def _earns(choice: Choice) -> bool:
+    return choice.action is not None and choice.action.verb == "earn"
+
+
+def _leads_on(view: State, target: Target) -> Message | None:
+    """Words for a spot where there is more to choose: a worker, a building with two uses, the event."""
+    if target.kind == "gap":
+        return say("spyrium_board.do.worker", gap=target.id, cards=cards_at(view, target.id))
+    if target.kind == "building":
+        return say("spyrium_board.do.use", card=card_name(target.id.partition(".")[2]))
+    return event_text(view.box.events[target.id]) if target.kind == "event" else None

@@ -1,0 +1,35 @@
+"""The table of Spyrium."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from textual.app import ComposeResult
+
+from islands_tui.games.spyrium.display import CardDisplay
+from islands_tui.games.spyrium.events import Events, Tracks
+from islands_tui.games.spyrium.presentation import SpyriumPresentation
+from islands_tui.games.spyrium.quarters import QuarterBoard, Quarters
+from islands_tui.table.table_screen import TableScreen
+from islands_tui.widgets.pane import PaneGroup
+
+
+class SpyriumTable(TableScreen):
+    """Nine cards with workers in the gaps between them, the events, the tracks; a quarter in full; all quarters."""
+
+    DEFAULT_CSS = Path(__file__).with_name("screen.tcss").read_text(encoding="utf-8")
+    SCOPED_CSS = False
+    presentation_type = SpyriumPresentation
+
+    def compose_boards(self) -> ComposeResult:
+        """The display, and the quarter that `v` turns to."""
+        drawing = self.drawing
+        with PaneGroup(drawing, id="display", classes="board"):
+            yield CardDisplay(drawing)
+            yield Events(drawing)
+            yield Tracks(drawing)
+        yield QuarterBoard(drawing, id="quarter", classes="board")
+
+    def compose_seats(self) -> ComposeResult:
+        """All quarters."""
+        yield Quarters(self.drawing)

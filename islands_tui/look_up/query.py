@@ -1,0 +1,137 @@
+"""What somebody wants to know about the rules, from the words that were typed: a book, an entry, or a search."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import NamedTuple
+
+from islands_tui.text.finding import folded
+from islands_tui.text.languages import spoken
+from islands_tui.text.problem import Problem, found_wrong
+from rules import GAMES, GameInfo
+from rules.rulebook import PREFIXES, Entry, Rulebook, UnknownEntry, game_of, rule_id, rulebook
+from rules.search import Hit, distance, index, search
+
+SHORTEST_GAME = 3
+"""So many letters of its name a game needs to be meant by them; fewer are a word to search for."""
+
+MOST_SUGGESTIONS = 5
+
+_LIKE_AN_ID = re.compile(r"[A-Za-z]{0,2}\d{1,3}(-\d+)?|[A-Za-z]+-\w+")
+
+
+def shelf() -> list[GameInfo]:
+    """The games that have a rulebook."""
+    return [GAMES[game] for game in PREFIXES.values()]
+
+
+class Query(NamedTuple):
+    """The games to look into, whether one was named, and the words to look for."""
+
+    games: tuple[str, ...]
+    of_one_game: bool
+    words: str
+
+
+class Answer(NamedTuple):
+    """What was found: entries to show in full and further hits."""
+
+    entries: Sequence[Entry]
+    hits: Sequence[Hit] = ()
+
+
+def question(typed: Sequence[str]) -> Query:
+    """What was typed: perhaps a game, then words."""
+    game, rest = _game_first(typed)
+    return Query((game,) if game else tuple(info.id for info in shelf()), game is not None, " ".join(rest))
+
+
+def _game_first(typed: Sequence[str]) -> tuple[str | None, Sequence[str]]:
+    """The game that the first words name, if they do, and the others."""
+    for count in range(len(typed), 0, -1):
+        name = folded("".join(typed[:count]))
+        for info in shelf():
+            if name in (folded(info.id), folded(info.title)):
+                return info.id, typed[count:]
+    start = folded(typed[0]) if typed else ""
+    if len(start) >= SHORTEST_GAME:
+        fitting = [info.id for info in shelf() if folded(info.title).startswith(start)]
+        if len(fitting) == 1:
+            return fitting[0], typed[1:]
+    return None, typed
+
+
+def answer(asked: Query) -> Answer:
+    """The entry with the id that was typed, or what a search finds; a problem with suggestions if there is nothing."""
+    if entries := _by_id(asked):
+        return Answer(entries)
+    hits = search(_books(asked.games), asked.words)
+    if not hits:
+        raise _nothing_found(asked)
+    best, *others = hits
+    return Answer([rulebook(best.game, spoken()).entry(best.id)], others)
+
+
+def _books(games: Sequence[str]) -> list[Rulebook]:
+    return [rulebook(game, spoken()) for game in games]
+
+
+def _by_id(asked: Query) -> list[Entry]:
+    """The rule with this id; or the components, since several games may have one with it."""
+    rule = rule_id(asked.words)
+    if rule is not None:
+        book = rulebook(game_of(rule), spoken())
+        if rule not in book.ids:
+            raise _no_such_rule(rule, book)
+        return [book.rules[rule]]
+    if not _LIKE_AN_ID.fullmatch(asked.words):
+        return []
+    found = []
+    for book in _books(asked.games):
+        with suppress(UnknownEntry):
+            if book.may_have(asked.words):
+                found.append(book.entry(asked.words))
+    return found
+
+
+# Nothing found
+
+
+def _no_such_rule(rule: str, book: Rulebook) -> Problem:
+    ids = sorted(book.ids)
+    return found_wrong("commands.rules.no_rule", rule=rule, game=GAMES[book.game].title, first=ids[0], last=ids[-1])
+
+
+def _nothing_found(asked: Query) -> Problem:
+    """Say so, with what was perhaps meant: an id that looks alike, another game, a similar word."""
+    if _LIKE_AN_ID.fullmatch(asked.words) and (near := _near_ids(asked)):
+        return found_wrong("commands.rules.no_entry", typed=asked.words, near=", ".join(near))
+    if asked.of_one_game:
+        elsewhere = search(
+            _books([info.id for info in shelf() if info.id not in asked.games]), asked.words, MOST_SUGGESTIONS
+        )
+        if elsewhere:
+            game = GAMES[asked.games[0]].title
+            near = [f"{hit.id} {hit.heading}" for hit in elsewhere]
+            return found_wrong("commands.rules.elsewhere", typed=asked.words, game=game, near=", ".join(near))
+    if near := _near_words(asked):
+        return found_wrong("commands.rules.nothing_but", typed=asked.words, near=", ".join(near))
+    return found_wrong("commands.rules.nothing", typed=asked.words)
+
+
+def _near_ids(asked: Query) -> list[str]:
+    typed = asked.words.upper()
+    components = dict.fromkeys(component for book in _books(asked.games) for component in book.components)
+    return [component for component in components if distance(typed, component.upper(), 1) == 1][:MOST_SUGGESTIONS]
+
+
+def _near_words(asked: Query) -> list[str]:
+    """Words of the books and names of games that resemble what was typed, however distantly."""
+    import difflib  # only a failed search needs it
+
+    games = (folded(word) for info in shelf() for word in info.title.split())
+    known = dict.fromkeys((*games, *(word for book in _books(asked.games) for word in index(book).words)))
+    near = [match for word in asked.words.split() for match in difflib.get_close_matches(folded(word), known, 3)]
+    return list(dict.fromkeys(near))[:MOST_SUGGESTIONS]

@@ -1,0 +1,146 @@
+"""What happens at a table besides the game: who is called what, what is said, what the table is asked.
+
+All of it stands in the record as notes, which the rules never see and other programs pass over. A note is believed as
+far as it makes sense: another terminal may have written anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from islands_tui.matches.players import LONGEST_NAME
+from rules.engine.contract import Event, Seat, say
+from rules.engine.entries import Entry, Note, Participant, Played, TakenBack
+from rules.engine.match import LogLine, Match
+
+NAMED, BEGUN, TALK, ASK, YES, NO, WITHDRAWN = "seat", "begun", "talk", "ask", "yes", "no", "withdrawn"
+LONGEST_TALK = 160
+"""Characters of a line: it fits into two rows of a small window."""
+
+
+class UndoRequest(NamedTuple):
+    """Somebody asks the table to go back to the position before a move (from 0)."""
+
+    to: int
+    seats: tuple[int, ...]
+    """Whose terminal asks."""
+    agreed: frozenset[int] = frozenset()
+    """The seats that have said yes."""
+
+    def open_for(self, people: Sequence[int]) -> list[int]:
+        """Who has to answer yet."""
+        return [seat for seat in people if seat not in self.seats and seat not in self.agreed]
+
+
+class Affairs:
+    """How the table stands besides the game, entry by entry."""
+
+    def __init__(self, players: Sequence[Participant]) -> None:
+        """Nobody has sat down yet."""
+        self._players = players
+        self.people = [seat for seat, player in enumerate(players) if player.bot is None]
+        self.owners: dict[int, str] = {}
+        """The guests whose seats these are; nobody else may take them."""
+        self.has_begun = False
+        """Whether all seats were held at a time: from then on people may come and go."""
+        self.question: UndoRequest | None = None
+        self.refused_by: int | None = None
+        """Who has said no to the last question."""
+        self.said = 0
+        """How many lines were written to the table."""
+
+    def take(self, entry: Entry) -> None:
+        """Whatever was played answers every question."""
+        match entry:
+            case Played() | TakenBack():
+                self.question = self.refused_by = None
+                self.has_begun = True
+            case Note(kind, values):
+                self._take_note(kind, values)
+
+    def _take_note(self, kind: str, values: tuple[int | str, ...]) -> None:
+        match kind, values:
+            case "seat", (int(seat), str(name)) if seat in self.people:
+                self.owners[seat] = name[:LONGEST_NAME].strip() or self._players[seat].name
+            case "begun", ():
+                self.has_begun = True
+            case "talk", _:
+                self.said += 1
+            case "ask", (int(to), int(first), *others):
+                seats = [first, *(seat for seat in others if isinstance(seat, int))]
+                self.question, self.refused_by = UndoRequest(to, tuple(seats)), None
+            case "yes" | "no" | "withdrawn", (int(seat),) if self.question is not None and seat in self.people:
+                self._take_answer(self.question, kind, seat)
+
+    def _take_answer(self, question: UndoRequest, kind: str, seat: int) -> None:
+        if kind == YES:
+            self.question = question._replace(agreed=question.agreed | {seat})
+        else:
+            self.question, self.refused_by = None, seat if kind == NO else None
+
+    @property
+    def players(self) -> tuple[Participant, ...]:
+        """Who plays, by the names under which they have sat down."""
+        seats = enumerate(self._players)
+        return tuple(player if player.bot is not None else Participant(self.name_of(seat)) for seat, player in seats)
+
+    def owned_by(self, name: str) -> list[int]:
+        """The seats of a guest."""
+        return [seat for seat, owner in sorted(self.owners.items()) if owner.casefold() == name.casefold()]
+
+    def name_of(self, seat: int) -> str:
+        """Who sits there, or would; a guest with several seats gives the own name to the first of them."""
+        owner = self.owners.get(seat)
+        return owner if owner is not None and self.owned_by(owner)[0] == seat else self._players[seat].name
+
+
+def players_at(players: Sequence[Participant], notes: Sequence[Note]) -> tuple[Participant, ...]:
+    """The players of a header by the names under which they have sat down."""
+    affairs = Affairs(players)
+    for note in notes:
+        affairs.take(note)
+    return affairs.players
+
+
+def players_of(match: Match[Any]) -> tuple[Participant, ...]:
+    """Who plays a match."""
+    return players_at(match.players, [note for _, note in match.notes]) if match.header.table else match.players
+
+
+def talk_of(match: Match[Any]) -> list[LogLine]:
+    """What was written to the table, as lines of the log."""
+    return [line for moves, note in match.notes if (line := _told(match, moves, note)) is not None]
+
+
+def log_of(match: Match[Any]) -> list[LogLine]:
+    """The log of a match with what was written to the table."""
+    if not match.header.table:
+        return match.log
+    played = [line for line in match.log if not line.note]
+    return sorted([*played, *_beside_the_game(match)], key=lambda line: (line.move, line.note))
+
+
+def _beside_the_game(match: Match[Any]) -> Iterator[LogLine]:
+    """What was written to the table and what it has agreed to, in the order in which that happened."""
+    agreed = list(match.agreed)
+    for number, (moves, note) in enumerate(match.notes):
+        while agreed and agreed[0][0] <= number:
+            yield agreed.pop(0)[1]
+        if (line := _told(match, moves, note)) is not None:
+            yield line
+    yield from (line for _, line in agreed)
+
+
+def _told(match: Match[Any], moves: int, note: Note) -> LogLine | None:
+    match note:
+        case Note("talk", (int(seat), str(text))) if 0 <= seat < len(match.players):
+            said = say("tables.said", seat=Seat(seat), text=text[:LONGEST_TALK])
+            return LogLine(moves, Event(said), note=True)
+    return None
+
+
+def cleaned(text: str) -> str:
+    """A line that somebody writes to the table: what can be shown of it, and not too much."""
+    shown = "".join(sign if sign.isprintable() else " " for sign in text)
+    return " ".join(shown.split())[:LONGEST_TALK].strip()

@@ -1,0 +1,37 @@
+"""What a terminal says about a table while others decide."""
+
+from __future__ import annotations
+
+from islands_tui.matches.shared_table import SharedTable
+from rules.engine.contract import Message, Seat, say
+
+
+def told_waiting(table: SharedTable, minutes: int) -> tuple[Message, Message]:
+    """Who is waited for, and what else there is to know: for how long, or what one can do meanwhile."""
+    if table.is_asleep:
+        free = tuple(say("shared.place", seat=Seat(seat)) for seat in table.people if seat not in table.present)
+        return say("shared.gathering"), say("shared.free", seats=free)
+    decision = table.match.decision
+    if decision is None:
+        return say("shared.over"), say("shared.meanwhile")
+    seat = Seat(decision.seat)
+    if decision.seat in table.people and decision.seat not in table.present:
+        return say("shared.empty", seat=seat), _for(minutes)
+    if not table.present:
+        return say("shared.nobody"), _for(minutes)
+    return say("table.decides", seat=seat), _for(minutes)
+
+
+def _for(minutes: int) -> Message:
+    return say("shared.meanwhile_for", n=minutes) if minutes else say("shared.meanwhile")
+
+
+def told_question(table: SharedTable) -> Message:
+    """What the table is asked, and who has not answered yet."""
+    question = table.affairs.question
+    assert question is not None
+    moves = len(table.match.moves) - question.to
+    if table.is_asking:
+        missing = tuple(say("shared.place", seat=Seat(seat)) for seat in question.open_for(table.people))
+        return say("shared.asked", seats=missing)
+    return say("shared.question", seat=Seat(question.seats[0]), n=moves)

@@ -1,0 +1,196 @@
+"""The menu as numbered lines, for guests whose terminal can't show a screen and who can't ask for `--plain`."""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+from collections.abc import Callable, Sequence
+
+from islands_tui.matches import storage
+from islands_tui.matches.guests import guest
+from islands_tui.matches.listed import Listed, told_at_length, told_title
+from islands_tui.matches.listing import Listing
+from islands_tui.matches.new_match import Wishes, begin, planned
+from islands_tui.matches.open_tables import OpenTable, OpenTables, told_table
+from islands_tui.matches.reading import Differs
+from islands_tui.matches.tables import begun_table, join
+from islands_tui.plain.replay import tell
+from islands_tui.plain.table import Leave, table_for
+from islands_tui.text.console import Console
+from islands_tui.text.problem import Problem
+from islands_tui.text.texts import interface, words
+from rules import GAMES
+from rules.bots import BOTS
+from rules.engine.contract import Message, MessageValue, say
+
+BACK = "q"
+MOST_SHOWN = 20
+"""Saved matches in the list, the last played first: who reads line by line does not want hundreds."""
+
+
+def open_menu() -> int:
+    """Offer matches until the player leaves; return the exit code."""
+    gc.enable()
+    return PlainMenu(Console()).run()
+
+
+class PlainMenu:
+    """Asks with numbered lines what to play."""
+
+    def __init__(self, console: Console) -> None:
+        """Speak and listen here."""
+        self.console = console
+        self.code = 0
+        """The exit code: that of the last table which could not be saved."""
+
+    def run(self) -> int:
+        """Ask until nobody answers or the player leaves."""
+        try:
+            while self._take_entry():
+                pass
+        except Leave:
+            if self.console.is_deserted:
+                self._say("idle.left")
+        self.console.flush()
+        return self.code
+
+    def _take_entry(self) -> bool:
+        """Carry out what is chosen; False for leaving."""
+        listing = Listing()
+        entries: list[tuple[Message, Callable[[], None]]] = []
+        if (waiting := _unfinished()) is not None:
+            entries.append(
+                (say("plain_menu.continue", match=_told(listing.look(waiting))), lambda: self._open(waiting))
+            )
+        entries.append((say("menu.new"), lambda: self._begin(table=False)))
+        if listing.names:
+            entries.append((say("menu.saved"), self._choose_saved))
+        if self._tables():
+            entries.append((say("menu.tables"), self._choose_table))
+        entries.append((say("plain_menu.new_table"), lambda: self._begin(table=True)))
+        entries.append((say("menu.leave"), self._leave))
+        number = self._chosen(say("plain_menu.title"), [what for what, _ in entries])
+        if number is None:
+            return False
+        try:
+            entries[number][1]()
+        except Problem as problem:
+            self._tell(problem.message)
+        return not self.console.is_deserted
+
+    def _leave(self) -> None:
+        raise Leave
+
+    # What can be chosen
+
+    def _begin(self, table: bool) -> None:
+        """A new match: the game, how many play it, and how many of them are bots."""
+        games = list(GAMES.values())
+        number = self._chosen(say("plain_menu.which_game"), [say("plain.name", seat=game.title) for game in games])
+        if number is None:
+            return
+        seats = games[number].seats
+        count = self._chosen(say("plain_menu.how_many"), [say("plain_menu.players", n=seat) for seat in seats])
+        bots = self._bots(seats[count]) if count is not None else None
+        if count is not None and bots is not None:
+            wishes = Wishes(games[number], seats[count], bots=bots, table=table)
+            self._play(begun_table(planned(wishes)) if table else begin(wishes))
+
+    def _bots(self, seats: int) -> Sequence[str] | None:
+        """The bots in the last seats, as the command line names them; None: rather no match."""
+        nobody = say("plain_menu.no_bots")
+        count = self._chosen(
+            say("plain_menu.how_many_bots"), [nobody, *(say("plain_menu.bots", n=n) for n in range(1, seats))]
+        )
+        if not count:
+            return None if count is None else ()
+        kinds = [*BOTS][::-1]
+        about = [say("plain_menu.bot", bot=kind, about=Message(f"bots.about.{kind}")) for kind in kinds]
+        kind = self._chosen(say("plain_menu.which_bot"), about)
+        return None if kind is None else [f"{seat}:{kinds[kind]}" for seat in range(seats - count + 1, seats + 1)]
+
+    def _choose_saved(self) -> None:
+        """One of the matches that were played last."""
+        listing = Listing()
+        names = listing.names[:MOST_SHOWN]
+        number = self._chosen(say("menu.saved"), [_told(listing.look(name)) for name in names])
+        listing.save()
+        if number is not None:
+            self._open(names[number])
+
+    def _tables(self) -> list[OpenTable]:
+        """Tables at which somebody can sit down."""
+        with contextlib.suppress(Problem):
+            return OpenTables(guest()).with_a_free_seat()
+        return []
+
+    def _choose_table(self) -> None:
+        """A table, then the seat, if several are free."""
+        tables = self._tables()
+        number = self._chosen(say("menu.tables"), list(map(told_table, tables)))
+        if number is None:
+            return
+        table = tables[number]
+        seats = [seat for seat in table.free_for_guest() if seat in table.own] or table.free_for_guest()
+        if len(seats) > 1 and not table.own:
+            told = [say("tables.screen.seat", seat=seat + 1, name=table.names[seat]) for seat in seats]
+            chosen = self._chosen(say("tables.screen.which"), told)
+            if chosen is None:
+                return
+            seats = [seats[chosen]]
+        self._play(join(table.name, seats))
+
+    def _open(self, name: str) -> None:
+        try:
+            stored = storage.open_match(name)
+        except Differs as differs:
+            tell(differs.match, [differs.message])
+        else:
+            self._play(stored)
+
+    def _play(self, stored: storage.StoredMatch) -> None:
+        try:
+            self.code = table_for(stored, self.console).run() or self.code
+        finally:
+            stored.close()
+
+    # Asking
+
+    def _chosen(self, title: Message, choices: Sequence[Message]) -> int | None:
+        """Which of the choices is typed, counted from 0; None for none of them."""
+        self.console.line()
+        self._tell(title)
+        for number, what in enumerate(choices, start=1):
+            self._say("plain_menu.choice", number=number, what=what)
+        prompt = "plain_menu.prompt" if len(choices) > 1 else "plain_menu.prompt_one"
+        while True:
+            typed = self.console.read(words(prompt, last=len(choices), back=BACK))
+            if typed is None:
+                raise Leave
+            if typed == BACK:
+                return None
+            if typed.isdecimal() and 1 <= int(typed) <= len(choices):
+                return int(typed) - 1
+            self._say("plain_menu.not_understood", back=BACK)
+
+    def _say(self, id: str, /, **values: MessageValue) -> None:
+        self.console.line(words(id, **values))
+
+    def _tell(self, message: Message) -> None:
+        self.console.line(interface()(message))
+
+
+def _unfinished() -> str | None:
+    """The match to go on with, if there is one."""
+    try:
+        return storage.latest_unfinished()
+    except Problem:
+        return None
+
+
+def _told(listed: Listed) -> Message:
+    """A match and how it stands; one that can't be read has only a name."""
+    if listed.heading is None:
+        return say("plain_menu.broken", match=listed.name, standing=told_at_length(listed))
+    title = told_title(listed.title, listed.players)
+    return say("plain_menu.match", title=title, standing=told_at_length(listed))

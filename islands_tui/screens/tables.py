@@ -1,0 +1,161 @@
+"""Tables with a free seat: where others wait at terminals of their own. Who comes and goes is seen at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import BindingType
+
+from islands_tui.drawing.glyphs import SHAPES
+from islands_tui.drawing.grid import Grid, Pad
+from islands_tui.drawing.terminal import Drawing
+from islands_tui.keys.commands import CLOSE, EXPLAIN, GO, LOOK_ON, SIT_DOWN, TABLES_COMMANDS, Command
+from islands_tui.matches.open_tables import OpenTable, told_seats
+from islands_tui.screens.lobby import Lobby
+from islands_tui.screens.match_list import MatchLine, MatchList, MatchListContent
+from islands_tui.table.modes import Asking
+from islands_tui.text.problem import Problem
+from islands_tui.text.texts import Texts
+from islands_tui.widgets.page import Piece
+from islands_tui.widgets.passage import Passage
+from islands_tui.widgets.title import TitleContent
+
+LOOK_EVERY = 1.0
+"""Seconds from one look at the folder to the next."""
+_AROUND, _OTHER_ROWS = 4, 9
+"""Columns beside the details, and rows that hold no table."""
+
+Join = Callable[[str, Sequence[int] | None], None]
+"""Sits down on seats of a table, or looks on without one; may raise a `Problem`."""
+
+
+class TablesScreen(Lobby[None]):
+    """Hands the name of a table and the wanted seats to `join`."""
+
+    DEFAULT_CSS = Path(__file__).with_name("tables.tcss").read_text(encoding="utf-8")
+    SCOPED_CSS = False
+    BINDINGS: ClassVar[list[BindingType]] = [binding for command in TABLES_COMMANDS for binding in command.bindings()]
+    commands = TABLES_COMMANDS
+
+    def __init__(
+        self, drawing: Drawing, texts: Texts, look: Callable[[], list[OpenTable]], join: Join, name: str = ""
+    ) -> None:
+        """`look` tells which tables there are now; `name` is where the cursor stands first, and a seat is asked for."""
+        super().__init__(drawing, texts)
+        self._look, self._join, self._wanted = look, join, name
+        self.tables: list[OpenTable] = []
+        self.cursor = name
+
+    def on_mount(self) -> None:
+        """Look again and again; who comes by the name of a table is asked for a seat there."""
+        self.renew()
+        self.set_interval(LOOK_EVERY, self._look_again)
+        if self._wanted in self.choices():
+            self.call_after_refresh(self.take, self._wanted)
+
+    def renew(self) -> None:
+        """See which tables there are."""
+        try:
+            self.tables = self._look()
+        except Problem as problem:
+            self.words = self.texts(problem.message)
+        names = self.choices()
+        if self.asking is None and self.cursor not in names:
+            self.cursor = names[0] if names else ""
+
+    def _look_again(self) -> None:
+        before = self.tables
+        if self.is_in_front:
+            self.renew()
+            if self.tables != before:
+                self.paint()
+
+    # What is shown
+
+    def compose_body(self) -> ComposeResult:
+        """The list, and everything about the table under the cursor."""
+        yield MatchList(self.drawing)
+        yield Passage(self.drawing, id="details")
+
+    def heading(self) -> TitleContent:
+        """How many there are."""
+        count = self.text("tables.screen.count", n=len(self.tables))
+        return TitleContent("", self.text("tables.screen.title"), "", count)
+
+    def hints(self) -> Sequence[Command]:
+        """What can be done with a table."""
+        return (SIT_DOWN, LOOK_ON, GO, CLOSE, EXPLAIN) if self.tables else (CLOSE, EXPLAIN)
+
+    def choices(self) -> Sequence[str]:
+        """All tables."""
+        return [table.name for table in self.tables]
+
+    def show_body(self) -> None:
+        """As many tables as fit around the cursor."""
+        headings = [self.text(f"tables.screen.{heading}") for heading in ("played", "game", "seats", "stands")]
+        lines = [self._line(table) for table in self._in_sight()]
+        asked = next((line.name for line in lines if self.is_asked_about(line.name)), "")
+        self.show(MatchList, MatchListContent(headings, lines, self.cursor, asked, self.text("tables.screen.none")))
+        table = self._table(self.cursor)
+        details = self._details(table) if table is not None else ""
+        rows = Pad(Grid(0, 0), self.drawing.glyphs).wrapped(details, self.app.size.width - _AROUND)
+        self.show(Passage, [[Piece(0, row)] for row in rows])
+
+    def _in_sight(self) -> Sequence[OpenTable]:
+        shown, names = self.app.size.height - _OTHER_ROWS, self.choices()
+        place = names.index(self.cursor) if self.cursor in names else 0
+        first = max(0, min(place - shown // 2, len(names) - shown))
+        return self.tables[first : first + shown]
+
+    def _line(self, table: OpenTable) -> MatchLine:
+        free = table.free_for_guest()
+        words = "full" if not free else "playing" if table.has_begun else "waiting"
+        stands = self.text(f"tables.screen.{words}", n=len(free))
+        empty = self.text("tables.screen.free")
+        seats = "  ".join(
+            f"{SHAPES[seat]} {empty if seat in free and not table.has_begun else name}"
+            for seat, name in enumerate(table.names)
+        )
+        return MatchLine(table.name, table.day, table.title, seats, stands)
+
+    def _details(self, table: OpenTable) -> str:
+        return self.text("tables.screen.details", match=table.name, game=table.title, seats=told_seats(table))
+
+    def _table(self, name: str) -> OpenTable | None:
+        return next((table for table in self.tables if table.name == name), None)
+
+    # What can be done
+
+    def is_pressed_at_once(self, spot: str) -> bool:
+        """The first click only goes to a table."""
+        return False
+
+    def take(self, spot: str) -> None:
+        """Sit down; where several seats are free, on the one that is chosen."""
+        table = self._table(spot)
+        if table is None:
+            return
+        free = [seat for seat in table.free_for_guest() if seat in table.own] or table.free_for_guest()
+        if len(free) > 1 and not set(free) <= set(table.own):
+            answers = [(self.text("tables.screen.back"), self.paint)]
+            for seat in free:
+                words = self.text("tables.screen.seat", seat=seat + 1, name=table.names[seat])
+                answers.append((words, partial(self._try, spot, [seat])))
+            self.ask(Asking(self.text("tables.screen.which"), answers))
+        else:
+            self._try(spot, free)
+
+    def action_watch(self) -> None:
+        """Look on."""
+        if self.cursor in self.choices():
+            self._try(self.cursor, None)
+
+    def _try(self, name: str, seats: Sequence[int] | None) -> None:
+        try:
+            self._join(name, seats)
+        except Problem as problem:
+            self.tell(self.texts(problem.message))

@@ -1,0 +1,256 @@
+"""What each of the widgets that all tables share shows, told from the state of the table. Nothing is painted here."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from islands_tui.drawing.glyphs import Glyphs
+from islands_tui.drawing.grid import Grid, Pad
+from islands_tui.drawing.marks import Mark
+from islands_tui.table.choosing import Choice
+from islands_tui.table.scene import BoardContent
+from islands_tui.table.state import TableState
+from islands_tui.text.cutting import BETWEEN, MORE
+from islands_tui.widgets import decision_bar
+from islands_tui.widgets.decision_bar import AskedText, BarContent, Label, ListedChoice
+from islands_tui.widgets.log import LogContent
+from islands_tui.widgets.notices import CurtainContent, WordsContent
+from islands_tui.widgets.page import PageContent, rows_shown
+from islands_tui.widgets.title import TitleContent
+from rules.engine.contract import Seat, Target, say
+
+_PROMPT = 18
+"""Columns that are kept for what stands before a line that is being typed, and its cursor."""
+MOST_MEASURED = 24
+"""Among as many choices the longest one is looked for; more would take too long."""
+
+
+class Room(NamedTuple):
+    """How much room there is for words, in which alphabet."""
+
+    width: int
+    glyphs: Glyphs
+
+    @property
+    def pad(self) -> Pad:
+        """A pad to measure on."""
+        return Pad(Grid(self.width, 0), self.glyphs)
+
+    def measure(self, text: str) -> int:
+        """How many cells a text takes."""
+        return self.pad.measure(text)
+
+    def wrapped(self, text: str) -> list[str]:
+        """A text in lines that fit, with a margin of two columns on each side."""
+        return self.pad.wrapped(text, self.width - 4)
+
+
+def title_content(table: TableState) -> TitleContent:
+    """The game, where the match stands, and whose move it is."""
+    game, decision = table.match.game, table.decision
+    right = table.text("table.to_move", seat=Seat(decision.seat)) if decision else ""
+    status = short = table.texts(game.status(table.view))
+    for name in table.texts.names:
+        short = short.replace(name, name.partition(" ")[0])
+    return TitleContent(game.id, game.title, status, right, short)
+
+
+def board_content(table: TableState, tier: int) -> BoardContent:
+    """What the parts of the board are painted from."""
+    decision = table.decision
+    return BoardContent(
+        view=table.view,
+        texts=table.texts,
+        viewer=table.keyboard.viewer,
+        decider=decision.seat if decision else None,
+        marks=table.marks(),
+        board=table.board,
+        zoom=table.zoom,
+        more=table.presentation.more(table, tier),
+    )
+
+
+def log_content(table: TableState, rows: int, column: int) -> LogContent:
+    """The newest lines, and whether they are new to the person at the keyboard."""
+    entries, new = table.entries(max(1, rows)), table.log.unread()
+    if new > len(entries):
+        label = table.text("table.since_more", n=new - len(entries))
+    elif new:
+        label = table.text("table.since")
+    elif entries and entries[0].number > _before_this_turn(table):
+        label = table.text("table.this_turn")
+    else:
+        label = table.text("table.log")
+    return LogContent(label, entries, table.texts, column, max(0, rows))
+
+
+def _before_this_turn(table: TableState) -> int:
+    """How many moves were made before those that the person at the keyboard has just made one after another."""
+    moves, viewer = table.match.moves, table.keyboard.viewer
+    return len(moves) - sum(1 for _ in itertools.takewhile(lambda move: move.seat == viewer, reversed(moves)))
+
+
+def curtain_content(table: TableState, seat: int) -> CurtainContent:
+    """Whom the curtain waits for, and how it is opened."""
+    words = ("turn", "", "hand_over", "hidden", "", "open")
+    return CurtainContent(
+        seat, [word and table.text(f"table.curtain.{word}", name=table.names[seat]) for word in words]
+    )
+
+
+def too_small_content(table: TableState, width: int, height: int) -> Sequence[str]:
+    """What a window says that can't show a table."""
+    lines = ("needed", "found", "", "advice", "saved", "", "leave")
+    return [line and table.text(f"small.{line}", width=width, height=height) for line in lines]
+
+
+def words_content(table: TableState, room: Room, log: int, column: int) -> WordsContent | None:
+    """A look at a spot, a refusal, a hint, or else the guide; `log` is how many rows the log has."""
+    if table.said:
+        return WordsContent(room.wrapped(table.said))
+    if table.advice and table.asking is None:
+        lines = [row for line in table.advice for row in room.wrapped(line)]
+        return WordsContent(lines, table.text("advice.label"), column)
+    if table.guide is not None and table.asking is None:
+        return WordsContent(table.guide.lines(room.width - 4, log), table.text("guide.label"), column)
+    return None
+
+
+def page_content(table: TableState, height: int) -> PageContent | None:
+    """The open page, on so many rows."""
+    page = table.page
+    if page is None:
+        return None
+    shown, counter = rows_shown(height), ""
+    if len(page.rows) > shown:
+        last = min(len(page.rows), page.first + shown)
+        counter = table.text("pages.rows", first=page.first + 1, last=last, n=len(page.rows))
+    return PageContent(page.title, page.rows, page.first, counter)
+
+
+# The decision
+
+
+def listed_choices(table: TableState, on_board: Collection[Target]) -> list[Choice]:
+    """The choices that lie nowhere on the board."""
+    if table.typed is not None:
+        return []
+    return [choice for choice in table.chooser.choices if choice.target not in on_board]
+
+
+def bar_content(table: TableState, listed: Sequence[Choice], marks: Mapping[Target, Mark], room: Room) -> BarContent:
+    """What is asked, and how the choices in the list are marked."""
+    targets = [choice.target for choice in listed]
+    return BarContent(asked(table, listed, room), targets, [marks.get(target, Mark.NONE) for target in targets])
+
+
+def bar_rows(content: BarContent, room: Room) -> int:
+    """How many rows the decision takes below its double rule."""
+    return decision_bar.rows_needed(content.asked, room.width, room.measure)
+
+
+def steady_rows(table: TableState, content: BarContent, room: Room, most: int) -> int:
+    """How many rows, up to a bound, the longest of the choices on the board takes: if all have these, nothing jumps."""
+    needed = bar_rows(content, room)
+    if not content.asked.only_list:
+        for choice in table.chooser.choices[:MOST_MEASURED]:
+            if needed >= most:
+                break
+            told = content.asked._replace(choice=[table.words_of(choice), *_sums(table, choice, room)])
+            needed = max(needed, bar_rows(content._replace(asked=told), room))
+    return min(needed, most)
+
+
+def asked(table: TableState, listed: Sequence[Choice], room: Room) -> AskedText:
+    """Who is asked what, and what the highlighted choice costs and brings."""
+    choices, current = table.chooser.choices, table.chooser.current
+    only_list = len(listed) == len(choices)
+    confirming = table.confirming and only_list
+    entries = [_entry(table, choice, room) for choice in listed]
+    cursor = listed.index(current) if current in listed else None
+    told = confirming or (cursor is not None and only_list and entries[cursor].is_whole)
+    return AskedText(
+        who=_who(table),
+        question=table.enter_again() if confirming else table.question(),
+        counter=table.counter or _counter(table),
+        choice=() if told else _highlighted(table, room),
+        listed=[entry.listed for entry in entries],
+        cursor=cursor,
+        only_list=only_list,
+        labels=() if listed else _labels(table),
+    )
+
+
+def _who(table: TableState) -> str:
+    if table.asking is not None:
+        return table.text("table.everybody")
+    if table.under_way is not None:
+        return table.under_way.who
+    if table.decision is None:
+        return ""
+    who = table.text("table.decides", seat=Seat(table.decision.seat))
+    within = table.presentation.within(table.view)
+    return who if within is None else table.text("table.decides_within", who=who, what=within)
+
+
+def _counter(table: TableState) -> str:
+    """Which of the choices is highlighted."""
+    n = len(table.chooser.choices)
+    if n < 2:
+        return ""
+    counted = table.presentation.counted(table.chooser)
+    return table.texts(counted or say("table.counter", place=table.chooser.index + 1, n=n))
+
+
+def _labels(table: TableState) -> list[Label]:
+    """All choices in a word or two each, if the game has such words for all of them."""
+    chooser = table.chooser
+    words = [table.presentation.label(table, choice) for choice in chooser.choices] if table.asking is None else []
+    return [
+        Label(f"{place + 1} {table.texts(word)}", place == chooser.index)
+        for place, word in enumerate(words)
+        if word is not None and None not in words
+    ]
+
+
+class _Entry(NamedTuple):
+    listed: ListedChoice
+    is_whole: bool
+    """Whether its row says everything."""
+
+
+def _entry(table: TableState, choice: Choice, room: Room) -> _Entry:
+    """A choice in the list, with as many of its losses, prices and gains as fit beside it, in their order."""
+    number, words = table.number(choice), table.words_of(choice)
+    left = room.width - room.measure(f"[{number} {words}]") - 4
+    phrases = _sums(table, choice, room)
+    whole = BETWEEN.join(phrases)
+    if room.measure(whole) <= left:
+        return _Entry(ListedChoice(number, words, whole), left >= 0)
+    fitting = itertools.takewhile(lambda head: room.measure(head) <= left, _heads(phrases))
+    return _Entry(ListedChoice(number, words, max(fitting, key=len, default=MORE)), False)
+
+
+def _heads(phrases: Sequence[str]) -> Iterator[str]:
+    """The first phrases, then one more each time, with a sign that there are more."""
+    return (f"{BETWEEN.join(phrases[:end])} {MORE}" for end in range(1, len(phrases)))
+
+
+def _highlighted(table: TableState, room: Room) -> Sequence[str]:
+    """The highlighted choice, a phrase each, the most important first; or what stands in its place."""
+    current = table.chooser.current
+    if table.typing is not None:
+        return [table.text(table.typing.words, text=table.typing.text[-(room.width - _PROMPT) :])]
+    if current is None:
+        return ()
+    if table.confirming:
+        return [table.enter_again()]
+    return [table.words_of(current), *_sums(table, current, room)]
+
+
+def _sums(table: TableState, choice: Choice, room: Room) -> list[str]:
+    """Losses, price, gain and consequences of a choice, a phrase each."""
+    phrases = table.presentation.phrases(table, table.preview(choice), room.width)
+    return list(filter(None, [*table.losses(choice), *phrases.in_order]))

@@ -1,0 +1,133 @@
+"""The bottom row of a table: which keys are useful in each mode."""
+
+from __future__ import annotations
+
+import functools
+
+from islands_tui.keys.commands import (
+    ACCEPT,
+    ADVICE,
+    CANCEL,
+    CYCLE,
+    DECISIONS,
+    ENDS,
+    GO_ON,
+    GO_TO_MOVE,
+    HELP,
+    LEAVE,
+    LOG,
+    LOOK,
+    MOVE,
+    OPEN,
+    PICK,
+    ROUND,
+    RULES,
+    RUN,
+    SCORES,
+    SEAT,
+    STEP,
+    STOP,
+    TALK,
+    TO_RESULT,
+    TURN,
+    UNDO,
+    VIEWS,
+    ZOOM,
+    Command,
+)
+from islands_tui.table.modes import Mode
+from islands_tui.table.state import TableState
+from islands_tui.text.texts import Texts
+from islands_tui.widgets.keys_row import KeysContent
+from rules.engine.contract import Message
+
+MOST_KEYED = 9
+"""The largest number with a key of its own."""
+MOST_NUMBERS = 6
+"""As many numbers that don't count on are named one by one among the keys."""
+
+
+def keys_content(table: TableState, page_rows: int, tier: int) -> KeysContent:
+    """The useful keys, each with a word."""
+    commands = useful_keys(table, page_rows, tier)
+    return KeysContent(commands, [hint(table, command) for command in commands])
+
+
+def hint(table: TableState, command: Command) -> str:
+    """A key with a word for the bottom row; digits as far as they pick something."""
+    if command is PICK:
+        return _picking(table)
+    texts = table.texts
+    return _worded(command, texts, texts.language, len(table.match.players) if command is SEAT else None)
+
+
+@functools.lru_cache(256)
+def _worded(command: Command, texts: Texts, language: str, n: int | None) -> str:
+    """The same keys are named frame after frame, until somebody chooses another language."""
+    return command.hint(texts, n)
+
+
+def _keyed(table: TableState) -> list[int]:
+    """The numbers that a key picks: larger ones can only be typed."""
+    return [number for number in table.numbers() if number <= MOST_KEYED]
+
+
+def _picking(table: TableState) -> str:
+    numbers = _keyed(table)
+    counts_on = len(numbers) > 1 and numbers == list(range(1, len(numbers) + 1))
+    if len(numbers) <= MOST_NUMBERS and not counts_on:
+        return table.text("keys.hint", key=" ".join(map(str, numbers)), what=Message("keys.pick.hint"))
+    return PICK.hint(table.texts, max(numbers, default=0))
+
+
+def useful_keys(table: TableState, page_rows: int, tier: int) -> list[Command]:
+    """What can be done now; the last one always fits. `page_rows` is how many rows of a page are in sight."""
+    match table.mode:
+        case Mode.PAGING:
+            return _on_a_page(table, page_rows)
+        case Mode.WAITING:
+            return [OPEN, UNDO, LOG, SCORES, LEAVE, HELP]
+        case Mode.ASKING:
+            return [ACCEPT, CYCLE, PICK, CANCEL]
+        case Mode.OVER:
+            return [TO_RESULT, SCORES, LOG, UNDO, LOOK, table.presentation.turns, LEAVE, HELP]
+        case Mode.WATCHING if table.shared is not None:
+            talk = [TALK] if table.shared.seats else []
+            return [*talk, UNDO, LOOK, LOG, SCORES, table.presentation.turns, LEAVE, HELP]
+        case Mode.WATCHING:
+            return [STOP if table.is_busy else GO_ON, UNDO, LOOK, LOG, SCORES, table.presentation.turns, LEAVE, HELP]
+        case Mode.TYPING:
+            return [ACCEPT, CANCEL]
+        case Mode.LOOKING:
+            turns = [table.presentation.turns] if table.presentation.boards(table, tier) else []
+            return [MOVE, CYCLE, CANCEL, *turns, *([] if table.is_replay else [RULES]), HELP]
+        case Mode.REPLAYING:
+            decisions = [DECISIONS] if table.is_reviewed else []
+            return [STEP, ROUND, *decisions, RUN, SEAT, VIEWS, SCORES, LEAVE, LOG, LOOK, GO_TO_MOVE, ENDS, HELP]
+        case _:
+            return _choosing(table, tier)
+
+
+def _on_a_page(table: TableState, page_rows: int) -> list[Command]:
+    paging = [TURN] if table.page is not None and len(table.page.rows) > page_rows else []
+    rules = [] if table.is_replay or table.keyboard.waiting is not None else [RULES]
+    return [CANCEL, *paging, LOG, SCORES, *rules, HELP]
+
+
+def _choosing(table: TableState, tier: int) -> list[Command]:
+    keys = [STOP] if table.is_busy else []
+    keys += [ACCEPT, CYCLE]
+    if 1 < len(table.chooser.choices) <= 9 and _keyed(table):
+        keys.append(PICK)
+    if table.chooser.has_ways:
+        keys.append(table.presentation.ways)
+    if table.chooser.path or table.board or table.is_under_way:
+        keys.append(CANCEL)
+    if table.presentation.boards(table, tier):
+        keys.append(table.presentation.turns)
+    if table.presentation.can_zoom(table, tier):
+        keys.append(ZOOM)
+    advice = [ADVICE] if table.match.header.hints else []
+    undo = [] if CANCEL in keys and not table.chooser.path and not table.board else [UNDO]  # back does the same
+    talk = [TALK] if table.shared is not None else []
+    return [*keys, *undo, LOOK, RULES, *talk, *advice, SCORES, LOG, HELP]

@@ -1,0 +1,91 @@
+"""What a part of a board is painted from, and the painting of it: the view, who looks, and how each spot is marked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from islands_tui.drawing.area import Area
+from islands_tui.drawing.grid import TEXT, Pad
+from islands_tui.drawing.marks import CURSOR_INK, Mark, write_marked
+from islands_tui.drawing.palette import TINT_BITS
+from islands_tui.text.texts import Texts
+from rules.engine.contract import Target
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class BoardContent:
+    """What all parts of a board are painted from. The same view is the same object: a change makes a new one."""
+
+    view: Any
+    texts: Texts
+    viewer: int | None = None
+    """The seat that looks; None: a bystander."""
+    decider: int | None = None
+    marks: Mapping[Target, Mark] = field(default_factory=dict)
+    board: int = 0
+    """Which of the game's boards `v` has turned to; 0 is the usual one."""
+    zoom: int = 0
+    more: Any = None
+    """What only the parts of this game's board need to know besides."""
+
+    def marks_of(self, kinds: frozenset[str] | None) -> Mapping[Target, Mark]:
+        """The marks of targets of some kinds; None: of all."""
+        if kinds is None:
+            return self.marks
+        return {target: mark for target, mark in self.marks.items() if target.kind in kinds}
+
+    def more_of(self, names: frozenset[str] | None) -> Any:
+        """Some of what only this game's board knows, by name; None: all of it."""
+        return self.more if names is None else {name: getattr(self.more, name, None) for name in names}
+
+
+class Scene:
+    """A part of a board being painted. Painting a spot also says where it lies: keys and mouse find it there."""
+
+    def __init__(self, pad: Pad, content: BoardContent, tier: int) -> None:
+        """`tier` is how much room the window has: 0 at 80x24, 1 from 100x30, 2 from 120x40."""
+        self.pad, self.tier, self.content = pad, tier, content
+        self.view, self.viewer, self.decider = content.view, content.viewer, content.decider
+        self.texts, self.marks, self.zoom = content.texts, content.marks, content.zoom
+        self.spots: dict[Target, Area] = {}
+        self.unseen: set[Target] = set()
+        """Spots that lie outside their pad: arrows lead there, and then it shows them; the mouse can't hit them."""
+        self._reversed: list[Area] = []
+
+    def mark(self, target: Target) -> Mark:
+        """How the target is marked."""
+        return self.marks.get(target, Mark.NONE)
+
+    def spot(self, pad: Pad, target: Target, x: int, y: int, width: int = 1, height: int = 1) -> Mark:
+        """Say where a target lies on a pad; return how it is marked."""
+        area = Area(pad.x + x, pad.y + y, width, height)
+        shown = area.within(Area(pad.x, pad.y, pad.width, pad.height))
+        if shown is None:
+            self.unseen.add(target)
+        self.spots[target] = shown or area
+        return self.mark(target)
+
+    def whole(self, pad: Pad, target: Target, x: int, y: int, width: int, height: int = 1) -> None:
+        """Say where something lies that has no sign of its own for the cursor: all of it is reversed then."""
+        if self.spot(pad, target, x, y, width, height) is Mark.CURSOR and target not in self.unseen:
+            self._reversed.append(self.spots[target])
+
+    def finish(self) -> None:
+        """Show the cursor on what was painted."""
+        for area in self._reversed:
+            for y in range(area.y, area.bottom):
+                inks = self.pad.grid.inks[y]
+                for x in range(area.x, area.x + area.width):
+                    inks[x] = inks[x] & TINT_BITS | CURSOR_INK
+
+    def bracketed(
+        self, pad: Pad, target: Target, x: int, y: int, text: str, letter: int = TEXT, numbered: bool = False
+    ) -> int:
+        """Write a spot with its mark: one cell is kept free for it on each side. Return the column after it.
+
+        An entry of a numbered list needs no sign that it is legal.
+        """
+        mark = self.spot(pad, target, x, y, pad.measure(text) + 2)
+        return write_marked(pad, x, y, text, Mark.NONE if numbered and mark is Mark.LEGAL else mark, letter)

@@ -1,0 +1,371 @@
+"""The screen of a table: which widgets it is made of, and what each of them shows.
+
+A game's screen is a subclass that composes its boards and seats, with a style sheet that says where they lie. What the
+keys do is in `TableCommands`, how the match goes on in `MatchScreen`; what everything is painted from in `contents`.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, ClassVar, TypeVar, cast
+
+from textual import events
+from textual.app import ComposeResult
+from textual.geometry import Region
+from textual.screen import Screen
+from textual.strip import Strip
+from textual.widget import Widget
+
+from islands_tui.drawing.area import Area
+from islands_tui.drawing.sizes import (
+    TALL_BOARD,
+    TIERS,
+    WIDEST_BOARD,
+    board_height,
+    board_width,
+    is_too_small,
+    log_rows,
+    tier_of,
+)
+from islands_tui.drawing.terminal import Drawing
+from islands_tui.table import contents
+from islands_tui.table.board_pane import BoardPane
+from islands_tui.table.commands import TableCommands
+from islands_tui.table.contents import Room
+from islands_tui.table.hints import keys_content
+from islands_tui.widgets.decision_bar import BarContent, DecisionBar
+from islands_tui.widgets.keys_row import KeysRow
+from islands_tui.widgets.log import Log
+from islands_tui.widgets.notices import Curtain, TooSmall, Words
+from islands_tui.widgets.page import Page, rows_shown
+from islands_tui.widgets.pane import Pane, PaneGroup, blank_row
+from islands_tui.widgets.title import Title
+from rules.engine.contract import Target
+from rules.engine.match import Match
+
+C = TypeVar("C")
+P = TypeVar("P", bound=Pane[Any])
+_BELOW_RULE = 2
+"""Rows of the decision below its double rule, if it needs no more."""
+_MOST_KEPT = 3
+"""As many rows are kept for all choices once one of them has needed them; more would hide the log for too long."""
+
+
+class TableScreen(TableCommands):
+    """A match on the screen."""
+
+    DEFAULT_CSS = Path(__file__).with_name("table.tcss").read_text(encoding="utf-8")
+    SCOPED_CSS = False  # the style sheet of a game knows its screen by a class, which replays have too
+    board_rows: ClassVar[int] = 29
+    """How many rows the board can use; beyond them the log grows first."""
+
+    def __init__(self, match: Match[Any], drawing: Drawing) -> None:
+        """Nothing has a place yet."""
+        super().__init__(match, drawing)
+        self._panes: dict[type[Widget], Pane[Any]] = {}
+        self._boards: list[Widget] = []
+        self._board_panes: list[tuple[BoardPane, list[Widget]]] = []
+        self._choices_lie_on: frozenset[Target] = frozenset()
+        self._kept: tuple[Any, int] = None, 0
+        """The choices that were shown last, and how many rows are kept for each of them."""
+        self._held = contextlib.ExitStack()
+        self._is_held = False
+        self._shared_out: tuple[int, int] | None = None
+        """The size of the window that was shared out last."""
+        self._is_styled = False
+        """Whether nothing has changed since all parts were styled: they were composed just now."""
+
+    # What it is made of
+
+    def compose(self) -> ComposeResult:
+        """Title, boards, seats, log, what is said and asked, keys; then what lies over them or in their place."""
+        drawing = self.drawing
+        self._tell_size(*self.app.size)  # before there are parts, which else would all be styled twice
+        self._show_classes()
+        yield Title(drawing)
+        with PaneGroup(drawing, id="middle"):
+            with PaneGroup(drawing, id="boards"):
+                yield from self.compose_boards()
+            with PaneGroup(drawing, id="seats"):
+                yield from self.compose_seats()
+        yield Log(drawing)
+        yield Curtain(drawing)
+        yield TooSmall(drawing)
+        yield KeysRow(drawing)
+        with PaneGroup(drawing, id="decision"):
+            yield Words(drawing)
+            yield DecisionBar(drawing)
+        yield Page(drawing)
+
+    def compose_boards(self) -> ComposeResult:
+        """The boards of the game, each with the layer of its own that the style sheet gives it."""
+        raise NotImplementedError
+
+    def compose_seats(self) -> ComposeResult:
+        """What everybody may see of each seat, and whatever else stands in the column beside the board."""
+        raise NotImplementedError
+
+    def pane(self, kind: type[P]) -> P:
+        """The one widget of a kind."""
+        return cast(P, self._panes[kind])
+
+    # Its size
+
+    @property
+    def tier(self) -> int:
+        """How much room the window has: 0 at 80x24, 1 from 100x30, 2 from 120x40."""
+        return tier_of(*self.app.size)
+
+    @property
+    def is_tiny(self) -> bool:
+        """Whether the window can't show a table."""
+        return is_too_small(*self.app.size)
+
+    def on_mount(self) -> None:
+        """Nothing is shown before everything has its place: what is asked depends on what lies on the board.
+
+        Textual then calls what `MatchScreen` does, without being asked to.
+        """
+        self._panes = {type(pane): pane for pane in self.query(Pane)}
+        if Title not in self._panes:  # the screen is leaving before it has come
+            return
+        self._boards = list(self.query("#boards .board"))
+        self._board_panes = [(pane, _boards_around(pane)) for pane in self.query(BoardPane)]
+        self.screen_layout_refresh_signal.subscribe(self, self._follow_layout)
+        self._fit(*self.app.size)
+        self._hold()
+        self._is_styled = True
+
+    def on_screen_resume(self) -> None:
+        """In front again: what was held back may be shown."""
+        self.call_next(self._settle)
+
+    def update_node_styles(self, animate: bool = True) -> None:
+        """Textual styles everything again when a screen comes to the front, also at the first time."""
+        if self._is_styled:
+            self._is_styled = False
+        else:
+            super().update_node_styles(animate)
+
+    def on_unmount(self) -> None:
+        """Nothing is held back any more."""
+        self._held.close()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Share the new window out; the frame follows when everything has its place.
+
+        A screen tells itself of the size that it has shared out: what is asked may depend on where things lie now.
+        """
+        if not self._panes:
+            return
+        if event.size == self._shared_out:
+            self.paint()
+        else:
+            self._hold()
+            self._fit(*event.size)
+            self.call_next(self._settle)
+
+    def _hold(self) -> None:
+        """Show no frame until the panes have their places."""
+        if not self._is_held:
+            self._is_held = True
+            self._held.enter_context(self.app.batch_update())
+
+    def _settle(self) -> None:
+        """The panes have their places: paint, and go on showing frames."""
+        if self._is_held and (self.is_tiny or self.pane(Log).outer_size):
+            self._is_held = False
+            self._held.close()
+            self.paint()
+
+    def _follow_layout(self, _: Screen[None]) -> None:
+        """Parts lie elsewhere now: what is asked depends on what lies on the board, and where arrows lead."""
+        if not (self._is_held or self.is_tiny) and self.spots_on_screen() != self.state.spots:
+            self.paint()
+
+    def _fit(self, width: int, height: int) -> None:
+        """Share the window out."""
+        self._shared_out = width, height
+        self._tell_size(width, height)
+        self.pane(Log).styles.height = 1 + log_rows(width, height, self.board_rows)
+
+    def _tell_size(self, width: int, height: int) -> None:
+        """Tell the style sheet how large the window is."""
+        number = tier_of(width, height)
+        self._put_on(
+            {tier.name: place == number for place, tier in enumerate(TIERS)}
+            | {
+                "-tiny": is_too_small(width, height),
+                "-wide": board_width(width, height) == WIDEST_BOARD,
+                "-tall": board_height(width, height, self.board_rows) >= TALL_BOARD,
+            }
+        )
+
+    def _put_on(self, classes: Mapping[str, bool]) -> None:
+        """Put classes on and off; the style sheet goes through the table once, and only if one has changed."""
+        on = [name for name, is_on in classes.items() if is_on and not self.has_class(name)]
+        off = [name for name, is_on in classes.items() if not is_on and self.has_class(name)]
+        self.remove_class(*off, update=bool(off) and not on)
+        self.add_class(*on, update=bool(on))
+
+    # What is shown
+
+    def paint(self) -> None:
+        """Tell every widget what it shows."""
+        if not self._panes or self._is_held:
+            return
+        self.state.presentation.follow(self.state)
+        self._show_classes()
+        if self.is_tiny:
+            self._show(TooSmall, contents.too_small_content(self.state, *self.app.size))
+        else:
+            self._show_table()
+        if not self.freshness.is_shown:
+            self._watch_frame()
+
+    def _watch_frame(self) -> None:
+        """Keys count from the moment on in which the frame goes out, or all the same if nothing has changed."""
+        for kind in (Title, KeysRow, DecisionBar, Curtain, TooSmall):
+            self.pane(kind).when_drawn = self._note_frame
+        self.call_after_refresh(self._note_frame)
+
+    def _note_frame(self) -> None:
+        if not self.freshness.is_shown:
+            self.freshness.shown()
+
+    def _show_classes(self) -> None:
+        """Tell the style sheet what lies over the board."""
+        state = self.state
+        closed = state.keyboard.waiting is not None
+        guided = (state.guide is not None or bool(state.advice)) and state.asking is None and not closed
+        self._put_on({
+            "-closed": closed,
+            "-unasked": closed and state.asking is None,
+            "-paging": state.page is not None,
+            "-saying": bool(state.said) or guided,
+        })  # fmt: skip
+
+    def _show_table(self) -> None:
+        state, room = self.state, self.room
+        column = board_width(*self.app.size)
+        self._show(Title, contents.title_content(state))
+        if state.keyboard.waiting is not None:
+            self._draw_curtain(state.keyboard.waiting)
+        else:
+            self._show_boards()
+        listed = contents.listed_choices(state, self._on_board())
+        bar = contents.bar_content(state, listed, state.marks(), room)
+        rows = self._bar_rows(bar)
+        log = log_rows(*self.app.size, self.board_rows)
+        if state.keyboard.waiting is None:
+            self._show(Log, contents.log_content(state, log - (rows - _BELOW_RULE), column))
+        self._show_high(DecisionBar, bar, rows + 1)
+        self._show_words(column, log, rows)
+        page = contents.page_content(state, self._page_height())
+        if page is not None:
+            self._show_high(Page, page, self._page_height())
+        self._show(KeysRow, keys_content(state, self.page_rows, self.tier))
+        state.note_spots(self.spots_on_screen(), self.unseen_spots())
+
+    def _bar_rows(self, bar: BarContent) -> int:
+        """The rows of the decision bar. A row that one choice needs is kept for the others, so that less jumps."""
+        chooser, room = self.state.chooser, self.room
+        choosing = (chooser, chooser.path, room)
+        if self._kept[0] != choosing:
+            self._kept = choosing, contents.steady_rows(self.state, bar, room, _MOST_KEPT)
+        needed, kept = contents.bar_rows(bar, room), self._kept[1]
+        self._kept = choosing, max(min(needed, _MOST_KEPT), kept)
+        return max(needed, kept)
+
+    def _show_boards(self) -> None:
+        """The board in front and the seats; the others wait unpainted."""
+        content = contents.board_content(self.state, self.tier)
+        self._turn_to(self.state.presentation.front(self.state, self.tier))
+        for pane in self._panes_in_front():
+            pane.show(content, self.drawing)
+
+    def _draw_curtain(self, seat: int) -> None:
+        """Cover everything below the title; what lies behind the curtain is taken away besides."""
+        for pane in self.query(BoardPane):
+            pane.clear()
+        self.pane(Log).clear()
+        self._show_high(Curtain, contents.curtain_content(self.state, seat), self.app.size.height - 2)
+
+    def _turn_to(self, front: frozenset[str]) -> None:
+        """Bring boards to the front. The others keep their places below, so that each can be painted at once."""
+        for board in self._boards:
+            board.set_class(board.id in front, "-front")
+
+    def _show_words(self, column: int, log: int, rows: int) -> None:
+        """A look at a spot, a refusal or the guide, over the log and as many rows more as it needs."""
+        words = contents.words_content(self.state, self.room, log, column)
+        if words is not None:
+            least = 0 if self.has_class("-unasked") else log - (rows - _BELOW_RULE)
+            self._show_high(Words, words, max(least, len(words.lines)) + bool(words.label))
+
+    def _show(self, kind: type[Pane[C]], content: C) -> None:
+        self.pane(kind).show(content, self.drawing)
+
+    def _show_high(self, kind: type[Pane[C]], content: C, height: int) -> None:
+        """Show something that needs so many rows."""
+        pane = self.pane(kind)
+        if pane.styles.height is None or pane.styles.height.cells != height:  # a share of the window is no rows
+            pane.styles.height = height
+        pane.show(content, self.drawing)
+
+    @property
+    def room(self) -> Room:
+        """The room for words that span the window."""
+        return Room(self.app.size.width, self.drawing.glyphs)
+
+    def _page_height(self) -> int:
+        """A page reaches from the title to the decision."""
+        height = self.pane(DecisionBar).styles.height
+        bar = int(height.value) if height is not None else 1 + _BELOW_RULE
+        if self.has_class("-unasked"):
+            bar = 1 + _BELOW_RULE
+        return self.app.size.height - 2 - bar
+
+    @property
+    def page_rows(self) -> int:
+        """How many rows of a page are in sight."""
+        return rows_shown(self._page_height())
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """What no widget covers is blank."""
+        return [blank_row(crop.width, self.drawing.palette)] * crop.height
+
+    def notify_style_update(self) -> None:
+        """The styles of a table say where things lie, not how they look: nothing has to be painted again."""
+
+    # Where everything lies
+
+    def _panes_in_front(self) -> Iterator[BoardPane]:
+        """The parts of the boards in front and of the column beside them, as far as windows of this size show them."""
+        for pane, boards in self._board_panes:
+            if all(board.has_class("-front") for board in boards) and pane.display:
+                yield pane
+
+    def spots_on_screen(self) -> dict[Target, Area]:
+        """Where everything lies on the screen that can be gone to."""
+        panes = [] if self.has_class("-closed") else [*self._panes_in_front()]
+        found = {spot: area for pane in panes for spot, area in pane.spots_on_screen().items()}
+        return {**found, **self.pane(DecisionBar).spots_on_screen()}
+
+    def unseen_spots(self) -> set[Target]:
+        """Spots that no pane shows until the cursor goes there."""
+        return {spot for pane in self._panes_in_front() for spot in pane.unseen}
+
+    def _on_board(self) -> set[Target]:
+        """What lies on the board that the choices are made on, even while another one is in front."""
+        here = {spot for pane in self._panes_in_front() for spot in pane.spots}
+        if self.state.at_choices:
+            self._choices_lie_on = frozenset(here)
+        return here | self._choices_lie_on
+
+
+def _boards_around(pane: BoardPane) -> list[Widget]:
+    """The boards that a part lies on: itself, if it is one, and those around it."""
+    return [widget for widget in pane.ancestors_with_self if isinstance(widget, Widget) and widget.has_class("board")]

@@ -1,0 +1,73 @@
+"""A catalogue of texts, read table by table: most calls and most frames need few of its texts.
+
+A row that begins and ends with a bracket begins a table, even within a text of several rows.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from rules.engine.plurals import is_plural
+
+_SPOKEN = "spoken"
+_BEFORE_TABLES = ""
+
+
+class Catalogue(Mapping[str, Any]):
+    """The texts of one file by their dotted ids; a table is read when one of its ids is asked for."""
+
+    def __init__(self, source: str, prefix: str, spoken: bool) -> None:
+        """All ids begin with the prefix; `spoken` takes the forms for listeners where there are any."""
+        self._prefix = prefix
+        self._unread = _tables(source)
+        self._entries: dict[str, Any] = {}
+        heard = self._unread.pop(_SPOKEN, "")
+        if spoken and heard:
+            self._add(tomllib.loads(heard)[_SPOKEN])
+        self._read(_BEFORE_TABLES)
+
+    def __getitem__(self, id: str) -> Any:
+        """A text, or its forms for one and for others."""
+        if id not in self._entries and id.startswith(self._prefix):
+            self._read(id.removeprefix(self._prefix).partition(".")[0])
+        return self._entries[id]
+
+    def __iter__(self) -> Iterator[str]:
+        """All ids."""
+        for table in list(self._unread):
+            self._read(table)
+        return iter(self._entries)
+
+    def __len__(self) -> int:
+        """How many texts there are."""
+        return sum(1 for _ in self)
+
+    def _read(self, table: str) -> None:
+        if table in self._unread:
+            self._add(tomllib.loads(self._unread.pop(table)))
+
+    def _add(self, texts: Mapping[str, Any]) -> None:
+        """Spoken forms come first, and stay."""
+        for name, entry in _flattened(texts, self._prefix):
+            self._entries.setdefault(name, entry)
+
+
+def _tables(source: str) -> dict[str, str]:
+    """The parts of a file by the outermost names of their tables."""
+    tables: dict[str, list[str]] = {}
+    rows = tables.setdefault(_BEFORE_TABLES, [])
+    for row in source.split("\n"):
+        if row.startswith("[") and row.rstrip().endswith("]"):
+            rows = tables.setdefault(row.strip("[] \r").partition(".")[0], [])
+        rows.append(row)
+    return {name: "\n".join(rows) for name, rows in tables.items()}
+
+
+def _flattened(table: Mapping[str, Any], prefix: str) -> Iterator[tuple[str, Any]]:
+    for key, value in table.items():
+        if isinstance(value, dict) and not is_plural(value):
+            yield from _flattened(value, f"{prefix}{key}.")
+        else:
+            yield prefix + key, value

@@ -1,0 +1,72 @@
+"""Which language is spoken here. A process has one player in front of it, so it speaks one language at a time.
+
+What is asked for in the call comes first, then what the settings say, then the system's own variables, then English.
+A language is known when it has a catalogue beside the English one of the interface: nothing else has to name it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+
+from islands_tui.text.problem import wrong_call
+
+ENGLISH = "en"
+OPTION = "--language"
+VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
+"""The first of these that is set and not empty counts, as POSIX says."""
+
+_FOLDER = Path(__file__).with_name("messages")
+_LOCALE = re.compile(r"([A-Za-z]{2,3})(?:[_-][A-Za-z0-9]+)*(?:\.[\w-]+)?(?:@\w+)?")
+_spoken = ENGLISH
+
+
+@cache
+def known() -> tuple[str, ...]:
+    """The languages that have a catalogue, English first."""
+    found = sorted(file.stem for file in _FOLDER.glob("*.toml"))
+    return (ENGLISH, *(language for language in found if language != ENGLISH))
+
+
+def checked(language: str) -> str:
+    """A language as it was typed, if it is known."""
+    wanted = _known_in(language)
+    if wanted is None:
+        raise wrong_call("commands.unknown_language", typed=language, languages=", ".join(known()))
+    return wanted
+
+
+def of_the_system(environ: Mapping[str, str]) -> str:
+    """The language that the system's variables name: `de_AT.UTF-8@euro` is German; English if we don't know it."""
+    locale = next((value for name in VARIABLES if (value := environ.get(name))), "")
+    return _known_in(locale) or ENGLISH
+
+
+def _known_in(locale: str) -> str | None:
+    found = _LOCALE.fullmatch(locale)
+    language = found[1].lower() if found else ""
+    return language if language in known() else None
+
+
+def asked_for(args: Sequence[str]) -> str | None:
+    """The known language that a call names, before the call is read as a whole: even its help is in that language."""
+    for place, word in enumerate(args):
+        if word == "--":
+            break
+        option, found, value = word.partition("=")
+        if option == OPTION:
+            return _known_in(value if found else next(iter(args[place + 1 :]), ""))
+    return None
+
+
+def speak(language: str) -> None:
+    """Speak this language from now on: every text that names no other."""
+    global _spoken
+    _spoken = language
+
+
+def spoken() -> str:
+    """The language in force."""
+    return _spoken

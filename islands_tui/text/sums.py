@@ -1,0 +1,81 @@
+"""Prices, gains and counters as sums that can be checked: `£5 base + £2 crowd = £7 of £10`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from islands_tui.text.texts import Texts
+from rules.engine.contract import Change, Preview, Sum, say
+
+
+class Phrases(NamedTuple):
+    """What an action would do, in words. They are told in this order, after what is lost by it."""
+
+    costs: Sequence[str] = ()
+    gains: Sequence[str] = ()
+    notes: Sequence[str] = ()
+    """Consequences, also for others."""
+
+    @property
+    def in_order(self) -> list[str]:
+        """The most important first."""
+        return [*self.costs, *self.gains, *self.notes]
+
+
+def cost(texts: Texts, sum: Sum) -> str:
+    """The price of one good: its parts, their total, and what there is of it."""
+    total, have = texts.amount(sum.good, sum.total), _bare(texts, sum.good, sum.have)
+    if sum.is_least:
+        return texts(say("sum.least_cost", total=total, have=have))
+    if len(sum.parts) < 2:  # the choice itself says what it is for
+        return texts(say("sum.short_cost", total=total, have=have))
+    return texts(say("sum.cost", parts=_parts(texts, sum), total=total, have=have))
+
+
+def gain(texts: Texts, sum: Sum) -> str:
+    """What an action brings of one good, and the stock it leads to."""
+    total = texts.amount(sum.good, sum.total)
+    if sum.is_least:
+        return texts(say("sum.least_gain", total=total))
+    stock = sum.have + sum.total
+    change, after = _change(texts, Change(sum.good, sum.have, stock)), _bare(texts, sum.good, stock)
+    if len(sum.parts) < 2:
+        return texts(say("sum.short_gain", total=total, change=change, after=after))
+    return texts(say("sum.gain", parts=_parts(texts, sum), total=total, change=change, after=after))
+
+
+def _parts(texts: Texts, sum: Sum) -> str:
+    text = ""
+    for part in sum.parts:
+        if not text:
+            text = texts(say("sum.first", amount=texts.amount(sum.good, part.amount), cause=part.cause))
+        else:
+            form = "sum.minus" if part.amount < 0 else "sum.plus"
+            text = texts(say(form, head=text, amount=texts.amount(sum.good, abs(part.amount)), cause=part.cause))
+    return text
+
+
+def preview(texts: Texts, preview: Preview) -> list[str]:
+    """What is lost by an action, its price, each of its gains and whatever else would follow, a phrase each."""
+    losses = [texts(loss.text) for loss in preview.losses]
+    prices = tuple(say("sum.one", sum=cost(texts, price)) for price in preview.costs)
+    costs = [texts(say("sum.costs", sums=prices))] if prices else []
+    gains = [texts(say("sum.gains", sum=gain(texts, bonus))) for bonus in preview.gains]
+    return losses + costs + gains + [text for note in preview.notes if (text := texts(note))]
+
+
+def changes(texts: Texts, changes: Sequence[Change]) -> list[str]:
+    """The counters that moved: `12 → 15 VP`, `£3 → £1`."""
+    return [_change(texts, change) for change in changes]
+
+
+def _change(texts: Texts, change: Change) -> str:
+    before = _bare(texts, change.good, change.before)
+    return texts(say("sum.change", before=before, after=texts.amount(change.good, change.after)))
+
+
+def _bare(texts: Texts, good: str, n: int) -> str:
+    """An amount beside another of the same good: a word is not said twice, a sign before the number is."""
+    amount, number = texts.amount(good, n), str(n)
+    return amount[: amount.index(number) + len(number)] if number in amount else amount

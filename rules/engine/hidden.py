@@ -1,0 +1,42 @@
+"""What a seat can't see of a position, found by comparing it with the seat's view."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from rules.engine.contract import Action, Game
+
+S = TypeVar("S")
+
+
+def hidden_from(game: Game[S], state: S, seat: int | None) -> dict[str, Any]:
+    """All that this seat can't see, by its place in the state: piles, other hands, the generator.
+
+    An action that changes this has shown the seat something, or has used up chance: that is a barrier for undo. It is
+    found by comparing, so no game can forget to mention it.
+    """
+    hidden: dict[str, Any] = {}
+    _collect_hidden(game.to_json(state), game.to_json(game.view(state, seat)), "", hidden)
+    return hidden
+
+
+def _collect_hidden(real: Any, seen: Any, path: str, hidden: dict[str, Any]) -> None:
+    if real == seen:
+        return
+    if isinstance(real, dict) and isinstance(seen, dict) and real.keys() == seen.keys():
+        for key in real:
+            _collect_hidden(real[key], seen[key], f"{path}/{key}", hidden)
+    elif isinstance(real, list) and isinstance(seen, list) and len(real) == len(seen):
+        for place, (item, shown) in enumerate(zip(real, seen, strict=True)):
+            _collect_hidden(item, shown, f"{path}/{place}", hidden)
+    else:
+        hidden[path] = real
+
+
+def reveals(game: Game[S], state: S, action: Action) -> bool:
+    """Whether an action shows the seat that plays it something new, or uses up chance."""
+    decision = game.decision(state)
+    assert decision is not None
+    after = game.copy(state)
+    game.advance(after, action)
+    return hidden_from(game, state, decision.seat) != hidden_from(game, after, decision.seat)

@@ -1,0 +1,51 @@
+"""Which form of a word goes with a number: each language's own rule, written in its catalogue as data.
+
+The notation is that of Unicode's table of plural rules, as far as whole numbers need it: `n = 1`, `n = 0..1`,
+`n % 10 = 2..4 and n % 100 != 12..14`, with `or` between alternatives. What no rule takes has the form `other`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from functools import cache
+
+OTHER = "other"
+FORMS = frozenset({"zero", "one", "two", "few", "many", OTHER})
+
+_RELATION = re.compile(r"n(?:\s*%\s*(\d+))?\s*(!?=)\s*(\d+(?:\.\.\d+)?(?:\s*,\s*\d+(?:\.\.\d+)?)*)")
+
+
+def is_plural(entry: Mapping[str, object]) -> bool:
+    """Whether a table of a catalogue has the forms of one text."""
+    return OTHER in entry and FORMS.issuperset(entry)
+
+
+def form_of(rules: Mapping[str, str], n: object, forms: Mapping[str, str]) -> str:
+    """The form of a text for a number; `rules` say by forms which numbers take them."""
+    if isinstance(n, int):
+        for name, rule in rules.items():
+            if name in forms and _condition(rule)(abs(n)):
+                return forms[name]
+    return forms[OTHER]
+
+
+@cache
+def _condition(rule: str) -> Callable[[int], bool]:
+    """A rule as a function; ValueError if it can't be read."""
+    alternatives = [[_relation(part) for part in way.split(" and ")] for way in rule.split(" or ")]
+    return lambda n: any(all(holds(n) for holds in way) for way in alternatives)
+
+
+def _relation(text: str) -> Callable[[int], bool]:
+    found = _RELATION.fullmatch(text.strip())
+    if found is None:
+        raise ValueError(text)
+    modulus, sign, listed = found.groups()
+    numbers = frozenset(number for part in listed.split(",") for number in _range(part))
+    return lambda n: ((n % int(modulus) if modulus else n) in numbers) == (sign == "=")
+
+
+def _range(text: str) -> range:
+    first, _, last = text.partition("..")
+    return range(int(first), int(last or first) + 1)

@@ -1,0 +1,61 @@
+"""Checksums in records: a line's own, at its end, covers the line and everything before it.
+
+A list ends with it, `[0, "place 4-5", "#8d0a61c2"]`, an object has it as its last value, `"check": "#8d0a61c2"`. So a
+flipped bit shows, and so do lines that were left out, moved or put in. Records from before there were checksums go on
+with them: the first covers all that stands before it, and from there on every line has one.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+from zlib import crc32
+
+_IN_LIST = re.compile(rb', "#([0-9a-f]{8})"\]')
+_IN_OBJECT = re.compile(rb', "check": "#([0-9a-f]{8})"\}')
+_LONG_IN_LIST, _LONG_IN_OBJECT = len(b', "#00000000"]'), len(b', "check": "#00000000"}')
+
+
+class BrokenSeal(ValueError):  # noqa: N818 - reads as what it says
+    """A line is not as it was written."""
+
+
+class Seal(NamedTuple):
+    """How far the checksums of a record have come: what the next line's is reckoned from."""
+
+    sum: int = 0
+    begun: bool = False
+    """Whether there was a checksum already; then no line may be without."""
+
+    def put_on(self, text: str) -> tuple[str, Seal]:
+        """The line of a list or an object with its checksum, and the seal for the next line."""
+        body, bracket = text[:-1], text[-1]
+        check = crc32(body.encode(), self.sum)
+        name = '"check": ' if bracket == "}" else ""
+        return f'{body}, {name}"#{check:08x}"{bracket}\n', Seal(check, True)
+
+    def taken_off(self, line: bytes) -> tuple[bytes, Seal]:
+        """The list or object of a line without its checksum, and the seal for the next line."""
+        text = line.rstrip(b"\r\n")
+        found = _IN_LIST.fullmatch(text, len(text) - _LONG_IN_LIST)
+        if found is None:
+            found = _IN_OBJECT.fullmatch(text, len(text) - _LONG_IN_OBJECT)
+        if found is None:
+            return self._unsealed(text)
+        body = text[: found.start()]
+        check = crc32(body, self.sum)
+        if int(found[1], 16) != check:
+            raise BrokenSeal
+        return body + text[-1:], Seal(check, True)
+
+    @staticmethod
+    def cut_off(line: bytes) -> bytes:
+        """The list or object of a line without its checksum, whether that fits or not."""
+        text = line.rstrip(b"\r\n")
+        found = _IN_LIST.fullmatch(text, len(text) - _LONG_IN_LIST)
+        return text[: found.start()] + b"]" if found else text
+
+    def _unsealed(self, text: bytes) -> tuple[bytes, Seal]:
+        if self.begun:
+            raise BrokenSeal
+        return text, Seal(crc32(text, self.sum))

@@ -1,0 +1,88 @@
+"""What installed packages offer: the lines of their `entry_points.txt`, as the packaging standard has them.
+
+Read here and not by `importlib.metadata`, which takes as long to load as everything else that a call needs together.
+A checkout of this program speaks for itself: its `pyproject.toml` says today what will stand in the file once it is
+installed, and an installation in place (`pip install --editable`) can't go stale.
+"""
+
+from __future__ import annotations
+
+import functools
+import os
+import re
+import sys
+from collections.abc import Iterator
+from typing import NamedTuple
+
+_CHECKOUT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+_OWN = "islands-tui"
+_LINE = re.compile(r"\s*([^=#;\[\]]+?)\s*=\s*([\w.]+:[\w.]+)\s*")
+
+
+class EntryPoint(NamedTuple):
+    """A name, the object that it stands for (`package.module:object`), and the distribution that says so."""
+
+    name: str
+    value: str
+    distribution: str
+
+
+def entry_points(group: str) -> list[EntryPoint]:
+    """The entry points of a group: our own, then those of others, in the order of the path to modules."""
+    found = _by_group(tuple(sys.path)).get(group, [])
+    return sorted(found, key=lambda entry: entry.distribution != _OWN)
+
+
+@functools.lru_cache(2)
+def _by_group(path: tuple[str, ...]) -> dict[str, list[EntryPoint]]:
+    found = _of_checkout()
+    known = {_OWN} if found else set()
+    for folder in dict.fromkeys(path):
+        for distribution, text in _texts(folder or os.curdir):
+            if distribution not in known:
+                known.add(distribution)
+                for group, entry in _entries(text, distribution):
+                    found.setdefault(group, []).append(entry)
+    return found
+
+
+def _of_checkout() -> dict[str, list[EntryPoint]]:
+    """What the `pyproject.toml` beside this package says, if it is ours."""
+    import tomllib
+
+    try:
+        with open(os.path.join(_CHECKOUT, "pyproject.toml"), "rb") as file:
+            project = tomllib.load(file).get("project", {})
+    except (OSError, ValueError):
+        return {}
+    if project.get("name") != _OWN:
+        return {}
+    groups: dict[str, dict[str, str]] = project.get("entry-points", {})
+    return {
+        group: [EntryPoint(name, value, _OWN) for name, value in entries.items()] for group, entries in groups.items()
+    }
+
+
+def _texts(folder: str) -> Iterator[tuple[str, str]]:
+    """The distributions in a folder of the path that offer something, and the text of their files."""
+    try:
+        names = os.listdir(folder)
+    except OSError:
+        return
+    for name in sorted(names):
+        if name.endswith((".dist-info", ".egg-info")):
+            try:
+                with open(os.path.join(folder, name, "entry_points.txt"), encoding="utf-8", errors="replace") as file:
+                    text = file.read()
+            except OSError:
+                continue
+            yield name.rpartition(".")[0].partition("-")[0].replace("_", "-").lower(), text
+
+
+def _entries(text: str, distribution: str) -> Iterator[tuple[str, EntryPoint]]:
+    group = ""
+    for line in text.splitlines():
+        if line.startswith("["):
+            group = line.strip().strip("[]").strip()
+        elif found := _LINE.match(line):
+            yield group, EntryPoint(found[1], found[2], distribution)

@@ -1,0 +1,92 @@
+"""The rules of Ilôs as one object."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.engine.contract import Option
+from rules.engine.modules import ModularGame, Modules
+from rules.engine.tasks import Question, Step
+from rules.ilos import (
+    holdings,
+    invariants,
+    looks,
+    market,
+    payment,
+    pioneers,
+    previews,
+    reasons,
+    rounds,
+    scoring,
+    setup,
+    ships,
+    supply,
+    tables,
+    targets,
+    turn,
+    view,
+    words,
+    worth,
+)
+from rules.ilos.components import Box
+from rules.ilos.loading import box
+from rules.ilos.state import State
+
+
+class Ilos(ModularGame[State]):
+    """The game object."""
+
+    id, title, version = "ilos", "Ilôs", 2
+    options = (
+        Option("length", (rounds.USUAL, rounds.LONG), rounds.USUAL, since=2, before=rounds.LONG),
+        Option("supply", (supply.ENDLESS, supply.BOX), supply.ENDLESS),
+    )
+    state_type = State
+    box: Box
+    modules = Modules(setup, view, scoring, worth, words, previews, holdings, targets, tables, looks, invariants)
+    questions: Mapping[str, Question[State]] = {
+        "exchange": Question("IL-010", payment.exchange_choices, payment.exchange_answer, reasons.exchange_blocked),
+        "first": Question("IL-012", ships.first_choices, ships.first_answer, reasons.explore_blocked),
+        "turn": Question("IL-036", turn.turn_choices, turn.turn_answer, reasons.turn_blocked),
+        "source": Question("IL-043", ships.source_choices, ships.source_answer, reasons.source_blocked),
+        "voyage": Question("IL-044", ships.voyage_choices, ships.voyage_answer, reasons.voyage_blocked),
+        "lay": Question("IL-020", ships.lay_choices, ships.lay_answer, reasons.lay_blocked),
+        "coast": Question("IL-045", ships.coast_choices, ships.coast_answer, reasons.coast_blocked),
+        "plantation": Question("IL-068", pioneers.field_choices, pioneers.field_answer, reasons.field_blocked),
+        "goldmine": Question("IL-071", pioneers.field_choices, pioneers.field_answer, reasons.field_blocked),
+        "building": Question("IL-074", pioneers.field_choices, pioneers.field_answer, reasons.field_blocked),
+        "side": Question("IL-078", pioneers.side_choices, pioneers.side_answer, reasons.side_blocked),
+        "ruin": Question("IL-082", pioneers.field_choices, pioneers.field_answer, reasons.field_blocked),
+        "market": Question("IL-085", market.market_choices, market.market_answer, reasons.market_blocked),
+        "pay": Question("IL-038", payment.pay_choices, payment.pay_answer, reasons.pay_blocked),
+    }
+    followups = frozenset(
+        {"source", "voyage", "lay", "coast", "plantation", "goldmine", "building", "side", "ruin", "market", "pay"}
+    )
+    revealing, revealing_verbs = frozenset({"explore"}), frozenset({"end", "keep", "swap"})
+    secretive = frozenset({"turn", "market"})
+    steps: Mapping[str, Step] = {
+        "lie_open": setup.lie_open,
+        "exchange": payment.exchange,
+        "first_island": ships.first_island,
+        "turn": turn.begin_turn,
+        "act": turn.act_again,
+        "pay": payment.pay,
+        "sail": ships.sail,
+        "explore": ships.explore,
+        "plant": pioneers.grow,
+        "mine": pioneers.grow,
+        "build": pioneers.build,
+        "search": pioneers.search,
+    }
+
+    def __init__(self, box: Box) -> None:
+        """The figures of the box say how many may play."""
+        super().__init__(box)
+        self.seats = box.seats
+
+
+def load(components: Mapping[str, Any] | None = None) -> Ilos:
+    """The game, with an owner's own figures on top."""
+    return Ilos(box(components))

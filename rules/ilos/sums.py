@@ -1,0 +1,93 @@
+"""The arithmetic of previews: the cards that an action takes, the pioneer it places and what that one brings."""
+
+from __future__ import annotations
+
+from rules.engine.contract import Message, Part, Preview, Sum, say
+from rules.ilos import names
+from rules.ilos.components import FIELDS_FOR, MARKET, SHIP
+from rules.ilos.market import price, raisable
+from rules.ilos.payment import handed_over
+from rules.ilos.pioneers import workable
+from rules.ilos.state import FORT, State, end_is_triggered
+from rules.ilos.supply import from_a_ruin
+from rules.ilos.survey import Toll, toll
+from rules.ilos.tiles import GOLD, GOODS, RUIN_FIELD
+
+PLAYED = Message("ilos.cause.played")
+
+
+def cards(view: State, seat: int, *parts: Part) -> tuple[Sum, ...]:
+    """The cards that go, out of the hand and what of it lies in a payment being made."""
+    moving = tuple(part for part in parts if part.amount)
+    return (Sum(names.CARDS, moving, view.players[seat].cards + handed_over(view, seat)),) if moving else ()
+
+
+def fare() -> Message:
+    """What the card for a voyage is for."""
+    return names.card(SHIP)
+
+
+def toll_parts(kind: int, due: Toll) -> tuple[Part, ...]:
+    """The cards for a pioneer, with what pirates add (IL-053)."""
+    base = Part(due.base, names.card(kind))
+    if not due.piracy:
+        return (base,)
+    return (base, Part(due.piracy, say("ilos.cause.piracy", seats=names.seats(due.raiders))))
+
+
+def card_price(view: State, seat: int, kind: int) -> tuple[Sum, ...]:
+    """What playing a card takes, itself included: the least that its target could cost, and the pioneer it places.
+
+    A Market takes a good besides; it is named if there is only one to give.
+    """
+    played, player = Part(1, PLAYED), view.players[seat]
+    if kind == MARKET:
+        goods = raisable(view, seat)
+        given = [Sum(names.good_id(good), (Part(1, names.card(MARKET)),), player.goods[good]) for good in goods]
+        return (*cards(view, seat, played), *(given if len(given) == 1 else ()))
+    base = view.box.cards[kind].cost
+    if kind == SHIP:
+        return cards(view, seat, played, Part(base, fare()))
+    tolls = [toll(view, seat, kind, number) for number in workable(view, seat, kind)]
+    due = min(tolls, default=Toll(base, base, (), False))
+    return (*cards(view, seat, played, *toll_parts(kind, due)), pioneer(view, seat))
+
+
+def pioneer(view: State, seat: int) -> Sum:
+    """The pioneer that stays on a field for ever (IL-063)."""
+    return Sum(names.PIONEERS, (Part(1, Message("ilos.cause.stays")),), view.players[seat].pioneers)
+
+
+def field_toll(view: State, seat: int, kind: int, field: int) -> Toll:
+    """The price of a pioneer on a field."""
+    return toll(view, seat, kind, names.island_of_field(view, field))
+
+
+# Pioneers
+
+
+def card_of(view: State, field: int) -> int:
+    """The kind of card that puts a pioneer on this field."""
+    kind = view.box.fields[field].kind
+    return next(card for card, kinds in FIELDS_FOR.items() if kind in kinds)
+
+
+def placed(view: State, seat: int, field: int, side: str = "") -> Preview:
+    """A pioneer on a field, with what it brings; `side` is what is built there."""
+    kind, player = view.box.fields[field].kind, view.players[seat]
+    gains: tuple[Sum, ...] = ()
+    if kind == RUIN_FIELD:
+        gold = from_a_ruin(view)[GOLD]
+        gains = (Sum(names.good_id(GOLD), (Part(gold, names.field_kind(kind)),), player.goods[GOLD]),) if gold else ()
+    elif kind < len(GOODS):
+        gains = (making(view, seat, kind),)
+    elif side and side != FORT:
+        gains = (making(view, seat, GOODS.index(side)),)
+    last = player.pioneers == 1 and not end_is_triggered(view)
+    return Preview((pioneer(view, seat),), gains, notes=(say("ilos.note.last_pioneer"),) if last else ())
+
+
+def making(view: State, seat: int, good: int) -> Sum:
+    """One more of a good each turn, and what it is worth."""
+    cause = say("ilos.cause.each_turn", price=price(view, good))
+    return Sum(names.makes_id(good), (Part(1, cause),), view.players[seat].makes[good])

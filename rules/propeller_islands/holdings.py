@@ -1,0 +1,23 @@
+"""What a player has, as previews and events are measured by it: goods, fame and plans, and what stays for good."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from rules.engine.contract import Holdings
+from rules.propeller_islands.names import FAME, GOOD_IDS, PLANS, POINTS, tile_name, upgrade_name
+from rules.propeller_islands.state import State
+
+
+def holdings(view: State, seat: int) -> Holdings:
+    """Goods, fame, completed plans and their points; tiles and upgrades by name."""
+    box, player = view.box, view.players[seat]
+    island = player.island
+    goods = dict(zip(GOOD_IDS, player.goods, strict=True))
+    goods[FAME] = player.fame
+    goods[PLANS] = len(player.completed)
+    goods[POINTS] = sum(box.blueprints[card].points for card in player.completed)
+    pieces = Counter(tile_name(box.tiles[tile]) for tile in island.tiles.values())
+    upgrades = (*island.production.values(), *island.banners.values(), *("wild" for _ in island.wild), *player.aside)
+    pieces.update(map(upgrade_name, upgrades))
+    return Holdings(goods, pieces)

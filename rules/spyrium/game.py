@@ -1,0 +1,83 @@
+"""The rules of Spyrium as one object.
+
+The rules in the order of the rulebook: `setup`, `rounds`, `turn` with `workers`, `current_event`, `activation` and
+`buildings`, then `effects` and `scoring`. What things cost is in `prices`, what is printed on the cards in
+`components`, what players read in `words`, `previews`, `looks` and `reasons`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.engine.contract import Option
+from rules.engine.modules import ModularGame, Modules
+from rules.engine.tasks import Question, Step
+from rules.spyrium import (
+    activation,
+    current_event,
+    effects,
+    holdings,
+    invariants,
+    looks,
+    previews,
+    reasons,
+    rounds,
+    scoring,
+    setup,
+    tables,
+    targets,
+    turn,
+    view,
+    words,
+    worth,
+)
+from rules.spyrium.components import Box
+from rules.spyrium.loading import box
+from rules.spyrium.state import State
+
+
+class Spyrium(ModularGame[State]):
+    """The game object: decisions, tasks and modules by name."""
+
+    id, title, version, seats = "spyrium", "Spyrium", 2, range(2, 6)
+    state_type = State
+    box: Box
+    modules = Modules(setup, view, scoring, worth, words, previews, holdings, targets, tables, looks, invariants)
+    questions: Mapping[str, Question[State]] = {
+        "placement": Question("SP-031", turn.placement_choices, turn.placement_answer, reasons.placement_blocked),
+        "activation": Question("SP-032", turn.activation_choices, turn.activation_answer, reasons.activation_blocked),
+        "plot": Question("SP-060", activation.plot_choices, activation.answer, reasons.plot_blocked),
+        "token": Question("SP-056", activation.token_choices, activation.answer, reasons.token_blocked),
+        "trade": Question("SP-146", activation.trade_choices, activation.answer, reasons.trade_blocked),
+        "lobby": Question("SP-142", activation.lobby_choices, activation.answer),
+        "event_trade": Question(
+            "SP-146", current_event.event_trade_choices, current_event.event_trade_answer, reasons.event_trade_blocked
+        ),
+        "residence": Question("SP-091", effects.residence_choices, effects.residence_answer),
+        "bonus": Question("SP-094", effects.bonus_choices, effects.bonus_answer),
+    }
+    followups = frozenset({"plot", "token", "trade", "lobby", "event_trade"})
+    revealing = frozenset({"begin_round"})
+    steps: Mapping[str, Step] = {
+        "begin_round": rounds.begin_round,
+        "next_turn": turn.next_turn,
+        "event_number": current_event.event_number,
+        "residence": effects.residence,
+        "bonus": effects.bonus,
+        "end_round": rounds.end_round,
+    }
+
+    def __init__(self, box: Box) -> None:
+        """The residence tracks of the box are options."""
+        super().__init__(box)
+        tracks = tuple(box.tracks)
+        self.options = (
+            Option("residence_track", tracks, tracks[0]),
+            Option("second_bonus", ("remaining", "free"), "remaining"),
+        )
+
+
+def load(components: Mapping[str, Any] | None = None) -> Spyrium:
+    """The rules of Spyrium, with an overlay on its component data if one is given."""
+    return Spyrium(box(components))

@@ -1,0 +1,18 @@
+"""What a player has, as previews and events are measured by it: the counters, and the cards that are meant to stay."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from rules.engine.contract import Holdings
+from rules.spyrium.names import card_name
+from rules.spyrium.reports import COUNTERS, counters
+from rules.spyrium.state import State
+
+
+def holdings(view: State, seat: int) -> Holdings:
+    """The counters of the log, and buildings and patents by name."""
+    quarter = view.quarters[seat]
+    goods = dict(zip(COUNTERS, counters(quarter), strict=True))
+    goods["spyrium.good.income"] = view.track[quarter.residence]
+    return Holdings(goods, Counter(map(card_name, (*quarter.buildings, *quarter.patents))))

@@ -1,0 +1,172 @@
+"""`python -m tests.bench train GAME`: learn what the facts of a game weigh, from matches that it plays with itself.
+
+Greedy bots play with the best weights so far and now and then choose at random. Positions are kept from these matches,
+and new weights are fitted to how they went on (see `fitting`). They are taken if they win: one bot that plays with them
+among bots that play with the old ones. Every number of players learns for itself. The same seed gives the same weights.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import rules
+from rules import GAMES
+from rules.bots.greedy import GreedyBot
+from rules.bots.strength import Record
+from rules.engine import worth
+from rules.engine.chance import Chance
+from rules.engine.contract import Game, winners
+from rules.engine.worth import Outlook, Weights, weighed
+from tests.bench.fitting import Kept, fit
+
+HEADER = """\
+# What the facts of `worth.py` weigh at the end of a match, and how much more at its beginning, by number of players.
+# Learned from self-play; `python -m tests.bench train {game}` does it again.
+"""
+MISTAKES = 6
+"""How many choices in a hundred are random."""
+KEPT = 4
+"""How many positions in a hundred are kept."""
+PATIENCE = 0.8
+"""How far a position trusts the end of its match, and not what the next position that was kept hoped for."""
+REMEMBERED = 3
+"""How many generations of positions count."""
+TRIALS = 48
+"""Matches in which new weights must win more than their share."""
+
+Tell = Callable[[str], None]
+
+
+class Learner:
+    """A game whose worth follows weights that are still being learned."""
+
+    def __init__(self, game: Game[Any], weights: Weights) -> None:
+        """Play with these weights."""
+        self.game, self.weights, self.outlook = game, weights, outlook_of(game.id)
+
+    def __getattr__(self, name: str) -> Any:
+        """Everything else is the game's own."""
+        return getattr(self.game, name)
+
+    def worth(self, state: Any, seat: int) -> float:
+        """The score at the end, before that an estimate."""
+        if self.game.decision(state) is None:
+            return self.game.worth(state, seat)
+        return weighed(self.outlook(state, seat), self.weights)
+
+
+def outlook_of(game: str) -> Callable[[Any, int], Outlook]:
+    """The function that tells the facts of a game."""
+    found: Callable[[Any, int], Outlook] = import_module(f"rules.{game}.worth").outlook
+    return found
+
+
+# Matches to learn from
+
+
+def play(learner: Any, seats: int, seed: int, mistakes: int, rng: Chance) -> list[Kept]:
+    """The kept positions of one match, the last one first."""
+    state, outlooks = learner.setup(seats, seed, {}), []
+    while learner.decision(state) is not None:
+        if rng.below(100) < KEPT:
+            outlooks.append([learner.outlook(state, seat) for seat in range(seats)])
+        learner.advance(state, _choice([learner] * seats, state, mistakes, rng))
+    return _with_targets(learner, outlooks, [learner.worth(state, seat) for seat in range(seats)])
+
+
+def _choice(learners: Sequence[Any], state: Any, mistakes: int, rng: Chance) -> Any:
+    """What the deciding seat does by its own weights, or by mistake."""
+    seat = learners[0].decision(state).seat
+    learner = learners[seat]
+    legal = learner.legal(state)
+    if rng.below(100) < mistakes:
+        return rng.pick(legal)
+    return GreedyBot().choose(learner, legal, lambda: learner.resample(state, seat, rng), rng)
+
+
+def _with_targets(learner: Learner, outlooks: Sequence[list[Outlook]], finals: list[float]) -> list[Kept]:
+    """What each position led to, from the end backwards: partly the end, partly what was hoped for soon after it."""
+    patience = PATIENCE if learner.weights else 1.0
+    targets, positions = finals, []
+    for kept in reversed(outlooks):
+        positions.append(Kept(kept, targets))
+        hopes = [weighed(outlook, learner.weights) for outlook in kept]
+        targets = [patience * target + (1 - patience) * hope for target, hope in zip(targets, hopes, strict=True)]
+    return positions
+
+
+def trial(game: Game[Any], seats: int, new: Weights, old: Weights, rng: Chance) -> Record:
+    """One bot with the new weights among bots with the old ones, from every seat in turn."""
+    challenger, champion = Learner(game, new), Learner(game, old)
+    wins = 0.0
+    for number in range(TRIALS):
+        own = number % seats
+        table = [challenger if seat == own else champion for seat in range(seats)]
+        state = game.setup(seats, rng.below(1 << 40), {})
+        while game.decision(state) is not None:
+            game.advance(state, _choice(table, state, 0, rng))
+        won = winners(game.scores(state))
+        wins += (own in won) / len(won)
+    return Record(TRIALS, wins, 1 / seats)
+
+
+# Generations
+
+
+def learn(
+    name: str, seats: int, seed: int, generations: int, positions: int, tell: Tell, start: Weights | None = None
+) -> Weights:
+    """Weights for so many players after so many generations, each with so many new positions."""
+    game, rng = rules.game(name), Chance(seed * 1000 + seats)
+    best: Weights = start or {}
+    pools: list[list[Kept]] = []
+    for generation in range(generations):
+        learner, mistakes = Learner(game, best), MISTAKES if best else 100
+        new: list[Kept] = []
+        while len(new) < (positions if best else positions // 4):
+            new += play(learner, seats, rng.below(1 << 40), mistakes, rng)
+        pools = [*(pools if best else []), new][-REMEMBERED:]
+        fitted = fit([kept for pool in pools for kept in pool])
+        record = trial(game, seats, fitted, best, rng)
+        better = record.share > record.fair
+        tell(f"{seats} players, generation {generation}: {record.share / record.fair:.2f} times the fair share")
+        if better:
+            best = fitted
+    return best
+
+
+def write(name: str, tables: dict[int, Weights]) -> Path:
+    """Put the weights beside the rules of their game."""
+    path = Path(rules.__file__).parent / name / "worth.toml"
+    lines = [HEADER.format(game=name)]
+    for seats, weights in sorted(tables.items()):
+        lines.append(f"\n[{seats}]\n")
+        lines += [f'"{fact}" = [{late:.3g}, {early:.3g}]\n' for fact, (late, early) in sorted(weights.items())]
+    path.write_text("".join(lines))
+    return path
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Train one game."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench train", description=__doc__)
+    parser.add_argument("game", choices=list(GAMES))
+    parser.add_argument("--players", type=int, help="only for so many; the others keep their weights")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--generations", type=int, default=10)
+    parser.add_argument("--positions", type=int, default=2500, help="new positions a generation")
+    parser.add_argument("--go-on", action="store_true", help="begin with the weights of today, not with nothing")
+    options = parser.parse_args(arguments)
+    tables = dict(worth.tables(f"rules.{options.game}"))
+    for seats in [options.players] if options.players else GAMES[options.game].seats:
+        start = tables.get(seats) if options.go_on else None
+        tables[seats] = learn(options.game, seats, options.seed, options.generations, options.positions, _say, start)
+        print(write(options.game, tables))
+    return 0
+
+
+def _say(line: str) -> None:
+    print(line, flush=True)

@@ -1,0 +1,28 @@
+"""What holds for all tests."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterator
+
+import pytest
+
+from islands_tui.text.languages import ENGLISH, VARIABLES, speak
+
+
+def pytest_configure() -> None:
+    """In the background Ctrl+C is ignored, and programs would inherit that from the tests."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+    for name in VARIABLES:  # programs that are tested speak English, whatever the tester does
+        os.environ.pop(name, None)
+    os.environ["LANG"] = "C.UTF-8"
+
+
+@pytest.fixture(autouse=True)
+def _in_english() -> Iterator[None]:
+    """Whatever a test speaks, the next one begins in English."""
+    speak(ENGLISH)
+    yield
+    speak(ENGLISH)

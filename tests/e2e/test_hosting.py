@@ -1,0 +1,84 @@
+"""The page for hosts tells the truth: its options exist, and its example lets a guest play and nothing else."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from islands_tui.cli.launcher import launcher
+from islands_tui.matches.guests import USER_VARIABLE
+from islands_tui.matches.play_only import PLAY_ONLY_VARIABLE
+from islands_tui.text.idle import LEAVE_AFTER_VARIABLE
+from tests.e2e.running import islands
+from tests.e2e.ssh import Server, find_sshd
+from tests.terminals import ROOT
+
+PAGE = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+PROGRAM = "/opt/islands/bin/islands"
+
+
+def on_this_machine(text: str, home: Path) -> str:
+    """The example with the program that is tested, and a folder of the test."""
+    here = f"{shlex.quote(sys.executable)} -m islands_tui"
+    assert PROGRAM in text
+    return text.replace(PROGRAM, here).replace("$HOME/ann", str(home / "ann"))
+
+
+@pytest.fixture
+def guests(tmp_path: Path, home: Path) -> Iterator[Server]:
+    found = re.search(r"^(restrict,.*) ssh-ed25519 AAAA", PAGE, re.MULTILINE)
+    assert found is not None
+    server = Server(tmp_path / "sshd", home, key_options=on_this_machine(found.group(1), home))
+    try:
+        yield server
+    finally:
+        server.close()
+
+
+def test_every_option_and_variable_of_the_program_that_is_named_exists() -> None:
+    calls = re.findall(rf"{PROGRAM}([^\"\n]*)", PAGE) + re.findall(r"`(--[^`]*)`", PAGE)
+    known = {name for parameter in launcher.params for name in parameter.opts}
+    named_options = {option for call in calls for option in re.findall(r"--[\w-]+", call)}
+    assert named_options == {"--play-only", "--leave-after", "--language"}
+    assert known >= named_options
+    named = set(re.findall(r"ISLANDS_\w+", PAGE))
+    assert named == {"ISLANDS_HOME", PLAY_ONLY_VARIABLE, LEAVE_AFTER_VARIABLE, USER_VARIABLE}
+
+
+def test_the_readme_leads_to_the_page() -> None:
+    assert "(docs/hosting.md)" in (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def test_a_guest_with_the_key_of_the_example_plays_in_a_folder_of_their_own(guests: Server, home: Path) -> None:
+    islands(home / "ann", "play", "spy", "--names", "Ann,Bob", "--seed", "4", typed="place 4-5\n")
+    line = guests.open("id")
+    try:
+        line.wait_for("[ Continue ]", "Bob to move")
+        line.press("q")
+        assert line.finish() == 0
+        assert b"uid=" not in line.raw
+    finally:
+        line.close()
+
+
+def test_the_server_takes_the_example_for_the_account(tmp_path: Path) -> None:
+    found = re.search(r"^# /etc/ssh/.*\n((?:.+\n)+?)```", PAGE, re.MULTILINE)
+    assert found is not None
+    key, config = tmp_path / "host", tmp_path / "sshd_config"
+    server = find_sshd()
+    subprocess.run(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", key], check=True)
+    config.write_text(f"HostKey {key}\n{found.group(1)}")
+    result = subprocess.run(
+        [server, "-T", "-f", config, "-C", "user=play,host=h,addr=1.2.3.4"], capture_output=True, text=True, check=True
+    )
+    told = result.stdout.lower()
+    assert f"forcecommand {PROGRAM} --play-only --leave-after 30" in told
+    assert "disableforwarding yes" in told
+    assert "permituserrc no" in told
+    assert "clientaliveinterval 60" in told

@@ -1,0 +1,132 @@
+"""Where a sequence begins: any screen of the app, opened as the program opens it.
+
+A start is a line of text: `table spyrium 3 7 12 80x24` is a match of Spyrium with three seats and seed 7 after twelve
+moves, in a window of 80x24.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import rules
+from islands_tui.app.islands_app import IslandsApp, table_for, table_type
+from islands_tui.drawing.glyphs import GLYPHS
+from islands_tui.drawing.palette import Palette
+from islands_tui.drawing.terminal import Drawing
+from islands_tui.matches import storage
+from islands_tui.screens.replay import replay_for
+from islands_tui.screens.rules import RulesScreen
+from islands_tui.text.texts import Texts
+from rules.engine.chance import Chance
+from rules.engine.entries import Entry, Header, Participant
+from rules.engine.match import Match
+from rules.engine.record import written
+from rules.engine.seal import Seal
+
+NAMES = ("Ann", "Bob", "Cy", "Dee", "Eve")
+BOTS = ("planner", "random")
+"""One that takes its time and one that does not, by the seed."""
+END = 10_000
+"""So many moves are never played: the match is over before."""
+KINDS = ("table", "table", "table", "table", "bots", "replay", "result", "menu", "new", "saved", "settings", "rules")
+OVER_THE_MENU = ("new", "saved", "settings")
+GAMES = tuple(rules.GAMES)
+
+
+class Start(NamedTuple):
+    """A screen, the match that it is about, and the window."""
+
+    kind: str
+    game: str = "spyrium"
+    seats: int = 3
+    seed: int = 7
+    moves: int = 0
+    width: int = 80
+    height: int = 24
+    glyphs: str = "box"
+
+    def __str__(self) -> str:
+        match = f"{self.game} {self.seats} {self.seed} {self.moves}"
+        return f"{self.kind} {match} {self.width}x{self.height} {self.glyphs}"
+
+
+def read_start(line: str) -> Start:
+    """A start that was written down."""
+    kind, game, seats, seed, moves, size, glyphs = line.split()
+    width, _, height = size.partition("x")
+    return Start(kind, game, int(seats), int(seed), int(moves), int(width), int(height), glyphs)
+
+
+def some_start(chance: random.Random) -> Start:
+    """Any screen, any game, any number of seats."""
+    kind, game = chance.choice(KINDS), chance.choice(GAMES)
+    seats, seed = chance.choice(rules.GAMES[game].seats), chance.randint(1, 2)
+    moves = (
+        END if kind == "result" else chance.choice((0, 3, 12, 40, 90, END) if kind == "replay" else (0, 3, 12, 40, 90))
+    )
+    width, height = chance.choice(((80, 24), (80, 24), (120, 40), (200, 60)))
+    return Start(kind, game, seats, seed, moves, width, height, chance.choice(sorted(GLYPHS)))
+
+
+def some_table(chance: random.Random, game: str = "") -> Start:
+    """A table where somebody is asked something, of this game or any."""
+    found = some_start(chance)
+    game = game or found.game
+    seats, moves = chance.choice(rules.GAMES[game].seats), chance.choice((0, 3, 12, 40))
+    return found._replace(kind="table", game=game, seats=seats, moves=moves)
+
+
+@cache
+def record(game: str, seats: int, seed: int, moves: int, bots: bool) -> tuple[str, bool]:
+    """The record of a match after so many random moves, and whether it is over."""
+    found = rules.game(game)
+    bot = BOTS[seed % len(BOTS)]
+    players = tuple(Participant(bot, bot) if bots and seat else Participant(NAMES[seat]) for seat in range(seats))
+    header = Header(game, found.version, players, seed, {}, {}, found.data_digest)
+    match: Match[Any] = Match(found, header)
+    entries: list[Entry] = []
+    match.journal = entries.extend
+    chance = Chance(seed)
+    while match.decision is not None and len(match.moves) < moves:
+        match.play(chance.pick(match.legal()))
+    return written(Seal(), header, *entries)[0], match.decision is None
+
+
+class Opened(NamedTuple):
+    """An app, and what is to be called once it runs."""
+
+    app: IslandsApp
+    then: Callable[[], None] | None = None
+
+
+def opened(start: Start, home: Path) -> Opened:
+    """The app on this screen; its records lie in `home`."""
+    drawing = Drawing(GLYPHS[start.glyphs], Palette("256", False))
+    name = _store(start, home)
+    if start.kind in ("table", "bots", "result"):
+        stored = storage.open_match(name)
+        return Opened(IslandsApp(table_for(stored.match, drawing), stored=stored))
+    if start.kind == "replay":
+        match = storage.open_match(name).match
+        return Opened(IslandsApp(replay_for(table_type(match), match, drawing)))
+    if start.kind == "rules":
+        return Opened(IslandsApp(RulesScreen(drawing, Texts())))
+    app = IslandsApp(drawing=drawing)
+    further: dict[str, Callable[[], None]] = {
+        "new": app.open_new_match, "saved": app.open_saved, "settings": app.open_settings
+    }  # fmt: skip
+    return Opened(app, further.get(start.kind))
+
+
+def _store(start: Start, home: Path) -> str:
+    """Put the record of the match into the folder; return its name."""
+    folder = home / "matches"
+    folder.mkdir(parents=True)
+    text, _ = record(start.game, start.seats, start.seed, start.moves, start.kind == "bots")
+    name = f"{start.game.partition('_')[0]}-2026-01-01-1"
+    (folder / f"{name}.jsonl").write_text(text)
+    return name

@@ -1,0 +1,120 @@
+"""Thirty thousand events to all screens, and the fuzzer itself: it finds mistakes and makes their way short."""
+
+from __future__ import annotations
+
+import pytest
+
+from islands_tui.app.islands_app import IslandsApp
+from islands_tui.table.table_screen import TableScreen
+from tests.fuzz.playing import play
+from tests.fuzz.rows import TABLE_KEYS, at_tables, de_bruijn, in_the_list_of_commands
+from tests.fuzz.search import Search, shortest
+from tests.fuzz.shrinking import shrunk
+from tests.fuzz.starts import GAMES, KINDS, Start, read_start
+from tests.fuzz.steps import Fingers, Step, bound, parsed, sent, written
+
+PARTS = 4
+EVENTS = 20_000
+"""Events by chance; the rows are more than ten thousand others."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(PARTS))
+def test_nothing_that_is_sent_ends_the_app(seed: int) -> None:
+    search = Search(seed)
+    search.run(EVENTS // PARTS)
+    assert search.events >= EVENTS // PARTS
+    assert not search.found, "\n".join(map(str, search.found.values()))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_no_three_keys_in_a_row_end_a_table(game: str) -> None:
+    search = Search(1)
+    search.pay(at_tables(game, search.seed))
+    assert search.events == 4 * len(TABLE_KEYS) ** 3
+    assert not search.found, "\n".join(map(str, search.found.values()))
+
+
+@pytest.mark.slow
+def test_no_four_steps_in_a_row_end_the_list_of_commands() -> None:
+    search = Search(1)
+    search.pay(in_the_list_of_commands(search.seed))
+    assert search.events > 1_800, "some visits end early, when a row leaves the table"
+    assert not search.found, "\n".join(map(str, search.found.values()))
+
+
+def test_each_row_stands_in_the_circle_once() -> None:
+    circle = de_bruijn(4, 3)
+    rows = {tuple((circle * 2)[place : place + 3]) for place in range(len(circle))}
+    assert len(circle) == len(rows) == 4**3
+
+
+def test_every_screen_opens_and_is_left_alone() -> None:
+    for kind in sorted(set(KINDS)):
+        moves = 10_000 if kind == "result" else 12
+        assert play(Start(kind, moves=moves), [parsed("wait 0.5")]).failure is None, kind
+
+
+def broken(table: TableScreen, way: str) -> None:
+    """A mistake that takes two keys: the log must be open."""
+    if table.state.page is not None:
+        raise LookupError("no such choice")
+
+
+@pytest.mark.slow
+def test_a_mistake_is_found_and_its_way_made_short(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TableScreen, "cycle_choices", broken)
+    search = Search(1)
+    search.run(2_000)
+    (found,) = search.found.values()
+    assert found.failure.kind == "LookupError"
+    assert found.start.kind in ("table", "bots")
+    words = [word for step in found.steps for word in step.words]
+    assert len(words) <= 3
+    assert words[-1] in ("n", "p")
+    assert play(found.start, found.steps).failure is not None
+
+
+def test_a_step_that_never_ends_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stuck(app: IslandsApp) -> None:
+        while True:
+            pass
+
+    monkeypatch.setattr("tests.fuzz.playing.PATIENCE", 1)
+    monkeypatch.setattr(IslandsApp, "action_command_palette", stuck)
+    failure = play(Start("menu"), [parsed("write ctrl+p")]).failure
+    assert failure is not None
+    assert failure.kind == "TooLong"
+    assert shortest(failure, Start("menu"), [parsed("write ctrl+p")]) == [parsed("write ctrl+p")]
+
+
+def test_the_same_seed_does_the_same() -> None:
+    import random
+
+    steps = [[Fingers(random.Random(7)).step() for _ in range(50)] for _ in range(2)]
+    assert steps[0] == steps[1]
+
+
+def test_what_is_written_down_can_be_read_again() -> None:
+    import random
+
+    fingers = Fingers(random.Random(7))
+    steps = [fingers.step() for _ in range(500)]
+    assert [parsed(line) for line in written(steps).splitlines()] == steps
+    start = Start("replay", "ilos", 5, 2, 40, 120, 40, "half")
+    assert read_start(str(start)) == start
+
+
+def test_every_bound_key_is_known_to_the_terminal() -> None:
+    assert all(len(key) == 1 or sent(key) != key.encode() for key in bound())
+
+
+def test_shrinking_leaves_out_all_that_is_not_needed() -> None:
+    steps = [Step("write", (word,)) for word in "abcdefghij"]
+    steps[3] = Step("write", ("x", "d", "y"))
+
+    def fails(candidate: object) -> bool:
+        return "'d'" in str(candidate) and "'h'" in str(candidate)
+
+    assert shrunk(steps, fails) == [Step("write", ("d",)), Step("write", ("h",))]

@@ -1,0 +1,216 @@
+"""Every widget of the house works alone: an app that composes just one of them with some content shows it.
+
+`python -m tests.islands_tui.alone` lists the examples, `python -m tests.islands_tui.alone Forge` shows one.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import importlib
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from textual.app import App, ComposeResult
+from textual.geometry import Region
+from textual.widget import Widget
+
+from islands_tui.app.islands_app import table_for
+from islands_tui.drawing.grid import Grid
+from islands_tui.drawing.marks import Mark
+from islands_tui.drawing.terminal import Drawing
+from islands_tui.table.board_pane import BoardPane
+from islands_tui.table.contents import board_content
+from islands_tui.table.scene import BoardContent
+from islands_tui.widgets.pane import Pane, Spot
+from rules.engine.match import Match
+from tests.islands_tui.beside import a_drawing
+from tests.islands_tui.tables import frame_of
+
+FOLDERS = (
+    "widgets",
+    "screens",
+    "games.propeller_islands",
+    "games.era_of_inventions",
+    "games.ilos",
+    "games.spyrium",
+)
+"""Where the examples stand, each in a module `examples` with a list `EXAMPLES`."""
+
+
+@dataclass(frozen=True)
+class Example:
+    """A widget with some content, and what can be seen of it."""
+
+    kind: type[Widget]
+    make: Callable[[Drawing], Widget]
+    words: str
+    """Something that stands there."""
+    spot: Callable[[Pane[Any]], Spot] | None = None
+    """Something that lies there and can be clicked on; None: nothing does."""
+    other: Callable[[Pane[Any]], Any] | None = None
+    """Other content; a change of it must be shown, and no row be refreshed that has stayed the same."""
+    size: tuple[int, int] = (120, 40)
+
+    def __str__(self) -> str:
+        """Its name among the tests."""
+        return self.kind.__name__
+
+
+def on_board(
+    kind: type[BoardPane],
+    content: Callable[[], BoardContent],
+    words: str,
+    targets: str = "",
+    make: Callable[[Drawing, BoardContent], BoardPane] | None = None,
+) -> Example:
+    """A part of a board with targets of a kind on it; the cursor goes to the last of them, or away from there."""
+
+    def spot(pane: Pane[Any]) -> Spot:
+        return [target for target in pane.spots if target.kind == targets and target not in pane.unseen][-1]
+
+    def other(pane: Pane[Any]) -> BoardContent:
+        here, now = spot(pane), content()
+        mark = Mark.NONE if now.marks.get(here) is Mark.CURSOR else Mark.CURSOR
+        return dataclasses.replace(now, marks={**now.marks, here: mark})
+
+    def widget(drawing: Drawing) -> BoardPane:
+        return (make or kind)(drawing, content())
+
+    return Example(kind, widget, words, spot, other) if targets else Example(kind, widget, words)
+
+
+def at_table(match: Match[Any]) -> BoardContent:
+    """What the boards of a match show whoever decides there, with the curtain open, in a large window."""
+    table = table_for(match, a_drawing())
+    table.state.sit_down()
+    table.state.keyboard.open()
+    table.state.renew()
+    return board_content(table.state, tier=2)
+
+
+class Alone(App[None]):
+    """Nothing but one widget."""
+
+    def __init__(self, example: Example, drawing: Drawing | None = None) -> None:
+        super().__init__()
+        self.example, self.drawing = example, drawing or a_drawing()
+        self.clicked: list[Spot] = []
+
+    def compose(self) -> ComposeResult:
+        self.widget = self.example.make(self.drawing)
+        yield self.widget
+
+    def on_pane_spot_clicked(self, message: Pane.SpotClicked) -> None:
+        self.clicked.append(message.spot)
+
+    @property
+    def pane(self) -> Pane[Any]:
+        assert isinstance(self.widget, Pane)
+        return self.widget
+
+
+async def check_it_is_shown(example: Example) -> None:
+    """What it is about can be seen, also in the alphabet and the palette of the poorest terminal."""
+    app = Alone(example)
+    async with app.run_test(size=example.size):
+        shown = "\n".join(frame_of(app).lines())
+        assert example.words in shown, shown
+    poor = Alone(example, a_drawing("ascii", "none"))
+    async with poor.run_test(size=example.size):
+        assert "".join(frame_of(poor).lines()).isascii()
+
+
+async def check_a_click_is_told(example: Example) -> None:
+    """A click on a spot posts this spot, one beside all of them none."""
+    app = Alone(example)
+    async with app.run_test(size=example.size) as pilot:
+        spot = None if example.spot is None else example.spot(app.pane)
+        await pilot.click(offset=_cell_of(app, spot))
+        assert app.clicked == [spot]
+        every = [(x, y) for y in range(app.pane.size.height) for x in range(app.pane.size.width)]
+        beside = [cell for cell in every if app.pane.spot_at(*cell) is None]
+        for cell in beside[-1:]:
+            await pilot.click(offset=cell)
+            assert app.clicked == [spot, None]
+
+
+def _cell_of(app: Alone, spot: Spot) -> tuple[int, int]:
+    """A cell where a spot lies, and nothing smaller on it."""
+    if spot is None:
+        assert not app.pane.spots
+        return (0, 0)
+    area = app.pane.spots[spot]
+    cells = [(x, y) for y in range(area.y, area.bottom) for x in range(area.x, area.x + area.width)]
+    return next(cell for cell in cells if app.pane.spot_at(*cell) == spot)
+
+
+async def check_painting_changes_nothing(example: Example) -> None:
+    """The same content painted again, by this widget or another one, is the same frame with the same spots."""
+    app, again = Alone(example), Alone(example)
+    async with app.run_test(size=example.size):
+        first, spots = _frame(app), dict(app.pane.spots)
+        app.pane.content, content = None, app.pane.content
+        app.pane.show(content)
+        assert (_frame(app), app.pane.spots) == (first, spots)
+    async with again.run_test(size=example.size):
+        assert (_frame(again), again.pane.spots) == (first, spots)
+
+
+async def check_the_cursor_is_seen_on_every_spot(example: Example) -> None:
+    """Wherever the cursor goes on a part of a board, also while somebody only looks, it changes the picture."""
+    app = Alone(example)
+    async with app.run_test(size=example.size):
+        content = app.pane.content
+        assert isinstance(content, BoardContent)
+        marks = {target: mark for target, mark in content.marks.items() if mark is not Mark.CURSOR}
+        app.pane.show(dataclasses.replace(content, marks=marks))
+        nowhere = app.pane.grid
+        for spot in list(app.pane.spots):
+            app.pane.show(dataclasses.replace(content, marks={**marks, spot: Mark.CURSOR}))
+            assert spot in app.pane.unseen or app.pane.grid.changes(nowhere), spot
+
+
+def _frame(app: Alone) -> tuple[list[list[str]], list[list[int]]]:
+    grid = app.pane.grid
+    return grid.chars, grid.inks
+
+
+async def check_only_what_has_changed_is_refreshed(example: Example, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing for the same content; for another one the rows that differ and no others."""
+    app, refreshed = Alone(example), list[Region]()
+    async with app.run_test(size=example.size) as pilot:
+        await pilot.pause()
+        before, same = app.pane.grid, app.pane.content
+        monkeypatch.setattr(app.pane, "refresh", lambda *regions, **_: refreshed.extend(regions))
+        app.pane.show(same)
+        assert refreshed == []
+        if example.other is not None:
+            app.pane.show(example.other(app.pane))
+            assert {y for region in refreshed for y in region.line_range} == set(app.pane.grid.changes(before))
+            assert refreshed
+            assert _refreshed_cells(refreshed, before) <= {
+                (x, y)
+                for y, columns in app.pane.grid.changes(before).items()
+                for x in range(columns[0], columns[-1] + 1)
+            }
+
+
+def _refreshed_cells(regions: list[Region], grid: Grid) -> set[tuple[int, int]]:
+    return {(x, y) for region in regions for y in region.line_range for x in region.column_range}
+
+
+def examples(kind: type[Widget] = Widget) -> Iterator[Example]:
+    """All of them, or those of a kind of widget."""
+    for folder in FOLDERS:
+        found: list[Example] = importlib.import_module(f"tests.islands_tui.{folder}.examples").EXAMPLES
+        yield from (example for example in found if issubclass(example.kind, kind))
+
+
+if __name__ == "__main__":
+    if len(sys.argv) < 2:
+        print("\n".join(f"{example:20}  {example.kind.__module__}" for example in examples()))
+    else:
+        Alone(next(example for example in examples() if str(example) == sys.argv[1])).run()

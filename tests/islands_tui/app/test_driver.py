@@ -1,0 +1,104 @@
+"""The driver in a real terminal: when everything is sent again, when nothing is, and the mouse."""
+
+from __future__ import annotations
+
+import os
+import select
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import pyte
+import pytest
+
+from islands_tui.app.driver import MOUSE_OFF, MOUSE_ON, ThriftyDriver
+from islands_tui.app.islands_app import IslandsApp
+from tests.islands_tui.terminal import Terminal
+
+SECONDS = 1.0
+"""For which nothing may come."""
+
+
+@pytest.fixture
+def table() -> Iterator[Terminal]:
+    """A table in the middle of a match. Steps to and fro await all that comes at the start."""
+    terminal = Terminal("tests.islands_tui.at_table", "spyrium", "3", "7", "30")
+    try:
+        terminal.wait_for("choice 1 of 16")
+        terminal.press("n", "choice 2 of 16")
+        terminal.press("p", "choice 1 of 16")
+        yield terminal
+    finally:
+        terminal.close()
+
+
+@pytest.fixture
+def menu(home: Path) -> Iterator[Terminal]:
+    terminal = Terminal("islands_tui", environment={"ISLANDS_HOME": str(home)})
+    try:
+        terminal.wait_for("Settings")
+        yield terminal
+    finally:
+        terminal.close()
+
+
+def spoil(terminal: Terminal) -> list[str]:
+    """Lose all that a terminal shows; return what it was."""
+    lines = list(terminal.screen.display)
+    terminal.stream.feed(b"\x1b[2J")
+    assert terminal.screen.display != lines
+    return lines
+
+
+def test_everything_is_sent_again_when_a_window_was_resized_forth_and_back(table: Terminal) -> None:
+    lines = spoil(table)
+    os.kill(table.process.pid, signal.SIGWINCH)
+    table.wait_for_screen(lines)
+
+
+def shown_since_the_last_start(table: Terminal) -> list[str]:
+    """What a terminal shows that knows nothing of what was sent before."""
+    screen = pyte.Screen(table.screen.columns, table.screen.lines)
+    pyte.ByteStream(screen).feed(table.raw.rpartition(b"\x1b[?1049h")[2])
+    return list(screen.display)
+
+
+def test_everything_is_sent_again_after_the_program_was_put_aside(table: Terminal) -> None:
+    """No shell waits here, so the program goes on at once; but it has given the terminal back."""
+    lines = list(table.screen.display)
+    os.kill(table.process.pid, signal.SIGTSTP)
+    table.wait_until(lambda _: b"\x1b[?1049l" in table.raw and shown_since_the_last_start(table) == lines)
+    table.press("n", "choice 2 of 16")
+
+
+def test_everything_is_sent_again_when_asked_for(table: Terminal) -> None:
+    lines = spoil(table)
+    table.send("\x0c")
+    table.wait_for_screen(lines)
+
+
+def test_nothing_is_sent_when_nothing_happens_or_changes(table: Terminal) -> None:
+    table.send("+- 1c")  # nothing to zoom, no curtain, more than nine choices, nothing to go back to
+    assert select.select([table.master], [], [], SECONDS)[0] == []
+
+
+def test_the_mouse_is_switched_while_the_program_runs(menu: Terminal) -> None:
+    assert menu.raw.rfind(MOUSE_ON.encode()) > menu.raw.rfind(MOUSE_OFF.encode())
+    menu.press("4", "Mouse")
+    for key, sent in (("\x1b[C", MOUSE_OFF), ("\x1b[C", MOUSE_ON)):
+        before = len(menu.raw)
+        menu.send(("\x1b[B" * 3 if sent == MOUSE_OFF else "") + key)
+        while sent.encode() not in menu.raw[before:]:
+            assert menu.read()
+    menu.send("qq")
+    assert menu.finish() == 0
+    assert menu.is_usable()
+
+
+def test_whoever_asks_for_another_driver_gets_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    from textual import constants
+    from textual.drivers.web_driver import WebDriver
+
+    assert IslandsApp().driver_class is ThriftyDriver
+    monkeypatch.setattr(constants, "DRIVER", "textual.drivers.web_driver:WebDriver")
+    assert IslandsApp().driver_class is WebDriver

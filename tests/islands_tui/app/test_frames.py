@@ -1,0 +1,147 @@
+"""Frames one by one: what is sent for them, and what is sent as it is."""
+
+from __future__ import annotations
+
+import pytest
+
+from islands_tui.app.inks import MOST
+from islands_tui.app.thrift import SYNC_END, SYNC_START, Thrift
+from tests.islands_tui.app.watching import Pair
+
+SIZE = (10, 3)
+FIRST = "\x1b[1;1H\x1b[1;38;5;3mab\x1b[0mcdefghij\n\x1b[2;1H0123456789\n\x1b[3;1H          \x1b[1;1H"
+
+
+@pytest.fixture
+def thrift() -> Thrift:
+    """The first frame is sent already."""
+    found = Thrift()
+    assert found.sent_for(FIRST, SIZE) == FIRST
+    return found
+
+
+def test_a_frame_like_the_one_before_costs_nothing(thrift: Thrift) -> None:
+    assert [thrift.sent_for(data, SIZE) for data in (SYNC_START, FIRST, SYNC_END)] == ["", "", ""]
+
+
+def test_only_the_cells_that_differ_are_sent(thrift: Thrift) -> None:
+    frame = "\x1b[2;1H0123x56789\x1b[1;1H"
+    assert thrift.sent_for(frame, SIZE) == "\x1b[2;5Hx\x1b[0m\x1b[H"
+    assert thrift.sent_for(frame, SIZE) == ""
+
+
+def test_marks_around_a_frame_stay_around_it(thrift: Thrift) -> None:
+    sent = [thrift.sent_for(data, SIZE) for data in (SYNC_START, "\x1b[2;1Hx\x1b[1;1H", SYNC_END)]
+    assert sent == ["", f"{SYNC_START}\x1b[2Hx\x1b[0m\x1b[H", SYNC_END]
+
+
+def test_a_cursor_that_moves_is_sent_even_if_nothing_else_changes(thrift: Thrift) -> None:
+    assert thrift.sent_for("\x1b[2;1H0123456789\x1b[3;4H", SIZE) == "\x1b[3;4H"
+    assert thrift.sent_for("\x1b[2;1H0123456789\x1b[3;4H", SIZE) == ""
+
+
+def test_a_forgotten_screen_is_sent_as_a_whole_with_any_frame(thrift: Thrift) -> None:
+    thrift.forget()
+    sent = thrift.sent_for("\x1b[2;1H0\x1b[1;1H", SIZE)
+    assert all(text in sent for text in ("ab", "cdefghij", "0123456789", " " * 10))
+    assert thrift.sent_for(FIRST, SIZE) == ""
+
+
+def test_another_size_begins_anew(thrift: Thrift) -> None:
+    frame = "\x1b[1;1Habcdefghijkl\x1b[1;1H"
+    assert thrift.sent_for(frame, (12, 1)) == "\x1b[Habcdefghijkl\x1b[0m\x1b[H"
+    assert thrift.sent_for(frame, (12, 1)) == ""
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        "\x1b[?1000h",
+        "\x1b[?2026$p",
+        "\x1b[>25u\x1b[<u",
+        "\x07",
+        "\x1b]52;c;QUJD\x07",
+        "\x1b]22;text\x1b\\",
+        "\x1b[?25l",
+    ],
+)
+def test_what_changes_nothing_on_the_screen_passes(thrift: Thrift, data: str) -> None:
+    assert thrift.sent_for(data, SIZE) == data
+    assert thrift.sent_for(FIRST, SIZE) == ""
+
+
+@pytest.mark.parametrize("data", ["words", "\x1b[2J", "\x1b[?1049h", "\x1b[?25lwords", "\r\n", "\x1bc"])
+def test_after_anything_else_the_whole_screen_is_sent_again(thrift: Thrift, data: str) -> None:
+    assert thrift.sent_for(data, SIZE) == data
+    assert "0123456789" in thrift.sent_for("\x1b[1;1H\x1b[1;38;5;3mab\x1b[0m\x1b[1;1H", SIZE)
+
+
+STRANGE = {
+    "a link": "\x1b[2;1H\x1b]8;id=1;https://example.org\x1b\\link\x1b]8;;\x1b\\\x1b[1;1H",
+    "a look that nobody knows": "\x1b[2;1H\x1b[73mup\x1b[0m\x1b[1;1H",
+    "half a colour": "\x1b[2;1H\x1b[38;2;9mup\x1b[0m\x1b[1;1H",
+    "another kind of colour": "\x1b[2;1H\x1b[38;7;9mup\x1b[0m\x1b[1;1H",
+    "a look that is left on": "\x1b[2;1H\x1b[1mup\x1b[1;1H",
+    "a row that is too long": "\x1b[2;5H0123456789\x1b[1;1H",
+    "a row below the screen": "\x1b[4;1Hx\x1b[1;1H",
+    "a sign in front": "\x1b[2;1H\u0301abc\x1b[1;1H",
+    "joined signs": "\x1b[2;1H\U0001f468\u200d\U0001f469\x1b[1;1H",
+    "a tabulator": "\x1b[2;1Ha\tb\x1b[1;1H",
+    "a line feed inside": "\x1b[2;1Ha\nb\x1b[1;1H",
+    "a jump": "\x1b[2;1Ha\x1b[3Cb\x1b[1;1H",
+}
+
+
+@pytest.mark.parametrize("kind", STRANGE)
+def test_a_strange_frame_goes_out_whole_and_the_model_begins_anew(thrift: Thrift, kind: str) -> None:
+    frame = STRANGE[kind]
+    assert thrift.sent_for(frame, SIZE) == frame
+    assert thrift.screen() is None
+    assert thrift.sent_for(FIRST, SIZE) == FIRST, "nothing is known any more"
+    assert thrift.sent_for(FIRST, SIZE) == ""
+
+
+def test_a_strange_first_frame_is_noticed_before_the_next_one() -> None:
+    thrift = Thrift()
+    for frame in (STRANGE["a link"], FIRST):
+        assert thrift.sent_for(frame, SIZE) == frame
+    assert thrift.sent_for(FIRST, SIZE) == ""
+
+
+def test_thousands_of_looks_are_told_apart() -> None:
+    """When there are too many, some are forgotten: a frame goes out whole."""
+    pair, whole = Pair(40, 10), 0
+    for start in range(0, MOST * 3, 400):
+        rows = (
+            f"\x1b[{y + 1};1H" + "".join(f"\x1b[38;2;0;{(start + n) // 256};{(start + n) % 256}mx\x1b[0m" for n in row)
+            for y, row in enumerate(range(first, first + 40) for first in range(0, 400, 40))
+        )
+        frame = "\n".join(rows) + "\x1b[1;1H"
+        whole += pair.write(frame) == frame
+        pair.compare()
+    assert whole == 1 + 2 * 2
+
+
+def test_attributes_go_and_come_one_by_one() -> None:
+    looks = ("0", "1", "1;2", "2;4", "3", "4;9", "5;31", "7", "7;53", "9;21;44", "53", "21;1", "0")
+    pair = Pair(14, 1)
+    pair.write("\x1b[1;1H" + " " * 14 + "\x1b[1;1H")
+    for shift in range(14):
+        pair.write(
+            "\x1b[1;1H" + "".join(f"\x1b[{looks[(n + shift) % 13]}m{'a █'[n % 3]}\x1b[0m" for n in range(14)) + "\x1b[H"
+        )
+        pair.compare()
+
+
+@pytest.mark.parametrize("place", ["\x1b[1;2Hx", "\x1b[1;3Hx", "\x1b[1;4Hxyz", "\x1b[1;2H東京", "\x1b[1;1Habcd東"])
+def test_half_of_a_wide_character_leaves_a_blank(place: str) -> None:
+    pair = Pair(8, 1)
+    pair.write("\x1b[1;1H\x1b[31;42ma東京b  \x1b[0m\x1b[1;1H")
+    pair.write(f"{place}\x1b[1;1H")
+    pair.compare()
+
+
+def test_after_a_sign_of_doubtful_width_the_cursor_is_placed_anew(thrift: Thrift) -> None:
+    assert thrift.sent_for("\x1b[2;1Ha東b\x1b[1;1H", SIZE) == "\x1b[2Ha東b\x1b[0m\x1b[H"
+    assert thrift.sent_for("\x1b[2;1Ha\U0001f600c\x1b[1;1H", SIZE) == "\x1b[2;2H\U0001f600\x1b[2;4Hc\x1b[0m\x1b[H"
+    assert thrift.sent_for("\x1b[3;1He\u0301x\x1b[1;1H", SIZE) == "\x1b[3He\u0301\x1b[3;2Hx\x1b[0m\x1b[H"

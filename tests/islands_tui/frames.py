@@ -1,0 +1,142 @@
+"""Frames of a table without a terminal: the widgets are laid out by a headless app that runs for as long as the tests.
+
+`painted(table, 80, 24)` is what a window of that size would show of a table that is on no screen itself.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import concurrent.futures
+import functools
+import threading
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from textual.app import App
+from textual.pilot import Pilot
+from textual.widget import Widget
+
+from islands_tui.drawing.area import Area
+from islands_tui.drawing.grid import Grid
+from islands_tui.drawing.sizes import is_too_small, tier_of
+from islands_tui.drawing.terminal import Drawing
+from islands_tui.table.table_screen import TableScreen
+from islands_tui.widgets.decision_bar import DecisionBar
+from islands_tui.widgets.log import Log
+from rules.engine.contract import Target
+from tests.islands_tui.tables import frame_of
+
+
+class Regions(NamedTuple):
+    """Where the parts of a frame lie."""
+
+    tier: int
+    board: Area
+    seats: Area
+    """Without the line between board and seats."""
+    log: Area
+    decision: Area
+
+    @property
+    def rule(self) -> int:
+        """The column of the line between board and seats."""
+        return self.seats.x - 1
+
+
+@dataclass
+class Picture:
+    """A frame: its cells, its spots, and where its parts lie (nowhere, if the window is too small)."""
+
+    grid: Grid
+    spots: dict[Target, Area]
+    unseen: set[Target]
+    frame: Regions | None
+
+
+def painted(table: TableScreen, width: int, height: int) -> Picture:
+    """What a window of this size would show. The table itself stays off the screen and learns where its spots lie."""
+    picture = _easel(width, height).paint(table)
+    table.state.note_spots(picture.spots, picture.unseen)
+    return picture
+
+
+class _Easel:
+    """A window: an app in a thread of its own, which shows one table after another."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self._size = (width, height)
+        self._screen: TableScreen | None = None
+        self._loop = asyncio.new_event_loop()
+        self._jobs: asyncio.Queue[Any] = asyncio.Queue()
+        threading.Thread(target=self._loop.run_until_complete, args=(self._work(),), daemon=True).start()
+
+    def paint(self, table: TableScreen) -> Picture:
+        done: concurrent.futures.Future[Picture] = concurrent.futures.Future()
+        self._loop.call_soon_threadsafe(self._jobs.put_nowait, (table, done))
+        return done.result(timeout=60)
+
+    async def _work(self) -> None:
+        app: App[None] = App()
+        async with app.run_test(size=self._size) as pilot:
+            while True:
+                table, done = await self._jobs.get()
+                try:
+                    done.set_result(await _shown(app, pilot, await self._screen_for(app, table), table.drawing))
+                except BaseException as error:
+                    done.set_exception(error)
+
+    async def _screen_for(self, app: App[None], table: TableScreen) -> TableScreen:
+        """One screen a match, as people have it: its maps stay where they were, although tests set up new tables."""
+        screen = self._screen
+        if screen is None or screen.match is not table.match:
+            if screen is not None:
+                self._screen = None
+                await app.pop_screen()
+            self._screen = screen = type(table)(table.match, table.drawing)
+            screen.proceed = screen.paint  # type: ignore[method-assign]
+            screen.state = table.state
+            await app.push_screen(screen)
+        screen.state = table.state
+        return screen
+
+
+@functools.lru_cache(maxsize=8)
+def _easel(width: int, height: int) -> _Easel:
+    """One a size: a window of another size costs eight times what a frame costs."""
+    return _Easel(width, height)
+
+
+async def _shown(app: App[None], pilot: Pilot[None], screen: TableScreen, drawing: Drawing) -> Picture:
+    screen.drawing = drawing
+    screen.paint()
+    await pilot.pause()
+    while not screen.freshness.is_shown:
+        await pilot.pause()
+    return Picture(
+        frame_of(app),
+        {target: area for target, area in screen.spots_on_screen().items() if isinstance(target, Target)},
+        set(screen.unseen_spots()),
+        None if is_too_small(*app.size) else regions_of(screen),
+    )
+
+
+def boards_of(table: TableScreen, size: tuple[int, int]) -> int:
+    """How many boards `v` goes through in a window of this size, besides the usual one."""
+    return table.state.presentation.boards(table.state, tier_of(*size))
+
+
+def regions_of(screen: TableScreen) -> Regions:
+    """Where the parts of a table lie."""
+    seats = _area(screen.query_one("#seats"))
+    log = _area(screen.query_one(Log))
+    return Regions(
+        tier_of(*screen.app.size),
+        _area(screen.query_one("#boards")),
+        seats._replace(x=seats.x + 1, width=seats.width - 1),
+        log._replace(y=log.y + 1, height=log.height - 1),
+        _area(screen.query_one(DecisionBar)),
+    )
+
+
+def _area(widget: Widget) -> Area:
+    return Area(*widget.region)

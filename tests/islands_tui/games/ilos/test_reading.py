@@ -1,0 +1,129 @@
+"""What can be read off the table of Ilôs in small windows: tiles beside the map, fleets, pioneers, numbers."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from textual.geometry import Size
+
+from islands_tui.drawing.area import Area
+from islands_tui.drawing.glyphs import SHAPES
+from islands_tui.games.ilos.tiles import berthed, letter_of, picture_of
+from islands_tui.games.ilos.zone import emptiest_corner
+from islands_tui.registry.tables import words_of
+from islands_tui.text.languages import known
+from islands_tui.text.texts import Texts
+from rules.engine.contract import Message, notation
+from rules.ilos.state import NOBODY
+from tests.islands_tui.games.ilos.positions import a_table, an_ilos, asking, painted, sit_down
+from tests.islands_tui.tables import an_app, highlighted, playing, rows, table_of
+
+SPACE = "space"
+LETTERED = ("ebony", "spices", "dye", "gold", "ruin", "building_site", "fort", "trading_post")
+
+
+def test_the_tile_under_the_cursor_hides_next_to_nothing_of_the_map_it_is_compared_with() -> None:
+    table = a_table(asking("voyage", seats=3, after=60, where=lambda match, _: "explore 2" in names(match.legal())))
+    map_alone = painted(table, (80, 24))
+    for name in ("explore 1", "explore 2"):
+        table.state.chooser.index = [notation(c.action) for c in table.state.chooser.choices if c.action].index(name)
+        picture = painted(table, (80, 24))
+        before, after = ("\n".join(found.grid.lines()[1:16]) for found in (map_alone, picture))
+        differing = sum(one != other for one, other in zip(before, after, strict=True))
+        assert 20 < differing <= 15 * 7 + 20  # the picture, and marks
+
+
+def names(actions: object) -> list[str]:
+    return [notation(action) for action in actions]  # type: ignore[attr-defined]
+
+
+def test_a_picture_comes_up_in_the_corner_where_it_hides_least() -> None:
+    size = Size(56, 15)
+    assert emptiest_corner(size, []) == (0, 0)
+    assert emptiest_corner(size, [Area(0, 0, 13, 7)]) == (41, 0)
+    assert emptiest_corner(size, [Area(0, 0, 56, 7)]) == (0, 8)
+    assert emptiest_corner(size, [Area(0, 0, 56, 7), Area(0, 9, 5, 5)]) == (41, 8)
+
+
+def test_ships_side_by_side_do_not_look_like_the_number_of_an_island() -> None:
+    state = an_ilos().state
+    shape = picture_of(state, 0, 0).shapes[0]
+    for count, forms in ((1, ("▲",)), (2, ("▲▲", "▲x2", "▲")), (5, ("▲x5", "▲"))):
+        [(_, seat, text)] = berthed(shape, [(1, count)], set())
+        assert seat == 1
+        assert text in forms
+    assert not any(letter.isdigit() for letter in next(berthed(shape, [(1, 2)], set()))[2].replace("x2", ""))
+
+
+@pytest.mark.parametrize("language", known())
+def test_the_letters_on_the_map_are_those_of_the_language_and_tell_things_apart(language: str) -> None:
+    texts = Texts(words_of("ilos"), language=language)
+    letters = {name: texts(Message(f"letters.{name}")) for name in LETTERED}
+    assert all(len(letter) == 1 and letter.isascii() and letter.isupper() for letter in letters.values())
+    assert len(set(letters.values())) == len(LETTERED)
+    legend = " ".join(texts(Message(f"ilos_board.legend_{row}")) for row in range(1, 5)).split()
+    assert {letter for letter in legend if letter.isalpha() and len(letter) == 1} == set(letters.values())
+
+
+def test_the_small_map_tells_what_a_pioneer_stands_on() -> None:
+    table = a_table(an_ilos(seats=3, moves=160))
+    table.state.zoom = 1
+    picture = painted(table, (120, 40))
+    view, lines = table.state.view, picture.grid.lines()
+    taken = [field for field, owner in enumerate(view.owners) if owner != NOBODY and field not in view.buildings]
+    assert taken
+    shown = 0
+    for field in taken:
+        area = picture.spots.get(("field", view.box.fields[field].name))  # type: ignore[call-overload]
+        if area is None:
+            continue
+        assert lines[area.y][area.x] == SHAPES[view.owners[field]]
+        shown += lines[area.y + 1][area.x] == letter_of(view.box.fields[field].kind, table.state.texts)
+    assert shown >= len(taken) - 1  # in a crowd a ship may lie over a sign
+
+
+async def test_c_goes_back_step_by_step_out_of_a_ship_action() -> None:
+    match = asking("turn", seats=3, after=40, where=lambda found, _: "play ship" in names(found.legal()))
+    moves = len(match.moves)
+    app = an_app(match)
+    async with playing(app) as hands:
+        await hands.press(SPACE, ":", *"play ship", "enter", "enter")
+        deep = len(match.moves)
+        assert deep > moves
+        assert "c back" in rows(app)[23]
+        for _ in range(deep - moves):
+            await hands.press("c")
+        assert len(match.moves) == moves
+        assert match.decision is not None
+        assert match.decision.kind == "turn"
+        await hands.press("c")
+        assert len(match.moves) == moves  # what was done before the action stays
+
+
+@pytest.mark.parametrize("kind", ["turn", "plantation", "voyage", "source"])
+async def test_a_digit_picks_only_what_bears_that_number(kind: str) -> None:
+    match = asking(kind, seats=3, after=40)
+    app = an_app(match)
+    async with playing(app) as hands:
+        await hands.press(SPACE)
+        state = table_of(app).state
+        for digit in range(1, 10):
+            before = highlighted(app)
+            await hands.press(str(digit))
+            if highlighted(app) != before:
+                current = state.chooser.current
+                assert current is not None
+                assert (current.target.kind, current.target.id) == ("island", str(digit))
+        assert ("pick" in rows(app)[23]) <= (kind in ("voyage", "source"))
+
+
+def test_no_two_choices_share_a_number() -> None:
+    table = a_table(an_ilos(seats=3))
+    match = table.match
+    for action in [move.action for move in an_ilos(seats=3, moves=150).moves]:
+        sit_down(table)
+        numbers = sorted(table.state.number(choice) for choice in table.state.chooser.choices)
+        rotations = match.decision is not None and match.decision.kind == "lay"
+        assert rotations or all(one < other for one, other in pairwise(numbers) if one)
+        match.play(action)

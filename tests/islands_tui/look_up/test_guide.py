@@ -1,0 +1,176 @@
+"""The guided round: each decision is explained as it comes, nothing is in the way, and one key ends it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from islands_tui.look_up.guide import Guide, guide_for
+from islands_tui.look_up.lines import wrapped
+from islands_tui.screens.new_match import NewMatchScreen
+from islands_tui.table.table_screen import TableScreen
+from islands_tui.text.texts import catalogue
+from rules import game
+from rules.engine.chance import Chance
+from rules.engine.match import Match
+from rules.rulebook import PREFIXES, rulebook
+from tests.islands_tui.beside import a_menu, visiting
+from tests.islands_tui.builders import a_stored_match, played
+from tests.islands_tui.smugglers_table import a_smuggling
+from tests.islands_tui.tables import a_match, an_app, bar, playing, rows, shown, table_of
+
+ALL = 10_000
+
+
+def after_the_round(match: Match[Any]) -> None:
+    """Play at random until the round is over."""
+    chance, now = Chance(5), match.game.round_of(match.state)
+    while match.decision is not None and match.game.round_of(match.state) == now:
+        match.play(chance.pick(match.legal()))
+
+
+@pytest.mark.parametrize("name", PREFIXES.values())
+def test_every_decision_has_something_to_be_said_about_it(name: str) -> None:
+    texts = rulebook(name).guide
+    kinds = set(game(name).questions)  # type: ignore[attr-defined]
+    questions = {
+        text.rpartition(".")[2] for text in catalogue(f"rules.{name}", "en") if text.startswith(f"{name}.ask.")
+    }
+    assert kinds <= set(texts) <= kinds | questions
+    for kind, text in texts.items():
+        assert text.endswith("."), kind
+        assert text.encode("cp437", "replace").decode("cp437") == text, kind
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("name", PREFIXES.values())
+def test_each_sentence_fits_into_the_log_of_the_smallest_window(name: str, language: str) -> None:
+    for kind, text in rulebook(name, language).guide.items():
+        for sentence in text.replace(". ", ".|").split("|"):
+            assert len(wrapped(sentence, 76)) <= 2, (kind, sentence)
+
+
+LIMITS = ("up to three", "up to five", "up to 7", "up to two")
+
+
+def test_a_step_by_bonus_disc_is_not_explained_with_the_limits_of_an_action() -> None:
+    seen, chance = set(), Chance(3)
+    match = a_match("era_of_inventions", seats=4)
+    while match.decision is not None:
+        asked = match.game.ask(match.state).id.rpartition(".")[2]
+        if asked.startswith("bonus_") or asked == "produce":
+            words = Guide(match).words
+            assert "bonus disc" in words, asked
+            assert not any(limit in words for limit in LIMITS), asked
+            seen.add(asked)
+        match.play(chance.pick(match.legal()))
+    assert seen >= {"bonus_build", "bonus_buy", "bonus_market", "bonus_invent", "produce"}
+
+
+def test_with_room_everything_is_said_at_once() -> None:
+    match = a_match()
+    guide = Guide(match)
+    assert " ".join(guide.lines(ALL, 1)) == guide.words == rulebook("spyrium").guide["placement"]
+
+
+def test_with_little_room_the_rest_is_said_when_the_decision_comes_again() -> None:
+    match = a_match(seats=2)
+    guide = Guide(match)
+    said, words = [], guide.words
+    for _ in range(3):
+        said.append(" ".join(guide.lines(76, 2)))
+        assert said[-1] == " ".join(guide.lines(76, 2))  # painting again changes nothing
+        match.play(match.legal()[0])
+        guide.lines(76, 2)
+        match.play(match.legal()[0])
+    assert " ".join(said) == words
+    assert guide.words != words  # no worker is left to place
+    assert guide.lines(76, 2) == wrapped(guide.words, 76)  # other words, which begin with their first sentence
+
+
+@pytest.mark.parametrize("name", PREFIXES.values())
+def test_it_ends_with_the_round(name: str) -> None:
+    match = a_match(name, seats=game(name).seats[0])
+    guide = Guide(match)
+    assert not guide.is_over
+    after_the_round(match)
+    assert guide.is_over
+
+
+def test_a_game_without_a_rulebook_has_no_guide() -> None:
+    assert guide_for(a_smuggling()) is None
+
+
+# On the table
+
+
+async def test_g_explains_the_decision_in_place_of_the_log_and_ends_it() -> None:
+    app = an_app(a_match())
+    async with playing(app) as hands:
+        before, asked = rows(app), bar(app)
+        await hands.press("g")
+        [above] = [y for y, row in enumerate(rows(app)) if "guided round" in row]
+        assert "Put a worker into a gap" in rows(app)[above + 1]
+        assert rows(app)[:above] == before[:above]
+        assert bar(app) == asked
+        await hands.press("g")
+        assert rows(app) == before
+
+
+async def test_looking_around_comes_before_explaining() -> None:
+    app = an_app(a_match())
+    async with playing(app) as hands:
+        await hands.press("g", "x")
+        assert "Gap 1-2 between" in shown(app)
+        assert "Put a worker" not in shown(app)
+        await hands.press("c")
+        assert "Put a worker" in shown(app)
+
+
+async def test_the_end_of_the_round_is_told() -> None:
+    match = a_match(seats=2)
+    app = an_app(match)
+    async with playing(app) as hands:
+        await hands.press("g")
+        after_the_round(match)
+        table_of(app).proceed()
+        await hands.settle()
+        assert "The guided round is over." in shown(app)
+        await hands.press("n")
+        assert "guided round" not in shown(app)
+
+
+async def test_a_new_match_can_begin_with_a_guided_round() -> None:
+    async with visiting(a_menu()) as visitor:
+        await visitor.click("New match")
+        screen = visitor.app.screen
+        assert isinstance(screen, NewMatchScreen)
+        screen.change("game", "spyrium")
+        await visitor.press("up", *["down"] * 12, "right")
+        assert "Every decision of the first round is explained" in visitor.shown()
+        await visitor.press("up", "down", "right", "enter")
+        assert isinstance(visitor.app.screen, TableScreen)
+        assert "guided round" in visitor.shown()
+
+
+async def test_a_match_begins_without_a_guide_unless_it_is_wanted() -> None:
+    async with visiting(a_menu()) as visitor:
+        await visitor.click("New match")
+        screen = visitor.app.screen
+        assert isinstance(screen, NewMatchScreen)
+        screen.change("game", "spyrium")
+        await visitor.press(*["down"] * 12, "right", "left", "enter")
+        assert isinstance(visitor.app.screen, TableScreen)
+        assert "guided round" not in visitor.shown()
+
+
+# In plain mode
+
+
+def test_plain_mode_explains_too_and_g_ends_it() -> None:
+    text, _ = played(a_stored_match(game="spyrium"), "g", "1", "g", "1")
+    begun, explained, ended = text.split("explained")
+    assert "Put a worker into a gap" not in begun
+    assert explained.count("(Put a worker into a gap") == 2
+    assert "Put a worker into a gap" not in ended

@@ -1,0 +1,223 @@
+"""Lists of matches: told without playing them again, and one bad record costs one line."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from islands_tui.matches import folder, listed, storage
+from islands_tui.matches.listed import Listed, told_at_length
+from islands_tui.matches.listing import FEW, Listing
+from islands_tui.matches.reading import read_match
+from islands_tui.matches.standing import Apart, Broken, Open, Unseen, Won, standing_of, told
+from islands_tui.matches.storage import StoredMatch
+from islands_tui.text.texts import interface
+from rules.engine.contract import find_action, winners
+from rules.engine.entries import Note
+from rules.engine.reading import Loaded
+from tests.islands_tui.builders import a_stored_match
+from tests.rules.engine.records import alter, unsealed
+
+
+@pytest.fixture
+def played_again(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+    """The records that were played again."""
+    paths: list[Path] = []
+
+    def read(path: Path) -> Loaded:
+        paths.append(path)
+        return read_match(path)
+
+    monkeypatch.setattr("islands_tui.matches.listing.read_match", read)
+    return paths
+
+
+def a_finished_match(seed: int = 3) -> StoredMatch:
+    stored = a_stored_match(seed=seed)
+    while stored.match.decision is not None:
+        stored.match.play(stored.match.legal()[0])
+    return stored
+
+
+def left_alone(stored: StoredMatch) -> str:
+    """As after a crash: nobody has told how it stands."""
+    stored.file.close()
+    return stored.name
+
+
+def test_a_match_that_was_left_is_listed_without_playing_it_again(played_again: list[Path]) -> None:
+    stored = a_stored_match("dice", "dice")
+    stored.close()
+    (match,) = Listing().all()
+    assert match.standing == Open(2, 0) == standing_of(stored.match)
+    assert (match.title, match.players) == ("Smugglers", ("Ann", "Bob"))
+    assert played_again == []
+
+
+def test_a_match_that_is_over_says_so_in_its_last_line(played_again: list[Path], home: Path) -> None:
+    stored = a_finished_match()
+    stored.match.note(Note("talk", (0, "well played")))
+    left_alone(stored)
+    assert not (home / "standings.json").exists()
+    (match,) = Listing().all()
+    scores = stored.match.scores(None)
+    assert match.standing == Won(tuple(winners(scores)), max(score.total or 0 for score in scores))
+    assert played_again == []
+
+
+def test_what_nobody_has_seen_is_played_again_once(played_again: list[Path]) -> None:
+    name = left_alone(a_stored_match("dice"))
+    assert Listing().glance(name).standing == Unseen()
+    assert [match.standing for match in Listing().all()] == [Open(1, 1)]
+    assert played_again == [folder.path_of(name)]
+    assert [match.standing for match in Listing().all()] == [Open(1, 1)]
+    assert len(played_again) == 1
+
+
+def test_a_record_that_has_grown_is_looked_at_again() -> None:
+    stored = a_stored_match("dice")
+    stored.close()
+    again = storage.open_match(stored.name)
+    again.match.play(find_action(again.match.legal(), "dice"))
+    left_alone(again)
+    assert Listing().glance(stored.name).standing == Unseen()
+    assert Listing().look(stored.name).standing == Open(2, 0)
+
+
+def test_many_unseen_matches_are_not_played_again_for_a_list_of_all(played_again: list[Path]) -> None:
+    for seed in range(FEW + 1):
+        left_alone(a_stored_match(seed=seed))
+    assert {match.standing for match in Listing().all()} == {Unseen()}
+    assert played_again == []
+
+
+def test_a_huge_record_is_not_played_again_for_a_list(
+    played_again: list[Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left_alone(a_stored_match("dice"))
+    monkeypatch.setattr(listed, "WORTH_A_LOOK", 100)
+    assert [match.standing for match in Listing().all()] == [Unseen()]
+    assert storage.latest_unfinished()
+    assert played_again == []
+
+
+def test_a_match_that_goes_another_way_today_is_listed_so() -> None:
+    stored = a_stored_match("dice", "draw")
+    stored.close()
+    alter(stored.file.path, '"version": 1', '"version": 7')
+    alter(stored.file.path, '[1, "draw"]', '[1, "fly"]')
+    (match,) = Listing().all()
+    assert match.standing == Apart(2, was_over=False)
+    assert "an earlier release of Islands" in at_length(match)
+    assert "from move 2 on" in at_length(match)
+    assert storage.latest_unfinished() == stored.name
+
+
+def test_a_match_to_go_on_with_comes_before_one_that_can_only_be_watched() -> None:
+    older, newer = a_stored_match("dice"), a_stored_match("dice", "draw")
+    for stored, moment in ((older, 10), (newer, 20)):
+        stored.close()
+        alter(stored.file.path, '"version": 1', '"version": 7')
+        alter(stored.file.path, '[1, "draw"]', '[1, "fly"]') if stored is newer else None
+        os.utime(stored.file.path, ns=(moment, moment))
+    assert storage.latest_unfinished() == older.name
+
+
+def at_length(match: Listed) -> str:
+    return interface()(told_at_length(match))
+
+
+DEEP = '{"islands": 1, "components": ' + "[" * 600 + "]" * 600 + "}\n"
+
+
+@pytest.mark.parametrize("text", ["nonsense\n", DEEP, "x" * 5000, '{"islands": 2}\n', "\n", "[" * 100_000])
+def test_one_bad_record_costs_one_line(text: str, home: Path) -> None:
+    good = a_stored_match("dice")
+    good.close()
+    (home / "matches" / "bad.jsonl").write_text(text)
+    (home / "matches" / "locked.jsonl").symlink_to("/nowhere")
+    rows = {match.name: match for match in Listing().all()}
+    assert rows[good.name].standing == Open(1, 1)
+    assert at_length(rows["bad"]).startswith("can't be opened: line 1: ")
+    assert storage.latest_unfinished() == good.name
+
+
+def test_a_record_that_breaks_in_the_middle_is_found_and_not_read_twice(played_again: list[Path]) -> None:
+    stored = a_stored_match("dice", "dice")
+    stored.close()
+    alter(stored.file.path, '[1, "dice"]', '[1, "fly"]')
+    (match,) = Listing().all()
+    assert 'line 4: "fly" is impossible here' in at_length(match)
+    (again,) = Listing().all()
+    assert again.standing == Broken(4, None)
+    assert at_length(again) == "can't be opened: something is wrong with line 4"
+    assert len(played_again) == 1
+
+
+def test_old_records_without_an_end_are_looked_at() -> None:
+    stored = a_finished_match()
+    left_alone(stored)
+    old = [line for line in unsealed(stored.file.path.read_text().splitlines(keepends=True)) if '"end"' not in line]
+    stored.file.path.write_text("".join(old))
+    assert Listing().glance(stored.name).standing == Unseen()
+    assert Listing().look(stored.name).standing == standing_of(stored.match)
+
+
+FORGED = [
+    *(
+        "nonsense",
+        "[]",
+        '{"NAME": 7}',
+        '{"NAME": [SIZE, TIME, HEAD, "open", 1]}',
+        '{"NAME": [SIZE, TIME, HEAD, "open", 1, 9]}',
+    ),
+    *(
+        '{"NAME": [SIZE, TIME, HEAD, "over", [7], 5]}',
+        '{"NAME": [SIZE, TIME, HEAD, "over", 7, 5]}',
+        '{"NAME": [SIZE, TIME, HEAD, "x"]}',
+    ),
+    *('{"NAME": [SIZE, TIME, HEAD, "open", 1e9, "x"]}', '{"NAME": [SIZE, TIME, HEAD, "broken", null]}', "[" * 5000),
+    *(
+        '{"NAME": [SIZE, TIME, "poker", ["Ann", "Bob"], "", "open", 1, 1]}',
+        '{"NAME": [SIZE, TIME, "smugglers", [7], "", "open", 1, 0]}',
+    ),
+]
+
+
+@pytest.mark.parametrize("text", FORGED)
+def test_a_forged_file_of_standings_counts_for_nothing(text: str, home: Path) -> None:
+    name = left_alone(a_stored_match("dice"))
+    status = folder.path_of(name).stat()
+    for word, value in (
+        ("NAME", name),
+        ("HEAD", '"smugglers", ["Ann", "Bob"], ""'),
+        ("SIZE", str(status.st_size)),
+        ("TIME", str(status.st_mtime_ns)),
+    ):
+        text = text.replace(word, value)
+    (home / "standings.json").write_text(text)
+    assert Listing().glance(name).standing == Unseen()
+    assert [match.standing for match in Listing().all()] == [Open(1, 1)]
+
+
+def test_standings_of_deleted_matches_are_forgotten(home: Path) -> None:
+    first, second = a_stored_match("dice"), a_stored_match("dice")
+    first.close()
+    storage.delete(first.name)
+    second.close()
+    assert list(json.loads((home / "standings.json").read_text())) == [second.name]
+
+
+def test_every_standing_has_words() -> None:
+    for standing in (Open(1, 0), Won((0, 1), 7), Won((1,), 1), Apart(3, False), Broken(2, None), Unseen()):
+        assert interface().knows(told(standing, ("Ann", "Bob")).id)
+
+
+def test_what_is_known_can_not_be_written_without_harm(home: Path) -> None:
+    stored = a_stored_match("dice")
+    (home / "standings.json").mkdir()
+    stored.close()
+    assert [match.standing for match in Listing().all()] == [Open(1, 1)]

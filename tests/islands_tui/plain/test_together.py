@@ -1,0 +1,161 @@
+"""Plain mode at a table of many terminals: pipes on both sides, and only what a seat may know on each."""
+
+from __future__ import annotations
+
+import io
+import os
+from collections.abc import Callable
+
+import pytest
+
+from islands_tui.matches.shared_table import SharedTable
+from islands_tui.matches.storage import StoredMatch
+from islands_tui.matches.tables import join, open_table
+from islands_tui.plain.table import table_for
+from islands_tui.text.console import Console
+from rules.engine.contract import find_action
+from tests.islands_tui.matches.test_shared_table import a_table, play, sat
+
+
+class Pipe:
+    """Somebody at the other end of two pipes."""
+
+    def __init__(self, stored: StoredMatch, *events: str | Callable[[], object]) -> None:
+        """What is typed, and what happens elsewhere between two lines."""
+        self.out = io.BytesIO()
+        descriptor, self._write = os.pipe()
+        self._events = list(events)
+        source = os.fdopen(descriptor, encoding="utf-8")
+        console = Console(source, io.TextIOWrapper(self.out, write_through=True))
+        self.table = table_for(stored, console)
+        console._lines.waits = self._waits  # type: ignore[union-attr, method-assign]
+
+    def _waits(self, seconds: float) -> bool:
+        """Instead of waiting, let the next thing happen."""
+        lines = self.table.console._lines
+        assert lines is not None
+        if not self._events:
+            os.close(self._write)
+            lines._read_more()
+            return True
+        match self._events.pop(0):
+            case str(line):
+                os.write(self._write, f"{line}\n".encode())
+                lines._read_more()
+                return True
+            case event:
+                event()
+                return False
+
+    def said(self) -> str:
+        self.table.run()
+        return self.out.getvalue().decode()
+
+
+def then(table: SharedTable, text: str) -> Callable[[], object]:
+    """Somebody else plays when the turn comes."""
+
+    def later() -> None:
+        table.news()
+        play(table, text)
+
+    return later
+
+
+def test_what_others_play_is_told_while_a_line_is_awaited() -> None:
+    name = a_table()
+    ann = sat(name, 0)
+    said = Pipe(join(name, [1]), lambda: ann.news(), "1", then(ann, "place 4-5"), "place 1-2").said()
+    assert "Ann decides" in said
+    assert "It is not for you to decide now." in said
+    assert "Move 1: Ann places a worker at 4-5" in said
+    assert "> place 1-2\nMove 2: Bob places a worker at 1-2" in said
+    ann.news()
+    assert len(ann.match.moves) == 2
+
+
+def test_the_match_is_asked_for_when_the_last_one_sits_down() -> None:
+    name = a_table()
+    stored = join(name, [0])
+    said = Pipe(stored, lambda: sat(name, 1), "place 4-5").said()
+    assert "Waiting for players. Free places: Bob. The match begins when all are taken." in said
+    assert "Bob has sat down.\nPhase I: place a worker" in said
+    assert len(stored.match.moves) == 1
+
+
+def test_talk_goes_both_ways() -> None:
+    name = a_table()
+    ann = sat(name, 0)
+    said = Pipe(join(name, [1]), lambda: ann.say(0, "hello"), "t good evening").said()
+    assert "Ann: hello\n" in said
+    assert "Bob: good evening\n" in said
+    ann.news()
+    assert ann.affairs.said == 2
+
+
+def test_a_question_is_asked_and_answered() -> None:
+    name = a_table()
+    ann = sat(name, 0)
+    bob = join(name, [1])
+    then(ann, "place 4-5")()
+
+    def ask() -> None:
+        ann.news()
+        ann.ask(0)
+
+    said = Pipe(bob, "yes", "place 1-2", ask, "yes").said()
+    assert "Nobody asks the table anything." in said
+    assert "Ann asks to take back 2 moves. Do you agree?\nType yes or no.\n" in said
+    assert "Taken back: 0 moves stand." in said
+    ann.news()
+    assert ann.match.moves == []
+
+
+def test_who_is_overtaken_hears_what_happened() -> None:
+    name = a_table()
+    ann = sat(name, 0)
+    bob = join(name, [1])
+    then(ann, "place 4-5")()
+    pipe = Pipe(bob, "place 1-2")
+    pipe.table.console.line("")
+    chosen = pipe.table.choose
+
+    def choose(action: object) -> None:
+        ann.take_back(0)
+        chosen(action)  # type: ignore[arg-type]
+
+    pipe.table.choose = choose  # type: ignore[method-assign]
+    said = pipe.said()
+    assert "Somebody else was faster" in said
+    assert bob.match.moves == ann.match.moves == []
+
+
+@pytest.mark.parametrize("line", ["a", "x", "x 1", "1", "H", "zzz"])
+def test_nothing_is_told_of_what_others_may_choose(line: str) -> None:
+    name = a_table()
+    sat(name, 0)
+    said = Pipe(join(name, [1]), line).said()
+    assert "[place" not in said
+    assert "4-5" not in said
+
+
+def test_who_looks_on_sees_it_all_and_can_do_nothing() -> None:
+    name = a_table()
+    ann, _ = sat(name, 0), sat(name, 1)
+    ann.news()
+    stored = open_table(name)
+    said = Pipe(stored, then(ann, "place 4-5"), "1", "u", "t psst", "v").said()
+    assert "Move 1: Ann places a worker at 4-5" in said
+    assert "There is nothing to take back." in said
+    assert "psst" not in said
+    assert len(stored.match.moves) == 1
+
+
+def test_own_actions_are_taken_back_and_played_again() -> None:
+    name = a_table()
+    ann = join(name, [0])
+    sat(name, 1)
+    said = Pipe(ann, "place 4-5", "u", "R", "u").said()
+    assert said.count("Taken back: 0 moves stand.") == 2
+    assert "Played again: 1 move stands." in said
+    assert find_action(ann.match.legal(), "place 4-5")

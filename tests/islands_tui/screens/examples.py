@@ -1,0 +1,107 @@
+"""The widgets of the screens beside the table, each alone."""
+
+from __future__ import annotations
+
+from islands_tui.look_up.lines import Span
+from islands_tui.screens.command_list import CommandLine, Commands, CommandsContent
+from islands_tui.screens.match_list import MatchLine, MatchList, MatchListContent
+from islands_tui.screens.menu_entry import EntryContent, MenuEntry
+from islands_tui.screens.new_match_form import SeedNote, SeedNoteContent
+from islands_tui.screens.rules_panes import (
+    Games,
+    GamesContent,
+    ListRow,
+    RuleList,
+    RuleListContent,
+    RuleText,
+    RuleTextContent,
+)
+from islands_tui.screens.seat_table import SeatLine, SeatTable, SeatTableContent
+from islands_tui.screens.settings import Sample, SampleContent
+from tests.islands_tui.widgets.examples import showing
+
+NAMES = ["Ann", "Bob", "Cy", "Dee", "Eve"]
+MATCHES = [MatchLine("old", "2026-01-01", "Ilôs", "Ann  Bob", "round 2"), MatchLine("new", "2026-01-02", "Spyrium")]
+HEADINGS = ["played", "game", "players", "stands"]
+SEATS = [SeatLine("person"), SeatLine("bot", "planner", "looks ahead")]
+COMMANDS = [CommandLine("rules", "rules", "r", "Look rules up."), CommandLine("help", "keys", "?", "Show the keys.")]
+LINES = [(Span("SP-051", "head"),), (Span("  "), Span("SP-046", "link", "SP-046"), Span("  Earning money"))]
+TITLED = ["seats", "name", "who"]
+
+EXAMPLES = [
+    showing(
+        MenuEntry,
+        EntryContent("saved", "Saved matches", True, "3"),
+        "[ Saved matches ] 3",
+        EntryContent("saved", "Saved matches", False, "3"),
+        "saved",
+        (40, 3),
+    ),
+    showing(
+        SeatTable,
+        SeatTableContent(TITLED, SEATS, "first player: drawn", "name1"),
+        "[planner ",
+        SeatTableContent(TITLED, SEATS, "first player: drawn", "who1"),
+        "who0",
+        (74, 6),
+    ),
+    showing(
+        SeedNote,
+        SeedNoteContent("a new one is drawn", True),
+        "a new one",
+        SeedNoteContent("none", True),
+        "seed",
+        (40, 1),
+    ),
+    showing(
+        Sample,
+        SampleContent("How it looks", NAMES, "£7 §3", "Enter"),
+        "■ Ann   ▲ Bob",
+        SampleContent("How it looks", NAMES, "£7 §4", "Enter"),
+        size=(72, 4),
+    ),
+    showing(
+        MatchList,
+        MatchListContent(HEADINGS, MATCHES, "old"),
+        "[2026-01-01  Ilôs",
+        MatchListContent(HEADINGS, MATCHES, "new"),
+        "new",
+        (80, 10),
+    ),
+    showing(
+        Commands,
+        CommandsContent(COMMANDS, "rules", "nothing"),
+        "Look rules up.",
+        CommandsContent(COMMANDS, "help", "nothing"),
+        "help",
+        (80, 10),
+    ),
+    showing(
+        Games,
+        GamesContent("in", [("", "all games"), ("ilos", "Ilôs")], ""),
+        "in  «all games»",
+        GamesContent("in", [("", "all games"), ("ilos", "Ilôs")], "ilos"),
+        "game ilos",
+        (40, 1),
+    ),
+    showing(
+        RuleList,
+        RuleListContent(
+            [ListRow(None, "Costs"), ListRow(0, "SP-051 Costs"), ListRow(1, "SP-046 Earning")], 0, False, ""
+        ),
+        "[SP-051 Costs",
+        RuleListContent(
+            [ListRow(None, "Costs"), ListRow(0, "SP-051 Costs"), ListRow(1, "SP-046 Earning")], 1, False, ""
+        ),
+        "item 1",
+        (34, 8),
+    ),
+    showing(
+        RuleText,
+        RuleTextContent(LINES, 0, None, "2 more lines"),
+        "SP-046  Earning money",
+        RuleTextContent(LINES, 0, 0, "2 more lines"),
+        "link 0",
+        (46, 8),
+    ),
+]

@@ -1,0 +1,122 @@
+"""The menu, and that every entry of it leads somewhere and back."""
+
+from __future__ import annotations
+
+import pytest
+from textual import events
+from textual.geometry import Size
+
+from islands_tui.matches import storage
+from islands_tui.screens.menu import MenuScreen
+from islands_tui.screens.new_match import NewMatchScreen
+from islands_tui.screens.saved import SavedScreen
+from islands_tui.screens.settings import SettingsScreen
+from islands_tui.table.table_screen import TableScreen
+from tests.islands_tui.beside import a_menu, a_record, visiting
+
+
+async def test_the_last_unfinished_match_is_offered_first() -> None:
+    a_record(moves=40)
+    a_record()
+    async with visiting(a_menu()) as visitor:
+        assert "[ Continue ]" in visitor.shown()
+        assert "Spyrium · round 2 " in visitor.shown()
+        assert "Saved matches   2" in visitor.shown()
+        await visitor.press("enter")
+        assert isinstance(visitor.app.screen, TableScreen)
+        assert len(visitor.app.screen.match.moves) == 40
+
+
+async def test_even_the_longest_name_is_told_in_full() -> None:
+    names = ("Adelheid Hohenfelsen", "Maximilian the First")
+    a_record(moves=10, names=names)
+    async with visiting(a_menu()) as visitor:
+        assert any(f"    {name} to move " in visitor.shown() for name in names)
+
+
+async def test_without_a_match_the_cursor_starts_on_a_new_one() -> None:
+    async with visiting(a_menu()) as visitor:
+        assert "[ New match ]" in visitor.shown()
+        assert "no match is waiting" in visitor.shown()
+        await visitor.press("up")
+        assert "[ New match ]" in visitor.shown()
+
+
+@pytest.mark.parametrize(("number", "screen"), [("1", NewMatchScreen), ("2", SavedScreen), ("4", SettingsScreen)])
+async def test_a_number_opens_an_entry_and_esc_comes_back(number: str, screen: type) -> None:
+    async with visiting(a_menu()) as visitor:
+        await visitor.press(number)
+        assert isinstance(visitor.app.screen, screen)
+        await visitor.press("escape")
+        assert isinstance(visitor.app.screen, MenuScreen)
+
+
+async def test_the_mouse_opens_entries_and_presses_the_keys_at_the_bottom() -> None:
+    async with visiting(a_menu()) as visitor:
+        await visitor.click("Settings")
+        assert isinstance(visitor.app.screen, SettingsScreen)
+        await visitor.click("Esc back")
+        await visitor.click("? keys")
+        assert "Look rules up." in visitor.shown()
+        await visitor.click("Look rules up.")
+        await visitor.click("q leave")
+        assert not visitor.app.is_running
+
+
+async def test_leaving_the_table_comes_back_to_the_menu_with_the_match_saved_and_free() -> None:
+    name = a_record(moves=40)
+    async with visiting(a_menu()) as visitor:
+        await visitor.press("enter", "q", "right", "enter")
+        assert isinstance(visitor.app.screen, MenuScreen)
+        storage.open_match(name).close()
+        await visitor.press("enter")
+        assert isinstance(visitor.app.screen, TableScreen)
+
+
+async def test_a_match_that_is_open_elsewhere_is_explained_in_one_line() -> None:
+    name = a_record(moves=40)
+    elsewhere = storage.open_match(name)
+    async with visiting(a_menu()) as visitor:
+        await visitor.press("enter")
+        assert isinstance(visitor.app.screen, MenuScreen)
+        assert f"{name} is open in another window" in visitor.shown()
+        elsewhere.close()
+        await visitor.press("enter")
+        assert isinstance(visitor.app.screen, TableScreen)
+
+
+async def test_a_small_window_gets_a_notice_that_goes_away() -> None:
+    async with visiting(a_menu(), 60, 10) as visitor:
+        assert "Islands needs 80 columns and 24 rows." in visitor.shown()
+        await visitor.press("enter")
+        await visitor.pilot.resize_terminal(80, 24)
+        await visitor.settle()
+        assert "[ New match ]" in visitor.shown()
+
+
+async def test_a_window_that_was_resized_under_another_screen_is_shared_out_anew() -> None:
+    async with visiting(a_menu(), 170, 50) as visitor:
+        wide = visitor.lines()
+    async with visiting(a_menu()) as visitor:
+        await visitor.click("Settings")
+        await visitor.pilot.resize_terminal(170, 50)
+        await visitor.settle()
+        await visitor.press("escape", "up", "up", "up")
+        assert visitor.lines() == wide
+
+
+async def test_a_size_that_a_screen_hears_of_too_late_is_not_the_windows() -> None:
+    async with visiting(a_menu()) as visitor:
+        await visitor.pilot.resize_terminal(120, 40)
+        screen = visitor.app.screen
+        for late in (Size(200, 60), Size(1, 1)):
+            screen.post_message(events.Resize(late, late))
+            await visitor.settle()
+            assert screen.outer_size == (120, 40)
+
+
+async def test_pasted_text_triggers_nothing() -> None:
+    async with visiting(a_menu()) as visitor:
+        visitor.app.screen.post_message(events.Paste("\r\r2q"))
+        await visitor.settle()
+        assert isinstance(visitor.app.screen, MenuScreen)

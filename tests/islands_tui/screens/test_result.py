@@ -1,0 +1,232 @@
+"""The result screen: opens by itself, says who won and why, and leads on."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from islands_tui.app.islands_app import IslandsApp, table_for
+from islands_tui.keys import freshness
+from islands_tui.matches import folder, storage
+from islands_tui.matches.reading import read_match
+from islands_tui.screens import result
+from islands_tui.screens.menu import MenuScreen
+from islands_tui.screens.new_match import NewMatchScreen
+from islands_tui.screens.replay import Replay
+from islands_tui.screens.result import ResultScreen
+from islands_tui.table.table_screen import TableScreen
+from islands_tui.widgets.standings import _whole_entries
+from rules.engine.contract import Seat, say
+from tests.islands_tui.beside import Visitor, a_drawing, a_menu, a_record, visiting
+
+
+@pytest.fixture(autouse=True)
+def _no_patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tests press the same key faster than people do."""
+    monkeypatch.setattr(freshness, "HELD_KEY", 0.0)
+
+
+async def open_finished(visitor: Visitor) -> ResultScreen:
+    """Open the only stored match, which is over."""
+    await visitor.click("Saved matches")
+    await visitor.press("enter")
+    await visitor.settle()
+    screen = visitor.app.screen
+    assert isinstance(screen, ResultScreen)
+    return screen
+
+
+async def test_it_opens_by_itself_after_the_last_move() -> None:
+    a_record(left=1)
+    async with visiting(a_menu(asks_all=True)) as visitor:
+        await visitor.press("enter")
+        table = visitor.app.screen
+        assert isinstance(table, TableScreen)
+        while visitor.app.screen is table:
+            await visitor.press("enter")
+        assert isinstance(visitor.app.screen, ResultScreen)
+        assert " wins with " in visitor.shown()
+        (name,) = folder.names()
+        assert read_match(folder.path_of(name)).match.decision is None
+
+
+async def test_a_held_enter_chooses_nothing_on_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    a_record(left=1)
+    async with visiting(a_menu(asks_all=True)) as visitor:
+        await visitor.press("enter")
+        while isinstance(visitor.app.screen, TableScreen):
+            await visitor.press("enter")
+        monkeypatch.setattr(freshness, "HELD_KEY", 60.0)
+        await visitor.press("enter", "enter")
+        assert isinstance(visitor.app.screen, ResultScreen)
+        await visitor.press("down", "up", "enter")
+        assert isinstance(visitor.app.screen, NewMatchScreen)
+
+
+async def test_it_tells_the_points_by_source_and_by_round() -> None:
+    a_record()
+    async with visiting(a_menu()) as visitor:
+        screen = await open_finished(visitor)
+        shown = visitor.shown()
+        assert "6 rounds" in shown
+        assert "on the track" in shown
+        assert "█ on the track" in shown
+        assert "Points after each round" in shown
+        for seat, total in enumerate(screen.outcome.totals):
+            (row,) = (
+                line
+                for line in visitor.lines()[3:]
+                if f"{'■▲▼'[seat]} {screen.names[seat]}" in line
+                and "█" not in line
+                and "▒" not in line
+                and " wins" not in line
+            )
+            assert str(total) in row
+        await visitor.press("s")
+        assert "every point by source" in visitor.shown()
+        await visitor.press("L", "down")
+        assert "2-" in visitor.lines()[1]
+        await visitor.press("escape")
+        assert "Points after each round" in visitor.shown()
+
+
+async def test_again_begins_the_same_match_with_another_seed() -> None:
+    a_record(names=("Dee", "Eve"))
+    async with visiting(a_menu()) as visitor:
+        await open_finished(visitor)
+        await visitor.press("enter")
+        assert "■   Dee" in visitor.shown()
+        assert "[ Start the match ]" in visitor.shown()
+        await visitor.press("enter")
+        assert isinstance(visitor.app.screen, TableScreen)
+        headers = [read_match(folder.path_of(name)).match.header for name in folder.names()]
+        assert headers[0].players == headers[1].players
+        assert headers[0].seed != headers[1].seed
+        await visitor.press("q", "right", "enter")
+        assert isinstance(visitor.app.screen, MenuScreen) or "Saved matches" in visitor.shown()
+
+
+async def test_replay_comes_back_to_the_result() -> None:
+    a_record()
+    async with visiting(a_menu()) as visitor:
+        await open_finished(visitor)
+        await visitor.press("2")
+        assert isinstance(visitor.app.screen, Replay)
+        await visitor.press("q")
+        assert "[ Replay ]" in visitor.shown()
+
+
+async def test_enter_leads_from_the_finished_table_to_the_result_once_more() -> None:
+    a_record()
+    async with visiting(a_menu()) as visitor:
+        await open_finished(visitor)
+        await visitor.press("escape")
+        assert isinstance(visitor.app.screen, TableScreen)
+        assert "Enter result" in visitor.lines()[-1]
+        await visitor.press("q")
+        assert "1-2 pick" in visitor.lines()[-1]
+        await visitor.press("escape", "enter")
+        assert isinstance(visitor.app.screen, ResultScreen)
+
+
+async def test_export_writes_the_record_and_says_where(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    name = a_record()
+    monkeypatch.chdir(tmp_path)
+    async with visiting(a_menu()) as visitor:
+        await open_finished(visitor)
+        await visitor.press("4")
+        assert f"The record is written to {name}.jsonl." in visitor.shown()
+        await visitor.press("4")
+        assert f"{name}-2.jsonl" in visitor.shown()
+    written = (tmp_path / f"{name}.jsonl").read_text()
+    assert written == folder.path_of(name).read_text()
+    assert json.loads(written.splitlines()[0])["game"] == "spyrium"
+
+
+async def test_an_export_that_fails_is_explained(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    a_record()
+    folder = tmp_path / "gone"
+    folder.mkdir()
+    monkeypatch.chdir(folder)
+    folder.rmdir()
+    async with visiting(a_menu()) as visitor:
+        await open_finished(visitor)
+        await visitor.press("4")
+        assert "could not be written" in visitor.shown()
+
+
+async def test_esc_shows_the_table_once_more_where_the_last_move_can_be_taken_back() -> None:
+    a_record(left=1)
+    async with visiting(a_menu(asks_all=True)) as visitor:
+        await visitor.press("enter")
+        while isinstance(visitor.app.screen, TableScreen):
+            await visitor.press("enter")
+        await visitor.press("escape")
+        table = visitor.app.screen
+        assert isinstance(table, TableScreen)
+        assert table.match.decision is None
+        await visitor.press("u")
+        assert table.match.decision is not None
+
+
+def a_finished_table() -> IslandsApp:
+    """The app as the command line opens it: on a match that is over, with no menu behind it."""
+    stored = storage.open_match(a_record())
+    return IslandsApp(table_for(stored.match, a_drawing()), stored=stored)
+
+
+async def test_the_menu_can_be_reached_from_a_match_of_the_command_line() -> None:
+    async with visiting(a_finished_table()) as visitor:
+        await visitor.settle()
+        assert isinstance(visitor.app.screen, ResultScreen)
+        await visitor.press("q")
+        assert isinstance(visitor.app.screen, MenuScreen)
+        await open_finished(visitor)
+        await visitor.press("q")
+        assert isinstance(visitor.app.screen, MenuScreen)
+
+
+async def test_a_second_match_after_one_of_the_command_line_ends_the_program_when_it_is_left() -> None:
+    async with visiting(a_finished_table()) as visitor:
+        await visitor.settle()
+        await visitor.press("1", "enter")
+        table = visitor.app.screen
+        assert isinstance(table, TableScreen)
+        assert table.match.decision is not None
+        table.leave()
+        await visitor.settle()
+        assert not visitor.app.is_running
+
+
+async def test_menu_and_q_lead_to_the_menu() -> None:
+    a_record()
+    async with visiting(a_menu()) as visitor:
+        await open_finished(visitor)
+        await visitor.click("Menu")
+        assert isinstance(visitor.app.screen, MenuScreen)
+        await open_finished(visitor)
+        await visitor.press("q")
+        assert isinstance(visitor.app.screen, MenuScreen)
+
+
+async def test_all_who_win_together_are_named_in_full(monkeypatch: pytest.MonkeyPatch) -> None:
+    names = ("Maximiliane von Rote", "Bartholomaeus Fische", "Jean-Baptiste Pierre")
+    together = say("result.together", winners=tuple(say("plain.name", seat=Seat(seat)) for seat in range(3)), points=64)
+    monkeypatch.setattr(result, "winner_line", lambda outcome, texts: texts(together))
+    a_record(names=names)
+    async with visiting(a_menu()) as visitor:
+        await open_finished(visitor)
+        told = " ".join(" ".join(visitor.lines()[1:5]).split())
+        assert all(name in told for name in names)
+        assert "64 points" in told
+        assert "[ Again ]" in visitor.shown()
+
+
+def test_sources_without_a_column_are_named_whole_or_not_at_all() -> None:
+    entries = ["Laboratory 4", "Café 10"]
+    for width in range(30):
+        told = _whole_entries(entries, width, len)
+        assert told in ("", "..", "Laboratory 4 ..", "Laboratory 4, Café 10")
+        assert len(told) <= width

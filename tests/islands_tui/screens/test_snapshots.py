@@ -1,0 +1,110 @@
+"""Frames of the screens beside the table, in every alphabet; see `snapshots` for how they are kept."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from islands_tui.app.islands_app import IslandsApp, table_type
+from islands_tui.drawing.glyphs import GLYPHS
+from islands_tui.keys import freshness
+from islands_tui.matches import settings
+from islands_tui.screens.replay import replay_for
+from tests.islands_tui.beside import Visitor, a_drawing, a_menu, a_record, visiting
+from tests.islands_tui.drawing.test_signs_and_colours import CONTROL_PICTURES, CP437, MISSING_IN_CONSOLE_FONTS
+from tests.islands_tui.snapshots import FOLDER, check_snapshot, kept
+from tests.islands_tui.table.test_snapshots import SIZES
+from tests.islands_tui.tables import a_match, frame_of
+from tests.smuggling import SITE
+
+BESIDE = FOLDER / "beside"
+
+
+@pytest.fixture(autouse=True)
+def _same_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("COLORTERM", "COLORFGBG", "NO_COLOR"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setattr(sys, "path", [folder for folder in sys.path if folder != str(SITE)])
+    monkeypatch.setattr(freshness, "HELD_KEY", 0.0)
+
+
+def of_the_menu(glyphs: str) -> IslandsApp:
+    return a_menu(glyphs, "256")
+
+
+def of_a_replay(glyphs: str) -> IslandsApp:
+    match = a_match()
+    while match.decision is not None:
+        match.play(match.legal()[0])
+    return IslandsApp(replay_for(table_type(match), match, a_drawing(glyphs, "256")))
+
+
+async def menu(visitor: Visitor) -> None:
+    """The menu with a match to continue."""
+
+
+async def new_match(visitor: Visitor) -> None:
+    """Four seats, one of them a bot, a name being typed."""
+    await visitor.press("2", "left", "down", "right", "down", "down", "down", "right", "space", "up", "left", "x")
+
+
+async def bad_name(visitor: Visitor) -> None:
+    await visitor.press("2", "left", "down", "down", *["backspace"] * 3)
+    await visitor.click("Start the match")
+
+
+async def settings_form(visitor: Visitor) -> None:
+    await visitor.click("Settings")
+    await visitor.press("down")
+
+
+async def result(visitor: Visitor) -> None:
+    """The match that is waiting, played to its end."""
+    await visitor.press("enter")
+    while "Where it came from" not in visitor.shown():
+        await visitor.press("enter")
+
+
+async def replay(visitor: Visitor) -> None:
+    await visitor.press("down", "right", "right")
+
+
+PICTURED: dict[str, tuple[Callable[[str], IslandsApp], Callable[[Visitor], Awaitable[None]]]] = {
+    "menu": (of_the_menu, menu),
+    "new_match": (of_the_menu, new_match),
+    "bad_name": (of_the_menu, bad_name),
+    "settings": (of_the_menu, settings_form),
+    "result": (of_the_menu, result),
+    "replay": (of_a_replay, replay),
+}
+
+
+@pytest.mark.parametrize("glyphs", GLYPHS)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", PICTURED)
+async def test_the_frame_is_as_it_was(name: str, size: tuple[int, int], glyphs: str) -> None:
+    app, lead_there = PICTURED[name]
+    settings.remember_names(["Ann", "Bob", "Cy"])
+    a_record(left=1)
+    async with visiting(app(glyphs), *size) as visitor:
+        await lead_there(visitor)
+        lines = visitor.lines()
+        assert all(line.isascii() for line in lines) or glyphs != "ascii"
+        check_snapshot(f"beside/{name}-{size[0]}x{size[1]}-{glyphs}", frame_of(visitor.app))
+
+
+def test_no_snapshot_is_left_over() -> None:
+    sizes = [f"{width}x{height}" for width, height in SIZES]
+    names = {f"{name}-{size}-{glyphs}" for name in PICTURED for size in sizes for glyphs in GLYPHS}
+    assert kept(BESIDE) == names
+
+
+@pytest.mark.parametrize("name", ["menu", "new_match", "settings", "result"])
+def test_every_sign_is_in_the_fonts_of_a_console(name: str) -> None:
+    """The box alphabet: CP437, and none of the signs that Debian's console fonts lack."""
+    text = "".join(path.read_text() for path in BESIDE.glob(f"{name}-*-box.txt"))
+    assert all(char.isascii() or char in CP437 + CONTROL_PICTURES for char in text)
+    assert not set(text) & set(MISSING_IN_CONSOLE_FONTS)

@@ -1,0 +1,103 @@
+"""Nothing is halved: what is asked, lost, paid, gained and changed stands on the screen in full, in this order."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Sequence
+
+import pytest
+
+import rules
+from islands_tui.drawing.grid import Grid, Pad
+from islands_tui.drawing.marks import Mark
+from islands_tui.drawing.terminal import choose
+from islands_tui.games.spyrium.presentation import SpyriumPresentation
+from islands_tui.table.state import TableState
+from islands_tui.table.table_screen import TableScreen
+from islands_tui.text import cutting
+from islands_tui.text.sums import Phrases
+from islands_tui.widgets import decision_bar
+from islands_tui.widgets.decision_bar import AskedText, BarContent, DecisionBar, ListedChoice
+from rules.engine.chance import Chance
+from rules.engine.contract import Message, Preview, Sum, Target
+from tests.islands_tui.whole import bar_of, go_anywhere, missing, play_on
+
+GAMES = ("propeller_islands", "era_of_inventions", "ilos", "spyrium")
+SIZES = ((80, 24), (120, 40))
+DRAWING = choose({"TERM": "xterm-256color", "LANG": "C.UTF-8"}, "box")
+TABLES = [(game, seats) for game in GAMES for seats in rules.game(game).seats]
+
+
+def _is_more_than_one(entry: Sum | Message) -> bool:
+    return not isinstance(entry, Sum) or entry.total > 1
+
+
+def halved(game: str, seats: int, seed: int, looks: int, told: Sequence[str] = ()) -> list[str]:
+    """What random positions leave out of a random choice, in both sizes by turns and in all alphabets.
+
+    With parts of a preview given, only choices that have all of these are looked at.
+    """
+    found: list[str] = []
+    sizes, left = itertools.cycle(SIZES), itertools.count(looks, -1)
+
+    def look(table: TableScreen, chance: Chance) -> None:
+        choice, size = go_anywhere(table, chance), next(sizes)
+        preview = table.state.preview(choice)
+        if all(any(map(_is_more_than_one, getattr(preview, part))) for part in told) and not found and next(left) > 0:
+            found.extend(missing(table, choice, size[0], bar_of(table, size)))
+
+    play_on(game, seats, seed, 300 if told else looks * 11, look, every=1 if told else 11)
+    return found
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_every_choice_is_told_in_full(game: str, seats: int) -> None:
+    assert halved(game, seats, seed=seats, looks=8) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_every_choice_of_many_is_told_in_full(game: str, seats: int) -> None:
+    assert [missed for seed in range(3) for missed in halved(game, seats, 10 + seed, looks=30)] == []
+
+
+def test_a_card_picked_for_a_payment_forces_no_other_before_it_is_the_last() -> None:
+    assert halved("ilos", 4, seed=1, looks=12) == []
+
+
+def test_a_bar_that_shows_only_first_rows_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(decision_bar, "in_rows", lambda *given: cutting.in_rows(*given)[:1])
+    assert halved("ilos", 3, seed=3, looks=12, told=["costs", "gains"]) != []
+
+
+@pytest.mark.parametrize("part", Phrases._fields)
+def test_a_game_whose_words_forget_something_is_caught(part: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    phrases = SpyriumPresentation.phrases
+
+    def forgetful(self: SpyriumPresentation, table: TableState, preview: Preview, width: int) -> Phrases:
+        return phrases(self, table, preview, width)._replace(**{part: ()})
+
+    monkeypatch.setattr(SpyriumPresentation, "phrases", forgetful)
+    assert halved("spyrium", 3, seed=5, looks=12, told=[part]) != []
+
+
+def unfolding() -> AskedText:
+    """Two answers, of which the first has more to tell than fits beside it."""
+    told = ["A worker, free at once", "+1 worker, 4 → 5 workers", "+1 free worker, 0 → 1 free worker"]
+    listed = [ListedChoice(1, told[0], f"{told[1]} .."), ListedChoice(2, "£5", "+£5, £2 → £7")]
+    return AskedText("■ Ann decides", "Which bonus?", "", told, listed, 0, True)
+
+
+def test_a_listed_choice_that_needs_more_rows_unfolds_where_it_stands() -> None:
+    asked = unfolding()
+    bar = BarContent(asked, [Target("listed", "worker"), Target("listed", "money")], [Mark.CURSOR, Mark.LEGAL])
+    assert decision_bar.rows_needed(asked, 80, len) == 4
+    pad = Pad(Grid(80, 5), DRAWING.glyphs)
+    DecisionBar(DRAWING).paint(pad, bar)
+    rows = [row.rstrip() for row in pad.grid.lines()[1:]]
+    assert rows == [
+        " Which bonus?",
+        " [1 A worker, free at once]  +1 worker, 4 → 5 workers",
+        "   +1 free worker, 0 → 1 free worker",
+        "  2 £5   +£5, £2 → £7",
+    ]

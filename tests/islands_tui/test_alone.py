@@ -1,0 +1,37 @@
+"""Every widget works alone, whoever's table or screen it belongs to."""
+
+from __future__ import annotations
+
+import pytest
+
+from islands_tui.table.board_pane import BoardPane
+from islands_tui.widgets.pane import Pane
+from tests.islands_tui import alone
+from tests.islands_tui.alone import Example, examples
+
+panes = pytest.mark.parametrize("example", list(examples(Pane)), ids=str)
+
+
+@pytest.mark.parametrize("example", list(examples()), ids=str)
+async def test_it_shows_its_content(example: Example) -> None:
+    await alone.check_it_is_shown(example)
+
+
+@panes
+async def test_it_tells_which_spot_was_clicked(example: Example) -> None:
+    await alone.check_a_click_is_told(example)
+
+
+@panes
+async def test_painted_twice_it_is_the_same_frame(example: Example) -> None:
+    await alone.check_painting_changes_nothing(example)
+
+
+@panes
+async def test_only_what_has_changed_is_refreshed(example: Example, monkeypatch: pytest.MonkeyPatch) -> None:
+    await alone.check_only_what_has_changed_is_refreshed(example, monkeypatch)
+
+
+@pytest.mark.parametrize("example", list(examples(BoardPane)), ids=str)
+async def test_the_cursor_is_seen_wherever_it_goes(example: Example) -> None:
+    await alone.check_the_cursor_is_seen_on_every_spot(example)

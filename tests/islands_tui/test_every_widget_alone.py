@@ -1,0 +1,51 @@
+"""No widget of the house is without an example that shows it alone."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Iterator
+
+from textual.screen import Screen
+from textual.widget import Widget
+
+import islands_tui
+from islands_tui.widgets.pane import Pane
+from tests.islands_tui.alone import examples
+
+
+def below(kind: type[Widget]) -> Iterator[type[Widget]]:
+    """All kinds of widgets of the house that are made of this one."""
+    for one in kind.__subclasses__():
+        if one.__module__.startswith("islands_tui.") and not issubclass(one, Screen):
+            yield one
+        yield from below(one)
+
+
+def every_widget() -> set[type[Widget]]:
+    """All widgets that are shown somewhere: those that are only the base of others are not."""
+    for module in pkgutil.walk_packages(islands_tui.__path__, "islands_tui."):
+        if not module.name.endswith("__main__"):
+            importlib.import_module(module.name)
+    return {kind for kind in below(Widget) if not list(below(kind))}
+
+
+def test_every_widget_has_an_example() -> None:
+    missing = every_widget() - {example.kind for example in examples()}
+    assert not missing, f"no example in tests/islands_tui/…/examples.py for {sorted(map(str, missing))}"
+
+
+def test_a_widget_without_an_example_is_noticed() -> None:
+    class Forgotten(Pane[str]):
+        """Nobody has shown it alone."""
+
+    Forgotten.__module__ = "islands_tui.forgotten"
+    try:
+        assert Forgotten in every_widget()
+    finally:
+        Forgotten.__module__ = __name__
+
+
+def test_every_example_has_a_name_of_its_own() -> None:
+    kinds = [example.kind for example in examples()]
+    assert len(kinds) == len(set(kinds))

@@ -1,0 +1,1 @@
+"""What must hold for every language: whole catalogues, no English left, words for everything that is said."""

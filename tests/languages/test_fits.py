@@ -1,0 +1,66 @@
+"""German is a third longer than English: what must stand on the screen in full does so in every language."""
+
+from __future__ import annotations
+
+import pytest
+
+from islands_tui.drawing.sizes import tier_of
+from islands_tui.table.table_screen import TableScreen
+from islands_tui.text.languages import ENGLISH, speak
+from rules import GAMES
+from rules.engine.chance import Chance
+from tests.islands_tui.frames import painted
+from tests.islands_tui.table.test_nothing_is_halved import halved
+from tests.islands_tui.whole import go_anywhere, play_on
+from tests.languages.cut import noted
+from tests.languages.test_play import TABLES
+
+SIZES = ((80, 24), (100, 30), (120, 40))
+ON_A_MAP = 6
+"""Names as short as this stand on tiles, which the edge of a map may cut together with them."""
+
+
+@pytest.mark.parametrize(("language", "name"), TABLES)
+def test_every_choice_is_told_in_full_in_every_language(language: str, name: str) -> None:
+    speak(language)
+    assert halved(name, GAMES[name].seats[-1], seed=5, looks=8) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("language", "name"), TABLES)
+def test_every_choice_of_many_is_told_in_full_in_every_language(language: str, name: str) -> None:
+    speak(language)
+    assert [missed for seats in GAMES[name].seats for missed in halved(name, seats, 20 + seats, looks=25)] == []
+
+
+def cut_at_tables(name: str, seats: int, moves: int, every: int) -> set[str]:
+    """what edges cut on all boards of a random match, in all sizes."""
+
+    def visit(table: TableScreen, chance: Chance) -> None:
+        go_anywhere(table, chance)
+        for size in SIZES:
+            for board in range(table.state.presentation.boards(table.state, tier_of(*size)) + 1):
+                table.state.board = board
+                painted(table, *size)
+        table.state.board = 0
+
+    with noted() as found:
+        play_on(name, seats, seats, moves, visit, every)
+    return {text for text in found if not is_on_a_map(name, text)}
+
+
+def is_on_a_map(name: str, text: str) -> bool:
+    return name == "propeller_islands" and text.startswith("cut: ") and len(text) <= len("cut: |") + ON_A_MAP
+
+
+@pytest.mark.parametrize(("language", "name"), [*((ENGLISH, name) for name in GAMES), *TABLES])
+def test_no_word_on_a_board_is_cut_or_painted_over(language: str, name: str) -> None:
+    speak(language)
+    assert cut_at_tables(name, GAMES[name].seats[-1], moves=165, every=55) == set()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("language", "name"), TABLES)
+def test_no_word_on_many_boards_is_cut_or_painted_over(language: str, name: str) -> None:
+    speak(language)
+    assert {text for seats in GAMES[name].seats for text in cut_at_tables(name, seats, moves=400, every=30)} == set()

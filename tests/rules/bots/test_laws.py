@@ -1,0 +1,54 @@
+"""The laws of the bots: every bot obeys them in every game, and each broken bot is caught."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules import GAMES, game
+from rules.bots import BOTS, Bot
+from rules.bots.conformance import check_bot
+from rules.bots.greedy import GreedyBot
+from rules.bots.planner import Planner
+from rules.engine.laws import Violation
+from smugglers.game import Smugglers
+from tests import broken_bots
+
+TABLES = [(name, seats) for name, info in GAMES.items() for seats in info.seats]
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("name", BOTS)
+def test_every_bot_obeys_the_laws_in_a_small_game(name: str, seats: int) -> None:
+    for seed in range(3):
+        assert check_bot(BOTS[name], Smugglers(), seats, seed) > 8
+
+
+@pytest.mark.parametrize(("bot", "rules", "law"), broken_bots.VARIANTS, ids=lambda part: type(part).__name__)
+def test_each_broken_bot_is_caught_by_the_law_meant_for_it(bot: Bot, rules: Smugglers, law: str) -> None:
+    def play_until_caught() -> None:
+        for seed in range(20):
+            check_bot(bot, rules, 3, seed, longest=150)
+
+    with pytest.raises(Violation) as caught:
+        play_until_caught()
+    assert caught.value.law == law
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_greedy_obeys_the_laws_and_its_matches_end(name: str, seats: int) -> None:
+    for seed in range(3):
+        assert check_bot(GreedyBot(), game(name), seats, seed) > 20
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_options_keep_no_match_of_greedy_bots_from_ending(name: str) -> None:
+    rules = game(name)
+    for option in rules.options:
+        for value in option.values:
+            check_bot(GreedyBot(), rules, rules.seats[0], 7, {option.key: value})
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_planner_obeys_the_laws(name: str, seats: int) -> None:
+    check_bot(Planner(playouts=8), game(name), seats, 5, stand_in=GreedyBot())

@@ -1,0 +1,148 @@
+"""What a choice changes besides prices and gains: what tiles then do, what monuments count, what is left undone."""
+
+from __future__ import annotations
+
+import pytest
+
+from islands_tui.text.texts import Texts
+from rules.engine.chance import Chance
+from rules.engine.hidden import reveals
+from rules.propeller_islands.game import load
+from rules.propeller_islands.scoring import monument_points
+from tests.rules.propeller_islands.builders import Table, a_match
+
+TEXTS = Texts(["rules.propeller_islands"], ["Ann", "Bob", "Cy", "Dee"])
+EARLY_ABILITIES = load({"fame": {"trumpets": [1, 3]}})
+
+
+def notes(table: Table, move: str) -> list[str]:
+    return [TEXTS(note) for note in table.preview(move).notes]
+
+
+def question(table: Table) -> str:
+    return TEXTS(table.game.ask(table.state))
+
+
+def upgrading(token: str) -> Table:
+    """Ann has an upgrade in hand, a Workshop with more steel, a Factory, a Hotel and a Zeppelin Tower."""
+    table = a_match().with_tile("0,1", "T15", production="steel").with_tile("-1,1", "T40").with_tile("-1,0", "T29")
+    return table.with_tile("0,-1", "T65").doing("upgrade", 0, token)
+
+
+# What a tile then does
+
+
+@pytest.mark.rule("PI-121")
+def test_an_upgrade_tells_all_that_a_run_brings_then() -> None:
+    table = upgrading("energy")
+    assert notes(table, "upgrade -1,1") == ["then each run: pay 1 steel, gain 1 energy and 2 gears"]
+    assert notes(table, "upgrade -1,0") == ["then each run: deploy a worker; gain 1 energy"]
+
+
+@pytest.mark.rule("PI-124")
+def test_a_wild_die_tells_which_number_it_frees_a_tile_from() -> None:
+    number = upgrading("wild").game.box.tiles["T15"].number
+    assert notes(upgrading("wild"), "upgrade 0,1")[0] == f"any number runs it, not only a {number}"
+
+
+# What a die does
+
+
+def test_a_die_builds_one_of_its_tiles_and_names_equal_ones_once() -> None:
+    table = a_match().with_forge(P4="T41", P5="T42", P6="T40")
+    table.state.dice = [3, 3, 4, 5, 6]
+    assert notes(table, "take 3")[0] == "builds Factory"
+    assert notes(table.with_forge(P6="T10"), "take 3")[0] == "builds Factory or Workshop"
+
+
+def test_a_die_that_runs_two_tiles_of_a_name_says_how_many() -> None:
+    table = a_match().with_tile("0,1", "T12", "standing").with_tile("-1,1", "T15", "standing", wild=True)
+    table.state.dice = [3, 3, 4, 5, 6]
+    assert notes(table, "take 3")[1] == "runs Capital and 2 x Workshop"
+
+
+@pytest.mark.rule("PI-097")
+def test_a_second_roll_says_that_the_new_number_may_still_be_changed() -> None:
+    table = a_match(characters=["jacques"]).with_fame(5).with_goods(1).with_die(2)
+    assert notes(table, "reroll") == ["no second roll, but you may still pay for ±1"]
+    assert "paid" in {move.split()[0] for move in table.with_rolls(4).play("reroll").legal()}
+
+
+# What is left undone
+
+
+@pytest.mark.rule("PI-055")
+def test_stopping_names_the_tiles_that_could_still_run() -> None:
+    table = a_match().with_tile("0,1", "T12", "standing").with_die(3).play("run")
+    assert notes(table, "stop") == ["not run: Capital and Workshop"]
+    table.play("activate 0,0", "income", "activate 0,1")
+    assert notes(table, "stop") == []
+
+
+def test_without_a_plan_that_can_be_paid_the_question_says_so() -> None:
+    table = a_match().with_goods(0).with_hand("B1-13").at_blueprint()
+    assert question(table) == "You can't pay any of your plans now."
+    assert question(table.with_goods(1, 1, 1)) == "You may complete one plan now."
+
+
+# What follows by itself
+
+
+@pytest.mark.rule("PI-063")
+def test_a_radio_station_tells_what_the_only_other_tile_brings() -> None:
+    table = a_match().with_worker("0,0", "lying").with_worker("1,0", "standing").with_tile("0,1", "T44", "standing")
+    table.with_die(table.game.box.tiles["T44"].number).play("run")
+    preview = table.preview("activate 0,1")
+    assert [(gain.good, gain.total) for gain in preview.gains] == [("propeller_islands.good.energy", 2)]
+    assert not preview.settled
+    assert table.game.continues(table.play("activate 0,1").decision())
+
+
+@pytest.mark.rule("PI-065")
+def test_a_warehouse_tells_what_the_only_depot_gives() -> None:
+    table = a_match().with_worker("0,0", "lying").with_tile("0,1", "T49", "standing").with_tile("-1,1", "T01")
+    table.with_die(table.game.box.tiles["T49"].number).play("run")
+    preview = table.preview("activate 0,1")
+    assert {gain.good.rpartition(".")[2]: gain.total for gain in preview.gains} == {"energy": 1, "steel": 1}
+
+
+@pytest.mark.rule("PI-093")
+def test_the_log_tells_that_a_character_reaches_a_level() -> None:
+    table = a_match(characters=["marie"]).with_fame(4).with_tile("0,1", "T17").with_forge(P7="T34").with_die(4)
+    table.play("build P7", "place -1,1")
+    told = [TEXTS(event.message) for event in table.events]
+    assert table.fame() >= 5
+    assert "Marie of Ann reaches level I" in told
+
+
+# What monuments then count
+
+
+@pytest.mark.rule("PI-147", "PI-149")
+def test_a_wild_die_on_a_number_that_a_monument_counts_tells_the_points_it_costs() -> None:
+    table = a_match().with_tile("0,-1", "T65")
+    table.with_tile("0,1", "T23").with_tile("-1,1", "T25").with_tile("-1,0", "T15")
+    table.doing("upgrade", 0, "wild")
+    assert notes(table, "upgrade 0,1")[-1] == "monuments 5 → 0 VP"
+
+
+def test_random_play_never_changes_the_worth_of_monuments_untold() -> None:
+    """Up to the next question or until something is turned up."""
+    met = sum(changes_of_monuments(seed) for seed in range(4))
+    assert met > 4
+
+
+def changes_of_monuments(seed: int) -> int:
+    """How often monuments changed in a random match, each time as it was told."""
+    game, rng, met = EARLY_ABILITIES, Chance(seed), 0
+    state = game.setup(2 + seed % 3, seed, {})
+    while state.decision is not None:
+        action, seat, before = rng.pick(game.legal(state)), state.decision.seat, state.copy()
+        preview = game.preview(game.view(state, seat), action)
+        told = {note.id.rpartition(".")[2]: dict(note.values) for note in preview.notes}.get("monuments")
+        game.advance(state, action)
+        now, then = (monument_points(game.box, each.players[seat].island) for each in (before, state))
+        if told is not None or not reveals(game, before, action):
+            assert told == ({"before": now, "after": then} if now != then else None), action
+            met += now != then
+    return met
