@@ -122,7 +122,7 @@ class Screen(PseudoTerminal):
             if not data:
                 self.stream.feed(self._unread)
                 return False
-            if ASKS_FOR_FRAMES in data:
+            if ASKS_FOR_FRAMES in self.raw[1 - len(ASKS_FOR_FRAMES) :] + data:  # it may come in two parts
                 os.write(self.master, HAS_FRAMES)
             self.raw += data
             self._unread += data
@@ -133,8 +133,7 @@ class Screen(PseudoTerminal):
     def _next_piece(self) -> bytes:
         """What can be shown: up to the end of a frame, or up to the beginning of one that is not whole yet."""
         end = self._unread.find(FRAME_END)
-        length = end + len(FRAME_END) if end >= 0 else self._unread.find(FRAME_BEGIN)
-        length = len(self._unread) if length < 0 else length
+        length = end + len(FRAME_END) if end >= 0 else _beginning(self._unread)
         piece, self._unread = self._unread[:length], self._unread[length:]
         return piece
 
@@ -175,3 +174,10 @@ class Screen(PseudoTerminal):
         """Whether a shell could go on in this terminal: an ordinary screen, and what is typed can be seen."""
         local_modes = termios.tcgetattr(self.master)[3]
         return not self.left_over_modes() and bool(local_modes & termios.ECHO and local_modes & termios.ICANON)
+
+
+def _beginning(data: bytes) -> int:
+    """Where a frame begins, be it that only the first bytes of its mark have come; else the end."""
+    lengths = range(len(FRAME_BEGIN) - 1, 0, -1)
+    begun = next((length for length in lengths if data.endswith(FRAME_BEGIN[:length])), 0)
+    return data.find(FRAME_BEGIN) if FRAME_BEGIN in data else len(data) - begun
