@@ -16,6 +16,8 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 Reader = Callable[[Any], Any]
+_PLAIN = frozenset((int, str, bool, type(None)))
+"""What is written as it is: nearly all of a state. Asking for the class is the quickest way to know."""
 
 
 def component(**options: Any) -> Any:
@@ -33,12 +35,12 @@ def to_json(value: Any, version: int | None = None) -> Any:
 
     With a version of the rules it has only the fields that there were by then.
     """
-    if value is None or isinstance(value, int | str):
+    if value.__class__ in _PLAIN or isinstance(value, (int, str)):
         return value
-    if isinstance(value, list | tuple):
-        return [to_json(item, version) for item in value]
+    if isinstance(value, (list, tuple)):
+        return [item if item.__class__ in _PLAIN else to_json(item, version) for item in value]
     if isinstance(value, dict):
-        return {str(key): to_json(item, version) for key, item in value.items()}
+        return {str(key): item if item.__class__ in _PLAIN else to_json(item, version) for key, item in value.items()}
     return {name: to_json(getattr(value, name), version) for name in _stored_fields(value.__class__, version)}
 
 
