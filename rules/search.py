@@ -3,10 +3,10 @@
 Whoever knows a thing by another word than the one our texts use finds it by that word too.
 
 Words are compared without case and accents; who has no umlauts on the keyboard may write ae for ä. A word of the query
-is looked for as it stands, then as the beginning or a part of a longer word ("Plättchen" in "Zahlenplättchen"). Only
-if no book knows it is it guessed: a very short one as a beginning that somebody is just typing, a longer one as made
-of two words that are known ("Arbeiterkosten"), else as having a letter or two mistyped. Headings and names weigh more
-than running text, rare words more than common ones.
+is looked for as it stands, then without an ending of its language ("Festungen" finds "Festung"), then as the beginning
+or a part of a longer word ("Plättchen" in "Zahlenplättchen"). Only if no book knows it is it guessed: a very short one
+as a beginning that somebody is just typing, a longer one as made of two words that are known ("Arbeiterkosten"), else
+as having a letter or two mistyped. Headings and names weigh more than running text, rare words more than common ones.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ HEADING, NAME, FURTHER, NAMED, TEXT, EXAMPLE = 8.0, 6.0, 5.5, 2.0, 2.0, 1.0
 """What a word counts where it stands: `NAME` for the rule that explains a term first of all, `FURTHER` for the others;
 `NAMED` is the name of a component that a rule is about."""
 
-BEGINNING, PART, MISTYPED = 0.6, 0.4, 0.5
+DECLINED, BEGINNING, PART, MISTYPED = 0.9, 0.6, 0.4, 0.5
 """What a match is worth that is not the whole word, letter by letter."""
 
 UNKNOWN = 1.0
@@ -40,6 +40,8 @@ _ACCENTS = re.compile("[\u0300-\u036f]+")
 _LETTERS = str.maketrans({"œ": "oe", "æ": "ae", "ø": "o", "ł": "l", "đ": "d"})
 """Letters that are no accented ones, as people without them on the keyboard write them."""
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
+_BARE = (("ae", "a"), ("oe", "o"), ("ue", "u"))
+"""Umlauts that come with the plural, without it: "Bauplaetze", "Bauplatz"."""
 _JOINTS = ("", "s", "n", "es", "en", "er")
 """What may stand between the parts of a German compound."""
 
@@ -67,6 +69,7 @@ class Index:
         """Take in all rules, and all components that have a name."""
         self._game = book.game
         self._hollow = _hollow(book)
+        self._endings = _endings(book.language)
         self._entries: list[tuple[str, str]] = []
         self._places: dict[str, dict[int, float]] = {}
         about: dict[str, list[int]] = {}
@@ -152,12 +155,20 @@ class Index:
         return best
 
     def meanings(self, word: str) -> list[Meaning]:
-        """The words of the book that this word is, begins or is a part of."""
+        """The words of the book that this word is, is a form of, begins or is a part of."""
         found = [Meaning(word, 1.0)] if word in self._places else []
+        found += [Meaning(stem, DECLINED) for stem in self._stems(word)]
         if len(word) >= SHORTEST_PART:
             longer = [match for match in self._places if word in match and match != word]
             found += [Meaning(match, BEGINNING if match.startswith(word) else PART) for match in longer]
         return found
+
+    def _stems(self, word: str) -> set[str]:
+        """The words of the book that this word is without an ending."""
+        stems = [_folded(word.removesuffix(ending)) for ending in self._endings if word.endswith(ending)]
+        for umlaut, bare in _BARE:
+            stems += [stem.replace(umlaut, bare) for stem in stems if umlaut in stem]
+        return {stem for stem in stems if len(stem) >= SHORTEST_PART and stem in self._places}
 
     def guesses(self, word: str) -> list[Meaning]:
         """The words of the book that were perhaps meant: begun and not finished yet, or mistyped."""
@@ -233,6 +244,12 @@ def _fillers(language: str) -> frozenset[str]:
     """Words that every question has, as people write them, with or without accents."""
     listed = _raw_words(shared_words(language)["search"]["fillers"])
     return frozenset((*listed, *map(_folded, listed)))
+
+
+@lru_cache
+def _endings(language: str) -> tuple[str, ...]:
+    """What the words of a language may end in besides s, which every search leaves out."""
+    return tuple(shared_words(language)["search"]["endings"].split())
 
 
 def _hollow(book: Rulebook) -> frozenset[str]:

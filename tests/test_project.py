@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from islands_tui import __version__
-from islands_tui.drawing.glyphs import FREE_PLACE, MARKS, PLAYERS, USED, WORKER_READY, WORKER_USED
+from islands_tui.drawing.glyphs import FREE_PLACE, MARKS, PLAYERS, USED
 from islands_tui.registry.tables import TABLES
 from islands_tui.text.texts import catalogue
 from rules import GAMES
@@ -62,7 +62,7 @@ def test_nothing_of_a_game_lies_outside_its_folders(package: str) -> None:
 
 
 def test_the_words_of_a_sign_stand_with_who_has_it() -> None:
-    shared = {sign.name for sign in (*PLAYERS, *MARKS, WORKER_READY, WORKER_USED, FREE_PLACE, USED)}
+    shared = {sign.name for sign in (*PLAYERS, *MARKS, FREE_PLACE, USED)}
     signs = {text.removeprefix("signs.") for text in catalogue("islands_tui.text", "en") if text.startswith("signs.")}
     assert signs == shared
     for table in TABLES.values():

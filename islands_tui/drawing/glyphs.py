@@ -27,6 +27,7 @@ PLAYERS = (
     Sign("player_5", "o", "•", "p5"),
 )
 WORKER_READY, WORKER_USED = Sign("worker_ready", "i", "i", "text"), Sign("worker_used", "_", "_", "dim")
+"""Drawn alike in several games, but each game has its own word for a worker."""
 FREE_PLACE, USED = Sign("free_place", ".", "·", "dim"), Sign("used", "/", "/", "dim")
 MARKS = (
     Sign("legal_target", "+", "+", "accent"),

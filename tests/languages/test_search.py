@@ -53,6 +53,25 @@ def test_a_german_word_is_found_by_its_parts_and_a_compound_by_its_words() -> No
     assert "IL-076" in found("de", "Piratenfestung")
 
 
+@pytest.mark.parametrize(
+    ("language", "name", "declined"),
+    [
+        ("de", "Festung", "Festungen"),
+        ("de", "Ereignis", "Ereignisse"),
+        ("de", "Bauplatz", "Bauplätze"),
+        ("de", "Bauplatz", "Bauplaetzen"),
+        ("de", "Blaupause", "Blaupausen"),
+        ("de", "Gildenverbindung", "Gildenverbindungen"),
+        ("de", "Erfindungsstein", "Erfindungssteine"),
+        ("de", "Münze", "Muenzen"),
+        ("fr", "niveau", "niveaux"),
+        ("en", "fort", "forts"),
+    ],
+)
+def test_a_name_is_found_in_any_of_its_forms(language: str, name: str, declined: str) -> None:
+    assert found(language, name)[0] in found(language, declined)
+
+
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
 @pytest.mark.parametrize("name", ["worker", "Arbeiter", "ouvrier"])
 def test_a_search_finds_by_the_names_of_every_language(language: str, name: str) -> None:
