@@ -20,7 +20,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Any, NamedTuple
 
-from islands_tui.registry.tables import TABLES
+from islands_tui.registry.tables import TABLES, words_of
 from islands_tui.text.catalogue import Catalogue
 from islands_tui.text.languages import ENGLISH, spoken
 from rules.engine.contract import Message, MessageValue, Seat, say
@@ -161,6 +161,12 @@ def _prefix(package: str) -> str:
 def interface() -> Texts:
     """The words of the launcher, which sits at no table. Most calls need no others, and so start faster."""
     return Texts(["islands_tui.cli"])
+
+
+@functools.cache
+def in_words_of(game: str) -> Texts:
+    """The words of the interface where a match of this game is spoken of: the game's own catalogue comes first."""
+    return Texts(words_of(game))
 
 
 def words(id: str, /, **values: MessageValue) -> str:
