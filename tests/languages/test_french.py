@@ -26,7 +26,7 @@ _BEFORE_A_NAME = re.compile(
     rf"{ELIDED} \{{(?:seats?|names?|winners?|second|donor|raiders|character|game|who|title)\}}", re.IGNORECASE
 )
 _NOT_JOINED = re.compile(
-    rf"{ELIDED} [aâàeéèêëiîïoôuûœ]|\b(?:[dà]e?|le|la|les) les?\b|\b(?:de de|le la|la la)\b", re.IGNORECASE
+    rf"{ELIDED} [aâàeéèêëiîïoôuûœ]|\b(?:de|à|le|la|les) les?\b|\b(?:de de|le la|la la)\b", re.IGNORECASE
 )
 """A vowel that should be lost, an article that should be one with the word before it, or one that comes twice."""
 _VALUE = re.compile(r"\{[^{}]*\}")

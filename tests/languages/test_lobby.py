@@ -21,10 +21,11 @@ def _at_once(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathF
 
 WAYS = (
     ("2", *["right"] * len(GAMES), "down", "down", "down", "up", "up", "up", "escape"),
+    ("2", *["down"] * 7, "7", "down", "right", "escape"),
     ("3", "d", "escape", "question_mark", "escape", "escape"),
     ("r", "down", "down", "right", "enter", "question_mark", "escape", "escape", "escape"),
 )
-"""A new match of every game, the saved matches, and the rules."""
+"""A new match of every game, one with a seed of its own, the saved matches, and the rules."""
 
 
 @pytest.mark.parametrize("language", known())
