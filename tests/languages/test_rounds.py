@@ -12,6 +12,7 @@ from islands_tui.cli.program import run
 from islands_tui.matches import storage
 from islands_tui.matches.listing import Listing
 from islands_tui.plain.menu import PlainMenu
+from islands_tui.plain.telling import Teller
 from islands_tui.registry.tables import words_of
 from islands_tui.screens.menu_contents import menu_contents
 from islands_tui.screens.saved import summary_of
@@ -67,7 +68,9 @@ def test_lists_of_matches_call_the_round_as_the_table_does(
 def test_result_and_replay_call_a_round_as_the_table_does(language: str, name: str) -> None:
     speak(language)
     word, _, _ = round_at_the_table(name).lower().partition(" ")
-    texts = Texts(words_of(name))
+    stored = storage.open_match(*Listing().names)
+    teller = Teller(stored.match)
+    stored.close()
     for said in (
         say("result.rounds", n=1),
         say("result.by_round"),
@@ -76,4 +79,5 @@ def test_result_and_replay_call_a_round_as_the_table_does(language: str, name: s
         say("keys.round.hint"),
         say("keys.round.help"),
     ):
-        assert word in texts(said).lower()
+        for texts in (Texts(words_of(name)), teller.texts):
+            assert word in texts(said).lower()
