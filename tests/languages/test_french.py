@@ -33,6 +33,12 @@ _VALUE = re.compile(r"\{[^{}]*\}")
 _BREAKING = re.compile(r"[\w)»…] [:;?!»]|« |\d (?:PV|PI|£|%|Mo)(?!\w)")
 _MISSING = re.compile(r"[\w)»](?::(?= |$)|[;?!»])|«(?!\u00a0)")
 _TU = re.compile(r"\b(?:tu|te|toi|ton|tes|ta)\b", re.IGNORECASE)
+CALLED_OTHERWISE = {
+    "spyrium": ("manche", "piste", "pioche"),
+    "ilos": ("case", "genre"),
+}
+"""Words that another game has for what this one calls tour, échelle and paquet, emplacement and sorte."""
+
 _NO_FRENCH = ("complaint", "search.fillers")
 """The name of the program as every program writes it before what it complains about; words to search by."""
 
@@ -76,3 +82,9 @@ def test_articles_and_vowels_are_right_before_whatever_is_filled_in(name: str) -
             text = sums.preview(texts, said) if isinstance(said, Preview) else texts(said)
             wrong |= {str(text)} if _NOT_JOINED.search(str(text)) else set()
     assert wrong == set()
+
+
+@pytest.mark.parametrize("name", CALLED_OTHERWISE)
+def test_a_game_keeps_to_its_own_words(name: str) -> None:
+    others = re.compile(rf"\b(?:{'|'.join(CALLED_OTHERWISE[name])})s?\b", re.IGNORECASE)
+    assert [(where, text) for where, text in french() if f"/{name}/" in where and others.search(text)] == []
