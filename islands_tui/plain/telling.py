@@ -9,9 +9,9 @@ from typing import Any
 from islands_tui.matches.affairs import log_of, players_of
 from islands_tui.matches.outcome import broken_tie
 from islands_tui.matches.players import shown_names
-from islands_tui.registry.tables import words_of
 from islands_tui.text import sums as arithmetic
 from islands_tui.text.texts import Texts
+from rules import GAMES
 from rules.engine.contract import Action, Event, Message, MessageValue, Score, Seat, Target, notation, say, winners
 from rules.engine.match import LogLine, Match
 
@@ -25,7 +25,7 @@ class Teller:
     def __init__(self, match: Match[Any], spoken: bool = True) -> None:
         """Load the words of the game, with as few signs as can be unless they are for a screen."""
         self.match = match
-        self.texts = Texts(words_of(match.header.game), shown_names(players_of(match)), spoken=spoken)
+        self.texts = Texts([GAMES[match.header.game].home], shown_names(players_of(match)), spoken=spoken)
 
     def title(self) -> str:
         """The game and who plays it."""

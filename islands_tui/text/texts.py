@@ -4,7 +4,8 @@ Catalogues are TOML files, one a language: `messages/en.toml` here for the inter
 and in every game's two packages (its rules and its table) for its own words. Nested tables make dotted ids.
 A value is a text with named placeholders, or a table with its forms (`one`, `other`), chosen by the value called `n` as
 the language's plural rule says. Where a language lacks a text, the English one is said. The table `spoken` holds other
-forms of some texts, with words instead of signs, for who listens to them; an empty one is not said.
+forms of some texts, with words instead of signs, for who listens to them; an empty one is not said. The table
+`interface` of a game's rules holds what the interface says differently where this game is meant: its word for a round.
 
 Catalogues use the signs of the box alphabet (`£`, `→`, `·`); a terminal that has only ASCII gets them replaced on
 the way out, so that no text has to be written twice. What people or files have put in (names, typed lines) never
@@ -20,12 +21,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Any, NamedTuple
 
-from islands_tui.registry.tables import TABLES, words_of
+from islands_tui.registry.tables import TABLES
 from islands_tui.text.catalogue import Catalogue
 from islands_tui.text.languages import ENGLISH, spoken
 from rules.engine.contract import Message, MessageValue, Seat, say
 from rules.engine.plurals import form_of
 from rules.registry import GAMES
+
+
+OWN = "interface"
+"""The table in which the catalogue of a game says texts of the interface in its own words."""
 
 
 class Wording(NamedTuple):
@@ -84,8 +89,12 @@ class Texts:
         return self._found[place]
 
     def _found_in(self, language: str, id: str) -> Wording | None:
-        opened = (catalogue(package, language, self.spoken) for package in chain(self._packages, _game_of(id)))
-        return next((Wording(texts[id], language) for texts in opened if id in texts), None)
+        for package in chain(self._packages, _game_of(id)):
+            texts = catalogue(package, language, self.spoken)
+            for name in (id, f"{_prefix(package)}{OWN}.{id}"):
+                if name in texts:
+                    return Wording(texts[name], language)
+        return None
 
     def amount(self, good: str, n: int) -> str:
         """So much of a good: `£3`, `2 coins`. Its entry has a place for the number, or is a word that follows it."""
@@ -165,8 +174,8 @@ def interface() -> Texts:
 
 @functools.cache
 def in_words_of(game: str) -> Texts:
-    """The words of the interface where a match of this game is spoken of: the game's own catalogue comes first."""
-    return Texts(words_of(game))
+    """The words of the interface where a match of this game is spoken of: the game may have its own for some."""
+    return Texts([GAMES[game].home])
 
 
 def words(id: str, /, **values: MessageValue) -> str:
