@@ -28,7 +28,6 @@ from rules.engine.contract import Message, MessageValue, Seat, say
 from rules.engine.plurals import form_of
 from rules.registry import GAMES
 
-
 OWN = "interface"
 """The table in which the catalogue of a game says texts of the interface in its own words."""
 

@@ -1,4 +1,4 @@
-"""What French asks of a text besides the words: its blanks, its vowels after names are filled in, one form of address."""
+"""What French asks of a text besides the words: its blanks, its vowels before what is filled in, one form of address."""
 
 from __future__ import annotations
 
@@ -46,9 +46,9 @@ _NO_FRENCH = ("complaint", "search.fillers")
 def french() -> Iterator[tuple[str, str]]:
     """Every form of every text, and where it stands."""
     for pair in pairs("fr"):
-        for id, text in texts_of(pair.other).items():
-            if id not in _NO_FRENCH:
-                yield from ((f"{pair.name} {id}", form) for form in forms_of(text))
+        for key, text in texts_of(pair.other).items():
+            if key not in _NO_FRENCH:
+                yield from ((f"{pair.name} {key}", form) for form in forms_of(text))
 
 
 def typeset() -> Iterator[tuple[str, str]]:

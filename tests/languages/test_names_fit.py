@@ -24,7 +24,9 @@ every_alphabet = pytest.mark.parametrize(
 def named(game: str, *tables: str) -> list[str]:
     """The ids of all names in these tables of a game's catalogue."""
     starts = tuple(f"{game}.{table}." for table in tables)
-    return [id for id, text in catalogue(f"rules.{game}", ENGLISH).items() if id.startswith(starts) and "{" not in text]
+    return [
+        key for key, text in catalogue(f"rules.{game}", ENGLISH).items() if key.startswith(starts) and "{" not in text
+    ]
 
 
 @every_alphabet
@@ -32,7 +34,8 @@ def test_inventions_and_factories_are_named_within_their_edges(language: str, gl
     speak(language)
     texts, pad = Texts(words_of("era_of_inventions")), Pad(Grid(80, 1), GLYPHS[glyphs])
     names = [
-        fitting_name(Message(id), ERA_FACE, texts, pad) for id in named("era_of_inventions", "kind", "card", "factory")
+        fitting_name(Message(key), ERA_FACE, texts, pad)
+        for key in named("era_of_inventions", "kind", "card", "factory")
     ]
     assert [name for name in names if pad.measure(name) > ERA_FACE] == []
 
@@ -41,5 +44,5 @@ def test_inventions_and_factories_are_named_within_their_edges(language: str, gl
 def test_cards_of_the_display_are_named_within_their_edges(language: str, glyphs: str) -> None:
     speak(language)
     texts, pad = Texts(words_of("spyrium")), Pad(Grid(80, 1), GLYPHS[glyphs])
-    names = [card_name(id.rpartition(".")[2], texts, FACE) for id in named("spyrium", "card")]
+    names = [card_name(key.rpartition(".")[2], texts, FACE) for key in named("spyrium", "card")]
     assert [name for name in names if pad.measure(name) > FACE] == []
