@@ -1,4 +1,4 @@
-"""What French asks of a text besides its words: its blanks, its vowels before what is filled in, one form of address."""
+"""What French asks of a text besides its words: blanks, vowels before what is filled in, one form of address."""
 
 from __future__ import annotations
 
