@@ -91,7 +91,7 @@ class FiveMinutes(NamedTuple):
 class Name(NamedTuple):
     """What a component or term is called, language by language, and the rules that explain it.
 
-    `dropped` are other English words for it: whoever types one finds it, but no text of ours says it.
+    `dropped` are other words for it: whoever types one finds it, but no text of ours says it.
     """
 
     id: str

@@ -10,7 +10,8 @@ import rules
 from islands_tui.matches.affairs import players_at
 from islands_tui.matches.players import shown_names
 from islands_tui.matches.reading import differs
-from islands_tui.matches.standing import Apart, Broken, Standing, Unseen, Won, told
+from islands_tui.matches.standing import Apart, Broken, Open, Standing, Unseen, Won, told
+from islands_tui.text.texts import Texts, in_words_of, interface
 from rules.engine.contract import Message, say
 from rules.engine.entries import Header, Note
 
@@ -57,6 +58,13 @@ class Listed(NamedTuple):
     def players(self) -> tuple[str, ...]:
         """Who plays."""
         return self.heading.players if self.heading is not None else ()
+
+
+def words_for(listed: Listed) -> Texts:
+    """What speaks of a match in a list: an open one has a round, for which its game may have its own word."""
+    if listed.heading is None or not isinstance(listed.standing, Open):
+        return interface()
+    return in_words_of(listed.heading.game)
 
 
 def told_title(title: str, players: Sequence[str]) -> Message:

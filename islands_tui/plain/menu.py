@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 
 from islands_tui.matches import storage
 from islands_tui.matches.guests import guest
-from islands_tui.matches.listed import Listed, told_at_length, told_title
+from islands_tui.matches.listed import Listed, told_at_length, told_title, words_for
 from islands_tui.matches.listing import Listing
 from islands_tui.matches.new_match import Wishes, begin, planned
 from islands_tui.matches.open_tables import OpenTable, OpenTables, told_table
@@ -190,7 +190,7 @@ def _unfinished() -> str | None:
 
 def _told(listed: Listed) -> Message:
     """A match and how it stands; one that can't be read has only a name."""
+    standing = words_for(listed)(told_at_length(listed))
     if listed.heading is None:
-        return say("plain_menu.broken", match=listed.name, standing=told_at_length(listed))
-    title = told_title(listed.title, listed.players)
-    return say("plain_menu.match", title=title, standing=told_at_length(listed))
+        return say("plain_menu.broken", match=listed.name, standing=standing)
+    return say("plain_menu.match", title=told_title(listed.title, listed.players), standing=standing)

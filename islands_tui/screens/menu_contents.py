@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.matches.listed import Listed, told_title
+from islands_tui.matches.listed import Listed, told_title, words_for
 from islands_tui.matches.listing import Listing
 from islands_tui.matches.standing import Open, Unseen
 from islands_tui.text.problem import Problem
@@ -58,6 +58,6 @@ def _told(listed: Listed, texts: Texts) -> Sequence[str]:
     if not isinstance(listed.standing, Open):
         return (texts(told_title(listed.title, listed.players)),)
     return (
-        texts(say("menu.waiting", game=listed.title, round=listed.standing.round)),
+        words_for(listed)(say("menu.waiting", game=listed.title, round=listed.standing.round)),
         texts(say("table.to_move", seat=listed.players[listed.standing.seat])),
     )

@@ -15,7 +15,7 @@ from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.keys.commands import CLOSE, DELETE, EXPLAIN, GO, SAVED_COMMANDS, TAKE, WATCH, Command
 from islands_tui.matches import storage
-from islands_tui.matches.listed import Listed, told_at_length, told_title
+from islands_tui.matches.listed import Listed, told_at_length, told_title, words_for
 from islands_tui.matches.listing import Listing
 from islands_tui.matches.standing import told
 from islands_tui.screens.lobby import Lobby
@@ -173,9 +173,10 @@ class SavedScreen(Lobby[None]):
 def summary_of(listed: Listed, texts: Texts) -> Summary:
     """A match in the columns of the list."""
     played = f"{datetime.datetime.fromtimestamp(listed.record.st_mtime):%Y-%m-%d}"
-    stands, standing = texts(told(listed.standing, listed.players)), told_at_length(listed)
+    own = words_for(listed)
+    stands, standing = own(told(listed.standing, listed.players)), own(told_at_length(listed))
     if listed.heading is None:
-        return Summary(MatchLine(listed.name, played, listed.name, "", stands), texts(standing))
+        return Summary(MatchLine(listed.name, played, listed.name, "", stands), standing)
     players = "  ".join(f"{SHAPES[seat]} {short}" for seat, short in enumerate(listed.players))
     details = texts(
         say("saved.details", match=listed.name, title=told_title(listed.title, listed.players), standing=standing)

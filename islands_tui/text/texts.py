@@ -4,7 +4,8 @@ Catalogues are TOML files, one a language: `messages/en.toml` here for the inter
 and in every game's two packages (its rules and its table) for its own words. Nested tables make dotted ids.
 A value is a text with named placeholders, or a table with its forms (`one`, `other`), chosen by the value called `n` as
 the language's plural rule says. Where a language lacks a text, the English one is said. The table `spoken` holds other
-forms of some texts, with words instead of signs, for who listens to them; an empty one is not said.
+forms of some texts, with words instead of signs, for who listens to them; an empty one is not said. The table
+`interface` of a game's rules holds what the interface says differently where this game is meant: its word for a round.
 
 Catalogues use the signs of the box alphabet (`£`, `→`, `·`); a terminal that has only ASCII gets them replaced on
 the way out, so that no text has to be written twice. What people or files have put in (names, typed lines) never
@@ -26,6 +27,9 @@ from islands_tui.text.languages import ENGLISH, spoken
 from rules.engine.contract import Message, MessageValue, Seat, say
 from rules.engine.plurals import form_of
 from rules.registry import GAMES
+
+OWN = "interface"
+"""The table in which the catalogue of a game says texts of the interface in its own words."""
 
 
 class Wording(NamedTuple):
@@ -84,8 +88,12 @@ class Texts:
         return self._found[place]
 
     def _found_in(self, language: str, id: str) -> Wording | None:
-        opened = (catalogue(package, language, self.spoken) for package in chain(self._packages, _game_of(id)))
-        return next((Wording(texts[id], language) for texts in opened if id in texts), None)
+        for package in chain(self._packages, _game_of(id)):
+            texts = catalogue(package, language, self.spoken)
+            for name in (id, f"{_prefix(package)}{OWN}.{id}"):
+                if name in texts:
+                    return Wording(texts[name], language)
+        return None
 
     def amount(self, good: str, n: int) -> str:
         """So much of a good: `£3`, `2 coins`. Its entry has a place for the number, or is a word that follows it."""
@@ -161,6 +169,12 @@ def _prefix(package: str) -> str:
 def interface() -> Texts:
     """The words of the launcher, which sits at no table. Most calls need no others, and so start faster."""
     return Texts(["islands_tui.cli"])
+
+
+@functools.cache
+def in_words_of(game: str) -> Texts:
+    """The words of the interface where a match of this game is spoken of: the game may have its own for some."""
+    return Texts([GAMES[game].home])
 
 
 def words(id: str, /, **values: MessageValue) -> str:

@@ -1,7 +1,8 @@
 """The catalogues of a language against the English ones: what is missing, left over, broken, or not translated.
 
 A text of another language has the same id and the same placeholders as the English one. It differs from it, unless it
-has no words or stands in `names.toml`. A language may have short forms that English does without.
+has no words or stands in `names.toml`. A language may have short forms that English does without, and a game its own
+words for a text of the interface.
 """
 
 from __future__ import annotations
@@ -13,12 +14,15 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from islands_tui.text.languages import ENGLISH, known
+from islands_tui.text.texts import OWN
+from rules import GAMES
 from rules.engine.plurals import OTHER, is_plural
 from rules.rulebook import plural_rules
 
 ROOT = Path(__file__).parents[2]
 LANGUAGES = tuple(language for language in known() if language != ENGLISH)
 NAMES = Path(__file__).with_name("names.toml")
+INTERFACE = ROOT / "islands_tui/text/messages/en.toml"
 
 _PLACEHOLDER = re.compile(r"\{[^{}]*\}")
 _WORD = re.compile(r"[^\W\d_]{3,}")
@@ -36,6 +40,11 @@ class Pair(NamedTuple):
         """How the pair is called in lists: the folder, or the file that all rulebooks share."""
         path = self.english.relative_to(ROOT)
         return (path.parent / path.name.removesuffix(".en.toml") if path.stem != ENGLISH else path.parent).as_posix()
+
+    @property
+    def is_of_rules(self) -> bool:
+        """Whether it belongs to a game's rules, which may say texts of the interface in their own words."""
+        return any(self.name == f"{game.home.replace('.', '/')}/messages" for game in GAMES.values())
 
     @property
     def is_rulebook(self) -> bool:
@@ -82,6 +91,8 @@ def faults(language: str, pair: Pair) -> list[str]:
     """Everything that is wrong with a file, a line each."""
     english, other = texts_of(pair.english), texts_of(pair.other)
     found = [f"missing: {key}" for key in english if key not in other]
+    if pair.is_of_rules:
+        english |= {f"{OWN}.{key}": text for key, text in texts_of(INTERFACE).items()}
     found += [f"not in English: {key}" for key in other if key not in english and not _SHORT.search(key)]
     same = names(language).get(pair.name, frozenset())
     for key, text in other.items():

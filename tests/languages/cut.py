@@ -1,4 +1,4 @@
-"""What does not fit where it is painted: words that an edge cuts, and words over which others are written."""
+"""What does not fit where it is painted: words that an edge cuts, and words or edges over which others are written."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Any
 from islands_tui.drawing.grid import Pad, cells
 
 _WORD = re.compile(r"[^\W\d_]{2,}")
+_EDGE = re.compile(r"[│║]")
 
 
 @contextmanager
@@ -25,7 +26,7 @@ def noted() -> Iterator[set[str]]:
                 found.add(f"cut: {text[: pad.width - x]}|{text[pad.width - x :]}")
             row = pad.grid.chars[pad.y + y][pad.x + max(x, 0) : pad.x + min(x + width, pad.width)]
             below = "".join(row)
-            if _WORD.search(below) and below.strip() != text.strip():
+            if (_WORD.search(below) or _EDGE.search(below)) and below.strip() != text.strip():
                 found.add(f"painted over: {below} by {text}")
         return int(put(pad, x, y, text, *letter))
 

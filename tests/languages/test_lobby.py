@@ -5,10 +5,15 @@ from __future__ import annotations
 import pytest
 
 from islands_tui.keys import freshness
-from islands_tui.matches import settings
+from islands_tui.matches import settings, storage
+from islands_tui.screens.tables import TablesScreen
 from islands_tui.text.languages import known, speak
+from islands_tui.text.texts import Texts
 from rules import GAMES
+from rules.engine.contract import Message
 from tests.islands_tui.beside import Visitor, a_menu, a_record, visiting
+from tests.islands_tui.matches.test_shared_table import a_table, sat
+from tests.islands_tui.screens.test_tables import look_again
 from tests.languages.cut import noted
 
 
@@ -21,10 +26,11 @@ def _at_once(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathF
 
 WAYS = (
     ("2", *["right"] * len(GAMES), "down", "down", "down", "up", "up", "up", "escape"),
+    ("2", *["down"] * 7, "7", "down", "right", "escape"),
     ("3", "d", "escape", "question_mark", "escape", "escape"),
     ("r", "down", "down", "right", "enter", "question_mark", "escape", "escape", "escape"),
 )
-"""A new match of every game, the saved matches, and the rules."""
+"""A new match of every game, one with a seed of its own, the saved matches, and the rules."""
 
 
 @pytest.mark.parametrize("language", known())
@@ -38,6 +44,23 @@ async def test_no_word_beside_the_table_is_cut_or_painted_over(language: str) ->
                 with noted() as found:
                     await visitor.press(key)
                 assert {text for text in found if not is_mended(text, visitor)} == set()
+
+
+@pytest.mark.parametrize("language", known())
+async def test_no_word_in_the_list_of_tables_is_cut(language: str) -> None:
+    """Neither while somebody waits there nor when the last table is gone."""
+    speak(language)
+    name = a_table(("Ann", "Bob", "Cy"))
+    ann = sat(name, 0)
+    async with visiting(a_menu("box", "256")) as visitor:
+        with noted() as found:
+            await visitor.click(Texts()(Message("menu.tables")))
+            ann.close()
+            storage.delete(name)
+            look_again(visitor)
+            await visitor.settle()
+        assert isinstance(visitor.app.screen, TablesScreen)
+        assert {text for text in found if not is_mended(text, visitor)} == set()
 
 
 def is_mended(text: str, visitor: Visitor) -> bool:

@@ -12,7 +12,7 @@ from islands_tui.text.texts import interface, words
 def command() -> None:
     """List the stored matches, the last played first, and how each stands; broken ones with what is wrong."""
     from islands_tui.matches import folder
-    from islands_tui.matches.listed import told_at_length
+    from islands_tui.matches.listed import told_at_length, words_for
     from islands_tui.matches.listing import Listing
     from islands_tui.text.console import Voice
 
@@ -20,7 +20,7 @@ def command() -> None:
     if not listing.names:
         voice.line(words("commands.matches.none", folder=str(folder.records_folder())))
     for match in listing.all():
-        standing = told_at_length(match)
+        standing = words_for(match)(told_at_length(match))
         if match.heading is None:
             voice.line(words("commands.matches.broken", match=match.name, standing=standing))
         else:
