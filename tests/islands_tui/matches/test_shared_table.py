@@ -11,7 +11,7 @@ from dataclasses import replace
 import pytest
 
 import rules
-from islands_tui.matches import storage
+from islands_tui.matches import seat_locks, storage
 from islands_tui.matches.affairs import LONGEST_TALK, log_of, players_of, talk_of
 from islands_tui.matches.guests import USER_VARIABLE
 from islands_tui.matches.listing import Listing
@@ -255,6 +255,26 @@ def test_who_comes_second_decides_again() -> None:
     play(ann, "place 1-2")
     bob.news()
     play(bob, "place 4-5")
+
+
+@pytest.mark.parametrize("meanwhile", ["write", "read"])
+def test_nobody_writes_or_reads_between_the_look_at_the_end_and_the_line_there(
+    meanwhile: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = two()
+    ann.say(0, "something new")
+    monkeypatch.setattr(seat_locks, "PATIENCE", 0.0)
+
+    def compose() -> list[Note]:
+        with refused("tables.busy"):
+            bob.say(1, "me too") if meanwhile == "write" else bob.news()
+        return [Note("talk", (0, "alone"))]
+
+    ann.record.write(compose)
+    assert [entry.values for entry in bob.news().entries if isinstance(entry, Note)] == [
+        (0, "something new"),
+        (0, "alone"),
+    ]
 
 
 def test_a_line_of_talk_meanwhile_costs_nobody_a_move() -> None:
