@@ -276,6 +276,7 @@ class IslandsApp(TerminalApp):
         if self._stored is not None:
             self._stored.close()
             self._stored = None
+            self.put_in_title("")
 
     def on_table_commands_left(self, message: TableScreen.Left) -> None:
         """Nobody sits at the table any more; what was changed there about the drawing stays."""

@@ -131,9 +131,9 @@ class TerminalApp(CrashHook[None], inherit_bindings=False):
         self.put_in_title(words)
 
     def put_in_title(self, words: str) -> None:
-        """Words for the title of the window, if somebody wants to be called there."""
-        if self.settings.call in ("title", "both") and (driver := driver_of(self)) is not None:
-            driver.write(f"\x1b]2;{printable(words)}\x07")
+        """Words for the title of the window, if somebody wants to be called there; none: what stood there before."""
+        if (driver := driver_of(self)) is not None:
+            driver.put_in_title(printable(words) if self.settings.call in ("title", "both") else "")
 
     def texts(self) -> Texts:
         """The words of the interface."""
