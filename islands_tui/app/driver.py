@@ -15,7 +15,7 @@ MOUSE_OFF = MOUSE_ON.replace("h", "l")
 """Clicks, moves, and two ways to tell of places beyond column 223."""
 
 KEEP_TITLE, RESTORE_TITLE = "\x1b[22;2t", "\x1b]2;\x07\x1b[23;2t"
-"""Put the title of the window on the terminal's stack, and take it from there; where there is no stack, none is left."""
+"""Put the title of the window on the terminal's stack, and take it from there; without a stack none is left."""
 
 _OF_APPS: WeakKeyDictionary[App[Any], ThriftyDriver] = WeakKeyDictionary()
 

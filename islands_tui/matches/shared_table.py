@@ -15,6 +15,7 @@ from islands_tui.matches.record_file import SaveFailed
 from islands_tui.matches.shared_record import Overtaken, SharedRecord, changes_the_question
 from islands_tui.text.problem import found_wrong
 from rules.engine.contract import Seat, say
+from rules.engine.course import Move
 from rules.engine.entries import Entry, Note, Played, TakenBack
 from rules.engine.match import CannotUndo, Match
 
@@ -84,6 +85,12 @@ class SharedTable:
         """Seats of people that nobody holds now."""
         return [seat for seat in self.people if seat not in self._who_is_here()]
 
+    def free_for(self, name: str | None) -> list[int]:
+        """Those of them that a guest of this name may take."""
+        owners = self.affairs.owners
+        own = () if name is None else self.affairs.owned_by(name)
+        return [seat for seat in self.free_seats() if seat not in owners or seat in own]
+
     def sit(self, seats: Sequence[int], name: str | None) -> None:
         """Hold these seats, all or none, each under the guest's name if there is one."""
         self.guest = name
@@ -141,10 +148,12 @@ class SharedTable:
         return not self.is_asleep and (seat in self.seats or (seat not in self.people and self.plays_bots))
 
     def _journal(self, entries: Sequence[Entry]) -> None:
-        """Write what a match has come to here, and nothing for those who sit elsewhere."""
+        """Write what a match has come to here, and nothing for those who sit elsewhere, be it played or taken back."""
         for entry in entries:
             if isinstance(entry, Played) and not self.may_play(entry.seat):
                 raise SaveFailed(say("tables.not_yours", seat=Seat(entry.seat)))
+            if isinstance(entry, TakenBack) and not entry.agreed:
+                self._require_own(entry.to)
         self.record.append(entries)
         self.since = time.time()
 
@@ -205,15 +214,23 @@ class SharedTable:
         self._require_own(to)
         self.match.take_back(to)
 
+    def can_take_back(self, to: int) -> bool:
+        """Whether nobody elsewhere has to agree to that."""
+        return all(map(self._is_own, self.match.moves[to:])) and self.match.barrier(to) is None
+
+    def _is_own(self, move: Move) -> bool:
+        """Whether nobody elsewhere has chosen a move."""
+        return move.seat in self.seats or move.seat not in self.people
+
     def _require_own(self, to: int) -> None:
         for move in self.match.moves[to:]:
-            if move.seat in self.people and move.seat not in self.seats:
+            if not self._is_own(move):
                 raise CannotUndo(say("match.other_has_played", seat=Seat(move.seat)))
 
     def take_back_turn(self, to: int) -> None:
         """The same with as many of that person's actions in a row before it as can be."""
         self._require_own(to)
-        self.match.undo_turn()
+        self.match.take_back(self.match.turn_before(to))
 
     def can_redo(self) -> bool:
         """Whether all that was taken back last was played here."""

@@ -7,11 +7,14 @@ come and go, are painted and disturb nobody.
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.matches.affairs import players_of
+from islands_tui.matches.guests import guest
 from islands_tui.matches.players import shown_names
 from islands_tui.matches.shared_record import Overtaken
 from islands_tui.matches.shared_table import News, SharedTable
@@ -43,8 +46,53 @@ class TogetherScreen(MatchScreen):
     def sit_at(self, shared: SharedTable) -> None:
         """Play at a table of many terminals, with the seats that are held here."""
         self.shared = self.state.shared = shared
-        self.state.keyboard.seats = shared.seats
+        self.state.keyboard.share(shared.seats)
         self._rename()
+
+    # Who sits here
+
+    def ask_for_seats(self) -> None:
+        """Offer the seats that can be taken here or given up; one that is in front of a shared terminal may do both."""
+        shared = self.shared
+        if shared is None or shared.is_closed or self.match.decision is None:
+            return
+        text, names = self.state.text, self.state.names
+        answers = [
+            (text("shared.take_seat", seat=seat + 1, name=names[seat]), partial(self.take_seat, seat))
+            for seat in shared.free_for(shared.guest or guest())
+        ] + [
+            (text("shared.give_up_seat", seat=seat + 1, name=names[seat]), partial(self.give_up_seat, seat))
+            for seat in shared.seats
+        ]
+        if answers:
+            self.ask(text("shared.seats_question"), (text("shared.seats_stay"), lambda: None), *answers)
+        else:
+            self.tell(text("shared.no_seats"))
+
+    def take_seat(self, seat: int) -> None:
+        """Sit down there too."""
+        if self.shared is not None:
+            shared = self.shared
+            self._change_seats(lambda: shared.sit([seat], shared.guest or guest()))
+
+    def give_up_seat(self, seat: int) -> None:
+        """Rise from there; without any seat one looks on."""
+        if self.shared is not None:
+            shared = self.shared
+            self._change_seats(lambda: shared.rise(seat))
+
+    def _change_seats(self, change: Callable[[], None]) -> None:
+        try:
+            change()
+        except Problem as problem:
+            self.tell(self.refusal(problem))
+            return
+        if self.shared is not None:
+            self.state.keyboard.share(self.shared.seats)
+        self._rename()
+        self._standing = False, False
+        self.proceed()
+        self.follow()
 
     def on_mount(self) -> None:
         """Follow the record from now on."""
@@ -173,16 +221,27 @@ class TogetherScreen(MatchScreen):
             self._take_back_here(shared, whole_turn)
 
     def _take_back_here(self, shared: SharedTable, whole_turn: bool) -> None:
-        state, to = self.state, -1
+        """What another person at this terminal did is taken back after a question, as at one keyboard."""
+        state, viewer = self.state, self.state.keyboard.viewer
         try:
             to = shared.last_own_choice(state.asks_all)
-            to = min(to, state.presentation.began(self.match, to))
+        except CannotUndo as refusal:
+            state.said = state.texts(refusal.reason)
+            return
+        to = min(to, state.presentation.began(self.match, to))
+        seat = self.match.moves[to].seat
+        if viewer in (None, seat) or not shared.can_take_back(to):
+            self._take_back_to(shared, to, whole_turn)
+        else:
+            text = state.text
+            yes = text("table.agree"), lambda: self._take_back_to(shared, to, whole_turn)
+            self.ask(text("table.others_question", seat=Seat(seat)), (text("table.go_on"), lambda: None), yes)
+
+    def _take_back_to(self, shared: SharedTable, to: int, whole_turn: bool) -> None:
+        try:
             shared.take_back_turn(to) if whole_turn else shared.take_back(to)
         except CannotUndo as refusal:
-            if to < 0:
-                state.said = state.texts(refusal.reason)
-            else:
-                self._offer_to_ask(shared, to, state.texts(refusal.reason))
+            self._offer_to_ask(shared, to, self.state.texts(refusal.reason))
         except Problem as problem:
             self.not_played(problem, in_part=False)
         else:

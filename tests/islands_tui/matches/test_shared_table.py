@@ -410,6 +410,30 @@ def test_own_actions_are_taken_back_until_somebody_else_has_acted() -> None:
     assert refusal.value.reason.id == "match.other_has_played"
 
 
+def test_nobody_takes_back_alone_what_was_done_at_another_terminal() -> None:
+    """Whoever asks the match itself instead of the table, like a curtain between people who share a terminal."""
+    ann, bob = two()
+    play(ann, "place 4-5")
+    bob.news()
+    with pytest.raises(CannotUndo) as refusal:
+        bob.match.undo()
+    assert refusal.value.reason.id == "match.other_has_played"
+    ann.news()
+    assert len(bob.match.moves) == len(ann.match.moves) == 1
+
+
+def test_a_turn_is_taken_back_after_the_next_one_has_taken_back_theirs() -> None:
+    ann, bob = two()
+    play(ann, "place 4-5")
+    bob.news()
+    play(bob, "place 1-2")
+    bob.take_back(1)
+    ann.news()
+    ann.take_back_turn(ann.last_own_choice())
+    bob.news()
+    assert bob.match.moves == []
+
+
 def asked() -> tuple[SharedTable, SharedTable]:
     """Ann has asked to take back two moves."""
     ann, bob = two()

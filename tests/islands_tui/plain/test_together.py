@@ -12,6 +12,7 @@ from islands_tui.matches.shared_table import SharedTable
 from islands_tui.matches.storage import StoredMatch
 from islands_tui.matches.tables import join, open_table
 from islands_tui.plain.table import table_for
+from islands_tui.plain.together import PlainTableTogether
 from islands_tui.text.console import Console
 from rules.engine.contract import find_action
 from tests.islands_tui.matches.test_shared_table import a_table, play, sat
@@ -159,3 +160,37 @@ def test_own_actions_are_taken_back_and_played_again() -> None:
     assert said.count("Taken back: 0 moves stand.") == 2
     assert "Played again: 1 move stands." in said
     assert find_action(ann.match.legal(), "place 4-5")
+
+
+def test_at_a_curtain_only_what_was_done_here_is_taken_back() -> None:
+    """Ann and Cy share a terminal; Bob has his own."""
+    name = a_table(("Ann", "Bob", "Cy"))
+    pipe = Pipe(join(name, [0, 2]))
+    bob, table = sat(name, 1), pipe.table
+    assert isinstance(table, PlainTableTogether)
+    table.table.news()
+    play(table.table, "place 4-5")
+    assert table._undo_at_curtain()
+    play(table.table, "place 4-5")
+    then(bob, "place 1-2")()
+    table.table.news()
+    assert not table._undo_at_curtain()
+    assert "Bob has played since; only the whole table can agree" in pipe.out.getvalue().decode()
+    bob.news()
+    assert len(bob.match.moves) == 2
+
+
+def test_seats_are_taken_and_given_up_at_the_table() -> None:
+    name = a_table(("Ann", "Bob", "Cy"))
+    stored = join(name, [0])
+    cy = sat(name, 2)
+    said = Pipe(stored, "sit", "sit 3", "sit 9", "sit 2", "place 4-5", "place 1-2", "rise 1", "rise 1").said()
+    assert "Type sit or rise and the number of a seat." in said
+    assert "seat 3 (Cy) is taken" in said
+    assert "no place for a person at seat 9" in said
+    assert "Bob has sat down." in said
+    assert "Move 2: Bob places a worker at 1-2" in said
+    assert "Ann's place is empty.\n" in said
+    assert "Seat 1 is not held here." in said
+    cy.news()
+    assert len(cy.match.moves) == 2

@@ -111,6 +111,96 @@ async def test_while_others_decide_nothing_can_be_chosen_but_everything_looked_a
         assert bob.news().has_moved
 
 
+async def test_a_further_seat_is_taken_in_the_lobby_for_somebody_beside() -> None:
+    name = a_table(("Ann", "Bob", "Cy"))
+    app = an_app(join(name, [0]))
+    async with playing(app) as hands:
+        assert "S seats" in shown(app)
+        await hands.press("S")
+        assert "Who sits at this terminal?" in shown(app)
+        await hands.press("2", "enter")
+        shared = tables.table_of(app).shared
+        assert shared is not None
+        assert shared.seats == [0, 1]
+        assert "Free places: ▼ Cy." in shown(app)
+        cy = sat(name, 2)
+        await look(app, hands)
+        assert "■ Ann decides" in bar(app)[0]
+        await hands.press("enter")
+        assert "▲ Bob decides" in bar(app)[0]
+        await hands.press("enter")
+        cy.news()
+        assert len(cy.match.moves) == 2
+
+
+async def test_a_seat_is_given_up_and_taken_again_in_the_middle_without_leaving_the_table() -> None:
+    app, bob = ann_and()
+    async with playing(app) as hands:
+        await hands.press("enter", "S", "2", "enter")
+        shared = tables.table_of(app).shared
+        assert shared is not None
+        assert shared.seats == []
+        bob.news()
+        assert bob.present == {1}
+        play(bob, "place 4-5")
+        await look(app, hands)
+        assert "■ Ann's place is empty, waiting" in bar(app)[0]
+        await hands.press("t", "u", "enter", "S", "2", "enter")
+        assert shared.seats == [0]
+        assert "■ Ann decides" in bar(app)[0]
+        await hands.press("enter")
+        assert bob.news().has_moved
+
+
+async def test_a_seat_that_was_taken_while_it_was_asked_for_is_refused_with_a_reason() -> None:
+    name = a_table(("Ann", "Bob", "Cy"))
+    app = an_app(join(name, [0]))
+    async with playing(app) as hands:
+        await hands.press("S")
+        sat(name, 1)
+        await hands.press("2", "enter")
+        assert "seat 2 (Bob) is taken" in shown(app)
+        shared = tables.table_of(app).shared
+        assert shared is not None
+        assert shared.seats == [0]
+
+
+async def test_only_seats_that_a_guest_may_take_are_offered() -> None:
+    name = a_table(("Ann", "Bob", "Cy"))
+    sat(name, 1, called="Zoe").close()
+    app = an_app(join(name, [0]))
+    async with playing(app) as hands:
+        await hands.press("S")
+        asking = tables.table_of(app).state.asking
+        assert asking is not None
+        assert [answer for answer, _ in asking.answers] == [
+            "Leave it as it is",
+            "Take seat 3, Cy",
+            "Give up seat 1, Ann",
+        ]
+
+
+async def test_who_stays_behind_is_shown_nothing_before_the_curtain_is_opened() -> None:
+    """Two share a terminal; when one has given up the seat, that one still sits in front of the other's cards."""
+    name, match = a_secretive_table()
+    assert match.decision is not None
+    decider = match.decision.seat
+    other = next(seat for seat in range(len(match.players)) if seat != decider)
+    app = an_app(join(name, sorted([decider, other])))
+    async with playing(app) as hands:
+        await hands.press("space")
+        keyboard = tables.table_of(app).state.keyboard
+        assert keyboard.viewer == decider
+        tables.table_of(app).give_up_seat(decider)
+        await hands.settle()
+        assert keyboard.waiting == other
+        assert "is alone here now" in shown(app)
+        await look(app, hands)
+        assert keyboard.viewer is None
+        await hands.press("space")
+        assert keyboard.viewer == other
+
+
 async def test_an_empty_place_is_told_and_taken_again() -> None:
     app, bob = ann_and()
     async with playing(app) as hands:
@@ -200,6 +290,26 @@ async def test_own_actions_are_taken_back_at_once() -> None:
         await hands.press("ctrl+r")
         bob.news()
         assert len(bob.match.moves) == 1
+
+
+@pytest.mark.parametrize("key", ["u", "U"])
+async def test_what_another_person_at_the_same_terminal_did_is_taken_back_after_a_question(key: str) -> None:
+    name = a_table(("Ann", "Bob", "Cy"))
+    cy, app = sat(name, 2), an_app(join(name, [0, 1]))
+    async with playing(app) as hands:
+        await hands.press("enter")
+        assert "▲ Bob decides" in bar(app)[0]
+        await hands.press(key)
+        assert "This takes back what ■ Ann did last. Shall it?" in shown(app)
+        await hands.press("1", "enter")
+        assert len(tables.table_of(app).match.moves) == 1
+        await hands.press(key, "2", "enter")
+        assert tables.table_of(app).match.moves == []
+        await hands.press("enter", "enter")
+        await hands.press(key)
+        assert len(tables.table_of(app).match.moves) == 1, "Cy decides: whoever acted last sits in front"
+        cy.news()
+        assert len(cy.match.moves) == 1
 
 
 async def asked_by_ann(hands: Hands, app: IslandsApp, bob: SharedTable) -> None:
