@@ -6,7 +6,7 @@ Nothing is told between the terminals but what stands in the record and which se
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from islands_tui.matches.affairs import ASK, BEGUN, NAMED, NO, TALK, WITHDRAWN, YES, Affairs, cleaned
@@ -105,11 +105,13 @@ class SharedTable:
             raise
 
     def _sit(self, seat: int, name: str | None) -> None:
+        if not self.record.is_writable:
+            raise found_wrong("tables.only_looked_at")
         if not self.locks.take(seat):
             raise found_wrong("tables.taken", seat=seat + 1, name=self.affairs.name_of(seat))
         self.seats = sorted({*self.seats, seat})
         try:
-            self.record.write(lambda: self._named(seat, name))
+            self._write(lambda: self._named(seat, name))
         except BaseException:
             self.rise(seat)
             raise
@@ -125,7 +127,7 @@ class SharedTable:
         for other in self.people:
             if other not in (seat, *self.seats) and self.affairs.name_of(other).casefold() == name.casefold():
                 raise found_wrong("tables.same_name", seat=other + 1, name=name)
-        return [self._kept(Note(NAMED, (seat, name)))]
+        return [Note(NAMED, (seat, name))]
 
     def rise(self, seat: int) -> None:
         """Give a seat up."""
@@ -173,13 +175,24 @@ class SharedTable:
 
     def _begin(self) -> None:
         """Another terminal may have done so just now."""
-        self.record.write(lambda: [] if self.affairs.has_begun else [self._kept(Note(BEGUN))])
+        self._write(lambda: [] if self.affairs.has_begun else [Note(BEGUN)])
         self.since = time.time()
 
-    def _kept(self, note: Note) -> Note:
-        """A note that is about to be written; if the disk does not take it, it is only told here."""
-        self.match.keep(note)
-        return note
+    def _write(self, compose: Callable[[], Sequence[Entry]], unless: Callable[[Entry], bool] | None = None) -> None:
+        """Write what is not of the game, or agreed upon; the match knows it as soon as the disk has taken it."""
+        entries: list[Entry] = []
+
+        def composed() -> list[Entry]:
+            entries[:] = compose()
+            return entries
+
+        self.record.write(composed, unless)
+        for entry in entries:
+            if isinstance(entry, TakenBack):
+                self.match.go_back(entry)
+                self.since = time.time()
+            elif isinstance(entry, Note):
+                self.match.keep(entry)
 
     # Talk
 
@@ -193,8 +206,7 @@ class SharedTable:
             raise found_wrong("tables.too_fast")
         if self.affairs.said >= MOST_TALK_EVER:
             raise found_wrong("tables.said_enough", n=MOST_TALK_EVER)
-        self.record.write(lambda: [Note(TALK, (seat, line))])
-        self.match.keep(Note(TALK, (seat, line)))
+        self._write(lambda: [Note(TALK, (seat, line))])
         self._talked.append(now)
         return True
 
@@ -243,8 +255,7 @@ class SharedTable:
             self.match.take_back(to, self.seats[0], agreed=True)
             return
         note = Note(ASK, (to, self.match.moves[to].seat, *self.seats))
-        self.record.write(lambda: [note], unless=changes_the_question)
-        self.match.keep(note)
+        self._write(lambda: [note], unless=changes_the_question)
 
     @property
     def is_asking(self) -> bool:
@@ -271,25 +282,18 @@ class SharedTable:
 
     def _reply(self, kind: str, seats: Sequence[int]) -> None:
         question = self.affairs.question
-        entries: list[Entry] = []
 
         def compose() -> list[Entry]:
             now = self.affairs.question
             if now is None or question is None or now[:2] != question[:2]:
                 raise Overtaken
-            entries[:] = [Note(kind, (seat,)) for seat in seats]
+            entries: list[Entry] = [Note(kind, (seat,)) for seat in seats]
             left = set(now.open_for(self.people)) - set(seats)
             if kind == YES and not left and 0 <= now.to < len(self.match.moves):
                 entries.append(TakenBack(now.to, now.seats[0], True))
             return entries
 
-        self.record.write(compose)
-        for entry in entries:
-            if isinstance(entry, TakenBack):
-                self.match.go_back(entry)
-                self.since = time.time()
-            elif isinstance(entry, Note):
-                self.match.keep(entry)
+        self._write(compose)
 
     # Leaving
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import signal
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -18,6 +20,7 @@ from islands_tui.matches.listing import Listing
 from islands_tui.matches.open_tables import OpenTables, told_table
 from islands_tui.matches.play_only import PLAY_ONLY_VARIABLE
 from islands_tui.matches.playback import Playback
+from islands_tui.matches.players import LONGEST_NAME
 from islands_tui.matches.reading import read_match
 from islands_tui.matches.record_file import RecordFile, SaveFailed
 from islands_tui.matches.seat_locks import SeatLocks
@@ -315,6 +318,48 @@ def test_a_record_that_was_removed_is_told() -> None:
         ann.news()
 
 
+@pytest.mark.parametrize("reason", [errno.EACCES, errno.EROFS])
+def test_a_record_that_can_only_be_read_can_be_looked_at_and_says_why_nobody_sits_down(
+    reason: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name, open_file = a_table(), os.open
+
+    def open_unless_written(path: str, flags: int, *rest: Any, **further: Any) -> int:
+        if flags & os.O_RDWR:
+            raise OSError(reason, os.strerror(reason))
+        return open_file(path, flags, *rest, **further)
+
+    monkeypatch.setattr(os, "open", open_unless_written)
+    looker = open_table(name).table
+    assert looker is not None
+    assert looker.present == set()
+    with refused("tables.only_looked_at"):
+        sat(name, 0)
+
+
+def test_a_full_disk_keeps_the_match_from_beginning_once_and_not_for_good(monkeypatch: pytest.MonkeyPatch) -> None:
+    name = a_table()
+    ann, bob = sat(name, 0), open_table(name).table
+    assert bob is not None
+    bob.locks.take(1)
+    with monkeypatch.context() as full:
+        full.setattr(os, "pwrite", no_room)
+        for _ in range(3):
+            with refused("storage.not_written"):
+                ann.news()
+        with refused("storage.not_written"):
+            ann.say(0, "hello")
+    assert ann.is_asleep
+    assert ann.match.notes == []
+    ann.news()
+    assert not ann.is_asleep
+    assert [note for _, note in ann.match.notes] == [Note("begun")]
+
+
+def no_room(*args: Any) -> int:
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
 def test_a_window_for_itself_and_tables_shut_each_other_out() -> None:
     ann, bob = two()
     with refused("storage.locked"):
@@ -384,11 +429,28 @@ def test_nobody_floods_the_table() -> None:
 
 def test_nonsense_in_notes_is_passed_over() -> None:
     ann, bob = two()
-    for note in (Note("talk", (9, "x")), Note("seat", (9, "x")), Note("ask", ("x",)), Note("yes", (0,)), Note("other")):
+    play(ann, "place 4-5")
+    bob.news()
+    nobody = (Note("talk", (9, "x")), Note("seat", (9, "x")), Note("yes", (0,)), Note("other"))
+    asks = [Note("ask", values) for values in (("x",), (0, 9), (0, 1, 9), (-1, 1), (1, 1))]
+    for note in (*nobody, *asks):
         bob.match.note(note)
     ann.news()
     assert talk_of(ann.match) == []
     assert ann.affairs.question is None
+    assert not ann.must_answer
+    bob.match.note(Note("ask", (0, 1)))
+    ann.news()
+    assert ann.must_answer
+
+
+def test_a_name_that_another_terminal_wrote_shows_nothing_that_a_name_can_not_have() -> None:
+    ann, bob = two()
+    bob.match.note(Note("seat", (1, "\x1b[2J\n E  v\u202ee" + "x" * 100)))
+    ann.news()
+    name = players_of(ann.match)[1].name
+    assert name.startswith("[2J E v exxx")
+    assert len(name) == LONGEST_NAME
 
 
 # Taking back
