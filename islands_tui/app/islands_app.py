@@ -332,6 +332,13 @@ class IslandsApp(TerminalApp):
             result = ResultScreen(table.drawing, texts, table.match, watch, export, table.freshness)
             self.push_screen(result, partial(self._after_result, table.match))
 
+    def on_match_screen_goes_on(self, message: MatchScreen.GoesOn) -> None:
+        """Take a result away that lies over the table; who looks at something else finds the table there afterwards."""
+        from islands_tui.screens.result import TABLE, ResultScreen
+
+        if isinstance(self.screen, ResultScreen) and self.screen.match is message.table.match:
+            self.screen.dismiss(TABLE)
+
     def _export(self, stored: StoredMatch) -> str:
         from islands_tui.matches import storage
 

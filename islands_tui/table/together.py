@@ -121,6 +121,8 @@ class TogetherScreen(MatchScreen):
             self.state.drop_questions()
             self._was_seen_thinking = True
             self.proceed()
+            if self.match.decision is not None:
+                self.post_message(self.GoesOn(self))
         elif news.entries or news.seats or self._minutes != self._waited():
             self._tell_waiting()
             self.paint()
@@ -272,6 +274,7 @@ class TogetherScreen(MatchScreen):
             no = text("shared.no"), lambda: self._try(lambda: shared.answer(agrees=False))
             yes = text("shared.yes"), lambda: self._try(lambda: shared.answer(agrees=True))
             self.ask(self.state.texts(told_question(shared)), no, yes)
+            self.post_message(self.GoesOn(self))
             self.freshness.await_frame()
             self.paint()
 

@@ -19,6 +19,7 @@ from islands_tui.matches.settings import Settings
 from islands_tui.matches.shared_table import SharedTable
 from islands_tui.matches.storage import StoredMatch
 from islands_tui.matches.tables import join, open_table
+from islands_tui.screens.result import ResultScreen
 from islands_tui.table.table_screen import TableScreen
 from rules.engine.contract import say
 from rules.engine.match import Match
@@ -494,6 +495,74 @@ def test_after_a_crash_a_guest_sits_on_the_same_seat_again() -> None:
     assert again.shared is not None
     assert again.shared.seats == [1]
     assert again.shared.affairs.owners == {1: "Zoe"}
+
+
+def almost_over() -> tuple[str, int]:
+    """A table at which one move is left, and whose it is."""
+    name = a_table()
+    both = sat(name, 0, 1)
+    match = both.match
+    while not match.ends(match.legal()[0]):
+        match.play(match.legal()[0])
+    assert match.decision is not None
+    seat = match.decision.seat
+    both.close()
+    return name, seat
+
+
+@pytest.mark.parametrize("agrees", [True, False])
+async def test_the_table_is_asked_also_when_the_match_is_over_and_goes_on_if_it_agrees(agrees: bool) -> None:
+    name, last = almost_over()
+    app, other = an_app(join(name, [1 - last])), sat(name, last)
+    async with playing(app) as hands:
+        table = tables.table_of(app)
+        other.match.play(other.match.legal()[0])
+        await look(app, hands)
+        assert isinstance(app.screen, ResultScreen)
+        other.ask(len(other.match.moves) - 1)
+        table.follow()
+        await hands.settle()
+        assert app.screen is table
+        assert "asks to take back 1 move. Do you agree?" in shown(app)
+        await hands.press("2" if agrees else "1", "enter")
+        other.news()
+        assert (other.match.decision is not None) == agrees
+        assert isinstance(app.screen, TableScreen if agrees else ResultScreen)
+        assert not agrees or "decides" in bar(app)[0]
+
+
+async def test_the_log_of_the_result_tells_what_was_written_to_the_table() -> None:
+    name, last = almost_over()
+    app, other = an_app(join(name, [1 - last])), sat(name, last)
+    async with playing(app) as hands:
+        other.match.play(other.match.legal()[0])
+        other.say(last, "well played")
+        await look(app, hands)
+        assert isinstance(app.screen, ResultScreen)
+        await hands.press("L")
+        assert app.screen.page is not None
+        assert any(": well played" in piece.text for row in app.screen.page.rows for piece in row)
+
+
+async def test_a_result_that_does_not_stand_any_more_is_taken_away() -> None:
+    name, last = almost_over()
+    third = open_table(name)
+    app, both = an_app(third), sat(name, 0, 1)
+    async with playing(app) as hands:
+        table = tables.table_of(app)
+        both.match.play(both.match.legal()[0])
+        await look(app, hands)
+        assert isinstance(app.screen, ResultScreen)
+        app.replay(table.match)
+        await hands.settle()
+        both.ask(len(both.match.moves) - 1)
+        table.follow()
+        await hands.settle()
+        assert app.screen is not table
+        app.pop_screen()
+        await hands.settle()
+        assert app.screen is table
+        assert "decides" in bar(app)[0]
 
 
 async def test_a_record_that_is_gone_is_told_once() -> None:
