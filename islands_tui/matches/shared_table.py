@@ -59,11 +59,12 @@ class SharedTable:
         """The seats that are held here."""
         self.guest: str | None = None
         """Who sits here, if somebody has given a name."""
-        self.since = record.status().st_mtime
-        """When the open decision came up, as the clock of the wall says."""
+        self.since = time.monotonic() - max(0.0, time.time() - record.status().st_mtime)
+        """When the open decision came up, by a clock that nobody sets."""
         self._present = self._who_is_here()
         self._talked: list[float] = []
         self.is_closed = False
+        """Whether nothing can be done here any more: the table was left, or its record can't be followed."""
 
     # Who sits where
 
@@ -145,9 +146,16 @@ class SharedTable:
         """Whether this terminal plays the bots: the holder of the first held seat does."""
         return bool(self.seats) and self.seats[0] == min(self._present)
 
+    @property
+    def minutes(self) -> int:
+        """For how long the open decision has been waited for."""
+        return int(time.monotonic() - self.since) // 60
+
     def may_play(self, seat: int) -> bool:
         """Whether somebody here may decide for a seat now."""
-        return not self.is_asleep and (seat in self.seats or (seat not in self.people and self.plays_bots))
+        return not (self.is_closed or self.is_asleep) and (
+            seat in self.seats or (seat not in self.people and self.plays_bots)
+        )
 
     def _journal(self, entries: Sequence[Entry]) -> None:
         """Write what a match has come to here, and nothing for those who sit elsewhere, be it played or taken back."""
@@ -157,7 +165,7 @@ class SharedTable:
             if isinstance(entry, TakenBack) and not entry.agreed:
                 self._require_own(entry.to)
         self.record.append(entries)
-        self.since = time.time()
+        self.since = time.monotonic()
 
     # Following
 
@@ -170,13 +178,13 @@ class SharedTable:
             self._begin()
         news = News(entries, self._present != before or any(map(_names, entries)))
         if news.changes_the_question:
-            self.since = time.time()
+            self.since = time.monotonic()
         return news
 
     def _begin(self) -> None:
         """Another terminal may have done so just now."""
         self._write(lambda: [] if self.affairs.has_begun else [Note(BEGUN)])
-        self.since = time.time()
+        self.since = time.monotonic()
 
     def _write(self, compose: Callable[[], Sequence[Entry]], unless: Callable[[Entry], bool] | None = None) -> None:
         """Write what is not of the game, or agreed upon; the match knows it as soon as the disk has taken it."""
@@ -190,7 +198,7 @@ class SharedTable:
         for entry in entries:
             if isinstance(entry, TakenBack):
                 self.match.go_back(entry)
-                self.since = time.time()
+                self.since = time.monotonic()
             elif isinstance(entry, Note):
                 self.match.keep(entry)
 

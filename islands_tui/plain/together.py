@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 
 from islands_tui.matches.affairs import talk_of
@@ -43,6 +42,8 @@ class PlainTableTogether(PlainTable):
         self._present = table.present
         self._told = len(self.match.log)
         self._to_ask: int | None = None
+        self._trouble: Message | None = None
+        """Why nothing could be heard of the others at the last look."""
         self._changes |= {
             "u": lambda rest: self._take_back_here(lambda to: self.table.take_back(to)),
             "U": lambda rest: self._take_back_here(lambda to: self.table.take_back_turn(to)),
@@ -97,7 +98,7 @@ class PlainTableTogether(PlainTable):
                 raise Leave from None
 
     def _tell_waiting(self) -> None:
-        who, what = told_waiting(self.table, max(0, int(time.time() - self.table.since) // 60))
+        who, what = told_waiting(self.table)
         self.say("shared.waiting", who=who, what=what)
 
     # Hearing
@@ -126,12 +127,21 @@ class PlainTableTogether(PlainTable):
         try:
             news = self.table.news()
         except Problem as problem:
-            self.tell([self.teller.texts(problem.message)])
-            raise Leave from None
+            self._tell_problem(problem)
+            return False
+        self._trouble = None
         changed = was_asleep != self.table.is_asleep or may_play != self._may_go_on()
         self._has_turned |= changed
         self._news = news if news.entries or news.seats or changed else None
         return self._news is not None
+
+    def _tell_problem(self, problem: Problem) -> None:
+        """Say what is wrong, once. It may pass; with a record that can't be followed any more, there is no table."""
+        if problem.message != self._trouble:
+            self._trouble = problem.message
+            self.tell([self.teller.texts(problem.message)])
+        if self.table.record.is_lost:
+            raise Leave
 
     def _may_go_on(self) -> bool:
         decision = self.match.decision

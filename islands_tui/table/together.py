@@ -6,7 +6,6 @@ come and go, are painted and disturb nobody.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -129,13 +128,15 @@ class TogetherScreen(MatchScreen):
         self._show_question(shared)
 
     def _lose_sight(self, problem: Problem) -> None:
-        """The record can't be followed any more: say so, and do not ask again."""
-        shared, self.state.under_way = self.shared, None
+        """Say what is wrong, once. It may pass; a record that can't be followed any more leaves nothing to decide."""
         words = self.state.texts(problem.message)
-        if self.state.said != words:
+        if self.shared is not None and self.shared.record.is_lost:
+            self.shared.is_closed = True
+            self.state.drop_questions()
+            self.proceed()
             self.tell(words)
-        if shared is not None and shared.record.is_lost:
-            shared.is_closed = True
+        elif self.state.said != words:
+            self.tell(words)
 
     def _rename(self) -> None:
         names = shown_names(players_of(self.match))
@@ -149,6 +150,7 @@ class TogetherScreen(MatchScreen):
             self._standing = False, False
             self.state.said = ""
             self.follow()
+            self._tell_waiting()
             if not (was_bot and isinstance(problem, Overtaken)):
                 self.tell(self.refusal(problem))
 
@@ -159,7 +161,7 @@ class TogetherScreen(MatchScreen):
         decision, shared = self.match.decision, self.shared
         if shared is None:
             return False
-        return shared.is_asleep or (decision is not None and not shared.may_play(decision.seat))
+        return shared.is_closed or shared.is_asleep or (decision is not None and not shared.may_play(decision.seat))
 
     def proceed(self) -> None:
         """Go on as at any table; call whoever has waited when it is their turn."""
@@ -184,13 +186,13 @@ class TogetherScreen(MatchScreen):
         self.paint()
 
     def _waited(self) -> int:
-        return 0 if self.shared is None else max(0, int(time.time() - self.shared.since) // 60)
+        return 0 if self.shared is None else self.shared.minutes
 
     def _tell_waiting(self) -> None:
         """Who is waited for, and for how long."""
         self._minutes = self._waited()
         if self.shared is not None and self.must_wait():
-            who, words = told_waiting(self.shared, self._minutes)
+            who, words = told_waiting(self.shared)
             self.state.under_way = UnderWay(self.state.texts(who), self.state.texts(words), is_busy=False)
 
     # Talk

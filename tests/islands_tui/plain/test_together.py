@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 import pytest
 
+from islands_tui.matches import seat_locks
 from islands_tui.matches.shared_table import SharedTable
 from islands_tui.matches.storage import StoredMatch
 from islands_tui.matches.tables import join, open_table
@@ -194,3 +195,31 @@ def test_seats_are_taken_and_given_up_at_the_table() -> None:
     assert "Seat 1 is not held here." in said
     cy.news()
     assert len(cy.match.moves) == 2
+
+
+def test_a_problem_that_passes_is_told_once_and_ends_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    name = a_table()
+    ann, stored = sat(name, 0), join(name, [1])
+    ann.news()
+    monkeypatch.setattr(seat_locks, "PATIENCE", 0.0)
+    writing = ann.locks.writing()
+
+    def begin_to_write() -> None:
+        writing.__enter__()
+        os.utime(ann.record.path)
+
+    def end() -> None:
+        writing.__exit__(None, None, None)
+        play(ann, "place 4-5")
+
+    said = Pipe(stored, begin_to_write, lambda: None, end, "place 1-2").said()
+    assert said.count("Another terminal has been writing for a while") == 1
+    assert "Move 2: Bob places a worker at 1-2" in said
+
+
+def test_a_record_that_is_gone_ends_the_program_with_a_word() -> None:
+    name = a_table()
+    ann, stored = sat(name, 0), join(name, [1])
+    said = Pipe(stored, ann.record.path.unlink, "t hello").said()
+    assert "The record was removed" in said
+    assert "hello" not in said

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import time
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
@@ -13,7 +15,7 @@ from islands_tui.drawing.glyphs import GLYPHS
 from islands_tui.drawing.palette import Palette
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.keys import freshness
-from islands_tui.matches import storage
+from islands_tui.matches import seat_locks, storage
 from islands_tui.matches.bot_moves import chosen_by_bot
 from islands_tui.matches.settings import Settings
 from islands_tui.matches.shared_table import SharedTable
@@ -218,12 +220,17 @@ async def test_an_empty_place_is_told_and_taken_again() -> None:
         assert "■ Ann decides" in bar(app)[0]
 
 
-async def test_it_is_told_for_how_long_somebody_decides() -> None:
+async def test_it_is_told_for_how_long_somebody_decides_whatever_the_clock_says(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     app, _ = ann_and()
     async with playing(app) as hands:
         await hands.press("enter")
         table = tables.table_of(app)
         assert table.shared is not None
+        monkeypatch.setattr(time, "time", lambda: 4e9)  # somebody sets the clock
+        await look(app, hands)
+        assert "minute" not in shown(app)
         table.shared.since -= 130
         await look(app, hands)
         assert "For 2 minutes." in shown(app)
@@ -545,7 +552,7 @@ async def test_the_log_of_the_result_tells_what_was_written_to_the_table() -> No
 
 
 async def test_a_result_that_does_not_stand_any_more_is_taken_away() -> None:
-    name, last = almost_over()
+    name, _ = almost_over()
     third = open_table(name)
     app, both = an_app(third), sat(name, 0, 1)
     async with playing(app) as hands:
@@ -565,14 +572,36 @@ async def test_a_result_that_does_not_stand_any_more_is_taken_away() -> None:
         assert "decides" in bar(app)[0]
 
 
-async def test_a_record_that_is_gone_is_told_once() -> None:
+@pytest.mark.parametrize("moves", [0, 1])
+async def test_a_record_that_is_gone_is_told_and_stays_told(moves: int) -> None:
     app, bob = ann_and()
     async with playing(app) as hands:
+        await hands.press(*["enter"] * moves)
         bob.record.path.unlink()
         await look(app, hands)
         assert "The record was removed" in shown(app)
-        await hands.press("L")
+        await hands.press("L", "c", "enter", "u")
         await look(app, hands)
+        assert "This table can't be followed any more" in bar(app)[0]
+        assert "You see it as it stood last. q leaves it." in shown(app)
+        assert len(tables.table_of(app).match.moves) == moves
+
+
+async def test_a_problem_that_passes_ends_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    app, bob = ann_and()
+    async with playing(app) as hands:
+        await hands.press("enter")
+        bob.news()
+        with monkeypatch.context() as slow, bob.locks.writing():
+            slow.setattr(seat_locks, "PATIENCE", 0.0)
+            os.utime(bob.record.path)
+            await look(app, hands)
+            assert "Another terminal has been writing for a while" in shown(app)
+            assert "▲ Bob decides" in bar(app)[0]
+            assert "Look around meanwhile." in shown(app)
+        play(bob, "place 4-5")
+        await look(app, hands)
+        assert "■ Ann decides" in bar(app)[0]
 
 
 @pytest.mark.parametrize(("call", "rings"), [("bell", True), ("none", False)])
