@@ -19,7 +19,7 @@ from islands_tui.matches.shared_record import Overtaken
 from islands_tui.matches.shared_table import News, SharedTable
 from islands_tui.matches.told_table import told_question, told_waiting
 from islands_tui.table.match_screen import MatchScreen
-from islands_tui.table.modes import Talking
+from islands_tui.table.modes import Mode, Talking
 from islands_tui.table.state import UnderWay
 from islands_tui.text.problem import Problem
 from rules.engine.contract import Seat
@@ -263,10 +263,10 @@ class TogetherScreen(MatchScreen):
         self.ask(question, (text("shared.keep_asking"), lambda: None), withdraw)
 
     def _show_question(self, shared: SharedTable) -> None:
-        """Ask whoever sits here what the table is asked, once; then say how it ended."""
+        """Ask whoever sits here what the table is asked, once and not in the middle of a line; then say how it ended."""
         question = shared.affairs.question
         asked = None if question is None else question[:2]
-        if asked == self._shown_question:
+        if asked == self._shown_question or (asked is not None and self.state.mode is Mode.TYPING):
             return
         before, self._shown_question = self._shown_question, asked
         if asked is None:

@@ -386,6 +386,26 @@ async def test_a_question_of_another_is_answered_here(agrees: bool) -> None:
         assert bob.affairs.refused_by == (None if agrees else 0)
 
 
+async def test_a_question_waits_until_a_line_is_typed_to_its_end() -> None:
+    app, bob = ann_and()
+    async with playing(app) as hands:
+        await hands.press("enter")
+        bob.news()
+        play(bob, "place 4-5")
+        await look(app, hands)
+        await hands.press("enter", "t", *"one moment")
+        bob.news()
+        bob.ask(1)
+        await look(app, hands)
+        assert "to the table: one moment_" in shown(app)
+        await hands.press("enter")
+        await look(app, hands)
+        assert "▲ Bob asks to take back 2 moves. Do you agree?" in shown(app)
+        bob.news()
+        assert bob.affairs.said == 1
+        assert bob.is_asking
+
+
 async def test_bots_are_played_here_only_by_the_first_who_is_there() -> None:
     name = a_table(("Ann", "Bob"), {2: "random"})
     bob = sat(name, 1)
