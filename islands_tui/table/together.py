@@ -263,7 +263,7 @@ class TogetherScreen(MatchScreen):
         self.ask(question, (text("shared.keep_asking"), lambda: None), withdraw)
 
     def _show_question(self, shared: SharedTable) -> None:
-        """Ask whoever sits here what the table is asked, once and not in the middle of a line; then say how it ended."""
+        """Ask whoever sits here what the table is asked, once and never amid a line; then say how it ended."""
         question = shared.affairs.question
         asked = None if question is None else question[:2]
         if asked == self._shown_question or (asked is not None and self.state.mode is Mode.TYPING):
