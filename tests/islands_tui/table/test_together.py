@@ -524,6 +524,11 @@ def test_after_a_crash_a_guest_sits_on_the_same_seat_again() -> None:
     assert again.shared.affairs.owners == {1: "Zoe"}
 
 
+def in_front(app: IslandsApp) -> object:
+    """The screen that is shown."""
+    return app.screen
+
+
 def almost_over() -> tuple[str, int]:
     """A table at which one move is left, and whose it is."""
     name = a_table()
@@ -545,16 +550,16 @@ async def test_the_table_is_asked_also_when_the_match_is_over_and_goes_on_if_it_
         table = tables.table_of(app)
         other.match.play(other.match.legal()[0])
         await look(app, hands)
-        assert isinstance(app.screen, ResultScreen)
+        assert isinstance(in_front(app), ResultScreen)
         other.ask(len(other.match.moves) - 1)
         table.follow()
         await hands.settle()
-        assert app.screen is table
+        assert in_front(app) is table
         assert "asks to take back 1 move. Do you agree?" in shown(app)
         await hands.press("2" if agrees else "1", "enter")
         other.news()
         assert (other.match.decision is not None) == agrees
-        assert isinstance(app.screen, TableScreen if agrees else ResultScreen)
+        assert isinstance(in_front(app), TableScreen if agrees else ResultScreen)
         assert not agrees or "decides" in bar(app)[0]
 
 
@@ -565,10 +570,12 @@ async def test_the_log_of_the_result_tells_what_was_written_to_the_table() -> No
         other.match.play(other.match.legal()[0])
         other.say(last, "well played")
         await look(app, hands)
-        assert isinstance(app.screen, ResultScreen)
+        assert isinstance(in_front(app), ResultScreen)
         await hands.press("L")
-        assert app.screen.page is not None
-        assert any(": well played" in piece.text for row in app.screen.page.rows for piece in row)
+        result = in_front(app)
+        assert isinstance(result, ResultScreen)
+        assert result.page is not None
+        assert any(": well played" in piece.text for row in result.page.rows for piece in row)
 
 
 async def test_a_result_that_does_not_stand_any_more_is_taken_away() -> None:
@@ -579,16 +586,16 @@ async def test_a_result_that_does_not_stand_any_more_is_taken_away() -> None:
         table = tables.table_of(app)
         both.match.play(both.match.legal()[0])
         await look(app, hands)
-        assert isinstance(app.screen, ResultScreen)
+        assert isinstance(in_front(app), ResultScreen)
         app.replay(table.match)
         await hands.settle()
         both.ask(len(both.match.moves) - 1)
         table.follow()
         await hands.settle()
-        assert app.screen is not table
+        assert in_front(app) is not table
         app.pop_screen()
         await hands.settle()
-        assert app.screen is table
+        assert in_front(app) is table
         assert "decides" in bar(app)[0]
 
 
