@@ -22,6 +22,7 @@ from islands_tui.matches.shared_table import SharedTable
 from islands_tui.matches.storage import StoredMatch
 from islands_tui.matches.tables import join, open_table
 from islands_tui.screens.result import ResultScreen
+from islands_tui.table import together
 from islands_tui.table.table_screen import TableScreen
 from rules.engine.contract import say
 from rules.engine.match import Match
@@ -33,8 +34,9 @@ from tests.islands_tui.test_hidden_stays_hidden import twins
 
 @pytest.fixture(autouse=True)
 def _quick_hands(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the same key count again at once."""
+    """Let the same key count again at once, and nobody look at the record but who is told to."""
     monkeypatch.setattr(freshness, "HELD_KEY", 0.0)
+    monkeypatch.setattr(together, "LOOK_EVERY", 3600.0)
 
 
 def an_app(stored: StoredMatch, call: str = "none") -> IslandsApp:
