@@ -15,8 +15,10 @@ import pytest
 import rules
 from islands_tui.matches import seat_locks, storage
 from islands_tui.matches.affairs import LONGEST_TALK, log_of, players_of, talk_of
+from islands_tui.matches.folder import names
 from islands_tui.matches.guests import USER_VARIABLE
 from islands_tui.matches.listing import Listing
+from islands_tui.matches.new_match import Wishes, planned
 from islands_tui.matches.open_tables import OpenTables, told_table
 from islands_tui.matches.play_only import PLAY_ONLY_VARIABLE
 from islands_tui.matches.playback import Playback
@@ -27,7 +29,7 @@ from islands_tui.matches.seat_locks import SeatLocks
 from islands_tui.matches.shared_record import Overtaken
 from islands_tui.matches.shared_table import MOST_TALK, SharedTable
 from islands_tui.matches.storage import StoredMatch
-from islands_tui.matches.tables import join, open_table
+from islands_tui.matches.tables import begun_table, join, open_table
 from islands_tui.text.problem import Problem
 from islands_tui.text.texts import interface
 from rules.engine.contract import find_action
@@ -145,6 +147,13 @@ def test_bots_have_no_seat_for_people() -> None:
         sat(name, 1)
     with refused("tables.no_seat"):
         sat(name, 7)
+
+
+def test_a_table_for_bots_alone_is_refused_and_leaves_nothing_behind() -> None:
+    plan = planned(Wishes(rules.GAMES["spyrium"], 2, bots=["1:random", "2:random"], table=True))
+    with refused("tables.only_bots"):
+        begun_table(plan)
+    assert names() == []
 
 
 def test_a_named_guest_owns_a_seat_and_nobody_else_takes_it() -> None:
