@@ -179,10 +179,12 @@ class PlainTableTogether(PlainTable):
         """`sit 2`: sit there too, or again."""
         if not rest.isdecimal():
             self.say("shared.how_to_sit")
-            return
-        name = self.table.guest or guest()
-        if self._tried(lambda: self.table.sit(seats_for(self.table, [int(rest) - 1], name), name)):
+        elif self._tried(lambda: self._sit_at(int(rest) - 1)):
             self._sit_otherwise()
+
+    def _sit_at(self, seat: int) -> None:
+        name = self.table.guest or guest()
+        self.table.sit(seats_for(self.table, [seat], name), name)
 
     def give_up_seat(self, rest: str) -> None:
         """`rise 2`: without any seat one looks on."""

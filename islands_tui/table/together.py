@@ -56,13 +56,14 @@ class TogetherScreen(MatchScreen):
         if shared is None or shared.is_closed or self.match.decision is None:
             return
         text, names = self.state.text, self.state.names
-        answers = [
-            (text("shared.take_seat", seat=seat + 1, name=names[seat]), partial(self.take_seat, seat))
-            for seat in shared.free_for(shared.guest or guest())
-        ] + [
-            (text("shared.give_up_seat", seat=seat + 1, name=names[seat]), partial(self.give_up_seat, seat))
-            for seat in shared.seats
-        ]
+        try:
+            free = shared.free_for(shared.guest or guest())
+        except Problem as problem:
+            self.tell(self.refusal(problem))
+            return
+        ways = [("shared.take_seat", seat, self.take_seat) for seat in free]
+        ways += [("shared.give_up_seat", seat, self.give_up_seat) for seat in shared.seats]
+        answers = [(text(words, seat=seat + 1, name=names[seat]), partial(way, seat)) for words, seat, way in ways]
         if answers:
             self.ask(text("shared.seats_question"), (text("shared.seats_stay"), lambda: None), *answers)
         else:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from islands_tui.matches import seat_locks
+from islands_tui.matches.guests import USER_VARIABLE
 from islands_tui.matches.shared_table import SharedTable
 from islands_tui.matches.storage import StoredMatch
 from islands_tui.matches.tables import join, open_table
@@ -223,3 +224,8 @@ def test_a_record_that_is_gone_ends_the_program_with_a_word() -> None:
     said = Pipe(stored, ann.record.path.unlink, "t hello").said()
     assert "The record was removed" in said
     assert "hello" not in said
+
+
+def test_a_guest_with_a_name_that_can_not_be_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(USER_VARIABLE, "x" * 50)
+    assert "is too long" in Pipe(open_table(a_table()), "sit 1").said()

@@ -17,6 +17,7 @@ from islands_tui.drawing.terminal import Drawing
 from islands_tui.keys import freshness
 from islands_tui.matches import seat_locks, storage
 from islands_tui.matches.bot_moves import chosen_by_bot
+from islands_tui.matches.guests import USER_VARIABLE
 from islands_tui.matches.settings import Settings
 from islands_tui.matches.shared_table import SharedTable
 from islands_tui.matches.storage import StoredMatch
@@ -168,6 +169,16 @@ async def test_a_seat_that_was_taken_while_it_was_asked_for_is_refused_with_a_re
         shared = tables.table_of(app).shared
         assert shared is not None
         assert shared.seats == [0]
+
+
+async def test_a_guest_with_a_name_that_can_not_be_is_told_so_where_a_seat_is_wanted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    app = an_app(open_table(a_table()))
+    monkeypatch.setenv(USER_VARIABLE, "x" * 50)
+    async with playing(app) as hands:
+        await hands.press("S")
+        assert "is too long" in shown(app)
 
 
 async def test_only_seats_that_a_guest_may_take_are_offered() -> None:
