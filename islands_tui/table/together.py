@@ -254,8 +254,14 @@ class TogetherScreen(MatchScreen):
 
     def _offer_to_ask(self, shared: SharedTable, to: int, reason: str) -> None:
         text = self.state.text
-        yes = text("shared.ask"), lambda: self._try(lambda: shared.ask(to))
+        yes = text("shared.ask"), lambda: self._ask_the_others(shared, to)
         self.ask(text("shared.ask_question", reason=reason), (text("table.go_on"), lambda: None), yes)
+
+    def _ask_the_others(self, shared: SharedTable, to: int) -> None:
+        """Ask, and say so: the answers may take their time."""
+        self._try(lambda: shared.ask(to))
+        if shared.is_asking:
+            self.tell(self.state.texts(told_question(shared)))
 
     def _offer_to_withdraw(self, shared: SharedTable) -> None:
         text = self.state.text

@@ -341,6 +341,7 @@ async def asked_by_ann(hands: Hands, app: IslandsApp, bob: SharedTable) -> None:
     await hands.press("u")
     assert "Shall the others be asked?" in tables.told(app)
     await hands.press("2", "enter")
+    assert "You have asked the table to take back. Not answered yet: ▲ Bob." in shown(app)
     bob.news()
     assert bob.must_answer
 
