@@ -35,10 +35,10 @@ class PageCommands(MatchScreen):
 
     def open_help(self) -> None:
         """Open or close the help."""
-        commands = [command for command in self.commands if self._has_use(command)]
+        commands = [command for command in self.commands if self.has_use(command)]
         self._open("help", help_rows(self.state.texts, commands, self.match.game.id, self.app.size.width))
 
-    def _has_use(self, command: Command) -> bool:
+    def has_use(self, command: Command) -> bool:
         """Whether a command can ever do something in this match."""
         if command is ZOOM:
             return self.state.presentation.zooms

@@ -139,6 +139,13 @@ async def test_a_further_seat_is_taken_in_the_lobby_for_somebody_beside() -> Non
         assert len(cy.match.moves) == 2
 
 
+async def test_talk_and_seats_are_found_by_their_names() -> None:
+    app = an_app(join(a_table(), [0]))
+    async with playing(app):
+        titles = {command.title(app.texts()) for command in app.commands_of(app.screen)}
+        assert {"talk", "seats"} <= titles
+
+
 async def test_a_seat_is_given_up_and_taken_again_in_the_middle_without_leaving_the_table() -> None:
     app, bob = ann_and()
     async with playing(app) as hands:
