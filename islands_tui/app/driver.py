@@ -14,6 +14,9 @@ MOUSE_ON = "\x1b[?1000h\x1b[?1003h\x1b[?1015h\x1b[?1006h"
 MOUSE_OFF = MOUSE_ON.replace("h", "l")
 """Clicks, moves, and two ways to tell of places beyond column 223."""
 
+KEEP_TITLE, RESTORE_TITLE = "\x1b[22;2t", "\x1b]2;\x07\x1b[23;2t"
+"""Put the title of the window on the terminal's stack, and take it from there; without a stack none is left."""
+
 _OF_APPS: WeakKeyDictionary[App[Any], ThriftyDriver] = WeakKeyDictionary()
 
 
@@ -27,6 +30,8 @@ class ThriftyDriver(SturdyDriver):
         super().__init__(app, debug=debug, mouse=False, size=size)
         self.thrift = Thrift()
         self.wants_mouse, self.is_listening = mouse, False
+        self._title = ""
+        """What stands in the title of the window in place of what was there before."""
         _OF_APPS[app] = self
 
     def start_application_mode(self) -> None:
@@ -35,11 +40,15 @@ class ThriftyDriver(SturdyDriver):
         self.is_listening = True
         if self.wants_mouse:
             self.write(MOUSE_ON)
+        title, self._title = self._title, ""
+        self.put_in_title(title)
 
     def disable_input(self) -> None:
         """At the end, and when the program is put aside."""
         if self.wants_mouse and self.is_listening:
             self.write(MOUSE_OFF)
+        if self._title and self.is_listening:
+            self.write(RESTORE_TITLE)
         self.is_listening = False
         super().disable_input()
 
@@ -48,6 +57,13 @@ class ThriftyDriver(SturdyDriver):
         if wanted != self.wants_mouse:
             self.wants_mouse = wanted
             self.write(MOUSE_ON if wanted else MOUSE_OFF)
+
+    def put_in_title(self, words: str) -> None:
+        """Put words into the title of the window; without any, what stood there before comes back."""
+        if words != self._title:
+            kept = KEEP_TITLE if not self._title else ""
+            self._title = words
+            self.write(f"{kept}\x1b]2;{words}\x07" if words else RESTORE_TITLE)
 
     def write(self, data: str) -> None:
         """Send the difference that a frame makes, and everything else as it is."""

@@ -276,6 +276,7 @@ class IslandsApp(TerminalApp):
         if self._stored is not None:
             self._stored.close()
             self._stored = None
+            self.put_in_title("")
 
     def on_table_commands_left(self, message: TableScreen.Left) -> None:
         """Nobody sits at the table any more; what was changed there about the drawing stays."""
@@ -330,6 +331,13 @@ class IslandsApp(TerminalApp):
             watch, texts = partial(self.replay, table.match, ()), table.state.texts
             result = ResultScreen(table.drawing, texts, table.match, watch, export, table.freshness)
             self.push_screen(result, partial(self._after_result, table.match))
+
+    def on_match_screen_goes_on(self, message: MatchScreen.GoesOn) -> None:
+        """Take a result away that lies over the table; who looks at something else finds the table there afterwards."""
+        from islands_tui.screens.result import TABLE, ResultScreen
+
+        if isinstance(self.screen, ResultScreen) and self.screen.match is message.table.match:
+            self.screen.dismiss(TABLE)
 
     def _export(self, stored: StoredMatch) -> str:
         from islands_tui.matches import storage

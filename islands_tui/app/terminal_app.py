@@ -9,6 +9,7 @@ import gc
 import os
 import signal
 import time
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -131,9 +132,9 @@ class TerminalApp(CrashHook[None], inherit_bindings=False):
         self.put_in_title(words)
 
     def put_in_title(self, words: str) -> None:
-        """Words for the title of the window, if somebody wants to be called there."""
-        if self.settings.call in ("title", "both") and (driver := driver_of(self)) is not None:
-            driver.write(f"\x1b]2;{printable(words)}\x07")
+        """Words for the title of the window, if somebody wants to be called there; none: what stood there before."""
+        if (driver := driver_of(self)) is not None:
+            driver.put_in_title(printable(words) if self.settings.call in ("title", "both") else "")
 
     def texts(self) -> Texts:
         """The words of the interface."""
@@ -174,8 +175,10 @@ class TerminalApp(CrashHook[None], inherit_bindings=False):
         return not (action == SUSPEND.id and is_play_only())
 
     def commands_of(self, screen: Screen[Any]) -> list[Command]:
-        """The commands of a screen that can be found by their names."""
-        return [command for command in getattr(screen, "commands", ()) if command.in_palette]
+        """The commands of a screen that can be found by their names, and can do something there."""
+        has_use: Callable[[Command], bool] = getattr(screen, "has_use", lambda command: True)
+        commands: Sequence[Command] = getattr(screen, "commands", ())
+        return [command for command in commands if command.in_palette and has_use(command)]
 
     def action_command_palette(self) -> None:
         """Offer the commands of the screen in front. Textual's own, which write files too, are not among them."""

@@ -16,8 +16,8 @@ from islands_tui.drawing import wire
 SYNC_START, SYNC_END = "\x1b[?2026h", "\x1b[?2026l"
 """What Textual puts around a frame for terminals that can wait for its end."""
 _FRAME = re.compile(r"\n*\x1b\[[0-9;]*H")
-_NOT_SEEN = re.compile(r"(?:\x1b\[[?<>=][0-9;]*\$?[a-z]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x07)*")
-"""Switches, questions to the terminal, the clipboard and the bell: they change nothing on the screen."""
+_NOT_SEEN = re.compile(r"(?:\x1b\[(?:[?<>=][0-9;]*\$?[a-z]|2[23];2t)|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x07)*")
+"""Switches, questions to the terminal, title, clipboard and bell: they change nothing on the screen."""
 
 _OTHER_SCREEN = "\x1b[?1049"
 """The switch between the shell's screen and ours: at the start, and when the program has been put aside."""

@@ -79,6 +79,7 @@ ZOOM = Command("zoom", (("plus", "in"), ("minus", "out")), in_palette=False)
 HELP = Command("help", (("question_mark", ""),))
 LEAVE = Command("leave", (("q", ""),))
 TALK = Command("talk", (("t", ""),))
+SEATS = Command("seats", (("S", ""),))
 OPEN = Command("open", (("space", ""),), in_palette=False)
 GLYPHS = Command("glyphs")
 COLOURS = Command("colours")
@@ -89,7 +90,7 @@ SUSPEND = Command("suspend_process", (("ctrl+z", ""),), in_palette=False)
 
 TABLE_COMMANDS = (
     MOVE, CYCLE, PICK, TYPE, ACCEPT, CANCEL, UNDO, UNDO_TURN, REDO, LOOK, RULES, GUIDE, ADVICE, LOG, SCORES, BOARDS,
-    TURN, LEAF, ZOOM, TALK, HELP, LEAVE, OPEN, GLYPHS, COLOURS,
+    TURN, LEAF, ZOOM, TALK, SEATS, HELP, LEAVE, OPEN, GLYPHS, COLOURS,
 )  # fmt: skip
 """What a table understands, in the order of the help."""
 

@@ -49,6 +49,7 @@ class Affairs:
         """Who has said no to the last question."""
         self.said = 0
         """How many lines were written to the table."""
+        self._moves = 0
 
     def take(self, entry: Entry) -> None:
         """Whatever was played answers every question."""
@@ -56,20 +57,22 @@ class Affairs:
             case Played() | TakenBack():
                 self.question = self.refused_by = None
                 self.has_begun = True
+                self._moves = entry.to if isinstance(entry, TakenBack) else self._moves + 1
             case Note(kind, values):
                 self._take_note(kind, values)
 
     def _take_note(self, kind: str, values: tuple[int | str, ...]) -> None:
         match kind, values:
             case "seat", (int(seat), str(name)) if seat in self.people:
-                self.owners[seat] = name[:LONGEST_NAME].strip() or self._players[seat].name
+                self.owners[seat] = cleaned(name, LONGEST_NAME) or self._players[seat].name
             case "begun", ():
                 self.has_begun = True
             case "talk", _:
                 self.said += 1
-            case "ask", (int(to), int(first), *others):
-                seats = [first, *(seat for seat in others if isinstance(seat, int))]
-                self.question, self.refused_by = UndoRequest(to, tuple(seats)), None
+            case "ask", (int(to), *seats) if seats and all(seat in self.people for seat in seats):
+                if 0 <= to < self._moves:
+                    asking = tuple(seat for seat in seats if isinstance(seat, int))
+                    self.question, self.refused_by = UndoRequest(to, asking), None
             case "yes" | "no" | "withdrawn", (int(seat),) if self.question is not None and seat in self.people:
                 self._take_answer(self.question, kind, seat)
 
@@ -135,12 +138,12 @@ def _beside_the_game(match: Match[Any]) -> Iterator[LogLine]:
 def _told(match: Match[Any], moves: int, note: Note) -> LogLine | None:
     match note:
         case Note("talk", (int(seat), str(text))) if 0 <= seat < len(match.players):
-            said = say("tables.said", seat=Seat(seat), text=text[:LONGEST_TALK])
+            said = say("tables.said", seat=Seat(seat), text=cleaned(text))
             return LogLine(moves, Event(said), note=True)
     return None
 
 
-def cleaned(text: str) -> str:
+def cleaned(text: str, longest: int = LONGEST_TALK) -> str:
     """A line that somebody writes to the table: what can be shown of it, and not too much."""
     shown = "".join(sign if sign.isprintable() else " " for sign in text)
-    return " ".join(shown.split())[:LONGEST_TALK].strip()
+    return " ".join(shown.split())[:longest].strip()

@@ -7,6 +7,7 @@ then did not take.
 
 from __future__ import annotations
 
+import errno
 import fcntl
 import os
 from collections.abc import Callable, Sequence
@@ -22,6 +23,9 @@ from rules.engine.contract import Message, say
 from rules.engine.entries import Entry, Header, Note, Played, TakenBack
 from rules.engine.reading import Loaded, Reader
 from rules.engine.record import LONGEST_LINE, RecordError
+
+_ONLY_READ = (errno.EACCES, errno.EPERM, errno.EROFS)
+"""Why a file may be read and not written."""
 
 
 class Overtaken(SaveFailed):
@@ -42,10 +46,12 @@ class SharedRecord(RecordFile):
 
     kind_of_lock = fcntl.LOCK_SH
 
-    def __init__(self, path: Path, descriptor: int) -> None:
+    def __init__(self, path: Path, descriptor: int, is_writable: bool = True) -> None:
         """Nothing is read yet."""
         require_locks()
         super().__init__(path, descriptor)
+        self.is_writable = is_writable
+        """Whether somebody can sit down here; otherwise one looks on."""
         self.locks = SeatLocks(descriptor)
         self.took: Callable[[Entry], None] = lambda entry: None
         """Is told of every entry, whoever wrote it."""
@@ -158,12 +164,14 @@ def opened(path: Path, name: str) -> SharedRecord:
     """The record of a table, read to its end. Who may not write it may still look on."""
     try:
         try:
-            descriptor = os.open(path, os.O_RDWR)
-        except PermissionError:
-            descriptor = os.open(path, os.O_RDONLY)
+            descriptor, is_writable = os.open(path, os.O_RDWR), True
+        except OSError as error:
+            if error.errno not in _ONLY_READ:
+                raise
+            descriptor, is_writable = os.open(path, os.O_RDONLY), False
     except OSError as error:
         raise found_wrong("storage.unreadable", file=str(path), reason=reason_of(error), match=name) from None
-    record = SharedRecord(path, descriptor)
+    record = SharedRecord(path, descriptor, is_writable)
     try:
         record.read()
     except BaseException:

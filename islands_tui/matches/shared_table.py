@@ -6,7 +6,7 @@ Nothing is told between the terminals but what stands in the record and which se
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from islands_tui.matches.affairs import ASK, BEGUN, NAMED, NO, TALK, WITHDRAWN, YES, Affairs, cleaned
@@ -15,6 +15,7 @@ from islands_tui.matches.record_file import SaveFailed
 from islands_tui.matches.shared_record import Overtaken, SharedRecord, changes_the_question
 from islands_tui.text.problem import found_wrong
 from rules.engine.contract import Seat, say
+from rules.engine.course import Move
 from rules.engine.entries import Entry, Note, Played, TakenBack
 from rules.engine.match import CannotUndo, Match
 
@@ -58,11 +59,12 @@ class SharedTable:
         """The seats that are held here."""
         self.guest: str | None = None
         """Who sits here, if somebody has given a name."""
-        self.since = record.status().st_mtime
-        """When the open decision came up, as the clock of the wall says."""
+        self.since = time.monotonic() - max(0.0, time.time() - record.status().st_mtime)
+        """When the open decision came up, by a clock that nobody sets."""
         self._present = self._who_is_here()
         self._talked: list[float] = []
         self.is_closed = False
+        """Whether nothing can be done here any more: the table was left, or its record can't be followed."""
 
     # Who sits where
 
@@ -84,6 +86,12 @@ class SharedTable:
         """Seats of people that nobody holds now."""
         return [seat for seat in self.people if seat not in self._who_is_here()]
 
+    def free_for(self, name: str | None) -> list[int]:
+        """Those of them that a guest of this name may take."""
+        owners = self.affairs.owners
+        own = () if name is None else self.affairs.owned_by(name)
+        return [seat for seat in self.free_seats() if seat not in owners or seat in own]
+
     def sit(self, seats: Sequence[int], name: str | None) -> None:
         """Hold these seats, all or none, each under the guest's name if there is one."""
         self.guest = name
@@ -98,11 +106,13 @@ class SharedTable:
             raise
 
     def _sit(self, seat: int, name: str | None) -> None:
+        if not self.record.is_writable:
+            raise found_wrong("tables.only_looked_at")
         if not self.locks.take(seat):
             raise found_wrong("tables.taken", seat=seat + 1, name=self.affairs.name_of(seat))
         self.seats = sorted({*self.seats, seat})
         try:
-            self.record.write(lambda: self._named(seat, name))
+            self._write(lambda: self._named(seat, name))
         except BaseException:
             self.rise(seat)
             raise
@@ -118,7 +128,7 @@ class SharedTable:
         for other in self.people:
             if other not in (seat, *self.seats) and self.affairs.name_of(other).casefold() == name.casefold():
                 raise found_wrong("tables.same_name", seat=other + 1, name=name)
-        return [self._kept(Note(NAMED, (seat, name)))]
+        return [Note(NAMED, (seat, name))]
 
     def rise(self, seat: int) -> None:
         """Give a seat up."""
@@ -136,17 +146,26 @@ class SharedTable:
         """Whether this terminal plays the bots: the holder of the first held seat does."""
         return bool(self.seats) and self.seats[0] == min(self._present)
 
+    @property
+    def minutes(self) -> int:
+        """For how long the open decision has been waited for."""
+        return int(time.monotonic() - self.since) // 60
+
     def may_play(self, seat: int) -> bool:
         """Whether somebody here may decide for a seat now."""
-        return not self.is_asleep and (seat in self.seats or (seat not in self.people and self.plays_bots))
+        return not (self.is_closed or self.is_asleep) and (
+            seat in self.seats or (seat not in self.people and self.plays_bots)
+        )
 
     def _journal(self, entries: Sequence[Entry]) -> None:
-        """Write what a match has come to here, and nothing for those who sit elsewhere."""
+        """Write what a match has come to here, and nothing for those who sit elsewhere, be it played or taken back."""
         for entry in entries:
             if isinstance(entry, Played) and not self.may_play(entry.seat):
                 raise SaveFailed(say("tables.not_yours", seat=Seat(entry.seat)))
+            if isinstance(entry, TakenBack) and not entry.agreed:
+                self._require_own(entry.to)
         self.record.append(entries)
-        self.since = time.time()
+        self.since = time.monotonic()
 
     # Following
 
@@ -159,18 +178,29 @@ class SharedTable:
             self._begin()
         news = News(entries, self._present != before or any(map(_names, entries)))
         if news.changes_the_question:
-            self.since = time.time()
+            self.since = time.monotonic()
         return news
 
     def _begin(self) -> None:
         """Another terminal may have done so just now."""
-        self.record.write(lambda: [] if self.affairs.has_begun else [self._kept(Note(BEGUN))])
-        self.since = time.time()
+        self._write(lambda: [] if self.affairs.has_begun else [Note(BEGUN)])
+        self.since = time.monotonic()
 
-    def _kept(self, note: Note) -> Note:
-        """A note that is about to be written; if the disk does not take it, it is only told here."""
-        self.match.keep(note)
-        return note
+    def _write(self, compose: Callable[[], Sequence[Entry]], unless: Callable[[Entry], bool] | None = None) -> None:
+        """Write what is not of the game, or agreed upon; the match knows it as soon as the disk has taken it."""
+        entries: list[Entry] = []
+
+        def composed() -> list[Entry]:
+            entries[:] = compose()
+            return entries
+
+        self.record.write(composed, unless)
+        for entry in entries:
+            if isinstance(entry, TakenBack):
+                self.match.go_back(entry)
+                self.since = time.monotonic()
+            elif isinstance(entry, Note):
+                self.match.keep(entry)
 
     # Talk
 
@@ -184,8 +214,7 @@ class SharedTable:
             raise found_wrong("tables.too_fast")
         if self.affairs.said >= MOST_TALK_EVER:
             raise found_wrong("tables.said_enough", n=MOST_TALK_EVER)
-        self.record.write(lambda: [Note(TALK, (seat, line))])
-        self.match.keep(Note(TALK, (seat, line)))
+        self._write(lambda: [Note(TALK, (seat, line))])
         self._talked.append(now)
         return True
 
@@ -205,15 +234,23 @@ class SharedTable:
         self._require_own(to)
         self.match.take_back(to)
 
+    def can_take_back(self, to: int) -> bool:
+        """Whether nobody elsewhere has to agree to that."""
+        return all(map(self._is_own, self.match.moves[to:])) and self.match.barrier(to) is None
+
+    def _is_own(self, move: Move) -> bool:
+        """Whether nobody elsewhere has chosen a move."""
+        return move.seat in self.seats or move.seat not in self.people
+
     def _require_own(self, to: int) -> None:
         for move in self.match.moves[to:]:
-            if move.seat in self.people and move.seat not in self.seats:
+            if not self._is_own(move):
                 raise CannotUndo(say("match.other_has_played", seat=Seat(move.seat)))
 
     def take_back_turn(self, to: int) -> None:
         """The same with as many of that person's actions in a row before it as can be."""
         self._require_own(to)
-        self.match.undo_turn()
+        self.match.take_back(self.match.turn_before(to))
 
     def can_redo(self) -> bool:
         """Whether all that was taken back last was played here."""
@@ -226,8 +263,7 @@ class SharedTable:
             self.match.take_back(to, self.seats[0], agreed=True)
             return
         note = Note(ASK, (to, self.match.moves[to].seat, *self.seats))
-        self.record.write(lambda: [note], unless=changes_the_question)
-        self.match.keep(note)
+        self._write(lambda: [note], unless=changes_the_question)
 
     @property
     def is_asking(self) -> bool:
@@ -254,25 +290,18 @@ class SharedTable:
 
     def _reply(self, kind: str, seats: Sequence[int]) -> None:
         question = self.affairs.question
-        entries: list[Entry] = []
 
         def compose() -> list[Entry]:
             now = self.affairs.question
             if now is None or question is None or now[:2] != question[:2]:
                 raise Overtaken
-            entries[:] = [Note(kind, (seat,)) for seat in seats]
+            entries: list[Entry] = [Note(kind, (seat,)) for seat in seats]
             left = set(now.open_for(self.people)) - set(seats)
             if kind == YES and not left and 0 <= now.to < len(self.match.moves):
                 entries.append(TakenBack(now.to, now.seats[0], True))
             return entries
 
-        self.record.write(compose)
-        for entry in entries:
-            if isinstance(entry, TakenBack):
-                self.match.go_back(entry)
-                self.since = time.time()
-            elif isinstance(entry, Note):
-                self.match.keep(entry)
+        self._write(compose)
 
     # Leaving
 

@@ -56,6 +56,8 @@ def join_again(name: str) -> StoredMatch:
 def begun_table(plan: MatchPlan, seats: Sequence[int] = (), called: str | None = None) -> StoredMatch:
     """A new table, with somebody from here at it; nothing is left behind if they can't sit down."""
     require_locks()
+    if all(player.bot is not None for player in plan.header.players):
+        raise wrong_call("tables.only_bots")
     name = guest(called)
     stored = begun(plan)
     try:

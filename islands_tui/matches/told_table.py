@@ -6,8 +6,10 @@ from islands_tui.matches.shared_table import SharedTable
 from rules.engine.contract import Message, Seat, say
 
 
-def told_waiting(table: SharedTable, minutes: int) -> tuple[Message, Message]:
+def told_waiting(table: SharedTable) -> tuple[Message, Message]:
     """Who is waited for, and what else there is to know: for how long, or what one can do meanwhile."""
+    if table.is_closed:
+        return say("shared.lost"), say("shared.as_it_stood")
     if table.is_asleep:
         free = tuple(say("shared.place", seat=Seat(seat)) for seat in table.people if seat not in table.present)
         return say("shared.gathering"), say("shared.free", seats=free)
@@ -16,10 +18,10 @@ def told_waiting(table: SharedTable, minutes: int) -> tuple[Message, Message]:
         return say("shared.over"), say("shared.meanwhile")
     seat = Seat(decision.seat)
     if decision.seat in table.people and decision.seat not in table.present:
-        return say("shared.empty", seat=seat), _for(minutes)
+        return say("shared.empty", seat=seat), _for(table.minutes)
     if not table.present:
-        return say("shared.nobody"), _for(minutes)
-    return say("table.decides", seat=seat), _for(minutes)
+        return say("shared.nobody"), _for(table.minutes)
+    return say("table.decides", seat=seat), _for(table.minutes)
 
 
 def _for(minutes: int) -> Message:

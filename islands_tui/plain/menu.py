@@ -17,7 +17,7 @@ from islands_tui.matches.tables import begun_table, join
 from islands_tui.plain.replay import tell
 from islands_tui.plain.table import Leave, table_for
 from islands_tui.text.console import Console
-from islands_tui.text.problem import Problem
+from islands_tui.text.problem import AmbiguousSeat, Problem
 from islands_tui.text.texts import interface, words
 from rules import GAMES
 from rules.bots import BOTS
@@ -125,12 +125,14 @@ class PlainMenu:
         return []
 
     def _choose_table(self) -> None:
-        """A table, then the seat, if several are free."""
+        """A table where somebody can sit down."""
         tables = self._tables()
         number = self._chosen(say("menu.tables"), list(map(told_table, tables)))
-        if number is None:
-            return
-        table = tables[number]
+        if number is not None:
+            self._sit_down(tables[number])
+
+    def _sit_down(self, table: OpenTable) -> None:
+        """Ask for the seat, if several are free."""
         seats = [seat for seat in table.free_for_guest() if seat in table.own] or table.free_for_guest()
         if len(seats) > 1 and not table.own:
             told = [say("tables.screen.seat", seat=seat + 1, name=table.names[seat]) for seat in seats]
@@ -143,6 +145,10 @@ class PlainMenu:
     def _open(self, name: str) -> None:
         try:
             stored = storage.open_match(name)
+        except AmbiguousSeat:
+            for table in self._tables():
+                if table.name == name:
+                    self._sit_down(table)
         except Differs as differs:
             tell(differs.match, [differs.message])
         else:

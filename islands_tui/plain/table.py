@@ -26,7 +26,7 @@ from rules.engine.match import CannotUndo, Match
 
 SYNONYMS = {"undo": "u", "redo": "R", "\x12": "R", "look": "x", "help": "?", "quit": "q"}
 """Words for letters; Ctrl+R redoes in the app, and a pipe can send it here."""
-WORDS = ("agree", "ask", "yes", "no", "withdraw")
+WORDS = ("agree", "ask", "yes", "no", "withdraw", "sit", "rise")
 """Commands that are words; every language has its own for them."""
 
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 
 from islands_tui.matches.affairs import talk_of
+from islands_tui.matches.guests import guest
+from islands_tui.matches.hot_seat import needs_curtain
 from islands_tui.matches.record_file import SaveFailed
+from islands_tui.matches.seating import seats_for
 from islands_tui.matches.shared_record import Overtaken
 from islands_tui.matches.shared_table import News, SharedTable
 from islands_tui.matches.storage import StoredMatch
 from islands_tui.matches.told_table import told_question, told_waiting
 from islands_tui.plain.answers import HELP_TOGETHER
+from islands_tui.plain.curtain import Passed
 from islands_tui.plain.table import Leave, PlainTable
 from islands_tui.plain.telling import Teller
 from islands_tui.text.console import Console
@@ -32,14 +35,15 @@ class PlainTableTogether(PlainTable):
         super().__init__(stored, console, guided)
         self.table, self.here = table, table.seats
         self.answers.listed = HELP_TOGETHER
-        if len(table.seats) == 1:
-            self.front = table.seats[0]
+        self.front = table.seats[0] if len(table.seats) == 1 else None
         self._news: News | None = None
         self._has_turned = False
         """Whether it has become, or ceased to be, for this terminal to go on."""
         self._present = table.present
         self._told = len(self.match.log)
         self._to_ask: int | None = None
+        self._trouble: Message | None = None
+        """Why nothing could be heard of the others at the last look."""
         self._changes |= {
             "u": lambda rest: self._take_back_here(lambda to: self.table.take_back(to)),
             "U": lambda rest: self._take_back_here(lambda to: self.table.take_back_turn(to)),
@@ -48,6 +52,8 @@ class PlainTableTogether(PlainTable):
             "yes": lambda rest: self.answer(agrees=True),
             "no": lambda rest: self.answer(agrees=False),
             "withdraw": self.withdraw,
+            "sit": self.take_seat,
+            "rise": self.give_up_seat,
         }
         del self._changes["agree"]
 
@@ -92,7 +98,7 @@ class PlainTableTogether(PlainTable):
                 raise Leave from None
 
     def _tell_waiting(self) -> None:
-        who, what = told_waiting(self.table, max(0, int(time.time() - self.table.since) // 60))
+        who, what = told_waiting(self.table)
         self.say("shared.waiting", who=who, what=what)
 
     # Hearing
@@ -121,12 +127,21 @@ class PlainTableTogether(PlainTable):
         try:
             news = self.table.news()
         except Problem as problem:
-            self.tell([self.teller.texts(problem.message)])
-            raise Leave from None
+            self._tell_problem(problem)
+            return False
+        self._trouble = None
         changed = was_asleep != self.table.is_asleep or may_play != self._may_go_on()
         self._has_turned |= changed
         self._news = news if news.entries or news.seats or changed else None
         return self._news is not None
+
+    def _tell_problem(self, problem: Problem) -> None:
+        """Say what is wrong, once. It may pass; with a record that can't be followed any more, there is no table."""
+        if problem.message != self._trouble:
+            self._trouble = problem.message
+            self.tell([self.teller.texts(problem.message)])
+        if self.table.record.is_lost:
+            raise Leave
 
     def _may_go_on(self) -> bool:
         decision = self.match.decision
@@ -157,6 +172,48 @@ class PlainTableTogether(PlainTable):
         for seat in sorted(self.table.present ^ self._present):
             self.say("shared.sat_down" if seat in self.table.present else "shared.has_left", seat=Seat(seat))
         self._present = self.table.present
+
+    # Who sits here
+
+    def take_seat(self, rest: str) -> None:
+        """`sit 2`: sit there too, or again."""
+        if not rest.isdecimal():
+            self.say("shared.how_to_sit")
+        elif self._tried(lambda: self._sit_at(int(rest) - 1)):
+            self._sit_otherwise()
+
+    def _sit_at(self, seat: int) -> None:
+        name = self.table.guest or guest()
+        self.table.sit(seats_for(self.table, [seat], name), name)
+
+    def give_up_seat(self, rest: str) -> None:
+        """`rise 2`: without any seat one looks on."""
+        if not rest.isdecimal():
+            self.say("shared.how_to_sit")
+        elif int(rest) - 1 not in self.table.seats:
+            self.say("shared.not_held", seat=int(rest))
+        else:
+            self.table.rise(int(rest) - 1)
+            self._sit_otherwise()
+
+    def _sit_otherwise(self) -> None:
+        """Others sit here from now on; who is left alone is shown nothing that somebody else might still see."""
+        self.here, left = self.table.seats, self.front
+        if left not in self.here:
+            self._hide_secrets()
+            self.front = None
+        if len(self.here) == 1 and left != self.here[0]:
+            if left is not None and needs_curtain(self.match, left, self.here[0]):
+                self._pass_to(self.here[0])
+            self.front = self.here[0]
+        self._tell_people()
+        self.go_on(self._told)
+
+    def _pass_to(self, seat: int) -> None:
+        """Wait until that person opens the curtain."""
+        while (passed := self.curtain.pass_keyboard(None, seat)) is not Passed.OPENED:
+            if passed is Passed.LEFT:
+                raise Leave
 
     # What is typed
 
@@ -207,10 +264,29 @@ class PlainTableTogether(PlainTable):
         return True
 
     def _take_back_here(self, change: Callable[[int], None]) -> None:
-        """Take back what was done here, or say that the table has to be asked."""
+        """Take back what was done here, after a question if another person here has; or say that the table is asked."""
         if self.table.must_answer or self.table.is_asking:
             self._tell_question()
-            return
+        elif self._may_take_back() and self._took_back(change, "shared.how_to_ask"):
+            self.go_on(len(self.match.log))
+
+    def _may_take_back(self) -> bool:
+        """Whether it was the person in front, or that one agrees; scripts know what they do."""
+        try:
+            to = self.table.last_own_choice(self.unasked.asks_all)
+        except CannotUndo:
+            return True
+        seat = self.match.moves[to].seat
+        if self.front in (None, seat) or not self.console.interactive or not self.table.can_take_back(to):
+            return True
+        self.say("table.others_question", seat=Seat(seat))
+        if self.read_yes():
+            return True
+        self.say("plain.not_agreed")
+        return False
+
+    def _took_back(self, change: Callable[[int], None], advice: str) -> bool:
+        """Whether something was taken back; if not, it is told why, and with `advice` what can be done."""
         to: int | None = None
         try:
             to = self.table.last_own_choice(self.unasked.asks_all)
@@ -219,12 +295,16 @@ class PlainTableTogether(PlainTable):
             self._to_ask = to
             self.tell([self.teller.texts(refusal.reason)])
             if to is not None:
-                self.say("shared.how_to_ask")
+                self.say(advice)
         except Problem as problem:
             self.tell([self.teller.texts(problem.message)])
         else:
             self.say("plain.taken_back", n=len(self.match.moves))
-            self.go_on(len(self.match.log))
+            return True
+        return False
+
+    def _undo_at_curtain(self) -> bool:
+        return self._took_back(self.table.take_back, "shared.where_to_ask")
 
     def ask_table(self, rest: str) -> None:
         """Ask the others to take back what could not be taken back just now."""

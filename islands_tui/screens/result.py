@@ -26,7 +26,7 @@ from islands_tui.keys.commands import (
     Command,
 )
 from islands_tui.keys.freshness import Freshness
-from islands_tui.matches.affairs import players_of
+from islands_tui.matches.affairs import log_of, players_of
 from islands_tui.matches.outcome import Outcome, outcome_of
 from islands_tui.matches.players import shown_names
 from islands_tui.matches.review import LookingBack, Review
@@ -88,6 +88,14 @@ class ResultScreen(Lobby[str]):
         self._looking: LookingBack | None = None
         self._thought: Thought[Review] | None = None
         self.cursor = AGAIN
+
+    def on_screen_resume(self) -> None:
+        """The table may have agreed meanwhile to take something back: then this is no result any more.
+
+        Textual calls this besides what is done for every such screen.
+        """
+        if self.match.decision is not None:
+            self.dismiss(TABLE)
 
     def hints(self) -> Sequence[Command]:
         """What can be looked at from here."""
@@ -258,7 +266,7 @@ class ResultScreen(Lobby[str]):
 
     def action_log(self) -> None:
         """Open or close the log; nothing is hidden any more."""
-        lines = self.match.log
+        lines = log_of(self.match)
         entries = [LogEntry(line.move, False, self.texts(line.event.message), line.event.changes) for line in lines]
         self.open_page(OpenPage("log", self.text("pages.log"), log_rows(entries, self.texts, self.app.size.width)))
 

@@ -94,7 +94,9 @@ def _before_this_turn(table: TableState) -> int:
 
 def curtain_content(table: TableState, seat: int) -> CurtainContent:
     """Whom the curtain waits for, and how it is opened."""
-    words = ("turn", "", "hand_over", "hidden", "", "open")
+    decision = table.decision
+    turn = "turn" if decision is not None and decision.seat == seat else "alone"
+    words = (turn, "", "hand_over", "hidden", "", "open")
     return CurtainContent(
         seat, [word and table.text(f"table.curtain.{word}", name=table.names[seat]) for word in words]
     )

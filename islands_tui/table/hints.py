@@ -25,6 +25,7 @@ from islands_tui.keys.commands import (
     RUN,
     SCORES,
     SEAT,
+    SEATS,
     STEP,
     STOP,
     TALK,
@@ -93,7 +94,9 @@ def useful_keys(table: TableState, page_rows: int, tier: int) -> list[Command]:
             return [TO_RESULT, SCORES, LOG, UNDO, LOOK, table.presentation.turns, LEAVE, HELP]
         case Mode.WATCHING if table.shared is not None:
             talk = [TALK] if table.shared.seats else []
-            return [*talk, UNDO, LOOK, LOG, SCORES, table.presentation.turns, LEAVE, HELP]
+            seats = [SEATS] if len(table.shared.present) < len(table.shared.people) else []
+            undo = [UNDO] if table.match.moves else []
+            return [*talk, *seats, *undo, LOOK, LOG, SCORES, table.presentation.turns, LEAVE, HELP]
         case Mode.WATCHING:
             return [STOP if table.is_busy else GO_ON, UNDO, LOOK, LOG, SCORES, table.presentation.turns, LEAVE, HELP]
         case Mode.TYPING:

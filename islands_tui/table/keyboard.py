@@ -27,6 +27,15 @@ class Keyboard:
         """The seats of the people who sit here."""
         return people(self.match) if self.seats is None else self.seats
 
+    def share(self, seats: Sequence[int]) -> None:
+        """Other people sit here from now on. Who is left alone may have somebody else in front of the screen still."""
+        left, alone = self.viewer, seats[0] if len(seats) == 1 else None
+        self.seats = seats
+        if left is not None and alone is not None and left != alone and needs_curtain(self.match, left, alone):
+            self.viewer, self.waiting = None, alone
+        elif self.waiting not in seats:
+            self.waiting = None
+
     def follow(self) -> bool:
         """Turn to the person who must decide now; return whether that is somebody else than before."""
         decision = self.match.decision
@@ -34,6 +43,8 @@ class Keyboard:
             seat = self.people[0] if len(self.people) == 1 else None
         else:
             seat = decision.seat
+        if seat is not None and seat == self.waiting:
+            return False
         if seat is None or not needs_curtain(self.match, self.viewer, seat, self.people):
             changed = self.viewer != seat or self.waiting is not None
             self.viewer, self.waiting = seat, None

@@ -39,6 +39,14 @@ class MatchScreen(KeysInOrder[None]):
             super().__init__()
             self.table = table
 
+    class GoesOn(TextualMessage):
+        """Others want something of who sits here, or have played: no result of the match may lie over the table."""
+
+        def __init__(self, table: MatchScreen) -> None:
+            """`table` is where it is played."""
+            super().__init__()
+            self.table = table
+
     class OwnTurn(TextualMessage):
         """Somebody here has waited for others and is to decide now, or has done so."""
 

@@ -100,7 +100,7 @@ _PAGES = {"log": "open_log", "scores": "open_scores", "help": "open_help"}
 _DRAWING = {"glyphs": "next_glyphs", "colours": "next_colours"}
 _BACK = {"undo": "undo", "undo_turn": "undo_turn", "redo": "redo"}
 _BOARD = {"boards": "next_board", "zoom": "zoom", "rules": "open_rules", "guide": "switch_guide"}
-_ALWAYS = {**_PAGES, **_DRAWING, "leave": "ask_to_leave", "talk": "start_talking"}
+_ALWAYS = {**_PAGES, **_DRAWING, "leave": "ask_to_leave", "talk": "start_talking", "seats": "ask_for_seats"}
 _CURSOR = {"cycle": "cycle_choices", "pick": "pick_choice"}
 
 _CHOOSING = {

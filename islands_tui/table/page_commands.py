@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from islands_tui.drawing.glyphs import GLYPHS
 from islands_tui.drawing.palette import DEPTHS, Palette
-from islands_tui.keys.commands import ADVICE, OPEN, TABLE_COMMANDS, TALK, ZOOM, Command
+from islands_tui.keys.commands import ADVICE, OPEN, SEATS, TABLE_COMMANDS, TALK, ZOOM, Command
 from islands_tui.table.match_screen import MatchScreen
 from islands_tui.table.modes import Paging
 from islands_tui.table.pages import OpenPage, help_rows, log_rows, score_rows
@@ -35,10 +35,10 @@ class PageCommands(MatchScreen):
 
     def open_help(self) -> None:
         """Open or close the help."""
-        commands = [command for command in self.commands if self._has_use(command)]
+        commands = [command for command in self.commands if self.has_use(command)]
         self._open("help", help_rows(self.state.texts, commands, self.match.game.id, self.app.size.width))
 
-    def _has_use(self, command: Command) -> bool:
+    def has_use(self, command: Command) -> bool:
         """Whether a command can ever do something in this match."""
         if command is ZOOM:
             return self.state.presentation.zooms
@@ -46,6 +46,8 @@ class PageCommands(MatchScreen):
             return self.match.header.hints
         if command is TALK:
             return self.state.shared is not None and bool(self.state.shared.seats)
+        if command is SEATS:
+            return self.state.shared is not None
         return command is not OPEN or any(map(self.match.has_secrets, range(len(self.match.players))))
 
     def _open(self, name: str, rows: list[PageRow]) -> None:

@@ -6,18 +6,20 @@ come and go, are painted and disturb nobody.
 
 from __future__ import annotations
 
-import time
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.matches.affairs import players_of
+from islands_tui.matches.guests import guest
 from islands_tui.matches.players import shown_names
 from islands_tui.matches.shared_record import Overtaken
 from islands_tui.matches.shared_table import News, SharedTable
 from islands_tui.matches.told_table import told_question, told_waiting
 from islands_tui.table.match_screen import MatchScreen
-from islands_tui.table.modes import Talking
+from islands_tui.table.modes import Mode, Talking
 from islands_tui.table.state import UnderWay
 from islands_tui.text.problem import Problem
 from rules.engine.contract import Seat
@@ -43,8 +45,54 @@ class TogetherScreen(MatchScreen):
     def sit_at(self, shared: SharedTable) -> None:
         """Play at a table of many terminals, with the seats that are held here."""
         self.shared = self.state.shared = shared
-        self.state.keyboard.seats = shared.seats
+        self.state.keyboard.share(shared.seats)
         self._rename()
+
+    # Who sits here
+
+    def ask_for_seats(self) -> None:
+        """Offer the seats that can be taken here or given up; one that is in front of a shared terminal may do both."""
+        shared = self.shared
+        if shared is None or shared.is_closed or self.match.decision is None:
+            return
+        text, names = self.state.text, self.state.names
+        try:
+            free = shared.free_for(shared.guest or guest())
+        except Problem as problem:
+            self.tell(self.refusal(problem))
+            return
+        ways = [("shared.take_seat", seat, self.take_seat) for seat in free]
+        ways += [("shared.give_up_seat", seat, self.give_up_seat) for seat in shared.seats]
+        answers = [(text(words, seat=seat + 1, name=names[seat]), partial(way, seat)) for words, seat, way in ways]
+        if answers:
+            self.ask(text("shared.seats_question"), (text("shared.seats_stay"), lambda: None), *answers)
+        else:
+            self.tell(text("shared.no_seats"))
+
+    def take_seat(self, seat: int) -> None:
+        """Sit down there too."""
+        if self.shared is not None:
+            shared = self.shared
+            self._change_seats(lambda: shared.sit([seat], shared.guest or guest()))
+
+    def give_up_seat(self, seat: int) -> None:
+        """Rise from there; without any seat one looks on."""
+        if self.shared is not None:
+            shared = self.shared
+            self._change_seats(lambda: shared.rise(seat))
+
+    def _change_seats(self, change: Callable[[], None]) -> None:
+        try:
+            change()
+        except Problem as problem:
+            self.tell(self.refusal(problem))
+            return
+        if self.shared is not None:
+            self.state.keyboard.share(self.shared.seats)
+        self._rename()
+        self._standing = False, False
+        self.proceed()
+        self.follow()
 
     def on_mount(self) -> None:
         """Follow the record from now on."""
@@ -73,19 +121,23 @@ class TogetherScreen(MatchScreen):
             self.state.drop_questions()
             self._was_seen_thinking = True
             self.proceed()
+            if self.match.decision is not None:
+                self.post_message(self.GoesOn(self))
         elif news.entries or news.seats or self._minutes != self._waited():
             self._tell_waiting()
             self.paint()
         self._show_question(shared)
 
     def _lose_sight(self, problem: Problem) -> None:
-        """The record can't be followed any more: say so, and do not ask again."""
-        shared, self.state.under_way = self.shared, None
+        """Say what is wrong, once. It may pass; a record that can't be followed any more leaves nothing to decide."""
         words = self.state.texts(problem.message)
-        if self.state.said != words:
+        if self.shared is not None and self.shared.record.is_lost:
+            self.shared.is_closed = True
+            self.state.drop_questions()
+            self.proceed()
             self.tell(words)
-        if shared is not None and shared.record.is_lost:
-            shared.is_closed = True
+        elif self.state.said != words:
+            self.tell(words)
 
     def _rename(self) -> None:
         names = shown_names(players_of(self.match))
@@ -99,6 +151,7 @@ class TogetherScreen(MatchScreen):
             self._standing = False, False
             self.state.said = ""
             self.follow()
+            self._tell_waiting()
             if not (was_bot and isinstance(problem, Overtaken)):
                 self.tell(self.refusal(problem))
 
@@ -109,7 +162,7 @@ class TogetherScreen(MatchScreen):
         decision, shared = self.match.decision, self.shared
         if shared is None:
             return False
-        return shared.is_asleep or (decision is not None and not shared.may_play(decision.seat))
+        return shared.is_closed or shared.is_asleep or (decision is not None and not shared.may_play(decision.seat))
 
     def proceed(self) -> None:
         """Go on as at any table; call whoever has waited when it is their turn."""
@@ -134,13 +187,13 @@ class TogetherScreen(MatchScreen):
         self.paint()
 
     def _waited(self) -> int:
-        return 0 if self.shared is None else max(0, int(time.time() - self.shared.since) // 60)
+        return 0 if self.shared is None else self.shared.minutes
 
     def _tell_waiting(self) -> None:
         """Who is waited for, and for how long."""
         self._minutes = self._waited()
         if self.shared is not None and self.must_wait():
-            who, words = told_waiting(self.shared, self._minutes)
+            who, words = told_waiting(self.shared)
             self.state.under_way = UnderWay(self.state.texts(who), self.state.texts(words), is_busy=False)
 
     # Talk
@@ -173,16 +226,27 @@ class TogetherScreen(MatchScreen):
             self._take_back_here(shared, whole_turn)
 
     def _take_back_here(self, shared: SharedTable, whole_turn: bool) -> None:
-        state, to = self.state, -1
+        """What another person at this terminal did is taken back after a question, as at one keyboard."""
+        state, viewer = self.state, self.state.keyboard.viewer
         try:
             to = shared.last_own_choice(state.asks_all)
-            to = min(to, state.presentation.began(self.match, to))
+        except CannotUndo as refusal:
+            state.said = state.texts(refusal.reason)
+            return
+        to = min(to, state.presentation.began(self.match, to))
+        seat = self.match.moves[to].seat
+        if viewer in (None, seat) or not shared.can_take_back(to):
+            self._take_back_to(shared, to, whole_turn)
+        else:
+            text = state.text
+            yes = text("table.agree"), lambda: self._take_back_to(shared, to, whole_turn)
+            self.ask(text("table.others_question", seat=Seat(seat)), (text("table.go_on"), lambda: None), yes)
+
+    def _take_back_to(self, shared: SharedTable, to: int, whole_turn: bool) -> None:
+        try:
             shared.take_back_turn(to) if whole_turn else shared.take_back(to)
         except CannotUndo as refusal:
-            if to < 0:
-                state.said = state.texts(refusal.reason)
-            else:
-                self._offer_to_ask(shared, to, state.texts(refusal.reason))
+            self._offer_to_ask(shared, to, self.state.texts(refusal.reason))
         except Problem as problem:
             self.not_played(problem, in_part=False)
         else:
@@ -190,8 +254,14 @@ class TogetherScreen(MatchScreen):
 
     def _offer_to_ask(self, shared: SharedTable, to: int, reason: str) -> None:
         text = self.state.text
-        yes = text("shared.ask"), lambda: self._try(lambda: shared.ask(to))
+        yes = text("shared.ask"), lambda: self._ask_the_others(shared, to)
         self.ask(text("shared.ask_question", reason=reason), (text("table.go_on"), lambda: None), yes)
+
+    def _ask_the_others(self, shared: SharedTable, to: int) -> None:
+        """Ask, and say so: the answers may take their time."""
+        self._try(lambda: shared.ask(to))
+        if shared.is_asking:
+            self.tell(self.state.texts(told_question(shared)))
 
     def _offer_to_withdraw(self, shared: SharedTable) -> None:
         text = self.state.text
@@ -200,10 +270,10 @@ class TogetherScreen(MatchScreen):
         self.ask(question, (text("shared.keep_asking"), lambda: None), withdraw)
 
     def _show_question(self, shared: SharedTable) -> None:
-        """Ask whoever sits here what the table is asked, once; then say how it ended."""
+        """Ask whoever sits here what the table is asked, once and never amid a line; then say how it ended."""
         question = shared.affairs.question
         asked = None if question is None else question[:2]
-        if asked == self._shown_question:
+        if asked == self._shown_question or (asked is not None and self.state.mode is Mode.TYPING):
             return
         before, self._shown_question = self._shown_question, asked
         if asked is None:
@@ -213,6 +283,7 @@ class TogetherScreen(MatchScreen):
             no = text("shared.no"), lambda: self._try(lambda: shared.answer(agrees=False))
             yes = text("shared.yes"), lambda: self._try(lambda: shared.answer(agrees=True))
             self.ask(self.state.texts(told_question(shared)), no, yes)
+            self.post_message(self.GoesOn(self))
             self.freshness.await_frame()
             self.paint()
 

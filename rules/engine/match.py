@@ -225,14 +225,17 @@ class Match(Generic[S]):
 
     def undo_turn(self) -> int:
         """Take back as many of the last person's actions in a row as can be."""
-        to = self._undo_point()
+        return self.take_back(self.turn_before(self._undo_point()))
+
+    def turn_before(self, to: int) -> int:
+        """The first of the moves (from 0) in a row up to this one whose player knew no less before it."""
         seat = self.moves[to].seat
         hidden = hidden_from(self.game, self.state_at(to), seat)
         while to > 0 and self.moves[to - 1].seat == seat:
             if hidden_from(self.game, self.state_at(to - 1), seat) != hidden:
                 break
             to -= 1
-        return self.take_back(to)
+        return to
 
     def redo(self) -> int:
         """Play again what the last undo took back; return the moves then played."""

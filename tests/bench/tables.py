@@ -1,5 +1,5 @@
 """`python -m tests.bench tables`: how soon a move is seen at other terminals of a table, what it costs on their lines,
-what waiting costs; then many races and sudden ends, and whole matches by random keys.
+what waiting costs; then many races and sudden ends, and whole matches by random keys, over real lines if wanted.
 """
 
 from __future__ import annotations
@@ -9,14 +9,16 @@ import os
 import statistics
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 import rules
 from islands_tui.matches.folder import HOME_VARIABLE
 from rules.engine.contract import notation
+from tests.e2e.ssh import Server
 from tests.terminals import Screen
-from tests.together.clients import NAMES, Party, local
+from tests.together.clients import NAMES, Connect, Party, local, over_a_line
 from tests.together.races import races, sudden_ends
 
 SOON = 0.5
@@ -34,6 +36,7 @@ def main(args: Sequence[str]) -> int:
     parser.add_argument("--races", type=int, default=1000)
     parser.add_argument("--ends", type=int, default=200, help="programs killed while they write")
     parser.add_argument("--matches", action="store_true", help="whole matches of every game, for two and four")
+    parser.add_argument("--ssh", action="store_true", help="let their players come over a real sshd")
     options = parser.parse_args(args)
     with tempfile.TemporaryDirectory() as folder:
         os.environ[HOME_VARIABLE] = folder
@@ -41,7 +44,7 @@ def main(args: Sequence[str]) -> int:
     with tempfile.TemporaryDirectory() as folder:
         os.environ[HOME_VARIABLE] = folder
         kept &= _accidents(options.races, options.ends)
-    return 0 if (not options.matches or _matches()) and kept else 1
+    return 0 if (not options.matches or _matches(options.ssh)) and kept else 1
 
 
 def _ways(home: Path, moves: int) -> bool:
@@ -116,14 +119,13 @@ def _accidents(number: int, ends: int) -> bool:
     return not (outcome.faults or faults)
 
 
-def _matches() -> bool:
+def _matches(over_ssh: bool) -> bool:
     """Whole matches by random keys, with programs that end on the way; everybody must tell the same result."""
     kept = True
     for game in rules.GAMES.values():
         for seats in sorted({max(2, game.seats[0]), min(4, game.seats[-1])}):
-            with tempfile.TemporaryDirectory() as folder:
-                os.environ[HOME_VARIABLE] = folder
-                party = Party(local(Path(folder)), game.id, seats, 4)
+            with _terminals(over_ssh) as connect:
+                party = Party(connect, game.id, seats, 4)
                 try:
                     played = party.play(mischief=0.004)
                 finally:
@@ -133,3 +135,20 @@ def _matches() -> bool:
             words = f"{played.moves} moves in {played.seconds:.0f} s, {played.ended} ends, {played.digest}"
             print(f"{game.id} for {seats}: {words}, {'one result' if same else f'DIFFERENT {played.results}'}")
     return kept
+
+
+@contextmanager
+def _terminals(over_ssh: bool) -> Iterator[Connect]:
+    """Where players come from, to a folder of their own."""
+    with tempfile.TemporaryDirectory() as folder:
+        home = Path(folder) / "home"
+        home.mkdir()
+        os.environ[HOME_VARIABLE] = str(home)
+        if not over_ssh:
+            yield local(home)
+            return
+        server = Server(Path(folder) / "sshd", home)
+        try:
+            yield over_a_line(server)
+        finally:
+            server.close()

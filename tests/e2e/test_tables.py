@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-import shlex
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -25,7 +24,7 @@ from tests.e2e.screens import ENTER
 from tests.e2e.ssh import Server
 from tests.islands_tui.test_hidden_stays_hidden import some_twins
 from tests.terminals import ROOT, Screen
-from tests.together.clients import Connect, Party, local
+from tests.together.clients import Party, local, over_a_line
 
 pytestmark = pytest.mark.slow
 """Programs in real terminals take their time."""
@@ -44,18 +43,6 @@ def server(tmp_path: Path, home: Path) -> Iterator[Server]:
         yield server
     finally:
         server.close()
-
-
-def over_a_line(server: Server) -> Connect:
-    """Programs at the other end of SSH."""
-
-    def connect(args: Sequence[str], size: tuple[int, int]) -> Screen:
-        program = shlex.join([sys.executable, "-m", "islands_tui", *args])
-        line = server.open(f"cd {ROOT} && exec {program}")
-        line.resize(*size)
-        return line
-
-    return connect
 
 
 def guest(server: Server, name: str) -> Screen:

@@ -6,6 +6,7 @@ import contextlib
 import os
 import random
 import select
+import shlex
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -15,6 +16,7 @@ from typing import NamedTuple
 from islands_tui.matches.folder import HOME_VARIABLE, names
 from islands_tui.matches.shared_table import SharedTable
 from islands_tui.matches.tables import open_table
+from tests.e2e.ssh import Server
 from tests.terminals import ROOT, Screen
 
 NAMES = ("Ann", "Bob", "Cy", "Dee")
@@ -36,6 +38,18 @@ def local(home: Path) -> Connect:
         "TERM": "xterm-256color",
     }  # fmt: skip
     return lambda args, size: Screen([sys.executable, "-m", "islands_tui", *args], env, size)
+
+
+def over_a_line(server: Server) -> Connect:
+    """Programs at the other end of SSH."""
+
+    def connect(args: Sequence[str], size: tuple[int, int]) -> Screen:
+        program = shlex.join([sys.executable, "-m", "islands_tui", *args])
+        line = server.open(f"cd {ROOT} && exec {program}")
+        line.resize(*size)
+        return line
+
+    return connect
 
 
 class Match(NamedTuple):

@@ -1,4 +1,8 @@
-"""Two terminals that act at the same moment: one takes back, the other plays. Exactly one of them may count."""
+"""Two terminals that act at the same moment: one takes back, the other plays. Exactly one of them may count.
+
+The disk is slow here: from the check that nothing was overtaken to the write, each gives the other time to come
+between. Without the lock around both, no race would be won by one alone.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +20,7 @@ from os import _exit as end_at_once
 from typing import Any, NamedTuple
 
 import rules
-from islands_tui.matches import folder, storage
+from islands_tui.matches import folder, record_file, storage
 from islands_tui.matches.reading import read_match
 from islands_tui.matches.shared_record import Overtaken
 from islands_tui.matches.shared_table import SharedTable
@@ -25,6 +29,8 @@ from rules.engine.match import CannotUndo
 from tests.islands_tui.builders import a_header
 
 PATIENCE = 30
+SLOW_DISK = 0.002
+"""Seconds before a line is written."""
 FORK = multiprocessing.get_context("fork")
 
 
@@ -56,8 +62,17 @@ def _tried(change: Callable[[], object]) -> str:
     return "counts"
 
 
+def _on_a_slow_disk(write: Callable[[int, bytes, int], None]) -> Callable[[int, bytes, int], None]:
+    def wait_and_write(descriptor: int, data: bytes, at: int) -> None:
+        time.sleep(SLOW_DISK)
+        write(descriptor, data, at)
+
+    return wait_and_write
+
+
 def _terminal(name: str, seat: int, barrier: Barrier, orders: Connection) -> None:
     """One terminal: does what it is told, as soon as the other is ready too."""
+    setattr(record_file, "_write_all", _on_a_slow_disk(record_file._write_all))  # noqa: B010 - in this process alone
     table = join(name, [seat]).table
     assert table is not None
     dice = random.Random(seat)

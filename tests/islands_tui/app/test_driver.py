@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import select
 import signal
 from collections.abc import Iterator
@@ -11,8 +12,9 @@ from pathlib import Path
 import pyte
 import pytest
 
-from islands_tui.app.driver import MOUSE_OFF, MOUSE_ON, ThriftyDriver
+from islands_tui.app.driver import KEEP_TITLE, MOUSE_OFF, MOUSE_ON, RESTORE_TITLE, ThriftyDriver
 from islands_tui.app.islands_app import IslandsApp
+from islands_tui.app.thrift import Thrift
 from tests.islands_tui.terminal import Terminal
 
 SECONDS = 1.0
@@ -102,3 +104,67 @@ def test_whoever_asks_for_another_driver_gets_it(monkeypatch: pytest.MonkeyPatch
     assert IslandsApp().driver_class is ThriftyDriver
     monkeypatch.setattr(constants, "DRIVER", "textual.drivers.web_driver:WebDriver")
     assert IslandsApp().driver_class is WebDriver
+
+
+# The title of the window
+
+
+def title_after(raw: bytes, title: str = "shell") -> str:
+    """What stands in the title of a window whose terminal keeps titles on a stack, after all that was sent."""
+    kept: list[str] = []
+    for kind, words in re.findall(rb"\x1b(\[22;2t|\[23;2t|\]2;)([^\x07\x1b]*)", raw):
+        match kind:
+            case b"[22;2t":
+                kept.append(title)
+            case b"[23;2t":
+                title = kept.pop()
+            case _:
+                title = words.decode()
+    assert not kept or title != "shell"
+    return title
+
+
+@pytest.fixture
+def calling(home: Path) -> Iterator[Terminal]:
+    """A table of many terminals that calls its players in the title; both sit here, so that one is called at once."""
+    home.mkdir(parents=True, exist_ok=True)
+    (home / "settings.json").write_text('{"call": "title"}')
+    args = ("play", "spyrium", "--names", "Ann,Bob", "--seed", "4", "--table", "--seat", "1", "--seat", "2")
+    terminal = Terminal("islands_tui", *args, environment={"ISLANDS_HOME": str(home)})
+    try:
+        terminal.wait_for("choice 1 of")
+        terminal.wait_until(lambda _: title_after(terminal.raw) == "Your turn: Spyrium", "the call")
+        yield terminal
+    finally:
+        terminal.close()
+
+
+def test_the_title_is_as_it_was_when_the_program_has_ended(calling: Terminal) -> None:
+    calling.press("q", "Leave the table?")
+    calling.send("2\r")
+    assert calling.finish() == 0
+    assert title_after(calling.raw) == "shell"
+
+
+def test_the_title_is_as_it_was_when_the_line_is_cut_or_the_program_stopped(calling: Terminal) -> None:
+    os.kill(calling.process.pid, signal.SIGTERM)
+    calling.finish()
+    assert title_after(calling.raw) == "shell"
+
+
+def test_the_title_is_given_back_while_the_program_is_put_aside(calling: Terminal) -> None:
+    """No shell waits here, so the program goes on at once."""
+    os.kill(calling.process.pid, signal.SIGTSTP)
+    calling.wait_until(lambda _: calling.raw.count(b"\x1b[?1049h") == 2, "the program")
+    calling.press("n", "choice 2 of")
+    assert title_after(calling.raw.partition(b"\x1b[?1049l")[0]) == "shell"
+    assert title_after(calling.raw) == "Your turn: Spyrium"
+
+
+def test_what_keeps_the_title_leaves_the_screen_known() -> None:
+    thrift, frame = Thrift(), "\x1b[1;1Hab"
+    thrift.sent_for(frame, (2, 1))
+    assert thrift.sent_for(frame, (2, 1)) == ""
+    for told in (KEEP_TITLE, RESTORE_TITLE):
+        assert thrift.sent_for(told, (2, 1)) == told
+        assert thrift.sent_for(frame, (2, 1)) == ""

@@ -3,28 +3,33 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import signal
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 import rules
-from islands_tui.matches import storage
+from islands_tui.matches import seat_locks, storage
 from islands_tui.matches.affairs import LONGEST_TALK, log_of, players_of, talk_of
+from islands_tui.matches.folder import names
 from islands_tui.matches.guests import USER_VARIABLE
 from islands_tui.matches.listing import Listing
+from islands_tui.matches.new_match import Wishes, planned
 from islands_tui.matches.open_tables import OpenTables, told_table
 from islands_tui.matches.play_only import PLAY_ONLY_VARIABLE
 from islands_tui.matches.playback import Playback
+from islands_tui.matches.players import LONGEST_NAME
 from islands_tui.matches.reading import read_match
 from islands_tui.matches.record_file import RecordFile, SaveFailed
 from islands_tui.matches.seat_locks import SeatLocks
 from islands_tui.matches.shared_record import Overtaken
 from islands_tui.matches.shared_table import MOST_TALK, SharedTable
 from islands_tui.matches.storage import StoredMatch
-from islands_tui.matches.tables import join, open_table
+from islands_tui.matches.tables import begun_table, join, open_table
 from islands_tui.text.problem import Problem
 from islands_tui.text.texts import interface
 from rules.engine.contract import find_action
@@ -144,6 +149,13 @@ def test_bots_have_no_seat_for_people() -> None:
         sat(name, 7)
 
 
+def test_a_table_for_bots_alone_is_refused_and_leaves_nothing_behind() -> None:
+    plan = planned(Wishes(rules.GAMES["spyrium"], 2, bots=["1:random", "2:random"], table=True))
+    with refused("tables.only_bots"):
+        begun_table(plan)
+    assert names() == []
+
+
 def test_a_named_guest_owns_a_seat_and_nobody_else_takes_it() -> None:
     name = a_table()
     sat(name, 1, called="Zoe").close()
@@ -257,6 +269,26 @@ def test_who_comes_second_decides_again() -> None:
     play(bob, "place 4-5")
 
 
+@pytest.mark.parametrize("meanwhile", ["write", "read"])
+def test_nobody_writes_or_reads_between_the_look_at_the_end_and_the_line_there(
+    meanwhile: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = two()
+    ann.say(0, "something new")
+    monkeypatch.setattr(seat_locks, "PATIENCE", 0.0)
+
+    def compose() -> list[Note]:
+        with refused("tables.busy"):
+            bob.say(1, "me too") if meanwhile == "write" else bob.news()
+        return [Note("talk", (0, "alone"))]
+
+    ann.record.write(compose)
+    assert [entry.values for entry in bob.news().entries if isinstance(entry, Note)] == [
+        (0, "something new"),
+        (0, "alone"),
+    ]
+
+
 def test_a_line_of_talk_meanwhile_costs_nobody_a_move() -> None:
     ann, bob = two()
     bob.say(1, "hello")
@@ -293,6 +325,48 @@ def test_a_record_that_was_removed_is_told() -> None:
     ann.record.path.unlink()
     with refused("storage.file_changed"):
         ann.news()
+
+
+@pytest.mark.parametrize("reason", [errno.EACCES, errno.EROFS])
+def test_a_record_that_can_only_be_read_can_be_looked_at_and_says_why_nobody_sits_down(
+    reason: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name, open_file = a_table(), os.open
+
+    def open_unless_written(path: str, flags: int, *rest: Any, **further: Any) -> int:
+        if flags & os.O_RDWR:
+            raise OSError(reason, os.strerror(reason))
+        return open_file(path, flags, *rest, **further)
+
+    monkeypatch.setattr(os, "open", open_unless_written)
+    looker = open_table(name).table
+    assert looker is not None
+    assert looker.present == set()
+    with refused("tables.only_looked_at"):
+        sat(name, 0)
+
+
+def test_a_full_disk_keeps_the_match_from_beginning_once_and_not_for_good(monkeypatch: pytest.MonkeyPatch) -> None:
+    name = a_table()
+    ann, bob = sat(name, 0), open_table(name).table
+    assert bob is not None
+    bob.locks.take(1)
+    with monkeypatch.context() as full:
+        full.setattr(os, "pwrite", no_room)
+        for _ in range(3):
+            with refused("storage.not_written"):
+                ann.news()
+        with refused("storage.not_written"):
+            ann.say(0, "hello")
+    assert ann.is_asleep
+    assert ann.match.notes == []
+    ann.news()
+    assert not ann.is_asleep
+    assert [note for _, note in ann.match.notes] == [Note("begun")]
+
+
+def no_room(*args: Any) -> int:
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
 def test_a_window_for_itself_and_tables_shut_each_other_out() -> None:
@@ -364,11 +438,28 @@ def test_nobody_floods_the_table() -> None:
 
 def test_nonsense_in_notes_is_passed_over() -> None:
     ann, bob = two()
-    for note in (Note("talk", (9, "x")), Note("seat", (9, "x")), Note("ask", ("x",)), Note("yes", (0,)), Note("other")):
+    play(ann, "place 4-5")
+    bob.news()
+    nobody = (Note("talk", (9, "x")), Note("seat", (9, "x")), Note("yes", (0,)), Note("other"))
+    asks = [Note("ask", values) for values in (("x",), (0, 9), (0, 1, 9), (-1, 1), (1, 1))]
+    for note in (*nobody, *asks):
         bob.match.note(note)
     ann.news()
     assert talk_of(ann.match) == []
     assert ann.affairs.question is None
+    assert not ann.must_answer
+    bob.match.note(Note("ask", (0, 1)))
+    ann.news()
+    assert ann.must_answer
+
+
+def test_a_name_that_another_terminal_wrote_shows_nothing_that_a_name_can_not_have() -> None:
+    ann, bob = two()
+    bob.match.note(Note("seat", (1, "\x1b[2J\n E  v\u202ee" + "x" * 100)))
+    ann.news()
+    name = players_of(ann.match)[1].name
+    assert name.startswith("[2J E v exxx")
+    assert len(name) == LONGEST_NAME
 
 
 # Taking back
@@ -388,6 +479,30 @@ def test_own_actions_are_taken_back_until_somebody_else_has_acted() -> None:
     with pytest.raises(CannotUndo) as refusal:
         ann.take_back(ann.last_own_choice())
     assert refusal.value.reason.id == "match.other_has_played"
+
+
+def test_nobody_takes_back_alone_what_was_done_at_another_terminal() -> None:
+    """Whoever asks the match itself instead of the table, like a curtain between people who share a terminal."""
+    ann, bob = two()
+    play(ann, "place 4-5")
+    bob.news()
+    with pytest.raises(CannotUndo) as refusal:
+        bob.match.undo()
+    assert refusal.value.reason.id == "match.other_has_played"
+    ann.news()
+    assert len(bob.match.moves) == len(ann.match.moves) == 1
+
+
+def test_a_turn_is_taken_back_after_the_next_one_has_taken_back_theirs() -> None:
+    ann, bob = two()
+    play(ann, "place 4-5")
+    bob.news()
+    play(bob, "place 1-2")
+    bob.take_back(1)
+    ann.news()
+    ann.take_back_turn(ann.last_own_choice())
+    bob.news()
+    assert bob.match.moves == []
 
 
 def asked() -> tuple[SharedTable, SharedTable]:

@@ -11,6 +11,7 @@ from islands_tui.plain.menu import PlainMenu
 from islands_tui.text.console import Console
 from islands_tui.text.texts import interface
 from rules.engine.contract import Message
+from tests.islands_tui.matches.test_shared_table import two
 
 
 class Guest(PlainMenu):
@@ -55,3 +56,15 @@ def test_whoever_goes_back_begins_no_match() -> None:
         guest = Guest(*numbers)
         guest._begin(table=False)
         assert not guest.begun
+
+
+@pytest.mark.usefixtures("home")
+def test_who_goes_on_with_a_table_where_several_places_are_empty_is_asked_for_the_seat() -> None:
+    ann, bob = two()
+    ann.close()
+    bob.close()
+    guest = Guest(2)
+    guest._open(ann.record.path.stem)
+    assert guest.seen == ["Which seat is yours?", "Seat 1, Ann", "Seat 2, Bob"]
+    (stored,) = guest.begun
+    assert stored.name == ann.record.path.stem

@@ -8,10 +8,13 @@ from collections.abc import Callable
 
 import pytest
 
+from islands_tui.matches import seat_locks
+from islands_tui.matches.guests import USER_VARIABLE
 from islands_tui.matches.shared_table import SharedTable
 from islands_tui.matches.storage import StoredMatch
 from islands_tui.matches.tables import join, open_table
 from islands_tui.plain.table import table_for
+from islands_tui.plain.together import PlainTableTogether
 from islands_tui.text.console import Console
 from rules.engine.contract import find_action
 from tests.islands_tui.matches.test_shared_table import a_table, play, sat
@@ -159,3 +162,70 @@ def test_own_actions_are_taken_back_and_played_again() -> None:
     assert said.count("Taken back: 0 moves stand.") == 2
     assert "Played again: 1 move stands." in said
     assert find_action(ann.match.legal(), "place 4-5")
+
+
+def test_at_a_curtain_only_what_was_done_here_is_taken_back() -> None:
+    """Ann and Cy share a terminal; Bob has his own."""
+    name = a_table(("Ann", "Bob", "Cy"))
+    pipe = Pipe(join(name, [0, 2]))
+    bob, table = sat(name, 1), pipe.table
+    assert isinstance(table, PlainTableTogether)
+    table.table.news()
+    play(table.table, "place 4-5")
+    assert table._undo_at_curtain()
+    play(table.table, "place 4-5")
+    then(bob, "place 1-2")()
+    table.table.news()
+    assert not table._undo_at_curtain()
+    assert "Bob has played since; only the whole table can agree" in pipe.out.getvalue().decode()
+    bob.news()
+    assert len(bob.match.moves) == 2
+
+
+def test_seats_are_taken_and_given_up_at_the_table() -> None:
+    name = a_table(("Ann", "Bob", "Cy"))
+    stored = join(name, [0])
+    cy = sat(name, 2)
+    said = Pipe(stored, "sit", "sit 3", "sit 9", "sit 2", "place 4-5", "place 1-2", "rise 1", "rise 1").said()
+    assert "Type sit or rise and the number of a seat." in said
+    assert "seat 3 (Cy) is taken" in said
+    assert "no place for a person at seat 9" in said
+    assert "Bob has sat down." in said
+    assert "Move 2: Bob places a worker at 1-2" in said
+    assert "Ann's place is empty.\n" in said
+    assert "Seat 1 is not held here." in said
+    cy.news()
+    assert len(cy.match.moves) == 2
+
+
+def test_a_problem_that_passes_is_told_once_and_ends_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    name = a_table()
+    ann, stored = sat(name, 0), join(name, [1])
+    ann.news()
+    monkeypatch.setattr(seat_locks, "PATIENCE", 0.0)
+    writing = ann.locks.writing()
+
+    def begin_to_write() -> None:
+        writing.__enter__()
+        os.utime(ann.record.path)
+
+    def end() -> None:
+        writing.__exit__(None, None, None)
+        play(ann, "place 4-5")
+
+    said = Pipe(stored, begin_to_write, lambda: None, end, "place 1-2").said()
+    assert said.count("Another terminal has been writing for a while") == 1
+    assert "Move 2: Bob places a worker at 1-2" in said
+
+
+def test_a_record_that_is_gone_ends_the_program_with_a_word() -> None:
+    name = a_table()
+    ann, stored = sat(name, 0), join(name, [1])
+    said = Pipe(stored, ann.record.path.unlink, "t hello").said()
+    assert "The record was removed" in said
+    assert "hello" not in said
+
+
+def test_a_guest_with_a_name_that_can_not_be_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(USER_VARIABLE, "x" * 50)
+    assert "is too long" in Pipe(open_table(a_table()), "sit 1").said()

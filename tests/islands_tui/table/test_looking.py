@@ -133,6 +133,7 @@ async def test_the_palette_offers_the_commands_of_the_table_and_nothing_else() -
         titles = {command.title(app.texts()) for command in app.commands_of(app.screen)}
         assert {"undo", "scores", "glyphs", "colours", "leave"} <= titles
         assert not any("screenshot" in title.lower() or "quit" in title.lower() for title in titles)
+        assert not {"talk", "seats"} & titles, "everybody sits at this keyboard"
 
 
 async def test_pages_obey_page_up_page_down_home_and_end() -> None:
