@@ -87,6 +87,8 @@ def missing(table: TableScreen, choice: Choice, width: int, shown: str) -> list[
     numbers = set(re.findall(r"\d+", shown))
     gone += [f"{cost.total} {cost.good}" for cost in preview.costs if not _is_named(cost, -1, numbers)]
     gone += [f"{gain.total} {gain.good}" for gain in preview.gains if not _is_named(gain, 1, numbers)]
+    goods = [entry.good for entry in (*preview.costs, *preview.gains)]
+    gone += [f"the name of {good}" for good in goods if not _is_called(good, table, shown)]
     for note in preview.notes:
         if note.id == "ilos.note.pays_too":  # the words count these cards together with the one that is chosen
             continue
@@ -99,6 +101,14 @@ def _is_named(entry: Sum, sign: int, numbers: set[str]) -> bool:
     ways = [{entry.total}, {entry.have, entry.have + sign * entry.total}]
     ways += [{entry.total - part.amount, entry.have - part.amount} for part in entry.parts]
     return entry.total in (0, 1) or any(set(map(str, way)) <= numbers for way in ways)
+
+
+def _is_called(good: str, table: TableScreen, shown: str) -> bool:
+    """Whether a good is there by its word or by the sign that the board has for it."""
+    game, _, name = good.partition(".")
+    texts, ids = table.state.texts, [good, f"{game.partition('_')[0]}_board.{name}"]
+    amounts = [texts.amount(id, number) for id in ids if texts.knows(id) for number in (1, 2)]
+    return any(re.sub(r"\d", "", table.drawing.glyphs(amount)).split()[0] in shown for amount in amounts)
 
 
 def facts(message: Message, state: TableState) -> Iterator[str]:

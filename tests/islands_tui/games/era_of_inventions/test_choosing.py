@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from islands_tui.games.era_of_inventions.phrases import short_words
+from islands_tui.games.era_of_inventions.phrases import phrases, short_words
 from islands_tui.games.era_of_inventions.signs import EraTexts
 from islands_tui.table.choosing import Choice
-from rules.engine.contract import Target, notation
+from rules.engine.contract import Message, Part, Preview, Sum, Target, notation
 from rules.era_of_inventions.actions import PRODUCE_ONE_OF
 from tests.islands_tui.games.era_of_inventions.matches import an_era, asking, starting
 from tests.islands_tui.games.era_of_inventions.test_table import area_text, last_move, pick
@@ -280,6 +280,25 @@ def test_a_factory_with_two_goods_is_told_by_them_not_by_what_it_cost() -> None:
     texts = EraTexts(["rules.era_of_inventions", "islands_tui.games.era_of_inventions"], [])
     assert words is not None
     assert texts(words) == "Smithy: ¶2 or ∩2"
+
+
+@pytest.mark.parametrize(
+    ("at_least", "notes", "width", "told"),
+    [
+        (True, (), 80, ["at least 3 IP"]),
+        (False, (), 80, ["4 IP + 3 = 7 IP"]),
+        (False, ("era_of_inventions.note.then_return",), 60, ["4→7 IP"]),
+        (False, ("era_of_inventions.note.lands_on_nothing",), 80, []),
+    ],
+)
+def test_influence_is_told_unless_it_is_said_where_the_pawn_lands(
+    at_least: bool, notes: tuple[str, ...], width: int, told: list[str]
+) -> None:
+    texts = EraTexts(["rules.era_of_inventions", "islands_tui.games.era_of_inventions"], [])
+    gain = Sum("era_of_inventions.good.influence", (Part(3, Message("any")),), 4, at_least)
+    landing = (("before", 4), ("space", 7))
+    preview = Preview(gains=(gain,), notes=tuple(Message(note, landing) for note in notes))
+    assert [phrase for phrase in phrases(preview, texts, width).gains if phrase] == told
 
 
 async def test_a_look_tells_a_reason_once() -> None:
