@@ -189,3 +189,14 @@ def test_a_look_at_an_upgraded_capital_names_its_upgrade() -> None:
     assert TEXTS(GAME.look(table.state, Target("cell", "0.0,0"))).endswith("Upgrade: none.")
     table.state.players[0].island.banners[(0, 0)] = "science"
     assert TEXTS(GAME.look(table.state, Target("cell", "0.0,0"))).endswith("Upgrade: banner of science.")
+
+
+@pytest.mark.rule("PI-127")
+def test_a_look_at_the_last_die_promises_nothing_to_build() -> None:
+    table = a_match().with_fame(5)
+    die = Target("die", "6")
+    assert "builds" in TEXTS(table.game.look(table.state, die))
+    table.at_leftover(6)
+    assert TEXTS(table.game.look(table.state, die)) == (
+        "Dice with a 6: 1. The last die builds nothing; a 6 runs Capital."
+    )
