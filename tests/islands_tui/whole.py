@@ -87,8 +87,6 @@ def missing(table: TableScreen, choice: Choice, width: int, shown: str) -> list[
     numbers = set(re.findall(r"\d+", shown))
     gone += [f"{cost.total} {cost.good}" for cost in preview.costs if not _is_named(cost, -1, numbers)]
     gone += [f"{gain.total} {gain.good}" for gain in preview.gains if not _is_named(gain, 1, numbers)]
-    goods = [entry.good for entry in (*preview.costs, *preview.gains)]
-    gone += [f"the name of {good}" for good in goods if not _is_called(good, table, shown)]
     for note in preview.notes:
         if note.id == "ilos.note.pays_too":  # the words count these cards together with the one that is chosen
             continue
@@ -101,6 +99,13 @@ def _is_named(entry: Sum, sign: int, numbers: set[str]) -> bool:
     ways = [{entry.total}, {entry.have, entry.have + sign * entry.total}]
     ways += [{entry.total - part.amount, entry.have - part.amount} for part in entry.parts]
     return entry.total in (0, 1) or any(set(map(str, way)) <= numbers for way in ways)
+
+
+def unnamed(table: TableScreen, choice: Choice, shown: str) -> list[str]:
+    """The goods that move and are called neither by their word nor by their sign."""
+    preview = table.state.preview(choice)
+    goods = [entry.good for entry in (*preview.costs, *preview.gains)]
+    return [good for good in goods if not _is_called(good, table, shown)]
 
 
 def _is_called(good: str, table: TableScreen, shown: str) -> bool:
