@@ -153,6 +153,8 @@ def _line(view: State, id: str) -> Message:
 def _plan(view: State, id: str) -> Message:
     if id not in view.box.blueprints:
         return blueprint_name(view.box, id)
+    if view.decision is None:
+        return text("look.plan_over", id=id, plan=blueprint_name(view.box, id))
     lack = missing(view.box, view.players[_decider(view)], id)
     able = text("note.lack", goods=amounts(lack)) if lack != NOTHING else text("note.affordable")
     return text("look.plan", id=id, plan=blueprint_name(view.box, id), able=able)

@@ -76,7 +76,7 @@ def _spot(scene: Scene, chart: HexMap, target: Target, cell: Cell) -> None:
 def _centre(scene: Scene) -> HexFace:
     """What a change costs, above it the die in hand; the last die can't be changed so (PI-128)."""
     view: State = scene.view
-    if is_leftover_time(view):
+    if view.decision is None or is_leftover_time(view):
         return HexFace((), "panel")
     price = view.box.change_price
     if view.die:

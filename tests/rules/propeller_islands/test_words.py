@@ -218,3 +218,13 @@ def test_the_log_names_the_plan_that_comes_on_show_if_one_is_left() -> None:
     table = a_match().doing("draw", 0)
     table.state.decks[0] = []
     assert table.play(f"draw {plan}").heard() == ["draws_shown"]
+
+
+def test_after_the_end_nobody_is_told_what_can_be_paid() -> None:
+    table = a_match().with_goods(9, 9, 9)
+    plan = Target("plan", "B1-10")
+    assert "you can pay it now" in TEXTS(table.game.look(table.state, plan))
+    table.state.decision = None
+    assert TEXTS(table.game.look(table.state, plan)) == (
+        "B1-10: plan for 1 energy, 1 steel and 1 gear (1 steel more for each run, 4 VP)."
+    )
