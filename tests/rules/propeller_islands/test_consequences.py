@@ -151,6 +151,16 @@ def test_a_reward_that_only_one_order_saves_is_not_called_lost_before() -> None:
     assert promised(table, "reward C2") == []
 
 
+@pytest.mark.rule("PI-078", "PI-079")
+def test_a_reward_that_runs_tiles_is_lost_where_none_can_run() -> None:
+    table = a_match().with_worker("0,0", "lying").with_worker("1,0", "lying").with_tile("0,1", "T65")
+    table.with_dock("R2C1", "R1C1", "R3C4").doing("deploy", 0, True)
+    lost = "row 2 is then empty, but the reward is lost: run up to 2 tiles"
+    assert promised(table, "deploy R2C1") == [lost]
+    assert table.play("deploy R2C1", "to 0,1").heard()[-1] == "reward_lost"
+    assert table.kind() == "blueprint"
+
+
 @pytest.mark.parametrize("tiles", [(), ("T15", "T16")])
 @pytest.mark.parametrize("workers", [1, 2])
 def test_whatever_is_left_in_the_dock_nothing_comes_as_a_surprise(workers: int, tiles: tuple[str, ...]) -> None:
