@@ -102,6 +102,14 @@ def test_a_radio_station_tells_what_the_only_other_tile_brings() -> None:
     assert table.game.continues(table.play("activate 0,1").decision())
 
 
+@pytest.mark.rule("PI-072")
+def test_a_worker_with_one_place_to_go_tells_it_before_leaving_the_dock() -> None:
+    table = a_match().doing("deploy", 0, True)
+    told = "then, as the only answer: To the Refinery at 1,0"
+    assert notes(table, "deploy R1C1")[-1] == told
+    assert told not in notes(table.with_tile("0,1", "T65"), "deploy R1C1")
+
+
 @pytest.mark.rule("PI-065")
 def test_a_warehouse_tells_what_the_only_depot_gives() -> None:
     table = a_match().with_worker("0,0", "lying").with_tile("0,1", "T49", "standing").with_tile("-1,1", "T01")
