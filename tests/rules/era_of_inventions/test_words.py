@@ -303,6 +303,17 @@ def test_who_ends_the_last_turn_is_told_that_bonus_discs_are_lost() -> None:
     table.state.round = 9
     assert notes(table, "end") == ["you keep 3 bonus discs"]
     assert losses(table.play("end", "forfeit BUY"), "end") == ["your 3 bonus discs are worth nothing at the end"]
+    table.state.round = 8
+    assert (losses(table, "end"), notes(table, "end")) == ([], ["you keep 3 bonus discs"])
+
+
+@pytest.mark.rule("EI-018")
+def test_placing_counts_the_discs_of_each_player() -> None:
+    table, asked = a_match(), []
+    while table.decision.kind == "place":
+        asked.append(read(table.game.ask(table.state)).partition("(")[2])
+        table.play(table.offers()[0])
+    assert asked == [f"disc {number} of 3)" for number in (1, 2, 3) for _ in range(3)]
 
 
 @pytest.mark.rule("EI-109")

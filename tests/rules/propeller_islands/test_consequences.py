@@ -127,6 +127,20 @@ def test_the_log_tells_that_a_character_reaches_a_level() -> None:
     assert "Marie of Ann reaches level I" in told
 
 
+@pytest.mark.rule("PI-093")
+def test_the_log_tells_a_level_once() -> None:
+    table = a_match(characters=["marie"]).with_fame(3).doing("reward", 0, "R1")
+    assert table.heard() == ["reward", "fame", "trumpet"]
+    table.events.clear()
+    assert table.doing("reward", 0, "R1").heard() == ["reward", "fame"]
+
+
+@pytest.mark.rule("PI-101", "PI-107")
+def test_the_log_names_the_character_that_brings_the_good_chosen() -> None:
+    table = a_match(characters=["amelia"]).with_fame(10).doing("reward", 0, "R1").play("gain steel")
+    assert TEXTS(table.events[-1].message) == "Amelia helps Ann"
+
+
 # What the last workers of a dock leave behind
 
 
