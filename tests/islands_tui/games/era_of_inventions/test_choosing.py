@@ -8,10 +8,13 @@ from islands_tui.games.era_of_inventions.phrases import phrases, short_words
 from islands_tui.games.era_of_inventions.signs import EraTexts
 from islands_tui.table.choosing import Choice
 from rules.engine.contract import Message, Part, Preview, Sum, Target, notation
-from rules.era_of_inventions.actions import PRODUCE_ONE_OF
+from rules.era_of_inventions.actions import FORFEIT, PRODUCE_ONE_OF
 from tests.islands_tui.games.era_of_inventions.matches import an_era, asking, starting
 from tests.islands_tui.games.era_of_inventions.test_table import area_text, last_move, pick
+from tests.islands_tui.mirror import a_table
 from tests.islands_tui.tables import an_app, bar, highlighted, play, playing, rows, shown, table_of, told
+from tests.rules.era_of_inventions.builders import ANN
+from tests.rules.era_of_inventions.builders import a_match as a_position
 
 
 async def test_digits_pick_what_bears_the_number() -> None:
@@ -262,6 +265,17 @@ async def test_stopping_at_once_takes_a_second_enter() -> None:
         await hands.press("7", "enter")
         assert "Enter again" in told(app)
         assert "comes back for nothing" in told(app)
+
+
+@pytest.mark.parametrize("round", [8, 9])
+def test_what_is_lost_by_the_last_action_is_told_with_the_end_of_the_match(round: int) -> None:
+    match = an_era(3)
+    match.state = a_position().with_bonus(ANN, 0).acting(ANN, "BUY").state
+    match.state.round = round
+    state = a_table(match).state
+    state.chooser.index = [choice.action for choice in state.chooser.choices].index(FORFEIT["BUY"])
+    assert "the disc comes back for nothing" in state.enter_again()
+    assert ("ends the match" in state.enter_again()) is (round == 9)
 
 
 async def test_fields_and_patents_are_picked_by_no_number() -> None:
