@@ -111,8 +111,8 @@ def unnamed(table: TableScreen, choice: Choice, shown: str) -> list[str]:
 def _is_called(good: str, table: TableScreen, shown: str) -> bool:
     """Whether a good is there by its word or by the sign that the board has for it."""
     game, _, name = good.partition(".")
-    texts, ids = table.state.texts, [good, f"{game.partition('_')[0]}_board.{name}"]
-    amounts = [texts.amount(id, number) for id in ids if texts.knows(id) for number in (1, 2)]
+    texts, ways = table.state.texts, [good, f"{game.partition('_')[0]}_board.{name}"]
+    amounts = [texts.amount(way, number) for way in ways if texts.knows(way) for number in (1, 2)]
     return any(re.sub(r"\d", "", table.drawing.glyphs(amount)).split()[0] in shown for amount in amounts)
 
 

@@ -176,8 +176,9 @@ def ways(scene: Scene, seat: int) -> list[Way]:
     view: State = scene.view
     decision = view.decision
     if decision is None or decision.kind != "act" or decision.seat != seat:
-        nelson = decision is not None and decision.kind == "leftover"
-        values = [int(use.args[0]) for use in leftover_choices(view, decision)] if nelson else sorted(set(view.dice))
+        values = sorted(set(view.dice))
+        if decision is not None and decision.kind == "leftover":
+            values = [int(use.args[0]) for use in leftover_choices(view, decision)]
         return [Way(Target("die", str(value)), str(value), value) for value in values]
     actions = [RUN, *changes(view.box, view.players[seat], decision.args)]
     return [_way(scene, action) for action in actions]
