@@ -393,10 +393,10 @@ class TableState:
         """Why a second Enter is awaited: what would be lost, that the match ends, or that something is turned up."""
         current = self.chooser.current
         answers = self.presentation.answers(self, current) if current is not None else ()
-        if current is not None and (lost := self.losses(current)):
-            final = self.match.reveals(*answers)
-            return self.text(f"table.enter_again_{'for_good' if final else 'to_lose'}", losses="  ".join(lost))
         ends = bool(answers) and self.match.ends(*answers)
+        if current is not None and (lost := self.losses(current)):
+            how = "to_end_and_lose" if ends else "for_good" if self.match.reveals(*answers) else "to_lose"
+            return self.text(f"table.enter_again_{how}", losses="  ".join(lost))
         return self.text("table.enter_again_to_end" if ends else "table.enter_again")
 
     def marks(self) -> dict[Target, Mark]:

@@ -123,11 +123,15 @@ class TaskGame(Generic[S]):
         if action.verb in self.revealing_verbs:
             return Rehearsal(after, answered, followed)
         following = self.questions[decision.kind].answer(after, decision, action, answered)
-        while following is None and after.pending and after.pending[-1][0] not in self.revealing:
+        while following is None and after.pending and not self.turns_up(after, after.pending[-1]):
             task = after.pending.pop()
             following = self.steps[task[0]](after, followed, *task[1:])
         after.decision = following
         return Rehearsal(after, answered, followed)
+
+    def turns_up(self, state: S, task: Task) -> bool:
+        """Whether a task would turn something up."""
+        return task[0] in self.revealing
 
     def goes_on(self, view: S, rehearsal: Rehearsal[S]) -> bool:
         """Whether the rehearsed action is followed by a question that belongs to it."""

@@ -26,6 +26,7 @@ from rules.era_of_inventions.vocabulary import (
     COIN,
     DEVELOPMENT,
     INFLUENCE,
+    ORIGINAL,
     OTHER,
     PARTS,
     PLAGIARISM,
@@ -242,12 +243,19 @@ def _invent(sheet: _Sheet, action: Action) -> None:
     if not bonus:
         sheet.note("stones", used=stones + field.cost, allowed=view.box.limits.invent)
     kind = view.box.kinds[field.kind]
-    if field is kind.gold:
-        if is_last_round(view):  # its cards never come into play, so nobody makes them (EI-073, EI-138)
-            return
+    if field is kind.gold and not is_last_round(view):
         sheet.note("new_cards", n=len(kind.cards))
-    goods = names.amount(field.good, field.royalty)
-    sheet.note("royalty_from_all" if view.self_royalty else "royalty", goods=goods)
+    if _is_yet_made(view, field.kind, ORIGINAL):
+        goods = names.amount(field.good, field.royalty)
+        sheet.note("royalty_from_all" if view.self_royalty else "royalty", goods=goods)
+
+
+def _is_yet_made(view: State, kind: str, type: str) -> bool:
+    """Whether such a card can still be made: in the last round only from the bar (EI-073, EI-099, EI-138)."""
+    if not is_last_round(view):
+        return True
+    on_bar = [view.box.cards[card] for card in view.bar if card]
+    return any(card.kind == kind and card.type == type for card in on_bar)
 
 
 def _patent(sheet: _Sheet, action: Action) -> None:
@@ -260,7 +268,8 @@ def _patent(sheet: _Sheet, action: Action) -> None:
 
 def _move(sheet: _Sheet, action: Action) -> None:
     _patent(sheet, action)
-    sheet.note("protected")
+    if _is_yet_made(sheet.view, str(action.args[0]), PLAGIARISM):
+        sheet.note("protected")
 
 
 def _stay(sheet: _Sheet, action: Action) -> None:

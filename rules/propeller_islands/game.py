@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.engine.contract import Decision
 from rules.engine.modules import ModularGame, Modules
-from rules.engine.tasks import Question, Step
+from rules.engine.tasks import Question, Step, Task
 from rules.propeller_islands import (
     blueprints,
     building,
@@ -62,7 +62,7 @@ class PropellerIslands(ModularGame[State]):
         "upgrade": Question("PI-113", blueprints.upgrade_choices, blueprints.upgrade_answer, reasons.upgrade_blocked),
         "draw": Question("PI-115", blueprints.draw_choices, blueprints.draw_answer, reasons.draw_blocked),
     }
-    followups = frozenset({"place", "to", "trade", "radio"})
+    followups = frozenset({"place", "to", "trade", "radio", "rewards"})
     revealing = frozenset({"refill", "top_tile", "begin_round"})
     secretive = frozenset({"blueprint"})
     steps: Mapping[str, Step] = {
@@ -89,6 +89,10 @@ class PropellerIslands(ModularGame[State]):
         "nicola": blueprints.nicola,
         "draw": blueprints.draw,
     }
+
+    def turns_up(self, state: State, task: Task) -> bool:
+        """Dice are rolled in any case; without a stack no tile is turned up (PI-046, PI-080)."""
+        return super().turns_up(state, task) and (task[0] == "begin_round" or bool(state.stack))
 
     def continues(self, decision: Decision) -> bool:
         """A Warehouse that was run owes the bonus of a depot, too (PI-065)."""

@@ -34,6 +34,7 @@ from rules.propeller_islands.previews import die_builds, die_runs
 from rules.propeller_islands.scoring import on_track, parts
 from rules.propeller_islands.state import GAP, Island, Player, State
 from rules.propeller_islands.sums import goods_sums
+from rules.propeller_islands.turn import is_leftover_time
 
 
 def look(view: State, target: Target) -> Message:
@@ -56,9 +57,10 @@ def _die(view: State, id: str) -> Message:
     value = int(id)
     if value not in VALUES:
         raise ValueError(id)
-    seat = _decider(view)
-    builds, runs = either(die_builds(view, value)), counted(die_runs(view, seat, value))
-    return text("look.die", value=value, n=view.dice.count(value), builds=builds, runs=runs)
+    number, runs = view.dice.count(value), counted(die_runs(view, _decider(view), value))
+    if is_leftover_time(view):
+        return text("look.last_die", value=value, n=number, runs=runs)
+    return text("look.die", value=value, n=number, builds=either(die_builds(view, value)), runs=runs)
 
 
 def position_line(view: State, id: str) -> Message:
@@ -151,6 +153,8 @@ def _line(view: State, id: str) -> Message:
 def _plan(view: State, id: str) -> Message:
     if id not in view.box.blueprints:
         return blueprint_name(view.box, id)
+    if view.decision is None:
+        return text("look.plan_over", id=id, plan=blueprint_name(view.box, id))
     lack = missing(view.box, view.players[_decider(view)], id)
     able = text("note.lack", goods=amounts(lack)) if lack != NOTHING else text("note.affordable")
     return text("look.plan", id=id, plan=blueprint_name(view.box, id), able=able)

@@ -160,7 +160,7 @@ def effect(box: Box, tile: Tile) -> Message:
     if tile.monument is not None:
         return monument_effect(tile.monument)
     if tile.then == "trade":
-        return text("effect.trade", trades=tuple(trade_name(trade) for trade in box.trades))
+        return text("effect.trade", trades=either([trade_name(trade) for trade in box.trades]))
     if tile.then:
         return text(f"effect.{tile.then}", goods=amounts(tile.gain))
     if tile.cost != NOTHING:

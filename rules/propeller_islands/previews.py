@@ -30,6 +30,7 @@ from rules.propeller_islands.scoring import monument_points
 from rules.propeller_islands.state import GAP, State
 from rules.propeller_islands.sums import NO_PREVIEW, connection_sum, fame_notes, gift_note, goods_sums, with_followed
 from rules.propeller_islands.targets import cell_target, cell_targets
+from rules.propeller_islands.words import describe
 from rules.propeller_islands.work_previews import WORK_PREVIEWS, depot_notes
 
 
@@ -60,11 +61,17 @@ def _still_true(preview: Preview) -> list[Message]:
 
 
 def _going_on(game: TaskGame[State], after: State, begun: Preview) -> Preview:
-    """An action that is settled by the answer to another question: the least of all answers is added."""
-    rest = least([preview(game, after, answer) for answer in game.legal(after)])
+    """An action that is settled by the answer to another question: the least of all answers is added.
+
+    If there is only one answer, it is named: nobody may be asked for it.
+    """
+    answers = game.legal(after)
+    rest = least([preview(game, after, answer) for answer in answers])
+    named = (text("note.only_answer", what=describe(after, answers[0])),) if len(answers) == 1 else ()
     return begun._replace(
         costs=together(*begun.costs, *rest.costs),
         gains=together(*begun.gains, *rest.gains),
+        notes=begun.notes + named,
         losses=begun.losses + rest.losses,
         settled=False,
     )

@@ -132,9 +132,12 @@ def _to(view: State, seat: int, action: Action) -> Preview:
     if cell not in island.tiles:
         return NO_PREVIEW
     tile, number = tile_at(view.box, island, cell), number_at(view.box, island, cell)
-    kind = "monument" if not tile.active else "any_number" if number == WILD else "number"
     does = run_effect(view.box, tile, only(island.production.get(cell, "")))
-    notes = (text(f"note.{kind}", number=number), text("note.each_run", effect=does) if tile.active else does)
+    if not tile.active:
+        notes = (text("note.monument"), does)
+    else:
+        runs = text("note.any_number") if number == WILD else text("note.number", number=number)
+        notes = (runs, text("note.each_run", effect=does))
     return Preview(lights=cell_targets(seat, [cell]), notes=notes)
 
 

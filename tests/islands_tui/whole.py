@@ -101,6 +101,21 @@ def _is_named(entry: Sum, sign: int, numbers: set[str]) -> bool:
     return entry.total in (0, 1) or any(set(map(str, way)) <= numbers for way in ways)
 
 
+def unnamed(table: TableScreen, choice: Choice, shown: str) -> list[str]:
+    """The goods that move and are called neither by their word nor by their sign."""
+    preview = table.state.preview(choice)
+    goods = [entry.good for entry in (*preview.costs, *preview.gains)]
+    return [good for good in goods if not _is_called(good, table, shown)]
+
+
+def _is_called(good: str, table: TableScreen, shown: str) -> bool:
+    """Whether a good is there by its word or by the sign that the board has for it."""
+    game, _, name = good.partition(".")
+    texts, ways = table.state.texts, [good, f"{game.partition('_')[0]}_board.{name}"]
+    amounts = [texts.amount(way, number) for way in ways if texts.knows(way) for number in (1, 2)]
+    return any(re.sub(r"\d", "", table.drawing.glyphs(amount)).split()[0] in shown for amount in amounts)
+
+
 def facts(message: Message, state: TableState) -> Iterator[str]:
     """The figures and names in a message, besides fields of a map, which are signs."""
     for _, value in message.values:

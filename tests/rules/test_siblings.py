@@ -69,7 +69,7 @@ def test_the_doors_of_a_game_lead_to_the_modules_named_after_their_duties(name: 
 @every_game
 def test_a_game_has_no_doors_of_its_own(name: str) -> None:
     own = {door for door in vars(type(game(name))) if not door.startswith("__")}
-    named = {*get_type_hints(ModularGame), "id", "title", "version", "seats", "rule_for", "continues"}
+    named = {*get_type_hints(ModularGame), "id", "title", "version", "seats", "rule_for", "continues", "turns_up"}
     assert own <= named
 
 

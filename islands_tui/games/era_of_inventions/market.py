@@ -67,16 +67,17 @@ def _paint_option(
     for row, offer in enumerate(lines, start=y):
         pad.say(_PRICE, row, offer.price, letter)
         end = pad.say(arrow, row, scene.texts(say("era_board.yields", goods=offer.gets)), letter)
-        _paint_brings(pad, row, offer.brings, end + 2, arrow + _BRINGS)
+        _paint_brings(pad, row, offer.brings, end, arrow + _BRINGS)
     return y + len(lines)
 
 
-def _paint_brings(pad: Pad, y: int, forms: Sequence[str], start: int, column: int) -> None:
-    """Where an exchange leads, in a column of its own or as far left as it needs to be."""
+def _paint_brings(pad: Pad, y: int, forms: Sequence[str], end: int, column: int) -> None:
+    """Where an exchange leads, in a column of its own or as far left as it needs to be, at worst close to its words."""
     room = pad.width - 1
-    fitting = [form for form in forms if start + pad.measure(form) <= room]
+    fitting = [(end + gap, form) for gap in (2, 1) for form in forms if end + gap + pad.measure(form) <= room]
     if fitting:
-        pad.say(max(start, min(column, room - pad.measure(fitting[0]))), y, fitting[0], DIM)
+        start, form = fitting[0]
+        pad.say(max(start, min(column, room - pad.measure(form))), y, form, DIM)
 
 
 def _paint_mark(pad: Pad, y: int, mark: Mark) -> None:

@@ -20,6 +20,8 @@ from rules.era_of_inventions.vocabulary import BONUS, INFLUENCE
 _WORDS = 40
 """What the words before the sums may take of a row."""
 _NOTES = f"{names.GAME}.note."
+_LANDINGS = (f"{_NOTES}lands", f"{_NOTES}lands_on_nothing")
+"""Where the pawn lands, and with it how influence moves."""
 _OPEN = (f"{_NOTES}parts_open", f"{_NOTES}two_parts_open")
 """What is still to be paid: it belongs to the price."""
 
@@ -53,8 +55,10 @@ def _goods(path: Path) -> tuple[Message, ...]:
 def phrases(preview: Preview, texts: Texts, width: int) -> Phrases:
     """Every good that moves, then the consequences; with the arithmetic where all of it fits into a row.
 
-    Influence is left out here: a consequence says where the pawn lands.
+    Influence is left out where a consequence says how far the pawn goes.
     """
+    if any(note.id in _LANDINGS for note in preview.notes):
+        preview = preview._replace(gains=tuple(gain for gain in preview.gains if gain.good != names.good(INFLUENCE)))
     moved = _moved(preview)
     notes = [texts(_note(note, texts)) for note in preview.notes if note.id not in _OPEN]
     more = [texts(_note(note, texts)) for note in preview.notes if note.id in _OPEN]
@@ -69,8 +73,8 @@ def phrases(preview: Preview, texts: Texts, width: int) -> Phrases:
 
 
 def _vague(sums: Iterable[Sum]) -> list[Sum]:
-    """The sums that can be more; influence is told by where the pawn lands."""
-    return [entry for entry in sums if entry.is_least and entry.good != names.good(INFLUENCE)]
+    """The sums that can be more."""
+    return [entry for entry in sums if entry.is_least]
 
 
 def _at_least(texts: Texts, entry: Sum) -> str:
@@ -101,13 +105,14 @@ def _moved(preview: Preview) -> dict[str, _Moved]:
                 continue
             steps = moved.setdefault(entry.good, _Moved(entry.have, [])).steps
             steps.extend(sign * part.amount for part in entry.parts)
-    moved.pop(names.good(INFLUENCE), None)
     return moved
 
 
 def _change(texts: Texts, good: str, move: _Moved) -> str:
     if good == names.good(BONUS):
         return texts(say("era_board.discs_change", before=move.have, after=move.after))
+    if good == names.good(INFLUENCE):
+        return texts(say("era_board.short_change", before=move.have, after=texts.amount(good, move.after)))
     return texts(say("era_board.short_change", before=texts.amount(good, move.have), after=move.after))
 
 

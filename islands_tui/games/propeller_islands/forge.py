@@ -17,10 +17,11 @@ from rules.engine.contract import Action, Message, Target, say
 from rules.hexgrid import Cell
 from rules.propeller_islands.actions import REROLL, RUN
 from rules.propeller_islands.components import LEVELS, Tile
-from rules.propeller_islands.forge import POSITION_CELLS, SPACE_CELLS, VALUES, changes, in_reach, wrapped
+from rules.propeller_islands.forge import POSITION_CELLS, SPACE_CELLS, changes, in_reach, wrapped
 from rules.propeller_islands.island import run_by, tile_at
 from rules.propeller_islands.state import GAP, State
 from rules.propeller_islands.targets import targets
+from rules.propeller_islands.turn import is_leftover_time, leftover_choices
 
 WIDTH, HEIGHT = 41, 16
 CENTRE: Cell = (0, 0)
@@ -73,8 +74,10 @@ def _spot(scene: Scene, chart: HexMap, target: Target, cell: Cell) -> None:
 
 
 def _centre(scene: Scene) -> HexFace:
-    """What a change costs; above it the die in hand."""
+    """What a change costs, above it the die in hand; the last die can't be changed so (PI-128)."""
     view: State = scene.view
+    if view.decision is None or is_leftover_time(view):
+        return HexFace((), "panel")
     price = view.box.change_price
     if view.die:
         label = scene.texts(Message("propeller_board.die"))
@@ -173,7 +176,9 @@ def ways(scene: Scene, seat: int) -> list[Way]:
     view: State = scene.view
     decision = view.decision
     if decision is None or decision.kind != "act" or decision.seat != seat:
-        values = VALUES if decision is not None and decision.kind == "leftover" else sorted(set(view.dice))
+        values = sorted(set(view.dice))
+        if decision is not None and decision.kind == "leftover":
+            values = [int(use.args[0]) for use in leftover_choices(view, decision)]
         return [Way(Target("die", str(value)), str(value), value) for value in values]
     actions = [RUN, *changes(view.box, view.players[seat], decision.args)]
     return [_way(scene, action) for action in actions]
@@ -195,8 +200,7 @@ def paint_ways(scene: Scene, pad: Pad, seat: int, head: Pad | None = None) -> No
     found = ways(scene, seat)[: pad.height]
     label = max((pad.measure(way.label) for way in found), default=1) + 2
     if head is not None:
-        head.put(label, 0, f" {scene.texts(Message('propeller_board.builds'))} ", DIM)
-        head.put(label + _BUILDS, 0, f" {scene.texts(Message('propeller_board.runs'))} ", DIM)
+        _paint_heads(scene, head, label)
     for y, way in enumerate(found):
         _paint_label(scene, pad, y, way)
         row = pad.pad(0, y, pad.width, 1)
@@ -204,6 +208,15 @@ def paint_ways(scene: Scene, pad: Pad, seat: int, head: Pad | None = None) -> No
             _paint_wide(scene, row, label + 1, way.value, seat)
         else:
             _paint_narrow(scene, row, label + (pad.width > 20), way.value, seat)
+
+
+def _paint_heads(scene: Scene, head: Pad, x: int) -> None:
+    """The names of the columns; the last die builds nothing (PI-127)."""
+    if is_leftover_time(scene.view):
+        head.put(x, 0, f" {scene.texts(Message('propeller_board.last_die_runs'))} ", DIM)
+        return
+    head.put(x, 0, f" {scene.texts(Message('propeller_board.builds'))} ", DIM)
+    head.put(x + _BUILDS, 0, f" {scene.texts(Message('propeller_board.runs'))} ", DIM)
 
 
 def _paint_label(scene: Scene, pad: Pad, y: int, way: Way) -> None:
@@ -223,10 +236,13 @@ def _paint_wide(scene: Scene, row: Pad, x: int, value: int, seat: int) -> None:
     if not value:
         row.put(x, 0, texts(Message("propeller_board.any_value")), DIM)
         return
+    runs, nothing = [short_name(tile, texts) for tile in runs_of(view, seat, value)], Message("propeller_board.nothing")
+    if is_leftover_time(view):
+        _paint_names(row, x, runs, texts(nothing))
+        return
     builds = [view.box.tiles[view.forge[position]] for position in in_reach(view, value)]
     row.put(x, 0, " ".join(short_name(tile, texts) for tile in builds), TEXT)
-    runs = [short_name(tile, texts) for tile in runs_of(view, seat, value)]
-    _paint_names(row, x + _BUILDS, runs, texts(Message("propeller_board.nothing")))
+    _paint_names(row, x + _BUILDS, runs, texts(nothing))
 
 
 def _paint_narrow(scene: Scene, row: Pad, x: int, value: int, seat: int) -> None:

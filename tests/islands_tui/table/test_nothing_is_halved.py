@@ -20,7 +20,7 @@ from islands_tui.widgets import decision_bar
 from islands_tui.widgets.decision_bar import AskedText, BarContent, DecisionBar, ListedChoice
 from rules.engine.chance import Chance
 from rules.engine.contract import Message, Preview, Sum, Target
-from tests.islands_tui.whole import bar_of, go_anywhere, missing, play_on
+from tests.islands_tui.whole import bar_of, go_anywhere, missing, play_on, unnamed
 
 GAMES = ("propeller_islands", "era_of_inventions", "ilos", "spyrium")
 SIZES = ((80, 24), (120, 40))
@@ -53,6 +53,20 @@ def halved(game: str, seats: int, seed: int, looks: int, told: Sequence[str] = (
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_every_choice_is_told_in_full(game: str, seats: int) -> None:
     assert halved(game, seats, seed=seats, looks=8) == []
+
+
+@pytest.mark.parametrize(
+    ("game", "seed"), [("propeller_islands", 2), ("era_of_inventions", 51), ("era_of_inventions", 52), ("spyrium", 3)]
+)
+def test_every_good_that_moves_is_called_by_its_name(game: str, seed: int) -> None:
+    """Ilôs names a card, a pioneer or a good by what the choice does with it."""
+    found: list[str] = []
+
+    def look(table: TableScreen, chance: Chance) -> None:
+        found.extend(unnamed(table, go_anywhere(table, chance), bar_of(table, (80, 24))))
+
+    play_on(game, 3, seed, 275, look, every=11)
+    assert found == []
 
 
 @pytest.mark.slow

@@ -186,3 +186,41 @@ def test_an_action_that_can_only_lapse_says_why() -> None:
 def test_of_a_factory_that_is_built_the_past_price_is_not_told() -> None:
     table = a_match().owning(ANN, "F16")
     assert seen(table, "factory", "F16") == "Smithy: produces 2 tools or 2 metal. It belongs to Ann."
+
+
+# Prices
+
+
+def price_at(table: Table, kind: str, id: str) -> dict[str, tuple[int, int]] | None:
+    """What a spot costs and what the seat to move has of it, by good; None: it has no price."""
+    found = table.game.price_of(table.state, Target(kind, id))
+    return None if found is None else {entry.good.rpartition(".")[2]: (entry.total, entry.have) for entry in found}
+
+
+@pytest.mark.rule("EI-036", "EI-046", "EI-066", "EI-078")
+def test_everything_on_sale_has_the_price_that_is_paid() -> None:
+    table = a_match().having(ANN, coin=4, coal=5, wood=6, development=7).with_row("", "F15").acting(ANN, "BUILD")
+    factory = dict(table.state.box.factories["F15"].cost)
+    assert price_at(table, "row", "2") == {"wood": (factory["wood"], 6), "coal": (factory["coal"], 5)}
+    assert price_at(table, "row", "1") is None
+    assert price_at(table, "store", "COAL-1") == {"coin": (1, 4)}
+    assert price_at(table.with_stores(COAL_1=0), "store", "COAL-1") is None
+    assert price_at(table, "field", "CASH gold") == {"development": (2, 7)}
+    assert price_at(table.inventor(BOB, "CASH gold"), "field", "CASH gold") is None
+    assert price_at(table, "patent", "2") == {"coin": (2, 4)}
+    assert price_at(table, "market", "A1") is None
+    table.state.decision = None
+    assert price_at(table, "field", "CASH silver") is None
+
+
+@pytest.mark.rule("EI-089")
+def test_a_copy_costs_of_each_part_what_the_others_can_not_replace() -> None:
+    table = a_match().inventor(BOB, "CASH gold").with_bar("CASH-P").acting(ANN, "MAKE")
+    assert price_at(table.having(ANN, coal=1, metal=1, tools=1), "bar", "1") == {
+        "coal": (1, 1),
+        "metal": (1, 1),
+        "tools": (1, 1),
+    }
+    assert price_at(table.having(ANN, coal=1, metal=2, tools=2), "bar", "1") == {"coal": (1, 1)}
+    assert price_at(table.having(ANN, coal=1, tools=1), "bar", "1") == {"coal": (1, 1), "?": (2, 1)}
+    assert price_at(table, "bar", "2") is None

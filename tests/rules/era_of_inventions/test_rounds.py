@@ -280,3 +280,12 @@ def test_bought_bonus_discs_that_become_usable_are_told() -> None:
     table.player(BOB).bonus_new = 2
     told = {event.message.id.rpartition(".")[2]: event.message for event in end_of_round(table).heard}
     assert dict(told["discs_ready"].values) == {"seat": BOB, "n": 2}
+
+
+@pytest.mark.rule("EI-120", "EI-129")
+def test_the_log_is_silent_about_cards_that_do_not_exist() -> None:
+    table = a_match().acting(ANN, "BUY").with_bar().with_row()
+    table.state.card_pile = []
+    table.let_lapse()
+    told = {event.message.id.rpartition(".")[2] for event in table.heard}
+    assert told & {"leave_game", "leave_bar", "join_bar", "leave_row", "join_row"} == {"join_row"}

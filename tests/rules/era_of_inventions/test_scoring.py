@@ -6,7 +6,7 @@ import pytest
 
 from rules.engine.contract import winners
 from rules.era_of_inventions.loading import box
-from rules.era_of_inventions.scoring import last_market, leaders
+from rules.era_of_inventions.scoring import award, last_market, leaders
 from tests.rules.era_of_inventions import oracle
 from tests.rules.era_of_inventions.builders import ANN, BOB, CY, DEE, GAME, Table, a_match
 
@@ -163,3 +163,10 @@ def test_a_tie_goes_to_the_most_markers_on_the_board() -> None:
     table.inventor(ANN, "CAMERA gold")
     table.player(ANN).invested = 10
     assert winners(GAME.scores(table.state)) == [ANN, BOB]
+
+
+@pytest.mark.rule("EI-149")
+def test_a_category_that_nobody_leads_is_worth_nothing() -> None:
+    table = a_match()
+    assert award(table.state, "patents") == 0
+    assert award(table.with_patents(ANN, 1).state, "patents") == 5

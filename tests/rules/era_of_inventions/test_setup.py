@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rules.engine.contract import Event
+from rules.era_of_inventions.setup import opening
 from rules.era_of_inventions.vocabulary import START
 from tests.rules.era_of_inventions.builders import ANN, GAME, a_match
 
@@ -97,3 +99,11 @@ def test_setup_for_four_players() -> None:
     assert len(state.stores) == 7
     assert not state.inventors
     assert state.round == 1
+
+
+@pytest.mark.rule("EI-005", "EI-008", "EI-009", "EI-011")
+def test_the_log_begins_with_what_everybody_has_and_what_lies_open() -> None:
+    events: list[Event] = []
+    opening(a_match().state, events)
+    told = [event.message.id.rpartition(".")[2] for event in events]
+    assert told == ["handed_out", "open_bar", "open_row", "stores"]

@@ -282,6 +282,20 @@ def test_in_the_last_round_nothing_is_promised_for_the_next() -> None:
     assert losses(exchange, "market B3") == ["no round is left to play the disc in"]
 
 
+@pytest.mark.rule("EI-073", "EI-138")
+def test_in_the_last_round_an_inventor_earns_only_on_cards_that_lie_on_the_bar() -> None:
+    earns, protects = "earns 1 coin whenever others make an original of it", "earns on copies of it as well"
+    table = a_match().having(ANN, coin=1, development=2).inventor(BOB, "CASH gold").acting(ANN, "INVENT")
+    table.state.round = 9
+    invention = table.with_bar("CASH-P", "CASH-A").play("start INVENT")
+    assert notes(invention, "invent CASH silver")[-1] == earns
+    assert earns not in notes(invention.with_bar("CASH-P"), "invent CASH silver")
+    assert earns not in notes(invention.with_bar("S01"), "invent CASH silver")
+    patent = table.inventor(ANN, "CASH silver").with_bar("CASH-P").play("patent")
+    assert notes(patent, "move CASH silver")[-1] == protects
+    assert protects not in notes(patent.with_bar("CASH-A"), "move CASH silver")
+
+
 @pytest.mark.rule("EI-110")
 def test_who_ends_the_last_turn_is_told_that_bonus_discs_are_lost() -> None:
     table = a_match().acting(ANN, "PRODUCE", "BUY").play("forfeit PRODUCE")
@@ -289,6 +303,17 @@ def test_who_ends_the_last_turn_is_told_that_bonus_discs_are_lost() -> None:
     table.state.round = 9
     assert notes(table, "end") == ["you keep 3 bonus discs"]
     assert losses(table.play("end", "forfeit BUY"), "end") == ["your 3 bonus discs are worth nothing at the end"]
+    table.state.round = 8
+    assert (losses(table, "end"), notes(table, "end")) == ([], ["you keep 3 bonus discs"])
+
+
+@pytest.mark.rule("EI-018")
+def test_placing_counts_the_discs_of_each_player() -> None:
+    table, asked = a_match(), []
+    while table.decision.kind == "place":
+        asked.append(read(table.game.ask(table.state)).partition("(")[2])
+        table.play(table.offers()[0])
+    assert asked == [f"disc {number} of 3)" for number in (1, 2, 3) for _ in range(3)]
 
 
 @pytest.mark.rule("EI-109")

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from islands_tui.text.texts import Texts
 from rules.engine.chance import Chance
+from rules.engine.foresight import nothing_comes_as_a_surprise
 from rules.engine.hidden import reveals
+from rules.engine.laws import ExaminedStep
 from rules.propeller_islands.game import load
 from rules.propeller_islands.scoring import monument_points
 from tests.rules.propeller_islands.builders import Table, a_match
@@ -98,6 +102,14 @@ def test_a_radio_station_tells_what_the_only_other_tile_brings() -> None:
     assert table.game.continues(table.play("activate 0,1").decision())
 
 
+@pytest.mark.rule("PI-072")
+def test_a_worker_with_one_place_to_go_tells_it_before_leaving_the_dock() -> None:
+    table = a_match().doing("deploy", 0, True)
+    told = "then, as the only answer: To the Refinery at 1,0"
+    assert notes(table, "deploy R1C1")[-1] == told
+    assert told not in notes(table.with_tile("0,1", "T65"), "deploy R1C1")
+
+
 @pytest.mark.rule("PI-065")
 def test_a_warehouse_tells_what_the_only_depot_gives() -> None:
     table = a_match().with_worker("0,0", "lying").with_tile("0,1", "T49", "standing").with_tile("-1,1", "T01")
@@ -113,6 +125,79 @@ def test_the_log_tells_that_a_character_reaches_a_level() -> None:
     told = [TEXTS(event.message) for event in table.events]
     assert table.fame() >= 5
     assert "Marie of Ann reaches level I" in told
+
+
+@pytest.mark.rule("PI-093")
+def test_the_log_tells_a_level_once() -> None:
+    table = a_match(characters=["marie"]).with_fame(3).doing("reward", 0, "R1")
+    assert table.heard() == ["reward", "fame", "trumpet"]
+    table.events.clear()
+    assert table.doing("reward", 0, "R1").heard() == ["reward", "fame"]
+
+
+@pytest.mark.rule("PI-101", "PI-107")
+def test_the_log_names_the_character_that_brings_the_good_chosen() -> None:
+    table = a_match(characters=["amelia"]).with_fame(10).doing("reward", 0, "R1").play("gain steel")
+    assert TEXTS(table.events[-1].message) == "Amelia helps Ann"
+
+
+# What the last workers of a dock leave behind
+
+
+def promised(table: Table, move: str) -> list[str]:
+    """The rewards that a worker who leaves is said to bring, and those said to be lost."""
+    found = table.preview(move)
+    return [TEXTS(note) for note in found.notes if note.id.endswith("empties")] + [
+        TEXTS(loss.text) for loss in found.losses
+    ]
+
+
+@pytest.mark.rule("PI-076", "PI-078")
+def test_the_last_worker_promises_no_reward_that_nobody_is_left_for() -> None:
+    table = a_match().with_stack().with_dock("R3C2").doing("deploy", 0, True)
+    lost = ["row 3 is then empty, but the reward is lost: deploy a worker"]
+    lost += ["column 2 is then empty, but the reward is lost: build the top tile"]
+    assert promised(table, "deploy R3C2") == lost
+    assert promised(table.play("deploy R3C2"), "to 1,0") == lost
+    assert sorted(promised(table.play("to 1,0"), "reward C2")) == sorted(lost)
+
+
+@pytest.mark.rule("PI-076", "PI-078")
+def test_a_reward_that_only_one_order_saves_is_not_called_lost_before() -> None:
+    """The tile of column 2 has room for the worker of row 3, if it comes first."""
+    table = a_match().with_dock("R3C2", "R1C1").doing("deploy", 0, True)
+    told = ["row 3 is then empty: deploy a worker", "column 2 is then empty: build the top tile"]
+    assert promised(table, "deploy R3C2") == told
+    table.play("deploy R3C2", "to 1,0")
+    assert promised(table, "reward R3") == ["row 3 is then empty, but the reward is lost: deploy a worker"]
+    assert promised(table, "reward C2") == []
+
+
+@pytest.mark.rule("PI-078", "PI-079")
+def test_a_reward_that_runs_tiles_is_lost_where_none_can_run() -> None:
+    table = a_match().with_worker("0,0", "lying").with_worker("1,0", "lying").with_tile("0,1", "T65")
+    table.with_dock("R2C1", "R1C1", "R3C4").doing("deploy", 0, True)
+    lost = "row 2 is then empty, but the reward is lost: run up to 2 tiles"
+    assert promised(table, "deploy R2C1") == [lost]
+    assert table.play("deploy R2C1", "to 0,1").heard()[-1] == "reward_lost"
+    assert table.kind() == "blueprint"
+
+
+@pytest.mark.parametrize("tiles", [(), ("T15", "T16")])
+@pytest.mark.parametrize("workers", [1, 2])
+def test_whatever_is_left_in_the_dock_nothing_comes_as_a_surprise(workers: int, tiles: tuple[str, ...]) -> None:
+    for dock in itertools.combinations(a_match().game.box.dock_spaces, workers):
+        table = a_match().with_stack(*tiles).with_dock(*dock).doing("deploy", 0, True)
+        examine(table)
+        examine(table.play(f"deploy {dock[-1]}"))
+        if table.play("to 1,0").kind() == "rewards":
+            examine(table)
+
+
+def examine(table: Table) -> None:
+    legal = table.game.legal(table.state)
+    step = ExaminedStep(table.game, table.state, table.decision(), legal, legal[0], Chance(1), 2)
+    nothing_comes_as_a_surprise(step)
 
 
 # What monuments then count

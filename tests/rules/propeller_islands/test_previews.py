@@ -62,12 +62,13 @@ def test_maries_price_is_part_of_the_cost() -> None:
 
 
 def test_a_worker_shows_what_is_left_in_its_lines() -> None:
-    table = a_match().with_dock("R1C1", "R2C1", "R3C4").doing("deploy", 0, True)
+    room = a_match().with_tile("-1,1", "T15")
+    table = room.with_dock("R1C1", "R2C1", "R3C4").doing("deploy", 0, True)
     assert notes(table.preview("deploy R1C1")) == [
         "row 1 is then empty: 3 fame",
         "column 1 then has 1 left: gain 1 energy and 1 steel",
     ]
-    last = a_match().with_dock("R3C4").doing("deploy", 0, True)
+    last = room.with_dock("R3C4").doing("deploy", 0, True)
     assert notes(last.preview("deploy R3C4"))[-1] == "your last worker: the game ends after this round"
 
 
@@ -173,7 +174,7 @@ def test_a_place_for_a_worker_tells_the_number_that_an_upgrade_has_changed() -> 
 
 @pytest.mark.rule("PI-078", "PI-081")
 def test_a_reward_without_a_depot_is_announced_as_lost() -> None:
-    table = a_match().with_dock("R1C3", "R1C4").doing("deploy", 0, True)
+    table = a_match().with_tile("-1,1", "T15").with_dock("R1C3", "R1C4").doing("deploy", 0, True)
     lost = "column 3 is then empty, but the reward is lost: use up to 2 depots"
     assert losses(table.preview("deploy R1C3")) == [lost]
     assert notes(table.preview("deploy R1C3")) == ["row 1 then has 1 left: 3 fame"]

@@ -10,7 +10,7 @@ from islands_tui.text.texts import Texts, catalogue
 from rules.engine.chance import Chance
 from rules.engine.contract import Action, Event, Message, Preview, Target, say
 from rules.propeller_islands.game import load
-from rules.propeller_islands.names import full_tile
+from rules.propeller_islands.names import effect, full_tile
 from rules.propeller_islands.state import State
 from tests.rules.propeller_islands.builders import GAME, Table, a_match, real_state
 
@@ -189,3 +189,42 @@ def test_a_look_at_an_upgraded_capital_names_its_upgrade() -> None:
     assert TEXTS(GAME.look(table.state, Target("cell", "0.0,0"))).endswith("Upgrade: none.")
     table.state.players[0].island.banners[(0, 0)] = "science"
     assert TEXTS(GAME.look(table.state, Target("cell", "0.0,0"))).endswith("Upgrade: banner of science.")
+
+
+@pytest.mark.rule("PI-127")
+def test_a_look_at_the_last_die_promises_nothing_to_build() -> None:
+    table = a_match().with_fame(5)
+    die = Target("die", "6")
+    assert "builds" in TEXTS(table.game.look(table.state, die))
+    table.at_leftover(6)
+    assert TEXTS(table.game.look(table.state, die)) == (
+        "Dice with a 6: 1. The last die builds nothing; a 6 runs Capital."
+    )
+
+
+@pytest.mark.rule("PI-066")
+def test_the_crystal_merchant_makes_one_trade_or_another() -> None:
+    tile = next(tile for tile in GAME.box.tiles.values() if tile.then == "trade")
+    assert TEXTS(effect(GAME.box, tile)) == (
+        "one trade: 2 energy for 1 steel, 2 energy for 1 gear, 1 steel for 2 energy or 1 gear for 2 energy"
+    )
+
+
+@pytest.mark.rule("PI-115", "PI-116")
+def test_the_log_names_the_plan_that_comes_on_show_if_one_is_left() -> None:
+    table = a_match().doing("draw", 0)
+    plan = table.state.display[0][0]
+    assert table.play(f"draw {plan}").heard() == ["draws_shown", "shown"]
+    table = a_match().doing("draw", 0)
+    table.state.decks[0] = []
+    assert table.play(f"draw {plan}").heard() == ["draws_shown"]
+
+
+def test_after_the_end_nobody_is_told_what_can_be_paid() -> None:
+    table = a_match().with_goods(9, 9, 9)
+    plan = Target("plan", "B1-10")
+    assert "you can pay it now" in TEXTS(table.game.look(table.state, plan))
+    table.state.decision = None
+    assert TEXTS(table.game.look(table.state, plan)) == (
+        "B1-10: plan for 1 energy, 1 steel and 1 gear (1 steel more for each run, 4 VP)."
+    )

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from islands_tui.games.era_of_inventions.phrases import short_words
+from islands_tui.games.era_of_inventions.phrases import phrases, short_words
 from islands_tui.games.era_of_inventions.signs import EraTexts
 from islands_tui.table.choosing import Choice
-from rules.engine.contract import Target, notation
-from rules.era_of_inventions.actions import PRODUCE_ONE_OF
+from rules.engine.contract import Message, Part, Preview, Sum, Target, notation
+from rules.era_of_inventions.actions import FORFEIT, PRODUCE_ONE_OF
 from tests.islands_tui.games.era_of_inventions.matches import an_era, asking, starting
 from tests.islands_tui.games.era_of_inventions.test_table import area_text, last_move, pick
+from tests.islands_tui.mirror import a_table
 from tests.islands_tui.tables import an_app, bar, highlighted, play, playing, rows, shown, table_of, told
+from tests.rules.era_of_inventions.builders import ANN
+from tests.rules.era_of_inventions.builders import a_match as a_position
 
 
 async def test_digits_pick_what_bears_the_number() -> None:
@@ -264,6 +267,17 @@ async def test_stopping_at_once_takes_a_second_enter() -> None:
         assert "comes back for nothing" in told(app)
 
 
+@pytest.mark.parametrize("round", [8, 9])
+def test_what_is_lost_by_the_last_action_is_told_with_the_end_of_the_match(round: int) -> None:
+    match = an_era(3)
+    match.state = a_position().with_bonus(ANN, 0).acting(ANN, "BUY").state
+    match.state.round = round
+    state = a_table(match).state
+    state.chooser.index = [choice.action for choice in state.chooser.choices].index(FORFEIT["BUY"])
+    assert "the disc comes back for nothing" in state.enter_again()
+    assert ("ends the match" in state.enter_again()) is (round == 9)
+
+
 async def test_fields_and_patents_are_picked_by_no_number() -> None:
     app = an_app(starting("INVENT"))
     async with playing(app) as hands:
@@ -280,6 +294,25 @@ def test_a_factory_with_two_goods_is_told_by_them_not_by_what_it_cost() -> None:
     texts = EraTexts(["rules.era_of_inventions", "islands_tui.games.era_of_inventions"], [])
     assert words is not None
     assert texts(words) == "Smithy: ¶2 or ∩2"
+
+
+@pytest.mark.parametrize(
+    ("at_least", "notes", "width", "told"),
+    [
+        (True, (), 80, ["at least 3 IP"]),
+        (False, (), 80, ["4 IP + 3 = 7 IP"]),
+        (False, ("era_of_inventions.note.then_return",), 60, ["4→7 IP"]),
+        (False, ("era_of_inventions.note.lands_on_nothing",), 80, []),
+    ],
+)
+def test_influence_is_told_unless_it_is_said_where_the_pawn_lands(
+    at_least: bool, notes: tuple[str, ...], width: int, told: list[str]
+) -> None:
+    texts = EraTexts(["rules.era_of_inventions", "islands_tui.games.era_of_inventions"], [])
+    gain = Sum("era_of_inventions.good.influence", (Part(3, Message("any")),), 4, at_least)
+    landing = (("before", 4), ("space", 7))
+    preview = Preview(gains=(gain,), notes=tuple(Message(note, landing) for note in notes))
+    assert [phrase for phrase in phrases(preview, texts, width).gains if phrase] == told
 
 
 async def test_a_look_tells_a_reason_once() -> None:

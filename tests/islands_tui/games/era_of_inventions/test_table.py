@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from islands_tui.app.islands_app import IslandsApp
-from islands_tui.drawing.glyphs import SHAPES
+from islands_tui.drawing.glyphs import GLYPHS, SHAPES
 from islands_tui.games.era_of_inventions.signs import SHOWN, SIGNS, output, pips
 from islands_tui.games.era_of_inventions.works import output_together
 from islands_tui.table.modes import Looking
@@ -175,6 +175,14 @@ async def test_the_market_counts_its_uses_and_says_what_each_exchange_brings() -
         assert "A development" in rows(app)[3]
         assert "used 1 of 3" in rows(app)[3]
         assert "exchanges 1 of 5: A 1, B 0, C 0 of 3" in bar(app)[0]
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 40)])
+@pytest.mark.parametrize("glyphs", GLYPHS)
+def test_the_market_counts_the_bonus_discs_that_are_left(glyphs: str, size: tuple[int, int]) -> None:
+    match = starting("MARKET", seats=5)
+    shown = "\n".join(painted(a_table(match, glyphs), *size).grid.lines())
+    assert f"{match.state.bonus_supply} left" in shown
 
 
 async def test_the_invention_board_shows_holders_patents_and_prices() -> None:

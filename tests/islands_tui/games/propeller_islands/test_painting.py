@@ -36,6 +36,7 @@ from tests.islands_tui.games.propeller_islands.positions import (
     sit_down,
 )
 from tests.islands_tui.tables import Position, a_match
+from tests.rules.propeller_islands.builders import a_match as a_position
 
 CP437 = {*bytes(range(32, 256)).decode("cp437"), *"•►¶§→▲▼"}
 """Of the pictures that stand for control characters only those that our signs need."""
@@ -103,6 +104,19 @@ def test_only_signs_that_every_terminal_has(glyphs: str) -> None:
             text = "".join(painted(table, size).grid.lines())
             assert text.isascii() or glyphs != "ascii"
             assert set(text) <= CP437
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+def test_the_last_die_builds_nothing_and_no_energy_changes_it(size: tuple[int, int]) -> None:
+    match = a_match(GAME, 2)
+    shown = "\n".join(painted(a_table(match), size).grid.lines())
+    assert "pay *1" in shown
+    assert ("build one of" in shown) is (size == (120, 40))
+    match.state = a_position().with_fame(5).at_leftover(6).state
+    shown = "\n".join(painted(a_table(match), size).grid.lines())
+    assert "As which number do you use it?" in shown
+    assert "pay *1" not in shown
+    assert "build" not in shown
 
 
 def test_other_hands_are_only_counted_on_every_board() -> None:

@@ -146,7 +146,7 @@ async def test_a_small_window_turns_to_the_island_when_a_tile_is_placed() -> Non
         spots = table_of(app).state.spots
         assert Target("die", "1") not in spots
         assert cell_target(0, (0, 0)) in spots
-        assert "Where does the" in told(app)
+        assert "Where do you build the" in told(app)
 
 
 async def test_from_120x40_forge_and_island_stand_side_by_side() -> None:

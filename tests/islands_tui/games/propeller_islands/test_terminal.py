@@ -83,7 +83,7 @@ def test_going_along_the_dock(deploying: Terminal) -> None:
 
 def test_taking_a_die_and_choosing_a_tile(taking: Terminal) -> None:
     assert taking.press("\r", "Your 1 builds or removes") <= ACTION
-    assert taking.press("\r", "Where does the") <= ACTION
+    assert taking.press("\r", "Where do you build the") <= ACTION
     assert taking.press("u", "Your 1 builds or removes") <= ACTION
     assert taking.press("u", "Take a die") <= ACTION
 
