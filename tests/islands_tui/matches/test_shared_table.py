@@ -371,6 +371,17 @@ def test_nonsense_in_notes_is_passed_over() -> None:
     assert ann.affairs.question is None
 
 
+@pytest.mark.parametrize("values", [(0, -9), (0, 9), (-1, 1), (1, 1), (10**9, 1), (0, 1, -9), (0, 1, "x")])
+def test_a_question_is_put_only_if_it_can_be_meant(values: tuple[int | str, ...]) -> None:
+    """Another's program may ask in the name of nobody, or to take back moves that nobody has made."""
+    ann, bob = two()
+    play(ann, "place 4-5")
+    bob.news()
+    bob.match.note(Note("ask", values))
+    ann.news()
+    assert ann.affairs.question is None
+
+
 # Taking back
 
 
