@@ -50,7 +50,10 @@ def _ended(args: Sequence[str]) -> int:
     try:
         code = _carried_out(args)
         if sys.stdout is not None:
-            sys.stdout.flush()
+            from islands_tui.text.idle import speaking
+
+            with speaking():
+                sys.stdout.flush()
         return code
     except BrokenPipeError:  # who read our output has had enough
         _forget_output()

@@ -1,6 +1,6 @@
 """The others at a table of many terminals: they play, talk, ask, answer, come and go while somebody presses keys.
 
-They sit in the same process; seats are locks of open files, so that a table can't tell. What they do is said by one word
+They sit in the same process: seats are locks of open files, so a table can't tell. What they do is said by one word
 and depends on nothing but that and the start.
 """
 
