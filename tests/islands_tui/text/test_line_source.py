@@ -50,7 +50,7 @@ def test_what_others_do_is_no_sign_of_life(monkeypatch: pytest.MonkeyPatch) -> N
         now[0] += 1.0
         return True
 
-    monkeypatch.setattr(console.time, "monotonic", lambda: now[0])
+    monkeypatch.setattr("islands_tui.text.console.time.monotonic", lambda: now[0])
     monkeypatch.setattr(console, "LOOK_EVERY", 0)
     monkeypatch.setenv(LEAVE_AFTER_VARIABLE, "1")
     with os.fdopen(reading) as source, os.fdopen(writing, "w") as typed:
