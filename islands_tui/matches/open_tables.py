@@ -5,13 +5,12 @@ Their records are looked at only when they have changed; who holds a seat is ask
 
 from __future__ import annotations
 
-import datetime
 import os
 from typing import NamedTuple
 
 import rules
 from islands_tui.matches.affairs import Affairs
-from islands_tui.matches.folder import path_of, records
+from islands_tui.matches.folder import day_of, path_of, records
 from islands_tui.matches.players import shown_names
 from islands_tui.matches.reading import LARGEST_RECORD
 from islands_tui.matches.seat_locks import HAS_LOCKS, SeatLocks
@@ -110,7 +109,7 @@ class OpenTables:
             tuple(affairs.owners),
             tuple(affairs.owned_by(self._guest)) if self._guest is not None else (),
             affairs.has_begun,
-            f"{datetime.datetime.fromtimestamp(changed / 1e9):%Y-%m-%d}",
+            day_of(changed / 1e9),
         )
 
 
