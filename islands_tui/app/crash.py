@@ -50,6 +50,12 @@ def report_lines(error: BaseException) -> list[str]:
     return lines
 
 
+def place_of(error: BaseException) -> str:
+    """Where an error was raised: file and line, and nothing of what it says."""
+    frame = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{_short(frame.filename)}:{frame.lineno}"
+
+
 def _chain(error: BaseException) -> list[BaseException]:
     chain: list[BaseException] = []
     following: BaseException | None = error

@@ -25,7 +25,7 @@ AT_ONCE = 60.0
 def run(app: IslandsApp) -> int:
     """Run the app to its end and return the exit code. What crashes is begun again, where that makes sense."""
     crashes: list[float] = []
-    with WayOut(lambda number: app.leave_because_of(number)) as way_out:
+    with WayOut(lambda number: app.leave_because_of(number), lambda: app.last_sign_of_life) as way_out:
         while True:
             try:
                 app.run(mouse=app.settings.mouse)

@@ -59,7 +59,8 @@ class TerminalApp(CrashHook[None], inherit_bindings=False):
         """The exit code after a signal."""
         self.is_deserted = False
         """Whether it was left because nobody has pressed a key for as long as the idle limit allows."""
-        self._last_sign_of_life = time.monotonic()
+        self.last_sign_of_life = time.monotonic()
+        """When somebody has pressed a key."""
         self._loop_here: asyncio.AbstractEventLoop | None = None
         self._resized: Timer | None = None
         """One, however many sizes a client claims in a row."""
@@ -74,14 +75,14 @@ class TerminalApp(CrashHook[None], inherit_bindings=False):
 
     def _come_back(self) -> None:
         """The program was put aside: who comes back has not been away from it."""
-        self._last_sign_of_life = time.monotonic()
+        self.last_sign_of_life = time.monotonic()
         self.refresh(layout=True)
 
     def _wait_for_somebody(self) -> None:
         """Leave when the idle limit is over; look again when it could be next."""
         if (limit := idle_limit()) is None:
             return
-        rest = self._last_sign_of_life + limit - time.monotonic()
+        rest = self.last_sign_of_life + limit - time.monotonic()
         if rest > 0:
             self.set_timer(rest, self._wait_for_somebody)
         else:
@@ -101,7 +102,7 @@ class TerminalApp(CrashHook[None], inherit_bindings=False):
     async def on_event(self, event: events.Event) -> None:
         """Note that somebody is there, and think of nothing else; draw no window larger than is allowed."""
         if isinstance(event, events.InputEvent | events.Paste):
-            self._last_sign_of_life = time.monotonic()
+            self.last_sign_of_life = time.monotonic()
             Thought.hush()
         if isinstance(event, events.Resize) and within_bounds(event.size) != event.size:
             event = events.Resize(within_bounds(event.size), within_bounds(event.virtual_size))

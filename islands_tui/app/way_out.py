@@ -1,4 +1,4 @@
-"""The way out: the program ends when a signal asks for it or when its terminal is gone, whatever it is doing.
+"""The way out: the program ends when a signal asks for it, when its terminal is gone, or when it is idle for too long.
 
 Threads of their own wait for that. The program gets a moment to leave by itself, with the terminal put right. If it
 does not, because a terminal that reads nothing holds up every write, it is ended. All moves are on the disk already.
@@ -19,10 +19,13 @@ from types import TracebackType
 from typing import Self
 
 from islands_tui.drawing.terminal import has_own_driver
+from islands_tui.text.idle import idle_limit
 
 SIGNALS = frozenset({signal.SIGHUP, signal.SIGINT, signal.SIGTERM})
 PATIENCE = 1.0
 """Seconds to leave in."""
+MOMENT = 5.0
+"""Seconds to leave in where nobody has asked for it and so nobody waits."""
 
 RESTORED = (
     b"\x1b[?1000l\x1b[?1003l\x1b[?1015l\x1b[?1006l"  # no mouse
@@ -34,9 +37,9 @@ RESTORED = (
 class WayOut:
     """Watches signals and the terminal while it is entered. `leave` is called in a thread with the signal's number."""
 
-    def __init__(self, leave: Callable[[int], None]) -> None:
+    def __init__(self, leave: Callable[[int], None], last_sign_of_life: Callable[[], float]) -> None:
         """Remember how the terminal was."""
-        self._leave, self._lock = leave, Lock()
+        self._leave, self._last_sign_of_life, self._lock = leave, last_sign_of_life, Lock()
         self._attributes = _attributes()
         self.taken = 0
         """The signal that ends the program, if there was one; a lost terminal counts as one."""
@@ -47,6 +50,8 @@ class WayOut:
         Thread(target=self._listen, name="signals", daemon=True).start()
         if self._attributes is not None or has_own_driver(os.environ):
             Thread(target=self._watch, name="terminal", daemon=True).start()
+        if (limit := idle_limit()) is not None:
+            Thread(target=self._mind_the_time, args=[limit], name="time", daemon=True).start()
         return self
 
     def __exit__(
@@ -64,6 +69,17 @@ class WayOut:
         line.register(0, 0)
         line.poll()
         self._take(signal.SIGHUP)
+
+    def _mind_the_time(self, limit: float) -> None:
+        """At the idle limit the app leaves by itself. If it has not, it never will."""
+        overdue = 0.0
+        while (seen := self._last_sign_of_life()) != overdue:
+            rest = seen + limit - time.monotonic()
+            if rest <= 0:  # who was put aside and has just come back is given the same moment to say so
+                overdue, rest = seen, MOMENT
+            time.sleep(rest)
+        self.restore()
+        end_at_once(0)
 
     def _take(self, number: int) -> None:
         with self._lock:

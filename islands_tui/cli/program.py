@@ -50,7 +50,10 @@ def _ended(args: Sequence[str]) -> int:
     try:
         code = _carried_out(args)
         if sys.stdout is not None:
-            sys.stdout.flush()
+            from islands_tui.text.idle import speaking
+
+            with speaking():
+                sys.stdout.flush()
         return code
     except BrokenPipeError:  # who read our output has had enough
         _forget_output()
@@ -108,7 +111,9 @@ def _explained(error: Exception, args: Sequence[str]) -> int:
         case OSError():
             return _complained("commands.system", FOUND_WRONG, reason=reason_of(error))
         case _:
-            detail = f"{type(error).__name__}: {error}"
+            from islands_tui.app.crash import place_of
+
+            detail = f"{type(error).__name__}, {place_of(error)}"
             return _complained("commands.unexpected", FOUND_WRONG, detail=detail, variable=TRACEBACK_VARIABLE)
 
 

@@ -18,6 +18,7 @@ import click
 
 from islands_tui.look_up.lines import Line, plain_text
 from islands_tui.text.console import Console, encoding_of
+from islands_tui.text.idle import NobodyThere, speaking, waiting
 from islands_tui.text.texts import in_encoding, words
 
 WIDTH_ON_A_PIPE = 80
@@ -53,7 +54,9 @@ def _show_pages(lines: Iterator[Line], height: int) -> None:
     encoding = encoding_of(sys.stdout)
     page = list(islice(lines, max(1, height)))
     while page:
-        sys.stdout.write("".join(_styled(line, encoding) + "\n" for line in page))
+        with speaking():
+            sys.stdout.write("".join(_styled(line, encoding) + "\n" for line in page))
+            sys.stdout.flush()
         page = list(islice(lines, max(1, height)))
         if page and not _wants_more(encoding):
             return
@@ -69,11 +72,14 @@ def _in_style(text: str, style: str) -> str:
 
 def _wants_more(encoding: str) -> bool:
     """Ask at the foot of a page, and leave no trace of the question."""
+    key, reason = "", ""
     try:
         key = _key_after(in_encoding(words("commands.rules.more"), encoding))
     except KeyboardInterrupt:
-        key = ""
-    sys.stdout.write(_ERASE_LINE)
+        pass
+    except NobodyThere:
+        reason = words("idle.left") + "\n"
+    sys.stdout.write(_ERASE_LINE + in_encoding(reason, encoding))
     return bool(key) and key not in _END
 
 
@@ -86,12 +92,15 @@ def _key_after(prompt: str) -> str:
     ordinary = termios.tcgetattr(source)
     try:
         with _signals_call(lambda: termios.tcsetattr(source, termios.TCSANOW, ordinary)):
-            tty.setcbreak(source, termios.TCSADRAIN)
-            sys.stdout.write(prompt)
-            sys.stdout.flush()
-            return os.read(source, 16).decode(errors="replace")
+            with speaking():
+                tty.setcbreak(source, termios.TCSADRAIN)
+                sys.stdout.write(prompt)
+                sys.stdout.flush()
+            with waiting():
+                return os.read(source, 16).decode(errors="replace")
     finally:
-        termios.tcsetattr(source, termios.TCSADRAIN, ordinary)
+        with speaking():
+            termios.tcsetattr(source, termios.TCSADRAIN, ordinary)
 
 
 @contextlib.contextmanager

@@ -54,12 +54,16 @@ class Affairs:
     def take(self, entry: Entry) -> None:
         """Whatever was played answers every question."""
         match entry:
-            case Played() | TakenBack():
-                self.question = self.refused_by = None
-                self.has_begun = True
-                self._moves = entry.to if isinstance(entry, TakenBack) else self._moves + 1
+            case Played():
+                self._has_moved(self._moves + 1)
+            case TakenBack(to):
+                self._has_moved(to)
             case Note(kind, values):
                 self._take_note(kind, values)
+
+    def _has_moved(self, moves: int) -> None:
+        self.question = self.refused_by = None
+        self.has_begun, self._moves = True, moves
 
     def _take_note(self, kind: str, values: tuple[int | str, ...]) -> None:
         match kind, values:
@@ -69,10 +73,9 @@ class Affairs:
                 self.has_begun = True
             case "talk", _:
                 self.said += 1
-            case "ask", (int(to), *seats) if seats and all(seat in self.people for seat in seats):
-                if 0 <= to < self._moves:
-                    asking = tuple(seat for seat in seats if isinstance(seat, int))
-                    self.question, self.refused_by = UndoRequest(to, asking), None
+            case "ask", (int(to), int(), *_) if 0 <= to < self._moves and set(values[1:]) <= set(self.people):
+                seats = tuple(seat for seat in values[1:] if isinstance(seat, int))
+                self.question, self.refused_by = UndoRequest(to, seats), None
             case "yes" | "no" | "withdrawn", (int(seat),) if self.question is not None and seat in self.people:
                 self._take_answer(self.question, kind, seat)
 

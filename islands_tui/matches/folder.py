@@ -68,6 +68,16 @@ def records() -> dict[str, os.stat_result]:
     return {name.removesuffix(ENDING): status for _, name, status in sorted(begun, reverse=True)}
 
 
+def day_of(seconds: float) -> str:
+    """The day of a time, as lists show it; nothing for one that no calendar has."""
+    import datetime  # every call loads this module, and few show a list
+
+    try:
+        return f"{datetime.datetime.fromtimestamp(seconds):%Y-%m-%d}"
+    except (OSError, OverflowError, ValueError):
+        return ""
+
+
 def _status(entry: os.DirEntry[str]) -> os.stat_result | None:
     """Size and time; None for what is no record, or one whose match never began."""
     try:

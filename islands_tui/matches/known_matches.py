@@ -20,6 +20,8 @@ from islands_tui.matches.standing import Apart, Broken, Open, Standing, Unseen, 
 FILE = "standings.json"
 LARGEST = 1 << 20
 LARGEST_NUMBER = 1_000_000
+LATEST = 10**20
+"""Nanoseconds: some two thousand years after the first day of all clocks."""
 
 
 class KnownMatches:
@@ -41,8 +43,8 @@ class KnownMatches:
         return None
 
     def learn(self, listed: Listed) -> None:
-        """Keep what was seen while the record is as it is."""
-        if listed.heading is not None:
+        """Keep what was seen while the record is as it is, unless its name or time can't be written down."""
+        if listed.heading is not None and _is_ours(listed):
             kind = type(listed.standing).__name__.lower()
             time = listed.record.st_mtime_ns
             entry = [listed.record.st_size, time, *listed.heading, kind, *_plain(listed.standing)]
@@ -54,6 +56,11 @@ class KnownMatches:
         if self._has_learned:
             small_file.write(home() / FILE, {name: self._entries[name] for name in names if name in self._entries})
             self._has_learned = False
+
+
+def _is_ours(listed: Listed) -> bool:
+    """Whether a record can be one of ours: files are called anything, and have any time."""
+    return listed.name.isprintable() and abs(listed.record.st_mtime_ns) < LATEST
 
 
 def _plain(standing: Standing) -> tuple[Any, ...]:

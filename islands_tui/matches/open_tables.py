@@ -5,21 +5,21 @@ Their records are looked at only when they have changed; who holds a seat is ask
 
 from __future__ import annotations
 
-import datetime
 import os
 from typing import NamedTuple
 
 import rules
 from islands_tui.matches.affairs import Affairs
-from islands_tui.matches.folder import path_of, records
+from islands_tui.matches.folder import day_of, path_of, records
 from islands_tui.matches.players import shown_names
-from islands_tui.matches.reading import LARGEST_RECORD
 from islands_tui.matches.seat_locks import HAS_LOCKS, SeatLocks
 from rules.engine.contract import Message, say
 from rules.engine.entries import Ended, Note
 from rules.engine.record import LONGEST_LINE, RecordError, entry_unchecked, header_of
 from rules.engine.seal import Seal
 
+LARGEST_LISTED = 1 << 20
+"""Read of a table for a list: all of it, if people play and talk there."""
 _START = 1 << 11
 """Read at once of a record: most headers are shorter, and most records are no tables."""
 
@@ -110,7 +110,7 @@ class OpenTables:
             tuple(affairs.owners),
             tuple(affairs.owned_by(self._guest)) if self._guest is not None else (),
             affairs.has_begun,
-            f"{datetime.datetime.fromtimestamp(changed / 1e9):%Y-%m-%d}",
+            day_of(changed / 1e9),
         )
 
 
@@ -122,11 +122,12 @@ def _read(descriptor: int) -> _Seen | None:
     if not header.table or header.game not in rules.GAMES:
         return None
     affairs, last = Affairs(header.players), None
-    for line in os.pread(descriptor, LARGEST_RECORD, 0).splitlines(keepends=True)[1:]:
+    for line in os.pread(descriptor, LARGEST_LISTED, 0).splitlines(keepends=True)[1:]:
         entry = entry_unchecked(line)
-        if entry is not None:
-            affairs.take(entry)
-            last = last if isinstance(entry, Note) else entry
+        if entry is None:  # nobody can follow the record beyond this line
+            break
+        affairs.take(entry)
+        last = last if isinstance(entry, Note) else entry
     return _Seen(header.game, affairs, isinstance(last, Ended))
 
 

@@ -59,7 +59,7 @@ def outcomes(game: Game[Any], plan: Series, jobs: int) -> Iterator[SimulatedMatc
 
     block = max(1, min(LARGEST_BLOCK, plan.games // (4 * jobs)))
     blocks = [seeds[start : start + block] for start in range(0, plan.games, block)]
-    pool = ProcessPoolExecutor(jobs)
+    pool = ProcessPoolExecutor(jobs, initializer=_end_with_the_first)
     try:
         with _interrupts_held_back():
             played = pool.map(_play_block, [plan] * len(blocks), blocks)
@@ -69,6 +69,20 @@ def outcomes(game: Game[Any], plan: Series, jobs: int) -> Iterator[SimulatedMatc
         raise found_wrong("commands.simulate.worker_died") from None
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+def _end_with_the_first() -> None:
+    """A process that plays for another one ends when that is gone, however it ended: nobody else would tell it."""
+    from multiprocessing import parent_process
+    from os import _exit as end_at_once
+    from threading import Thread
+
+    def wait() -> None:
+        if (first := parent_process()) is not None:
+            first.join()
+            end_at_once(1)
+
+    Thread(target=wait, name="first", daemon=True).start()
 
 
 @contextmanager

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import datetime
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import ClassVar, NamedTuple
@@ -15,6 +14,7 @@ from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.keys.commands import CLOSE, DELETE, EXPLAIN, GO, SAVED_COMMANDS, TAKE, WATCH, Command
 from islands_tui.matches import storage
+from islands_tui.matches.folder import day_of
 from islands_tui.matches.listed import Listed, told_at_length, told_title, words_for
 from islands_tui.matches.listing import Listing
 from islands_tui.matches.standing import told
@@ -172,7 +172,7 @@ class SavedScreen(Lobby[None]):
 
 def summary_of(listed: Listed, texts: Texts) -> Summary:
     """A match in the columns of the list."""
-    played = f"{datetime.datetime.fromtimestamp(listed.record.st_mtime):%Y-%m-%d}"
+    played = day_of(listed.record.st_mtime)
     own = words_for(listed)
     stands, standing = own(told(listed.standing, listed.players)), own(told_at_length(listed))
     if listed.heading is None:

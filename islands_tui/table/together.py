@@ -205,13 +205,16 @@ class TogetherScreen(MatchScreen):
 
     def say_to_table(self, text: str) -> None:
         """Write a line to the table; of several people here it is said by who is looked at, or the first."""
-        shared, viewer = self.shared, self.state.keyboard.viewer
+        shared, viewer, refusal = self.shared, self.state.keyboard.viewer, ""
         if shared is None or not shared.seats:
             return
         try:
             shared.say(shared.seats[0] if viewer is None else viewer, text)
         except Problem as problem:
-            self.state.said = self.refusal(problem)
+            refusal = self.refusal(problem)
+        self.follow()  # who writes has read what others wrote before: the next key is for that
+        if refusal:
+            self.tell(refusal)
 
     # Taking back
 

@@ -78,7 +78,7 @@ class UndoCommands(TogetherScreen):
             else:
                 self._ask_the_table(reason)
         except Problem as problem:
-            state.said = self.refusal(problem)
+            self.not_played(problem, in_part=False)
         else:
             self.proceed()
             self.state.go_to_undone()

@@ -16,7 +16,7 @@ import time
 from collections.abc import Callable, Iterable
 from typing import TextIO
 
-from islands_tui.text.idle import NobodyThere, idle_limit, waiting
+from islands_tui.text.idle import NobodyThere, idle_limit, speaking, waiting
 from islands_tui.text.line_source import LineSource
 from islands_tui.text.texts import in_encoding, printable
 
@@ -45,16 +45,21 @@ class Voice:
         if self._out is not None:
             columns = columns_of(self._out)
             rows = (row for text in texts for row in in_columns(printable(text), columns))
-            self._out.write("".join(in_encoding(row, self._encoding) + "\n" for row in rows))
+            self._put("".join(in_encoding(row, self._encoding) + "\n" for row in rows))
 
     def flush(self) -> None:
         """Hand over all that was said."""
         if self._out is not None:
-            self._out.flush()
+            with speaking():
+                self._out.flush()
 
     def _write(self, text: str, end: str) -> None:
+        self._put(in_encoding(printable(text), self._encoding) + end)
+
+    def _put(self, text: str) -> None:
         if self._out is not None:
-            self._out.write(in_encoding(printable(text), self._encoding) + end)
+            with speaking():
+                self._out.write(text)
 
 
 class Console(Voice):
@@ -66,6 +71,7 @@ class Console(Voice):
         self._source = source or sys.stdin
         self.is_deserted = False
         """Whether nobody has typed anything for as long as the idle limit allows; that ends the input."""
+        self._last_heard = time.monotonic()
         self.interactive = _is_terminal(self._source) and _is_terminal(self._out)
         self._lines = LineSource.of(self._source) if isinstance(self._source, io.TextIOWrapper) else None
 
@@ -78,7 +84,9 @@ class Console(Voice):
             return None
         try:
             with waiting():
-                return _one_line(self._lines or self._source)
+                line = _one_line(self._lines or self._source)
+            self._last_heard = time.monotonic()
+            return line
         except OSError:  # the terminal is gone
             return None
         except NobodyThere:
@@ -91,19 +99,20 @@ class Console(Voice):
         if self.interactive:
             self._write(prompt, "")
         self.flush()
-        end = time.monotonic() + (idle_limit() or math.inf)
+        limit = idle_limit() or math.inf
         while self._lines is not None:
             try:
                 if self._lines.waits(LOOK_EVERY):
+                    self._last_heard = time.monotonic()
                     return _one_line(self._lines)
             except OSError:  # the terminal is gone
                 return None
-            if is_called():
-                return ""
-            if time.monotonic() > end:
+            if time.monotonic() > self._last_heard + limit:
                 self.is_deserted = True
                 self._write("", "\n")
                 return None
+            if is_called():
+                return ""
         return None if self._source is None or is_called() else _one_line(self._source)
 
     def clear(self) -> None:
@@ -111,10 +120,10 @@ class Console(Voice):
         if not self.interactive or self._out is None or self._source is None:
             return
         if os.environ.get("TERM", "dumb") == "dumb":
-            self._out.write("\n" * LINES_OF_A_TALL_WINDOW)
+            self._put("\n" * LINES_OF_A_TALL_WINDOW)
         else:
-            self._out.write(CLEAR_SCREEN_AND_SCROLLBACK)
-        self._out.flush()
+            self._put(CLEAR_SCREEN_AND_SCROLLBACK)
+        self.flush()
         if self._lines is not None:
             self._lines.forget()
         import termios

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from os import _exit as end_at_once
 from types import FrameType
 
 from islands_tui.text.problem import wrong_call
@@ -40,17 +41,26 @@ def idle_limit() -> float | None:
     return float(minutes) * 60 if minutes else None
 
 
-@contextmanager
-def waiting() -> Iterator[None]:
+def waiting() -> AbstractContextManager[None]:
     """Wait for a line in here: raises `NobodyThere` at the limit.
 
     An alarm, since only the reader knows whether a line waits already in its own store.
     """
+    return _alarm(_nobody_came)
+
+
+def speaking() -> AbstractContextManager[None]:
+    """Say something in here: where nobody takes it until the limit, the program ends, since it can't say any more."""
+    return _alarm(_nobody_listens)
+
+
+@contextmanager
+def _alarm(ring: Callable[[int, FrameType | None], None]) -> Iterator[None]:
     limit = idle_limit()
     if limit is None:
         yield
         return
-    before = signal.signal(signal.SIGALRM, _nobody_came)
+    before = signal.signal(signal.SIGALRM, ring)
     try:
         signal.setitimer(signal.ITIMER_REAL, limit)
         yield
@@ -61,3 +71,7 @@ def waiting() -> Iterator[None]:
 
 def _nobody_came(number: int, frame: FrameType | None) -> None:
     raise NobodyThere
+
+
+def _nobody_listens(number: int, frame: FrameType | None) -> None:
+    end_at_once(0)

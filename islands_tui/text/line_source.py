@@ -10,6 +10,8 @@ import select
 from typing import TextIO
 
 _PIECE = 1 << 12
+MOST_KEPT = 1 << 12
+"""Characters of a line that has not ended: somebody may send one without end."""
 
 
 class LineSource:
@@ -55,4 +57,5 @@ class LineSource:
     def _read_more(self) -> None:
         data = os.read(self._descriptor, _PIECE)
         self._is_over = not data
-        self._text += self._decoder.decode(data, final=not data)
+        line, end, further = self._decoder.decode(data, final=not data).partition("\n")
+        self._text += line[: max(0, MOST_KEPT - len(self._text))] + end + further

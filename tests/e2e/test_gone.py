@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import signal
+import subprocess
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -14,7 +15,7 @@ import pytest
 from tests.e2e.running import command, environment
 from tests.e2e.screens import CTRL_Z, ENTER, screen
 from tests.e2e.ssh import children_of
-from tests.terminals import PseudoTerminal, Screen
+from tests.terminals import ROOT, PseudoTerminal, Screen
 
 pytestmark = pytest.mark.slow
 """Programs in real terminals take their time."""
@@ -203,3 +204,32 @@ def test_plain_mode_and_the_pager_obey_signals(home: Path, number: signal.Signal
         assert terminal.is_usable()
     finally:
         terminal.close()
+
+
+# Helpers
+
+
+def is_alive(process: int) -> bool:
+    """Not gone, nor only waiting to be forgotten."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] not in "ZX"
+    except OSError:
+        return False
+
+
+@needs_proc
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGKILL])
+def test_processes_that_play_at_the_same_time_end_with_the_first(home: Path, number: signal.Signals) -> None:
+    call = command("simulate", "spyrium", "-p", "4", "--games", "100000", "--jobs", "2")
+    with subprocess.Popen(call, env=environment(home), cwd=ROOT, stdout=subprocess.DEVNULL) as first:
+        helpers = children_of(first.pid)
+        while len(helpers) < 2:
+            assert first.poll() is None
+            helpers = children_of(first.pid)
+        first.send_signal(number)
+    end = time.monotonic() + SOON + OVERLOADED
+    while any(map(is_alive, helpers)):
+        if time.monotonic() > end:
+            for helper in helpers:
+                os.kill(helper, signal.SIGKILL)
+            raise AssertionError("they play on for nobody")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
 import time
 from pathlib import Path
 
@@ -9,6 +11,8 @@ import pytest
 
 from tests.e2e.running import Terminal, islands
 from tests.e2e.screens import screen
+from tests.e2e.test_gone import stop_reading
+from tests.terminals import PATIENCE
 
 pytestmark = pytest.mark.slow
 """Programs in real terminals take their time."""
@@ -71,6 +75,40 @@ def test_lines_that_wait_already_are_all_heard(home: Path) -> None:
     assert result.returncode == 0
     assert b"> place 1-2" in result.stdout
     assert LEFT not in result.stdout.decode()
+
+
+def test_a_screen_is_left_although_the_terminal_does_not_read(home: Path) -> None:
+    """Whoever reads nothing must not keep a place on a server for ever."""
+    terminal = screen(home, "--leave-after", "0.03", *BEGIN)
+    try:
+        terminal.wait_for("choice 1 of ")
+        stop_reading(terminal)
+        assert terminal.process.wait(PATIENCE) == 0
+    finally:
+        terminal.close()
+
+
+@pytest.mark.parametrize("call", [(*BEGIN, "--plain"), ("--play-only",)])
+def test_plain_mode_is_left_although_the_terminal_does_not_read(home: Path, call: tuple[str, ...]) -> None:
+    terminal = Terminal(home, "--leave-after", "0.03", *call, TERM="dumb")
+    try:
+        terminal.until("1 to ")
+        os.set_blocking(terminal.master, False)
+        with contextlib.suppress(BlockingIOError):
+            for _ in range(1000):
+                os.write(terminal.master, b"?\n" * 40)
+                time.sleep(0.01)
+        assert terminal.process.wait(PATIENCE) == 0
+    finally:
+        terminal.close()
+
+
+def test_the_pager_is_left_when_nobody_presses_a_key(home: Path) -> None:
+    terminal = Terminal(home, "--leave-after", "0.03", "rules", "spyrium")
+    said, code = terminal.finish()
+    assert code == 0
+    assert "q: end --" in said
+    assert LEFT in said
 
 
 @pytest.mark.parametrize("minutes", ["0", "-1", "nan", "inf", "long"])

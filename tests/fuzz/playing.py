@@ -21,6 +21,7 @@ from islands_tui.app.islands_app import IslandsApp
 from islands_tui.matches import new_match
 from islands_tui.matches.folder import HOME_VARIABLE
 from tests.fuzz.clock import VirtualLoop, virtual_time
+from tests.fuzz.company import Company
 from tests.fuzz.starts import Start, opened
 from tests.fuzz.steps import Step
 
@@ -56,17 +57,20 @@ class TooLong(Exception):  # noqa: N818 - what it is
 
 
 class Terminal:
-    """What lies between the steps and the app: the parser of what comes in, and the window."""
+    """What lies between the steps and the app: the parser of what comes in, the window, and the others at the table."""
 
-    def __init__(self, app: IslandsApp) -> None:
+    def __init__(self, app: IslandsApp, company: Company | None) -> None:
         self.app: Any = app
-        self.incoming = Incoming()
+        self.incoming, self.company = Incoming(), company
 
     async def do(self, step: Step) -> None:
         if step.verb == "resize":
             self._resize(*map(int, step.words[0].split("x")))
         elif step.verb == "write":
             self._send(self.incoming.feed(step.data))
+        elif step.verb == "others" and self.company is not None:
+            for word in step.words:
+                self.company.do(word)
         await asyncio.sleep(float(step.words[0]) if step.verb == "wait" else FRAME)
         self._send(self.incoming.tick())
 
@@ -98,7 +102,7 @@ def play(start: Start, steps: Iterable[Step], most_events: int = 1_000_000) -> P
 async def _play(
     start: Start, steps: Iterable[Step], home: Path, done: list[Step], most_events: int, renew: Any
 ) -> Failure | None:
-    app, then = opened(start, home)
+    app, then, company = opened(start, home)
     app._fatal_error = app._close_messages_no_wait  # type: ignore[method-assign]  # nobody reads long reports here
     running = asyncio.ensure_future(app.run_async(headless=True, size=(start.width, start.height)))
     error: BaseException | None = None
@@ -107,7 +111,7 @@ async def _play(
         if then is not None:
             app.call_later(then)
             await asyncio.sleep(FRAME)
-        terminal, count = Terminal(app), 0
+        terminal, count = Terminal(app, company), 0
         for step in steps:
             if running.done() or count >= most_events:
                 break
@@ -121,6 +125,9 @@ async def _play(
         await running
     except Exception as problem:
         error = problem
+    finally:
+        if company is not None:
+            company.close()
     app_error = app._exception
     return _failure(app_error or error)
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from tests.fuzz.playing import Failure, play
 from tests.fuzz.rows import Visit
 from tests.fuzz.shrinking import shrunk
-from tests.fuzz.starts import Start, some_start
+from tests.fuzz.starts import SHARED, Start, some_start
 from tests.fuzz.steps import Fingers, Step, written
 
 LONGEST_VISIT = 150
@@ -50,7 +50,7 @@ class Search:
 
     def _visit(self, chance: random.Random, most: int) -> None:
         start, fingers = some_start(chance), Fingers(chance)
-        fingers.size = start.width, start.height
+        fingers.size, fingers.has_company = (start.width, start.height), start.kind in SHARED
         self._send(start, _endless(fingers), min(most, LONGEST_VISIT))
 
     def _send(self, start: Start, steps: Iterable[Step], most: int) -> None:

@@ -13,11 +13,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import rules
-from islands_tui.app.islands_app import IslandsApp, table_for, table_type
+from islands_tui.app.islands_app import IslandsApp, table_for, table_of, table_type
 from islands_tui.drawing.glyphs import GLYPHS
 from islands_tui.drawing.palette import Palette
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.matches import storage
+from islands_tui.matches import storage, tables
 from islands_tui.screens.replay import replay_for
 from islands_tui.screens.rules import RulesScreen
 from islands_tui.text.texts import Texts
@@ -26,14 +26,19 @@ from rules.engine.entries import Entry, Header, Participant
 from rules.engine.match import Match
 from rules.engine.record import written
 from rules.engine.seal import Seal
+from tests.fuzz.company import Company
 
 NAMES = ("Ann", "Bob", "Cy", "Dee", "Eve")
 BOTS = ("planner", "random")
 """One that takes its time and one that does not, by the seed."""
 END = 10_000
 """So many moves are never played: the match is over before."""
-KINDS = ("table", "table", "table", "table", "bots", "replay", "result", "menu", "new", "saved", "settings", "rules")
-OVER_THE_MENU = ("new", "saved", "settings")
+KINDS = (
+    "table", "table", "table", "table", "bots", "replay", "result", "menu", "new", "saved", "settings", "rules",
+    "shared", "shared", "shared", "waiting", "watching", "tables",
+)  # fmt: skip
+SHARED = ("shared", "waiting", "watching", "tables")
+"""Those with others at the same table, who act meanwhile (`company`)."""
 GAMES = tuple(rules.GAMES)
 
 
@@ -81,12 +86,12 @@ def some_table(chance: random.Random, game: str = "") -> Start:
 
 
 @cache
-def record(game: str, seats: int, seed: int, moves: int, bots: bool) -> tuple[str, bool]:
+def record(game: str, seats: int, seed: int, moves: int, bots: bool, table: bool = False) -> tuple[str, bool]:
     """The record of a match after so many random moves, and whether it is over."""
     found = rules.game(game)
     bot = BOTS[seed % len(BOTS)]
     players = tuple(Participant(bot, bot) if bots and seat else Participant(NAMES[seat]) for seat in range(seats))
-    header = Header(game, found.version, players, seed, {}, {}, found.data_digest)
+    header = Header(game, found.version, players, seed, {}, {}, found.data_digest, table=table)
     match: Match[Any] = Match(found, header)
     entries: list[Entry] = []
     match.journal = entries.extend
@@ -97,10 +102,11 @@ def record(game: str, seats: int, seed: int, moves: int, bots: bool) -> tuple[st
 
 
 class Opened(NamedTuple):
-    """An app, and what is to be called once it runs."""
+    """An app, what is to be called once it runs, and who else sits at its table."""
 
     app: IslandsApp
     then: Callable[[], None] | None = None
+    company: Company | None = None
 
 
 def opened(start: Start, home: Path) -> Opened:
@@ -110,6 +116,8 @@ def opened(start: Start, home: Path) -> Opened:
     if start.kind in ("table", "bots", "result"):
         stored = storage.open_match(name)
         return Opened(IslandsApp(table_for(stored.match, drawing), stored=stored))
+    if start.kind in SHARED:
+        return _beside_others(start, name, drawing)
     if start.kind == "replay":
         match = storage.open_match(name).match
         return Opened(IslandsApp(replay_for(table_type(match), match, drawing)))
@@ -122,11 +130,25 @@ def opened(start: Start, home: Path) -> Opened:
     return Opened(app, further.get(start.kind))
 
 
+def _beside_others(start: Start, name: str, drawing: Drawing) -> Opened:
+    """A seat at a table whose others sit elsewhere, a look at it, a place where they still wait, or the list of it."""
+    company = Company(name, start.seats, start.seed)
+    if start.kind == "tables":
+        app = IslandsApp(drawing=drawing)
+        return Opened(app, app.open_tables, company)
+    if start.kind in ("shared", "watching"):
+        company.gather(everybody=start.kind == "watching")
+    stored = tables.open_table(name) if start.kind == "watching" else tables.join(name, [0])
+    return Opened(IslandsApp(table_of(stored, drawing), stored=stored), company=company)
+
+
 def _store(start: Start, home: Path) -> str:
     """Put the record of the match into the folder; return its name."""
     folder = home / "matches"
     folder.mkdir(parents=True)
-    text, _ = record(start.game, start.seats, start.seed, start.moves, start.kind == "bots")
+    bots, table = start.kind == "bots", start.kind in SHARED
+    moves = 0 if start.kind == "waiting" else start.moves
+    text, _ = record(start.game, start.seats, start.seed, moves, bots, table)
     name = f"{start.game.partition('_')[0]}-2026-01-01-1"
     (folder / f"{name}.jsonl").write_text(text)
     return name

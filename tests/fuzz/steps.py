@@ -1,7 +1,7 @@
 """What is sent to the app: steps that can be written down, read again and taken apart.
 
 A step is a line of text. `write x` sends a key, `write ctrl+p enter enter` three keys at once, `resize 70x20` makes the
-window another size, `wait 0.5` lets half a second go by.
+window another size, `wait 0.5` lets half a second go by, `others play talk` lets those at other terminals act.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import NamedTuple
 from urllib.parse import quote, unquote, unquote_to_bytes
 
 from islands_tui.keys.commands import SCREENS
+from tests.fuzz.company import some_deed
 
 KEYS = {
     "enter": "\r",
@@ -75,7 +76,7 @@ class Step(NamedTuple):
     @property
     def events(self) -> int:
         """How many events it counts for."""
-        return len(self.words) if self.verb == "write" else self.verb != "wait"
+        return len(self.words) if self.verb in ("write", "others") else self.verb != "wait"
 
 
 def parsed(line: str) -> Step:
@@ -112,9 +113,13 @@ class Fingers:
         self.bound = bound()
         self.others = sorted({*KEYS} - set(NEVER))
         self.size = (80, 24)
+        self.has_company = False
+        """Whether others sit at the same table, who act too."""
 
     def step(self) -> Step:
         """The next thing."""
+        if self.has_company and self.chance.random() < 0.25:
+            return Step("others", tuple(some_deed(self.chance) for _ in range(self.chance.randint(1, 3))))
         pick = self.chance.random()
         if pick < 0.06:
             return Step("resize", ("{}x{}".format(*self._new_size()),))

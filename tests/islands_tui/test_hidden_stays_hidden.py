@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,7 +17,7 @@ import pytest
 import rules
 from islands_tui.app.crash import report_lines
 from islands_tui.app.islands_app import IslandsApp, table_type
-from islands_tui.cli.program import run
+from islands_tui.cli import program
 from islands_tui.matches import new_match
 from islands_tui.matches.listed import Listed, heading_of, told_at_length
 from islands_tui.matches.standing import standing_of, told
@@ -138,6 +139,22 @@ def test_a_crash_report_tells_nothing_of_what_an_error_says() -> None:
     assert str(DRAWN) not in report
 
 
+def test_a_crash_of_the_launcher_tells_where_it_was_and_nothing_of_what_an_error_says(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Plain mode has no other report, and whoever sits in front reads it."""
+
+    def broken(args: object) -> int:
+        raise KeyError("Ann holds the pirate")
+
+    monkeypatch.setattr(program, "_carried_out", broken)
+    assert program.run([]) == 1
+    told = capsys.readouterr().err
+    assert "KeyError" in told
+    assert f"{Path(__file__).name}:{broken.__code__.co_firstlineno + 1}" in told
+    assert "pirate" not in told
+
+
 # The seed
 
 
@@ -155,7 +172,7 @@ def test_a_seed_that_nobody_chose_is_not_told_in_plain_mode(game: str, capsys: p
     stored.close()
     assert str(DRAWN) not in said
     for call in (["matches"], ["replay", stored.name, "--plain"], ["verify", stored.name]):
-        assert run(call) == 0
+        assert program.run(call) == 0
     assert str(DRAWN) not in capsys.readouterr().out
 
 

@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from islands_tui.matches import folder, listed, storage
+from islands_tui.matches import folder, listed, small_file, storage
 from islands_tui.matches.listed import Listed, told_at_length
 from islands_tui.matches.listing import FEW, Listing
 from islands_tui.matches.reading import read_match
 from islands_tui.matches.standing import Apart, Broken, Open, Unseen, Won, standing_of, told
 from islands_tui.matches.storage import StoredMatch
+from islands_tui.screens.saved import summary_of
 from islands_tui.text.texts import interface
 from rules.engine.contract import find_action, winners
 from rules.engine.entries import Note
@@ -221,3 +222,34 @@ def test_what_is_known_can_not_be_written_without_harm(home: Path) -> None:
     (home / "standings.json").mkdir()
     stored.close()
     assert [match.standing for match in Listing().all()] == [Open(1, 1)]
+
+
+@pytest.mark.parametrize("name", [b"smugglers-\xff\xfe", b"smugglers-\x1b[2J\n"])
+def test_a_record_whose_name_is_no_text_costs_one_line(name: bytes, home: Path, played_again: list[Path]) -> None:
+    left_alone(a_stored_match("dice"))
+    (record,) = folder.records_folder().iterdir()
+    Path(os.fsdecode(bytes(record.parent) + b"/" + name + b".jsonl")).write_bytes(record.read_bytes())
+    for match in (*Listing().all(), *Listing().all()):
+        assert match.standing == Open(1, 1)
+    assert played_again.count(record) == 1, "what is known of the others is kept"
+
+
+def test_a_time_that_no_calendar_has_is_no_day() -> None:
+    assert folder.day_of(0) in ("1970-01-01", "1969-12-31")
+    for seconds in (10.0**12, -(10.0**12), 10.0**18, 1e300):
+        assert folder.day_of(seconds) == ""
+
+
+def test_a_record_of_a_time_that_no_calendar_has_costs_one_line(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not every file system takes such times, so the folder is asked for them."""
+    names = [left_alone(a_stored_match("dice")) for _ in range(2)]
+    found = folder.records()
+    far = os.stat_result(
+        (*found[names[0]][:8], 10**12, *found[names[0]][9:]), {"st_mtime_ns": 10**21, "st_mtime": 1e12}
+    )
+    monkeypatch.setattr("islands_tui.matches.listing.records", lambda: {**found, names[0]: far})
+    for _ in range(2):
+        for match in Listing().all():
+            assert match.standing == Open(1, 1)
+            assert summary_of(match, interface()).line.game == "Smugglers"
+    assert names[1] in small_file.read(home / "standings.json", 1 << 20)

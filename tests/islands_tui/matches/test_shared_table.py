@@ -13,13 +13,13 @@ from typing import Any
 import pytest
 
 import rules
-from islands_tui.matches import seat_locks, storage
+from islands_tui.matches import folder, open_tables, seat_locks, storage
 from islands_tui.matches.affairs import LONGEST_TALK, log_of, players_of, talk_of
 from islands_tui.matches.folder import names
 from islands_tui.matches.guests import USER_VARIABLE
 from islands_tui.matches.listing import Listing
 from islands_tui.matches.new_match import Wishes, planned
-from islands_tui.matches.open_tables import OpenTables, told_table
+from islands_tui.matches.open_tables import LARGEST_LISTED, OpenTables, told_table
 from islands_tui.matches.play_only import PLAY_ONLY_VARIABLE
 from islands_tui.matches.playback import Playback
 from islands_tui.matches.players import LONGEST_NAME
@@ -33,8 +33,9 @@ from islands_tui.matches.tables import begun_table, join, open_table
 from islands_tui.text.problem import Problem
 from islands_tui.text.texts import interface
 from rules.engine.contract import find_action
-from rules.engine.entries import Note
+from rules.engine.entries import Entry, Note
 from rules.engine.match import CannotUndo
+from rules.engine.record import entry_unchecked
 from tests.islands_tui.builders import a_header
 from tests.rules.engine.records import unsealed
 
@@ -462,6 +463,17 @@ def test_a_name_that_another_terminal_wrote_shows_nothing_that_a_name_can_not_ha
     assert len(name) == LONGEST_NAME
 
 
+@pytest.mark.parametrize("values", [(0, -9), (0, 9), (-1, 1), (1, 1), (10**9, 1), (0, 1, -9), (0, 1, "x")])
+def test_a_question_is_put_only_if_it_can_be_meant(values: tuple[int | str, ...]) -> None:
+    """Another's program may ask in the name of nobody, or to take back moves that nobody has made."""
+    ann, bob = two()
+    play(ann, "place 4-5")
+    bob.news()
+    bob.match.note(Note("ask", values))
+    ann.news()
+    assert ann.affairs.question is None
+
+
 # Taking back
 
 
@@ -581,6 +593,22 @@ def told(name: str, guest: str | None = None) -> str:
     (table,) = OpenTables(guest).all()
     assert table.name == name
     return interface()(told_table(table))
+
+
+@pytest.mark.parametrize(("line", "most"), [(b"\n", 20), (b'["note", "talk", 0, "x"]\n', LARGEST_LISTED // 20)])
+def test_a_list_of_tables_reads_little_of_what_is_none(line: bytes, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The menu looks at every table; one full of nonsense must not hold it up."""
+    name, seen = a_table(), list[bytes]()
+    with folder.path_of(name).open("ab") as record:
+        record.write(line * (2 * LARGEST_LISTED // len(line)))
+
+    def entry(read: bytes) -> Entry | None:
+        seen.append(read)
+        return entry_unchecked(read)
+
+    monkeypatch.setattr(open_tables, "entry_unchecked", entry)
+    assert told(name).endswith("1 free and 2 free")
+    assert len(seen) <= most
 
 
 def test_tables_are_listed_with_who_sits_there() -> None:

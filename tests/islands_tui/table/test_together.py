@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -24,6 +24,7 @@ from islands_tui.matches.storage import StoredMatch
 from islands_tui.matches.tables import join, open_table
 from islands_tui.screens.result import ResultScreen
 from islands_tui.table import together
+from islands_tui.table.modes import Mode
 from islands_tui.table.table_screen import TableScreen
 from rules.engine.contract import say
 from rules.engine.match import Match
@@ -273,6 +274,26 @@ async def test_who_is_overtaken_sees_why_and_decides_again() -> None:
         await hands.press("enter")
         assert bob.news().has_moved
         assert len(bob.match.moves) == 3
+
+
+@pytest.mark.parametrize("keys", [("t", "h", "i", "enter"), ("ctrl+r",)])
+async def test_whoever_writes_sees_at_once_what_others_wrote_before(
+    keys: Sequence[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The next key must not be for a choice that is gone."""
+    monkeypatch.setattr(together, "LOOK_EVERY", 1000.0)
+    app, bob = ann_and()
+    async with playing(app) as hands:
+        await hands.press("enter")
+        bob.news()
+        play(bob, "place 4-5")
+        await look(app, hands)
+        await hands.press("enter", "u")
+        bob.news()
+        bob.take_back(1)
+        await hands.press(*keys)
+        assert "▲ Bob decides" in bar(app)[0]
+        assert tables.table_of(app).state.mode is Mode.WATCHING
 
 
 async def test_a_choice_that_wants_a_second_enter_is_void_when_the_match_goes_on() -> None:
