@@ -124,7 +124,7 @@ def charge(state: State, events: Events, seat: int, kind: int, field: str) -> De
     """Let the seat pay what the action costs on the island of the field."""
     region = state.box.fields[state.box.field_named[field]].region
     cards = cost(state, seat, kind, state.island_of[region])
-    return pay(state, events, seat, KINDS[kind], cards, cards)
+    return pay(state, events, seat, KINDS[kind], cards)
 
 
 def side_choices(state: State, decision: Decision) -> Sequence[Action]:

@@ -151,8 +151,7 @@ def voyage_answer(state: State, decision: Decision, action: Action, events: Even
 
 def _charge(state: State, events: Events, seat: int) -> Decision | None:
     """One card, whatever pirates there are (IL-042, IL-056)."""
-    cost = state.box.cards[SHIP].cost
-    return pay(state, events, seat, KINDS[SHIP], cost, cost)
+    return pay(state, events, seat, KINDS[SHIP], state.box.cards[SHIP].cost)
 
 
 # The first islands
