@@ -43,9 +43,7 @@ def pay(state: State, events: Events, seat: int, purpose: str, cards: int) -> De
     return _go_on(state, events, seat, purpose, cards, cards, 0)
 
 
-def _go_on(
-    state: State, events: Events, seat: int, purpose: str, cards: int, left: int, first: int
-) -> Decision | None:
+def _go_on(state: State, events: Events, seat: int, purpose: str, cards: int, left: int, first: int) -> Decision | None:
     """Ask for the next card, of the first kind that may still be named or a later one; what has to go goes unasked.
 
     Where the later kinds would cover what is left as well, there is a choice.
