@@ -58,10 +58,9 @@ class Chance:
         last = len(items) - 1
         if last < 1:
             return
-        for bits in self.several_bits(last):
-            other = (bits * (last + 1)) >> 64
-            items[last], items[other] = items[other], items[last]
-            last -= 1
+        for place, bits in zip(range(last, 0, -1), self.several_bits(last), strict=True):
+            other = (bits * (place + 1)) >> 64
+            items[place], items[other] = items[other], items[place]
 
     def skip(self, count: int) -> None:
         """Go on as if so many numbers had been drawn: what does not matter need not be worked out."""

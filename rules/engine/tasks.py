@@ -107,11 +107,15 @@ class TaskGame(Generic[S]):
             state.decision = following
 
     def settle(self, state: S, events: Events = None) -> None:
-        """Run pending tasks until one asks, or until nothing is left and the match is over."""
+        """Run pending tasks until one asks, or until nothing is left and the match is over.
+
+        Most tasks have one argument, the seat: handed over as it is, it costs half of what several cost.
+        """
         pending, steps, decision = state.pending, self.steps, None
         while decision is None and pending:
             task = pending.pop()
-            decision = steps[task[0]](state, events, *task[1:])
+            step = steps[task[0]]
+            decision = step(state, events, task[1]) if len(task) == 2 else step(state, events, *task[1:])
         state.decision = decision
 
     def rehearse(self, view: S, action: Action) -> Rehearsal[S]:

@@ -109,8 +109,8 @@ def _touched(state: State, tile: int, cell: Cell, rotation: Rotation) -> list[se
 def lay(state: State, tile: int, cell: Cell, rotation: Rotation) -> list[Landfall]:
     """Put the tile on the map and bring islands and rim up to date (IL-024, IL-030); tell what it made of islands."""
     shores = landfalls(state, tile, cell, rotation)
-    for number, landfall in zip(island_numbers(state, shores), shores, strict=True):
-        _found_or_join(state, number, landfall)
+    for shore in shores:
+        _found_or_join(state, shore)
     state.laid[cell] = (tile, rotation)
     _update_rim(state, cell, turned(state.box.tiles[tile].sides, rotation))
     return shores
@@ -122,16 +122,20 @@ def island_numbers(state: State, shores: Sequence[Landfall]) -> list[int]:
     return [shore.islands[0] if shore.islands else next(new) for shore in shores]
 
 
-def _found_or_join(state: State, number: int, landfall: Landfall) -> None:
-    regions = list(landfall.regions)
-    for island in landfall.islands:
-        regions += state.islands[island]
-        state.islands[island] = ()
-    if number == len(state.islands):
-        state.islands.append(())
-    state.islands[number] = tuple(sorted(regions))
+def _found_or_join(state: State, shore: Landfall) -> None:
+    """A new island gets the next number; one that grows keeps its own, and those that it takes in lose theirs."""
+    islands, island_of, regions = state.islands, state.island_of, shore.regions
+    if shore.islands:
+        number, *others = shore.islands
+        for other in others:
+            regions += islands[other]
+            islands[other] = ()
+        islands[number] = tuple(sorted(islands[number] + regions))
+    else:
+        number = len(islands)
+        islands.append(regions)
     for region in regions:
-        state.island_of[region] = number
+        island_of[region] = number
 
 
 def _update_rim(state: State, cell: Cell, sides: str) -> None:

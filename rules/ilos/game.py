@@ -72,7 +72,6 @@ class Ilos(ModularGame[State]):
         "first_island": ships.first_island,
         "turn": turn.begin_turn,
         "act": turn.act_again,
-        "pay": payment.pay,
         "sail": ships.sail,
         "explore": ships.explore,
         "plant": pioneers.grow,

@@ -38,15 +38,25 @@ class _Due(dict[tuple[int, str, int, int], Decision]):
 DUE = _Due()
 
 
-def pay(state: State, events: Events, seat: int, purpose: str, cards: int, left: int) -> Decision | None:
+def pay(state: State, events: Events, seat: int, purpose: str, cards: int) -> Decision | None:
     """Ask for one card at a time until all are there (IL-037, IL-038)."""
+    return _go_on(state, events, seat, purpose, cards, cards, 0)
+
+
+def _go_on(state: State, events: Events, seat: int, purpose: str, cards: int, left: int, first: int) -> Decision | None:
+    """Ask for the next card, of the first kind that may still be named or a later one; what has to go goes unasked.
+
+    Where the later kinds would cover what is left as well, there is a choice.
+    """
     hand = state.players[seat].hand
     while left:
-        first = lowest(state) if left < cards else 0
-        if _is_choice(hand, first, left):
+        while not hand[first]:
+            first += 1
+        later = sum(hand[first + 1 :])
+        if later >= left:
             return DUE[seat, purpose, cards, left]
-        hand_over(state, seat, payable(hand, first, left)[0])
-        left -= 1
+        hand_over(state, seat, first, left - later)
+        left = later
     if cards:
         discard_payment(state, seat)
         if events is not None:
@@ -63,13 +73,6 @@ def lowest(state: State) -> int:
             if payment[kind]:
                 return kind
     return 0
-
-
-def _is_choice(hand: list[int], first: int, left: int) -> bool:
-    """Whether several kinds can be named next; for a single card all that are held."""
-    if left == 1 and not first:
-        return hand.count(0) < len(hand) - 1
-    return len(payable(hand, first, left)) > 1
 
 
 def payable(hand: list[int], first: int, left: int) -> list[int]:
@@ -116,16 +119,17 @@ def pay_answer(state: State, decision: Decision, action: Action, events: Events)
         player.paid[kind] += 1
         player.paid_cards += 1
         return None
-    hand_over(state, decision.seat, KIND_NAMED[action.args[0]])
-    return pay(state, events, decision.seat, purpose, cards, left - 1)
+    kind = KIND_NAMED[action.args[0]]
+    hand_over(state, decision.seat, kind, 1)
+    return _go_on(state, events, decision.seat, purpose, cards, left - 1, kind)
 
 
-def hand_over(state: State, seat: int, kind: int) -> None:
-    """One card from the hand to the payment being made."""
+def hand_over(state: State, seat: int, kind: int, number: int) -> None:
+    """So many cards of a kind from the hand to the payment being made."""
     player = state.players[seat]
-    player.hand[kind] -= 1
-    player.cards -= 1
-    state.payment[kind] += 1
+    player.hand[kind] -= number
+    player.cards -= number
+    state.payment[kind] += number
 
 
 def discard_payment(state: State, seat: int) -> None:
@@ -163,7 +167,7 @@ def exchange_answer(state: State, decision: Decision, action: Action, events: Ev
     if action == KEEP:
         finish_exchange(state, events, seat, swapped)
         return None
-    hand_over(state, seat, KIND_NAMED[action.args[0]])
+    hand_over(state, seat, KIND_NAMED[action.args[0]], 1)
     return exchange(state, events, seat, swapped + 1)
 
 

@@ -89,7 +89,8 @@ def one_by_one(counts: Sequence[int]) -> list[int]:
     """The cards of a pile that is counted by kind, in the order of the kinds."""
     cards: list[int] = []
     for kind, count in enumerate(counts):
-        cards += [kind] * count
+        if count:
+            cards += [kind] * count
     return cards
 
 

@@ -68,20 +68,20 @@ def open_fields(state: State, seat: int, kind: int, spare: int) -> list[int]:
 def placeable(state: State, seat: int, spare: int) -> int:
     """The cards in the hand that could put a pioneer anywhere with so many others to pay (IL-040), each kind a bit."""
     sites, owners, islands, player = state.box.sites, state.owners, state.islands, state.players[seat]
-    hand, cards, found = player.hand, state.box.cards, 0
+    wanted, cards, found = player.hand.copy(), state.box.cards, 0
     if not player.pioneers:
         return found
     for island, ships in harbours(state, seat).items():
         for region in islands[island]:
             for field, kind in sites[region]:
-                if hand[kind] <= 0 or found >> kind & 1 or owners[field] != NOBODY:
-                    continue
-                card = cards[kind]
-                if spare < card.cost or ships < card.ships:
-                    continue
-                is_sure = kind != BUILDING and spare >= card.piracy
-                if is_sure or is_in_reach(state, seat, kind, spare, island, ships):
-                    found |= 1 << kind
+                if wanted[kind] > 0 and owners[field] == NOBODY:
+                    card = cards[kind]
+                    if spare < card.cost or ships < card.ships:
+                        continue
+                    is_sure = kind != BUILDING and spare >= card.piracy
+                    if is_sure or is_in_reach(state, seat, kind, spare, island, ships):
+                        found |= 1 << kind
+                        wanted[kind] = 0
     return found
 
 
@@ -124,7 +124,7 @@ def charge(state: State, events: Events, seat: int, kind: int, field: str) -> De
     """Let the seat pay what the action costs on the island of the field."""
     region = state.box.fields[state.box.field_named[field]].region
     cards = cost(state, seat, kind, state.island_of[region])
-    return pay(state, events, seat, KINDS[kind], cards, cards)
+    return pay(state, events, seat, KINDS[kind], cards)
 
 
 def side_choices(state: State, decision: Decision) -> Sequence[Action]:

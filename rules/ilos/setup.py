@@ -8,6 +8,7 @@ from rules.engine.chance import Chance
 from rules.engine.contract import Events
 from rules.ilos import tell
 from rules.ilos.components import KINDS, Box
+from rules.ilos.piles import one_by_one
 from rules.ilos.rounds import LONG
 from rules.ilos.state import NO_TILE, NOBODY, NOT_IN_PLAY, Player, State, clockwise
 from rules.ilos.supply import BOX
@@ -17,7 +18,7 @@ from rules.ilos.tiles import GOODS
 def new_table(box: Box, seats: int, seed: int, options: Mapping[str, str]) -> State:
     """Shuffled cards and tiles, hands dealt, the first questions waiting."""
     chance = Chance(seed)
-    deck = [kind for kind, card in enumerate(box.cards) for _ in range(card.count)]
+    deck = one_by_one([card.count for card in box.cards])
     chance.shuffle(deck)
     tiles = list(range(len(box.tiles)))
     chance.shuffle(tiles)

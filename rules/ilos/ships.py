@@ -73,17 +73,23 @@ def harbours(state: State, seat: int) -> dict[int, int]:
     island_of = state.island_of
     for region in state.players[seat].coast:
         island = island_of[region]
-        ships[island] = ships.get(island, 0) + 1
+        if island in ships:
+            ships[island] += 1
+        else:
+            ships[island] = 1
     return ships
 
 
 def free_nests(state: State) -> list[int]:
     """The tiles in play whose nest holds no ship (IL-046, IL-061)."""
-    taken: list[int] = []
+    found, island_of = list[int](), state.island_of
+    for tile, coast in state.box.nests:
+        if island_of[coast] != NOT_IN_PLAY:
+            found.append(tile)
     for player in state.players:
-        taken += player.raids
-    island_of = state.island_of
-    return [tile for tile, coast in state.box.nests if island_of[coast] != NOT_IN_PLAY and tile not in taken]
+        for tile in player.raids:
+            found.remove(tile)
+    return found
 
 
 # Which ship?
@@ -91,13 +97,14 @@ def free_nests(state: State) -> list[int]:
 
 def source_choices(state: State, decision: Decision) -> list[Action]:
     """A ship from the supply, from an island, or from a nest; ships on one island are all the same (IL-034, IL-043)."""
-    seat, box = decision.seat, state.box
+    seat, regions, tiles = decision.seat, state.box.regions, state.box.tiles
     choices = [FROM_SUPPLY] if ships_at_home(state, seat) else []
     islands = sorted(harbours(state, seat))
     if len(islands) > 1 or (islands and can_leave(state, islands[0])):  # from one of several to another
-        choices += [box.regions[state.islands[island][0]].leave for island in islands]
-    if state.players[seat].raids:
-        choices += [box.tiles[tile].leave for tile in state.players[seat].raids]
+        for island in islands:
+            choices.append(regions[state.islands[island][0]].leave)
+    for tile in state.players[seat].raids:
+        choices.append(tiles[tile].leave)
     return choices
 
 
@@ -117,8 +124,11 @@ def island_left(state: State, source: str) -> int:
 
 def voyage_choices(state: State, decision: Decision) -> list[Action]:
     """Dock at any other island (IL-044, IL-047), explore with a tile that fits (IL-045), or raid from a free nest."""
-    regions, tiles, left = state.box.regions, state.box.tiles, island_left(state, decision.args[0])
-    choices = [regions[island[0]].dock for number, island in enumerate(state.islands) if island and number != left]
+    regions, tiles = state.box.regions, state.box.tiles
+    left, choices = state.islands[island_left(state, decision.args[0])], list[Action]()
+    for island in state.islands:
+        if island and island is not left:
+            choices.append(regions[island[0]].dock)
     choices += explorations(state)
     for nest in free_nests(state):
         choices.append(tiles[nest].raid)
@@ -151,8 +161,7 @@ def voyage_answer(state: State, decision: Decision, action: Action, events: Even
 
 def _charge(state: State, events: Events, seat: int) -> Decision | None:
     """One card, whatever pirates there are (IL-042, IL-056)."""
-    cost = state.box.cards[SHIP].cost
-    return pay(state, events, seat, KINDS[SHIP], cost, cost)
+    return pay(state, events, seat, KINDS[SHIP], state.box.cards[SHIP].cost)
 
 
 # The first islands

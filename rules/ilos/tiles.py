@@ -7,7 +7,8 @@ is 0, T01.B is 1, ...), and so do the fields on them. The order of these numbers
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, TypeAlias
+from dataclasses import dataclass
+from typing import Any, TypeAlias
 
 from rules.engine.components import ComponentError
 from rules.engine.contract import Action, say
@@ -31,6 +32,9 @@ REGION_LETTERS = "ABC"
 
 Rotation: TypeAlias = int
 """How many sixths of a circle a tile is turned clockwise."""
+ROTATIONS = tuple(tuple(rotation for rotation in range(6) if bits >> rotation & 1) for bits in range(1 << 6))
+"""All sets of rotations, by their bits."""
+EVERY_ROTATION = len(ROTATIONS) - 1
 
 
 class Fits(dict[str, tuple[Rotation, ...]]):
@@ -44,22 +48,20 @@ class Fits(dict[str, tuple[Rotation, ...]]):
         """`sides` are those of the tile before it is turned."""
         super().__init__()
         lying = [turned(sides, rotation) for rotation in range(6)]
-        self._shown = [
-            {side: frozenset(_showing(lying, place, side)) for side in (SEA, *LAND, OPEN)} for place in range(6)
-        ]
+        self._shown = [{side: _showing(lying, place, side) for side in (SEA, *LAND, OPEN)} for place in range(6)]
 
     def __missing__(self, wanted: str) -> tuple[Rotation, ...]:
         """Compare once, remember for ever."""
-        fitting = frozenset(range(6) if wanted.strip(SEA + OPEN) else ())
+        fitting = EVERY_ROTATION if wanted.strip(SEA + OPEN) else 0
         for shown, side in zip(self._shown, wanted, strict=True):
             fitting &= shown[side]
-        self[wanted] = rotations = tuple(sorted(fitting))
+        self[wanted] = rotations = ROTATIONS[fitting]
         return rotations
 
 
-def _showing(lying: Sequence[str], place: int, side: str) -> list[Rotation]:
-    """The rotations in which a tile shows a side like this one in a place."""
-    return [rotation for rotation, sides in enumerate(lying) if side in (sides[place], OPEN)]
+def _showing(lying: Sequence[str], place: int, side: str) -> int:
+    """The rotations in which a tile shows a side like this one in a place, each a bit."""
+    return sum(1 << rotation for rotation, sides in enumerate(lying) if side in (sides[place], OPEN))
 
 
 def turned(sides: str, rotation: Rotation) -> str:
@@ -67,7 +69,8 @@ def turned(sides: str, rotation: Rotation) -> str:
     return sides[-rotation:] + sides[:-rotation] if rotation else sides
 
 
-class Tile(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Tile:
     """An island tile: its sides, its regions, whether pirates nest in its sea."""
 
     name: str
@@ -81,7 +84,8 @@ class Tile(NamedTuple):
     leave: Action
 
 
-class Region(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Region:
     """A piece of land on a tile, with a coast of its own (IL-033)."""
 
     name: str
@@ -92,7 +96,8 @@ class Region(NamedTuple):
     leave: Action
 
 
-class Field(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Field:
     """A spot for one pioneer: a crop, gold, a ruin or a building site."""
 
     name: str

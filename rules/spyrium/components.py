@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from rules.engine.contract import Action
 
@@ -25,7 +24,8 @@ PRICE = "price"
 """A card's number when its token is paid on top of the price; other numbers are goods that the token brings."""
 
 
-class Goods(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Goods:
     """What is handed in or received: of a residence, the number of residence effects."""
 
     workers: int = 0
@@ -35,7 +35,8 @@ class Goods(NamedTuple):
     residence: int = 0
 
 
-class Use(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Use:
     """One way to use a building, and the actions that choose it: as a turn, and by the event that repeats a use."""
 
     pay: Goods
@@ -44,7 +45,8 @@ class Use(NamedTuple):
     again: Action
 
 
-class Card(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Card:
     """A design of the market: specialist, building or patent."""
 
     id: str
@@ -69,7 +71,8 @@ class Card(NamedTuple):
     """Building something else on this building's plot."""
 
 
-class Offer(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Offer:
     """One of the exchanges an event offers."""
 
     pay: Goods
@@ -77,7 +80,8 @@ class Offer(NamedTuple):
     action: Action
 
 
-class EventCard(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class EventCard:
     """An event: its kind tells how it works."""
 
     id: str

@@ -25,7 +25,7 @@ def next_turn(state: State, events: Events, seat: int) -> Decision | None:
     """The next player clockwise who has not passed, beginning with this seat; without one the round ends (SP-030)."""
     quarters = state.quarters
     seats = len(quarters)
-    for _ in range(seats):
+    for _ in quarters:
         quarter, following = quarters[seat], (seat + 1) % seats
         if not quarter.passed:
             state.pending.append(("next_turn", following))
