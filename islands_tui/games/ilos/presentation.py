@@ -112,6 +112,10 @@ class IlosPresentation(Presentation):
             return self.purse.offers(table.view, actions)
         return sorted(actions, key=lambda action: TILES.corner(placement_of(action)[0])[::-1])
 
+    def gives_way(self, action: Action) -> bool:
+        """Where a tile fits one way round, its other ways are no reason: the look says what the place asks for."""
+        return action.verb == "lay"
+
     def printed_number(self, table: TableState, choice: Choice) -> int | None:
         """Choices in the list have their places, else islands their numbers; what else lies on the table has none."""
         has_list = any(map(_is_listed, table.chooser.choices))
