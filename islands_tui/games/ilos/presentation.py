@@ -117,10 +117,15 @@ class IlosPresentation(Presentation):
         return action.verb == "lay"
 
     def printed_number(self, table: TableState, choice: Choice) -> int | None:
-        """Choices in the list have their places, else islands their numbers; what else lies on the table has none."""
+        """Choices in the list have their places, else islands their numbers; what else lies on the table has none.
+
+        On the small map stand the numbers of tiles.
+        """
         has_list = any(map(_is_listed, table.chooser.choices))
         if has_list:
             return None if _is_listed(choice) else 0
+        if table.zoom and IN_TURN[table.board] == MAP:
+            return 0
         if choice.target.kind == "region":
             return shore_of(table.view, choice.target.id)[0]
         return int(choice.target.id) if choice.target.kind == "island" else 0

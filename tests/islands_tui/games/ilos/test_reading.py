@@ -17,7 +17,7 @@ from islands_tui.text.texts import Texts
 from rules.engine.contract import Message, notation
 from rules.ilos.state import NOBODY
 from tests.islands_tui.games.ilos.positions import a_table, an_ilos, asking, painted, sit_down
-from tests.islands_tui.tables import an_app, highlighted, playing, rows, table_of
+from tests.islands_tui.tables import an_app, highlighted, playing, rows, shown, table_of
 
 SPACE = "space"
 LETTERED = ("ebony", "spices", "dye", "gold", "ruin", "building_site", "fort", "trading_post")
@@ -116,6 +116,21 @@ async def test_a_digit_picks_only_what_bears_that_number(kind: str) -> None:
                 assert current is not None
                 assert (current.target.kind, current.target.id) == ("island", str(digit))
         assert ("pick" in rows(app)[23]) <= (kind in ("voyage", "source"))
+
+
+@pytest.mark.parametrize("kind", ["voyage", "source"])
+async def test_a_digit_picks_nothing_where_the_map_has_room_for_the_numbers_of_tiles_only(kind: str) -> None:
+    app = an_app(asking(kind, seats=3, after=40, where=lambda match, decision: len(match.legal()) <= 9))
+    async with playing(app) as hands:
+        await hands.press(SPACE)
+        assert "pick" in rows(app)[23]
+        await hands.press("minus")
+        assert "pick" not in rows(app)[23]
+        for digit in range(1, 10):
+            before = highlighted(app)
+            await hands.press(str(digit))
+            assert highlighted(app) == before
+            assert f"The key {digit} picks nothing here" in shown(app)
 
 
 def test_no_two_choices_share_a_number() -> None:
