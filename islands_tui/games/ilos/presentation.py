@@ -23,7 +23,7 @@ from rules.ilos.proposal import completed, is_handing_over, proposal, proposed_c
 from rules.ilos.state import State
 from rules.ilos.survey import Ghost, ghost, under_way
 from rules.ilos.targets import targets
-from rules.ilos.words import shore_of
+from rules.ilos.words import describe, shore_of
 
 MAP, ISLANDS, PRODUCTION, STRIP, TILE = "map", "islands", "production", "strip", "tile"
 """The boards; the last ones are the tiles on offer, all of them or the one that is meant, over the map."""
@@ -148,6 +148,13 @@ class IlosPresentation(Presentation):
     def further_question(self, table: TableState) -> Message | None:
         """Cards can be picked in any order."""
         return question(table.view)
+
+    def within(self, view: State) -> Message | None:
+        """What is done as soon as it is paid for, in the words in which it was chosen."""
+        if view.decision is None or view.decision.kind != "pay":
+            return None
+        deed = under_way(view)[-1]
+        return short(view, deed) or describe(view, deed)
 
     def short_words(self, table: TableState, choice: Choice) -> Message | None:
         """The cursor shows where; a proposal names its cards."""
