@@ -166,16 +166,18 @@ def steady_rows(table: TableState, content: BarContent, room: Room, most: int) -
 
 
 def asked(table: TableState, listed: Sequence[Choice], room: Room) -> AskedText:
-    """Who is asked what, and what the highlighted choice costs and brings."""
+    """Who is asked what, and what the highlighted choice costs and brings.
+
+    A second Enter is asked for in place of the question: what it would do still stands below.
+    """
     choices, current = table.chooser.choices, table.chooser.current
     only_list = len(listed) == len(choices)
-    confirming = table.confirming and only_list
     entries = [_entry(table, choice, room) for choice in listed]
     cursor = listed.index(current) if current in listed else None
-    told = confirming or (cursor is not None and only_list and entries[cursor].is_whole)
+    told = cursor is not None and only_list and entries[cursor].is_whole
     return AskedText(
         who=_who(table, room),
-        question=table.enter_again() if confirming else table.question(),
+        question=table.enter_again() if table.confirming else table.question(),
         counter=table.counter or _counter(table),
         choice=() if told else _highlighted(table, room),
         listed=[entry.listed for entry in entries],
@@ -249,8 +251,6 @@ def _highlighted(table: TableState, room: Room) -> Sequence[str]:
         return [table.text(table.typing.words, text=table.typing.text[-(room.width - _PROMPT) :])]
     if current is None:
         return ()
-    if table.confirming:
-        return [table.enter_again()]
     return [table.words_of(current), *_sums(table, current, room)]
 
 

@@ -12,6 +12,7 @@ from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.terminal import choose
 from islands_tui.games.spyrium.presentation import SpyriumPresentation
+from islands_tui.table.modes import Confirming
 from islands_tui.table.state import TableState
 from islands_tui.table.table_screen import TableScreen
 from islands_tui.text import cutting
@@ -20,7 +21,7 @@ from islands_tui.widgets import decision_bar
 from islands_tui.widgets.decision_bar import AskedText, BarContent, DecisionBar, ListedChoice
 from rules.engine.chance import Chance
 from rules.engine.contract import Message, Preview, Sum, Target
-from tests.islands_tui.whole import bar_of, go_anywhere, missing, play_on
+from tests.islands_tui.whole import bar_of, flat, go_anywhere, missing, play_on
 
 GAMES = ("propeller_islands", "era_of_inventions", "ilos", "spyrium")
 SIZES = ((80, 24), (120, 40))
@@ -63,6 +64,26 @@ def test_every_choice_of_many_is_told_in_full(game: str, seats: int) -> None:
 
 def test_a_card_picked_for_a_payment_forces_no_other_before_it_is_the_last() -> None:
     assert halved("ilos", 4, seed=1, looks=12) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_done_still_stands_there_when_a_second_enter_is_awaited(game: str) -> None:
+    """The second Enter is the one that counts."""
+    seen: list[str] = []
+    sizes = itertools.cycle(SIZES)
+
+    def look(table: TableScreen, chance: Chance) -> None:
+        choice, size, state = go_anywhere(table, chance), next(sizes), table.state
+        if state.asks_again(choice):
+            state.lay(Confirming())
+            shown = bar_of(table, size)
+            seen.append(flat(table.drawing.glyphs(state.enter_again())))
+            assert seen[-1] in shown
+            assert missing(table, choice, size[0], f"{flat(table.drawing.glyphs(state.question()))} {shown}") == []
+            state.close()
+
+    play_on(game, 3, 3, 90, look)
+    assert seen
 
 
 def test_a_bar_that_shows_only_first_rows_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
