@@ -12,7 +12,19 @@ from islands_tui.matches.players import shown_names
 from islands_tui.text import sums as arithmetic
 from islands_tui.text.texts import Texts
 from rules import GAMES
-from rules.engine.contract import Action, Event, Message, MessageValue, Preview, Score, Seat, Target, notation, say, winners
+from rules.engine.contract import (
+    Action,
+    Event,
+    Message,
+    MessageValue,
+    Preview,
+    Score,
+    Seat,
+    Target,
+    notation,
+    say,
+    winners,
+)
 from rules.engine.match import LogLine, Match
 
 MANY = 3
