@@ -66,7 +66,7 @@ class PlainTable:
         self.here: Sequence[int] | None = None
         """The seats that share the keyboard, if not everybody does."""
         self.to_confirm: Action | None = None
-        """An action that turns something up and was chosen once."""
+        """An action that turns something up or destroys something, and was chosen once."""
         self.unsaved = False
         self.guide = guide_for(stored.match) if guided else None
         self._changes: dict[str, Callable[[str], None]] = {
@@ -254,12 +254,17 @@ class PlainTable:
             self.say("plain.not_understood", typed=typed, last=len(self.match.legal()))
 
     def choose(self, action: Action) -> None:
-        """Play the action, or ask once more where something is turned up."""
-        if self.match.reveals(action):
-            self.to_confirm = action
-            self.say("plain.confirm", number=list(self.match.legal()).index(action) + 1)
-        else:
+        """Play the action, or ask once more where something is turned up or lost."""
+        losses, final = self.teller.losses(self.front, action), self.match.reveals(action)
+        if not losses and not final:
             self.play(action)
+            return
+        self.to_confirm = action
+        number = list(self.match.legal()).index(action) + 1
+        if losses:
+            self.say("plain.confirm_for_good" if final else "plain.confirm_to_lose", number=number, losses=losses)
+        else:
+            self.say("plain.confirm", number=number)
 
     def play(self, action: Action) -> None:
         """Play the action and go on."""

@@ -12,7 +12,19 @@ from islands_tui.matches.players import shown_names
 from islands_tui.text import sums as arithmetic
 from islands_tui.text.texts import Texts
 from rules import GAMES
-from rules.engine.contract import Action, Event, Message, MessageValue, Score, Seat, Target, notation, say, winners
+from rules.engine.contract import (
+    Action,
+    Event,
+    Message,
+    MessageValue,
+    Preview,
+    Score,
+    Seat,
+    Target,
+    notation,
+    say,
+    winners,
+)
 from rules.engine.match import LogLine, Match
 
 MANY = 3
@@ -67,7 +79,14 @@ class Teller:
         return text
 
     def _phrases(self, view: Any, action: Action) -> list[str]:
-        return arithmetic.preview(self.texts, self.match.game.preview(view, action))
+        return arithmetic.preview(self.texts, self._preview(view, action))
+
+    def losses(self, seat: int | None, action: Action) -> str:
+        """What of its own the seat would destroy or forgo by an action; nothing, if all stays."""
+        return "; ".join(map(self.texts, (loss.text for loss in self._preview(self.match.view(seat), action).losses)))
+
+    def _preview(self, view: Any, action: Action) -> Preview:
+        return self.match.game.preview(view, action)
 
     def _shared(self, numbers: Sequence[int], phrases: Sequence[list[str]]) -> list[str]:
         """What is true of all these choices; it is taken out of their own phrases."""

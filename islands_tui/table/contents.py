@@ -23,6 +23,8 @@ from rules.engine.contract import Seat, Target, say
 
 _PROMPT = 18
 """Columns that are kept for what stands before a line that is being typed, and its cursor."""
+_MARGINS = 6
+"""Columns of a rule that its words leave free at both ends."""
 MOST_MEASURED = 24
 """Among as many choices the longest one is looked for; more would take too long."""
 
@@ -166,16 +168,18 @@ def steady_rows(table: TableState, content: BarContent, room: Room, most: int) -
 
 
 def asked(table: TableState, listed: Sequence[Choice], room: Room) -> AskedText:
-    """Who is asked what, and what the highlighted choice costs and brings."""
+    """Who is asked what, and what the highlighted choice costs and brings.
+
+    A second Enter is asked for in place of the question: what it would do still stands below.
+    """
     choices, current = table.chooser.choices, table.chooser.current
     only_list = len(listed) == len(choices)
-    confirming = table.confirming and only_list
     entries = [_entry(table, choice, room) for choice in listed]
     cursor = listed.index(current) if current in listed else None
-    told = confirming or (cursor is not None and only_list and entries[cursor].is_whole)
+    told = cursor is not None and only_list and entries[cursor].is_whole
     return AskedText(
-        who=_who(table),
-        question=table.enter_again() if confirming else table.question(),
+        who=_who(table, room),
+        question=table.enter_again() if table.confirming else table.question(),
         counter=table.counter or _counter(table),
         choice=() if told else _highlighted(table, room),
         listed=[entry.listed for entry in entries],
@@ -185,7 +189,8 @@ def asked(table: TableState, listed: Sequence[Choice], room: Room) -> AskedText:
     )
 
 
-def _who(table: TableState) -> str:
+def _who(table: TableState, room: Room) -> str:
+    """Who is asked, and within what, where the rule above the question has room for it."""
     if table.asking is not None:
         return table.text("table.everybody")
     if table.under_way is not None:
@@ -194,7 +199,8 @@ def _who(table: TableState) -> str:
         return ""
     who = table.text("table.decides", seat=Seat(table.decision.seat))
     within = table.presentation.within(table.view)
-    return who if within is None else table.text("table.decides_within", who=who, what=within)
+    whole = who if within is None else table.text("table.decides_within", who=who, what=within)
+    return whole if room.measure(whole) <= room.width - _MARGINS else who
 
 
 def _counter(table: TableState) -> str:
@@ -247,8 +253,6 @@ def _highlighted(table: TableState, room: Room) -> Sequence[str]:
         return [table.text(table.typing.words, text=table.typing.text[-(room.width - _PROMPT) :])]
     if current is None:
         return ()
-    if table.confirming:
-        return [table.enter_again()]
     return [table.words_of(current), *_sums(table, current, room)]
 
 

@@ -136,7 +136,7 @@ class Presentation:
         texts = table.texts
         return Phrases(
             [sums.cost(texts, price) for price in preview.costs],
-            [sums.gain(texts, bonus) for bonus in preview.gains],
+            sums.gains(texts, preview),
             list(map(texts, preview.notes)),
         )
 

@@ -428,7 +428,20 @@ class TableState:
         words, blocked = self.texts(self.match.game.look(self.view, target)), self.blocked_at(target)
         for reason in blocked:
             words = words.replace(f" {self.texts(reason.reason)}", "")
-        return "  ".join([words, *dict.fromkeys(map(self.why_not, blocked))])
+        return "  ".join([words, *dict.fromkeys(map(self._why_not_there, blocked))])
+
+    def _why_not_there(self, blocked: Blocked) -> str:
+        """As `why_not`; where there is another way to do such a thing at the spot, it says which one is closed."""
+        verb, spot = blocked.action.verb, self.spot(blocked.action)
+        is_open = any(action.verb == verb and self.spot(action) == spot for action, _ in self.chooser.options)
+        if not is_open or not blocked.rule:
+            return self.why_not(blocked)
+        way = self.description(blocked.action)
+        return self.text("table.blocked_way", way=way, reason=blocked.reason, rule=blocked.rule)
+
+    def description(self, action: Action) -> str:
+        """An action in words, whether it can be chosen or not."""
+        return self.texts(self.match.game.describe(self.view, action))
 
     def why_not(self, blocked: Blocked) -> str:
         """The reason why something can't be done, and its rule if one says so."""

@@ -33,11 +33,19 @@ def cost(texts: Texts, sum: Sum) -> str:
     return texts(say("sum.cost", parts=_parts(texts, sum), total=total, have=have))
 
 
-def gain(texts: Texts, sum: Sum) -> str:
+def gains(texts: Texts, preview: Preview) -> list[str]:
+    """What an action brings, a phrase each; where the price in the same good is still open, so is the stock."""
+    still_open = {price.good for price in preview.costs if price.is_least}
+    return [gain(texts, bonus, stock_is_open=bonus.good in still_open) for bonus in preview.gains]
+
+
+def gain(texts: Texts, sum: Sum, stock_is_open: bool = False) -> str:
     """What an action brings of one good, and the stock it leads to."""
     total = texts.amount(sum.good, sum.total)
     if sum.is_least:
         return texts(say("sum.least_gain", total=total))
+    if stock_is_open:
+        return texts(say("sum.open_gain", total=total))
     stock = sum.have + sum.total
     change, after = _change(texts, Change(sum.good, sum.have, stock)), _bare(texts, sum.good, stock)
     if len(sum.parts) < 2:
@@ -61,8 +69,8 @@ def preview(texts: Texts, preview: Preview) -> list[str]:
     losses = [texts(loss.text) for loss in preview.losses]
     prices = tuple(say("sum.one", sum=cost(texts, price)) for price in preview.costs)
     costs = [texts(say("sum.costs", sums=prices))] if prices else []
-    gains = [texts(say("sum.gains", sum=gain(texts, bonus))) for bonus in preview.gains]
-    return losses + costs + gains + [text for note in preview.notes if (text := texts(note))]
+    brings = [texts(say("sum.gains", sum=bonus)) for bonus in gains(texts, preview)]
+    return losses + costs + brings + [text for note in preview.notes if (text := texts(note))]
 
 
 def changes(texts: Texts, changes: Sequence[Change]) -> list[str]:

@@ -123,12 +123,15 @@ def _unfolded(asked: AskedText, width: int, measure: Measure) -> list[str]:
 
 
 def paint_rule(pad: Pad, asked: AskedText) -> None:
-    """The double rule, the only one of the frame: below it stands what is asked."""
+    """The double rule, the only one of the frame: below it stands what is asked.
+
+    Who is asked what for is never cut; the counter stands there if there is room left.
+    """
     pad.rule(0, "═", _RULE)
-    if asked.who:
-        pad.say(2, 0, f" {asked.who} ", HEAD)
-    if asked.counter:
-        pad.put(pad.width - pad.measure(asked.counter) - 4, 0, f" {asked.counter} ", ACCENT)
+    end = pad.say(2, 0, f" {asked.who} ", HEAD) if asked.who else 0
+    start = pad.width - pad.measure(asked.counter) - 4
+    if asked.counter and end <= start:
+        pad.put(start, 0, f" {asked.counter} ", ACCENT)
 
 
 def paint_bar(pad: Pad, asked: AskedText, write: WriteSpot) -> None:

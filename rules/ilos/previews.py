@@ -96,7 +96,8 @@ def _waiting(view: State, seat: int) -> Preview:
     if task not in ("plant", "mine", "build", "search"):
         return Preview()
     name, *side = args
-    return placed(view, seat, view.box.field_named[name], *side)
+    field = view.box.field_named[name]
+    return _built(view, seat, field, *side) if side else placed(view, seat, field)
 
 
 def _swap(view: State, decision: Decision, action: Action) -> Preview:
@@ -144,20 +145,25 @@ def _work(view: State, decision: Decision, action: Action) -> Preview:
     )
 
 
-def _side(view: State, decision: Decision, side: str, *notes: Message) -> Preview:
+def _side(view: State, decision: Decision, side: str) -> Preview:
     """A building tile with this side up."""
     seat, field = decision.seat, view.box.field_named[decision.args[0]]
-    due, pioneer = field_toll(view, seat, BUILDING, field), placed(view, seat, field, side)
-    return pioneer._replace(
-        costs=(*cards(view, seat, *toll_parts(BUILDING, due)), *pioneer.costs),
-        notes=(*notes, *pioneer.notes),
-    )
+    due, pioneer = field_toll(view, seat, BUILDING, field), _built(view, seat, field, side)
+    return pioneer._replace(costs=(*cards(view, seat, *toll_parts(BUILDING, due)), *pioneer.costs))
+
+
+def _built(view: State, seat: int, field: int, side: str) -> Preview:
+    """What a building brings; a fort one card more in every draw, and no piracy cost there (IL-076, IL-077)."""
+    pioneer = placed(view, seat, field, side)
+    if side != FORT:
+        return pioneer
+    island = names.island(names.island_of_field(view, field))
+    good_for = (say("ilos.note.fort_draws"), say("ilos.note.fort_protects", island=island))
+    return pioneer._replace(notes=(*good_for, *pioneer.notes))
 
 
 def _fort(view: State, decision: Decision, action: Action) -> Preview:
-    """One card more in every draw, and no piracy cost on the island (IL-076, IL-077)."""
-    island = names.island(names.island_of_field(view, view.box.field_named[decision.args[0]]))
-    return _side(view, decision, FORT, say("ilos.note.fort_draws"), say("ilos.note.fort_protects", island=island))
+    return _side(view, decision, FORT)
 
 
 def _post(view: State, decision: Decision, action: Action) -> Preview:

@@ -14,6 +14,7 @@ from rules.ilos.market import is_full, price
 from rules.ilos.rounds import is_last_round
 from rules.ilos.ships import voyage_choices
 from rules.ilos.state import HIDDEN, NO_TILE, State, clockwise, ships_at_home
+from rules.ilos.survey import ghost
 from rules.ilos.tiles import GOODS, SIDES
 from rules.ilos.turn import turn_choices
 
@@ -117,10 +118,9 @@ def _dock(view: State, action: Action) -> Message:
 
 def shore_of(view: State, region: str) -> tuple[int, Landfall]:
     """The island that a ship docks at with this region and its number, also on a tile that is about to be laid."""
-    number = view.box.region_named[region]
-    if view.decision is not None and view.decision.kind == "coast":
-        _, place, q, r, rotation = view.decision.args
-        shores = landfalls(view, view.zone[place - 1], (q, r), rotation)
+    number, laid = view.box.region_named[region], ghost(view)
+    if laid is not None:
+        shores = landfalls(view, *laid)
         for island, shore in zip(island_numbers(view, shores), shores, strict=True):
             if number in shore.regions:
                 return island, shore

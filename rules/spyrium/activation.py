@@ -186,7 +186,8 @@ def carry_out(state: State, events: Events, seat: int, order: Order) -> None:
     short = workers_short(quarter, card.gain)
     gain(state, seat, card.gain)
     if events is not None:
-        events.append(report(_told(seat, card, order), before, quarter))
+        told = report(_told(seat, card, order), before, quarter)
+        events.append(told._replace(lost=order.plot == card.id))  # the points of the old one, though the name stays
         tell_short(events, seat, short)
     if order.trade != order.token:
         turn_sideways(events, seat, quarter, TRADE)

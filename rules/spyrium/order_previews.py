@@ -59,10 +59,9 @@ def _settled(view: State, seat: int, order: Order) -> Preview:
         preview = preview._replace(notes=(say("spyrium.note.points", n=card.points), *preview.notes))
     if order.plot in ("", NEW):
         return preview
-    if order.plot == card.id:  # an equal building takes its place: nothing is missing afterwards
-        return preview._replace(notes=(say("spyrium.note.same", card=origin), *preview.notes))
     gone = say("spyrium.loss.replaced", card=card_name(order.plot), n=view.box.cards[order.plot].points)
-    return preview._replace(losses=(Loss(gone, card_name(order.plot)), *preview.losses))
+    piece = None if order.plot == card.id else card_name(order.plot)  # an equal one takes its place, for other points
+    return preview._replace(losses=(Loss(gone, piece), *preview.losses))
 
 
 def _money(view: State, seat: int, order: Order) -> int:

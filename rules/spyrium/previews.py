@@ -16,7 +16,7 @@ from rules.spyrium.current_event import good_of, offer_of
 from rules.spyrium.display import GAPS
 from rules.spyrium.names import card_name, event_name
 from rules.spyrium.order_previews import completed
-from rules.spyrium.prices import NEW, crowd, earn_bonus, engineering_points, stands_beside, workers_due
+from rules.spyrium.prices import NEW, can_use, crowd, earn_bonus, engineering_points, stands_beside, workers_due
 from rules.spyrium.rounds import is_last_round
 from rules.spyrium.state import State
 from rules.spyrium.sums import Posting, cause, exchange, sums
@@ -80,7 +80,9 @@ def _pass(view: State, decision: Decision, action: Action) -> Preview:
     if quarter.available:
         notes.append(say("spyrium.note.idle_workers", n=quarter.available))
     idle = [
-        own for own, used in zip(quarter.buildings, quarter.used, strict=True) if not used and view.box.cards[own].uses
+        own
+        for own, used in zip(quarter.buildings, quarter.used, strict=True)
+        if not used and any(can_use(quarter, view.box.cards[own], use) for use in view.box.cards[own].uses)
     ]
     if idle:
         notes.append(say("spyrium.note.idle_buildings", cards=tuple(map(card_name, dict.fromkeys(idle)))))

@@ -151,7 +151,7 @@ def wait_for_decision(terminal: Screen, who: str) -> None:
 
     def is_asked(text: str) -> bool:
         rows = text.splitlines()
-        return f"{who} decides" in text and not any(row.startswith((" » :", " » Enter again")) for row in rows)
+        return f"{who} decides" in text and not any(row.startswith((" » :", " Enter again")) for row in rows)
 
     terminal.wait_until(is_asked, f"a question to {who}")
 

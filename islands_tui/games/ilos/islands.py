@@ -86,20 +86,30 @@ def _paint_number(scene: Scene, pad: Pad, y: int, island: Island, spots: bool) -
 
 
 def _paint_island(scene: Scene, pad: Pad, y: int, island: Island, columns: Columns) -> None:
-    view = scene.view
     end = columns.taken or columns.ships
     _paint_free(scene, pad, y, island, columns.free, end - columns.free)
     if columns.taken is not None:
-        x = columns.taken
-        for place in island.fields:
-            if place not in island.free:
-                sign, letter = field_sign(view, place, scene.texts)
-                x = pad.put(x, y, SHAPES[view.owners[place]], player_ink(view.owners[place]))
-                x = pad.put(x, y, sign, letter) + (len(island.fields) < 6)
+        _paint_taken(scene, pad, y, island, columns.taken, columns.ships - columns.taken)
     _paint_ships(pad, y, island, columns.ships, columns.raid - columns.ships)
     x = columns.raid
     for seat in island.raiders:
         x = pad.put(x, y, SHAPES[seat], player_ink(seat))
+
+
+def _paint_taken(scene: Scene, pad: Pad, y: int, island: Island, x: int, room: int) -> None:
+    """Whose pioneers stand on what; where there are too many, those of a player stand behind one sign."""
+    view = scene.view
+    taken = [place for place in island.fields if place not in island.free]
+    groups = [(view.owners[place], [place]) for place in taken]
+    if 2 * len(taken) >= room:
+        owners = sorted({view.owners[place] for place in taken})
+        groups = [(owner, [place for place in taken if view.owners[place] == owner]) for owner in owners]
+    gap = int(sum(len(places) + 2 for _, places in groups) <= room)
+    for owner, places in groups:
+        x = pad.put(x, y, SHAPES[owner], player_ink(owner))
+        for place in places:
+            x = pad.put(x, y, *field_sign(view, place, scene.texts))
+        x += gap
 
 
 def _paint_ships(pad: Pad, y: int, island: Island, x: int, room: int) -> None:

@@ -23,7 +23,7 @@ from rules.ilos.proposal import completed, is_handing_over, proposal, proposed_c
 from rules.ilos.state import State
 from rules.ilos.survey import Ghost, ghost, under_way
 from rules.ilos.targets import targets
-from rules.ilos.words import shore_of
+from rules.ilos.words import describe, shore_of
 
 MAP, ISLANDS, PRODUCTION, STRIP, TILE = "map", "islands", "production", "strip", "tile"
 """The boards; the last ones are the tiles on offer, all of them or the one that is meant, over the map."""
@@ -112,11 +112,20 @@ class IlosPresentation(Presentation):
             return self.purse.offers(table.view, actions)
         return sorted(actions, key=lambda action: TILES.corner(placement_of(action)[0])[::-1])
 
+    def gives_way(self, action: Action) -> bool:
+        """Where a tile fits one way round, its other ways are no reason: the look says what the place asks for."""
+        return action.verb == "lay"
+
     def printed_number(self, table: TableState, choice: Choice) -> int | None:
-        """Choices in the list have their places, else islands their numbers; what else lies on the table has none."""
+        """Choices in the list have their places, else islands their numbers; what else lies on the table has none.
+
+        On the small map stand the numbers of tiles.
+        """
         has_list = any(map(_is_listed, table.chooser.choices))
         if has_list:
             return None if _is_listed(choice) else 0
+        if table.zoom and IN_TURN[table.board] == MAP:
+            return 0
         if choice.target.kind == "region":
             return shore_of(table.view, choice.target.id)[0]
         return int(choice.target.id) if choice.target.kind == "island" else 0
@@ -139,6 +148,13 @@ class IlosPresentation(Presentation):
     def further_question(self, table: TableState) -> Message | None:
         """Cards can be picked in any order."""
         return question(table.view)
+
+    def within(self, view: State) -> Message | None:
+        """What is done as soon as it is paid for, in the words in which it was chosen."""
+        if view.decision is None or view.decision.kind != "pay":
+            return None
+        deed = under_way(view)[-1]
+        return short(view, deed) or describe(view, deed)
 
     def short_words(self, table: TableState, choice: Choice) -> Message | None:
         """The cursor shows where; a proposal names its cards."""

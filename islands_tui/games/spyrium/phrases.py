@@ -15,11 +15,10 @@ _CROWD, _CROWD_ALL = "spyrium.note.crowd", "spyrium.note.crowd_all"
 def phrases(preview: Preview, texts: Texts) -> Phrases:
     """A phrase each. What a worker does to two cards is told of both at once."""
     costs = [arithmetic.cost(texts, price) for price in preview.costs]
-    gains = [arithmetic.gain(texts, bonus) for bonus in preview.gains]
     notes: Sequence[Message] = preview.notes
     if notes and all(note.id in (_CROWD, _CROWD_ALL) for note in notes):
         notes = _of_both(notes)
-    return Phrases(costs, gains, list(map(texts, notes)))
+    return Phrases(costs, arithmetic.gains(texts, preview), list(map(texts, notes)))
 
 
 def _of_both(notes: Sequence[Message]) -> list[Message]:

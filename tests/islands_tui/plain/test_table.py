@@ -11,8 +11,11 @@ import pytest
 from islands_tui.matches import storage
 from islands_tui.matches.reading import read_match
 from islands_tui.plain import table as plain_table
+from islands_tui.plain.telling import Teller
 from islands_tui.text.problem import FOUND_WRONG
 from rules.bots.planner import Advice
+from rules.engine.chance import Chance
+from rules.engine.contract import notation
 from rules.rulebook import rulebook
 from tests.islands_tui.builders import a_stored_match, played
 
@@ -134,6 +137,32 @@ def test_enter_or_the_same_choice_confirms(again: str) -> None:
     stored = a_stored_match()
     played(stored, "draw", again)
     assert len(stored.match.moves) == 1
+
+
+def where_something_is_lost() -> tuple[storage.StoredMatch, str, str]:
+    """A match of Spyrium, a choice there that destroys something of one's own, and what this is in words."""
+    stored, chance = a_stored_match(game="spyrium"), Chance(1)
+    match = stored.match
+    while match.decision is not None:
+        view = match.view(match.decision.seat)
+        for action in match.legal():
+            losses = match.game.preview(view, action).losses
+            if losses and not match.reveals(action):
+                return stored, notation(action), Teller(match).texts(losses[0].text)
+        match.play(chance.pick(match.legal()))
+    raise AssertionError("nothing was lost in this match")
+
+
+def test_a_choice_that_destroys_something_is_asked_once_more_and_names_it() -> None:
+    stored, typed, loss = where_something_is_lost()
+    moves = len(stored.match.moves)
+    text, _ = played(stored, typed, "s")
+    asked = text.split("Ann decides.")[-1].split("Bob decides.")[-1]
+    assert f"You lose by this: {loss}. Enter or " in asked
+    assert len(stored.match.moves) == moves
+    again = reopened(stored)
+    played(again, typed, typed)
+    assert len(again.match.moves) > moves
 
 
 def test_another_line_in_between_withdraws_the_first_choice() -> None:

@@ -62,12 +62,22 @@ def untrue(game: str, seats: int, looks: int) -> list[str]:
 
 
 def _untrue_words(state: TableState, target: Target) -> list[str]:
-    """A spot where something can be chosen says nothing against all of it; every reason is that of a blocked action."""
-    said = state.look(target)
-    told = [reason for reason in map(state.why_not, state.blocked_at(target)) if reason not in said]
+    """A spot where something can be chosen says nothing against all of it; every reason is that of a blocked action.
+
+    Where one way to do something is open and another is not, it says which one is not.
+    """
+    said, entries = state.look(target), state.blocked_at(target)
+    open_there = {action.verb for action, _ in state.chooser.options if state.spot(action) == target}
+    closed = [entry.action for entry in entries if entry.action.verb in open_there]
+    unnamed = [way for way in map(state.description, closed) if way not in said]
+    told = [reason for entry in entries if (reason := state.texts(entry.reason)) not in said]
     legal = {action for action, _ in state.chooser.options}
-    false = [entry for entry in state.blocked_at(target) if entry.action in legal]
-    return [f"{target} does not say {reason}" for reason in told] + [f"{target} forbids {entry}" for entry in false]
+    false = [entry for entry in entries if entry.action in legal]
+    return [
+        *(f"{target} does not say {reason}" for reason in told),
+        *(f"{target} forbids {entry}" for entry in false),
+        *(f"{target} does not say that it is {way} which is closed" for way in unnamed),
+    ]
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)

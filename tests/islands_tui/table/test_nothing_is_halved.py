@@ -12,6 +12,7 @@ from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.terminal import choose
 from islands_tui.games.spyrium.presentation import SpyriumPresentation
+from islands_tui.table.modes import Confirming
 from islands_tui.table.state import TableState
 from islands_tui.table.table_screen import TableScreen
 from islands_tui.text import cutting
@@ -20,7 +21,7 @@ from islands_tui.widgets import decision_bar
 from islands_tui.widgets.decision_bar import AskedText, BarContent, DecisionBar, ListedChoice
 from rules.engine.chance import Chance
 from rules.engine.contract import Message, Preview, Sum, Target
-from tests.islands_tui.whole import bar_of, go_anywhere, missing, play_on, unnamed
+from tests.islands_tui.whole import bar_of, flat, go_anywhere, missing, play_on, unnamed
 
 GAMES = ("propeller_islands", "era_of_inventions", "ilos", "spyrium")
 SIZES = ((80, 24), (120, 40))
@@ -79,6 +80,26 @@ def test_a_card_picked_for_a_payment_forces_no_other_before_it_is_the_last() -> 
     assert halved("ilos", 4, seed=1, looks=12) == []
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_done_still_stands_there_when_a_second_enter_is_awaited(game: str) -> None:
+    """The second Enter is the one that counts."""
+    seen: list[str] = []
+    sizes = itertools.cycle(SIZES)
+
+    def look(table: TableScreen, chance: Chance) -> None:
+        choice, size, state = go_anywhere(table, chance), next(sizes), table.state
+        if state.asks_again(choice):
+            state.lay(Confirming())
+            shown = bar_of(table, size)
+            seen.append(flat(table.drawing.glyphs(state.enter_again())))
+            assert seen[-1] in shown
+            assert missing(table, choice, size[0], f"{flat(table.drawing.glyphs(state.question()))} {shown}") == []
+            state.close()
+
+    play_on(game, 3, 3, 90, look)
+    assert seen
+
+
 def test_a_bar_that_shows_only_first_rows_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(decision_bar, "in_rows", lambda *given: cutting.in_rows(*given)[:1])
     assert halved("ilos", 3, seed=3, looks=12, told=["costs", "gains"]) != []
@@ -100,6 +121,15 @@ def unfolding() -> AskedText:
     told = ["A worker, free at once", "+1 worker, 4 → 5 workers", "+1 free worker, 0 → 1 free worker"]
     listed = [ListedChoice(1, told[0], f"{told[1]} .."), ListedChoice(2, "£5", "+£5, £2 → £7")]
     return AskedText("■ Ann decides", "Which bonus?", "", told, listed, 0, True)
+
+
+@pytest.mark.parametrize("letters", range(1, 80))
+def test_who_is_asked_what_for_is_never_cut_by_the_counter(letters: int) -> None:
+    pad, who = Pad(Grid(80, 1), DRAWING.glyphs), "x" * letters
+    decision_bar.paint_rule(pad, AskedText(who, "", "choice 10 of 12", [], [], None, False))
+    (row,) = pad.grid.lines()
+    assert row.startswith(f"══ {who} "[:80])
+    assert "choice" not in row or row.endswith(" choice 10 of 12 ══")
 
 
 def test_a_listed_choice_that_needs_more_rows_unfolds_where_it_stands() -> None:

@@ -8,7 +8,7 @@ from textual import events
 from rules.engine.contract import Loss, notation, say
 from tests.islands_tui.games.spyrium.positions import CHOOSING_A_WORKER, RICH
 from tests.islands_tui.smugglers_table import a_lone_smuggling, a_smugglers_app
-from tests.islands_tui.tables import a_match, an_app, bar, highlighted, playing, rows, shown, table_of
+from tests.islands_tui.tables import a_match, an_app, bar, highlighted, playing, rows, shown, table_of, told
 
 # Choosing
 
@@ -224,7 +224,7 @@ async def test_what_is_lost_is_named_and_wants_a_second_enter() -> None:
         state._previews[current.action] = state.preview(current)._replace(losses=(loss,))
         await hands.press("enter")
         assert not match.moves
-        assert state.texts(loss.text) in bar(app)[-1]
+        assert f"Enter again, if you want this: {state.texts(loss.text)}" in told(app)
         await hands.press("n", "p", "enter")
         assert not match.moves
         await hands.press("enter")

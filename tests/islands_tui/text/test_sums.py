@@ -6,7 +6,7 @@ import pytest
 
 from islands_tui.text import sums as arithmetic
 from islands_tui.text.texts import Texts
-from rules.engine.contract import Change, Message, Part, Sum
+from rules.engine.contract import Change, Message, Part, Preview, Sum
 
 
 def a_sum(good: str, have: int, *parts: tuple[int, str]) -> Sum:
@@ -25,6 +25,15 @@ def test_a_price_ends_with_what_there_is(texts: Texts) -> None:
 
 def test_a_price_of_one_part_is_not_added_up(texts: Texts) -> None:
     assert arithmetic.cost(texts, a_sum("spyrium.good.money", 10, (5, "base"))) == "£5 of £10"
+
+
+def test_a_gain_in_what_is_paid_too_ends_with_no_stock_while_the_price_is_open(texts: Texts) -> None:
+    """A Banker with tokens 1 and 2: it costs £6 or £7, and the bonus brings £5 in any case."""
+    price = a_sum("spyrium.good.money", 7, (6, "house"))
+    money, points = a_sum("spyrium.good.money", 1, (5, "patent")), a_sum("spyrium.good.points", 19, (4, "house"))
+    told = Preview((price._replace(is_least=True),), (points, money))
+    assert arithmetic.gains(texts, told) == ["+4 VP, 19 → 23 VP", "+£5"]
+    assert arithmetic.gains(texts, told._replace(costs=(price,))) == ["+4 VP, 19 → 23 VP", "+£5, £1 → £6"]
 
 
 def test_a_gain_ends_with_the_new_stock(texts: Texts) -> None:

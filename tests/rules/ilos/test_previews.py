@@ -213,6 +213,13 @@ def test_buildings_show_what_they_are_good_for() -> None:
     assert (gain.good, gain.total) == ("ilos.good.makes_dye", 1)
 
 
+def test_paying_for_a_building_still_shows_what_it_is_good_for() -> None:
+    table = a_match(4).tiles("T05 0,0 r0").ships(RED, "T05.A", "T05.A").pioneer(GREEN, "T05.A.dye")
+    table.hand(RED, building=1, market=1, ship=2).play("play building", "build T05.A.site", "fort")
+    good_for = ["one card more in every draw", "pirates cost you nothing on island 1"]
+    assert notes(table, "pay market") == ["and with Ship", "leaves Ship", *good_for]
+
+
 def test_a_ruin_shows_its_gold() -> None:
     table = f1().ships(RED, "T03.A").hand(RED, ruin=1, market=8).goods(RED, gold=2).play("play ruin")
     (gain,) = table.preview("search T03.A.ruin").gains

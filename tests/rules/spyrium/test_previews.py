@@ -54,6 +54,17 @@ def test_a_replacement_that_is_the_only_payable_way_is_named_as_a_loss() -> None
     assert table.play("activate 4-5 5").x.buildings == ["BM2"]
 
 
+@pytest.mark.rule("SP-060", "SP-067")
+def test_a_building_that_makes_room_for_an_equal_one_is_a_loss_like_any_other() -> None:
+    """Its points do not come, whatever its name is: at the end there are no more than before."""
+    table = a_match().card(5, "BU1").builds(X, "BU1").has(X, money=3).workers(X, available=0, placed=("4-5",))
+    assert read_losses(table, "activate 4-5 5") == ["University I and its 2 VP are gone"]
+    assert table.preview("activate 4-5 5").settled
+    before = table.total()
+    assert table.play("activate 4-5 5").x.buildings == ["BU1"]
+    assert table.total() == before
+
+
 @pytest.mark.rule("SP-006", "SP-128")
 def test_workers_that_the_reserve_can_not_send_are_named_as_a_loss() -> None:
     table = a_match().card(5, "BS2").workers(X, available=5, placed=("4-5",))
@@ -69,6 +80,15 @@ def test_a_bonus_that_comes_by_itself_is_a_part_of_the_gain() -> None:
         "points: +3 Donation = 3 / 17",
         "money: +5 bonus = 5 / 7",
     ]
+
+
+@pytest.mark.rule("SP-081")
+def test_passing_names_only_buildings_that_could_still_be_used() -> None:
+    """A Laboratory takes a worker, a Mine II does not."""
+    table = a_match().builds(X, "BL1", "BM2").workers(X, available=0).event("E1", used_by=(X,))
+    assert read(table.preview("pass").notes) == ["not used: Mine II"]
+    table.workers(X, available=1)
+    assert read(table.preview("pass").notes) == ["1 free worker is not used", "not used: Laboratory I and Mine II"]
 
 
 @pytest.mark.rule("SP-015", "SP-021")

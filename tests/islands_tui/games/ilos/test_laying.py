@@ -7,7 +7,7 @@ import pytest
 from rules.ilos.archipelago import island_numbers, landfalls, placement_of
 from rules.ilos.survey import ghost
 from tests.islands_tui.games.ilos.parts import SPACE, board, spot_of
-from tests.islands_tui.games.ilos.positions import asking
+from tests.islands_tui.games.ilos.positions import a_table, asking
 from tests.islands_tui.tables import an_app, highlighted, playing, rows, shown, table_of, told
 
 # Laying a tile
@@ -75,6 +75,17 @@ async def test_the_bar_says_what_becomes_of_the_islands() -> None:
             assert rows(app)[38].startswith(" » Beside T")
             assert "grows: " in rows(app)[38] or "become one: " in rows(app)[38]
             await hands.press("n")
+
+
+def test_a_look_at_a_place_where_the_tile_fits_holds_nothing_against_it() -> None:
+    state = a_table(asking("lay", after=60)).state
+    fitting = {state.spot(action) for action in state.match.legal()}
+    turned = {state.spot(entry.action) for entry in state.blocked if state.spot(entry.action) in fitting}
+    assert turned
+    assert [said for spot in fitting if "¬" in (said := state.look(spot))] == []
+    others = {state.spot(entry.action) for entry in state.blocked} - fitting
+    assert others
+    assert [said for spot in others if "¬" not in (said := state.look(spot))] == []
 
 
 async def test_cells_can_be_clicked_and_the_second_click_lays() -> None:

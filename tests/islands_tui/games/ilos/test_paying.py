@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from islands_tui.app.islands_app import IslandsApp
 from islands_tui.games.ilos.presentation import IlosPresentation
+from islands_tui.games.ilos.words import short
 from islands_tui.table.choosing import PROPOSAL
 from rules.engine.contract import Action, Decision, notation, say
 from rules.engine.match import Match
@@ -40,7 +43,7 @@ async def test_enter_pays_all_of_the_proposal_at_once() -> None:
     async with playing(app, 120, 40) as hands:
         await hands.press(SPACE)
         assert table_of(app).state.chooser.current.target == PROPOSAL  # type: ignore[union-attr]
-        assert "which leaves" in rows(app)[38]
+        assert ", which leaves" in "".join(rows(app)[37:39])
         assert board(app).count("gives ") == sum(count > 0 for count in proposed)
         await hands.press("enter")
         assert match.decision.kind != "pay"
@@ -246,6 +249,23 @@ async def test_the_proposal_tells_what_it_pays_for() -> None:
         told = [*state.preview(choice).gains]
         assert told, choice
     assert state.chooser.choices[0].target == PROPOSAL
+
+
+@pytest.mark.parametrize(
+    ("card", "task"),
+    [("ship", "sail"), ("ship", "explore"), ("plantation", "plant"), ("building", "build"), ("ruin", "search")],
+)
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+def test_a_payment_names_what_is_done_as_soon_as_it_is_paid(card: str, task: str, size: tuple[int, int]) -> None:
+    """In the words in which it was chosen, one question before."""
+    match = asking("pay", after=40, where=lambda match, _: match.state.pending[-1][0] == task)
+    assert match.decision is not None
+    assert match.decision.args[0] == card
+    table = a_table(match)
+    chosen = match.moves[-1].action
+    before = match.game.view(match.state_at(len(match.moves) - 1), match.decision.seat)
+    words = table.state.texts(short(before, chosen) or match.game.describe(before, chosen))
+    assert f"decides · {words} ═" in "".join(painted(table, size).grid.lines())
 
 
 async def test_the_proposal_of_an_exchange_tells_how_many_cards_come_instead() -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from textual.geometry import Size
@@ -14,10 +16,12 @@ from islands_tui.games.ilos.zone import emptiest_corner
 from islands_tui.registry.tables import words_of
 from islands_tui.text.languages import known
 from islands_tui.text.texts import Texts
-from rules.engine.contract import Message, notation
+from rules.engine.contract import Message, Target, notation
+from rules.engine.match import Match
 from rules.ilos.state import NOBODY
+from rules.ilos.survey import islands
 from tests.islands_tui.games.ilos.positions import a_table, an_ilos, asking, painted, sit_down
-from tests.islands_tui.tables import an_app, highlighted, playing, rows, table_of
+from tests.islands_tui.tables import an_app, highlighted, playing, rows, shown, table_of
 
 SPACE = "space"
 LETTERED = ("ebony", "spices", "dye", "gold", "ruin", "building_site", "fort", "trading_post")
@@ -101,6 +105,33 @@ async def test_c_goes_back_step_by_step_out_of_a_ship_action() -> None:
         assert len(match.moves) == moves  # what was done before the action stays
 
 
+@pytest.mark.parametrize("taken", range(10))
+@pytest.mark.parametrize("owners", [1, 2, 4])
+def test_the_list_names_every_pioneer_of_an_island_however_many_there_are(taken: int, owners: int) -> None:
+    table = a_table(a_crowded_match())
+    view, state = table.state.view, table.state
+    island = max(islands(view), key=lambda found: len(found.fields))
+    view.buildings.clear()
+    for number, field in enumerate(island.fields):
+        view.owners[field] = number % owners if number < taken else NOBODY
+    state.board = 1
+    picture = painted(table, (80, 24))
+    area = picture.spots[Target("island", str(island.number))]
+    row = "".join(picture.grid.chars[area.y])
+    signs = [letter_of(view.box.fields[field].kind, state.texts) for field in island.fields[:taken]]
+    shown = row[20:36]
+    assert sorted(sign for sign in shown if sign.isalpha()) == sorted(signs)
+    assert {sign for sign in shown if sign in SHAPES} == set(SHAPES[: min(owners, taken)])
+    assert shown.endswith(" ")
+
+
+@cache
+def a_crowded_match() -> Match[Any]:
+    """A match with an island of at least nine fields."""
+    matches = (an_ilos(5, seed, 250) for seed in range(1, 100))
+    return next(match for match in matches if any(len(found.fields) > 8 for found in islands(match.state)))
+
+
 @pytest.mark.parametrize("kind", ["turn", "plantation", "voyage", "source"])
 async def test_a_digit_picks_only_what_bears_that_number(kind: str) -> None:
     match = asking(kind, seats=3, after=40)
@@ -116,6 +147,21 @@ async def test_a_digit_picks_only_what_bears_that_number(kind: str) -> None:
                 assert current is not None
                 assert (current.target.kind, current.target.id) == ("island", str(digit))
         assert ("pick" in rows(app)[23]) <= (kind in ("voyage", "source"))
+
+
+@pytest.mark.parametrize("kind", ["voyage", "source"])
+async def test_a_digit_picks_nothing_where_the_map_has_room_for_the_numbers_of_tiles_only(kind: str) -> None:
+    app = an_app(asking(kind, seats=3, after=40, where=lambda match, decision: len(match.legal()) <= 9))
+    async with playing(app) as hands:
+        await hands.press(SPACE)
+        assert "pick" in rows(app)[23]
+        await hands.press("minus")
+        assert "pick" not in rows(app)[23]
+        for digit in range(1, 10):
+            before = highlighted(app)
+            await hands.press(str(digit))
+            assert highlighted(app) == before
+            assert f"The key {digit} picks nothing here" in shown(app)
 
 
 def test_no_two_choices_share_a_number() -> None:
