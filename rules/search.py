@@ -9,8 +9,6 @@ of two words that are known ("Arbeiterkosten"), else as having a letter or two m
 than running text, rare words more than common ones.
 """
 
-from __future__ import annotations
-
 import math
 import re
 import unicodedata
@@ -18,7 +16,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
-from rules.rulebook import Entry, Rulebook, rule_id, shared_words
+from rules.engine.languages import shared_words
+from rules.rulebook import Entry, Rulebook, rule_id
 
 HEADING, NAME, FURTHER, NAMED, TEXT, EXAMPLE = 8.0, 6.0, 5.5, 2.0, 2.0, 1.0
 """What a word counts where it stands: `NAME` for the rule that explains a term first of all, `FURTHER` for the others;
