@@ -8,8 +8,6 @@ two lists to be read side by side; a good named outright follows a colon (`{pric
 says so.
 """
 
-from __future__ import annotations
-
 import re
 from collections import ChainMap, Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -17,9 +15,10 @@ from functools import reduce
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules.engine import components
+from rules.engine.languages import plural_rules
 from rules.engine.plurals import form_of
 from rules.engine.source import Source
-from rules.rulebook import Entry, plural_rules
+from rules.rulebook import Entry
 
 if TYPE_CHECKING:
     from rules.rulebook import Rulebook
@@ -53,7 +52,7 @@ class ComponentEntries:
 
     def __init__(
         self,
-        book: Rulebook,
+        book: "Rulebook",
         data: Mapping[str, Any],
         tables: Mapping[str, Any],
         texts: Mapping[str, Any],
@@ -120,7 +119,7 @@ class ComponentEntries:
         found = self._data[table.name] if table.whole else self._data[table.name][id]
         return found if isinstance(found, Mapping) else {"value": found}
 
-    def _line(self, template: str, speech: Speech, table: Table, id: str) -> str | None:
+    def _line(self, template: str, speech: "Speech", table: Table, id: str) -> str | None:
         """A template filled with the figures of a component; None if one of them is missing.
 
         Each line says for itself whether one of its figures is a house value: a card may have figures of both sorts.
@@ -144,7 +143,7 @@ class ComponentEntries:
         text = _PLACEHOLDER.sub(lambda match: pieces[match[1]], template)
         return self._shared["components"]["house"].format(line=text) if Source.CHOSEN in sources else text
 
-    def _sources(self, place: tuple[str, ...], found: Found) -> Iterator[Source]:
+    def _sources(self, place: tuple[str, ...], found: "Found") -> Iterator[Source]:
         """Where the figures come from that were found in a component."""
         leaves = [(key,) for key in found.value] if isinstance(found.value, Mapping) else [()]
         for leaf in leaves:

@@ -5,8 +5,6 @@ A checkout of this program speaks for itself: its `pyproject.toml` says today wh
 installed, and an installation in place (`pip install --editable`) can't go stale.
 """
 
-from __future__ import annotations
-
 import functools
 import os
 import re
@@ -16,7 +14,8 @@ from typing import NamedTuple
 
 _CHECKOUT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 _OWN = "islands-tui"
-_LINE = re.compile(r"\s*([^=#;\[\]]+?)\s*=\s*([\w.]+:[\w.]+)\s*")
+_LINE = re.compile(r"\s*([^=#;\[\]]+?)\s*=\s*\"?([\w.]+:[\w.]+)\"?\s*")
+_IN_PROJECT = "project.entry-points."
 
 
 class EntryPoint(NamedTuple):
@@ -47,20 +46,19 @@ def _by_group(path: tuple[str, ...]) -> dict[str, list[EntryPoint]]:
 
 
 def _of_checkout() -> dict[str, list[EntryPoint]]:
-    """What the `pyproject.toml` beside this package says, if it is ours."""
-    import tomllib
-
+    """What the `pyproject.toml` beside this package says, if it is ours: the same lines, in quotes."""
     try:
-        with open(os.path.join(_CHECKOUT, "pyproject.toml"), "rb") as file:
-            project = tomllib.load(file).get("project", {})
+        with open(os.path.join(_CHECKOUT, "pyproject.toml"), encoding="utf-8") as file:
+            text = file.read()
     except (OSError, ValueError):
         return {}
-    if project.get("name") != _OWN:
+    if f'\nname = "{_OWN}"\n' not in text:
         return {}
-    groups: dict[str, dict[str, str]] = project.get("entry-points", {})
-    return {
-        group: [EntryPoint(name, value, _OWN) for name, value in entries.items()] for group, entries in groups.items()
-    }
+    found: dict[str, list[EntryPoint]] = {}
+    for table, entry in _entries(text, _OWN):
+        if table.startswith(_IN_PROJECT):
+            found.setdefault(table.removeprefix(_IN_PROJECT).strip('"'), []).append(entry)
+    return found
 
 
 def _texts(folder: str) -> Iterator[tuple[str, str]]:

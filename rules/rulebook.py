@@ -6,16 +6,13 @@ entries of single cards and tiles are made from the game's `components.toml`, so
 what is played. Nothing here loads the code of a game: looking up a rule costs reading two small files.
 """
 
-from __future__ import annotations
-
-import pkgutil
 import re
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules.engine.fallback import Fallback
+from rules.engine.languages import ENGLISH, in_language, read, read_text, shared_words
 from rules.engine.source import Source, source_of
 from rules.registry import GAMES
 
@@ -44,8 +41,6 @@ class Prefixes(Mapping[str, str]):
 
 
 PREFIXES = Prefixes()
-ENGLISH = "en"
-"""The language that every book has; it stands in where another one lacks a text."""
 
 _BLANKS = re.compile(r"[ \t\r\n]+")
 _RULE_ID = re.compile(r"([a-z]{2})[-\s]?(\d{1,3})", re.IGNORECASE)
@@ -205,7 +200,7 @@ class Rulebook:
         return names
 
     @cached_property
-    def components(self) -> ComponentEntries:
+    def components(self) -> "ComponentEntries":
         """The cards, tiles and tracks of the game with their figures."""
         from rules.component_entries import ComponentEntries  # only a look at a component needs it
 
@@ -230,7 +225,7 @@ class Rulebook:
         return " ".join(filter(None, (told.format(text=self._texts["source"]["text"]), rule.source_note)))
 
     @cached_property
-    def house_values(self) -> HouseValues:
+    def house_values(self) -> "HouseValues":
         """How many figures were chosen by us; those that an owner has entered were not."""
         from rules.engine import components  # only this and a look at a component need it
 
@@ -292,30 +287,6 @@ def game_of(rule: str) -> str:
     return PREFIXES[rule[:2]]
 
 
-@cache
-def shared_words(language: str) -> Mapping[str, Any]:
-    """The words that all rulebooks of a language share, and how it counts."""
-    return in_language("rules", "rulebook.{}.toml", language)
-
-
-@cache
-def plural_rules(language: str) -> Mapping[str, str]:
-    """Which numbers take which form; a language that has rules has all of them, English adds none."""
-    rules: Mapping[str, str] = shared_words(language)["plural"]
-    return rules.own if isinstance(rules, Fallback) else rules
-
-
-def in_language(package: str, path: str, language: str) -> Mapping[str, Any]:
-    """A file of texts in a language, completed entry by entry with the English one, which is read only if needed."""
-    try:
-        own = read(package, path.format(language))
-    except FileNotFoundError:
-        own = {}
-    if language == ENGLISH:
-        return own
-    return Fallback(own, cache(lambda: read(package, path.format(ENGLISH))), depth=2)
-
-
 def rows(table: str) -> list[list[str]]:
     """The cells of a table written as text, a line each; cells that are empty at the end of a line may be missing."""
     return [[cell.strip() for cell in line.split("|")] for line in table.strip().splitlines()]
@@ -329,15 +300,3 @@ def paragraphs(text: str) -> str:
 def home(game: str) -> str:
     """The package with the files of a game; none of its rules is loaded with it."""
     return GAMES[game].home
-
-
-def read(package: str, path: str) -> dict[str, Any]:
-    """One of the data files of a package."""
-    return tomllib.loads(read_text(package, path))
-
-
-def read_text(package: str, path: str) -> str:
-    """A data file as it is written."""
-    data = pkgutil.get_data(package, path)
-    assert data is not None
-    return data.decode()

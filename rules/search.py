@@ -9,8 +9,6 @@ as a beginning that somebody is just typing, a longer one as made of two words t
 as having a letter or two mistyped. Headings and names weigh more than running text, rare words more than common ones.
 """
 
-from __future__ import annotations
-
 import math
 import re
 import unicodedata
@@ -18,7 +16,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
-from rules.rulebook import Entry, Rulebook, rule_id, shared_words
+from rules.engine.languages import shared_words
+from rules.rulebook import Entry, Rulebook, rule_id
 
 HEADING, NAME, FURTHER, NAMED, TEXT, EXAMPLE = 8.0, 6.0, 5.5, 2.0, 2.0, 1.0
 """What a word counts where it stands: `NAME` for the rule that explains a term first of all, `FURTHER` for the others;

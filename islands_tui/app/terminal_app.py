@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import dataclasses
 import gc
 import os
 import signal
@@ -68,7 +67,7 @@ class TerminalApp(CrashHook[None], inherit_bindings=False):
     def on_mount(self) -> None:
         """Listen to signals, and draw everything again after having been put aside."""
         self._use_theme()
-        self.call_after_refresh(gc.enable)
+        self.call_after_refresh(_look_for_garbage)
         self.app_resume_signal.subscribe(self, lambda _: self._come_back())
         self._wait_for_somebody()
         self._loop_here = asyncio.get_running_loop()
@@ -147,7 +146,7 @@ class TerminalApp(CrashHook[None], inherit_bindings=False):
         """Put settings into force and remember them, but not the names, which may have changed since."""
         if settings.language != self.settings.language:
             speak(settings.language or of_the_system(os.environ))
-        self.settings = dataclasses.replace(settings, names=load().names)
+        self.settings = settings._replace(names=load().names)
         save(self.settings)
         self.draw_with(choose(os.environ, settings.glyphs, settings.colours, settings.light))
         if (driver := driver_of(self)) is not None:
@@ -215,6 +214,13 @@ class TerminalApp(CrashHook[None], inherit_bindings=False):
         self.crash = self.crash or error
         super().panic()
         return True
+
+
+def _look_for_garbage() -> None:
+    """From the first frame on, as far as the launcher has left it aside; what there is by then stays for good."""
+    if not gc.isenabled():
+        gc.freeze()
+        gc.enable()
 
 
 def within_bounds(size: Size) -> Size:

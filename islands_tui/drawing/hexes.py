@@ -4,8 +4,6 @@ A lattice is a geometry, not a look: all alphabets draw the same hexes in the sa
 never changes who is whose neighbour.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Sizes of windows: from which one on there is room for more, and how rows and columns are shared out at a table."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 SMALLEST = (80, 24)

@@ -5,8 +5,6 @@ the table, if the look-up was opened there, stands with it. What the cursor of t
 opening it makes it a step on the trail that can be gone back and forward.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 

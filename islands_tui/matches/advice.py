@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from islands_tui.matches.bot_moves import dice_of_bots
 from islands_tui.matches.thought import Attentive
 from rules import bots
 from rules.bots import Stop
-from rules.bots.planner import Advice
 from rules.engine.contract import Game, Message, say
 from rules.engine.match import Match
+
+if TYPE_CHECKING:
+    from rules.bots.planner import Advice
 
 BEST = 3
 """As many choices are told of."""

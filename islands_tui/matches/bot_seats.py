@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from islands_tui.text.problem import wrong_call
-from rules.bots import BOTS, MOST_PATIENT, PATIENT, STRONGEST, UnknownBot, bot
+from rules.bots import BOTS, MOST_PATIENT, PATIENT, STRONGEST, UnknownBot, require_bot
 
 
 def parse_bots(texts: Sequence[str], seats: int) -> dict[int, str]:
@@ -26,7 +26,7 @@ def checked_bot(name: str) -> str:
     """The bot of this name; says which there are, and what may follow its name."""
     typed = name.strip().casefold()
     try:
-        bot(typed)
+        require_bot(typed)
     except UnknownBot as unknown:
         if unknown.patience:
             raise wrong_call("bots.patience", typed=name, bot=PATIENT, most=MOST_PATIENT) from None

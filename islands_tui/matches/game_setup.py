@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -41,6 +40,8 @@ def loaded_game(info: GameInfo, components: str | None) -> tuple[Game[Any], dict
 
 def read_overlay(path: str) -> dict[str, Any]:
     """The values of a component file."""
+    import tomllib
+
     try:
         with open(path, "rb") as stream:
             text = stream.read(LARGEST_OVERLAY + 1)

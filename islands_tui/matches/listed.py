@@ -1,7 +1,5 @@
 """A stored match as lists show it, and the words for it."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Sequence
 from typing import NamedTuple

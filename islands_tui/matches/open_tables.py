@@ -3,8 +3,6 @@
 Their records are looked at only when they have changed; who holds a seat is asked of the system each time.
 """
 
-from __future__ import annotations
-
 import os
 from typing import NamedTuple
 

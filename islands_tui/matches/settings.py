@@ -1,10 +1,7 @@
 """What is remembered from one call to the next: a small file that may be missing, broken or unwritable without harm."""
 
-from __future__ import annotations
-
-import dataclasses
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from islands_tui.matches import small_file
 from islands_tui.matches.chosen_language import FILE, LARGEST, language_in
@@ -26,8 +23,7 @@ POSSIBLE: dict[str, tuple[Any, ...]] = {
 """The values each setting may have, the usual one first; None: as the terminal or the system says."""
 
 
-@dataclasses.dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(NamedTuple):
     """What players have chosen once and for all."""
 
     names: tuple[str, ...] = ()
@@ -66,7 +62,7 @@ def _is_one_of(value: Any, values: tuple[Any, ...]) -> bool:
 
 def save(settings: Settings) -> None:
     """Remember the settings, for nobody else to read."""
-    small_file.write(home() / FILE, dataclasses.asdict(settings))
+    small_file.write(home() / FILE, settings._asdict())
 
 
 def remembered_names() -> list[str]:
@@ -76,4 +72,4 @@ def remembered_names() -> list[str]:
 
 def remember_names(names: Sequence[str]) -> None:
     """Keep the names for the next match."""
-    save(dataclasses.replace(load(), names=tuple(names)))
+    save(load()._replace(names=tuple(names)))

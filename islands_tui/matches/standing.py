@@ -1,7 +1,5 @@
 """How a match stands, as far as a list of matches tells it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, NamedTuple, TypeAlias
 

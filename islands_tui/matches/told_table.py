@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from islands_tui.matches.shared_table import SharedTable
+from typing import TYPE_CHECKING
+
 from rules.engine.contract import Message, Seat, say
+
+if TYPE_CHECKING:
+    from islands_tui.matches.shared_table import SharedTable
 
 
 def told_waiting(table: SharedTable) -> tuple[Message, Message]:

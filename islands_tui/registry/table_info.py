@@ -1,7 +1,5 @@
 """What the interface of a game says about itself before its screen is loaded: the object that its package registers."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import NamedTuple
 

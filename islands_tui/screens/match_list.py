@@ -1,7 +1,5 @@
 """The list of saved matches: a row a match."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

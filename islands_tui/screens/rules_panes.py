@@ -1,7 +1,5 @@
 """The parts of the rules screen: the games to look into, the list, and the text."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

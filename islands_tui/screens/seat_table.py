@@ -1,7 +1,5 @@
 """The seats of a new match: shape, name and player of each, in turn order."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

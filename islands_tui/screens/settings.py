@@ -1,8 +1,5 @@
 """Settings: signs, colours, mouse, language. A change can be seen at once."""
 
-from __future__ import annotations
-
-import dataclasses
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, NamedTuple
@@ -66,7 +63,7 @@ class SettingsScreen(Form[None]):
     def change(self, field: str, value: str) -> None:
         """Put the change into force."""
         chosen = next(possible for possible in POSSIBLE[field] if _name(possible) == value)
-        self.settings = dataclasses.replace(self.settings, **{field: chosen})
+        self.settings = self.settings._replace(**{field: chosen})
         self._apply(self.settings)
         self.paint()
 

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from islands_tui.matches.advice import advice_of_planner, told
 from islands_tui.matches.thought import Thought
 from islands_tui.table.choice_commands import ChoiceCommands
 from islands_tui.table.modes import Mode
 from islands_tui.table.state import UnderWay
-from rules.bots.planner import Advice
 from rules.engine.contract import Seat
+
+if TYPE_CHECKING:
+    from rules.bots.planner import Advice
 
 
 class AdviceCommands(ChoiceCommands):

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from textual.message import Message as TextualMessage
 
 from islands_tui.drawing.directions import forward
-from islands_tui.table.match_screen import MatchScreen
 from islands_tui.table.modes import Looking
+from islands_tui.table.screen_part import ScreenPart
 
 if TYPE_CHECKING:
     from islands_tui.look_up.browsing import Start
 
 
-class LookCommands(MatchScreen):
+class LookCommands(ScreenPart):
     """A match that can be looked at and asked about."""
 
     class RulesAsked(TextualMessage):

@@ -7,7 +7,6 @@ match. The meanings are names of methods of the table's screen.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import ClassVar
 
@@ -35,25 +34,28 @@ class Mode(Enum):
     REPLAYING = auto()
 
 
-@dataclass
 class Looking:
     """The cursor goes to any spot and tells what lies there."""
 
-    target: Target
     mode = Mode.LOOKING
 
+    def __init__(self, target: Target) -> None:
+        """It begins at a spot."""
+        self.target = target
 
-@dataclass
+
 class Typing:
     """A line for notation or a number."""
 
-    text: str = ""
     mode = Mode.TYPING
     longest: ClassVar[int] = 60
     words: ClassVar[str] = "table.typing"
 
+    def __init__(self, text: str = "") -> None:
+        """What was typed so far."""
+        self.text = text
 
-@dataclass
+
 class Talking(Typing):
     """A line for the others at the table."""
 
@@ -61,34 +63,32 @@ class Talking(Typing):
     words: ClassVar[str] = "shared.talking"
 
 
-@dataclass
 class Confirming:
     """The highlighted choice was taken once."""
 
     mode = Mode.CONFIRMING
 
 
-@dataclass
 class Asking:
     """A question about the match itself, in place of the game's: the answers, and what each does."""
 
-    text: str
-    answers: Sequence[tuple[str, Callable[[], None]]]
     mode = Mode.ASKING
-    chooser: Chooser = field(init=False)
 
-    def __post_init__(self) -> None:
+    def __init__(self, text: str, answers: Sequence[tuple[str, Callable[[], None]]]) -> None:
         """The answers are choices like others."""
-        places = range(len(self.answers))
+        self.text, self.answers = text, answers
+        places = range(len(answers))
         self.chooser = Chooser((Action(str(place)), (Target(LISTED, str(place)),)) for place in places)
 
 
-@dataclass
 class Paging:
     """A page over the board."""
 
-    page: OpenPage
     mode = Mode.PAGING
+
+    def __init__(self, page: OpenPage) -> None:
+        """It is open."""
+        self.page = page
 
 
 Overlay = Looking | Typing | Confirming | Asking | Paging

@@ -8,28 +8,29 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.matches.affairs import players_of
 from islands_tui.matches.guests import guest
 from islands_tui.matches.players import shown_names
-from islands_tui.matches.shared_record import Overtaken
-from islands_tui.matches.shared_table import News, SharedTable
 from islands_tui.matches.told_table import told_question, told_waiting
-from islands_tui.table.match_screen import MatchScreen
 from islands_tui.table.modes import Mode, Talking
+from islands_tui.table.screen_part import ScreenPart
 from islands_tui.table.state import UnderWay
 from islands_tui.text.problem import Problem
 from rules.engine.contract import Seat
 from rules.engine.match import CannotUndo, Match
 
+if TYPE_CHECKING:  # most matches are no tables of many terminals
+    from islands_tui.matches.shared_table import News, SharedTable
+
 LOOK_EVERY = 0.15
 """Seconds from one look at the record to the next."""
 
 
-class TogetherScreen(MatchScreen):
+class TogetherScreen(ScreenPart):
     """A match that goes on at several terminals, if it is one for many."""
 
     def __init__(self, match: Match[Any], drawing: Drawing) -> None:
@@ -148,6 +149,8 @@ class TogetherScreen(MatchScreen):
         was_bot = self.bots_play
         super().not_played(problem, in_part)
         if self.shared is not None:
+            from islands_tui.matches.shared_record import Overtaken
+
             self._standing = False, False
             self.state.said = ""
             self.follow()

@@ -5,14 +5,16 @@ A row that begins and ends with a bracket begins a table, even within a text of 
 
 from __future__ import annotations
 
-import tomllib
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from rules.engine import toml
 from rules.engine.plurals import is_plural
 
 _SPOKEN = "spoken"
 _BEFORE_TABLES = ""
+_AT_TABLES = re.compile(r"^(?=\[.*\]\s*$)", re.MULTILINE)
 
 
 class Catalogue(Mapping[str, Any]):
@@ -25,7 +27,7 @@ class Catalogue(Mapping[str, Any]):
         self._entries: dict[str, Any] = {}
         heard = self._unread.pop(_SPOKEN, "")
         if spoken and heard:
-            self._add(tomllib.loads(heard)[_SPOKEN])
+            self._add(toml.loads(heard)[_SPOKEN])
         self._read(_BEFORE_TABLES)
 
     def __getitem__(self, id: str) -> Any:
@@ -46,7 +48,7 @@ class Catalogue(Mapping[str, Any]):
 
     def _read(self, table: str) -> None:
         if table in self._unread:
-            self._add(tomllib.loads(self._unread.pop(table)))
+            self._add(toml.loads(self._unread.pop(table)))
 
     def _add(self, texts: Mapping[str, Any]) -> None:
         """Spoken forms come first, and stay."""
@@ -56,13 +58,12 @@ class Catalogue(Mapping[str, Any]):
 
 def _tables(source: str) -> dict[str, str]:
     """The parts of a file by the outermost names of their tables."""
-    tables: dict[str, list[str]] = {}
-    rows = tables.setdefault(_BEFORE_TABLES, [])
-    for row in source.split("\n"):
-        if row.startswith("[") and row.rstrip().endswith("]"):
-            rows = tables.setdefault(row.strip("[] \r").partition(".")[0], [])
-        rows.append(row)
-    return {name: "\n".join(rows) for name, rows in tables.items()}
+    first, *parts = _AT_TABLES.split(source)
+    tables = {_BEFORE_TABLES: first}
+    for part in parts:
+        name = part[1 : part.index("]")].partition(".")[0]
+        tables[name] = tables.get(name, "") + part
+    return tables
 
 
 def _flattened(table: Mapping[str, Any], prefix: str) -> Iterator[tuple[str, Any]]:

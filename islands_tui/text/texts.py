@@ -12,8 +12,6 @@ the way out, so that no text has to be written twice. What people or files have 
 carries control characters further: they are replaced here already.
 """
 
-from __future__ import annotations
-
 import functools
 import pkgutil
 import unicodedata
@@ -25,6 +23,7 @@ from islands_tui.registry.tables import TABLES
 from islands_tui.text.catalogue import Catalogue
 from islands_tui.text.languages import ENGLISH, spoken
 from rules.engine.contract import Message, MessageValue, Seat, say
+from rules.engine.languages import plural_rules
 from rules.engine.plurals import form_of
 from rules.registry import GAMES
 
@@ -130,8 +129,6 @@ class Texts:
 
 def _form(language: str, n: object, forms: Mapping[str, str]) -> str:
     """The form of a text for a number, as its language has it."""
-    from rules.rulebook import plural_rules
-
     return form_of(plural_rules(language), n, forms)
 
 

@@ -1,7 +1,5 @@
 """Above the keys of a screen beside the table: what is said there, and a question with its answers."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Cards in rows and columns with gaps between them, in three sizes."""
 
-from __future__ import annotations
-
 import functools
 from typing import NamedTuple
 

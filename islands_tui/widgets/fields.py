@@ -1,7 +1,5 @@
 """Rows of values to choose from, each with a label: what forms are made of."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 

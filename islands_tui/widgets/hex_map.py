@@ -1,7 +1,5 @@
 """A map of hexes: bricks with two rows of text inside shared borders, or dots for a whole map at a glance."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 

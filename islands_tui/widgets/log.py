@@ -1,7 +1,5 @@
 """Log lines: number, what happened, which counters moved."""
 
-from __future__ import annotations
-
 import textwrap
 from collections.abc import Sequence
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """In place of the table: the curtain, and the notice in a window that is too small. Over the log: words."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """A page over the board: help, log, scores. It covers everything but title and decision, and can be paged."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The seats beside the board: a block of rows for each, shortened together until all of them fit."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The first row: the game, where the match stands, and whose move it is."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from islands_tui.drawing.grid import Pad

@@ -1,7 +1,5 @@
 """A track told by its stations, with the players' shapes on them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

@@ -1,20 +1,20 @@
 """Bots: players that know only the contract.
 
 A bot sees what its seat may see. It never gets the state: it is given the legal actions and may ask for *samples*,
-full states that its seat can't tell from the real one.
+full states that its seat can't tell from the real one. A bot is loaded when it is first asked: most matches have none.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol
+import functools
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
 
-from rules.bots.greedy import GreedyBot
-from rules.bots.planner import PLAYOUTS, Advice, Planner
-from rules.bots.planner import advise as _advise
-from rules.bots.random import RandomBot
 from rules.engine.chance import Chance
 from rules.engine.contract import Action, Game
+
+if TYPE_CHECKING:
+    from rules.bots.planner import Advice
 
 
 class Bot(Protocol):
@@ -24,8 +24,8 @@ class Bot(Protocol):
         """One of the legal actions. `sample()` gives a fresh state as it may be for all the seat knows."""
 
 
-BOTS: Mapping[str, Bot] = {"random": RandomBot(), "greedy": GreedyBot(), "planner": Planner()}
-"""The bots by the name that people type, from weak to strong."""
+BOTS = ("random", "greedy", "planner")
+"""The names of the bots, as people type them, from weak to strong."""
 STRONGEST = "planner"
 """Who plays where nobody says otherwise."""
 PATIENT = "planner"
@@ -53,21 +53,45 @@ Stop = Callable[[], bool]
 
 def bot(name: str) -> Bot:
     """The bot of this name: `greedy`, `planner`, or `planner:4` for one that thinks four times as long."""
+    require_bot(name)
+    kind, colon, factor = name.partition(":")
+    if not colon:
+        return _usual(kind)
+    from rules.bots.planner import PLAYOUTS, Planner
+
+    return Planner(int(factor) * PLAYOUTS)
+
+
+@functools.cache
+def _usual(kind: str) -> Bot:
+    """The bot of a kind as it usually is."""
+    if kind == "random":
+        from rules.bots.random import RandomBot
+
+        return RandomBot()
+    if kind == "greedy":
+        from rules.bots.greedy import GreedyBot
+
+        return GreedyBot()
+    from rules.bots.planner import Planner
+
+    return Planner()
+
+
+def require_bot(name: str) -> None:
+    """Refuse a name that no bot has."""
     kind, colon, factor = name.partition(":")
     if kind not in BOTS:
         raise UnknownBot(name, patience=False)
-    if not colon:
-        return BOTS[kind]
     fits = kind == PATIENT and factor.isascii() and factor.isdigit() and 1 <= int(factor[:3]) <= MOST_PATIENT
-    if not fits or len(factor) > len(str(MOST_PATIENT)):
+    if colon and (not fits or len(factor) > len(str(MOST_PATIENT))):
         raise UnknownBot(name, patience=True)
-    return Planner(int(factor) * PLAYOUTS)
 
 
 def is_bot(name: str) -> bool:
     """Whether there is a bot of this name."""
     try:
-        bot(name)
+        require_bot(name)
     except UnknownBot:
         return False
     return True
@@ -82,15 +106,18 @@ def advise(
     game: Game[Any],
     state: Any,
     rng: Chance,
-    playouts: int = PLAYOUTS,
+    playouts: int | None = None,
     consider: Sequence[Action] = (),
     stop: Stop | None = None,
 ) -> list[Advice]:
-    """What a planner with this budget would do at the open decision and expects of it, best first.
+    """What a planner with this budget, or the usual one, would do at the open decision and expects of it, best first.
 
     It knows what the deciding seat knows and no more. Actions to `consider` are among the answers in any case.
     """
-    return _advise(game, game.legal(state), sampler(game, state, rng, stop), playouts, consider)
+    from rules.bots import planner
+
+    budget = planner.PLAYOUTS if playouts is None else playouts
+    return planner.advise(game, game.legal(state), sampler(game, state, rng, stop), budget, consider)
 
 
 def sampler(game: Game[Any], state: Any, rng: Chance, stop: Stop | None = None) -> Callable[[], Any]:

@@ -8,15 +8,13 @@ An overlay is a mapping of the same shape with only the values to change, so tha
 the figures on their own cards.
 """
 
-from __future__ import annotations
-
 import copy
 import functools
 import pkgutil
-import tomllib
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
+from rules.engine import toml
 from rules.engine.contract import Message, MessageValue, say
 from rules.engine.source import Source, source_of
 
@@ -64,7 +62,7 @@ def load(package: str, overlay: Mapping[str, Any] | None = None) -> dict[str, An
     """The `components.toml` of a game's package, with an overlay on top."""
     text = pkgutil.get_data(package, "components.toml")
     assert text is not None
-    data = tomllib.loads(text.decode())
+    data = toml.loads(text.decode())
     return merge(data, overlay) if overlay else data
 
 

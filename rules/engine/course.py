@@ -1,7 +1,5 @@
 """The course of a match: its moves, and positions that are kept so that going back never means to start over."""
 
-from __future__ import annotations
-
 from typing import Generic, NamedTuple, TypeVar
 
 from rules.engine.contract import Action, Game

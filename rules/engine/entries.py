@@ -1,9 +1,7 @@
 """What a match is made of besides the rules: a header, and entries that are only ever added."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias
 
 
@@ -14,16 +12,15 @@ class Participant(NamedTuple):
     bot: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Header:
+class Header(NamedTuple):
     """Everything the course of a match depends on besides the moves."""
 
     game: str
     version: int
     players: tuple[Participant, ...]
     seed: int
-    options: Mapping[str, str] = field(default_factory=dict)
-    components: Mapping[str, Any] = field(default_factory=dict)
+    options: Mapping[str, str] = MappingProxyType({})
+    components: Mapping[str, Any] = MappingProxyType({})
     data: str = ""
     release: str = ""
     """The program that began the match, for people; nothing depends on it."""

@@ -1,7 +1,5 @@
 """What a game says about itself before its rules are loaded: the object that its package registers."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 

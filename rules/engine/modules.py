@@ -3,8 +3,6 @@
 `Modules` says which module a duty lies in and which functions it has; the type checker holds the modules to it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 

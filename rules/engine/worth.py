@@ -6,13 +6,12 @@ are data: `worth.toml` beside the game's rules, a table for each number of playe
 cards of an overlay, count nothing.
 """
 
-from __future__ import annotations
-
 import functools
 import pkgutil
-import tomllib
 from collections.abc import Mapping
 from typing import NamedTuple, TypeAlias
+
+from rules.engine import toml
 
 Fact: TypeAlias = tuple[str, float]
 Weights: TypeAlias = Mapping[str, tuple[float, float]]
@@ -42,7 +41,7 @@ def tables(package: str) -> Mapping[int, Weights]:
     assert text is not None
     return {
         int(seats): {name: (late, early) for name, (late, early) in rows.items()}
-        for seats, rows in tomllib.loads(text.decode()).items()
+        for seats, rows in toml.loads(text.decode()).items()
     }
 
 

@@ -1,7 +1,5 @@
 """The components of Era of Inventions as data: cards, fields, stores, the market and the tracks."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """Paying, receiving and the influence track: what every action does with goods and points."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """How far the running action is: steps used and allowed, for questions and screens."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from rules.engine.contract import Decision, Event, Events, Seat

@@ -3,8 +3,6 @@
 A view is a state too: cards and goods that a seat may not know are -1 there.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -49,7 +47,7 @@ class Player:
     paid_cards: int
     """How many these are."""
 
-    def copy(self) -> Player:
+    def copy(self) -> "Player":
         """An equal player that shares nothing."""
         return Player(
             self.hand.copy(),
@@ -122,7 +120,7 @@ class State:
     """Tokens of each good that are left to take; empty where there is no end of them (IL-008)."""
     box: Box = component()  # noqa: RUF009 - makes a field, not a shared value
 
-    def copy(self) -> State:
+    def copy(self) -> "State":
         """An equal state that shares nothing mutable."""
         return State(
             [player.copy() for player in self.players],

@@ -3,8 +3,6 @@
 Everything here only reads, and works on views.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from rules.engine.contract import Action, Message

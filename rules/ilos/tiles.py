@@ -4,8 +4,6 @@ Everything printed on tiles is numbered through the whole box: tile 0 is T01; re
 is 0, T01.B is 1, ...), and so do the fields on them. The order of these numbers is the order of the names.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias

@@ -1,7 +1,5 @@
 """The pieces of the game as frozen data: tiles, blueprints, dock rewards, characters and the figures on the boards."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias

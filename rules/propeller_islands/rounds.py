@@ -1,7 +1,5 @@
 """How a round begins and ends, and what makes it the last one (PI-030 to PI-032, PI-130 to PI-134, PI-155)."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from rules.engine.contract import Event, Events, Message

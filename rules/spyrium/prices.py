@@ -1,7 +1,5 @@
 """What things cost and bring right now. The rules, the previews and the screens all take their figures from here."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from rules.spyrium.components import (

@@ -1,7 +1,5 @@
 """The arithmetic of previews: sums with a cause for every part, and what follows by itself until the next question."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -130,7 +129,7 @@ def test_a_terminal_that_is_killed_frees_its_seat_and_the_others_see_it(home: Pa
 
 def a_table_of(match: Match[Any], moves: int) -> str:
     """A table with the first moves of a match; everybody has sat down once."""
-    stored = storage.create(match.game, replace(match.header, table=True))
+    stored = storage.create(match.game, match.header._replace(table=True))
     stored.close()
     everybody = join(stored.name, range(len(match.players)))
     for move in match.moves[:moves]:

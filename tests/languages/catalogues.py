@@ -16,8 +16,8 @@ from typing import Any, NamedTuple
 from islands_tui.text.languages import ENGLISH, known
 from islands_tui.text.texts import OWN
 from rules import GAMES
+from rules.engine.languages import plural_rules
 from rules.engine.plurals import OTHER, is_plural
-from rules.rulebook import plural_rules
 
 ROOT = Path(__file__).parents[2]
 LANGUAGES = tuple(language for language in known() if language != ENGLISH)

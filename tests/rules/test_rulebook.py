@@ -16,6 +16,7 @@ from islands_tui.text.texts import catalogue
 from rules import GAMES, game
 from rules.component_entries import ComponentEntries, Speech, find
 from rules.engine import components
+from rules.engine.languages import shared_words
 from rules.rulebook import (
     PREFIXES,
     Rulebook,
@@ -24,7 +25,6 @@ from rules.rulebook import (
     rule_id,
     rulebook,
     rulebooks,
-    shared_words,
 )
 from rules.search import distance, folded_words, search
 

@@ -10,8 +10,9 @@ import pytest
 from rules import GAMES
 from rules.engine import components
 from rules.engine.components import HouseValues
+from rules.engine.languages import shared_words
 from rules.engine.source import Source, UnknownSource, source_of
-from rules.rulebook import PREFIXES, Rulebook, rulebook, shared_words
+from rules.rulebook import PREFIXES, Rulebook, rulebook
 
 SPECS = Path(__file__).parents[3] / "shared" / "specs"
 

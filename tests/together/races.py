@@ -12,7 +12,6 @@ import random
 import signal
 import time
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from multiprocessing.connection import Connection
 from multiprocessing.synchronize import Barrier
@@ -45,7 +44,7 @@ class Outcome(NamedTuple):
 
 def a_table(seed: int, game: str = "spyrium") -> str:
     """The name of a new table for two."""
-    header = replace(a_header(("Ann", "Bob"), None, seed, game), table=True)
+    header = a_header(("Ann", "Bob"), None, seed, game)._replace(table=True)
     stored = storage.create(rules.game(game), header)
     stored.close()
     return stored.name

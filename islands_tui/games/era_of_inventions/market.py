@@ -1,7 +1,5 @@
 """The exchange market of Era of Inventions: three areas, how often each was used, what every exchange would bring."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """What the decision bar of Era of Inventions says: choices, sums and the running action, short and in signs."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The islands of Ilôs as a list: what is free on each, whose ships are there, who raids it."""
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import NamedTuple
 

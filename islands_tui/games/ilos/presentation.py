@@ -1,7 +1,5 @@
 """How Ilôs lays its choices out: cards picked in any order, tiles cell by cell with their ways round, few words."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The Forge: seven hexes with the dice on their spaces, the twelve tiles around them, and what each value allows."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from islands_tui.drawing.grid import ACCENT, DIM, HEAD, TEXT, Pad

@@ -1,7 +1,5 @@
 """How Propeller Islands lays its choices out: which board each decision needs, dice by their number, few words."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 

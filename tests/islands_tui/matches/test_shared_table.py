@@ -7,7 +7,6 @@ import errno
 import os
 import signal
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -50,7 +49,7 @@ def refused(problem: str) -> Iterator[None]:
 
 def a_table(names: Sequence[str] = ("Ann", "Bob"), bots: dict[int, str] | None = None, seed: int = 4) -> str:
     """The name of a table at which nobody sits yet."""
-    header = replace(a_header(names, bots, seed, "spyrium"), table=True)
+    header = a_header(names, bots, seed, "spyrium")._replace(table=True)
     stored = storage.create(rules.game("spyrium"), header)
     stored.close()
     return stored.name

@@ -375,7 +375,7 @@ def test_a_hint_tells_the_best_choices_with_their_numbers() -> None:
 
 def test_no_hint_is_given_where_they_are_switched_off() -> None:
     stored = a_stored_match()
-    object.__setattr__(stored.match.header, "hints", False)
+    stored.match.header = stored.match.header._replace(hints=False)
     text, _ = played(stored, "H", "q")
     assert "Hints are switched off at this table." in text
     assert "give or take" not in text

@@ -133,7 +133,7 @@ async def test_keys_typed_before_the_new_frame_are_dropped(quick_hands: None) ->
 async def test_names_are_never_read_as_markup() -> None:
     match = a_match(moves=3)
     strange = tuple(player._replace(name=f"[red]x{seat}[/]") for seat, player in enumerate(match.players))
-    object.__setattr__(match.header, "players", strange)
+    match.header = match.header._replace(players=strange)
     app = an_app(match)
     async with playing(app):
         assert "[red]x" in rows(app)[0]

@@ -375,7 +375,7 @@ async def test_a_hint_can_be_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def test_hints_can_be_switched_off_for_the_table() -> None:
     match = a_match(moves=3)
-    object.__setattr__(match.header, "hints", False)
+    match.header = match.header._replace(hints=False)
     app = an_app(match)
     async with playing(app, 120, 40) as hands:
         assert "H hint" not in shown(app)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -522,7 +521,7 @@ async def test_a_bot_that_was_played_elsewhere_in_the_same_moment_is_played_once
 def a_secretive_table() -> tuple[str, Match[Any]]:
     """A table of Ilôs just before somebody decides after a seat that has secrets."""
     match, _ = next(twins("ilos", 0))
-    stored = storage.create(match.game, replace(match.header, table=True))
+    stored = storage.create(match.game, match.header._replace(table=True))
     stored.close()
     everybody = join(stored.name, range(len(match.players)))
     for move in match.moves:

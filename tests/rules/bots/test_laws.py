@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules import GAMES, game
-from rules.bots import BOTS, Bot
+from rules.bots import BOTS, Bot, bot
 from rules.bots.conformance import check_bot
 from rules.bots.greedy import GreedyBot
 from rules.bots.planner import Planner
@@ -20,7 +20,7 @@ TABLES = [(name, seats) for name, info in GAMES.items() for seats in info.seats]
 @pytest.mark.parametrize("name", BOTS)
 def test_every_bot_obeys_the_laws_in_a_small_game(name: str, seats: int) -> None:
     for seed in range(3):
-        assert check_bot(BOTS[name], Smugglers(), seats, seed) > 8
+        assert check_bot(bot(name), Smugglers(), seats, seed) > 8
 
 
 @pytest.mark.parametrize(("bot", "rules", "law"), broken_bots.VARIANTS, ids=lambda part: type(part).__name__)

@@ -1,0 +1,75 @@
+"""Our own TOML files, read several times as fast as by `tomllib`, which is written in Python and made for every file.
+
+Nearly all values of ours are plain: text without escapes, or something that is JSON once its names are in quotes, and
+JSON is read in C. At the first row that is anything else the whole text is left to `tomllib`. Files from elsewhere go
+there at once: what is wrong in them must be told.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+_ROWS = re.compile(
+    r"""
+    ^(?:
+        (?: ([\w.-]+ | "[^"\\\n]*") [ ]*=[ ]*
+            (?: "([^"\\\n]*)"
+            |   \"{3}\n? ([^"\\]+ (?:"(?!"")[^"\\]+)*) \"{3}
+            |   '{3}\n? ([^']+ (?:'(?!'')[^']+)*) '{3}
+            |   ([\[{].*[\]}] | \[[\w\s,"]*\] | "(?:[^"\\\n]|\\.)*" | -?\d+ | true | false)
+            )
+        |   \[([\w.-]+)\]
+        )? [ ]* (?:\#.*)?
+    |   (.+)
+    )$
+    """,
+    re.VERBOSE | re.MULTILINE | re.ASCII,
+)
+"""A row: its key, and its value as text, as text of several rows (of two kinds) or as data; a table; or another row."""
+_NAMES = re.compile(r'("(?:[^"\\]|\\.)*")|([\w-]+) *=', re.ASCII)
+
+
+def loads(text: str) -> dict[str, Any]:
+    """The tables of a text."""
+    try:
+        return _plain(text)
+    except ValueError:
+        import tomllib
+
+        return tomllib.loads(text)
+
+
+def _plain(text: str) -> dict[str, Any]:
+    """The tables of a text with plain rows only; a `ValueError` where there are others."""
+    data: dict[str, Any] = {}
+    table = data
+    for key, words, long, raw, value, name, other in _ROWS.findall(text):
+        if key:
+            if value:
+                _put(table, key, json.loads(_NAMES.sub(_in_quotes, value)))
+            else:
+                _put(table, key, words or long or raw)
+        elif name:
+            table = data
+            for step in name.split("."):
+                table = table.setdefault(step, {})
+        elif other:
+            raise ValueError(other)
+    return data
+
+
+def _put(table: dict[str, Any], key: str, value: Any) -> None:
+    if key[0] == '"':
+        key = key[1:-1]
+    elif "." in key:
+        *path, key = key.split(".")
+        for step in path:
+            table = table.setdefault(step, {})
+    table[key] = value
+
+
+def _in_quotes(found: re.Match[str]) -> str:
+    """A string as it is; a name as JSON writes it."""
+    return found[1] or f'"{found[2]}":'
