@@ -11,7 +11,7 @@ from pathlib import Path
 def tell(file: Path) -> None:
     """Write down which modules are loaded."""
     file.write_text("\n".join(sys.modules))
-    os._exit(0)
+    os.kill(os.getpid(), signal.SIGKILL)
 
 
 if __name__ == "__main__":
