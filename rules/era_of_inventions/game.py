@@ -39,7 +39,7 @@ from rules.era_of_inventions.state import State
 class EraOfInventions(ModularGame[State]):
     """The game object."""
 
-    id, title, version, seats = "era_of_inventions", "Era of Inventions", 1, range(3, 6)
+    id, title, version, seats = "era_of_inventions", "Era of Inventions", 2, range(3, 6)
     options = (Option("self_royalty", ("no", "yes"), "no"),)
     horizon = 24
     """What a round's first action is for shows two rounds of turns later."""

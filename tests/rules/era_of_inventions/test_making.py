@@ -107,9 +107,9 @@ def test_a_part_that_must_be_used_is_offered_only_in_numbers_that_suffice() -> N
 
 
 @pytest.mark.rule("EI-090", "EI-098", "EI-112")
-def test_a_yield_of_two_points() -> None:
-    """EX-11."""
-    table = a_match().having(ANN, coal=1, metal=1, tools=1).with_bar("S10").standing(ANN, 9)
+def test_a_yield_of_three_points() -> None:
+    """EX-11, with a point more on the card."""
+    table = a_match().having(ANN, coal=1, metal=1, tools=1).with_bar("S10").standing(ANN, 8)
     making(ANN, table)
     assert table.stock(ANN) == {"coin": 1}
     assert table.player(ANN).influence == 11
