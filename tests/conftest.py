@@ -20,6 +20,11 @@ def pytest_configure() -> None:
     os.environ["LANG"] = "C.UTF-8"
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """For `-n auto`: tests in terminals wait as long as they compute, so two share a core, and one more waits."""
+    return 2 * (os.cpu_count() or 1) + 1
+
+
 @pytest.fixture(autouse=True)
 def _in_english() -> Iterator[None]:
     """Whatever a test speaks, the next one begins in English."""

@@ -77,6 +77,29 @@ class PseudoTerminal:
         os.close(self.master)
 
 
+class SeenScreen(pyte.Screen):
+    """What a terminal shows. Tests look at it after every frame, of which most change a few rows."""
+
+    def __init__(self, columns: int, lines: int) -> None:
+        self._seen: list[str] = []
+        super().__init__(columns, lines)
+
+    @property
+    def display(self) -> list[str]:
+        """The rows as text."""
+        if len(self._seen) != self.lines:
+            self._seen, self.dirty = [""] * self.lines, set(range(self.lines))
+        for y in self.dirty.intersection(range(self.lines)):
+            self._seen[y] = self._row(y)
+        self.dirty.clear()
+        return self._seen.copy()
+
+    def _row(self, y: int) -> str:
+        """A row without the second halves of wide characters, which pyte leaves empty."""
+        row = self.buffer[y]
+        return "".join(row[x].data for x in range(self.columns))
+
+
 class Screen(PseudoTerminal):
     """A terminal that shows whole frames only, and counts what they cost."""
 
@@ -87,7 +110,7 @@ class Screen(PseudoTerminal):
         size: tuple[int, int] = (80, 24),
         limit: Callable[[], None] | None = None,
     ) -> None:
-        self.screen = pyte.Screen(*size)
+        self.screen = SeenScreen(*size)
         self.stream = pyte.ByteStream(self.screen)
         self.raw = self._unread = b""
         self.drawn = 0

@@ -260,11 +260,12 @@ class PlainTable:
             self.play(action)
             return
         self.to_confirm = action
-        number = list(self.match.legal()).index(action) + 1
+        number, ends = list(self.match.legal()).index(action) + 1, self.match.ends(action)
         if losses:
-            self.say("plain.confirm_for_good" if final else "plain.confirm_to_lose", number=number, losses=losses)
+            how = "to_end_and_lose" if ends else "for_good" if final else "to_lose"
+            self.say(f"plain.confirm_{how}", number=number, losses=losses)
         else:
-            self.say("plain.confirm", number=number)
+            self.say("plain.confirm_to_end" if ends else "plain.confirm", number=number)
 
     def play(self, action: Action) -> None:
         """Play the action and go on."""

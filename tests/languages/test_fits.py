@@ -20,6 +20,7 @@ ON_A_MAP = 6
 """Names as short as this stand on tiles, which the edge of a map may cut together with them."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("language", "name"), TABLES)
 def test_every_choice_is_told_in_full_in_every_language(language: str, name: str) -> None:
     speak(language)
@@ -53,6 +54,7 @@ def is_on_a_map(name: str, text: str) -> bool:
     return name == "propeller_islands" and text.startswith("cut: ") and len(text) <= len("cut: |") + ON_A_MAP
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("language", "name"), [*((ENGLISH, name) for name in GAMES), *TABLES])
 def test_no_word_on_a_board_is_cut_or_painted_over(language: str, name: str) -> None:
     speak(language)

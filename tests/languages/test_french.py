@@ -72,6 +72,7 @@ def test_no_word_that_loses_its_vowel_stands_before_a_name() -> None:
     assert [(where, text) for where, text in french() if _BEFORE_A_NAME.search(text)] == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", translated("fr"))
 def test_articles_and_vowels_are_right_before_whatever_is_filled_in(name: str) -> None:
     speak("fr")

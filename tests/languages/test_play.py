@@ -46,6 +46,7 @@ def translated(language: str) -> list[str]:
 TABLES = [(language, name) for language in LANGUAGES for name in translated(language)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("language", "name"), TABLES)
 def test_everything_that_random_play_says_is_said_in_the_language_of_the_table(language: str, name: str) -> None:
     speak(language)

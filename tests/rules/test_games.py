@@ -64,6 +64,7 @@ def test_every_component_value_tells_where_it_comes_from(name: str) -> None:
     assert unflagged == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_everything_a_game_says_is_in_its_catalogue(name: str) -> None:
     rules, rng = game(name), Chance(2)

@@ -48,6 +48,7 @@ def test_after_bytes_that_mean_nothing_the_next_key_is_heard(data: bytes) -> Non
     assert keys(incoming, b"n")[-1:] == ["n"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(20))
 def test_noise_of_any_kind_is_taken(seed: int) -> None:
     chance, incoming = random.Random(seed), Incoming()

@@ -103,6 +103,7 @@ def ours() -> list[Path]:
     return [path for path in found if path.relative_to(ROOT) not in ALLOWED]
 
 
+@pytest.mark.slow
 def test_nothing_private_is_imported() -> None:
     found = [
         f"{path}:{line} {name}"

@@ -35,6 +35,7 @@ def required(text: str, game: str) -> None:
     assert re.findall(rf"\b(?:{game}|plain|match|sum)\.[a-z_]+[a-z_.0-9]*", text) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_a_match_is_told_in_words_from_beginning_to_end(game: str) -> None:
     stored = a_stored_match(names=PEOPLE[: GAMES[game].seats[0]], seed=5, game=game)

@@ -165,6 +165,18 @@ def test_a_choice_that_destroys_something_is_asked_once_more_and_names_it() -> N
     assert len(again.match.moves) > moves
 
 
+def test_the_choice_that_ends_a_match_says_so_and_not_that_it_turns_something_up() -> None:
+    stored, chance = a_stored_match(game="ilos"), Chance(1)
+    match = stored.match
+    while not any(match.ends(action) for action in match.legal()):
+        match.play(chance.pick(match.legal()))
+    last = next(action for action in match.legal() if match.ends(action))
+    text, _ = played(stored, "o", notation(last))
+    assert " ends the match. Enter or " in text
+    assert "turns something up" not in text
+    assert match.decision is not None
+
+
 def test_another_line_in_between_withdraws_the_first_choice() -> None:
     stored = a_stored_match()
     played(stored, "draw", "s", "", "draw", "dice", "draw")

@@ -107,6 +107,7 @@ async def test_a_table_speaks_another_language_as_soon_as_it_is_chosen() -> None
         assert "Enter" not in shown(app)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 async def test_after_a_resize_everything_has_found_its_place(game: str) -> None:
     """Nothing changes when it is painted once more: neither what is asked nor where anything lies."""

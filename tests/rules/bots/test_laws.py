@@ -34,6 +34,7 @@ def test_each_broken_bot_is_caught_by_the_law_meant_for_it(bot: Bot, rules: Smug
     assert caught.value.law == law
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_greedy_obeys_the_laws_and_its_matches_end(name: str, seats: int) -> None:
     for seed in range(3):

@@ -44,6 +44,7 @@ def test_what_everybody_has_gets_no_weight() -> None:
     assert "round" not in found
 
 
+@pytest.mark.slow
 def test_the_same_seed_learns_the_same_and_another_one_something_else() -> None:
     first, second, other = (learn("spyrium", 2, seed, 1, 80, lambda line: None) for seed in (1, 1, 2))
     assert first == second != other

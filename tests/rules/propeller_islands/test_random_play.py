@@ -13,6 +13,7 @@ EARLY_ABILITIES = load({"fame": {"trumpets": [1, 3]}})
 """Random play seldom reaches the real trumpets."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_random_matches_with_early_abilities_obey_the_laws(seats: int) -> None:
     for seed in range(2):
