@@ -126,7 +126,7 @@ def _facts_of(value: Any, state: TableState) -> Iterator[str]:
     if isinstance(value, Seat):
         yield state.texts.name(value)
     elif isinstance(value, Message):
-        if ".do." in value.id:  # an action in words; boards say it with other values of its message
+        if value.id.startswith("propeller_islands.do."):  # these words leave out what only the board's say
             yield flat(state.texts(value))
         elif not value.id.startswith("ilos.field."):
             yield from facts(value, state) if value.values else [state.texts(value)]
