@@ -17,6 +17,7 @@ from rich.segment import Segment
 from textual import events
 from textual.geometry import Region
 from textual.message import Message
+from textual.messages import Update
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -167,21 +168,30 @@ class Pane(Widget, Generic[C]):
         older, newer = self._grid, self.grid
         if recoloured or not newer.is_as_large_as(older):
             self._rows.clear()
-            self.refresh()
+            self._refresh_at_once()
             return
         changed = newer.changes(older)
         for y in changed:
             self._rows.pop(y, None)
         if changed:
             spans = (Region(columns[0], y, columns[-1] - columns[0] + 1, 1) for y, columns in changed.items())
-            self.refresh(*spans)
+            self._refresh_at_once(*spans)
+
+    def _refresh_at_once(self, *regions: Region) -> None:
+        """Tell the screen now what has changed: panes that are painted together are shown together.
+
+        Textual tells it when the widget has seen to all else that waits for it, which may take one longer than others.
+        """
+        self.refresh(*regions)
+        if self.is_attached and self.display:
+            self.screen.post_message(Update(self))
 
     def clear(self) -> None:
         """Show nothing, and forget what was shown."""
         if self.content is not None:
             self.content, self._stale = None, True
             self._rows.clear()
-            self.refresh()
+            self._refresh_at_once()
 
     @property
     def grid(self) -> Grid:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 
 import rules
 from islands_tui.app.islands_app import IslandsApp, table_for, table_type
+from islands_tui.games.spyrium.display import CardDisplay
 from islands_tui.screens.replay import replay_for
 from islands_tui.table.board_pane import BoardPane
 from islands_tui.table.table_screen import TableScreen
@@ -22,6 +24,7 @@ from tests.islands_tui.frames import Picture
 from tests.islands_tui.games.propeller_islands.positions import CAPITAL, GAME
 from tests.islands_tui.games.spyrium.positions import RICH
 from tests.islands_tui.tables import a_match, an_app, frame_of, playing, rows, shown, table_of
+from tests.terminals import PATIENCE
 
 GAMES = ("propeller_islands", "era_of_inventions", "ilos", "spyrium")
 SIZES = ((80, 24), (100, 30), (120, 40), (170, 50))
@@ -69,6 +72,23 @@ async def test_a_look_leaves_the_line_between_board_and_log() -> None:
         await hands.press("space", "x")
         assert rows(app)[22].startswith("── ")
         assert rows(app)[23].strip()
+
+
+async def test_what_is_painted_together_is_shown_together() -> None:
+    """Also where a part of the board has other things to see to first."""
+    app = an_app(a_match())
+    async with playing(app):
+        table, busy, shown_there = table_of(app), asyncio.Event(), asyncio.Event()
+        board = table.query_one(CardDisplay)
+        board.call_later(busy.wait)
+        await asyncio.sleep(0)
+        board.when_drawn = shown_there.set
+        table.state.chooser.step(1)
+        table.paint()
+        try:
+            await asyncio.wait_for(shown_there.wait(), PATIENCE)
+        finally:
+            busy.set()
 
 
 async def test_only_long_pages_are_turned() -> None:
