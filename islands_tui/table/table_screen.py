@@ -76,6 +76,8 @@ class TableScreen(TableCommands):
         """The size of the window that was shared out last."""
         self._is_styled = False
         """Whether nothing has changed since all parts were styled: they were composed just now."""
+        self._is_rearranged = False
+        """Whether something gets another place or size with the frame that is being painted."""
 
     # What it is made of
 
@@ -207,6 +209,7 @@ class TableScreen(TableCommands):
         """Put classes on and off; the style sheet goes through the table once, and only if one has changed."""
         on = [name for name, is_on in classes.items() if is_on and not self.has_class(name)]
         off = [name for name, is_on in classes.items() if not is_on and self.has_class(name)]
+        self._is_rearranged |= bool(on or off)
         self.remove_class(*off, update=bool(off) and not on)
         self.add_class(*on, update=bool(on))
 
@@ -216,14 +219,22 @@ class TableScreen(TableCommands):
         """Tell every widget what it shows."""
         if not self._panes or self._is_held:
             return
+        self._is_rearranged = False
         self.state.presentation.follow(self.state)
         self._show_classes()
         if self.is_tiny:
             self._show(TooSmall, contents.too_small_content(self.state, *self.app.size))
         else:
             self._show_table()
+        if not self._is_rearranged:  # else a frame follows in any case, when everything has its place
+            self._show_together()
         if not self.freshness.is_shown:
             self._watch_frame()
+
+    def _show_together(self) -> None:
+        """One frame for all that was painted."""
+        for pane in (*self._panes.values(), *(pane for pane, _ in self._board_panes)):
+            pane.tell_screen()
 
     def _watch_frame(self) -> None:
         """Keys count from the moment on in which the frame goes out, or all the same if nothing has changed."""
@@ -296,6 +307,7 @@ class TableScreen(TableCommands):
     def _turn_to(self, front: frozenset[str]) -> None:
         """Bring boards to the front. The others keep their places below, so that each can be painted at once."""
         for board in self._boards:
+            self._is_rearranged |= board.has_class("-front") != (board.id in front)
             board.set_class(board.id in front, "-front")
 
     def _show_words(self, column: int, log: int, rows: int) -> None:
@@ -313,6 +325,7 @@ class TableScreen(TableCommands):
         pane = self.pane(kind)
         if pane.styles.height is None or pane.styles.height.cells != height:  # a share of the window is no rows
             pane.styles.height = height
+            self._is_rearranged = True
         pane.show(content, self.drawing)
 
     @property

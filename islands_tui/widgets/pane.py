@@ -140,6 +140,8 @@ class Pane(Widget, Generic[C]):
         self.when_drawn: Callable[[], None] | None = None
         """Called once, when the next frame with this pane in it goes to the terminal."""
         self._grid, self._rows, self._stale = Grid(0, 0), dict[int, Row](), True
+        self._is_changed = False
+        """Whether the screen has yet to be told of a change."""
 
     # What each pane adds
 
@@ -168,30 +170,32 @@ class Pane(Widget, Generic[C]):
         older, newer = self._grid, self.grid
         if recoloured or not newer.is_as_large_as(older):
             self._rows.clear()
-            self._refresh_at_once()
+            self._is_changed = True
+            self.refresh()
             return
         changed = newer.changes(older)
         for y in changed:
             self._rows.pop(y, None)
         if changed:
             spans = (Region(columns[0], y, columns[-1] - columns[0] + 1, 1) for y, columns in changed.items())
-            self._refresh_at_once(*spans)
+            self._is_changed = True
+            self.refresh(*spans)
 
-    def _refresh_at_once(self, *regions: Region) -> None:
-        """Tell the screen now what has changed: panes that are painted together are shown together.
+    def tell_screen(self) -> None:
+        """Tell the screen now what has changed, so that panes that are painted together are shown together.
 
         Textual tells it when the widget has seen to all else that waits for it, which may take one longer than others.
         """
-        self.refresh(*regions)
-        if self.is_attached and self.display:
+        if self._is_changed and self.is_attached and self.display:
             self.screen.post_message(Update(self))
+        self._is_changed = False
 
     def clear(self) -> None:
         """Show nothing, and forget what was shown."""
         if self.content is not None:
             self.content, self._stale = None, True
             self._rows.clear()
-            self._refresh_at_once()
+            self.refresh()
 
     @property
     def grid(self) -> Grid:
