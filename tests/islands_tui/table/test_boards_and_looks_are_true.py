@@ -71,6 +71,7 @@ def _untrue_words(state: TableState, target: Target) -> list[str]:
     closed = [entry.action for entry in entries if entry.action.verb in open_there]
     unnamed = [way for way in map(state.description, closed) if way not in said]
     told = [reason for entry in entries if (reason := state.texts(entry.reason)) not in said]
+    told += [entry.rule for entry in entries if entry.rule and entry.rule not in said]
     legal = {action for action, _ in state.chooser.options}
     false = [entry for entry in entries if entry.action in legal]
     return [
