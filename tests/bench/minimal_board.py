@@ -20,8 +20,8 @@ class Board(Widget, can_focus=True):
         self.focus()
 
     def render_line(self, y: int) -> Strip:
-        """One line; the first begins with the word that is waited for."""
-        line = list(("READY" if y == 0 else "").ljust(self.size.width, "."))
+        """One line; the last begins with the word that is waited for."""
+        line = list(("READY" if y == self.size.height - 1 else "").ljust(self.size.width, "."))
         if y == 2:
             line[self.place] = "@"
         return Strip([Segment("".join(line))], self.size.width)
