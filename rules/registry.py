@@ -7,7 +7,6 @@ out, and says why in one line (`refusals`): a package that somebody else has bro
 from __future__ import annotations
 
 import importlib
-import re
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Generic, TypeVar
@@ -77,6 +76,11 @@ class Registered(Mapping[str, T], Generic[T]):
                 self._loaded[entry.name] = self._fitting(entry)
             except Unfit as unfit:
                 self._refuse(entry, unfit.message)
+        self._loaded = self._in_order(self._loaded)
+
+    def _in_order(self, loaded: dict[str, T]) -> dict[str, T]:
+        """What was found in the order in which it is listed: that of the entry points."""
+        return loaded
 
     def _fitting(self, entry: EntryPoint) -> T:
         module, _, name = entry.value.partition(":")
@@ -109,14 +113,13 @@ class RegisteredGames(Registered[GameInfo]):
         """The games in the group `islands.rules`."""
         super().__init__("islands.rules", GameInfo, self._fits)
 
-    def __iter__(self) -> Iterator[str]:
+    def _in_order(self, loaded: dict[str, GameInfo]) -> dict[str, GameInfo]:
         """The games of the house before others, by their places; games that have none follow by their titles."""
-        infos = [self[name] for name in super().__iter__()]
-        infos.sort(key=lambda info: (not info.home.startswith("rules."), info.place, info.title))
-        return iter([info.id for info in infos])
+        infos = sorted(loaded.values(), key=lambda info: (not info.home.startswith("rules."), info.place, info.title))
+        return {info.id: info for info in infos}
 
     def _fits(self, name: str, info: GameInfo) -> None:
-        if info.id != name or not re.fullmatch("[a-z][a-z0-9_]*", name):
+        if info.id != name or not _is_id(name):
             raise Unfit(say("registry.other_name", id=str(info.id)))
         if (
             not isinstance(info.seats, range)
@@ -124,11 +127,21 @@ class RegisteredGames(Registered[GameInfo]):
             or not 1 <= info.seats[0] <= info.seats[-1] <= MOST_SEATS
         ):
             raise Unfit(say("registry.seats", seats=str(info.seats), most=MOST_SEATS))
-        if info.prefix and not re.fullmatch("[A-Z]{2}", info.prefix):
+        if info.prefix and not _is_prefix(info.prefix):
             raise Unfit(say("registry.prefix", prefix=str(info.prefix)))
         for other in self._loaded.values():
             if info.prefix and info.prefix == other.prefix:
                 raise Unfit(say("registry.prefix_taken", prefix=info.prefix, other=other.title))
+
+
+def _is_id(name: str) -> bool:
+    """Whether a name is one for files and command lines: small letters, digits and `_`, a letter first."""
+    return name.isascii() and name.isidentifier() and name == name.lower() and name[0] != "_"
+
+
+def _is_prefix(text: str) -> bool:
+    """Whether the ids of rules can begin like this: two capital letters."""
+    return len(text) == 2 and text.isascii() and text.isalpha() and text.isupper()
 
 
 GAMES = RegisteredGames()

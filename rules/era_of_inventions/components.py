@@ -100,7 +100,7 @@ class Factory(NamedTuple):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Box:
     """Everything in the box."""
 

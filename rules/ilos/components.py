@@ -27,7 +27,7 @@ FIELDS_FOR: Mapping[int, tuple[int, ...]] = {
 """The fields that each card can put a pioneer on (IL-062)."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Card:
     """A kind of action card: how many there are, what it costs, how many own ships it asks for."""
 
@@ -37,7 +37,7 @@ class Card:
     ships: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Box:
     """All components of the game."""
 

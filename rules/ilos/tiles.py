@@ -67,7 +67,7 @@ def turned(sides: str, rotation: Rotation) -> str:
     return sides[-rotation:] + sides[:-rotation] if rotation else sides
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Tile:
     """An island tile: its sides, its regions, whether pirates nest in its sea."""
 
@@ -82,7 +82,7 @@ class Tile:
     leave: Action
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Region:
     """A piece of land on a tile, with a coast of its own (IL-033)."""
 
@@ -94,7 +94,7 @@ class Region:
     leave: Action
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Field:
     """A spot for one pioneer: a crop, gold, a ruin or a building site."""
 

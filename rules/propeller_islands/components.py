@@ -99,7 +99,7 @@ class Character(NamedTuple):
     price: tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Box:
     """Everything in the box."""
 

@@ -6,6 +6,7 @@ Cards are named by the ids of `components.toml`. A card whose effect is "hand in
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from rules.engine.contract import Action
 
@@ -22,8 +23,7 @@ PRICE = "price"
 """A card's number when its token is paid on top of the price; other numbers are goods that the token brings."""
 
 
-@dataclass(frozen=True, slots=True)
-class Goods:
+class Goods(NamedTuple):
     """What is handed in or received: of a residence, the number of residence effects."""
 
     workers: int = 0
@@ -33,8 +33,7 @@ class Goods:
     residence: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Use:
+class Use(NamedTuple):
     """One way to use a building, and the actions that choose it: as a turn, and by the event that repeats a use."""
 
     pay: Goods
@@ -43,7 +42,7 @@ class Use:
     again: Action
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Card:
     """A design of the market: specialist, building or patent."""
 
@@ -69,8 +68,7 @@ class Card:
     """Building something else on this building's plot."""
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(NamedTuple):
     """One of the exchanges an event offers."""
 
     pay: Goods
@@ -78,8 +76,7 @@ class Offer:
     action: Action
 
 
-@dataclass(frozen=True, slots=True)
-class EventCard:
+class EventCard(NamedTuple):
     """An event: its kind tells how it works."""
 
     id: str
@@ -90,7 +87,7 @@ class EventCard:
     price: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Box:
     """All components of the game."""
 

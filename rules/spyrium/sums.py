@@ -1,7 +1,6 @@
 """The arithmetic of previews: sums with a cause for every part, and what follows by itself until the next question."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 from rules.engine.contract import Event, Loss, Message, Part, Preview, Sum, say
@@ -80,7 +79,7 @@ def exchange(view: State, seat: int, costs: tuple[Sum, ...], goods: Goods, origi
     quarter = view.quarters[seat]
     entries = [*goods_entries(quarter, goods, origin), *more]
     points = sum(entry.amount for entry in entries if entry.good == "points")
-    follows = aftermath(view, seat, replace(goods, points=points))
+    follows = aftermath(view, seat, goods._replace(points=points))
     gains = sums(view, seat, [*entries, *follows.entries], costs)
     return Preview(costs, gains, notes=follows.notes, losses=follows.losses)
 
