@@ -1,8 +1,8 @@
 """The Textual app: which screen leads where, the terminal it runs in, its end.
 
-Textual brings asyncio along, and asyncio asks for `ssl`. Loading that library takes longer than anything else before the
-first frame, and nothing here ever speaks to a network. Python has a word for a module that is not there, and asyncio
-does without: so it is told so, and `ssl` is there again for whoever asks for it later.
+Textual brings asyncio along, and asyncio asks for `ssl`. To load that takes longer than anything else before the first
+frame, and nothing here ever speaks to a network. Python has a way to say that a module is not there, and asyncio does
+without: so it is told so. Whoever asks for `ssl` later gets it.
 """
 
 import sys

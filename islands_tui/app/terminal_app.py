@@ -13,6 +13,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import events
+from textual.app import App
 from textual.binding import BindingType
 from textual.driver import Driver
 from textual.geometry import Size
@@ -42,7 +43,7 @@ AFTER_RESIZING = 0.05
 """Seconds until everything has its place in a window of another size."""
 
 
-class TerminalApp(CrashHook[None], inherit_bindings=False):
+class TerminalApp(CrashHook, App[None], inherit_bindings=False):
     """An app in a terminal, before it has any screens."""
 
     BINDINGS: ClassVar[list[BindingType]] = [binding for command in APP_COMMANDS for binding in command.bindings()]

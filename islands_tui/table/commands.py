@@ -14,7 +14,6 @@ from textual.message import Message as TextualMessage
 from islands_tui.keys.commands import Command
 from islands_tui.table.advice_commands import AdviceCommands
 from islands_tui.table.look_commands import LookCommands
-from islands_tui.table.match_screen import MatchScreen
 from islands_tui.table.modes import TABLE_MEANINGS, Meanings, Mode
 from islands_tui.table.page_commands import PageCommands
 from islands_tui.table.undo_commands import UndoCommands
@@ -22,8 +21,8 @@ from islands_tui.widgets.pane import Pane
 from rules.engine.contract import Target
 
 
-class TableCommands(AdviceCommands, UndoCommands, LookCommands, PageCommands, MatchScreen):
-    """A match that can be commanded."""
+class TableCommands(AdviceCommands, UndoCommands, LookCommands, PageCommands):
+    """What makes a match one that can be commanded."""
 
     class Left(TextualMessage):
         """The players have left the table."""

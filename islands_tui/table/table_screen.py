@@ -35,6 +35,7 @@ from islands_tui.table.board_pane import BoardPane
 from islands_tui.table.commands import TableCommands
 from islands_tui.table.contents import Room
 from islands_tui.table.hints import keys_content
+from islands_tui.table.match_screen import MatchScreen
 from islands_tui.widgets.decision_bar import BarContent, DecisionBar
 from islands_tui.widgets.keys_row import KeysRow
 from islands_tui.widgets.log import Log
@@ -53,7 +54,7 @@ _MOST_KEPT = 3
 """As many rows are kept for all choices once one of them has needed them; more would hide the log for too long."""
 
 
-class TableScreen(TableCommands):
+class TableScreen(TableCommands, MatchScreen):
     """A match on the screen."""
 
     DEFAULT_CSS = Path(__file__).with_name("table.tcss").read_text(encoding="utf-8")

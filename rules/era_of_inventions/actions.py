@@ -10,10 +10,10 @@ import functools
 from itertools import combinations_with_replacement
 
 from rules.engine.contract import Action
-from rules.era_of_inventions.loading import box
+from rules.era_of_inventions.loading import usual_box
 from rules.era_of_inventions.vocabulary import ACTIONS, COIN, CUBES, STOCK
 
-_BOX = box()
+_BOX = usual_box()
 
 PLACE = {action: Action("place", (action,)) for action in ACTIONS}
 LAUNCH = {action: Action("start", (action,)) for action in ACTIONS}

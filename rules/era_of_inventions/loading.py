@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -24,6 +25,16 @@ from rules.era_of_inventions.vocabulary import (
 
 def box(overlay: Mapping[str, Any] | None = None) -> Box:
     """The components in force, checked."""
+    return _made(overlay) if overlay else usual_box()
+
+
+@functools.cache
+def usual_box() -> Box:
+    """The components without an overlay; they never change, so everybody may have the same ones."""
+    return _made(None)
+
+
+def _made(overlay: Mapping[str, Any] | None) -> Box:
     data = load("rules.era_of_inventions", overlay)
     check(data)
     own = tuple(f"PF-{number}" for number in range(1, max(map(int, data["players"])) + 1))
