@@ -14,7 +14,7 @@ the rest of the row stands right whatever the terminal thinks.
 
 import functools
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import pairwise
+from itertools import groupby, pairwise
 from typing import NamedTuple, Protocol
 
 from islands_tui.drawing.grid import Grid
@@ -67,15 +67,24 @@ class Run(NamedTuple):
 def whole_row(chars: Sequence[str], inks: Sequence[int], looks: InkLooks) -> str:
     """All of a row, beginning where the cursor is."""
     parts: list[str] = []
-    current = _NO_INK
-    for char, code in zip(chars, inks, strict=True):
-        if code != current and (code := _least(char, code, current)) != current:
-            if current == _NO_INK and char == " ":
-                code = _with_first_letter(chars, inks)
+    current, start = _NO_INK, 0
+    for ink, stretch in groupby(inks):
+        end = start + len(list(stretch))
+        text = "".join(chars[start:end])
+        code = _least(_sign(text), ink, current)
+        if current == _NO_INK and not text.strip(" "):
+            code = _with_first_letter(chars, inks)
+        if code != current:
             parts.append(_switch(looks, current, code))
             current = code
-        parts.append(char)
+        parts.append(text)
+        start = end
     return "".join(parts) + _RESET
+
+
+def _sign(text: str) -> str:
+    """What all characters of a text are, if they are blanks or full blocks."""
+    return next((sign for sign in _BARE if not text.strip(sign)), "")
 
 
 def patch(grid: Grid, changed: Mapping[int, Sequence[int]], looks: InkLooks, cursor: tuple[int, int] = (0, 0)) -> str:
