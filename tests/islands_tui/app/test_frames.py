@@ -32,7 +32,14 @@ def test_only_the_cells_that_differ_are_sent(thrift: Thrift) -> None:
 
 def test_marks_around_a_frame_stay_around_it(thrift: Thrift) -> None:
     sent = [thrift.sent_for(data, SIZE) for data in (SYNC_START, "\x1b[2;1Hx\x1b[1;1H", SYNC_END)]
-    assert sent == ["", f"{SYNC_START}\x1b[2Hx\x1b[m\x1b[H", SYNC_END]
+    assert sent == ["", "", f"{SYNC_START}\x1b[2Hx\x1b[m\x1b[H{SYNC_END}"]
+
+
+def test_what_comes_before_the_end_of_a_frame_waits_for_nothing(thrift: Thrift) -> None:
+    """A signal may put the program aside at any time: what gives the terminal back must go out at once."""
+    data = (SYNC_START, "\x1b[2;1Hx\x1b[1;1H", "\x1b[?1049l", SYNC_END)
+    sent = [thrift.sent_for(piece, SIZE) for piece in data]
+    assert sent == ["", "", f"{SYNC_START}\x1b[2Hx\x1b[m\x1b[H{SYNC_END}\x1b[?1049l", ""]
 
 
 def test_a_cursor_that_moves_is_sent_even_if_nothing_else_changes(thrift: Thrift) -> None:
