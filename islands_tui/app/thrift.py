@@ -11,6 +11,7 @@ import re
 
 from islands_tui.app.inks import Inks, NotUnderstoodError
 from islands_tui.app.screen_model import ScreenModel
+from islands_tui.app.shifts import likely_shift
 from islands_tui.drawing import wire
 
 SYNC_START, SYNC_END = "\x1b[?2026h", "\x1b[?2026l"
@@ -99,7 +100,11 @@ class Thrift:
 
 def _patch(model: ScreenModel, frame: str, whole: bool) -> str:
     """What makes a terminal show the frame; everything that is known, if the terminal may show anything now."""
-    cursor = model.cursor
+    cursor, grid = model.cursor, model.grid
+    before = [row[:] for row in grid.chars], [row[:] for row in grid.inks]
     changed = model.take_over(frame)
-    found = wire.patch(model.grid, model.known() if whole else changed, model.inks, model.cursor)
+    found = wire.patch(grid, model.known() if whole else changed, model.inks, model.cursor)
+    if not whole and (shift := likely_shift(before, grid, changed)) is not None:
+        rest = wire.patch(grid, shift.changed(before, grid, changed), model.inks, model.cursor)
+        found = min(found, shift.sequence() + rest, key=lambda sent: len(sent.encode()))
     return found or (wire.place(*model.cursor) if model.cursor != cursor else "")
