@@ -11,7 +11,6 @@ import re
 
 from islands_tui.app.inks import Inks, NotUnderstoodError
 from islands_tui.app.screen_model import ScreenModel
-from islands_tui.app.shifts import likely_shift
 from islands_tui.drawing import wire
 
 SYNC_START, SYNC_END = "\x1b[?2026h", "\x1b[?2026l"
@@ -100,6 +99,8 @@ class Thrift:
 
 def _patch(model: ScreenModel, frame: str, whole: bool) -> str:
     """What makes a terminal show the frame; everything that is known, if the terminal may show anything now."""
+    from islands_tui.app.shifts import likely_shift  # the first frame waits for nothing that comes later
+
     cursor, grid = model.cursor, model.grid
     before = [row[:] for row in grid.chars], [row[:] for row in grid.inks]
     changed = model.take_over(frame)
