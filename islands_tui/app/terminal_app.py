@@ -225,5 +225,7 @@ def _look_for_garbage() -> None:
 
 
 def within_bounds(size: Size) -> Size:
-    """The part of a window that is drawn."""
+    """The part of a window that is drawn. Everything that is painted asks for it."""
+    if size.width <= LARGEST.width and size.height <= LARGEST.height:
+        return size
     return Size(min(size.width, LARGEST.width), min(size.height, LARGEST.height))

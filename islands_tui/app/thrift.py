@@ -34,7 +34,8 @@ class Thrift:
         self._inks = Inks()
         self._unread = ""
         """A frame that was sent as it is. It is read when the next one comes, so that nobody waits for the first."""
-        self._mark_waits = False
+        self._is_marked, self._held = False, ""
+        """Whether a frame has begun that waits for its end, and what it sends: each piece would wake the writer."""
         self._forgotten = self._heeded = 0
         """How often the screen was forgotten, and up to which time everything was sent again since. A signal may
         interrupt us at any place, so that a simple switch could be lost."""
@@ -46,20 +47,25 @@ class Thrift:
     def sent_for(self, data: str, size: tuple[int, int]) -> str:
         """What has to be sent to a screen of this size in place of something that Textual writes."""
         if data == SYNC_START:
-            self._mark_waits = True
+            self._is_marked = True
             return ""
-        if data == SYNC_END and self._mark_waits:  # nothing has changed in between
-            self._mark_waits = False
-            return ""
+        if data == SYNC_END and self._is_marked:
+            self._is_marked = False
+            return self._held_frame()
         if not _FRAME.match(data):
             if _OTHER_SCREEN in data or not _NOT_SEEN.fullmatch(data):
                 self.forget()
-            return data
+            return self._held_frame() + data
         found = self._difference(data, size)
-        if found and self._mark_waits:
-            self._mark_waits = False
-            return SYNC_START + found
-        return found
+        if not self._is_marked:
+            return found
+        self._held += found
+        return ""
+
+    def _held_frame(self) -> str:
+        """A frame with the marks around it, in one piece; nothing, if it has changed nothing."""
+        held, self._held = self._held, ""
+        return f"{SYNC_START}{held}{SYNC_END}" if held else ""
 
     def _difference(self, frame: str, size: tuple[int, int]) -> str:
         self.has_shown, forgotten = True, self._forgotten
@@ -93,7 +99,13 @@ class Thrift:
 
 def _patch(model: ScreenModel, frame: str, whole: bool) -> str:
     """What makes a terminal show the frame; everything that is known, if the terminal may show anything now."""
-    cursor = model.cursor
+    from islands_tui.app.shifts import likely_shift  # the first frame waits for nothing that comes later
+
+    cursor, grid = model.cursor, model.grid
+    before = [row[:] for row in grid.chars], [row[:] for row in grid.inks]
     changed = model.take_over(frame)
-    found = wire.patch(model.grid, model.known() if whole else changed, model.inks, model.cursor)
+    found = wire.patch(grid, model.known() if whole else changed, model.inks, model.cursor)
+    if not whole and (shift := likely_shift(before, grid, changed)) is not None:
+        rest = wire.patch(grid, shift.changed(before, grid, changed), model.inks, model.cursor)
+        found = min(found, shift.sequence() + rest, key=lambda sent: len(sent.encode()))
     return found or (wire.place(*model.cursor) if model.cursor != cursor else "")

@@ -1,29 +1,37 @@
 """The wire: escape sequences that bring cells to a terminal, in as few bytes as we know how.
 
-Switching colours costs up to 40 bytes, moving the cursor 3 to 8. So a frame with many changes is not written in reading
-order: everything of one ink is written before the next ink is switched on, wherever it stands. A map that scrolls takes
-less than half of the bytes that way. With few changes several orders are tried, and the shortest one goes out.
+Switching colours costs up to 40 bytes, moving the cursor 1 to 8. So a frame with many changes is not written in reading
+order: everything of one ink is written before the next ink is switched on, wherever it stands, and inks that have the
+letter or the ground in common follow one another. A map that scrolls takes less than half of the bytes that way. With
+few changes several orders are tried, and the shortest one goes out.
+
+Only what all terminals understand alike is sent: nothing is erased (they do not agree on the ground that this leaves)
+or repeated. One row up or down is an index, because a line feed may begin a new line.
 
 Terminals do not agree on the width of every character. After one that is in doubt the cursor is placed anew, so that
 the rest of the row stands right whatever the terminal thinks.
 """
 
 import functools
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import groupby, pairwise
 from typing import NamedTuple, Protocol
 
 from islands_tui.drawing.grid import Grid
 from islands_tui.drawing.palette import LETTER_BITS, REVERSE, TINT_BITS, UNDERLINE, Look
 
-_RESET = "\x1b[0m"
+_RESET = "\x1b[m"
 MANY = 400
 """Cells from which on reading order was never the shorter one, in thousands of frames of all games."""
+MOST_ORDERED = 48
+"""Inks among which a short way is looked for; our screens have some thirty, and the time grows with the cube."""
 _NO_INK = -1
 """The terminal's plain state."""
 _MARKS = REVERSE | UNDERLINE
-_LOST = -1
-"""The row of a cursor that may be anywhere."""
+_LOST = _NOWHERE = -1
+"""The row of a cursor that may be anywhere, and the column of a run that has not begun."""
+_BARE = " █"
+"""A blank has no letter, a full block no ground."""
 
 
 class InkLooks(Protocol):
@@ -36,37 +44,59 @@ class InkLooks(Protocol):
     def look(self, code: int) -> Look:
         """The parameters of the escape sequence for an ink."""
 
+    def __hash__(self) -> int:
+        """Orders of inks are remembered with their looks."""
 
-class CellStep(NamedTuple):
-    """A cell to write, and the ink whose turn it shares."""
+
+class Run(NamedTuple):
+    """Cells beside each other that are written in one go."""
 
     y: int
     x: int
+    end: int
     ink: int
+    sign: str
+    """What all cells show, if that is a blank, for which any letter will do, or a full block, for which any ground."""
+
+    @property
+    def is_blank(self) -> bool:
+        """Whether nothing is seen but the ground."""
+        return self.sign == " "
 
 
 def whole_row(chars: Sequence[str], inks: Sequence[int], looks: InkLooks) -> str:
     """All of a row, beginning where the cursor is."""
     parts: list[str] = []
-    current = _NO_INK
-    for char, code in zip(chars, inks, strict=True):
-        if code != current and (code := _least(char, code, current)) != current:
+    current, start = _NO_INK, 0
+    for ink, stretch in groupby(inks):
+        end = start + len(list(stretch))
+        text = "".join(chars[start:end])
+        code = _least(_sign(text), ink, current)
+        if current == _NO_INK and not text.strip(" "):
+            code = _with_first_letter(chars, inks)
+        if code != current:
             parts.append(_switch(looks, current, code))
             current = code
-        parts.append(char)
+        parts.append(text)
+        start = end
     return "".join(parts) + _RESET
+
+
+def _sign(text: str) -> str:
+    """What all characters of a text are, if they are blanks or full blocks."""
+    return next((sign for sign in _BARE if not text.strip(sign)), "")
 
 
 def patch(grid: Grid, changed: Mapping[int, Sequence[int]], looks: InkLooks, cursor: tuple[int, int] = (0, 0)) -> str:
     """The changed columns of some rows; the cursor may be anywhere before, and is at `cursor` (column, row) after."""
-    steps = [step for y, columns in changed.items() for step in _steps(grid, y, columns)]
-    if not steps:
+    runs = [run for y, columns in changed.items() for run in _runs(grid, y, columns)]
+    if not runs:
         return ""
-    by_ink = _ink_by_ink(grid, steps)
-    ways = [_written(grid, by_ink, looks)]
-    if len(steps) < MANY:
-        ways += [_written(grid, steps, looks), _written(grid, _down_the_edges(by_ink), looks)]
-    return min(ways, key=lambda way: len(way.encode())) + place(*cursor)
+    by_ink = _ink_by_ink(runs, looks)
+    ways = [by_ink]
+    if sum(map(len, changed.values())) < MANY:
+        ways += [way for way in (runs, _down_the_edges(by_ink)) if way != by_ink]
+    return min((_written(grid, way, looks, cursor) for way in ways), key=lambda sent: len(sent.encode()))
 
 
 def place(x: int, y: int) -> str:
@@ -77,76 +107,109 @@ def place(x: int, y: int) -> str:
 # The order of writing
 
 
-def _steps(grid: Grid, y: int, columns: Iterable[int]) -> list[CellStep]:
-    """The cells of a row in reading order. A wide character is one of them, its second half is not."""
+def _runs(grid: Grid, y: int, columns: Iterable[int]) -> list[Run]:
+    """The changed cells of a row in reading order, those of one ink together.
+
+    Blanks go with the letters before them, or else after them. After a character whose width is in doubt nothing goes
+    on: the cursor has to be placed anew.
+    """
     chars, inks = grid.chars[y], grid.inks[y]
-    found: list[CellStep] = []
-    for x in dict.fromkeys(x - (chars[x] == "") for x in columns):
-        before = found[-1] if found and found[-1].x == x - 1 else None
-        lends = before is not None and chars[x] == " " and _shows(" ", inks[x], before.ink)
-        found.append(CellStep(y, x, before.ink if before is not None and lends else inks[x]))
+    found: list[Run] = []
+    start = end = ink = _NOWHERE
+    sign, goes_on = "", False
+    for column in columns:
+        x = column if chars[column] else column - 1  # the second half of a wide character
+        if x < end:
+            continue
+        char, code = chars[x], inks[x]
+        if goes_on and x == end and (code == ink or _shows(char, code, ink)):
+            sign = sign if char == sign else ""
+        elif goes_on and x == end and sign == " " and _shows(" ", ink, code):
+            sign, ink = "", code
+        else:
+            if goes_on:
+                found.append(Run(y, start, end, ink, sign))
+            start, ink, sign = x, code, char if char in _BARE and not code & _MARKS else ""
+        end = x + 2 if x + 1 < len(chars) and chars[x + 1] == "" else x + 1
+        goes_on = _is_sure(char)
+        if not goes_on:
+            found.append(Run(y, start, end, ink, sign))
+    if goes_on:
+        found.append(Run(y, start, end, ink, sign))
     return found
 
 
-def _ink_by_ink(grid: Grid, steps: Sequence[CellStep]) -> list[CellStep]:
-    """All of one ink together, the most common first: the rare ones are written over their gaps.
-
-    Inks on the same ground follow one another, so that only the letter's colour has to be switched; blanks, which have
-    no letter, are written with the first of them.
-    """
-    inks, grounds = Counter(step.ink for step in steps), Counter(step.ink & TINT_BITS for step in steps)
-    order = sorted(inks, key=lambda code: (-grounds[code & TINT_BITS], code & TINT_BITS, -inks[code], code))
+def _ink_by_ink(runs: Sequence[Run], looks: InkLooks) -> list[Run]:
+    """All of one ink together; blanks, which have no letter, are written with the first ink on their ground."""
+    letters = {run.ink for run in runs if not run.is_blank}
+    grounds = {code & TINT_BITS for code in letters if not code & _MARKS}
+    alone = {run.ink for run in runs if run.is_blank and run.ink & TINT_BITS not in grounds}
+    order = _order(frozenset(letters | alone), looks)
     turns = {code: turn for turn, code in enumerate(order)}
     blanks = {code & TINT_BITS: turns[code] for code in reversed(order) if not code & _MARKS}
-
-    def turn(step: CellStep) -> int:
-        is_blank = grid.chars[step.y][step.x] == " " and step.ink == grid.inks[step.y][step.x]
-        return blanks[step.ink & TINT_BITS] if is_blank and not step.ink & _MARKS else turns[step.ink]
-
-    return sorted(steps, key=turn)
+    return sorted(runs, key=lambda run: blanks[run.ink & TINT_BITS] if run.is_blank else turns[run.ink])
 
 
-def _down_the_edges(steps: Sequence[CellStep]) -> list[CellStep]:
-    """Cells below each other that have no neighbours, like the sides of a card, from the top to the bottom."""
-    cells = {(step.y, step.x): step for step in steps}
-    alone = {
-        (y, x) for (y, x), step in cells.items()
-        if all(cells.get((y, beside), _ELSEWHERE).ink != step.ink for beside in (x - 1, x + 1))
-    }  # fmt: skip
-    found: dict[CellStep, None] = {}
-    for step in steps:
-        found.setdefault(step)
-        below = step
-        while (below.y, below.x) in alone and (below.y + 1, below.x) in alone:
-            below = cells[below.y + 1, below.x]
-            if below.ink != step.ink or below in found:
-                break
+@functools.lru_cache(256)
+def _order(inks: frozenset[int], looks: InkLooks) -> Sequence[int]:
+    """Inks one after another so that switching takes few bytes: from each to the nearest, from the best of all starts.
+
+    Frames that are alike have the same inks, so this is seldom to be found out.
+    """
+    codes = sorted(inks)  # by their grounds
+    if len(codes) > MOST_ORDERED:
+        return codes
+    lengths = [[len(_switch(looks, before, code)) for code in codes] for before in codes]
+    first = [len(_switch(looks, _NO_INK, code)) for code in codes]
+    ways = (_nearest_by_nearest(start, lengths) for start in range(len(codes)))
+    best = min(ways, key=lambda way: first[way[0]] + sum(lengths[here][there] for here, there in pairwise(way)))
+    return [codes[place] for place in best]
+
+
+def _nearest_by_nearest(start: int, lengths: Sequence[Sequence[int]]) -> list[int]:
+    """A way through all inks that goes to the nearest one each time."""
+    way, left = [start], set(range(len(lengths))) - {start}
+    while left:
+        here = lengths[way[-1]]
+        nearest = min(left, key=lambda there: (here[there], there))
+        way.append(nearest)
+        left.remove(nearest)
+    return way
+
+
+def _down_the_edges(runs: Sequence[Run]) -> list[Run]:
+    """Single cells below each other, like the sides of a card, from the top to the bottom."""
+    alone = {(run.y, run.x): run for run in runs if run.end == run.x + 1}
+    found: dict[Run, None] = {}
+    for run in runs:
+        below: Run | None = run
+        while below is not None and below.ink == run.ink and below not in found:
             found[below] = None
+            below = alone.get((below.y + 1, below.x)) if (below.y, below.x) in alone else None
     return list(found)
 
-
-_ELSEWHERE = CellStep(-1, -1, _NO_INK)
 
 # Writing
 
 
-def _written(grid: Grid, steps: Sequence[CellStep], looks: InkLooks) -> str:
-    waiting = {(step.y, step.x) for step in steps}
+def _written(grid: Grid, runs: Sequence[Run], looks: InkLooks, cursor: tuple[int, int]) -> str:
+    waiting = {y: [run for run in runs if run.y == y] for y in {run.y for run in runs}}
     parts: list[str] = []
     current, row, column = _NO_INK, _LOST, 0
-    for y, x, code in steps:
+    for run in runs:
+        y, x, end, code, sign = run
         chars = grid.chars[y]
-        if code != current and (code := _least(chars[x], code, current)) != current:
+        if code != current and (code := _least(sign, code, current)) != current:
             parts.append(_switch(looks, current, code))
             current = code
         if (row, column) != (y, x):
             near = row == y and column < x
-            parts.append(_run_up(grid, waiting, y, column, x, current) if near else _jump(row, column, y, x))
-        parts.append(chars[x])
-        waiting.discard((y, x))
-        column = x + 1 + (x + 1 < grid.width and chars[x + 1] == "")
-        row = y if _is_sure(chars[x]) and column < grid.width else _LOST  # terminals don't agree where an edge is
-    return "".join(parts) + _RESET
+            parts.append(_run_up(grid, waiting[y], y, column, x, current) if near else _jump(row, column, y, x))
+        parts.append("".join(chars[x:end]))
+        waiting[y].remove(run)
+        column = end
+        row = y if end < grid.width and _is_sure(chars[end - 1] or chars[end - 2]) else _LOST
+    return "".join((*parts, _RESET, _jump(row, column, cursor[1], cursor[0])))
 
 
 def _jump(row: int, column: int, y: int, x: int) -> str:
@@ -154,30 +217,52 @@ def _jump(row: int, column: int, y: int, x: int) -> str:
     there = place(x, y)
     if row == _LOST:
         return there
-    steps = _by(y - row, "B", "A") + ("\b" if x == column - 1 else _by(x - column, "C", "D"))
+    steps = _up_or_down(row, y) + _along(column, x)
     return steps if len(steps) < len(there) else there
 
 
-def _by(count: int, forth: str, back: str) -> str:
-    number = abs(count) if abs(count) > 1 else ""
-    return f"\x1b[{number}{forth if count > 0 else back}" if count else ""
+def _up_or_down(row: int, y: int) -> str:
+    """Move the cursor to another row. One row is an index, which scrolls at the edges, where nothing leads out."""
+    if abs(y - row) < 2:
+        return ("", "\x1bD", "\x1bM")[y - row]
+    steps, there = f"\x1b[{abs(y - row)}{'B' if y > row else 'A'}", f"\x1b[{y + 1}d"
+    return min(steps, there, key=len)
 
 
-def _run_up(grid: Grid, waiting: set[tuple[int, int]], y: int, column: int, x: int, current: int) -> str:
+def _along(column: int, x: int) -> str:
+    """Move the cursor inside its row."""
+    if x >= column:
+        return f"\x1b[{x - column}C" if x - column > 1 else "\x1b[C" if x > column else ""
+    back = "\b" * (column - x) if column - x < 4 else f"\x1b[{column - x}D"
+    return min(back, f"\x1b[{x + 1}G" if x else "\r", key=len)
+
+
+def _run_up(grid: Grid, waiting: Sequence[Run], y: int, column: int, x: int, current: int) -> str:
     """Move the cursor to the right in its row: jump, or write what stands between, if that is shorter and harmless.
 
     It is, where the ink is right, and where the cell has yet to be written anyway.
     """
-    jump = f"\x1b[{x - column}C" if x - column > 1 else "\x1b[C"
+    jump = _along(column, x)
     chars, inks = grid.chars[y], grid.inks[y]
     between = "".join(chars[column:x])
     if (
         len(between.encode()) <= len(jump)
         and _is_sure(between)
-        and all((y, gap) in waiting or _shows(chars[gap], inks[gap], current) for gap in range(column, x))
+        and all(
+            _shows(chars[gap], inks[gap], current) or any(run.x <= gap < run.end for run in waiting)
+            for gap in range(column, x)
+        )
     ):
         return between
     return jump
+
+
+def _with_first_letter(chars: Sequence[str], inks: Sequence[int]) -> int:
+    """The ink for blanks at the beginning of a row: their ground, and the first letter that will be needed."""
+    for char, code in zip(chars, inks, strict=True):
+        if char != " ":
+            return inks[0] if code & _MARKS else _least(" ", inks[0], code)
+    return inks[0]
 
 
 def _shows(char: str, code: int, current: int) -> bool:

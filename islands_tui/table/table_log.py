@@ -8,9 +8,12 @@ from islands_tui.matches.affairs import log_of
 from islands_tui.table.keyboard import Keyboard
 from islands_tui.text.texts import Texts
 from islands_tui.widgets.log import LogEntry
-from rules.engine.contract import Event, say
+from rules.engine.contract import Event, Message, say
 from rules.engine.course import Move
 from rules.engine.match import LogLine, Match
+
+_MOST_TOLD = 256
+"""Lines whose words are remembered: more than any window shows."""
 
 
 class Given(NamedTuple):
@@ -28,6 +31,9 @@ class TableLog:
         self.match, self.keyboard = match, keyboard
         self._given: dict[int, Given] = {}
         """The answers that were given by themselves, by the number of the move."""
+        self._speaking: tuple[Texts, str] | None = None
+        self._words: dict[int, tuple[Message, str]] = {}
+        """What was told last, in which words; messages are kept, so that the identity of each stays its own."""
 
     def note_given(self, event: Event) -> None:
         """The last move was an answer that was given by itself; this is what is told of it."""
@@ -41,10 +47,20 @@ class TableLog:
             message = line.event.seen_by(viewer)
             if message is not None:
                 changes = line.event.changes if message is line.event.message else ()
-                entries.append(LogEntry(line.move, line.move > last_own > 0, texts(message), changes))
+                entries.append(LogEntry(line.move, line.move > last_own > 0, self._told(texts, message), changes))
             if len(entries) == most:
                 break
         return entries[::-1]
+
+    def _told(self, texts: Texts, message: Message) -> str:
+        """A line in words, made once: it is shown with every key. The same object always says the same."""
+        speaking = (texts, texts.language)
+        if self._speaking != speaking or len(self._words) >= _MOST_TOLD:
+            self._speaking, self._words = speaking, {}
+        known = self._words.get(id(message))
+        if known is None:
+            known = self._words[id(message)] = message, texts(message)
+        return known[1]
 
     def unread(self) -> int:
         """How many lines of the log are new to the person at the keyboard."""

@@ -7,7 +7,7 @@ keys do is in `TableCommands`, how the match goes on in `MatchScreen`; what ever
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, ClassVar, TypeVar, cast
 
@@ -267,7 +267,8 @@ class TableScreen(TableCommands, MatchScreen):
             self._draw_curtain(state.keyboard.waiting)
         else:
             self._show_boards()
-        listed = contents.listed_choices(state, self._on_board())
+        front = [*self._panes_in_front()]
+        listed = contents.listed_choices(state, self._on_board(front))
         bar = contents.bar_content(state, listed, state.marks(), room)
         rows = self._bar_rows(bar)
         log = log_rows(*self.app.size, self.board_rows)
@@ -279,7 +280,7 @@ class TableScreen(TableCommands, MatchScreen):
         if page is not None:
             self._show_high(Page, page, self._page_height())
         self._show(KeysRow, keys_content(state, self.page_rows, self.tier))
-        state.note_spots(self.spots_on_screen(), self.unseen_spots())
+        state.note_spots(self._spots_of(front), _unseen_on(front))
 
     def _bar_rows(self, bar: BarContent) -> int:
         """The rows of the decision bar. A row that one choice needs is kept for the others, so that less jumps."""
@@ -364,20 +365,27 @@ class TableScreen(TableCommands, MatchScreen):
 
     def spots_on_screen(self) -> dict[Target, Area]:
         """Where everything lies on the screen that can be gone to."""
-        panes = [] if self.has_class("-closed") else [*self._panes_in_front()]
+        return self._spots_of(self._panes_in_front())
+
+    def _spots_of(self, front: Iterable[BoardPane]) -> dict[Target, Area]:
+        panes = () if self.has_class("-closed") else front
         found = {spot: area for pane in panes for spot, area in pane.spots_on_screen().items()}
         return {**found, **self.pane(DecisionBar).spots_on_screen()}
 
     def unseen_spots(self) -> set[Target]:
         """Spots that no pane shows until the cursor goes there."""
-        return {spot for pane in self._panes_in_front() for spot in pane.unseen}
+        return _unseen_on(self._panes_in_front())
 
-    def _on_board(self) -> set[Target]:
+    def _on_board(self, front: Iterable[BoardPane]) -> set[Target]:
         """What lies on the board that the choices are made on, even while another one is in front."""
-        here = {spot for pane in self._panes_in_front() for spot in pane.spots}
+        here = {spot for pane in front for spot in pane.spots}
         if self.state.at_choices:
             self._choices_lie_on = frozenset(here)
         return here | self._choices_lie_on
+
+
+def _unseen_on(panes: Iterable[BoardPane]) -> set[Target]:
+    return {spot for pane in panes for spot in pane.unseen}
 
 
 def _boards_around(pane: BoardPane) -> list[Widget]:

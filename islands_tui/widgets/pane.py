@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import groupby
 from typing import Any, ClassVar, Generic, TypeVar
 
 from rich.console import Console
@@ -80,11 +81,11 @@ def part_of_row(chars: Sequence[str], inks: Sequence[int], palette: Palette, sta
 
 def _segments(chars: Sequence[str], inks: Sequence[int], palette: Palette) -> list[Segment]:
     """The row as Textual wants it: stretches of one style."""
-    segments, start, width = [], 0, len(chars)
-    for x in range(1, width + 1):
-        if x == width or inks[x] != inks[start]:
-            segments.append(Segment("".join(chars[start:x]), palette.style(inks[start])))
-            start = x
+    segments, start = [], 0
+    for code, stretch in groupby(inks):
+        end = start + len(list(stretch))
+        segments.append(Segment("".join(chars[start:end]), palette.style(code)))
+        start = end
     return segments
 
 

@@ -230,7 +230,7 @@ def frame_rows() -> list[Row]:
 def line_rows() -> list[Row]:
     """A script of keys in real terminals: what each kind of frame costs there."""
     found = [figure for place in line.PLACES for figure in line.figures(*place, line.measured(*place))]
-    return [at_most(figure.name, figure.bytes, int(figure.bar * line.LEEWAY), "B") for figure in found]
+    return [at_most(figure.name, figure.bytes, figure.bar, "B") for figure in found]
 
 
 def placement_rows() -> list[Row]:

@@ -26,8 +26,6 @@ LARGEST = {
 }  # fmt: skip
 """Bytes that each kind may cost, in every place. Where a choice needs another row to tell all that it brings and takes,
 the bar grows over the log: that is counted apart."""
-LEEWAY = 1.04
-"""Words change now and then."""
 ANSWER, QUIET = 0.7, 0.25
 """Seconds until a key counts as one that changes nothing, and after which a frame is the last one."""
 

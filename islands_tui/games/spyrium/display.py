@@ -24,6 +24,10 @@ ROWS_BELOW = (2, 4, 5)
 """What the rest of the board needs below the cards, by the size of the window."""
 
 
+Crowd = Sequence[tuple[str, int]]
+"""Workers, a sign for those of each seat."""
+
+
 class CardDisplay(BoardPane):
     """Nine cards with the workers between them. It is as high as its cards."""
 
@@ -41,23 +45,23 @@ class CardDisplay(BoardPane):
         """All places, then the gaps between them."""
         room = self.parent.size.height if isinstance(self.parent, Widget) else scene.pad.height
         size = self._card_size(scene.pad.width, room)
-        faces = self._faces(scene)
+        faces, crowds = self._printed(scene)
         for place in PLACES:
             _paint_place(scene, size, place, faces.get(place))
         for gap in GAPS:
-            _paint_gap(scene, size, gap)
+            _paint_gap(scene, size, gap, crowds[gap])
 
-    def _faces(self, scene: Scene) -> Mapping[int, CardFace]:
-        """What is printed on the cards, read once: while the cursor moves, it stays the same."""
+    def _printed(self, scene: Scene) -> tuple[Mapping[int, CardFace], Mapping[str, Crowd]]:
+        """What is printed on the cards, and who stands between them, read once: while the cursor moves, it stays."""
         key = (id(scene.view), scene.decider, id(scene.texts), self.tier)
         if self._read[0] != key:
             taken = [place for place in PLACES if scene.view.display[place]]
             found = {place: face_of(scene.view, place, scene.decider, scene.texts, self.tier) for place in taken}
-            self._read = key, scene.view, found
+            self._read = key, scene.view, (found, {gap: _crowd_in(scene, gap) for gap in GAPS})
         return self._read[2]
 
-    _read: tuple[object, object, Mapping[int, CardFace]] = (None, None, {})
-    """What the faces were read from (the view is kept, so that its identity stays its own), and the faces."""
+    _read: tuple[object, object, tuple[Mapping[int, CardFace], Mapping[str, Crowd]]] = (None, None, ({}, {}))
+    """What was read from (the view is kept, so that its identity stays its own), and the faces and crowds."""
 
 
 def _paint_place(scene: Scene, size: Size, place: int, face: CardFace | None) -> None:
@@ -71,23 +75,24 @@ def _paint_place(scene: Scene, size: Size, place: int, face: CardFace | None) ->
         paint_empty(pad, place, scene.texts(Message("spyrium_board.empty")))
 
 
-def _paint_gap(scene: Scene, size: Size, gap: str) -> None:
-    first, second = GAPS[gap]
-    row, column = divmod(first - 1, 3)
-    crowd = [
+def _crowd_in(scene: Scene, gap: str) -> Crowd:
+    """The workers in a gap."""
+    return [
         (SHAPES[seat] + (str(count) if count > 1 else ""), seat)
         for seat, count in enumerate(workers_in(scene.view, gap))
         if count
     ]
+
+
+def _paint_gap(scene: Scene, size: Size, gap: str, crowd: Crowd) -> None:
+    first, second = GAPS[gap]
+    row, column = divmod(first - 1, 3)
     if second == first + 1:
         x = column_of(size, column) + size.width
         _paint_beside(scene, scene.pad.pad(x, row_of(size, row), size.across, size.height), gap, crowd)
     else:
         x = column_of(size, column)
         _paint_below(scene, scene.pad.pad(x, row_of(size, row) + size.height, size.width, 1), gap, crowd)
-
-
-Crowd = Sequence[tuple[str, int]]
 
 
 def _paint_beside(scene: Scene, pad: Pad, gap: str, crowd: Crowd) -> None:

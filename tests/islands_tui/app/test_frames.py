@@ -26,13 +26,20 @@ def test_a_frame_like_the_one_before_costs_nothing(thrift: Thrift) -> None:
 
 def test_only_the_cells_that_differ_are_sent(thrift: Thrift) -> None:
     frame = "\x1b[2;1H0123x56789\x1b[1;1H"
-    assert thrift.sent_for(frame, SIZE) == "\x1b[2;5Hx\x1b[0m\x1b[H"
+    assert thrift.sent_for(frame, SIZE) == "\x1b[2;5Hx\x1b[m\x1b[H"
     assert thrift.sent_for(frame, SIZE) == ""
 
 
 def test_marks_around_a_frame_stay_around_it(thrift: Thrift) -> None:
     sent = [thrift.sent_for(data, SIZE) for data in (SYNC_START, "\x1b[2;1Hx\x1b[1;1H", SYNC_END)]
-    assert sent == ["", f"{SYNC_START}\x1b[2Hx\x1b[0m\x1b[H", SYNC_END]
+    assert sent == ["", "", f"{SYNC_START}\x1b[2Hx\x1b[m\x1b[H{SYNC_END}"]
+
+
+def test_what_comes_before_the_end_of_a_frame_waits_for_nothing(thrift: Thrift) -> None:
+    """A signal may put the program aside at any time: what gives the terminal back must go out at once."""
+    data = (SYNC_START, "\x1b[2;1Hx\x1b[1;1H", "\x1b[?1049l", SYNC_END)
+    sent = [thrift.sent_for(piece, SIZE) for piece in data]
+    assert sent == ["", "", f"{SYNC_START}\x1b[2Hx\x1b[m\x1b[H{SYNC_END}\x1b[?1049l", ""]
 
 
 def test_a_cursor_that_moves_is_sent_even_if_nothing_else_changes(thrift: Thrift) -> None:
@@ -49,7 +56,7 @@ def test_a_forgotten_screen_is_sent_as_a_whole_with_any_frame(thrift: Thrift) ->
 
 def test_another_size_begins_anew(thrift: Thrift) -> None:
     frame = "\x1b[1;1Habcdefghijkl\x1b[1;1H"
-    assert thrift.sent_for(frame, (12, 1)) == "\x1b[Habcdefghijkl\x1b[0m\x1b[H"
+    assert thrift.sent_for(frame, (12, 1)) == "\x1b[Habcdefghijkl\x1b[m\x1b[H"
     assert thrift.sent_for(frame, (12, 1)) == ""
 
 
@@ -142,6 +149,6 @@ def test_half_of_a_wide_character_leaves_a_blank(place: str) -> None:
 
 
 def test_after_a_sign_of_doubtful_width_the_cursor_is_placed_anew(thrift: Thrift) -> None:
-    assert thrift.sent_for("\x1b[2;1Ha東b\x1b[1;1H", SIZE) == "\x1b[2Ha東b\x1b[0m\x1b[H"
-    assert thrift.sent_for("\x1b[2;1Ha\U0001f600c\x1b[1;1H", SIZE) == "\x1b[2;2H\U0001f600\x1b[2;4Hc\x1b[0m\x1b[H"
-    assert thrift.sent_for("\x1b[3;1He\u0301x\x1b[1;1H", SIZE) == "\x1b[3He\u0301\x1b[3;2Hx\x1b[0m\x1b[H"
+    assert thrift.sent_for("\x1b[2;1Ha東b\x1b[1;1H", SIZE) == "\x1b[2Ha東b\x1b[m\x1b[H"
+    assert thrift.sent_for("\x1b[2;1Ha\U0001f600c\x1b[1;1H", SIZE) == "\x1b[2;2H\U0001f600\x1b[2;4Hc\x1b[m\x1b[H"
+    assert thrift.sent_for("\x1b[3;1He\u0301x\x1b[1;1H", SIZE) == "\x1b[3He\u0301\x1b[3;2Hx\x1b[m\x1b[H"

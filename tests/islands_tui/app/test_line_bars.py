@@ -11,4 +11,4 @@ from tests.bench import line
 @pytest.mark.parametrize(("size", "colours"), [line.PLACES[0], line.PLACES[3]])
 def test_no_kind_of_key_costs_more_than_its_bar(size: tuple[int, int], colours: str) -> None:
     found = line.figures(size, colours, line.measured(size, colours))
-    assert [figure for figure in found if figure.bytes > figure.bar * line.LEEWAY] == []
+    assert [figure for figure in found if figure.bytes > figure.bar] == []
