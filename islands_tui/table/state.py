@@ -17,7 +17,7 @@ from islands_tui.table.modes import Asking, Confirming, Looking, Mode, Overlay, 
 from islands_tui.table.presentation import Presentation
 from islands_tui.table.table_log import TableLog
 from islands_tui.text.texts import Texts, printable
-from islands_tui.widgets.log import LogEntry
+from islands_tui.widgets.log_rows import LogEntry
 from rules.engine.contract import Action, Blocked, Decision, Event, Preview, Seat, Target, say, winners
 from rules.engine.match import Match
 
