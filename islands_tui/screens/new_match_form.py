@@ -12,7 +12,7 @@ from islands_tui.drawing.terminal import Drawing
 from islands_tui.keys.commands import BACK, CHANGE, EXPLAIN, GO, ORDER, TAKE, Command
 from islands_tui.matches.draft import LONGEST_SEED, Draft, DraftSeat
 from islands_tui.matches.players import shown_names
-from islands_tui.matches.storage import StoredMatch
+from islands_tui.matches.stored_match import StoredMatch
 from islands_tui.screens.form import Form
 from islands_tui.screens.seat_table import AROUND, NAME, WHO, SeatLine, SeatTable, SeatTableContent
 from islands_tui.text.problem import Problem

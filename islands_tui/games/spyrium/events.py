@@ -17,7 +17,7 @@ from rules.spyrium.rounds import is_last_round
 from rules.spyrium.state import HIDDEN, State
 
 
-class Events(BoardPane):
+class EventCards(BoardPane):
     """The event of this round and the next one; beside them what ends a phase."""
 
     kinds = frozenset({"event", "choice"})

@@ -13,7 +13,7 @@ from islands_tui.matches.listed import Listed, told_at_length
 from islands_tui.matches.listing import FEW, Listing
 from islands_tui.matches.reading import read_match
 from islands_tui.matches.standing import Apart, Broken, Open, Unseen, Won, standing_of, told
-from islands_tui.matches.storage import StoredMatch
+from islands_tui.matches.stored_match import StoredMatch
 from islands_tui.screens.saved import summary_of
 from islands_tui.text.texts import interface
 from rules.engine.contract import find_action, winners
