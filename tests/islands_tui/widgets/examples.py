@@ -163,5 +163,5 @@ EXAMPLES = [
     showing(Sources, BARS, "█ buildings  ▒ track", BARS._replace(points=[(4, 5), (3, 9)])),
     showing(Growth, CHART, "Points after each round", CHART._replace(rounds=[(1, 2), (5, 4), (12, 9)])),
     showing(Letters, "four board games", "four board games", "one terminal", size=(40, 6)),
-    showing(IslandsPicture, PICTURES, "░░P░░", PICTURES[1:], size=(100, 40)),
+    showing(IslandsPicture, PICTURES, "░░*░░", PICTURES[1:], size=(100, 40)),
 ]
