@@ -12,16 +12,13 @@ import re
 from collections import ChainMap, Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import reduce
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
+from rules.book_entry import BookEntry, Name
 from rules.engine import components
 from rules.engine.languages import plural_rules
 from rules.engine.plurals import form_of
 from rules.engine.source import Source
-from rules.rulebook import Entry
-
-if TYPE_CHECKING:
-    from rules.rulebook import Rulebook
 
 _PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
 
@@ -47,12 +44,26 @@ class Table(NamedTuple):
         return [self.name] if self.whole else [key for key in data[self.name] if not self.only or key in self.only]
 
 
+class Book(Protocol):
+    """What has to be known of the book that the entries stand in."""
+
+    game: str
+    language: str
+
+    @property
+    def names(self) -> Mapping[str, Name]:
+        """What things are called."""
+
+    def about(self, component: str) -> list[BookEntry]:
+        """The rules that name a component."""
+
+
 class ComponentEntries:
     """The components of one game, looked up by id; an entry is made when it is asked for."""
 
     def __init__(
         self,
-        book: "Rulebook",
+        book: Book,
         data: Mapping[str, Any],
         tables: Mapping[str, Any],
         texts: Mapping[str, Any],
@@ -75,7 +86,7 @@ class ComponentEntries:
         """The ids of all components, table by table."""
         return iter(self._tables)
 
-    def get(self, id: str) -> Entry | None:
+    def get(self, id: str) -> BookEntry | None:
         """The entry of a component, None if there is no such component."""
         table = self._tables.get(id)
         if table is None:
@@ -84,7 +95,7 @@ class ComponentEntries:
         known = ChainMap(words.get("words", {}), self._texts["words"])
         speech = Speech(self._texts["goods"], known, self._shared["components"], plural_rules(self._book.language))
         lines = [self._line(template, speech, table, id) for template in words["lines"]]
-        return Entry(
+        return BookEntry(
             id,
             self._book.game,
             words["title"],

@@ -11,9 +11,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from rules.book_entry import BookEntry, Name
 from rules.engine.fallback import Fallback
 from rules.engine.languages import ENGLISH, in_language, read, read_text, shared_words
-from rules.engine.source import Source, source_of
+from rules.engine.source import source_of
 from rules.registry import GAMES
 
 if TYPE_CHECKING:
@@ -46,26 +47,6 @@ _BLANKS = re.compile(r"[ \t\r\n]+")
 _RULE_ID = re.compile(r"([a-z]{2})[-\s]?(\d{1,3})", re.IGNORECASE)
 
 
-class Entry(NamedTuple):
-    """Something that can be looked up: a rule, or a component with its figures.
-
-    `source` is where a rule comes from, and `source_note` what of it comes from elsewhere; each line of a component
-    says so itself. Paragraphs in `text` are separated by blank lines, figures of a component by line ends.
-    """
-
-    id: str
-    game: str
-    chapter: str
-    heading: str
-    text: str
-    example: str = ""
-    related: tuple[str, ...] = ()
-    components: tuple[str, ...] = ()
-    decisions: tuple[str, ...] = ()
-    source: Source | None = None
-    source_note: str = ""
-
-
 class Chapter(NamedTuple):
     """A part of the rulebook and the ids of its rules in reading order."""
 
@@ -81,22 +62,6 @@ class FiveMinutes(NamedTuple):
     turn: str
     win: str
     tips: tuple[str, ...]
-
-
-class Name(NamedTuple):
-    """What a component or term is called, language by language, and the rules that explain it.
-
-    `dropped` are other words for it: whoever types one finds it, but no text of ours says it.
-    """
-
-    id: str
-    by_language: Mapping[str, str]
-    rules: tuple[str, ...]
-    dropped: tuple[str, ...] = ()
-
-    def __call__(self, language: str) -> str:
-        """The name in this language; the English one where there is none."""
-        return self.by_language.get(language) or self.by_language["en"]
 
 
 class UnknownEntry(LookupError):  # noqa: N818 - says what was asked for
@@ -140,16 +105,16 @@ class Rulebook:
         return tuple(Chapter(name, titles[name], tuple(row[0] for row in part)) for name, part in self._listed.items())
 
     @cached_property
-    def rules(self) -> Mapping[str, Entry]:
+    def rules(self) -> Mapping[str, BookEntry]:
         """All rules by id, in reading order."""
         titles: Mapping[str, str] = self._texts["chapters"]
         return {row[0]: self._rule(titles[name], *row) for name, part in self._listed.items() for row in part}
 
     def _rule(
         self, chapter: str, id: str, source: str, related: str, components: str = "", decisions: str = ""
-    ) -> Entry:
+    ) -> BookEntry:
         words: Mapping[str, str] = self._texts["rules"][id]
-        return Entry(
+        return BookEntry(
             id,
             self.game,
             chapter,
@@ -208,7 +173,7 @@ class Rulebook:
         shared = shared_words(self.language)
         return ComponentEntries(self, data, self._index["components"], self._texts, shared, self._overlay)
 
-    def entry(self, id: str) -> Entry:
+    def entry(self, id: str) -> BookEntry:
         """The rule or the component with this id, however it is typed: `SP-051`, `sp51`, `bl1`."""
         rule = rule_id(id)
         if rule is not None and rule in self.rules:
@@ -218,7 +183,7 @@ class Rulebook:
             raise UnknownEntry(id)
         return component
 
-    def source_in_words(self, rule: Entry) -> str:
+    def source_in_words(self, rule: BookEntry) -> str:
         """Where a rule comes from, for its foot: which text it was taken from, and what of it was not."""
         assert rule.source is not None
         told: str = shared_words(self.language)["source"][rule.source.name.casefold()]
@@ -240,19 +205,19 @@ class Rulebook:
         """Whether the game's figures name this component at all; quick, since nothing but its letters is looked for."""
         return component.casefold() in read_text(home(self.game), "components.toml").casefold()
 
-    def related(self, entry: Entry) -> list[Entry]:
+    def related(self, entry: BookEntry) -> list[BookEntry]:
         """What to read along with it."""
         return [self.rules[rule] for rule in entry.related]
 
-    def about(self, component: str) -> list[Entry]:
+    def about(self, component: str) -> list[BookEntry]:
         """The rules that name this component, in reading order."""
         return [rule for rule in self.rules.values() if component in rule.components]
 
-    def for_decision(self, kind: str) -> list[Entry]:
+    def for_decision(self, kind: str) -> list[BookEntry]:
         """The rules to have at hand while a decision of this kind is open, in reading order."""
         return [rule for rule in self.rules.values() if kind in rule.decisions]
 
-    def following(self, entry: Entry) -> Entry | None:
+    def following(self, entry: BookEntry) -> BookEntry | None:
         """The next rule in reading order, None at the end and for components."""
         place = self.ids.index(entry.id) + 1 if entry.id in self.rules else len(self.ids)
         return self.rules[self.ids[place]] if place < len(self.ids) else None

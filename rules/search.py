@@ -16,8 +16,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
+from rules.book_entry import BookEntry
 from rules.engine.languages import shared_words
-from rules.rulebook import Entry, Rulebook, rule_id
+from rules.rulebook import Rulebook, rule_id
 
 HEADING, NAME, FURTHER, NAMED, TEXT, EXAMPLE = 8.0, 6.0, 5.5, 2.0, 2.0, 1.0
 """What a word counts where it stands: `NAME` for the rule that explains a term first of all, `FURTHER` for the others;
@@ -86,7 +87,7 @@ class Index:
             for place, explains in enumerate(name.rules):
                 self._weigh(spots[explains], words, FURTHER if place else NAME)
 
-    def _add_rule(self, rule: Entry) -> int:
+    def _add_rule(self, rule: BookEntry) -> int:
         spot = self._spot(rule.id, rule.heading)
         self._weigh(spot, self._full(rule.heading), HEADING / math.sqrt(len(folded_words(rule.heading))))
         self._weigh(spot, self._full(rule.text), TEXT)

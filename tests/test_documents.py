@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -10,16 +11,51 @@ import pytest
 from textual.app import App
 
 from islands_tui.games.spyrium.display import CardDisplay
+from islands_tui.table.commands import TableCommands
 
 ROOT = Path(__file__).parents[1]
 ARCHITECTURE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize(
-    "path", sorted(set(re.findall(r"`((?:app|keys|table|rules|matches|docs)/[\w/.]+\.py)`", ARCHITECTURE)))
+HOMES = (
+    "",
+    "islands_tui",
+    "islands_tui/text",
+    "islands_tui/games/spyrium",
+    "rules/spyrium",
+    "tests/islands_tui/widgets",
 )
+"""Where names are counted from: the whole, the interface, and one of what there are several of."""
+CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+TREE = ARCHITECTURE.split("```")[1]
+
+
+def named(text: str) -> set[str]:
+    """The files and folders that a text names; of what every game has, one game's."""
+    found = re.findall(r"`([\w.<>-]+/[\w/.<>-]*|[\w-]+\.(?:py|md|toml|tcss))", text)
+    return {path.replace("<game>", "spyrium").replace("<language>", "en") for path in found}
+
+
+@pytest.mark.parametrize("path", sorted(named(ARCHITECTURE) | named(CONTRIBUTING)))
 def test_every_file_named_there_exists(path: str) -> None:
-    assert (ROOT / path).is_file() or (ROOT / "islands_tui" / path).is_file()
+    assert any((ROOT / home / path).exists() for home in HOMES)
+
+
+def test_the_tree_is_the_one_that_there_is() -> None:
+    """Every folder of the interface stands in it, from top to bottom as the import contract has them, and its files."""
+    folders = re.findall(r"^  (\w+)/", TREE.partition("islands_tui/")[2].partition("tests/")[0], re.MULTILINE)
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["importlinter"]["contracts"]
+    (layers,) = [contract["layers"] for contract in contracts if contract["type"] == "layers"]
+    assert folders == [folder for layer in layers for folder in layer.split(" | ")]
+    inside = {path.name for path in (ROOT / "islands_tui").rglob("*.*")} | {"interface.py"}
+    assert set(re.findall(r"\b\w+\.(?:py|tcss)\b", TREE)) <= inside
+
+
+def test_the_commands_of_a_table_are_put_together_as_told() -> None:
+    told = re.search(r"put together of (.*?)\)", ARCHITECTURE, re.DOTALL)
+    assert told is not None
+    homes = {kind.__module__.rpartition(".")[2] for kind in TableCommands.__mro__}
+    assert set(re.findall(r"`(\w+)`", told.group(1))) == {home for home in homes if home.endswith("_commands")}
 
 
 async def test_the_example_of_a_widget_alone_shows_the_card_display() -> None:

@@ -7,6 +7,8 @@ import re
 import subprocess
 import sys
 import tomllib
+from collections.abc import Iterator
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -67,9 +69,7 @@ def test_nothing_of_a_game_lies_outside_its_folders(package: str) -> None:
     packages = [*(info.home for info in GAMES.values()), *(table.home for table in TABLES.values())]
     homes = {ROOT / home.replace(".", "/") for home in packages}
     for path in (ROOT / package).rglob("*.py"):
-        if (
-            not homes & set(path.parents) and path.name != "islands_picture.py"
-        ):  # the picture of the menu looks like Ilôs
+        if not homes & set(path.parents):
             named = [text for text in literals(path) for game in GAMES if re.search(rf"\b{game}\b", text)]
             assert not named, path
 
@@ -103,15 +103,53 @@ def test_the_oldest_versions_of_the_checks_are_the_ones_that_are_allowed() -> No
     assert dict(constraints) == allowed
 
 
-def test_a_name_of_a_class_has_one_meaning() -> None:
+def kinds(tree: ast.Module) -> Iterator[str]:
+    """The names that a module gives to kinds of things: classes, and other names for them."""
+    for node in tree.body:
+        match node:
+            case ast.ClassDef(name=name):
+                yield name
+            case ast.Assign(targets=[ast.Name(id=name)]) | ast.AnnAssign(target=ast.Name(id=name)):
+                is_variable = isinstance(node.value, ast.Call) and ast.unparse(node.value.func) == "TypeVar"
+                if re.fullmatch(r"[A-Z][A-Za-z]*[a-z][A-Za-z]*", name) and not is_variable:
+                    yield name
+
+
+def test_a_name_of_a_kind_has_one_meaning() -> None:
     """Games may have names of their own in common, since each is alone in its folder; nobody else has them too."""
     packages = {info.home for info in GAMES.values()} | {table.home for table in TABLES.values()}
-    found: dict[str, list[str]] = {}
+    found: dict[str, set[str]] = {}
     for path in (*(ROOT / "rules").rglob("*.py"), *(ROOT / "islands_tui").rglob("*.py")):
         package = path.parent.relative_to(ROOT).as_posix().replace("/", ".")
         place = "a game" if package in packages else path.relative_to(ROOT).as_posix()
-        classes = [node for node in ast.parse(path.read_text(encoding="utf-8")).body if isinstance(node, ast.ClassDef)]
-        for node in classes:
-            found.setdefault(node.name, []).append(place)
-    several = {name: places for name, places in found.items() if len(set(places)) > 1}
-    assert several == {}
+        for name in kinds(ast.parse(path.read_text(encoding="utf-8"))):
+            found.setdefault(name, set()).add(place)
+    assert {name: places for name, places in found.items() if len(places) > 1} == {}
+
+
+def imports(path: Path, module: str) -> Iterator[str]:
+    """All that a module imports, also late in a function; what only the type checker reads is never loaded."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    unread = {
+        id(node)
+        for branch in ast.walk(tree)
+        if isinstance(branch, ast.If) and ast.unparse(branch.test) == "TYPE_CHECKING"
+        for part in branch.body
+        for node in ast.walk(part)
+    }
+    for node in ast.walk(tree):
+        if id(node) not in unread and isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif id(node) not in unread and isinstance(node, ast.ImportFrom):
+            assert node.module, f"{module} imports from beside it"
+            yield from (f"{node.module}.{name.name}" for name in node.names)
+
+
+def test_no_module_imports_itself_by_a_detour() -> None:
+    paths = [path for package in ("rules", "islands_tui") for path in (ROOT / package).rglob("*.py")]
+    names = {".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): path for path in paths}
+    graph: dict[str, set[str]] = {}
+    for module, path in names.items():
+        parts = (name if name in names else name.rpartition(".")[0] for name in imports(path, module))
+        graph[module] = {name for name in parts if name in names and name != module}
+    TopologicalSorter(graph).prepare()

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from islands_tui.matches.draft import Draft
     from islands_tui.matches.open_tables import OpenTables
     from islands_tui.matches.review import Review
-    from islands_tui.matches.storage import StoredMatch
+    from islands_tui.matches.stored_match import StoredMatch
     from islands_tui.screens.menu import MenuScreen
     from islands_tui.screens.menu_contents import MenuContents
     from islands_tui.screens.rules import RulesScreen
@@ -165,13 +165,11 @@ class IslandsApp(TerminalApp):
 
     def _begin(self, wishes: Any) -> StoredMatch:
         """Begin a match that can be shown; at a table for many terminals sit down at once."""
-        from islands_tui.matches.new_match import begun, planned
+        from islands_tui.matches.new_match import begun, begun_table, planned
 
         require_screen(wishes.info.id)
         if not wishes.table:
             return begun(planned(wishes))
-        from islands_tui.matches.tables import begun_table
-
         return begun_table(planned(wishes))
 
     def open_saved(self) -> None:

@@ -17,7 +17,7 @@ from rules.engine.match import Match
 if TYPE_CHECKING:
     from islands_tui.app.islands_app import IslandsApp
     from islands_tui.matches.settings import Settings
-    from islands_tui.matches.storage import StoredMatch
+    from islands_tui.matches.stored_match import StoredMatch
 
 
 class Interface(NamedTuple):
@@ -61,7 +61,7 @@ class Interface(NamedTuple):
     def open_table(self, stored: "StoredMatch") -> int:
         """Play a stored match; return the exit code."""
         if self.plain:
-            from islands_tui.plain.table import play
+            from islands_tui.plain.playing import play
 
             return play(stored, self.guided)
         from islands_tui.app.islands_app import IslandsApp, table_of

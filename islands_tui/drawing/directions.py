@@ -16,17 +16,17 @@ _ASPECT = 2
 _OFF_COURSE = 1000
 """Left and right keep to the row, up and down leave it: any spot that does counts as nearer than one that does not."""
 
-Ways = dict[tuple[T, str], T]
+Neighbours = dict[tuple[T, str], T]
 
 
-def ways_between(areas: Mapping[T, Area]) -> Ways[T]:
+def ways_between(areas: Mapping[T, Area]) -> Neighbours[T]:
     """Where each direction leads from each spot.
 
     Left and right lead along a row, up and down to the next one, each to the nearest spot. Where that would leave a
     spot out of reach, some keys lead to the next or the previous spot in reading order instead: one of right and down
     always points to the next, one of left and up to the previous.
     """
-    ways: Ways[T] = {}
+    ways: Neighbours[T] = {}
     for spot in areas:
         for direction in DIRECTIONS:
             nearest = _nearest(spot, direction, areas)
@@ -70,7 +70,7 @@ def _distance(here: Area, there: Area, along_row: bool) -> int:
     return columns + _ASPECT * rows + (_OFF_COURSE if same_row else 0)
 
 
-def _connect(ways: Ways[T], centres: Mapping[T, tuple[int, int]]) -> None:
+def _connect(ways: Neighbours[T], centres: Mapping[T, tuple[int, int]]) -> None:
     order = sorted(centres, key=lambda spot: (centres[spot][1], centres[spot][0]))
     changed = True
     while changed:
@@ -86,7 +86,7 @@ def _connect(ways: Ways[T], centres: Mapping[T, tuple[int, int]]) -> None:
                     changed = True
 
 
-def _reached(start: T, ways: Ways[T]) -> set[T]:
+def _reached(start: T, ways: Neighbours[T]) -> set[T]:
     reached, waiting = {start}, [start]
     while waiting:
         spot = waiting.pop()

@@ -12,8 +12,9 @@ from islands_tui.look_up.lines import BLANK, Line, Span, entry_lines, five_minut
 from islands_tui.text.cutting import cut_to
 from islands_tui.text.texts import Texts
 from rules import GAMES
+from rules.book_entry import BookEntry
 from rules.engine.contract import Message, say
-from rules.rulebook import PREFIXES, Entry, Rulebook, rulebook
+from rules.rulebook import PREFIXES, Rulebook, rulebook
 from rules.search import index, search
 
 HOW_TO_PLAY = "how_to_play"
@@ -127,7 +128,7 @@ class LookUp:
             for chapter in book.chapters
         ]
 
-    def _item(self, entry: Entry) -> Item:
+    def _item(self, entry: BookEntry) -> Item:
         return Item(entry.game, entry.id, entry.heading)
 
     def ask(self, query: str) -> None:
@@ -204,7 +205,7 @@ class LookUp:
         following = book.following(entry)
         return [*lines, BLANK, self._read_next(following, width)] if following else lines
 
-    def _read_next(self, entry: Entry, width: int) -> Line:
+    def _read_next(self, entry: BookEntry, width: int) -> Line:
         label = self._texts(Message("rules.read_next"))
         heading = cut_to(entry.heading, width - len(label) - len(entry.id) - 4)
         return (Span(f"{label}  ", "dim"), Span(entry.id, "link", entry.id), Span(f"  {heading}"))

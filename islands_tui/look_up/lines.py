@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from islands_tui.text.cutting import cut_to
 from islands_tui.text.texts import words
 from rules import GAMES
-from rules.rulebook import Entry, FiveMinutes, Rulebook
+from rules.book_entry import BookEntry
+from rules.rulebook import FiveMinutes, Rulebook
 
 if TYPE_CHECKING:
     from rules.search import Hit
@@ -77,7 +78,7 @@ def headline(text: str, width: int) -> list[Line]:
 # One entry
 
 
-def entry_lines(book: Rulebook, entry: Entry, width: int) -> list[Line]:
+def entry_lines(book: Rulebook, entry: BookEntry, width: int) -> list[Line]:
     """A rule or a component: its text, its example, what belongs to it and where it comes from."""
     place = words("commands.rules.place", game=GAMES[book.game].title, chapter=entry.chapter)
     lines = [*headline(_title(entry), width), *_remarks(place, width), BLANK, *body_lines(entry, width)]
@@ -96,7 +97,7 @@ def _linked_remarks(text: str, width: int) -> list[Line]:
     return [tuple(span if span.link else span._replace(style="dim") for span in line) for line in flowing(text, width)]
 
 
-def body_lines(entry: Entry, width: int) -> list[Line]:
+def body_lines(entry: BookEntry, width: int) -> list[Line]:
     """What a rule says, with its example."""
     lines = flowing(entry.text, width)
     if entry.example:
@@ -104,7 +105,7 @@ def body_lines(entry: Entry, width: int) -> list[Line]:
     return lines
 
 
-def linked_entries(book: Rulebook, entry: Entry) -> list[tuple[str, str]]:
+def linked_entries(book: Rulebook, entry: BookEntry) -> list[tuple[str, str]]:
     """The ids and headings of what to read along with it: rules, then the components it is about."""
     return [
         *((rule.id, rule.heading) for rule in book.related(entry)),
@@ -112,7 +113,7 @@ def linked_entries(book: Rulebook, entry: Entry) -> list[tuple[str, str]]:
     ]
 
 
-def link_lines(book: Rulebook, entry: Entry, width: int) -> list[Line]:
+def link_lines(book: Rulebook, entry: BookEntry, width: int) -> list[Line]:
     """What to read along with it, a line each."""
     found = linked_entries(book, entry)
     column = max((len(name) for name, _ in found), default=0)
@@ -125,7 +126,7 @@ def _listed(id: str, heading: str, column: int, width: int, game: str = "") -> L
     return (Span("  "), Span(id, "link", id), Span(" " * (column - len(id) + 2) + shown), Span(game, "dim"))
 
 
-def _title(entry: Entry) -> str:
+def _title(entry: BookEntry) -> str:
     return words("commands.rules.heading", id=entry.id, heading=bare_heading(entry.id, entry.heading))
 
 
@@ -158,7 +159,7 @@ def _ruled(title: str, width: int) -> list[Line]:
     return [(Span(f"── {title} ", "head"), Span("─" * max(0, width - len(title) - 4), "dim"))]
 
 
-def _short_entry(entry: Entry, width: int) -> Iterator[Line]:
+def _short_entry(entry: BookEntry, width: int) -> Iterator[Line]:
     yield from (BLANK, *headline(_title(entry), width), *body_lines(entry, width))
     if entry.related:
         yield from _remarks(words("commands.rules.see", rules=", ".join(entry.related)), width)

@@ -9,7 +9,8 @@ from islands_tui.text.finding import folded
 from islands_tui.text.languages import spoken
 from islands_tui.text.problem import Problem, found_wrong
 from rules import GAMES, GameInfo
-from rules.rulebook import PREFIXES, Entry, Rulebook, UnknownEntry, game_of, rule_id, rulebook
+from rules.book_entry import BookEntry
+from rules.rulebook import PREFIXES, Rulebook, UnknownEntry, game_of, rule_id, rulebook
 from rules.search import Hit, distance, index, search
 
 SHORTEST_GAME = 3
@@ -36,7 +37,7 @@ class Query(NamedTuple):
 class Answer(NamedTuple):
     """What was found: entries to show in full and further hits."""
 
-    entries: Sequence[Entry]
+    entries: Sequence[BookEntry]
     hits: Sequence[Hit] = ()
 
 
@@ -76,7 +77,7 @@ def _books(games: Sequence[str]) -> list[Rulebook]:
     return [rulebook(game, spoken()) for game in games]
 
 
-def _by_id(asked: Query) -> list[Entry]:
+def _by_id(asked: Query) -> list[BookEntry]:
     """The rule with this id; or the components, since several games may have one with it."""
     rule = rule_id(asked.words)
     if rule is not None:

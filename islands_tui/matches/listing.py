@@ -20,7 +20,7 @@ from rules.engine.record import LONGEST_LINE, RecordError, entry_unchecked, head
 from rules.engine.seal import Seal
 
 FEW = 8
-"""So many matches are looked at for a list that shows all of them at once."""
+"""So many matches are looked at for a list that shows all of them at once; the others have to wait for the next one."""
 _START, _END = 1 << 11, 1 << 9
 """Read at once from either end of a record: most headers are shorter, and all but the longest notes."""
 _NOTES = 1 << 13
@@ -74,10 +74,11 @@ class Listing:
         return listed
 
     def all(self) -> list[Listed]:
-        """Every match; those that nobody has seen are looked at if they are few."""
+        """Every match; of those that nobody has seen, the few that were played last are looked at."""
         listed = [self.glance(name) for name in self._records]
-        if sum(match.is_worth_a_look for match in listed) <= FEW:
-            listed = [self.look(match.name) if match.is_worth_a_look else match for match in listed]
+        unseen = [place for place, match in enumerate(listed) if match.is_worth_a_look]
+        for place in unseen[:FEW]:
+            listed[place] = self.look(listed[place].name)
         self.save()
         return listed
 

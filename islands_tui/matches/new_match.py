@@ -9,6 +9,8 @@ from islands_tui.matches import settings, storage
 from islands_tui.matches.bot_seats import parse_bots
 from islands_tui.matches.game_setup import checked_seats, chosen_options, loaded_game
 from islands_tui.matches.players import default_names, seated
+from islands_tui.matches.stored_match import StoredMatch
+from islands_tui.text.problem import wrong_call
 from rules import GameInfo
 from rules.engine.contract import Game
 from rules.engine.entries import Header
@@ -56,7 +58,7 @@ def planned(wishes: Wishes) -> MatchPlan:
     return MatchPlan(game, header, [player.name for player in players if player.bot is None] if given else ())
 
 
-def begun(plan: MatchPlan) -> storage.StoredMatch:
+def begun(plan: MatchPlan) -> StoredMatch:
     """The match with its record. Names that were given are remembered for the next one."""
     stored = storage.create(plan.game, plan.header)
     if plan.names:
@@ -64,7 +66,27 @@ def begun(plan: MatchPlan) -> storage.StoredMatch:
     return stored
 
 
-def begin(wishes: Wishes) -> storage.StoredMatch:
+def begun_table(plan: MatchPlan, seats: Sequence[int] = (), called: str | None = None) -> StoredMatch:
+    """A new table, with somebody from here at it; nothing is left behind if they can't sit down."""
+    from islands_tui.matches.guests import guest  # whoever shares a keyboard needs none of these
+    from islands_tui.matches.seat_locks import require_locks
+    from islands_tui.matches.tables import sit_down
+
+    require_locks()
+    if all(player.bot is not None for player in plan.header.players):
+        raise wrong_call("tables.only_bots")
+    name = guest(called)
+    stored = begun(plan)
+    try:
+        sit_down(stored, seats, name)
+    except BaseException:
+        stored.file.path.unlink(missing_ok=True)
+        stored.close()
+        raise
+    return stored
+
+
+def begin(wishes: Wishes) -> StoredMatch:
     """A new match with its record, as wished."""
     return begun(planned(wishes))
 

@@ -7,49 +7,18 @@ import datetime
 import itertools
 import os
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import rules
 from islands_tui.matches.folder import ENDING, make_folder, names, no_place, path_of
 from islands_tui.matches.play_only import is_play_only
 from islands_tui.matches.record_file import RecordFile, SaveFailed
-from islands_tui.text.problem import Problem, found_wrong, reason_of, wrong_call
-from rules.engine.contract import Game, Message, say
+from islands_tui.matches.stored_match import StoredMatch
+from islands_tui.text.problem import found_wrong, reason_of, wrong_call
+from rules.engine.contract import Game, say
 from rules.engine.entries import Checkpoint, Header
 from rules.engine.match import Match
-
-if TYPE_CHECKING:
-    from islands_tui.matches.shared_table import SharedTable
-
-
-@dataclass(slots=True)
-class StoredMatch:
-    """A match and the file that keeps it. `notices` is what the player should know before going on."""
-
-    name: str
-    match: Match[Any]
-    file: RecordFile
-    notices: list[Message] = field(default_factory=list)
-    table: SharedTable | None = None
-    """Where people sit at it from terminals of their own: what this terminal has to do with it."""
-
-    def close(self) -> None:
-        """Let others open the match; lists know then how it stands."""
-        from islands_tui.matches.listing import Listing  # who begins a match needs no list of them yet
-
-        try:
-            with contextlib.suppress(Problem, OSError):
-                listing = Listing()
-                listing.learn(self.name, self.file.status(), self.match)
-                listing.save()
-        finally:
-            if self.table is not None:
-                self.table.close()
-            else:
-                self.file.close()
-
 
 # What is stored
 

@@ -6,13 +6,11 @@ from collections.abc import Sequence
 
 from islands_tui.matches.folder import path_of
 from islands_tui.matches.guests import guest
-from islands_tui.matches.new_match import MatchPlan, begun
 from islands_tui.matches.reading import is_table
-from islands_tui.matches.seat_locks import require_locks
 from islands_tui.matches.seating import seats_for
 from islands_tui.matches.shared_record import opened
 from islands_tui.matches.shared_table import SharedTable
-from islands_tui.matches.storage import StoredMatch
+from islands_tui.matches.stored_match import StoredMatch
 from islands_tui.text.problem import wrong_call
 
 
@@ -48,22 +46,6 @@ def join_again(name: str) -> StoredMatch:
         if stored.match.decision is not None:
             sit_down(stored)
     except BaseException:
-        stored.close()
-        raise
-    return stored
-
-
-def begun_table(plan: MatchPlan, seats: Sequence[int] = (), called: str | None = None) -> StoredMatch:
-    """A new table, with somebody from here at it; nothing is left behind if they can't sit down."""
-    require_locks()
-    if all(player.bot is not None for player in plan.header.players):
-        raise wrong_call("tables.only_bots")
-    name = guest(called)
-    stored = begun(plan)
-    try:
-        sit_down(stored, seats, name)
-    except BaseException:
-        stored.file.path.unlink(missing_ok=True)
         stored.close()
         raise
     return stored

@@ -10,12 +10,14 @@ from islands_tui.matches import storage
 from islands_tui.matches.guests import guest
 from islands_tui.matches.listed import Listed, told_at_length, told_title, words_for
 from islands_tui.matches.listing import Listing
-from islands_tui.matches.new_match import Wishes, begin, planned
+from islands_tui.matches.new_match import Wishes, begin, begun_table, planned
 from islands_tui.matches.open_tables import OpenTable, OpenTables, told_table
 from islands_tui.matches.reading import Differs
-from islands_tui.matches.tables import begun_table, join
+from islands_tui.matches.stored_match import StoredMatch
+from islands_tui.matches.tables import join
+from islands_tui.plain.playing import table_for
 from islands_tui.plain.replay import tell
-from islands_tui.plain.table import Leave, table_for
+from islands_tui.plain.table import Leave
 from islands_tui.text.console import Console
 from islands_tui.text.problem import AmbiguousSeat, Problem
 from islands_tui.text.texts import interface, words
@@ -154,7 +156,7 @@ class PlainMenu:
         else:
             self._play(stored)
 
-    def _play(self, stored: storage.StoredMatch) -> None:
+    def _play(self, stored: StoredMatch) -> None:
         try:
             self.code = table_for(stored, self.console).run() or self.code
         finally:

@@ -6,7 +6,6 @@ the keyboard and have secrets, a curtain falls between them. The letters are tho
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -14,7 +13,7 @@ from islands_tui.look_up.guide import guide_for
 from islands_tui.matches.advice import advice_of_planner, told
 from islands_tui.matches.hot_seat import needs_curtain
 from islands_tui.matches.record_file import SaveFailed
-from islands_tui.matches.storage import StoredMatch
+from islands_tui.matches.stored_match import StoredMatch
 from islands_tui.plain.answers import RECENT, Answers
 from islands_tui.plain.curtain import Passed, PlainCurtain
 from islands_tui.plain.telling import Teller
@@ -32,21 +31,6 @@ WORDS = ("agree", "ask", "yes", "no", "withdraw", "sit", "rise")
 
 class Leave(Exception):  # noqa: N818 - what the player wants
     """The player leaves the table."""
-
-
-def play(stored: StoredMatch, guided: bool = False) -> int:
-    """Play a match on this terminal or pipe; return the exit code."""
-    gc.enable()
-    return table_for(stored, Console(), guided).run()
-
-
-def table_for(stored: StoredMatch, console: Console, guided: bool = False) -> PlainTable:
-    """The table of a match: one for everybody at this keyboard, or one with others at terminals of their own."""
-    if stored.table is None:
-        return PlainTable(stored, console, guided)
-    from islands_tui.plain.together import PlainTableTogether
-
-    return PlainTableTogether(stored, stored.table, console, guided)
 
 
 class PlainTable:

@@ -11,7 +11,7 @@ from islands_tui.matches.record_file import SaveFailed
 from islands_tui.matches.seating import seats_for
 from islands_tui.matches.shared_record import Overtaken
 from islands_tui.matches.shared_table import News, SharedTable
-from islands_tui.matches.storage import StoredMatch
+from islands_tui.matches.stored_match import StoredMatch
 from islands_tui.matches.told_table import told_question, told_waiting
 from islands_tui.plain.answers import HELP_TOGETHER
 from islands_tui.plain.curtain import Passed

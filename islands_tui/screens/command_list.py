@@ -10,6 +10,7 @@ from textual.binding import BindingType
 
 from islands_tui.drawing.grid import DIM, TEXT, Pad
 from islands_tui.drawing.marks import CURSOR_INK
+from islands_tui.drawing.pieces import Piece
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.keys.commands import COMMAND_LIST_COMMANDS, Command
 from islands_tui.screens.lobby import Lobby
@@ -17,7 +18,6 @@ from islands_tui.text.cutting import cut_to
 from islands_tui.text.finding import folded
 from islands_tui.text.texts import Texts
 from islands_tui.widgets.choices import Choices
-from islands_tui.widgets.page import Piece
 from islands_tui.widgets.pane import PaneGroup
 from islands_tui.widgets.passage import Passage
 from islands_tui.widgets.text_field import TextField

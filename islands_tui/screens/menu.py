@@ -11,6 +11,7 @@ from textual.binding import BindingType
 from textual.message import Message
 
 from islands_tui.drawing.grid import DIM, Grid, Pad
+from islands_tui.drawing.pieces import Piece
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.keys.commands import DEPART, EXPLAIN, GO, MENU_COMMANDS, PICK, TAKE, Command
 from islands_tui.keys.commands import RULEBOOK as RULEBOOK_KEY
@@ -19,7 +20,6 @@ from islands_tui.screens.menu_contents import MenuContents
 from islands_tui.screens.menu_entry import EntryContent, MenuEntry, entry_width
 from islands_tui.text.texts import Texts
 from islands_tui.widgets.islands_picture import PICTURES, IslandsPicture, Letters
-from islands_tui.widgets.page import Piece
 from islands_tui.widgets.passage import Passage
 
 CONTINUE, NEW, TABLES, SAVED, RULEBOOK, SETTINGS, QUIT = (

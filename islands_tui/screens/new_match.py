@@ -13,7 +13,7 @@ from islands_tui.drawing.terminal import Drawing
 from islands_tui.keys.commands import NEW_MATCH_COMMANDS
 from islands_tui.matches.draft import Draft, UnfitName
 from islands_tui.matches.new_match import Wishes
-from islands_tui.matches.storage import StoredMatch
+from islands_tui.matches.stored_match import StoredMatch
 from islands_tui.screens.new_match_form import GUIDED, START, NewMatchForm
 from islands_tui.screens.seat_table import NAME, WHO
 from islands_tui.text.problem import Problem

@@ -7,18 +7,18 @@ from textual.app import ComposeResult
 
 import rules
 from islands_tui.drawing.grid import DIM, TEXT, Grid, Pad
+from islands_tui.drawing.pieces import Piece
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.keys.commands import BACK, CHANGE, EXPLAIN, GO, ORDER, TAKE, Command
 from islands_tui.matches.draft import LONGEST_SEED, Draft, DraftSeat
 from islands_tui.matches.players import shown_names
-from islands_tui.matches.storage import StoredMatch
+from islands_tui.matches.stored_match import StoredMatch
 from islands_tui.screens.form import Form
 from islands_tui.screens.seat_table import AROUND, NAME, WHO, SeatLine, SeatTable, SeatTableContent
 from islands_tui.text.problem import Problem
 from islands_tui.text.texts import Texts
 from islands_tui.widgets.choices import Buttons, ButtonsContent, Choices
 from islands_tui.widgets.fields import Fields, FieldsContent, FormField, rows_needed
-from islands_tui.widgets.page import Piece
 from islands_tui.widgets.pane import PaneGroup
 from islands_tui.widgets.passage import Passage
 from islands_tui.widgets.text_field import TextField

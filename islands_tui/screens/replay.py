@@ -57,7 +57,7 @@ class Replay(TableScreen):
         state, said = self.state, self.state.said
         state.renew()
         action = self.playback.next_action
-        state.offer([action] if action is not None and self.playback.is_over else [])
+        state.lay_out([action] if action is not None and self.playback.is_over else [])
         state.said = said
         self.paint()
 

@@ -11,6 +11,7 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 
 from islands_tui.drawing.grid import DIM, HEAD, TEXT
+from islands_tui.drawing.pieces import PageRow, Piece
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.keys.commands import (
     CURVES,
@@ -38,8 +39,7 @@ from islands_tui.text.problem import Problem
 from islands_tui.text.texts import Texts
 from islands_tui.widgets.chart import Growth, GrowthContent, Sources, SourcesContent, legend_rows
 from islands_tui.widgets.choices import Buttons, ButtonsContent
-from islands_tui.widgets.log import LogEntry
-from islands_tui.widgets.page import PageRow, Piece
+from islands_tui.widgets.log_rows import LogEntry
 from islands_tui.widgets.pane import PaneGroup
 from islands_tui.widgets.passage import Passage
 from islands_tui.widgets.standings import Standings, StandingsContent, columns_for, standings_rows

@@ -11,6 +11,7 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 
 from islands_tui.drawing.grid import DIM, Grid, Pad
+from islands_tui.drawing.pieces import Piece
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.keys.commands import LIST_KEYS, RULES_COMMANDS, TEXT_KEYS, Command
 from islands_tui.look_up.browsing import LONGEST_QUERY, Item, LookUp, Start
@@ -28,7 +29,6 @@ from islands_tui.screens.rules_panes import (
     RuleTextContent,
 )
 from islands_tui.text.texts import Texts
-from islands_tui.widgets.page import Piece
 from islands_tui.widgets.pane import PaneGroup
 from islands_tui.widgets.passage import Passage
 from islands_tui.widgets.text_field import TextField

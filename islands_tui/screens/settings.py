@@ -10,13 +10,13 @@ from textual.binding import BindingType
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import DIM, HEAD, TEXT, Grid, Pad
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK
+from islands_tui.drawing.pieces import Piece
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.keys.commands import CHANGE, CLOSE, EXPLAIN, FORM_COMMANDS, GO, Command
 from islands_tui.matches.settings import POSSIBLE, Settings
 from islands_tui.screens.form import Form
 from islands_tui.text.texts import Texts
 from islands_tui.widgets.fields import Fields, FieldsContent, FormField, rows_needed
-from islands_tui.widgets.page import Piece
 from islands_tui.widgets.pane import Pane
 from islands_tui.widgets.passage import Passage
 from islands_tui.widgets.title import TitleContent

@@ -12,6 +12,7 @@ from textual.binding import BindingType
 
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import Grid, Pad
+from islands_tui.drawing.pieces import Piece
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.keys.commands import CLOSE, EXPLAIN, GO, LOOK_ON, SIT_DOWN, TABLES_COMMANDS, Command
 from islands_tui.matches.open_tables import OpenTable, told_seats
@@ -20,7 +21,6 @@ from islands_tui.screens.match_list import MatchLine, MatchList, MatchListConten
 from islands_tui.table.modes import Asking
 from islands_tui.text.problem import Problem
 from islands_tui.text.texts import Texts
-from islands_tui.widgets.page import Piece
 from islands_tui.widgets.passage import Passage
 from islands_tui.widgets.title import TitleContent
 

@@ -6,6 +6,7 @@ from textual import events
 
 from islands_tui.drawing.directions import forward
 from islands_tui.table.choosing import targets_of
+from islands_tui.table.looking import why_not, why_not_number
 from islands_tui.table.modes import Confirming, Mode, Talking, Typing
 from islands_tui.table.undo_commands import UndoCommands
 from rules.engine.contract import IllegalAction, find_action, notation
@@ -34,7 +35,7 @@ class ChoiceCommands(UndoCommands):
         """Go to a choice by its number; one that picks nothing says why, before Enter takes another choice."""
         state = self.state
         if state.chooser.choices and not (len(state.chooser.choices) <= 9 and state.pick(int(number))):
-            state.said = state.why_not_number(int(number)) or state.text("table.no_number", number=int(number))
+            state.said = why_not_number(state, int(number)) or state.text("table.no_number", number=int(number))
 
     def turn_choice(self, way: str) -> None:
         """Go through the choices at the same spot: the ways round of a tile."""
@@ -101,7 +102,7 @@ class ChoiceCommands(UndoCommands):
         state = self.state
         if state.board:
             state.board = 0
-        elif not state.presentation.step_out(state) and state.is_under_way:
+        elif not state.presentation.step_out(state) and state.is_within_action:
             self.undo()
 
     # Typing
@@ -155,4 +156,4 @@ class ChoiceCommands(UndoCommands):
         if refused is None:
             state.said = state.text("table.not_legal", typed=typed)
         else:
-            state.said = state.why_not(refused)
+            state.said = why_not(state, refused)

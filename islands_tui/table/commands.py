@@ -14,6 +14,7 @@ from textual.message import Message as TextualMessage
 from islands_tui.keys.commands import Command
 from islands_tui.table.advice_commands import AdviceCommands
 from islands_tui.table.look_commands import LookCommands
+from islands_tui.table.looking import look_at
 from islands_tui.table.modes import TABLE_MEANINGS, Meanings, Mode
 from islands_tui.table.page_commands import PageCommands
 from islands_tui.table.undo_commands import UndoCommands
@@ -96,7 +97,7 @@ class TableCommands(AdviceCommands, UndoCommands, LookCommands, PageCommands):
             self.answer() if state.mode is Mode.ASKING else self.take_choice()
         else:
             state.before_key("click")
-            state.look_at(target)
+            look_at(state, target)
 
     def on_mouse_scroll_down(self) -> None:
         """Page on."""

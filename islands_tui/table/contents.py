@@ -109,7 +109,7 @@ def too_small_content(table: TableState, width: int, height: int) -> Sequence[st
 
 
 def words_content(table: TableState, room: Room, log: int, column: int) -> WordsContent | None:
-    """A look at a spot, a refusal, a hint, or else the guide; `log` is how many rows the log has."""
+    """A look at a spot, a refusal, a hint, or else the guide; `log` is how many rows of the log are left for it."""
     if table.said:
         return WordsContent(room.wrapped(table.said))
     if table.advice and table.asking is None:

@@ -124,7 +124,7 @@ def _choosing(table: TableState, tier: int) -> list[Command]:
         keys.append(PICK)
     if table.chooser.has_ways:
         keys.append(table.presentation.ways)
-    if table.chooser.path or table.board or table.is_under_way:
+    if table.chooser.path or table.board or table.is_within_action:
         keys.append(CANCEL)
     if table.presentation.boards(table, tier):
         keys.append(table.presentation.turns)

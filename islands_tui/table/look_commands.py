@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from textual.message import Message as TextualMessage
 
 from islands_tui.drawing.directions import forward
+from islands_tui.table.looking import look_at, spots_to_look_at
 from islands_tui.table.modes import Looking
 from islands_tui.table.screen_part import ScreenPart
 
@@ -28,30 +29,30 @@ class LookCommands(ScreenPart):
     def start_looking(self) -> None:
         """Look around: the cursor goes to any spot and tells what lies there."""
         state = self.state
-        spots, current = state.spots_to_look_at(), state.chooser.current
+        spots, current = spots_to_look_at(state), state.chooser.current
         if spots:
             first = current.target if current and current.target in spots else spots[0]
             state.lay(Looking(first))
-            state.look_at(first)
+            look_at(state, first)
 
     def move_look(self, direction: str) -> None:
         """Go to the nearest spot in a direction."""
-        state, spots = self.state, self.state.spots_to_look_at()
+        state, spots = self.state, spots_to_look_at(self.state)
         here = state.looking
         if here not in spots:
             self.cycle_looks(forward(direction))
         elif here is not None:
             there = state.nearest(here, spots, direction)
             if there is not None:
-                state.look_at(there)
+                look_at(state, there)
 
     def cycle_looks(self, way: str) -> None:
         """Go through all spots; where the board has changed under the cursor, begin with the first."""
-        spots, here = self.state.spots_to_look_at(), self.state.looking
+        spots, here = spots_to_look_at(self.state), self.state.looking
         if spots:
             by = 1 if way == "next" else -1
             place = (spots.index(here) + by) % len(spots) if here in spots else 0
-            self.state.look_at(spots[place])
+            look_at(self.state, spots[place])
 
     def open_rules(self) -> None:
         """Open the rules: at what was looked at or refused, otherwise at this decision."""

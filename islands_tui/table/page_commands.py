@@ -7,11 +7,11 @@ from typing import ClassVar
 
 from islands_tui.drawing.glyphs import GLYPHS
 from islands_tui.drawing.palette import DEPTHS, Palette
+from islands_tui.drawing.pieces import PageRow
 from islands_tui.keys.commands import ADVICE, OPEN, SEATS, TABLE_COMMANDS, TALK, ZOOM, Command
 from islands_tui.table.modes import Paging
 from islands_tui.table.pages import OpenPage, help_rows, log_rows, score_rows
 from islands_tui.table.screen_part import ScreenPart
-from islands_tui.widgets.page import PageRow
 
 
 class PageCommands(ScreenPart):

@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from islands_tui.drawing.glyphs import MARKS, PLAYERS, SHAPES
 from islands_tui.drawing.grid import DIM, HEAD, TEXT
 from islands_tui.drawing.palette import ink
+from islands_tui.drawing.pieces import PageRow, Piece
 from islands_tui.keys.commands import Command, everywhere
 from islands_tui.registry.table_info import Sign
 from islands_tui.registry.tables import TABLES
 from islands_tui.text.cutting import cut_to
 from islands_tui.text.texts import Texts
-from islands_tui.widgets.log import LogEntry, entry_rows
-from islands_tui.widgets.page import PageRow, Piece
+from islands_tui.widgets.log_rows import LogEntry, entry_rows
 from rules.engine.contract import Message, Score
 
 _WIDE, _MARKS = 116, 88

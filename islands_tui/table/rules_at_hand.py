@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from islands_tui.look_up.browsing import Group, Item, Start
+from islands_tui.table.looking import refusals
 from islands_tui.table.state import TableState
 from rules.engine.contract import Blocked, Message, Seat, Target
 from rules.rulebook import Rulebook, has_rulebook
@@ -30,7 +31,7 @@ class AtHand:
     def start(self) -> Start:
         """The thing that was looked at, what was refused, or the decision; the others beside it."""
         now = self._now
-        refused = [self._refusal(blocked) for blocked in now.refusals() if blocked.rule]
+        refused = [self._refusal(blocked) for blocked in refusals(now) if blocked.rule]
         cursor = self._under_cursor()
         decision = self._decision()
         looked_at = cursor if now.looking is not None else []

@@ -1,11 +1,12 @@
 """How a table stands for the person at the keyboard: the open choices, what is chosen, what lies over the board.
 
 No terminal is needed here. The table's screen changes this as keys come in, and shows it; painting changes nothing.
+What lies at a spot, and why something can't be done there, is told by `looking`.
 """
 
 import copy
 from collections.abc import Collection, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from islands_tui.drawing.area import Area
 from islands_tui.drawing.directions import ways_between
@@ -17,7 +18,7 @@ from islands_tui.table.modes import Asking, Confirming, Looking, Mode, Overlay, 
 from islands_tui.table.presentation import Presentation
 from islands_tui.table.table_log import TableLog
 from islands_tui.text.texts import Texts, printable
-from islands_tui.widgets.log import LogEntry
+from islands_tui.widgets.log_rows import LogEntry
 from rules.engine.contract import Action, Blocked, Decision, Event, Preview, Seat, Target, say, winners
 from rules.engine.match import Match
 
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
     from islands_tui.look_up.guide import Guide
     from islands_tui.matches.shared_table import SharedTable
     from islands_tui.table.pages import OpenPage
+
+Laid = TypeVar("Laid", Asking, Confirming, Looking, Typing)
 
 
 class UnderWay(NamedTuple):
@@ -109,7 +112,8 @@ class TableState:
         self._overlays.clear()
         self.said = ""
 
-    def _find(self, kind: type[Overlay]) -> Any:
+    def overlay(self, kind: type[Laid]) -> Laid | None:
+        """What lies over the board of this kind, the uppermost one."""
         for overlay in reversed(self._overlays):
             if isinstance(overlay, kind):
                 return overlay
@@ -124,20 +128,18 @@ class TableState:
     @property
     def asking(self) -> Asking | None:
         """The open question about the match itself."""
-        found: Asking | None = self._find(Asking)
-        return found
+        return self.overlay(Asking)
 
     @property
     def looking(self) -> Target | None:
         """The spot that is looked at."""
-        found: Looking | None = self._find(Looking)
+        found = self.overlay(Looking)
         return None if found is None else found.target
 
     @property
     def typing(self) -> Typing | None:
         """What the line is for that is being typed, and how far it has come."""
-        found: Typing | None = self._find(Typing)
-        return found
+        return self.overlay(Typing)
 
     @property
     def typed(self) -> str | None:
@@ -147,7 +149,7 @@ class TableState:
     @property
     def confirming(self) -> bool:
         """Whether a second Enter is awaited."""
-        return self._find(Confirming) is not None
+        return self.overlay(Confirming) is not None
 
     @property
     def chooser(self) -> Chooser:
@@ -230,20 +232,20 @@ class TableState:
         if self.keyboard.viewer is None:
             self.keyboard.follow()
         self.presentation.start_anew()
-        self._lay_out()
+        self._lay_out_anew()
 
     def renew(self) -> None:
         """Close everything that lies over the board and lay out the choices of the open decision."""
         self.close_all()
-        self._lay_out()
+        self._lay_out_anew()
 
-    def _lay_out(self) -> None:
+    def _lay_out_anew(self) -> None:
         self._view, self._previews, self.blocked, self.refused, self.advice = None, {}, (), None, ()
         actions: Sequence[Action] = ()
         if self.decision is not None and self.decision.seat == self.keyboard.viewer and self._may_decide(self.decision):
             actions = self.match.legal()
             self.blocked = self.match.game.blocked(self.view)
-        self.offer(actions, self.presentation.proposal(self) if actions else ())
+        self.lay_out(actions, self.presentation.proposal(self) if actions else ())
         offered = [action for action, _ in self.chooser.options]
         self.blocked = [blocked for blocked in self.blocked if blocked.action not in offered]
 
@@ -254,7 +256,7 @@ class TableState:
     def take_advice(self, lines: Sequence[str], action: Action) -> None:
         """Show a hint and go to its first choice; what was picked before is put back."""
         self.presentation.start_anew()
-        self._lay_out()
+        self._lay_out_anew()
         self.advice = lines
         if any(offered == action for offered, _ in self._choices.options):
             self._choices.go_to_action(action)
@@ -265,7 +267,7 @@ class TableState:
         if undone and len(chooser.proposal) < 2 and undone[0].action in [action for action, _ in chooser.options]:
             chooser.go_to_action(undone[0].action)
 
-    def offer(self, actions: Sequence[Action], proposal: Sequence[Action] = ()) -> None:
+    def lay_out(self, actions: Sequence[Action], proposal: Sequence[Action] = ()) -> None:
         """Lay out choices."""
         paths = (
             (action, path)
@@ -290,21 +292,6 @@ class TableState:
     def nearest(self, here: Target, targets: Sequence[Target], direction: str) -> Target | None:
         """The nearest of some spots in a direction."""
         return ways_between({target: self.spots[target] for target in targets}).get((here, direction))
-
-    # Looking
-
-    def look_at(self, target: Target) -> None:
-        """Go to a spot and say what lies there; without a choice at it, the words alone."""
-        found: Looking | None = self._find(Looking)
-        if found is not None:
-            found.target = target
-            self.said = self.look(target)
-        elif not self.chooser.go_to(target):
-            self.said = self.look(target)
-
-    def spots_to_look_at(self) -> list[Target]:
-        """All that lies on the table."""
-        return [target for target in self.spots if self.presentation.can_be_looked_at(target)]
 
     # What is shown
 
@@ -340,7 +327,7 @@ class TableState:
         return self.texts(short or self.match.game.describe(self.view, choice.action))
 
     @property
-    def is_under_way(self) -> bool:
+    def is_within_action(self) -> bool:
         """Whether the question is a step of an action that has been begun."""
         return self.decision is not None and self.match.game.continues(self.decision)
 
@@ -359,14 +346,6 @@ class TableState:
             if self.number(choice) == number:
                 return self.chooser.pick(place)
         return False
-
-    def why_not_number(self, number: int) -> str:
-        """Why what bears this number can't be chosen; nothing, if nothing bears it."""
-        for blocked in self.blocked if self.asking is None else ():
-            choice = Choice(self.spot(blocked.action), (blocked.action,))
-            if self.presentation.printed_number(self, choice) == number:
-                return self.why_not(blocked)
-        return ""
 
     def preview(self, choice: Choice) -> Preview:
         """What a choice would cost and bring."""
@@ -420,47 +399,6 @@ class TableState:
         """The spot under the cursor."""
         current = self.chooser.current
         return self.looking or (current.target if current else None)
-
-    def look(self, target: Target) -> str:
-        """A spot in words, and what can't be done there with the reason and its rule, each reason once."""
-        words, blocked = self.texts(self.match.game.look(self.view, target)), self.blocked_at(target)
-        for reason in blocked:
-            words = words.replace(f" {self.texts(reason.reason)}", "")
-        return "  ".join([words, *dict.fromkeys(map(self._why_not_there, blocked))])
-
-    def _why_not_there(self, blocked: Blocked) -> str:
-        """As `why_not`; where there is another way to do such a thing at the spot, it says which one is closed."""
-        verb, spot = blocked.action.verb, self.spot(blocked.action)
-        is_open = any(action.verb == verb and self.spot(action) == spot for action, _ in self.chooser.options)
-        if not is_open or not blocked.rule:
-            return self.why_not(blocked)
-        way = self.description(blocked.action)
-        return self.text("table.blocked_way", way=way, reason=blocked.reason, rule=blocked.rule)
-
-    def description(self, action: Action) -> str:
-        """An action in words, whether it can be chosen or not."""
-        return self.texts(self.match.game.describe(self.view, action))
-
-    def why_not(self, blocked: Blocked) -> str:
-        """The reason why something can't be done, and its rule if one says so."""
-        if not blocked.rule:
-            return self.text("table.blocked_by_order", reason=blocked.reason)
-        return self.text("table.blocked", reason=blocked.reason, rule=blocked.rule)
-
-    def blocked_at(self, target: Target) -> list[Blocked]:
-        """What can't be done at a spot, as far as it matters there."""
-        chosen = any(choice.target == target for choice in self.chooser.choices)
-        return [
-            blocked
-            for blocked in self.blocked
-            if target == self.spot(blocked.action) and not (chosen and self.presentation.gives_way(blocked.action))
-        ]
-
-    def refusals(self) -> list[Blocked]:
-        """What the player has just asked for in vain: by typing it, or by looking at it."""
-        if self.refused is not None:
-            return [self.refused]
-        return self.blocked_at(self.looking) if self.looking is not None else []
 
     def entries(self, most: int | None = None) -> list[LogEntry]:
         """The log as the person at the keyboard may read it, or its last lines."""

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from islands_tui.matches.affairs import log_of
 from islands_tui.table.keyboard import Keyboard
 from islands_tui.text.texts import Texts
-from islands_tui.widgets.log import LogEntry
+from islands_tui.widgets.log_rows import LogEntry
 from rules.engine.contract import Event, Message, say
 from rules.engine.course import Move
 from rules.engine.match import LogLine, Match

@@ -314,9 +314,10 @@ class TableScreen(TableCommands, MatchScreen):
 
     def _show_words(self, column: int, log: int, rows: int) -> None:
         """A look at a spot, a refusal or the guide, over the log and as many rows more as it needs."""
-        words = contents.words_content(self.state, self.room, log, column)
+        left = log - (rows - _BELOW_RULE)
+        words = contents.words_content(self.state, self.room, max(1, left), column)
         if words is not None:
-            least = 0 if self.has_class("-unasked") else log - (rows - _BELOW_RULE)
+            least = 0 if self.has_class("-unasked") else left
             self._show_high(Words, words, max(least, len(words.lines)) + bool(words.label))
 
     def _show(self, kind: type[Pane[C]], content: C) -> None:

@@ -7,9 +7,11 @@ from collections.abc import Callable, Sequence
 MORE = ".."
 BETWEEN = "   "
 """Between phrases in a row."""
+Measure = Callable[[str], int]
+"""How many cells a text takes in a terminal."""
 
 
-def cut_to(text: str, width: int, measure: Callable[[str], int] = len) -> str:
+def cut_to(text: str, width: int, measure: Measure = len) -> str:
     """The text if it fits, else as many whole words as fit before two dots; of a single long word its beginning."""
     if measure(text) <= width or not text:
         return text
@@ -21,7 +23,7 @@ def cut_to(text: str, width: int, measure: Callable[[str], int] = len) -> str:
     return f"{words} {MORE}" if words else f"{text[: len(head) + 1]}{MORE}"
 
 
-def in_rows(phrases: Sequence[str], width: int, measure: Callable[[str], int] = len) -> list[str]:
+def in_rows(phrases: Sequence[str], width: int, measure: Measure = len) -> list[str]:
     """All of the phrases in as many rows as they need: each in one row if it can be, a long one word by word."""
     rows: list[str] = []
     for phrase in phrases:

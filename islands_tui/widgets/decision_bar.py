@@ -10,7 +10,7 @@ from islands_tui.drawing.area import Area
 from islands_tui.drawing.grid import ACCENT, DIM, HEAD, TEXT, Pad
 from islands_tui.drawing.marks import CHOSEN_INK, Mark, write_marked
 from islands_tui.drawing.palette import ink
-from islands_tui.text.cutting import cut_to, in_rows
+from islands_tui.text.cutting import Measure, cut_to, in_rows
 from islands_tui.widgets.pane import Pane, Spot
 
 _QUESTION = ink("head", bold=True)
@@ -77,7 +77,6 @@ class DecisionBar(Pane[BarContent]):
 
 WriteSpot = Callable[[Pad, int, int, int, str], int]
 """Writes an entry (by its place in the list) with its mark at a column and row; returns the column after it."""
-Measure = Callable[[str], int]
 
 
 def rows_needed(asked: AskedText, width: int, measure: Measure) -> int:

@@ -8,7 +8,7 @@ from islands_tui.drawing.grid import ACCENT, DIM, LINES, TEXT, Pad
 from islands_tui.drawing.hex_borders import paint_borders
 from islands_tui.drawing.hexes import Lattice, Point, by_whole_hexes, scrolled
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
-from islands_tui.widgets.page import Piece
+from islands_tui.drawing.pieces import Piece
 from rules.hexgrid import Cell
 
 _MARK = 1

@@ -1,4 +1,4 @@
-"""The picture of the menu: letters that rise from the sea, and an archipelago as the table shows them."""
+"""The picture of the menu: letters that rise from the sea, and an archipelago with its treasures and ships."""
 
 from __future__ import annotations
 
@@ -77,16 +77,20 @@ _INKS = {
     "░": ink("land"),
     "~": ink("sea"),
     "@": ink("cost"),
-    "E": ink("ilos.ebony"),
-    "P": ink("ilos.spices"),
-    "D": ink("ilos.dye"),
-    "G": ink("ilos.gold"),
-    "R": ink("head"),
-    "B": ink("head"),
     "/": LINES,
     "\\": LINES,
     "_": LINES,
 }
+_TREASURES = {
+    "E": ink("metal"),
+    "P": ink("gain"),
+    "D": ink("violet"),
+    "G": ink("accent"),
+    "R": ink("head"),
+    "B": ink("head"),
+}
+"""What grows and is found on the islands. All of it is shown by one sign: letters would be those of one language."""
+_TREASURE = "*"
 _LAND, _SEA = ink("land", bold=True), ink("sea", bold=True)
 
 
@@ -102,7 +106,7 @@ class Letters(Pane[str]):
 
 
 class IslandsPicture(Pane[Sequence[str]]):
-    """An archipelago as the table shows them."""
+    """An archipelago."""
 
     def paint(self, pad: Pad, content: Sequence[str]) -> None:
         """The first of the pictures that fits, in the middle; the last one fits every window."""
@@ -114,7 +118,9 @@ class IslandsPicture(Pane[Sequence[str]]):
         for row, line in enumerate(lines):
             _paint_water(pad.pad(left, top + row, pad.width, 1), line, lines[row - 1] if row else "")
             for column, sign in enumerate(line, start=left):
-                if sign in _INKS:
+                if sign in _TREASURES:
+                    pad.put(column, top + row, _TREASURE, _TREASURES[sign])
+                elif sign in _INKS:
                     pad.put(column, top + row, sign, _INKS[sign])
                 elif sign != " ":
                     pad.say(column, top + row, sign)

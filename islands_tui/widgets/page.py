@@ -3,20 +3,9 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from islands_tui.drawing.grid import DIM, TEXT, Pad
+from islands_tui.drawing.grid import DIM, Pad
+from islands_tui.drawing.pieces import PageRow, paint_pieces
 from islands_tui.widgets.pane import Pane
-
-
-class Piece(NamedTuple):
-    """A text at a column; signs in it take their own colours or not."""
-
-    x: int
-    text: str
-    letter: int = TEXT
-    signs: bool = True
-
-
-PageRow = Sequence[Piece]
 
 
 class PageContent(NamedTuple):
@@ -50,10 +39,3 @@ def paint_page(pad: Pad, title: str, rows: Sequence[PageRow], first: int, counte
         pad.put(pad.width - pad.measure(counter) - 4, 0, f" {counter} ", DIM)
     for y, row in enumerate(rows[first : first + rows_shown(pad.height)], start=1):
         paint_pieces(pad, y, row)
-
-
-def paint_pieces(pad: Pad, y: int, row: PageRow) -> None:
-    """Write the pieces of a row."""
-    for piece in row:
-        write = pad.say if piece.signs else pad.put
-        write(piece.x, y, piece.text, piece.letter)

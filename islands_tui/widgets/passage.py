@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from islands_tui.drawing.grid import Pad
-from islands_tui.widgets.page import PageRow, paint_pieces
+from islands_tui.drawing.pieces import PageRow, paint_pieces
 from islands_tui.widgets.pane import Pane
 
 

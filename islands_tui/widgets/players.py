@@ -16,17 +16,19 @@ class RowItem(NamedTuple):
     target: Target | None = None
 
 
-Row = Sequence[RowItem]
-WriteSpot = Callable[[Pad, Target, int, int, str, int], int]
+ItemRow = Sequence[RowItem]
+WriteTarget = Callable[[Pad, Target, int, int, str, int], int]
 
 
 class Block(NamedTuple):
     """What can be told of a seat, from the longest form to the shortest."""
 
-    forms: Sequence[Sequence[Row]]
+    forms: Sequence[Sequence[ItemRow]]
 
 
-def paint_players(pad: Pad, blocks: Sequence[Block], first: int, write: WriteSpot, legend: Sequence[str] = ()) -> None:
+def paint_players(
+    pad: Pad, blocks: Sequence[Block], first: int, write: WriteTarget, legend: Sequence[str] = ()
+) -> None:
     """Paint all blocks from the top; the `first` one keeps its long form longest. The legend comes last, if it can."""
     forms = _chosen_forms(blocks, first, pad.height)
     spare = pad.height - sum(len(form) for form in forms)
@@ -45,7 +47,7 @@ def paint_players(pad: Pad, blocks: Sequence[Block], first: int, write: WriteSpo
         y += gap
 
 
-def _chosen_forms(blocks: Sequence[Block], first: int, height: int) -> list[Sequence[Row]]:
+def _chosen_forms(blocks: Sequence[Block], first: int, height: int) -> list[Sequence[ItemRow]]:
     chosen = [0] * len(blocks)
 
     def rows() -> int:
@@ -60,7 +62,7 @@ def _chosen_forms(blocks: Sequence[Block], first: int, height: int) -> list[Sequ
     return [block.forms[form] for block, form in zip(blocks, chosen, strict=True)]
 
 
-def _paint_row(pad: Pad, y: int, row: Row, write: WriteSpot) -> None:
+def _paint_row(pad: Pad, y: int, row: ItemRow, write: WriteTarget) -> None:
     for item in row:
         x = item.x if item.x >= 0 else pad.width + item.x - pad.measure(item.text) + 1
         if item.target is None:
@@ -69,7 +71,7 @@ def _paint_row(pad: Pad, y: int, row: Row, write: WriteSpot) -> None:
             write(pad, item.target, x - 1, y, item.text, item.letter)
 
 
-def flowed(pieces: Sequence[RowItem], start: int, width: int, measure: Callable[[str], int]) -> list[Row]:
+def flowed(pieces: Sequence[RowItem], start: int, width: int, measure: Callable[[str], int]) -> list[ItemRow]:
     """Pieces one after another in rows, each with room for its marks."""
     rows: list[list[RowItem]] = [[]]
     x = start

@@ -15,7 +15,7 @@ import typing
 from collections.abc import Callable, Iterable
 from typing import Any
 
-Reader = Callable[[Any], Any]
+Decoder = Callable[[Any], Any]
 _PLAIN = frozenset((int, str, bool, type(None)))
 """What is written as it is: nearly all of a state. Asking for the class is the quickest way to know."""
 
@@ -63,13 +63,13 @@ def _stored_fields(kind: Any, version: int | None = None) -> tuple[str, ...]:
 
 
 @functools.cache
-def _field_readers(kind: Any) -> tuple[tuple[str, Reader], ...]:
+def _field_readers(kind: Any) -> tuple[tuple[str, Decoder], ...]:
     hints = typing.get_type_hints(kind)
     return tuple((name, _reader(hints[name])) for name in _stored_fields(kind))
 
 
 @functools.cache
-def _reader(kind: Any) -> Reader:
+def _reader(kind: Any) -> Decoder:
     if kind in (int, str, bool):
         return _same
     if kind in (Any, tuple):
@@ -102,23 +102,23 @@ def _same(data: Any) -> Any:
     return data
 
 
-def _read_optional(read: Reader, data: Any) -> Any:
+def _read_optional(read: Decoder, data: Any) -> Any:
     return None if data is None else read(data)
 
 
-def _read_items(collect: Callable[[Iterable[Any]], Any], read: Reader, data: Any) -> Any:
+def _read_items(collect: Callable[[Iterable[Any]], Any], read: Decoder, data: Any) -> Any:
     return collect(read(item) for item in data)
 
 
-def _read_each(readers: tuple[Reader, ...], data: Any) -> Any:
+def _read_each(readers: tuple[Decoder, ...], data: Any) -> Any:
     return tuple(read(item) for read, item in zip(readers, data, strict=True))
 
 
-def _read_named_tuple(kind: Callable[..., Any], readers: tuple[Reader, ...], data: Any) -> Any:
+def _read_named_tuple(kind: Callable[..., Any], readers: tuple[Decoder, ...], data: Any) -> Any:
     return kind(*_read_each(readers, data))
 
 
-def _read_mapping(key: Any, read: Reader, data: Any) -> Any:
+def _read_mapping(key: Any, read: Decoder, data: Any) -> Any:
     if typing.get_origin(key) is tuple:
         return {tuple(json.loads(f"[{name.strip('()')}]")): read(item) for name, item in data.items()}
     return {key(name): read(item) for name, item in data.items()}

@@ -16,11 +16,11 @@ from rules.propeller_islands.state import State
 
 NO_PREVIEW = Preview()
 
-Source = tuple[Amounts, Message]
+Origin = tuple[Amounts, Message]
 """Goods and what they are for, or where they come from."""
 
 
-def goods_sums(have: Sequence[int], *sources: Source) -> tuple[Sum, ...]:
+def goods_sums(have: Sequence[int], *sources: Origin) -> tuple[Sum, ...]:
     """One sum for each good that any of the sources names, beside what there is of it."""
     sums = []
     for good, name in enumerate(GOOD_IDS):
@@ -30,7 +30,7 @@ def goods_sums(have: Sequence[int], *sources: Source) -> tuple[Sum, ...]:
     return tuple(sums)
 
 
-def exchange(have: Sequence[int], paid: Sequence[Source], gained: Sequence[Source]) -> Preview:
+def exchange(have: Sequence[int], paid: Sequence[Origin], gained: Sequence[Origin]) -> Preview:
     """Price and gain: what comes in is added to what the price has left (PI-051, PI-122)."""
     left = [amount - sum(goods[good] for goods, _ in paid) for good, amount in enumerate(have)]
     return Preview(goods_sums(have, *paid), goods_sums(left, *gained))

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 import rules
 from islands_tui.matches import storage
 from islands_tui.matches.players import seated
-from islands_tui.matches.storage import StoredMatch
+from islands_tui.matches.stored_match import StoredMatch
 from islands_tui.plain.table import PlainTable
 from islands_tui.text.console import Console
 from rules.engine.contract import find_action

@@ -6,6 +6,7 @@ import importlib
 import pkgutil
 from collections.abc import Iterator
 
+import pytest
 from textual.screen import Screen
 from textual.widget import Widget
 
@@ -49,3 +50,30 @@ def test_a_widget_without_an_example_is_noticed() -> None:
 def test_every_example_has_a_name_of_its_own() -> None:
     kinds = [example.kind for example in examples()]
     assert len(kinds) == len(set(kinds))
+
+
+PROMISED = {
+    "table.board_pane": {"Seats"},
+    "widgets.title": {"Title"},
+    "widgets.log": {"Log"},
+    "widgets.decision_bar": {"DecisionBar"},
+    "widgets.keys_row": {"KeysRow"},
+    "games.spyrium.display": {"CardDisplay"},
+    "games.propeller_islands.forge": {"Forge"},
+    "games.propeller_islands.island": {"IslandMap"},
+    "games.propeller_islands.plans": {"Dock", "Plans"},
+    "games.ilos.archipelago": {"Archipelago"},
+    "games.ilos.zone": {"Zone"},
+    "games.ilos.market": {"Market"},
+    "games.ilos.hand": {"Hand"},
+    "games.era_of_inventions.boards": {"CardRow", "ExchangeMarket", "InventionBoard", "InfluenceTrack"},
+}
+"""What people look for by these names, and where."""
+
+
+@pytest.mark.parametrize("module", PROMISED)
+def test_what_people_look_for_is_a_widget_of_that_name(module: str) -> None:
+    found = vars(importlib.import_module(f"islands_tui.{module}"))
+    for name in PROMISED[module]:
+        assert issubclass(found[name], Pane)
+        assert any(issubclass(example.kind, found[name]) for example in examples())

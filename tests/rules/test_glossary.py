@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from rules.rulebook import PREFIXES, Name, rulebook
+from rules.book_entry import Name
+from rules.rulebook import PREFIXES, rulebook
 from rules.search import search
 
 LANGUAGES = ("en", "de", "fr")

@@ -56,7 +56,7 @@ def command(
 ) -> int:
     """Set up the match, with its record, and open the table."""
     from islands_tui.cli.interface import Interface
-    from islands_tui.matches.new_match import Wishes, begun, planned
+    from islands_tui.matches.new_match import Wishes, begun, begun_table, planned
 
     wanted = None if names is None else names.split(",")
     if (seats or called is not None) and not table:
@@ -66,6 +66,4 @@ def command(
     interface.check(game.id)
     if not table:
         return interface.open_table(begun(plan))
-    from islands_tui.matches.tables import begun_table
-
     return interface.open_table(begun_table(plan, [seat - 1 for seat in seats], called))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from islands_tui.drawing.grid import DIM, Grid, Pad
 from islands_tui.drawing.sizes import WIDEST_SEATS, board_height, board_width
 from islands_tui.games.era_of_inventions.actions import heading
@@ -22,23 +24,44 @@ _CARD_ROWS = 14
 """Of two rows of cards."""
 
 
+class CardRow(EraPane):
+    """Cards on their spaces, from left to right: in one row, or in several below each other."""
+
+    columns: ClassVar[int | None] = None
+    """How many cards stand side by side; None: all of them."""
+
+    def draw(self, scene: Scene) -> None:
+        """The cards at the top, then what else there is room for."""
+        pad = scene.pad
+        cards = pad.pad(0, 0, pad.width, min(pad.height, _CARD_ROWS))
+        self.draw_cards(scene, cards)
+        self.draw_rest(scene, cards)
+
+    def draw_cards(self, scene: Scene, cards: Pad) -> None:
+        """The cards."""
+        raise NotImplementedError
+
+    def draw_rest(self, scene: Scene, cards: Pad) -> None:
+        """What stands in the place that the cards leave, and below them."""
+
+
 # One row of cards each, where everything stands side by side
 
 
-class InventionBar(EraPane):
-    """The invention cards in a row."""
+class InventionBar(CardRow):
+    """The invention cards."""
 
-    def draw(self, scene: Scene) -> None:
-        """As many columns as spaces."""
-        paint_bar(scene, scene.pad, len(scene.view.bar))
+    def draw_cards(self, scene: Scene, cards: Pad) -> None:
+        """As many columns as spaces, if nothing else is said."""
+        paint_bar(scene, cards, self.columns or len(scene.view.bar))
 
 
-class FactoryRow(EraPane):
-    """The factories in a row."""
+class FactoryRow(CardRow):
+    """The factories that can be built."""
 
-    def draw(self, scene: Scene) -> None:
-        """As many columns as spaces."""
-        paint_row(scene, scene.pad, len(scene.view.row))
+    def draw_cards(self, scene: Scene, cards: Pad) -> None:
+        """As many columns as spaces, if nothing else is said."""
+        paint_row(scene, cards, self.columns or len(scene.view.row))
 
 
 class SmallStores(EraPane):
@@ -74,15 +97,21 @@ class HeadedInventions(EraPane):
 # A tab each
 
 
-class Building(EraPane):
+class Building(FactoryRow):
     """The factory row in two rows of cards; the categories of the final scoring in the place that is left."""
 
-    def draw(self, scene: Scene) -> None:
-        """The categories only where they don't stand below the seats."""
+    columns = 3
+
+    def draw_rest(self, scene: Scene, cards: Pad) -> None:
+        """The categories only where they don't stand below the seats; at the foot the piles."""
         width, height = self.app.size
         beside = min(WIDEST_SEATS, width - 1 - board_width(width, height))
         seats = Pad(Grid(beside, board_height(width, height, BOARD_ROWS)), scene.pad.glyphs)
-        paint_building(scene, scene.pad, not categories_fit(scene, seats))
+        if not categories_fit(scene, seats):
+            aside = cell(cards, 3, 6, 5)
+            aside.put(1, 0, scene.texts(Message("era_board.at_the_end")), DIM)
+            paint_categories(scene, aside.pad(0, 1, aside.width, aside.height - 1))
+        paint_piles(scene, scene.pad.pad(0, scene.pad.height - 1, scene.pad.width, 1))
 
 
 class Producing(EraPane):
@@ -93,20 +122,23 @@ class Producing(EraPane):
         paint_works(scene, scene.pad)
 
 
-class Buying(EraPane):
+class Buying(CardRow):
     """The stores in two rows of cards."""
 
-    def draw(self, scene: Scene) -> None:
+    columns = 4
+
+    def draw_cards(self, scene: Scene, cards: Pad) -> None:
         """What they sell."""
-        paint_buying(scene, scene.pad)
+        paint_stores(scene, cards, self.columns)
 
 
 class ExchangeMarket(EraPane):
     """The exchange market."""
 
     def draw(self, scene: Scene) -> None:
-        """Three areas, how often each was used, what every exchange would bring."""
-        paint_exchanging(scene, scene.pad)
+        """Three areas, how often each was used, what every exchange would bring; a column is left beside the seats."""
+        pad = scene.pad
+        paint_market(scene, pad.pad(0, 0, pad.width - 1, pad.height))
 
 
 class InventionBoard(EraPane):
@@ -117,12 +149,18 @@ class InventionBoard(EraPane):
         paint_inventions(scene, scene.pad)
 
 
-class Making(EraPane):
+class Making(InventionBar):
     """The invention bar in two rows of cards, and the piles."""
 
-    def draw(self, scene: Scene) -> None:
-        """Cards, then piles."""
-        paint_making(scene, scene.pad)
+    columns = 4
+
+    def draw_rest(self, scene: Scene, cards: Pad) -> None:
+        """The piles, and which spaces are emptied at the end of a round."""
+        paint_piles(scene, cell(cards, 4, 8, 7))
+        if not is_last_round(scene.view):
+            first, last = len(scene.view.bar) - scene.view.box.exit + 1, len(scene.view.bar)
+            text = scene.texts(say("era_board.exit_spaces", first=first, last=last))
+            scene.pad.put(1, scene.pad.height - 1, text, DIM)
 
 
 # On both
@@ -151,34 +189,3 @@ class SeatBoard(EraPane):
         """Everything it has."""
         paint_seat(scene, scene.pad, shown(scene).seat)
         paint_exits(scene, scene.pad, 0)
-
-
-def paint_building(scene: Scene, pad: Pad, with_categories: bool) -> None:
-    """The factory row in two rows of cards; the categories of the final scoring in the place that is left."""
-    cards = pad.pad(0, 0, pad.width, min(pad.height, _CARD_ROWS))
-    paint_row(scene, cards, 3)
-    if with_categories:
-        aside = cell(cards, 3, 6, 5)
-        aside.put(1, 0, scene.texts(Message("era_board.at_the_end")), DIM)
-        paint_categories(scene, aside.pad(0, 1, aside.width, aside.height - 1))
-    paint_piles(scene, pad.pad(0, pad.height - 1, pad.width, 1))
-
-
-def paint_buying(scene: Scene, pad: Pad) -> None:
-    """The stores in two rows of cards."""
-    paint_stores(scene, pad.pad(0, 0, pad.width, min(pad.height, _CARD_ROWS)), 4)
-
-
-def paint_exchanging(scene: Scene, pad: Pad) -> None:
-    """The market, apart from the line beside the board."""
-    paint_market(scene, pad.pad(0, 0, pad.width - 1, pad.height))
-
-
-def paint_making(scene: Scene, pad: Pad) -> None:
-    """The invention bar in two rows of cards; the piles in the place that is left."""
-    cards = pad.pad(0, 0, pad.width, min(pad.height, _CARD_ROWS))
-    paint_bar(scene, cards, 4)
-    paint_piles(scene, cell(cards, 4, 8, 7))
-    if not is_last_round(scene.view):
-        first, last = len(scene.view.bar) - scene.view.box.exit + 1, len(scene.view.bar)
-        pad.put(1, pad.height - 1, scene.texts(say("era_board.exit_spaces", first=first, last=last)), DIM)

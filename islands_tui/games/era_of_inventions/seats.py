@@ -11,7 +11,7 @@ from islands_tui.games.era_of_inventions.works import output_together, paint_cat
 from islands_tui.table.board_pane import Seats
 from islands_tui.table.scene import Scene
 from islands_tui.text.cutting import cut_to
-from islands_tui.widgets.players import Block, Row, RowItem, flowed, paint_players
+from islands_tui.widgets.players import Block, ItemRow, RowItem, flowed, paint_players
 from rules.engine.contract import Message, Target, say
 from rules.era_of_inventions import names
 from rules.era_of_inventions.components import Factory, Field
@@ -82,7 +82,7 @@ def _block(scene: Scene, seat: int) -> Block:
     return Block([[*long, *made], [*long, *sums], long])
 
 
-def _head(scene: Scene, seat: int, discs: bool = False) -> Row:
+def _head(scene: Scene, seat: int, discs: bool = False) -> ItemRow:
     """Who, who starts, and the influence points; in the shortest form the bonus discs, too."""
     player, texts, pad = scene.view.players[seat], scene.texts, scene.pad
     letter = ink("head", bold=True) if seat == scene.decider else TEXT
@@ -104,7 +104,7 @@ def _head(scene: Scene, seat: int, discs: bool = False) -> Row:
     return row
 
 
-def _stock(scene: Scene, player: Player) -> Row:
+def _stock(scene: Scene, player: Player) -> ItemRow:
     """All goods; where the numbers are long, without those that are missing, at last close together."""
     everything = [f"{SIGNS[good]}{player.stock[good]}" for good in SHOWN]
     there = [f"{SIGNS[good]}{player.stock[good]}" for good in SHOWN if player.stock[good]]
@@ -123,16 +123,16 @@ def _disc_count(player: Player) -> str:
     return f"{player.bonus}+{player.bonus_new}" if player.bonus_new else str(player.bonus)
 
 
-def _standing(scene: Scene, seat: int) -> list[Row]:
+def _standing(scene: Scene, seat: int) -> list[ItemRow]:
     """What the three categories compare, and the bonus discs, two and two below each other."""
-    rows: list[Row] = []
+    rows: list[ItemRow] = []
     for pair in (("capacity", "patents"), ("invested", "discs")):
         first, second = (scene.texts(_standing_words(f"standing.{figure}", scene, seat)) for figure in pair)
         rows.append([RowItem(_TEXT, first, DIM), RowItem(min(_SECOND, scene.pad.width - len(second)), second, DIM)])
     return rows
 
 
-def _short_standing(scene: Scene, seat: int) -> Row:
+def _short_standing(scene: Scene, seat: int) -> ItemRow:
     return [RowItem(_TEXT, scene.texts(_standing_words("short_standing", scene, seat)), DIM)]
 
 
@@ -147,7 +147,7 @@ def _standing_words(form: str, scene: Scene, seat: int) -> Message:
     )
 
 
-def _factories(scene: Scene, seat: int) -> list[Row]:
+def _factories(scene: Scene, seat: int) -> list[ItemRow]:
     """What all factories give; where the boards stand side by side, factories are chosen here one by one."""
     view, tier = scene.view, scene.tier
     if tier < 2:
@@ -158,13 +158,13 @@ def _factories(scene: Scene, seat: int) -> list[Row]:
     return [[_makes(scene), *first], *more]
 
 
-def _output_sums(scene: Scene, seat: int) -> list[Row]:
+def _output_sums(scene: Scene, seat: int) -> list[ItemRow]:
     """What all factories give together, if that is a single row."""
     text = output_together(scene.view, seat)
     return _made(scene, text) if len(text) <= scene.pad.width - _TEXT else []
 
 
-def _made(scene: Scene, text: str) -> list[Row]:
+def _made(scene: Scene, text: str) -> list[ItemRow]:
     """What factories give, after a word for it as long as that costs no row."""
     if len(text) <= scene.pad.width - _MADE:
         return [[_makes(scene), RowItem(_MADE, text)]]

@@ -11,11 +11,11 @@ import math
 from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
-Spot = tuple[int, int]
-"""A column and a row of a tile."""
-Place = tuple[float, float]
+from islands_tui.drawing.hexes import Point
+
+OnTile = tuple[float, float]
 """A place on a tile in columns and half rows from its middle."""
-Line = tuple[Place, Place]
+Stroke = tuple[OnTile, OnTile]
 
 LAND = "L"
 """A side of land from corner to corner; along a coast only its middle is land."""
@@ -28,7 +28,7 @@ OUTLINE = (
     " \\         / ",
     "  \\_______/  ",
 )
-SIDES: tuple[tuple[Spot, ...], ...] = (
+SIDES: tuple[tuple[Point, ...], ...] = (
     tuple((x, 0) for x in range(3, 10)),
     ((10, 1), (11, 2), (12, 3)),
     ((12, 4), (11, 5), (10, 6)),
@@ -41,8 +41,8 @@ _ROWS = {1: (3, 10), 2: (2, 11), 3: (1, 12), 4: (1, 12), 5: (2, 11)}
 INSIDE = tuple((x, y) for y, (first, end) in _ROWS.items() for x in range(first, end))
 """The cells within the outline."""
 
-_MIDDLES: tuple[Place, ...] = ((0, -6), (5, -3), (5, 3), (0, 6), (-5, 3), (-5, -3))
-_CORNERS: tuple[Place, ...] = ((-3.5, -6), (3.5, -6), (6.5, 0), (3.5, 6), (-3.5, 6), (-6.5, 0))
+_MIDDLES: tuple[OnTile, ...] = ((0, -6), (5, -3), (5, 3), (0, 6), (-5, 3), (-5, -3))
+_CORNERS: tuple[OnTile, ...] = ((-3.5, -6), (3.5, -6), (6.5, 0), (3.5, 6), (-3.5, 6), (-6.5, 0))
 """The corner before each side, clockwise."""
 _SHORE, _STRAIT = 1.7, 0.9
 """How far land reaches from the line it follows, and how much nearer it must be to its own line than to another's."""
@@ -58,12 +58,12 @@ class RegionPicture(NamedTuple):
 class Shape(NamedTuple):
     """A region in the picture."""
 
-    land: frozenset[Spot]
-    sites: tuple[Spot, ...]
+    land: frozenset[Point]
+    sites: tuple[Point, ...]
     """From top to bottom. The cells left and right of each belong to it as well; the left one is land."""
-    label: Spot
+    label: Point
     """Where a number has most room, with a mark on each side of it; never where a site or the nest is."""
-    berths: tuple[Spot, ...]
+    berths: tuple[Point, ...]
     """Where ships lie, the best place first; never where a site, the nest or a number is."""
 
 
@@ -86,9 +86,9 @@ class TilePicture(NamedTuple):
     """The picture of a tile."""
 
     shapes: tuple[Shape, ...]
-    nest: Spot | None
+    nest: Point | None
     """The cells left and right of it belong to it as well."""
-    region_at: dict[Spot, int]
+    region_at: dict[Point, int]
     """The region of every land cell."""
     runs: tuple[Run, ...]
     """All its cells, row by row."""
@@ -115,7 +115,7 @@ def picture(sides: str, regions: tuple[RegionPicture, ...], nest: bool) -> TileP
     return TilePicture(shapes, place, region_at, tuple(_runs(region_at)))
 
 
-def _runs(region_at: dict[Spot, int]) -> Iterator[Run]:
+def _runs(region_at: dict[Point, int]) -> Iterator[Run]:
     for y, outline in enumerate(OUTLINE):
         first = len(outline) - len(outline.lstrip())
         spots = [(x, y) for x in range(first, len(outline) - first)]
@@ -127,11 +127,11 @@ def _runs(region_at: dict[Spot, int]) -> Iterator[Run]:
 # Land
 
 
-def _lands(sides: str, regions: Sequence[RegionPicture]) -> list[set[Spot]]:
+def _lands(sides: str, regions: Sequence[RegionPicture]) -> list[set[Point]]:
     """The land of each region; between two of them there is always sea."""
     lines = [_lines(sides, region, regions) for region in regions]
-    lands: list[set[Spot]] = [set() for _ in regions]
-    away: dict[Spot, float] = {}
+    lands: list[set[Point]] = [set() for _ in regions]
+    away: dict[Point, float] = {}
     for spot in INSIDE:
         ways = [min(_distance(_place(spot), line) for line in own) for own in lines]
         nearest, second = (*sorted(ways), math.inf)[:2]
@@ -147,7 +147,7 @@ def _lands(sides: str, regions: Sequence[RegionPicture]) -> list[set[Spot]]:
     return lands
 
 
-def _lines(sides: str, region: RegionPicture, regions: Sequence[RegionPicture]) -> list[Line]:
+def _lines(sides: str, region: RegionPicture, regions: Sequence[RegionPicture]) -> list[Stroke]:
     """The lines that a region follows: from the middle of each of its sides to its heart, and along sides of land."""
     if not region.sides:
         x, y = _islet_heart(sides, regions)
@@ -159,21 +159,21 @@ def _lines(sides: str, region: RegionPicture, regions: Sequence[RegionPicture]) 
     return [*((middle, heart) for middle in middles), *whole]
 
 
-def _islet_heart(sides: str, regions: Sequence[RegionPicture]) -> Place:
+def _islet_heart(sides: str, regions: Sequence[RegionPicture]) -> OnTile:
     """The place that is farthest from all other land."""
     lines = [line for region in regions if region.sides for line in _lines(sides, region, regions)]
     places = [_place((x, y)) for x, y in INSIDE if 3 <= x <= 9]
     return max(places, key=lambda place: (min((_distance(place, line) for line in lines), default=0.0), place))
 
 
-def _crossing(side: int, kind: str) -> tuple[Spot, ...]:
+def _crossing(side: int, kind: str) -> tuple[Point, ...]:
     """The cells of a side that are land: all of them, or the middle one of three, the middle three of seven."""
     spots = SIDES[side]
     middle, reach = len(spots) // 2, len(spots) // 7
     return spots if kind == LAND else spots[middle - reach : middle + reach + 1]
 
 
-def _part(small: set[Spot], large: set[Spot], away: dict[Spot, float]) -> None:
+def _part(small: set[Point], large: set[Point], away: dict[Point, float]) -> None:
     """Where two pieces of land touch, corners included, the larger one gives way; what belongs to a side stays."""
     for spot in sorted(small):
         for beside in _around(spot):
@@ -182,10 +182,10 @@ def _part(small: set[Spot], large: set[Spot], away: dict[Spot, float]) -> None:
 
 
 @functools.cache
-def shallows(sides: str, regions: tuple[RegionPicture, ...]) -> dict[Spot, tuple[int, str]]:
+def shallows(sides: str, regions: tuple[RegionPicture, ...]) -> dict[Point, tuple[int, str]]:
     """Sea cells of which half is land where half blocks can show it: the region, and the block that is land."""
     lines, lands = [_lines(sides, region, regions) for region in regions], _lands(sides, regions)
-    found: dict[Spot, tuple[int, str]] = {}
+    found: dict[Point, tuple[int, str]] = {}
     for spot in INSIDE:
         near = {number for number, land in enumerate(lands) if land.intersection(_around(spot))}
         if len(near) == 1 and not any(spot in land for land in lands):
@@ -200,7 +200,7 @@ def shallows(sides: str, regions: tuple[RegionPicture, ...]) -> dict[Spot, tuple
 # What lies on it
 
 
-def _sites(lands: Sequence[set[Spot]], number: int, count: int) -> tuple[Spot, ...]:
+def _sites(lands: Sequence[set[Point]], number: int, count: int) -> tuple[Point, ...]:
     """Cells for the sites of a region: well inland and well apart. A pioneer stands to the left, so there is land."""
     land = lands[number]
     free = [(x, y) for x, y in INSIDE if (x, y) in land]
@@ -210,53 +210,53 @@ def _sites(lands: Sequence[set[Spot]], number: int, count: int) -> tuple[Spot, .
     return best
 
 
-def _site_worth(spots: Sequence[Spot], land: Collection[Spot]) -> tuple[float, ...]:
+def _site_worth(spots: Sequence[Point], land: Collection[Point]) -> tuple[float, ...]:
     apart = min((_apart(one, other) for one, other in itertools.combinations(spots, 2)), default=math.inf)
     inland = sum(beside in land for spot in spots for beside in _beside(spot))
     sheltered = sum(beside in land for spot in spots for beside in _around(spot))
     return min(apart, 2.5), inland, min(apart, 6.0), sheltered
 
 
-def _apart(one: Spot, other: Spot) -> float:
+def _apart(one: Point, other: Point) -> float:
     """How far apart two sites are; in one row they need room for marks between them."""
     columns, rows = abs(one[0] - other[0]), abs(one[1] - other[1])
     return 0.0 if not rows and columns < 3 else math.hypot(columns, 2 * rows)
 
 
-def _nest(lands: Sequence[set[Spot]]) -> Spot:
+def _nest(lands: Sequence[set[Point]]) -> Point:
     """The sea cell nearest to the middle that keeps away from all land."""
     land = [spot for own in lands for spot in own]
     free = [spot for spot in INSIDE if not any(beside in land for beside in _beside(spot))]
 
-    def worth(spot: Spot) -> tuple[float, float]:
+    def worth(spot: Point) -> tuple[float, float]:
         return min(_away(spot, land), 2.0), -math.hypot(*_place(spot))
 
     return max(free or INSIDE, key=worth)
 
 
-def _label(lands: Sequence[set[Spot]], number: int, taken: Collection[Spot]) -> Spot:
+def _label(lands: Sequence[set[Point]], number: int, taken: Collection[Point]) -> Point:
     """The land cell with most room beside it; off the coast where sites take all the land."""
     land = lands[number]
     foreign = {spot for other in lands if other is not land for spot in other}
 
-    def worth(spot: Spot) -> tuple[float, ...]:
+    def worth(spot: Point) -> tuple[float, ...]:
         room = [beside for beside in _labelled(spot) if beside not in taken and beside not in foreign]
         return spot in land, len(room), -_away(spot, land), sum(beside in land for beside in room), spot in INSIDE
 
     return max((spot for spot in (*sorted(land), *INSIDE) if spot not in taken), key=worth)
 
 
-def _labelled(spot: Spot) -> list[Spot]:
+def _labelled(spot: Point) -> list[Point]:
     """The cells of a number with two digits and its mark."""
     return [(spot[0] + step, spot[1]) for step in (-1, 0, 1, 2)]
 
 
-def _berths(lands: Sequence[set[Spot]], number: int, taken: Collection[Spot]) -> tuple[Spot, ...]:
+def _berths(lands: Sequence[set[Point]], number: int, taken: Collection[Point]) -> tuple[Point, ...]:
     """Sea cells, those near this land and far from other land first; in the end land, in case there is no sea left."""
     foreign = [spot for other in lands if other is not lands[number] for spot in other]
     every = [*lands[number], *foreign]
 
-    def worth(spot: Spot) -> tuple[float, ...]:
+    def worth(spot: Point) -> tuple[float, ...]:
         here, there = _away(spot, lands[number]), _away(spot, foreign)
         right = (spot[0] + 1, spot[1])
         cramped = right in every or right in taken or right not in INSIDE
@@ -268,24 +268,24 @@ def _berths(lands: Sequence[set[Spot]], number: int, taken: Collection[Spot]) ->
 # Distances
 
 
-def _place(spot: Spot) -> Place:
+def _place(spot: Point) -> OnTile:
     return spot[0] - 6, 2 * (spot[1] - 3.5)
 
 
-def _beside(spot: Spot) -> list[Spot]:
+def _beside(spot: Point) -> list[Point]:
     return [(spot[0] + step, spot[1]) for step in (-1, 0, 1)]
 
 
-def _around(spot: Spot) -> list[Spot]:
+def _around(spot: Point) -> list[Point]:
     x, y = spot
     return [(x + dx, y + dy) for dy in (-1, 0, 1) for dx in (-1, 0, 1) if dx or dy]
 
 
-def _away(spot: Spot, spots: Collection[Spot]) -> float:
+def _away(spot: Point, spots: Collection[Point]) -> float:
     return min((math.hypot(spot[0] - x, 2 * (spot[1] - y)) for x, y in spots), default=math.inf)
 
 
-def _distance(place: Place, line: Line) -> float:
+def _distance(place: OnTile, line: Stroke) -> float:
     (x, y), ((ax, ay), (bx, by)) = place, line
     dx, dy = bx - ax, by - ay
     length = dx * dx + dy * dy

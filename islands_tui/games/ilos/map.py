@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from islands_tui.drawing.grid import ACCENT, DIM, TEXT
+from islands_tui.drawing.hexes import Point
 from islands_tui.drawing.marks import CURSOR_INK, Mark
 from islands_tui.drawing.palette import ink
 from islands_tui.games.ilos.chart import Chart
-from islands_tui.games.ilos.coasts import Shape, Spot
+from islands_tui.games.ilos.coasts import Shape
 from islands_tui.games.ilos.coasts import TilePicture as Drawn
 from islands_tui.games.ilos.tiles import (
     LIT_INK,
@@ -55,7 +56,7 @@ def paint_map(chart: Chart, sheet: HexMap) -> None:
 
 def _paint_pieces(chart: Chart, sheet: HexMap, lying: Lying, drawn: Drawn) -> None:
     view, corner = chart.view, sheet.corner(lying.cell)
-    used: set[Spot] = set()
+    used: set[Point] = set()
     for region, shape in zip(view.box.tiles[lying.tile].regions, drawn.shapes, strict=True):
         for field, site in zip(view.box.regions[region].fields, shape.sites, strict=True):
             _paint_field(chart, sheet, (corner[0] + site[0], corner[1] + site[1]), field, lying.ghost)
@@ -67,7 +68,7 @@ def _paint_pieces(chart: Chart, sheet: HexMap, lying: Lying, drawn: Drawn) -> No
         _paint_name(chart, sheet, corner, lying, drawn)
 
 
-def _paint_field(chart: Chart, sheet: HexMap, at: Spot, field: int, ghost: bool) -> None:
+def _paint_field(chart: Chart, sheet: HexMap, at: Point, field: int, ghost: bool) -> None:
     view, (x, y) = chart.view, at
     sign, letter = field_sign(view, field, chart.scene.texts)
     if ghost:
@@ -80,7 +81,7 @@ def _paint_field(chart: Chart, sheet: HexMap, at: Spot, field: int, ghost: bool)
     paint_marked(sheet.pad, x, y, sign, letter, mark, view.owners[field])
 
 
-def _paint_nest(chart: Chart, sheet: HexMap, at: Spot, lying: Lying) -> None:
+def _paint_nest(chart: Chart, sheet: HexMap, at: Point, lying: Lying) -> None:
     x, y = at
     if lying.ghost:
         sheet.pad.put(x, y, NEST_SIGN, NEST_INK)
@@ -89,7 +90,7 @@ def _paint_nest(chart: Chart, sheet: HexMap, at: Spot, lying: Lying) -> None:
     paint_marked(sheet.pad, x, y, NEST_SIGN, NEST_INK, mark, chart.raider_at(lying.tile))
 
 
-def _paint_label(chart: Chart, sheet: HexMap, corner: Spot, shape: Shape, region: int) -> None:
+def _paint_label(chart: Chart, sheet: HexMap, corner: Point, shape: Shape, region: int) -> None:
     """The number of an island on one of its regions; on a ghost that of every island that a ship can dock at."""
     x, y, scene = corner[0] + shape.label[0], corner[1] + shape.label[1], chart.scene
     island = chart.view.island_of[region]
@@ -107,7 +108,7 @@ def _paint_label(chart: Chart, sheet: HexMap, corner: Spot, shape: Shape, region
         paint_marked(sheet.pad, x, y, text + RAIDED_SIGN * bool(raided), letter, shown)
 
 
-def _paint_name(chart: Chart, sheet: HexMap, corner: Spot, lying: Lying, drawn: Drawn) -> None:
+def _paint_name(chart: Chart, sheet: HexMap, corner: Point, lying: Lying, drawn: Drawn) -> None:
     x, y = name_spot(drawn)
     mark = chart.scene.mark(chart.cell_target(lying.cell))
     if mark is not Mark.CURSOR:

@@ -5,10 +5,11 @@ from typing import NamedTuple
 
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import ACCENT, DIM, Pad
+from islands_tui.drawing.hexes import Point
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
 from islands_tui.drawing.palette import ink
 from islands_tui.games.ilos import coasts
-from islands_tui.games.ilos.coasts import Shape, Spot
+from islands_tui.games.ilos.coasts import Shape
 from islands_tui.text.texts import Texts
 from rules.engine.contract import Message
 from rules.hexgrid import Cell
@@ -138,7 +139,7 @@ def paint_marked(pad: Pad, x: int, y: int, text: str, letter: int, mark: Mark, o
     pad.put(x, y, text, CURSOR_INK if mark is Mark.CURSOR else DIM if mark is Mark.BLOCKED else letter)
 
 
-def berthed(shape: Shape, crowd: Sequence[tuple[int, int]], used: set[Spot]) -> Iterator[tuple[Spot, int, str]]:
+def berthed(shape: Shape, crowd: Sequence[tuple[int, int]], used: set[Point]) -> Iterator[tuple[Point, int, str]]:
     """Where the ships of each seat lie beside a region: a shape each, or `▲x4`, unlike any island's number."""
     for seat, count in crowd:
         free = [spot for spot in shape.berths if spot not in used]
@@ -151,16 +152,16 @@ def berthed(shape: Shape, crowd: Sequence[tuple[int, int]], used: set[Spot]) -> 
                 break
 
 
-def _stretch(spot: Spot, width: int) -> list[Spot]:
+def _stretch(spot: Point, width: int) -> list[Point]:
     return [(spot[0] + step, spot[1]) for step in range(width)]
 
 
-def name_spot(drawn: coasts.TilePicture) -> Spot:
+def name_spot(drawn: coasts.TilePicture) -> Point:
     """Where the name of a ghost has most room, marks included."""
     rows = {y: [x for x, row in coasts.INSIDE if row == y] for _, y in coasts.INSIDE}
     taken = {*drawn.region_at, *([] if drawn.nest is None else _stretch((drawn.nest[0] - 1, drawn.nest[1]), 3))}
 
-    def worth(spot: Spot) -> tuple[int, int]:
+    def worth(spot: Point) -> tuple[int, int]:
         return -len(taken.intersection(_stretch((spot[0] - 1, spot[1]), _NAME + 2))), -abs(spot[0] - 5)
 
     return max(((x, y) for y, columns in rows.items() for x in columns[1:-_NAME]), key=worth)

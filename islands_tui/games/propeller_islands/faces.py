@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from islands_tui.drawing.grid import DIM, HEAD, TEXT
 from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.palette import ink
+from islands_tui.drawing.pieces import Piece
+from islands_tui.text.cutting import Measure
 from islands_tui.text.texts import Texts
 from islands_tui.widgets.hex_map import Dot, HexFace
-from islands_tui.widgets.page import Piece
 from rules.engine.contract import Message, MessageValue, say
 from rules.hexgrid import Cell
 from rules.propeller_islands.components import NO_NUMBER, NOTHING, WILD, Amounts, Monument, Tile
@@ -20,8 +21,6 @@ from rules.propeller_islands.state import Island, State
 INSIDE = 7
 """Columns inside a hex."""
 GUILDS = ("industry", "science", "culture")
-
-Measure = Callable[[str], int]
 
 
 def guild_letter(guild: str, texts: Texts) -> str:

@@ -6,11 +6,11 @@ from islands_tui.drawing.grid import ACCENT, DIM, HEAD, TEXT, Pad
 from islands_tui.drawing.hexes import BRICKS
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
 from islands_tui.drawing.palette import ink
+from islands_tui.drawing.pieces import Piece
 from islands_tui.games.propeller_islands.faces import INSIDE, code, forge_face, short_name
 from islands_tui.games.propeller_islands.pane import PropellerPane, owners
 from islands_tui.table.scene import Scene
 from islands_tui.widgets.hex_map import HexFace, HexMap, hex_map, paint_bricks
-from islands_tui.widgets.page import Piece
 from rules.engine.contract import Action, Message, Target, say
 from rules.hexgrid import Cell
 from rules.propeller_islands.actions import REROLL, RUN

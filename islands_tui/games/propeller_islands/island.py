@@ -6,12 +6,12 @@ from islands_tui.drawing.grid import ACCENT, HEAD, Pad
 from islands_tui.drawing.hexes import BRICKS, DOTS, Point
 from islands_tui.drawing.marks import CURSOR_INK, Mark
 from islands_tui.drawing.palette import ink
+from islands_tui.drawing.pieces import Piece
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.games.propeller_islands.faces import ghost_face, island_dot, island_face
 from islands_tui.games.propeller_islands.pane import PropellerPane, owners
 from islands_tui.table.scene import BoardContent, Scene
 from islands_tui.widgets.hex_map import Dot, HexFace, HexMap, hex_map, paint_bricks, paint_dots
-from islands_tui.widgets.page import Piece
 from rules.hexgrid import Cell, distance, reading_order
 from rules.propeller_islands.components import SLOT_OF, Tile
 from rules.propeller_islands.island import banner_connections, build_connections, shore

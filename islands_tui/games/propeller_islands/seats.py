@@ -10,7 +10,7 @@ from islands_tui.games.propeller_islands.pane import SIGNS, owners
 from islands_tui.table.board_pane import Seats
 from islands_tui.table.scene import Scene
 from islands_tui.text.cutting import cut_to
-from islands_tui.widgets.players import Block, Row, RowItem, paint_players
+from islands_tui.widgets.players import Block, ItemRow, RowItem, paint_players
 from rules.engine.contract import Message, Target, say
 from rules.propeller_islands.characters import level
 from rules.propeller_islands.components import JACQUES, MARIE, NELSON, SIR_CHARLES, Box
@@ -55,7 +55,7 @@ def _block(scene: Scene, seat: int) -> Block:
     return Block([[*head, end, hand, _ability(scene, seat)], [*head, end, hand], [*head, end]])
 
 
-def _head(scene: Scene, seat: int) -> Row:
+def _head(scene: Scene, seat: int) -> ItemRow:
     """Who, as which character, with how many points or how much fame."""
     view, texts, tier = scene.view, scene.texts, scene.tier
     player = view.players[seat]
@@ -77,7 +77,7 @@ def goods_signs(player: Player) -> str:
     return " ".join(f"{sign}{amount}" for sign, amount in zip("*∩%", player.goods, strict=True))
 
 
-def _goods(scene: Scene, seat: int) -> Row:
+def _goods(scene: Scene, seat: int) -> ItemRow:
     """Goods; beside them the dice of this round or the level of the ability."""
     view: State = scene.view
     player, texts = view.players[seat], scene.texts
@@ -103,7 +103,7 @@ def _next_trumpet(box: Box, player: Player) -> Message:
     return say("propeller_board.next", fame=box.trumpets[now])
 
 
-def _end(scene: Scene, seat: int) -> Row:
+def _end(scene: Scene, seat: int) -> ItemRow:
     """How near this seat is to ending the match: plans and dock."""
     view, texts = scene.view, scene.texts
     meter, enough = end_meter(view), view.box.blueprints_to_end
@@ -120,13 +120,13 @@ def _alarm(left: int) -> int:
     return ACCENT if left <= 1 else TEXT
 
 
-def _hand(scene: Scene, seat: int) -> Row:
+def _hand(scene: Scene, seat: int) -> ItemRow:
     view, texts = scene.view, scene.texts
     hand = texts(say("propeller_board.hand", n=len(view.players[seat].hand)))
     return [RowItem(3, hand, DIM), RowItem(14, texts(say("propeller_board.dice", dice=_dice(view, seat))), DIM)]
 
 
-def _fame_track(scene: Scene, seat: int) -> Row:
+def _fame_track(scene: Scene, seat: int) -> ItemRow:
     """The track with trumpets at the levels; beyond its end it begins anew with a token."""
     box, player = scene.view.box, scene.view.players[seat]
     tokens, marker = on_track(player.fame, box.fame_track)
@@ -141,7 +141,7 @@ def _fame_track(scene: Scene, seat: int) -> Row:
     return [*row, RowItem(-2, total, HEAD)]
 
 
-def _ability(scene: Scene, seat: int) -> Row:
+def _ability(scene: Scene, seat: int) -> ItemRow:
     """What the character can do at the level in force, or from which fame on it will."""
     view: State = scene.view
     player, box = view.players[seat], view.box
@@ -171,7 +171,7 @@ def ability_signs(box: Box, character: str, now: int) -> Message:
     return say(name, goods="/".join(pips(only(good)) for good in choice))
 
 
-def _workers(scene: Scene, seat: int) -> Row:
+def _workers(scene: Scene, seat: int) -> ItemRow:
     """Tiles of the island and the workers on them."""
     island, texts = scene.view.players[seat].island, scene.texts
     tiles = texts(say("propeller_board.tiles", n=len(island.tiles)))

@@ -8,6 +8,7 @@ from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import ACCENT, DIM, HEAD, TEXT, Pad
 from islands_tui.drawing.marks import Mark
 from islands_tui.games.spyrium.faces import event_name, event_signs
+from islands_tui.games.spyrium.presentation import PASS, SWITCH
 from islands_tui.table.board_pane import BoardPane
 from islands_tui.table.scene import Scene
 from islands_tui.widgets.track import Station, paint_track
@@ -15,10 +16,8 @@ from rules.engine.contract import Message, Target, say
 from rules.spyrium.rounds import is_last_round
 from rules.spyrium.state import HIDDEN, State
 
-SWITCH, PASS = Target("choice", "switch"), Target("choice", "pass")
 
-
-class Events(BoardPane):
+class EventCards(BoardPane):
     """The event of this round and the next one; beside them what ends a phase."""
 
     kinds = frozenset({"event", "choice"})

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from islands_tui.games.spyrium.events import PASS, SWITCH
 from islands_tui.games.spyrium.phrases import phrases
 from islands_tui.keys.commands import BOARDS
 from islands_tui.table.choosing import Choice
@@ -18,6 +17,9 @@ from rules.spyrium.names import card_name, cards_at, event_name
 from rules.spyrium.prices import income
 from rules.spyrium.state import State
 from rules.spyrium.targets import gap_target, place_target
+
+SWITCH, PASS = Target("choice", "switch"), Target("choice", "pass")
+"""What ends a phase; it lies beside the events."""
 
 
 class SpyriumPresentation(Presentation):

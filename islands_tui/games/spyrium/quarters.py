@@ -11,7 +11,7 @@ from islands_tui.games.spyrium.faces import at_once_signs, card_name, patent_lin
 from islands_tui.table.board_pane import BoardPane, Seats
 from islands_tui.table.scene import Scene
 from islands_tui.text.cutting import cut_to
-from islands_tui.widgets.players import Block, Row, RowItem, flowed, paint_players
+from islands_tui.widgets.players import Block, ItemRow, RowItem, flowed, paint_players
 from rules.engine.contract import Message, Target, say
 from rules.spyrium.components import PATENT
 from rules.spyrium.effects import next_bonus
@@ -65,7 +65,7 @@ def _block(scene: Scene, seat: int) -> Block:
     return Block(forms)
 
 
-def _first_rows(scene: Scene, names: Sequence[Row], count: int) -> list[Row]:
+def _first_rows(scene: Scene, names: Sequence[ItemRow], count: int) -> list[ItemRow]:
     """So many rows of names, and how many names are left out: nothing is cut without a mark."""
     last, left = list(names[count - 1]), sum(map(len, names[count:]))
     while True:
@@ -77,7 +77,7 @@ def _first_rows(scene: Scene, names: Sequence[Row], count: int) -> list[Row]:
         left += 1
 
 
-def _head(scene: Scene, seat: int) -> Row:
+def _head(scene: Scene, seat: int) -> ItemRow:
     """Who, points and phase. If a name needs the room of the long words for a phase, all seats have the short ones."""
     measure, quarter = scene.pad.measure, scene.view.quarters[seat]
     letter = ink("head", bold=True) if seat == scene.decider else TEXT
@@ -102,7 +102,7 @@ def _phases(scene: Scene, length: str) -> dict[str, str]:
     return {phase: scene.texts(Message(f"spyrium_board.{length}.{phase}")) for phase in ("1", "2", "passed")}
 
 
-def _stock(scene: Scene, seat: int) -> list[Row]:
+def _stock(scene: Scene, seat: int) -> list[ItemRow]:
     """Money, spyrium, workers free, placed and spent, income."""
     quarter, texts = scene.view.quarters[seat], scene.texts
     income = scene.view.track[quarter.residence]
@@ -141,10 +141,10 @@ def _buildings(quarter: Quarter) -> list[tuple[str, bool]]:
     return [(card, used > 0) for card, used in zip(quarter.buildings, quarter.used, strict=True)]
 
 
-def _listed(scene: Scene, seat: int) -> list[Row]:
+def _listed(scene: Scene, seat: int) -> list[ItemRow]:
     """A row for each card with its first use and its points."""
     box, texts = scene.view.box, scene.texts
-    rows: list[Row] = []
+    rows: list[ItemRow] = []
     for item in _cards(scene, seat):
         row = [item]
         if item.target is not None:
@@ -159,7 +159,7 @@ def _listed(scene: Scene, seat: int) -> list[Row]:
     return rows
 
 
-def _outlook(scene: Scene, seat: int) -> Row:
+def _outlook(scene: Scene, seat: int) -> ItemRow:
     """The next plot and the next bonus."""
     view, texts = scene.view, scene.texts
     quarter = view.quarters[seat]

@@ -7,7 +7,7 @@ from pathlib import Path
 from textual.app import ComposeResult
 
 from islands_tui.games.spyrium.display import CardDisplay
-from islands_tui.games.spyrium.events import Events, Tracks
+from islands_tui.games.spyrium.events import EventCards, Tracks
 from islands_tui.games.spyrium.presentation import SpyriumPresentation
 from islands_tui.games.spyrium.quarters import QuarterBoard, Quarters
 from islands_tui.table.table_screen import TableScreen
@@ -26,7 +26,7 @@ class SpyriumTable(TableScreen):
         drawing = self.drawing
         with PaneGroup(drawing, id="display", classes="board"):
             yield CardDisplay(drawing)
-            yield Events(drawing)
+            yield EventCards(drawing)
             yield Tracks(drawing)
         yield QuarterBoard(drawing, id="quarter", classes="board")
 

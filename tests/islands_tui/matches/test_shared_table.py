@@ -17,7 +17,7 @@ from islands_tui.matches.affairs import LONGEST_TALK, log_of, players_of, talk_o
 from islands_tui.matches.folder import names
 from islands_tui.matches.guests import USER_VARIABLE
 from islands_tui.matches.listing import Listing
-from islands_tui.matches.new_match import Wishes, planned
+from islands_tui.matches.new_match import Wishes, begun_table, planned
 from islands_tui.matches.open_tables import LARGEST_LISTED, OpenTables, told_table
 from islands_tui.matches.play_only import PLAY_ONLY_VARIABLE
 from islands_tui.matches.playback import Playback
@@ -27,8 +27,8 @@ from islands_tui.matches.record_file import RecordFile, SaveFailed
 from islands_tui.matches.seat_locks import SeatLocks
 from islands_tui.matches.shared_record import Overtaken
 from islands_tui.matches.shared_table import MOST_TALK, SharedTable
-from islands_tui.matches.storage import StoredMatch
-from islands_tui.matches.tables import begun_table, join, open_table
+from islands_tui.matches.stored_match import StoredMatch
+from islands_tui.matches.tables import join, open_table
 from islands_tui.text.problem import Problem
 from islands_tui.text.texts import interface
 from rules.engine.contract import find_action

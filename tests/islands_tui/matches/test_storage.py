@@ -18,7 +18,7 @@ from islands_tui.matches import folder, storage
 from islands_tui.matches.new_match import Wishes, planned
 from islands_tui.matches.reading import Differs, read_match
 from islands_tui.matches.record_file import SaveFailed
-from islands_tui.matches.storage import StoredMatch
+from islands_tui.matches.stored_match import StoredMatch
 from islands_tui.text.problem import FOUND_WRONG, WRONG_CALL, Problem
 from islands_tui.text.texts import interface
 from rules.engine.contract import find_action

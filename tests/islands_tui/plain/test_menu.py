@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from islands_tui.matches.storage import StoredMatch
+from islands_tui.matches.stored_match import StoredMatch
 from islands_tui.plain.menu import PlainMenu
 from islands_tui.text.console import Console
 from islands_tui.text.texts import interface

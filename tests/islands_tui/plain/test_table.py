@@ -10,6 +10,7 @@ import pytest
 
 from islands_tui.matches import storage
 from islands_tui.matches.reading import read_match
+from islands_tui.matches.stored_match import StoredMatch
 from islands_tui.plain import table as plain_table
 from islands_tui.plain.telling import Teller
 from islands_tui.text.problem import FOUND_WRONG
@@ -20,7 +21,7 @@ from rules.rulebook import rulebook
 from tests.islands_tui.builders import a_stored_match, played
 
 
-def reopened(stored: storage.StoredMatch) -> storage.StoredMatch:
+def reopened(stored: StoredMatch) -> StoredMatch:
     stored.close()
     return storage.open_match(stored.name)
 
@@ -139,7 +140,7 @@ def test_enter_or_the_same_choice_confirms(again: str) -> None:
     assert len(stored.match.moves) == 1
 
 
-def where_something_is_lost() -> tuple[storage.StoredMatch, str, str]:
+def where_something_is_lost() -> tuple[StoredMatch, str, str]:
     """A match of Spyrium, a choice there that destroys something of one's own, and what this is in words."""
     stored, chance = a_stored_match(game="spyrium"), Chance(1)
     match = stored.match

@@ -11,9 +11,9 @@ import pytest
 from islands_tui.matches import seat_locks
 from islands_tui.matches.guests import USER_VARIABLE
 from islands_tui.matches.shared_table import SharedTable
-from islands_tui.matches.storage import StoredMatch
+from islands_tui.matches.stored_match import StoredMatch
 from islands_tui.matches.tables import join, open_table
-from islands_tui.plain.table import table_for
+from islands_tui.plain.playing import table_for
 from islands_tui.plain.together import PlainTableTogether
 from islands_tui.text.console import Console
 from rules.engine.contract import find_action

@@ -10,6 +10,7 @@ import rules
 from islands_tui.drawing.area import Area
 from islands_tui.drawing.glyphs import GLYPHS
 from islands_tui.games.spyrium import faces
+from islands_tui.table.looking import blocked_at, words_at
 from islands_tui.table.state import TableState
 from islands_tui.table.table_screen import TableScreen
 from rules.engine.chance import Chance
@@ -66,10 +67,11 @@ def _untrue_words(state: TableState, target: Target) -> list[str]:
 
     Where one way to do something is open and another is not, it says which one is not.
     """
-    said, entries = state.look(target), state.blocked_at(target)
+    said, entries = words_at(state, target), blocked_at(state, target)
     open_there = {action.verb for action, _ in state.chooser.options if state.spot(action) == target}
     closed = [entry.action for entry in entries if entry.action.verb in open_there]
-    unnamed = [way for way in map(state.description, closed) if way not in said]
+    ways = (state.texts(state.match.game.describe(state.view, action)) for action in closed)
+    unnamed = [way for way in ways if way not in said]
     told = [reason for entry in entries if (reason := state.texts(entry.reason)) not in said]
     told += [entry.rule for entry in entries if entry.rule and entry.rule not in said]
     legal = {action for action, _ in state.chooser.options}

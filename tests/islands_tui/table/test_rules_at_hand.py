@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from islands_tui.look_up.browsing import LookUp
+from islands_tui.table.looking import blocked_at
 from islands_tui.table.modes import Looking
 from islands_tui.table.presentation import Presentation
 from islands_tui.table.rules_at_hand import start_at
@@ -72,7 +73,7 @@ def test_looking_at_what_is_blocked_opens_the_rule_that_blocks_it(name: str) -> 
         assert start is not None
         assert start.first is not None
         assert start.first.note
-        assert start.first.id in [other.rule for other in state.blocked_at(state.spot(blocked.action))]
+        assert start.first.id in [other.rule for other in blocked_at(state, state.spot(blocked.action))]
 
 
 @pytest.mark.parametrize(

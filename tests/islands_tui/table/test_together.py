@@ -19,7 +19,7 @@ from islands_tui.matches.bot_moves import chosen_by_bot
 from islands_tui.matches.guests import USER_VARIABLE
 from islands_tui.matches.settings import Settings
 from islands_tui.matches.shared_table import SharedTable
-from islands_tui.matches.storage import StoredMatch
+from islands_tui.matches.stored_match import StoredMatch
 from islands_tui.matches.tables import join, open_table
 from islands_tui.screens.result import ResultScreen
 from islands_tui.table import together

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from islands_tui.drawing.marks import Mark
+from islands_tui.drawing.pieces import Piece
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.keys.commands import EXPLAIN, TAKE
 from islands_tui.matches.outcome import Outcome, PointsFrom
@@ -16,9 +17,10 @@ from islands_tui.widgets.decision_bar import AskedText, BarContent, DecisionBar,
 from islands_tui.widgets.fields import Fields, FieldsContent, FormField
 from islands_tui.widgets.islands_picture import PICTURES, IslandsPicture, Letters
 from islands_tui.widgets.keys_row import KeysContent, KeysRow
-from islands_tui.widgets.log import Log, LogContent, LogEntry
+from islands_tui.widgets.log import Log, LogContent
+from islands_tui.widgets.log_rows import LogEntry
 from islands_tui.widgets.notices import Curtain, CurtainContent, TooSmall, Words, WordsContent
-from islands_tui.widgets.page import Page, PageContent, Piece
+from islands_tui.widgets.page import Page, PageContent
 from islands_tui.widgets.pane import Pane, PaneGroup, Spot
 from islands_tui.widgets.passage import Passage
 from islands_tui.widgets.standings import Standings, StandingsContent, columns_for
@@ -161,5 +163,5 @@ EXAMPLES = [
     showing(Sources, BARS, "█ buildings  ▒ track", BARS._replace(points=[(4, 5), (3, 9)])),
     showing(Growth, CHART, "Points after each round", CHART._replace(rounds=[(1, 2), (5, 4), (12, 9)])),
     showing(Letters, "four board games", "four board games", "one terminal", size=(40, 6)),
-    showing(IslandsPicture, PICTURES, "░░P░░", PICTURES[1:], size=(100, 40)),
+    showing(IslandsPicture, PICTURES, "░░*░░", PICTURES[1:], size=(100, 40)),
 ]

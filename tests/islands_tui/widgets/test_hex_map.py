@@ -7,8 +7,8 @@ from islands_tui.drawing.grid import ACCENT, DIM, LINES, TEXT, Grid, Pad
 from islands_tui.drawing.hexes import BRICKS, DOTS
 from islands_tui.drawing.marks import CURSOR_INK, Mark
 from islands_tui.drawing.palette import LETTER_BITS, tint
+from islands_tui.drawing.pieces import Piece
 from islands_tui.widgets.hex_map import Dot, HexFace, hex_map, paint_bricks, paint_dots, paint_edges
-from islands_tui.widgets.page import Piece
 
 
 def a_face(text: str, mark: Mark = Mark.NONE, tint: str = "card") -> HexFace:

@@ -7,6 +7,7 @@ import pytest
 from islands_tui.games.era_of_inventions.phrases import phrases, short_words
 from islands_tui.games.era_of_inventions.signs import EraTexts
 from islands_tui.table.choosing import Choice
+from islands_tui.table.looking import words_at
 from rules.engine.contract import Message, Part, Preview, Sum, Target, notation
 from rules.era_of_inventions.actions import FORFEIT, PRODUCE_ONE_OF
 from tests.islands_tui.games.era_of_inventions.matches import an_era, asking, starting
@@ -323,7 +324,7 @@ async def test_a_look_tells_a_reason_once() -> None:
     match.state.players[seat].stock["wood"] = 0
     app = an_app(match)
     async with playing(app):
-        said = table_of(app).state.look(Target("action", "BUILD"))
+        said = words_at(table_of(app).state, Target("action", "BUILD"))
         assert said.count("You can't pay any open factory.") == 1
         assert said.endswith("(EI-036)")
 

@@ -13,6 +13,7 @@ from islands_tui.drawing.palette import role_of
 from islands_tui.games.era_of_inventions.influence import SPACE, first_space
 from islands_tui.games.era_of_inventions.presentation import EXITS, TAB_OF
 from islands_tui.table.choosing import LISTED, targets_of
+from islands_tui.table.looking import words_at
 from islands_tui.table.table_screen import TableScreen
 from rules.engine.chance import Chance
 from rules.era_of_inventions.progress import progress
@@ -163,4 +164,4 @@ def test_all_there_is_can_be_looked_at_in_a_large_window() -> None:
     for kind, ids in expected.items():
         assert {target.id for target in spots if target.kind == kind} == ids
     for target in spots:
-        assert "era_of_inventions." not in table.state.look(target)
+        assert "era_of_inventions." not in words_at(table.state, target)

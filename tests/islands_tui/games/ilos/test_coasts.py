@@ -6,7 +6,8 @@ import itertools
 
 import pytest
 
-from islands_tui.games.ilos.coasts import INSIDE, OUTLINE, SIDES, RegionPicture, Spot, TilePicture, picture
+from islands_tui.drawing.hexes import Point
+from islands_tui.games.ilos.coasts import INSIDE, OUTLINE, SIDES, RegionPicture, TilePicture, picture
 from rules.ilos.game import load
 from rules.ilos.tiles import turned
 
@@ -27,11 +28,11 @@ def a_picture(tile: int, turn: int) -> tuple[TilePicture, str, tuple[RegionPictu
     return picture(sides, regions, made.nest), sides, regions
 
 
-def beside(spot: Spot) -> set[Spot]:
+def beside(spot: Point) -> set[Point]:
     return {(spot[0] + step, spot[1]) for step in (-1, 0, 1)}
 
 
-def around(spot: Spot) -> set[Spot]:
+def around(spot: Point) -> set[Point]:
     return {(spot[0] + dx, spot[1] + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)}
 
 
@@ -72,7 +73,7 @@ def test_each_region_is_one_piece_of_land_and_no_two_touch(tile: int, turn: int)
 @tiles
 def test_sites_and_nest_have_room_for_marks_and_lie_where_they_belong(tile: int, turn: int) -> None:
     drawn, _, regions = a_picture(tile, turn)
-    taken: list[Spot] = []
+    taken: list[Point] = []
     for shape, region in zip(drawn.shapes, regions, strict=True):
         assert len(shape.sites) == region.sites
         assert set(shape.sites) <= shape.land & set(INSIDE)
@@ -85,7 +86,7 @@ def test_sites_and_nest_have_room_for_marks_and_lie_where_they_belong(tile: int,
     assert len(taken) == len(set(taken))
 
 
-def kept(drawn: TilePicture) -> set[Spot]:
+def kept(drawn: TilePicture) -> set[Point]:
     """The cells of sites and nest, with room for their marks."""
     nest = [] if drawn.nest is None else [drawn.nest]
     return {

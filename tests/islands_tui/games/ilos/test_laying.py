@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from islands_tui.table.looking import words_at
 from rules.ilos.archipelago import island_numbers, landfalls, placement_of
 from rules.ilos.survey import ghost
 from tests.islands_tui.games.ilos.parts import SPACE, board, spot_of
@@ -82,10 +83,10 @@ def test_a_look_at_a_place_where_the_tile_fits_holds_nothing_against_it() -> Non
     fitting = {state.spot(action) for action in state.match.legal()}
     turned = {state.spot(entry.action) for entry in state.blocked if state.spot(entry.action) in fitting}
     assert turned
-    assert [said for spot in fitting if "¬" in (said := state.look(spot))] == []
+    assert [said for spot in fitting if "¬" in (said := words_at(state, spot))] == []
     others = {state.spot(entry.action) for entry in state.blocked} - fitting
     assert others
-    assert [said for spot in others if "¬" not in (said := state.look(spot))] == []
+    assert [said for spot in others if "¬" not in (said := words_at(state, spot))] == []
 
 
 async def test_cells_can_be_clicked_and_the_second_click_lays() -> None:

@@ -6,13 +6,18 @@ from typing import Any
 
 import pytest
 
+from islands_tui.app.islands_app import table_for
+from islands_tui.look_up.guide import guide_for
 from islands_tui.table.hints import keys_content
+from islands_tui.text.languages import speak
 from rules.engine.contract import Decision, Target
 from rules.engine.match import Match
 from rules.ilos.survey import islands
+from tests.islands_tui.beside import a_drawing
+from tests.islands_tui.frames import painted
 from tests.islands_tui.games.ilos.parts import SPACE, board, seats, spot_of
 from tests.islands_tui.games.ilos.positions import a_table, an_ilos, asking
-from tests.islands_tui.tables import an_app, playing, shown, table_of, told
+from tests.islands_tui.tables import a_match, an_app, playing, shown, table_of, told
 
 # What else is on the table
 
@@ -225,3 +230,17 @@ def test_only_numbers_with_a_key_are_named_among_the_keys() -> None:
     table = a_table(asking("coast", seats=5, where=far))
     named = [text for text in keys_content(table.state, 10, 0).hints if text.endswith("pick")]
     assert all(max(map(int, text.split()[:-1])) <= 9 for text in named)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_the_guide_leaves_in_sight_how_all_cards_are_kept(language: str) -> None:
+    speak(language)
+    table = table_for(a_match("ilos"), a_drawing())
+    table.state.sit_down()
+    table.state.keyboard.open()
+    table.state.renew()
+    alone = painted(table, 80, 24).grid.lines()
+    table.state.guide = guide_for(table.match)
+    guided = painted(table, 80, 24).grid.lines()
+    assert guided[:17] == alone[:17]
+    assert guided[17] != alone[17]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 
 from islands_tui.games.spyrium.display import CardDisplay
-from islands_tui.games.spyrium.events import Events, Tracks
+from islands_tui.games.spyrium.events import EventCards, Tracks
 from islands_tui.games.spyrium.quarters import QuarterBoard, Quarters
 from islands_tui.table.scene import BoardContent
 from tests.islands_tui.alone import at_table, on_board
@@ -20,7 +20,7 @@ def content() -> BoardContent:
 
 EXAMPLES = [
     on_board(CardDisplay, content, "building", "place"),
-    on_board(Events, content, "Event", "event"),
+    on_board(EventCards, content, "Event", "event"),
     on_board(Tracks, content, "8 bonus", "track"),
     on_board(QuarterBoard, content, "the quarter", "building"),
     on_board(Quarters, content, "phase I", "building"),

@@ -13,6 +13,7 @@ from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.terminal import choose
 from islands_tui.games.spyrium.faces import FACE, effect_lines
 from islands_tui.table.choosing import targets_of
+from islands_tui.table.looking import words_at
 from islands_tui.text.texts import Texts
 from rules.engine.contract import Target
 from rules.engine.entries import Header, Participant
@@ -341,12 +342,12 @@ async def test_a_look_at_a_gap_that_can_be_chosen_says_nothing_against_it() -> N
     app = an_app(arranged(phase=PHASE_II))
     async with playing(app) as hands:
         state = table_of(app).state
-        assert "choose the event" in state.look(Target("gap", "2-5"))
-        assert "¬" not in state.look(Target("gap", "1-2"))  # the own worker there can go home
+        assert "choose the event" in words_at(state, Target("gap", "2-5"))
+        assert "¬" not in words_at(state, Target("gap", "1-2"))  # the own worker there can go home
         while state.cursor != Target("event", "E7"):
             await hands.press("n")
         await hands.press("enter")
-        assert "¬" not in state.look(Target("gap", "2-5"))
+        assert "¬" not in words_at(state, Target("gap", "2-5"))
 
 
 async def test_a_look_gives_each_reason_once() -> None:
@@ -354,7 +355,7 @@ async def test_a_look_gives_each_reason_once() -> None:
     Table(GAME, match.state).workers(X, available=1, placed=("1-2",)).turn(X, PHASE_I)
     app = an_app(match)
     async with playing(app):
-        assert table_of(app).state.look(Target("place", "1")).count("Switch to it first") == 1
+        assert words_at(table_of(app).state, Target("place", "1")).count("Switch to it first") == 1
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
@@ -376,7 +377,7 @@ async def test_in_the_last_round_no_event_is_called_the_next_one() -> None:
         state = table_of(app).state
         assert "Next " not in shown(app)
         assert any(row.startswith("  Spare  ") for row in rows(app))
-        assert state.look(Target("event", match.state.future[0])).startswith("This is the last round")
+        assert words_at(state, Target("event", match.state.future[0])).startswith("This is the last round")
 
 
 async def test_digits_pick_only_what_bears_a_number() -> None:
