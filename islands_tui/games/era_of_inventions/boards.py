@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from islands_tui.drawing.grid import DIM, Grid, Pad
 from islands_tui.drawing.sizes import WIDEST_SEATS, board_height, board_width
 from islands_tui.games.era_of_inventions.actions import heading
@@ -27,9 +25,6 @@ _CARD_ROWS = 14
 class CardRow(EraPane):
     """Cards on their spaces, from left to right: in one row, or in several below each other."""
 
-    columns: ClassVar[int | None] = None
-    """How many cards stand side by side; None: all of them."""
-
     def draw(self, scene: Scene) -> None:
         """The cards at the top, then what else there is room for."""
         pad = scene.pad
@@ -52,16 +47,16 @@ class InventionBar(CardRow):
     """The invention cards."""
 
     def draw_cards(self, scene: Scene, cards: Pad) -> None:
-        """As many columns as spaces, if nothing else is said."""
-        paint_bar(scene, cards, self.columns or len(scene.view.bar))
+        """As many columns as spaces."""
+        paint_bar(scene, cards, len(scene.view.bar))
 
 
 class FactoryRow(CardRow):
     """The factories that can be built."""
 
     def draw_cards(self, scene: Scene, cards: Pad) -> None:
-        """As many columns as spaces, if nothing else is said."""
-        paint_row(scene, cards, self.columns or len(scene.view.row))
+        """As many columns as spaces."""
+        paint_row(scene, cards, len(scene.view.row))
 
 
 class SmallStores(EraPane):
@@ -97,10 +92,12 @@ class HeadedInventions(EraPane):
 # A tab each
 
 
-class Building(FactoryRow):
+class Building(CardRow):
     """The factory row in two rows of cards; the categories of the final scoring in the place that is left."""
 
-    columns = 3
+    def draw_cards(self, scene: Scene, cards: Pad) -> None:
+        """What can be built."""
+        paint_row(scene, cards, 3)
 
     def draw_rest(self, scene: Scene, cards: Pad) -> None:
         """The categories only where they don't stand below the seats; at the foot the piles."""
@@ -125,11 +122,9 @@ class Producing(EraPane):
 class Buying(CardRow):
     """The stores in two rows of cards."""
 
-    columns = 4
-
     def draw_cards(self, scene: Scene, cards: Pad) -> None:
         """What they sell."""
-        paint_stores(scene, cards, self.columns)
+        paint_stores(scene, cards, 4)
 
 
 class ExchangeMarket(EraPane):
@@ -149,10 +144,12 @@ class InventionBoard(EraPane):
         paint_inventions(scene, scene.pad)
 
 
-class Making(InventionBar):
+class Making(CardRow):
     """The invention bar in two rows of cards, and the piles."""
 
-    columns = 4
+    def draw_cards(self, scene: Scene, cards: Pad) -> None:
+        """What can be made."""
+        paint_bar(scene, cards, 4)
 
     def draw_rest(self, scene: Scene, cards: Pad) -> None:
         """The piles, and which spaces are emptied at the end of a round."""

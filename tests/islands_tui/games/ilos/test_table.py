@@ -235,7 +235,7 @@ def test_only_numbers_with_a_key_are_named_among_the_keys() -> None:
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
 def test_the_guide_leaves_in_sight_how_all_cards_are_kept(language: str) -> None:
     speak(language)
-    table = table_for(a_match("ilos"), a_drawing())
+    table = table_for(a_match("ilos", seats=2), a_drawing())
     table.state.sit_down()
     table.state.keyboard.open()
     table.state.renew()
