@@ -95,9 +95,20 @@ class _Easel:
             self._screen = screen = type(table)(table.match, table.drawing)
             screen.proceed = screen.paint  # type: ignore[method-assign]
             screen.state = table.state
+            _put_nothing_together(screen)
             await app.push_screen(screen)
         screen.state = table.state
         return screen
+
+
+def _put_nothing_together(screen: TableScreen) -> None:
+    """Frames are read from the widgets. What Textual makes of these for a terminal costs a quarter, and nobody sees it."""
+    compositor = screen._compositor
+
+    def forget(**_: Any) -> None:
+        compositor._dirty_regions.clear()
+
+    compositor.render_update = forget  # type: ignore[method-assign]
 
 
 @functools.lru_cache(maxsize=8)
