@@ -26,6 +26,9 @@ from islands_tui.widgets.log import Log
 from rules.engine.contract import Target
 from tests.islands_tui.tables import frame_of
 
+_FRAMES = 3
+"""At most so many follow one another: widgets get their place, tell that they have it, and paint what fits there."""
+
 
 class Regions(NamedTuple):
     """Where the parts of a frame lie."""
@@ -102,13 +105,9 @@ class _Easel:
 
 
 def _put_nothing_together(screen: TableScreen) -> None:
-    """Frames are read from the widgets. What Textual makes of these for a terminal costs a quarter, and nobody sees it."""
-    compositor = screen._compositor
-
-    def forget(**_: Any) -> None:
-        compositor._dirty_regions.clear()
-
-    compositor.render_update = forget  # type: ignore[method-assign]
+    """Frames are read from the widgets; what Textual makes of these for a terminal costs a quarter and is not seen."""
+    compositor: Any = screen._compositor
+    compositor.render_update = lambda **_: compositor._dirty_regions.clear()
 
 
 @functools.lru_cache(maxsize=8)
@@ -120,7 +119,7 @@ def _easel(width: int, height: int) -> _Easel:
 async def _shown(app: App[None], pilot: Pilot[None], screen: TableScreen, drawing: Drawing) -> Picture:
     screen.drawing = drawing
     screen.paint()
-    await pilot.pause()
+    await _settled(screen)
     while not screen.freshness.is_shown:
         await pilot.pause()
     return Picture(
@@ -129,6 +128,16 @@ async def _shown(app: App[None], pilot: Pilot[None], screen: TableScreen, drawin
         set(screen.unseen_spots()),
         None if is_too_small(*app.size) else regions_of(screen),
     )
+
+
+async def _settled(screen: TableScreen) -> None:
+    """Until everything has its place. A pilot would wait for it with a message to each widget, and then for time."""
+    loop: Any = asyncio.get_running_loop()
+    for _ in range(_FRAMES):
+        await asyncio.sleep(0)
+        while loop._ready:
+            await asyncio.sleep(0)
+        screen._on_timer_update()
 
 
 def boards_of(table: TableScreen, size: tuple[int, int]) -> int:
