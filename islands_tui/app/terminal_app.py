@@ -100,7 +100,7 @@ class TerminalApp(CrashHook[None], inherit_bindings=False):
         return within_bounds(super().size)
 
     def update_styles(self, node: DOMNode, animate: bool = True) -> None:
-        """Nothing glides from one style to another here; looking for what might would take most of the time."""
+        """Nothing glides from one style to another here; looking for what might took two fifths of the time."""
         super().update_styles(node, animate=False)
 
     async def on_event(self, event: events.Event) -> None:

@@ -34,7 +34,7 @@ class ExaminedStep(Generic[S]):
     rng: Chance
     seats: int
     previews: dict[Action, Preview] = dataclasses.field(default_factory=dict, repr=False)
-    """Those that a law has asked for: they are what takes most time, and several laws ask for the same ones."""
+    """Those that a law has asked for: several laws ask for the same ones, which take their time."""
 
     def preview(self, action: Action) -> Preview:
         """What the deciding seat is told of an action."""

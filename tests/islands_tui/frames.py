@@ -105,7 +105,7 @@ class _Easel:
 
 
 def _put_nothing_together(screen: TableScreen) -> None:
-    """Frames are read from the widgets; what Textual makes of these for a terminal costs a quarter and is not seen."""
+    """Frames are read from the widgets; what Textual makes of these for a terminal costs a sixth and is not seen."""
     compositor: Any = screen._compositor
     compositor.render_update = lambda **_: compositor._dirty_regions.clear()
 
