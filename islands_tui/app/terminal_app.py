@@ -35,6 +35,7 @@ from islands_tui.text.texts import Texts, printable
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
+    from textual.dom import DOMNode
 
 LARGEST = Size(500, 200)
 """No window is drawn larger than this: memory and time grow with it, and a client can claim any size."""
@@ -98,6 +99,10 @@ class TerminalApp(CrashHook, App[None], inherit_bindings=False):
     def size(self) -> Size:
         """The size of the window, as far as it is drawn."""
         return within_bounds(super().size)
+
+    def update_styles(self, node: DOMNode, animate: bool = True) -> None:
+        """Nothing glides from one style to another here; looking for what might took two fifths of the time."""
+        super().update_styles(node, animate=False)
 
     async def on_event(self, event: events.Event) -> None:
         """Note that somebody is there, and think of nothing else; draw no window larger than is allowed."""

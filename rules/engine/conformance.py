@@ -206,8 +206,7 @@ def actions_can_be_told_apart(step: ExaminedStep[Any]) -> None:
     require(len(set(described)) == len(described), "words", f"two choices read the same at {step.decision}")
     for action in step.legal:
         require(bool(step.game.targets(view, action)), "words", f"{notation(action)} points nowhere")
-        preview = step.game.preview(view, action)
-        for cost in preview.costs:
+        for cost in step.preview(action).costs:
             require(cost.total <= cost.have, "words", f"{notation(action)} costs more {cost.good} than there is")
     for seat in (*range(step.seats), None):
         seen = step.game.view(step.state, seat)

@@ -36,9 +36,9 @@ class Consequence(NamedTuple):
 def nothing_comes_as_a_surprise(step: ExaminedStep[Any]) -> None:
     """Every legal action does to its seat what its preview says, up to the next question or reveal."""
     seat = step.decision.seat
-    hidden, view = hidden_from(step.game, step.state, seat), step.game.view(step.state, seat)
+    hidden = hidden_from(step.game, step.state, seat)
     for action in step.legal:
-        preview, outcome = step.game.preview(view, action), _outcome(step, step.state, action)
+        preview, outcome = step.preview(action), _outcome(step, step.state, action)
         _compare_with_events(action, outcome)
         revealing = hidden != hidden_from(step.game, outcome.after, seat)
         goes_on = not revealing and _goes_on(step, outcome)

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 
 from rules.engine import codec
 from rules.engine.chance import Chance
-from rules.engine.contract import Action, Decision, Event, Game
+from rules.engine.contract import Action, Decision, Event, Game, Preview
 
 S = TypeVar("S")
 
@@ -33,6 +33,14 @@ class ExaminedStep(Generic[S]):
     action: Action
     rng: Chance
     seats: int
+    previews: dict[Action, Preview] = dataclasses.field(default_factory=dict, repr=False)
+    """Those that a law has asked for: several laws ask for the same ones, which take their time."""
+
+    def preview(self, action: Action) -> Preview:
+        """What the deciding seat is told of an action."""
+        if action not in self.previews:
+            self.previews[action] = self.game.preview(self.game.view(self.state, self.decision.seat), action)
+        return self.previews[action]
 
     def digest(self, state: S) -> str:
         """The fingerprint of a position."""

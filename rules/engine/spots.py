@@ -14,7 +14,7 @@ def prices_are_what_is_paid(step: ExaminedStep[Any]) -> None:
     game, view = step.game, step.game.view(step.state, step.decision.seat)
     paid: dict[Target, list[tuple[Sum, ...]]] = {}
     for action in step.legal:
-        costs = game.preview(view, action).costs
+        costs = step.preview(action).costs
         for target in game.targets(view, action) if costs else ():
             paid.setdefault(target, []).append(costs)
     for target, ways in paid.items():
