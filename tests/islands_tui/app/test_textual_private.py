@@ -162,7 +162,7 @@ def test_no_class_shares_a_private_name_with_the_class_of_theirs_that_it_extends
     assert found == []
 
 
-class Breaking(CrashHook[None]):
+class Breaking(CrashHook, App[None]):
     """Breaks where a widget is drawn, and keeps the error."""
 
     def __init__(self, taken: bool) -> None:
