@@ -71,9 +71,8 @@ def whole_row(chars: Sequence[str], inks: Sequence[int], looks: InkLooks) -> str
     for ink, stretch in groupby(inks):
         end = start + len(list(stretch))
         text = "".join(chars[start:end])
-        code = _least(_sign(text), ink, current)
-        if current == _NO_INK and not text.strip(" "):
-            code = _with_first_letter(chars, inks)
+        sign = _sign(text)
+        code = _with_first_letter(chars, inks) if current == _NO_INK and sign == " " else _least(sign, ink, current)
         if code != current:
             parts.append(_switch(looks, current, code))
             current = code
@@ -84,7 +83,7 @@ def whole_row(chars: Sequence[str], inks: Sequence[int], looks: InkLooks) -> str
 
 def _sign(text: str) -> str:
     """What all characters of a text are, if they are blanks or full blocks."""
-    return next((sign for sign in _BARE if not text.strip(sign)), "")
+    return text[0] if text and text[0] in _BARE and not text.strip(text[0]) else ""
 
 
 def patch(grid: Grid, changed: Mapping[int, Sequence[int]], looks: InkLooks, cursor: tuple[int, int] = (0, 0)) -> str:

@@ -61,7 +61,8 @@ class Scene:
     def spot(self, pad: Pad, target: Target, x: int, y: int, width: int = 1, height: int = 1) -> Mark:
         """Say where a target lies on a pad; return how it is marked."""
         area = Area(pad.x + x, pad.y + y, width, height)
-        shown = area.within(Area(pad.x, pad.y, pad.width, pad.height))
+        inside = 0 <= x < x + width <= pad.width and 0 <= y < y + height <= pad.height  # as nearly all spots are
+        shown = area if inside else area.within(Area(pad.x, pad.y, pad.width, pad.height))
         if shown is None:
             self.unseen.add(target)
         self.spots[target] = shown or area
