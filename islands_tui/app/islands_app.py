@@ -112,7 +112,7 @@ class IslandsApp(TerminalApp):
     def _menu(self) -> MenuScreen:
         from islands_tui.screens.menu import MenuScreen
 
-        return MenuScreen(self.drawing, self.texts(), self._offer, self._count_tables)
+        return MenuScreen(self.drawing, self.texts(), self._menu_contents, self._count_tables)
 
     def _count_tables(self) -> int:
         """How many tables have a free seat now; a folder that can't be read has none."""
@@ -124,7 +124,7 @@ class IslandsApp(TerminalApp):
             return len(self._open_tables.with_a_free_seat())
         return 0
 
-    def _offer(self, look: bool) -> MenuContents:
+    def _menu_contents(self, look: bool) -> MenuContents:
         from islands_tui.screens.menu_contents import menu_contents
 
         return menu_contents(self.drawing, self.texts(), look)

@@ -54,17 +54,17 @@ class MenuScreen(Lobby[None]):
             self.entry = entry
 
     def __init__(
-        self, drawing: Drawing, texts: Texts, offer: Callable[[bool], MenuContents], tables: Callable[[], int]
+        self, drawing: Drawing, texts: Texts, contents: Callable[[bool], MenuContents], tables: Callable[[], int]
     ) -> None:
-        """`offer` is asked again whenever the menu comes back: first for what can be told at once.
+        """`contents` is asked again whenever the menu comes back: first for what can be told at once.
 
         `tables` tells how many tables have a free seat now.
         """
         super().__init__(drawing, texts)
-        self._ask_offer, self._count_tables = offer, tables
+        self._ask_contents, self._count_tables = contents, tables
         self._tables = 0
-        self._offer = offer(False)
-        self.cursor = CONTINUE if self._offer.waiting else NEW
+        self._contents = contents(False)
+        self.cursor = CONTINUE if self._contents.waiting else NEW
 
     def on_mount(self) -> None:
         """Look for tables again and again: others set them up and sit down."""
@@ -78,21 +78,21 @@ class MenuScreen(Lobby[None]):
     def renew(self) -> None:
         """See what has changed meanwhile."""
         self._tables = self._count_tables()
-        self._take_over(self._ask_offer(False))
+        self._take_over(self._ask_contents(False))
         self.call_after_refresh(self._look_closer)
 
     def _look_closer(self) -> None:
         """Play the match that comes next again, once the menu is shown, until one is found that is not over."""
-        if not self._offer.is_sure and self.is_current:
-            self._take_over(self._ask_offer(True))
+        if not self._contents.is_sure and self.is_current:
+            self._take_over(self._ask_contents(True))
             self.paint()
             self.call_after_refresh(self._look_closer)
 
-    def _take_over(self, offer: MenuContents) -> None:
-        before, self._offer = self._offer, offer
-        if self.cursor == CONTINUE and not self._offer.waiting:
+    def _take_over(self, contents: MenuContents) -> None:
+        before, self._contents = self._contents, contents
+        if self.cursor == CONTINUE and not self._contents.waiting:
             self.cursor = NEW
-        elif self._offer.waiting and not before.waiting:
+        elif self._contents.waiting and not before.waiting:
             self.cursor = CONTINUE
 
     def hints(self) -> Sequence[Command]:
@@ -140,21 +140,21 @@ class MenuScreen(Lobby[None]):
         label, here = self.text(f"menu.{entry}"), self.cursor == entry
         if entry != CONTINUE:
             return EntryContent(entry, label, here, self._note(entry))
-        waiting = self._offer.waiting or [self.text("menu.nothing_waits")]
-        return EntryContent(entry, label, here, below=waiting, is_open=bool(self._offer.waiting))
+        waiting = self._contents.waiting or [self.text("menu.nothing_waits")]
+        return EntryContent(entry, label, here, below=waiting, is_open=bool(self._contents.waiting))
 
     def choices(self) -> Sequence[str]:
         """The entries; nothing can be continued if nothing waits."""
-        closed = {CONTINUE: not self._offer.waiting, TABLES: not self._tables}
+        closed = {CONTINUE: not self._contents.waiting, TABLES: not self._tables}
         return [entry for entry in ENTRIES if not closed.get(entry)]
 
     def _note(self, entry: str) -> str:
         if entry == SAVED:
-            return str(self._offer.saved)
+            return str(self._contents.saved)
         if entry == TABLES:
             return str(self._tables)
         if entry == SETTINGS:
-            return self._offer.drawing
+            return self._contents.drawing
         return self.text("menu.how_to_play") if entry == RULEBOOK else ""
 
     def take(self, spot: str) -> None:

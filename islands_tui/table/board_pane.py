@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from islands_tui.drawing.grid import LINES, Pad
 from islands_tui.drawing.sizes import WIDEST_SEATS
-from islands_tui.table.scene import BoardContent, Scene
+from islands_tui.table.painter import BoardContent, Painter
 from islands_tui.widgets.pane import Pane
 
 
@@ -18,16 +18,16 @@ class BoardPane(Pane[BoardContent]):
     concerns: ClassVar[frozenset[str] | None] = None
     """The names of what is shown here of what only this game's board knows (`BoardContent.more`). None: all of it."""
 
-    def draw(self, scene: Scene) -> None:
-        """Paint the scene, telling it where each target lies."""
+    def draw(self, painter: Painter) -> None:
+        """Paint, telling the painter where each target lies."""
         raise NotImplementedError
 
     def paint(self, pad: Pad, content: BoardContent) -> None:
         """Draw, and keep where everything lies."""
-        scene = Scene(pad, content, self.tier)
-        self.draw(scene)
-        scene.finish()
-        self.spots, self.unseen = dict(scene.spots), set(scene.unseen)
+        painter = Painter(pad, content, self.tier)
+        self.draw(painter)
+        painter.finish()
+        self.spots, self.unseen = dict(painter.spots), set(painter.unseen)
 
     def is_same(self, content: BoardContent) -> bool:
         """Views are compared by identity: a change of the match makes a new one."""
@@ -46,27 +46,27 @@ class BoardPane(Pane[BoardContent]):
 class Beside(BoardPane):
     """A part of the column beside the board, behind the line that parts the two."""
 
-    def draw(self, scene: Scene) -> None:
+    def draw(self, painter: Painter) -> None:
         """The line, and on the panel right of it the part itself."""
-        pad = scene.pad
+        pad = painter.pad
         pad.paint("panel", 1)
         for y in range(pad.height):
             pad.put(0, y, "│", LINES)
-        scene.pad = pad.pad(1, 0, min(WIDEST_SEATS, pad.width - 1), pad.height)
-        self.draw_beside(scene)
+        painter.pad = pad.pad(1, 0, min(WIDEST_SEATS, pad.width - 1), pad.height)
+        self.draw_beside(painter)
 
-    def draw_beside(self, scene: Scene) -> None:
-        """Paint the pad of the scene, which is without the line."""
+    def draw_beside(self, painter: Painter) -> None:
+        """Paint the pad of the painter, which is without the line."""
         raise NotImplementedError
 
 
 class Seats(Beside):
     """What everybody may see of each seat."""
 
-    def draw_beside(self, scene: Scene) -> None:
+    def draw_beside(self, painter: Painter) -> None:
         """The seats."""
-        self.draw_seats(scene)
+        self.draw_seats(painter)
 
-    def draw_seats(self, scene: Scene) -> None:
-        """Paint the seats on the pad of the scene."""
+    def draw_seats(self, painter: Painter) -> None:
+        """Paint the seats on the pad of the painter."""
         raise NotImplementedError

@@ -8,7 +8,7 @@ from islands_tui.drawing.glyphs import Glyphs
 from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.marks import Mark
 from islands_tui.table.choosing import Choice
-from islands_tui.table.scene import BoardContent
+from islands_tui.table.painter import BoardContent
 from islands_tui.table.state import TableState
 from islands_tui.text.cutting import BETWEEN, MORE
 from islands_tui.widgets import decision_bar

@@ -1,1 +1,1 @@
-"""Parts of a frame: the canvas that brings it to the terminal, and painters for what all games share."""
+"""The widgets that tables and screens share, and how what several of them show is painted."""

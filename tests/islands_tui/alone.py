@@ -23,7 +23,7 @@ from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.table.board_pane import BoardPane
 from islands_tui.table.contents import board_content
-from islands_tui.table.scene import BoardContent
+from islands_tui.table.painter import BoardContent
 from islands_tui.widgets.pane import Pane, Spot
 from rules.engine.match import Match
 from tests.islands_tui.beside import a_drawing

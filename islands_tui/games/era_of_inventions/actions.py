@@ -7,7 +7,7 @@ from islands_tui.drawing.grid import DIM, HEAD, TEXT, Pad
 from islands_tui.drawing.marks import Mark, write_marked
 from islands_tui.games.era_of_inventions.market import market_heading
 from islands_tui.games.era_of_inventions.pane import EraPane, paint_exits, shown
-from islands_tui.table.scene import Scene
+from islands_tui.table.painter import Painter
 from rules.engine.contract import Message, Target
 from rules.era_of_inventions.turn import POSSIBLE
 from rules.era_of_inventions.vocabulary import ACTIONS
@@ -18,12 +18,12 @@ class Actions(EraPane):
 
     kinds = frozenset({"action", "choice"})
 
-    def draw(self, scene: Scene) -> None:
+    def draw(self, painter: Painter) -> None:
         """The tab in front is bold, where there are tabs."""
-        wide = scene.tier == 2
-        paint_actions(scene, scene.pad, "" if wide else shown(scene).tab)
+        wide = painter.tier == 2
+        paint_actions(painter, painter.pad, "" if wide else shown(painter).tab)
         if wide:
-            paint_exits(scene, scene.pad, 0)
+            paint_exits(painter, painter.pad, 0)
 
 
 class TabHeading(EraPane):
@@ -31,41 +31,41 @@ class TabHeading(EraPane):
 
     kinds = frozenset({"choice"})
 
-    def draw(self, scene: Scene) -> None:
+    def draw(self, painter: Painter) -> None:
         """The heading from the left, the exits at the right end."""
-        scene.pad.rule(0)
-        scene.pad.put(2, 0, f" {heading(scene, shown(scene).tab)} ", DIM)
-        paint_exits(scene, scene.pad, 0)
+        painter.pad.rule(0)
+        painter.pad.put(2, 0, f" {heading(painter, shown(painter).tab)} ", DIM)
+        paint_exits(painter, painter.pad, 0)
 
 
-def heading(scene: Scene, tab: str) -> str:
+def heading(painter: Painter, tab: str) -> str:
     """What the board behind an action is about."""
     if tab == "MARKET":
-        return market_heading(scene.view, scene.texts)
-    return scene.texts(Message(f"era_board.heading.{tab}"))
+        return market_heading(painter.view, painter.texts)
+    return painter.texts(Message(f"era_board.heading.{tab}"))
 
 
-def paint_actions(scene: Scene, pad: Pad, tab: str) -> None:
+def paint_actions(painter: Painter, pad: Pad, tab: str) -> None:
     """The six actions with their discs, apart from each other where there is room.
 
     Close together, the shapes of an alphabet that has only letters for them must not read as part of the name.
     """
-    names = [scene.texts(Message(f"era_board.tab.{action}")) for action in ACTIONS]
-    room = pad.width - sum(map(len, names)) - len(ACTIONS) * (scene.view.box.spaces + 2)
+    names = [painter.texts(Message(f"era_board.tab.{action}")) for action in ACTIONS]
+    room = pad.width - sum(map(len, names)) - len(ACTIONS) * (painter.view.box.spaces + 2)
     apart = " " if room >= len(ACTIONS) else ""
-    between = " " if scene.tier == 2 else ""
+    between = " " if painter.tier == 2 else ""
     x = 0
     for action, name in zip(ACTIONS, names, strict=True):
-        seats = scene.view.spaces[action]
-        discs = [SHAPES[seat] for seat in seats] + ["·"] * (scene.view.box.spaces - len(seats))
+        seats = painter.view.spaces[action]
+        discs = [SHAPES[seat] for seat in seats] + ["·"] * (painter.view.box.spaces - len(seats))
         shown = name if apart or pad.glyphs is not ASCII else name.upper()
         text = f"{shown}{apart}{between.join(discs)}"
-        mark = scene.spot(pad, Target("action", action), x, 0, pad.measure(text) + 2)
-        mark = Mark.BLOCKED if mark is Mark.LEGAL and _can_only_lapse(scene, action) else mark
+        mark = painter.spot(pad, Target("action", action), x, 0, pad.measure(text) + 2)
+        mark = Mark.BLOCKED if mark is Mark.LEGAL and _can_only_lapse(painter, action) else mark
         x = write_marked(pad, x, 0, text, mark, HEAD if action == tab else TEXT)
 
 
-def _can_only_lapse(scene: Scene, action: str) -> bool:
+def _can_only_lapse(painter: Painter, action: str) -> bool:
     """Whether an own action can be chosen only to take its disc back (EI-028)."""
-    decision = scene.view.decision
-    return decision.kind == "turn" and not POSSIBLE[action](scene.view, decision.seat)
+    decision = painter.view.decision
+    return decision.kind == "turn" and not POSSIBLE[action](painter.view, decision.seat)

@@ -13,7 +13,7 @@ from islands_tui.games.era_of_inventions.pane import EraPane, paint_exits, shown
 from islands_tui.games.era_of_inventions.piles import paint_contents, paint_piles
 from islands_tui.games.era_of_inventions.seats import categories_fit, paint_seat
 from islands_tui.games.era_of_inventions.works import paint_categories, paint_small_stores, paint_stores, paint_works
-from islands_tui.table.scene import Scene
+from islands_tui.table.painter import Painter
 from rules.engine.contract import Message, say
 from rules.era_of_inventions.rounds import is_last_round
 
@@ -25,18 +25,18 @@ _CARD_ROWS = 14
 class CardRow(EraPane):
     """Cards on their spaces, from left to right: in one row, or in several below each other."""
 
-    def draw(self, scene: Scene) -> None:
+    def draw(self, painter: Painter) -> None:
         """The cards at the top, then what else there is room for."""
-        pad = scene.pad
+        pad = painter.pad
         cards = pad.pad(0, 0, pad.width, min(pad.height, _CARD_ROWS))
-        self.draw_cards(scene, cards)
-        self.draw_rest(scene, cards)
+        self.draw_cards(painter, cards)
+        self.draw_rest(painter, cards)
 
-    def draw_cards(self, scene: Scene, cards: Pad) -> None:
+    def draw_cards(self, painter: Painter, cards: Pad) -> None:
         """The cards."""
         raise NotImplementedError
 
-    def draw_rest(self, scene: Scene, cards: Pad) -> None:
+    def draw_rest(self, painter: Painter, cards: Pad) -> None:
         """What stands in the place that the cards leave, and below them."""
 
 
@@ -46,47 +46,47 @@ class CardRow(EraPane):
 class InventionBar(CardRow):
     """The invention cards."""
 
-    def draw_cards(self, scene: Scene, cards: Pad) -> None:
+    def draw_cards(self, painter: Painter, cards: Pad) -> None:
         """As many columns as spaces."""
-        paint_bar(scene, cards, len(scene.view.bar))
+        paint_bar(painter, cards, len(painter.view.bar))
 
 
 class FactoryRow(CardRow):
     """The factories that can be built."""
 
-    def draw_cards(self, scene: Scene, cards: Pad) -> None:
+    def draw_cards(self, painter: Painter, cards: Pad) -> None:
         """As many columns as spaces."""
-        paint_row(scene, cards, len(scene.view.row))
+        paint_row(painter, cards, len(painter.view.row))
 
 
 class SmallStores(EraPane):
     """The stores as a list."""
 
-    def draw(self, scene: Scene) -> None:
+    def draw(self, painter: Painter) -> None:
         """A row each."""
-        paint_small_stores(scene, scene.pad)
+        paint_small_stores(painter, painter.pad)
 
 
 class HeadedMarket(EraPane):
     """The exchange market below a rule with its heading."""
 
-    def draw(self, scene: Scene) -> None:
+    def draw(self, painter: Painter) -> None:
         """The heading, then the areas."""
-        pad = scene.pad
+        pad = painter.pad
         pad.rule(0)
-        pad.put(2, 0, f" {heading(scene, 'MARKET')} ", DIM)
-        paint_market(scene, pad.pad(0, 1, pad.width, pad.height - 1))
+        pad.put(2, 0, f" {heading(painter, 'MARKET')} ", DIM)
+        paint_market(painter, pad.pad(0, 1, pad.width, pad.height - 1))
 
 
 class HeadedInventions(EraPane):
     """The invention board below a rule with its heading."""
 
-    def draw(self, scene: Scene) -> None:
+    def draw(self, painter: Painter) -> None:
         """The heading, then the kinds."""
-        pad = scene.pad
+        pad = painter.pad
         pad.rule(0)
-        pad.put(1, 0, f" {heading(scene, 'INVENT')} ", DIM)
-        paint_inventions(scene, pad.pad(0, 1, pad.width - 1, pad.height - 1))
+        pad.put(1, 0, f" {heading(painter, 'INVENT')} ", DIM)
+        paint_inventions(painter, pad.pad(0, 1, pad.width - 1, pad.height - 1))
 
 
 # A tab each
@@ -95,69 +95,69 @@ class HeadedInventions(EraPane):
 class Building(CardRow):
     """The factory row in two rows of cards; the categories of the final scoring in the place that is left."""
 
-    def draw_cards(self, scene: Scene, cards: Pad) -> None:
+    def draw_cards(self, painter: Painter, cards: Pad) -> None:
         """What can be built."""
-        paint_row(scene, cards, 3)
+        paint_row(painter, cards, 3)
 
-    def draw_rest(self, scene: Scene, cards: Pad) -> None:
+    def draw_rest(self, painter: Painter, cards: Pad) -> None:
         """The categories only where they don't stand below the seats; at the foot the piles."""
         width, height = self.app.size
         beside = min(WIDEST_SEATS, width - 1 - board_width(width, height))
-        seats = Pad(Grid(beside, board_height(width, height, BOARD_ROWS)), scene.pad.glyphs)
-        if not categories_fit(scene, seats):
+        seats = Pad(Grid(beside, board_height(width, height, BOARD_ROWS)), painter.pad.glyphs)
+        if not categories_fit(painter, seats):
             aside = cell(cards, 3, 6, 5)
-            aside.put(1, 0, scene.texts(Message("era_board.at_the_end")), DIM)
-            paint_categories(scene, aside.pad(0, 1, aside.width, aside.height - 1))
-        paint_piles(scene, scene.pad.pad(0, scene.pad.height - 1, scene.pad.width, 1))
+            aside.put(1, 0, painter.texts(Message("era_board.at_the_end")), DIM)
+            paint_categories(painter, aside.pad(0, 1, aside.width, aside.height - 1))
+        paint_piles(painter, painter.pad.pad(0, painter.pad.height - 1, painter.pad.width, 1))
 
 
 class Producing(EraPane):
     """The factories that everybody has."""
 
-    def draw(self, scene: Scene) -> None:
+    def draw(self, painter: Painter) -> None:
         """What they make."""
-        paint_works(scene, scene.pad)
+        paint_works(painter, painter.pad)
 
 
 class Buying(CardRow):
     """The stores in two rows of cards."""
 
-    def draw_cards(self, scene: Scene, cards: Pad) -> None:
+    def draw_cards(self, painter: Painter, cards: Pad) -> None:
         """What they sell."""
-        paint_stores(scene, cards, 4)
+        paint_stores(painter, cards, 4)
 
 
 class ExchangeMarket(EraPane):
     """The exchange market."""
 
-    def draw(self, scene: Scene) -> None:
+    def draw(self, painter: Painter) -> None:
         """Three areas, how often each was used, what every exchange would bring; a column is left beside the seats."""
-        pad = scene.pad
-        paint_market(scene, pad.pad(0, 0, pad.width - 1, pad.height))
+        pad = painter.pad
+        paint_market(painter, pad.pad(0, 0, pad.width - 1, pad.height))
 
 
 class InventionBoard(EraPane):
     """Nine kinds with a gold and a silver field, and the patent ladder."""
 
-    def draw(self, scene: Scene) -> None:
+    def draw(self, painter: Painter) -> None:
         """A row each."""
-        paint_inventions(scene, scene.pad)
+        paint_inventions(painter, painter.pad)
 
 
 class Making(CardRow):
     """The invention bar in two rows of cards, and the piles."""
 
-    def draw_cards(self, scene: Scene, cards: Pad) -> None:
+    def draw_cards(self, painter: Painter, cards: Pad) -> None:
         """What can be made."""
-        paint_bar(scene, cards, 4)
+        paint_bar(painter, cards, 4)
 
-    def draw_rest(self, scene: Scene, cards: Pad) -> None:
+    def draw_rest(self, painter: Painter, cards: Pad) -> None:
         """The piles, and which spaces are emptied at the end of a round."""
-        paint_piles(scene, cell(cards, 4, 8, 7))
-        if not is_last_round(scene.view):
-            first, last = len(scene.view.bar) - scene.view.box.exit + 1, len(scene.view.bar)
-            text = scene.texts(say("era_board.exit_spaces", first=first, last=last))
-            scene.pad.put(1, scene.pad.height - 1, text, DIM)
+        paint_piles(painter, cell(cards, 4, 8, 7))
+        if not is_last_round(painter.view):
+            first, last = len(painter.view.bar) - painter.view.box.exit + 1, len(painter.view.bar)
+            text = painter.texts(say("era_board.exit_spaces", first=first, last=last))
+            painter.pad.put(1, painter.pad.height - 1, text, DIM)
 
 
 # On both
@@ -166,23 +166,23 @@ class Making(CardRow):
 class InfluenceTrack(EraPane):
     """The influence track."""
 
-    def draw(self, scene: Scene) -> None:
+    def draw(self, painter: Painter) -> None:
         """What lies ahead, and where the highlighted choice would land."""
-        paint_influence(scene, scene.pad)
+        paint_influence(painter, painter.pad)
 
 
 class PileContents(EraPane):
     """The cards of all piles, where there is room for them."""
 
-    def draw(self, scene: Scene) -> None:
+    def draw(self, painter: Painter) -> None:
         """As many as fit."""
-        paint_contents(scene, scene.pad)
+        paint_contents(painter, painter.pad)
 
 
 class SeatBoard(EraPane):
     """One seat in full, in place of the other boards."""
 
-    def draw(self, scene: Scene) -> None:
+    def draw(self, painter: Painter) -> None:
         """Everything it has."""
-        paint_seat(scene, scene.pad, shown(scene).seat)
-        paint_exits(scene, scene.pad, 0)
+        paint_seat(painter, painter.pad, shown(painter).seat)
+        paint_exits(painter, painter.pad, 0)

@@ -8,7 +8,7 @@ from islands_tui.drawing.grid import DIM, HEAD, TEXT, Pad
 from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.palette import ink
 from islands_tui.games.era_of_inventions.signs import amount, lack, output, pips, say_pips
-from islands_tui.table.scene import Scene
+from islands_tui.table.painter import Painter
 from islands_tui.text.texts import Texts
 from islands_tui.widgets.card_grid import paint_blank, paint_place
 from rules.engine.contract import Message, Target, say
@@ -42,14 +42,14 @@ class EraCard(NamedTuple):
 Faces = Callable[[State, int, int | None, Texts], EraCard]
 
 
-def paint_bar(scene: Scene, pad: Pad, columns: int) -> None:
+def paint_bar(painter: Painter, pad: Pad, columns: int) -> None:
     """The invention bar."""
-    _paint_grid(scene, pad, "bar", scene.view.bar, columns, card_face)
+    _paint_grid(painter, pad, "bar", painter.view.bar, columns, card_face)
 
 
-def paint_row(scene: Scene, pad: Pad, columns: int) -> None:
+def paint_row(painter: Painter, pad: Pad, columns: int) -> None:
     """The factory row."""
-    _paint_grid(scene, pad, "row", scene.view.row, columns, factory_face)
+    _paint_grid(painter, pad, "row", painter.view.row, columns, factory_face)
 
 
 def cell(pad: Pad, columns: int, count: int, index: int) -> Pad:
@@ -60,14 +60,14 @@ def cell(pad: Pad, columns: int, count: int, index: int) -> Pad:
     return pad.pad(column * width, row * height, width, height)
 
 
-def _paint_grid(scene: Scene, pad: Pad, kind: str, cards: list[str], columns: int, face_of: Faces) -> None:
+def _paint_grid(painter: Painter, pad: Pad, kind: str, cards: list[str], columns: int, face_of: Faces) -> None:
     for index, card in enumerate(cards):
         place = cell(pad, columns, len(cards), index)
-        mark = scene.spot(place, Target(kind, str(index + 1)), 0, 0, place.width, place.height)
+        mark = painter.spot(place, Target(kind, str(index + 1)), 0, 0, place.width, place.height)
         if card:
-            paint_face(place, face_of(scene.view, index, scene.decider, scene.texts), mark, scene.texts)
+            paint_face(place, face_of(painter.view, index, painter.decider, painter.texts), mark, painter.texts)
         else:
-            _paint_gone(place, index + 1, mark, scene.texts)
+            _paint_gone(place, index + 1, mark, painter.texts)
 
 
 # Faces

@@ -7,7 +7,7 @@ from islands_tui.drawing.grid import ACCENT, DIM, TEXT, Pad
 from islands_tui.drawing.marks import CURSOR_INK, Mark
 from islands_tui.drawing.palette import ink
 from islands_tui.games.era_of_inventions.signs import SIGNS
-from islands_tui.table.scene import Scene
+from islands_tui.table.painter import Painter
 from rules.engine.contract import Message, Target
 from rules.era_of_inventions.effects import landing
 from rules.era_of_inventions.state import State
@@ -18,17 +18,17 @@ _AHEAD = 11
 """The spaces before a pawn that stay in sight: no usual gain leads further."""
 
 
-def paint_influence(scene: Scene, pad: Pad) -> None:
+def paint_influence(painter: Painter, pad: Pad) -> None:
     """A heading with the pawns that are out of sight, the spaces with their benefits, the pawns below them."""
-    view: State = scene.view
+    view: State = painter.view
     count = (pad.width - 1) // SPACE
-    first = first_space(view, scene.decider, count)
+    first = first_space(view, painter.decider, count)
     pad.rule(0)
-    pad.put(2, 0, f" {scene.texts(Message('era_board.influence'))} ", DIM)
+    pad.put(2, 0, f" {painter.texts(Message('era_board.influence'))} ", DIM)
     for space in range(first, first + count):
-        _paint_space(scene, pad, 1 + (space - first) * SPACE, space)
-    if scene.decider is not None:
-        _paint_arrow(scene, pad, first, first + count)
+        _paint_space(painter, pad, 1 + (space - first) * SPACE, space)
+    if painter.decider is not None:
+        _paint_arrow(painter, pad, first, first + count)
     _paint_pawns(pad, view, first, first + count)
 
 
@@ -40,9 +40,9 @@ def first_space(view: State, seat: int | None, count: int) -> int:
     return max(0, min(here, max(min(stands), here + ahead + 1 - count)))
 
 
-def _paint_space(scene: Scene, pad: Pad, x: int, space: int) -> None:
-    benefit = landing(scene.view.box, 0, space).benefit
-    mark = scene.spot(pad, Target("track", str(space)), x - 1, 1, SPACE)
+def _paint_space(painter: Painter, pad: Pad, x: int, space: int) -> None:
+    benefit = landing(painter.view.box, 0, space).benefit
+    mark = painter.spot(pad, Target("track", str(space)), x - 1, 1, SPACE)
     text = f"{space}{SIGNS[benefit] if benefit else ''}"
     pad.say(x, 1, text, TEXT if benefit else DIM)
     if mark is not Mark.NONE:
@@ -51,10 +51,10 @@ def _paint_space(scene: Scene, pad: Pad, x: int, space: int) -> None:
         pad.put(x + pad.measure(text), 1, "]", edge)
 
 
-def _paint_arrow(scene: Scene, pad: Pad, first: int, last: int) -> None:
+def _paint_arrow(painter: Painter, pad: Pad, first: int, last: int) -> None:
     """A line from the pawn to the space where it would land."""
-    start = scene.view.players[scene.decider].influence
-    ends = [int(target.id) for target, mark in scene.marks.items() if target.kind == "track" and mark is Mark.LIT]
+    start = painter.view.players[painter.decider].influence
+    ends = [int(target.id) for target, mark in painter.marks.items() if target.kind == "track" and mark is Mark.LIT]
     for end in ends:
         x, head = 1 + (start - first) * SPACE, 1 + (min(end, last) - first) * SPACE - pad.measure("→")
         pad.put(x, 2, "─" * (head - x), ACCENT)

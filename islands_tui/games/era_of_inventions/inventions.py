@@ -8,7 +8,7 @@ from islands_tui.drawing.marks import Mark, write_marked
 from islands_tui.drawing.palette import ink
 from islands_tui.games.era_of_inventions.cards import fitting_name
 from islands_tui.games.era_of_inventions.signs import amount
-from islands_tui.table.scene import Scene
+from islands_tui.table.painter import Painter
 from rules.engine.contract import Message, Target, say
 from rules.era_of_inventions import names
 from rules.era_of_inventions.components import Field
@@ -19,48 +19,48 @@ _NAME, _SHORT_NAME, _ROYALTY_END, _LADDER, _WIDE_STEP = 16, 12, 19, 8, 8
 _ROYALTY = ink("gain")
 
 
-def paint_inventions(scene: Scene, pad: Pad) -> None:
+def paint_inventions(painter: Painter, pad: Pad) -> None:
     """A row for each kind, then the ladder."""
-    kinds = scene.view.box.kinds.values()
+    kinds = painter.view.box.kinds.values()
     narrow = pad.width < _NAME + 2 * _ROYALTY_END
     name = _SHORT_NAME if narrow else _NAME
     gold = (pad.width - name + 1) // 2 + narrow  # its points and its royalty take more room than silver's
     for y, kind in enumerate(kinds):
-        mark = scene.spot(pad, Target("kind", kind.id), 0, y, name)
-        text = fitting_name(names.kind(kind.id), name - 1, scene.texts, pad)
+        mark = painter.spot(pad, Target("kind", kind.id), 0, y, name)
+        text = fitting_name(names.kind(kind.id), name - 1, painter.texts, pad)
         write_marked(pad.pad(0, y, name, 1), 0, 0, text, mark)
-        _paint_field(scene, pad.pad(name, y, gold, 1), kind.gold)
-        _paint_field(scene, pad.pad(name + gold, y, pad.width - name - gold, 1), kind.silver)
-    _paint_ladder(scene, pad.pad(0, len(kinds), pad.width, pad.height - len(kinds)))
+        _paint_field(painter, pad.pad(name, y, gold, 1), kind.gold)
+        _paint_field(painter, pad.pad(name + gold, y, pad.width - name - gold, 1), kind.silver)
+    _paint_ladder(painter, pad.pad(0, len(kinds), pad.width, pad.height - len(kinds)))
 
 
-def _paint_field(scene: Scene, pad: Pad, field: Field) -> None:
+def _paint_field(painter: Painter, pad: Pad, field: Field) -> None:
     """A field: its price and points or its inventor, and the royalty; before a silver field that waits for gold a mark.
 
     A shape says already that the field is taken, and a card who earns on it: no mark says it again.
     """
-    held, closed = field.id in scene.view.inventors, field not in open_fields(scene.view)
-    text = _field_text(scene, pad, field)
-    mark = scene.spot(pad, Target("field", field.id), 0, 0, pad.measure(text) + 2)
+    held, closed = field.id in painter.view.inventors, field not in open_fields(painter.view)
+    text = _field_text(painter, pad, field)
+    mark = painter.spot(pad, Target("field", field.id), 0, 0, pad.measure(text) + 2)
     if held and mark is Mark.BLOCKED:
         mark = Mark.NONE
-    elif (closed or _is_asked(scene)) and not held and mark is Mark.NONE:
+    elif (closed or _is_asked(painter)) and not held and mark is Mark.NONE:
         mark = Mark.BLOCKED
     end = write_marked(pad, 0, 0, text, mark)
-    royalty = f"+{amount(scene.texts, field.good, field.royalty)}"
+    royalty = f"+{amount(painter.texts, field.good, field.royalty)}"
     right = min(pad.width - 1, _ROYALTY_END)
     if end + pad.measure(royalty) <= right:
         pad.say_right(right, 0, royalty, _ROYALTY if held else DIM)
 
 
-def _is_asked(scene: Scene) -> bool:
+def _is_asked(painter: Painter) -> bool:
     """Whether fields are chosen now: then one that can't be says so, also where only a patent can be paid."""
-    return scene.view.decision is not None and scene.view.decision.kind == "invent"
+    return painter.view.decision is not None and painter.view.decision.kind == "invent"
 
 
-def _field_text(scene: Scene, pad: Pad, field: Field) -> str:
+def _field_text(painter: Painter, pad: Pad, field: Field) -> str:
     """Who holds the field, or what it costs and brings; close together where the royalty needs the room."""
-    view, texts = scene.view, scene.texts
+    view, texts = painter.view, painter.texts
     owner = view.inventors.get(field.id)
     if owner is not None:
         form = "patented" if field.id in view.patented else "held"
@@ -70,9 +70,9 @@ def _field_text(scene: Scene, pad: Pad, field: Field) -> str:
     return texts(say(f"era_board.{form}", pay=cost, gain=points))
 
 
-def _paint_ladder(scene: Scene, pad: Pad) -> None:
+def _paint_ladder(painter: Painter, pad: Pad) -> None:
     """The patents from the first to the last, and who has come how far; in narrow places the points have their row."""
-    view, texts, steps = scene.view, scene.texts, len(scene.view.box.patents)
+    view, texts, steps = painter.view, painter.texts, len(painter.view.box.patents)
     wide = pad.width >= _LADDER + steps * _WIDE_STEP
     step = _WIDE_STEP if wide else (pad.width - _LADDER) // steps
     pad.put(1, 0, texts(Message("era_board.patents")), DIM)
@@ -84,6 +84,6 @@ def _paint_ladder(scene: Scene, pad: Pad) -> None:
             text = texts(say("era_board.step", pay=text, gain=points))
         else:
             pad.put(x + 1, 1, f"+{points}", DIM)
-        scene.bracketed(pad, Target("patent", str(number)), x, 0, text)
+        painter.bracketed(pad, Target("patent", str(number)), x, 0, text)
         there = "".join(SHAPES[seat] for seat, player in enumerate(view.players) if player.patents == number)
         pad.say(x + 1, 1 if wide else 2, there)

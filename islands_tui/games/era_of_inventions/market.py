@@ -6,7 +6,7 @@ from typing import NamedTuple
 from islands_tui.drawing.grid import ACCENT, DIM, HEAD, TEXT, Pad
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
 from islands_tui.games.era_of_inventions.signs import SIGNS, amount
-from islands_tui.table.scene import Scene
+from islands_tui.table.painter import Painter
 from islands_tui.text.texts import Texts
 from rules.engine.contract import Message, Target, say
 from rules.era_of_inventions.components import Exchange
@@ -29,12 +29,12 @@ class ExchangeOffer(NamedTuple):
     """In words, the longest first."""
 
 
-def paint_market(scene: Scene, pad: Pad) -> None:
+def paint_market(painter: Painter, pad: Pad) -> None:
     """All areas; with a row to spare also the goods of the seat to move."""
-    view, texts = scene.view, scene.texts
+    view, texts = painter.view, painter.texts
     step = progress(view)
     used = step.areas if step is not None and step.areas else (0,) * len(AREAS)
-    lines = {option.id: offers(scene, option) for option in view.box.market.values()}
+    lines = {option.id: offers(painter, option) for option in view.box.market.values()}
     arrow = _PRICE + max(pad.measure(offer.price) for ways in lines.values() for offer in ways)
     y = 0
     for number, area in enumerate(AREAS):
@@ -44,16 +44,16 @@ def paint_market(scene: Scene, pad: Pad) -> None:
         y += 1
         for place, option in enumerate(view.box.market.values(), start=1):
             if option.area == area:
-                y = _paint_option(scene, pad, y, place, option.id, lines[option.id], arrow + 1)
+                y = _paint_option(painter, pad, y, place, option.id, lines[option.id], arrow + 1)
     if y < pad.height:
-        paint_goods(scene, pad.pad(0, y, pad.width, 1))
+        paint_goods(painter, pad.pad(0, y, pad.width, 1))
 
 
 def _paint_option(
-    scene: Scene, pad: Pad, y: int, place: int, option: str, lines: Sequence[ExchangeOffer], arrow: int
+    painter: Painter, pad: Pad, y: int, place: int, option: str, lines: Sequence[ExchangeOffer], arrow: int
 ) -> int:
     """The lines of an option, one for each way to pay it; return the row after them."""
-    mark = scene.spot(pad, Target("market", option), 0, y, pad.width, len(lines))
+    mark = painter.spot(pad, Target("market", option), 0, y, pad.width, len(lines))
     faded = mark is Mark.BLOCKED
     letter = DIM if faded else HEAD if mark is Mark.CURSOR else TEXT
     if mark is Mark.CURSOR:
@@ -64,7 +64,7 @@ def _paint_option(
     pad.put(3, y, str(place), DIM if faded else TEXT)
     for row, offer in enumerate(lines, start=y):
         pad.say(_PRICE, row, offer.price, letter)
-        end = pad.say(arrow, row, scene.texts(say("era_board.yields", goods=offer.gets)), letter)
+        end = pad.say(arrow, row, painter.texts(say("era_board.yields", goods=offer.gets)), letter)
         _paint_brings(pad, row, offer.brings, end, arrow + _BRINGS)
     return y + len(lines)
 
@@ -84,13 +84,13 @@ def _paint_mark(pad: Pad, y: int, mark: Mark) -> None:
     pad.put(pad.width - 1, y, mark.value[1:], edge)
 
 
-def offers(scene: Scene, option: Exchange) -> list[ExchangeOffer]:
+def offers(painter: Painter, option: Exchange) -> list[ExchangeOffer]:
     """The ways to pay an option, cubes first; barter gives back anything but what was given."""
-    texts, barter = scene.texts, option.gets == OTHER
+    texts, barter = painter.texts, option.gets == OTHER
     gets = "" if barter else amount(texts, option.gets, option.amount)
     if option.gets == BONUS:
         gets = texts(say("era_board.bonus_discs", n=option.amount))
-    brings, lines = () if scene.decider is None else _brings(scene, option, scene.decider), []
+    brings, lines = () if painter.decider is None else _brings(painter, option, painter.decider), []
     if option.cubes:
         price = texts(say("era_board.cubes", n=option.cubes))
         lines.append(ExchangeOffer(price, texts(say("era_board.other", n=option.amount)) if barter else gets, brings))
@@ -100,9 +100,9 @@ def offers(scene: Scene, option: Exchange) -> list[ExchangeOffer]:
     return lines
 
 
-def _brings(scene: Scene, option: Exchange, seat: int) -> tuple[str, ...]:
+def _brings(painter: Painter, option: Exchange, seat: int) -> tuple[str, ...]:
     """Where an exchange leads: the new stock, or the space where the pawn lands and what lies there."""
-    view, texts = scene.view, scene.texts
+    view, texts = painter.view, painter.texts
     player = view.players[seat]
     if option.gets == DEVELOPMENT:
         before, after = (amount(texts, DEVELOPMENT, player.stock[DEVELOPMENT] + more) for more in (0, option.amount))
@@ -119,14 +119,14 @@ def _brings(scene: Scene, option: Exchange, seat: int) -> tuple[str, ...]:
     return ()
 
 
-def paint_goods(scene: Scene, pad: Pad) -> None:
+def paint_goods(painter: Painter, pad: Pad) -> None:
     """The goods of the seat to move, where they are chosen."""
-    if scene.decider is None:
+    if painter.decider is None:
         return
-    stock = scene.view.players[scene.decider].stock
-    x = pad.put(1, 0, scene.texts(Message("era_board.goods")), DIM) + 1
+    stock = painter.view.players[painter.decider].stock
+    x = pad.put(1, 0, painter.texts(Message("era_board.goods")), DIM) + 1
     for good in (*CUBES, COIN, DEVELOPMENT):
-        x = scene.bracketed(pad, Target("good", good), x, 0, f"{SIGNS[good]}{stock[good]}")
+        x = painter.bracketed(pad, Target("good", good), x, 0, f"{SIGNS[good]}{stock[good]}")
 
 
 def market_heading(view: State, texts: Texts) -> str:

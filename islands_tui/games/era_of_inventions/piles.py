@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from islands_tui.drawing.grid import DIM, TEXT, Pad
-from islands_tui.table.scene import Scene
+from islands_tui.table.painter import Painter
 from rules.engine.contract import Message, Target, say
 from rules.era_of_inventions import names
 from rules.era_of_inventions.rounds import is_last_round
@@ -13,34 +13,34 @@ from rules.era_of_inventions.state import State
 from rules.era_of_inventions.view import unseen_cards, unseen_factories
 
 
-def paint_piles(scene: Scene, pad: Pad) -> None:
+def paint_piles(painter: Painter, pad: Pad) -> None:
     """How many cards wait: the deck of inventions with what is new, and the factories; below each other or in a row."""
-    view = scene.view
+    view = painter.view
     form = "new_deck" if view.new_cards else "deck"
     piles = {
-        "cards": scene.texts(say(f"era_board.{form}", n=len(view.card_pile), new=len(view.new_cards))),
-        "factories": scene.texts(say("era_board.factory_deck", n=len(view.factory_pile))),
+        "cards": painter.texts(say(f"era_board.{form}", n=len(view.card_pile), new=len(view.new_cards))),
+        "factories": painter.texts(say("era_board.factory_deck", n=len(view.factory_pile))),
     }
     close = sum(len(words) + 2 for words in piles.values()) > pad.width
     x = 0
     for row, (pile, words) in enumerate(piles.items()):
         if pad.height > 1:
-            scene.bracketed(pad, Target("pile", pile), 0, row, words, DIM)
+            painter.bracketed(pad, Target("pile", pile), 0, row, words, DIM)
         else:
-            x = scene.bracketed(pad, Target("pile", pile), x, 0, words, DIM) - close
+            x = painter.bracketed(pad, Target("pile", pile), x, 0, words, DIM) - close
 
 
-def paint_contents(scene: Scene, pad: Pad) -> None:
+def paint_contents(painter: Painter, pad: Pad) -> None:
     """The cards of all piles by name, as many whole piles as fit. Only the order of the draw piles is a secret."""
     rows: list[str] = []
-    for words in _contents(scene.view):
-        lines = pad.wrapped(scene.texts(words), pad.width - 3)
+    for words in _contents(painter.view):
+        lines = pad.wrapped(painter.texts(words), pad.width - 3)
         if 1 + len(rows) + len(lines) > pad.height:
             break
         rows += lines
     if rows:
         pad.rule(0)
-        pad.put(2, 0, f" {scene.texts(Message('era_board.piles'))} ", DIM)
+        pad.put(2, 0, f" {painter.texts(Message('era_board.piles'))} ", DIM)
     for y, row in enumerate(rows, start=1):
         pad.put(1, y, row, TEXT)
 

@@ -9,7 +9,7 @@ from islands_tui.games.era_of_inventions.cards import fitting_name
 from islands_tui.games.era_of_inventions.signs import ROLES, SHOWN, SIGNS, amount, output
 from islands_tui.games.era_of_inventions.works import output_together, paint_categories
 from islands_tui.table.board_pane import Seats
-from islands_tui.table.scene import Scene
+from islands_tui.table.painter import Painter
 from islands_tui.text.cutting import cut_to
 from islands_tui.widgets.players import Block, ItemRow, RowItem, flowed, paint_players
 from rules.engine.contract import Message, Target, say
@@ -35,64 +35,64 @@ class EraSeats(Seats):
 
     signs = ROLES
 
-    def draw_seats(self, scene: Scene) -> None:
+    def draw_seats(self, painter: Painter) -> None:
         """Block by block."""
-        paint_seats(scene)
+        paint_seats(painter)
 
 
-def paint_seats(scene: Scene) -> None:
+def paint_seats(painter: Painter) -> None:
     """All seats; below them who leads the categories of the final scoring, where there is room for both."""
-    pad, texts = scene.pad, scene.texts
-    blocks = [_block(scene, seat) for seat in range(len(scene.view.players))]
-    first = scene.viewer if scene.viewer is not None else 0
-    below = len(CATEGORIES) + 1 if categories_fit(scene, pad) else 0
-    legend = [texts(Message(f"era_board.legend_{line}")) for line in ("1", "2")] if scene.tier else []
-    if _is_crowded(scene):
+    pad, texts = painter.pad, painter.texts
+    blocks = [_block(painter, seat) for seat in range(len(painter.view.players))]
+    first = painter.viewer if painter.viewer is not None else 0
+    below = len(CATEGORIES) + 1 if categories_fit(painter, pad) else 0
+    legend = [texts(Message(f"era_board.legend_{line}")) for line in ("1", "2")] if painter.tier else []
+    if _is_crowded(painter):
         pad.put(1, pad.height - 1, texts(Message("era_board.short_legend")), DIM)
-    paint_players(pad.pad(0, 0, pad.width, pad.height - below), blocks, first, scene.bracketed, legend)
+    paint_players(pad.pad(0, 0, pad.width, pad.height - below), blocks, first, painter.bracketed, legend)
     if below:
         ending = pad.pad(0, pad.height - below, pad.width, below)
         ending.rule(0)
         ending.put(2, 0, f" {texts(Message('era_board.at_the_end'))} ", DIM)
-        paint_categories(scene, ending.pad(0, 1, pad.width, below - 1))
+        paint_categories(painter, ending.pad(0, 1, pad.width, below - 1))
 
 
-def categories_fit(scene: Scene, pad: Pad) -> bool:
+def categories_fit(painter: Painter, pad: Pad) -> bool:
     """Whether the categories stand below the seats on a pad; in the smallest window only if nothing gives way."""
-    scene = Scene(pad, scene.content, scene.tier)
-    form = 0 if scene.tier == 0 else -1
-    seats = range(len(scene.view.players))
-    rows = sum(len(_block(scene, seat).forms[form]) for seat in seats)
-    return rows + len(CATEGORIES) + 1 <= scene.pad.height
+    painter = Painter(pad, painter.content, painter.tier)
+    form = 0 if painter.tier == 0 else -1
+    seats = range(len(painter.view.players))
+    rows = sum(len(_block(painter, seat).forms[form]) for seat in seats)
+    return rows + len(CATEGORIES) + 1 <= painter.pad.height
 
 
-def _is_crowded(scene: Scene) -> bool:
+def _is_crowded(painter: Painter) -> bool:
     """Whether only the shortest form of each seat fits."""
-    return scene.tier == 0 and len(scene.view.players) * _LONG > scene.pad.height
+    return painter.tier == 0 and len(painter.view.players) * _LONG > painter.pad.height
 
 
-def _block(scene: Scene, seat: int) -> Block:
+def _block(painter: Painter, seat: int) -> Block:
     """A seat in several lengths."""
-    player = scene.view.players[seat]
-    head, stock = _head(scene, seat), _stock(scene, player)
-    made, sums = _factories(scene, seat), _output_sums(scene, seat)
-    if _is_crowded(scene):
-        return Block([[_head(scene, seat, discs=True), stock, _short_standing(scene, seat)]])
-    long = [head, stock, *_standing(scene, seat)]
+    player = painter.view.players[seat]
+    head, stock = _head(painter, seat), _stock(painter, player)
+    made, sums = _factories(painter, seat), _output_sums(painter, seat)
+    if _is_crowded(painter):
+        return Block([[_head(painter, seat, discs=True), stock, _short_standing(painter, seat)]])
+    long = [head, stock, *_standing(painter, seat)]
     return Block([[*long, *made], [*long, *sums], long])
 
 
-def _head(scene: Scene, seat: int, discs: bool = False) -> ItemRow:
+def _head(painter: Painter, seat: int, discs: bool = False) -> ItemRow:
     """Who, who starts, and the influence points; in the shortest form the bonus discs, too."""
-    player, texts, pad = scene.view.players[seat], scene.texts, scene.pad
-    letter = ink("head", bold=True) if seat == scene.decider else TEXT
-    begins = seat == scene.view.start and scene.view.decision is not None
+    player, texts, pad = painter.view.players[seat], painter.texts, painter.pad
+    letter = ink("head", bold=True) if seat == painter.decider else TEXT
+    begins = seat == painter.view.start and painter.view.decision is not None
     starts = texts(Message("era_board.starts")) if begins and not discs else ""
     room = 8 if discs else pad.width - 10 - (len(starts) + 1 if starts else 0)
     name = cut_to(texts.names[seat].partition(" ")[2], room, pad.measure)
     points = amount(texts, INFLUENCE, player.influence)
     row = [
-        RowItem(0, pad.glyphs.lead if seat == scene.decider else " ", ink("accent", bold=True)),
+        RowItem(0, pad.glyphs.lead if seat == painter.decider else " ", ink("accent", bold=True)),
         RowItem(1, SHAPES[seat], ink(f"p{seat + 1}", bold=True)),
         RowItem(3, name, letter, Target("seat", str(seat))),
         RowItem(17 - pad.measure(points) if discs else -2, points, HEAD),
@@ -104,11 +104,11 @@ def _head(scene: Scene, seat: int, discs: bool = False) -> ItemRow:
     return row
 
 
-def _stock(scene: Scene, player: Player) -> ItemRow:
+def _stock(painter: Painter, player: Player) -> ItemRow:
     """All goods; where the numbers are long, without those that are missing, at last close together."""
     everything = [f"{SIGNS[good]}{player.stock[good]}" for good in SHOWN]
     there = [f"{SIGNS[good]}{player.stock[good]}" for good in SHOWN if player.stock[good]]
-    forms, width = (" ".join(everything), " ".join(there), "".join(there)), scene.pad.width
+    forms, width = (" ".join(everything), " ".join(there), "".join(there)), painter.pad.width
     apart = [form for form in forms[:2] if len(form) < width] or [form for form in forms[1:] if len(form) <= width]
     text = apart[0] if apart else forms[-1]
     return [RowItem(max(0, min(_TEXT, width - len(text))), text)]
@@ -123,70 +123,70 @@ def _disc_count(player: Player) -> str:
     return f"{player.bonus}+{player.bonus_new}" if player.bonus_new else str(player.bonus)
 
 
-def _standing(scene: Scene, seat: int) -> list[ItemRow]:
+def _standing(painter: Painter, seat: int) -> list[ItemRow]:
     """What the three categories compare, and the bonus discs, two and two below each other."""
     rows: list[ItemRow] = []
     for pair in (("capacity", "patents"), ("invested", "discs")):
-        first, second = (scene.texts(_standing_words(f"standing.{figure}", scene, seat)) for figure in pair)
-        rows.append([RowItem(_TEXT, first, DIM), RowItem(min(_SECOND, scene.pad.width - len(second)), second, DIM)])
+        first, second = (painter.texts(_standing_words(f"standing.{figure}", painter, seat)) for figure in pair)
+        rows.append([RowItem(_TEXT, first, DIM), RowItem(min(_SECOND, painter.pad.width - len(second)), second, DIM)])
     return rows
 
 
-def _short_standing(scene: Scene, seat: int) -> ItemRow:
-    return [RowItem(_TEXT, scene.texts(_standing_words("short_standing", scene, seat)), DIM)]
+def _short_standing(painter: Painter, seat: int) -> ItemRow:
+    return [RowItem(_TEXT, painter.texts(_standing_words("short_standing", painter, seat)), DIM)]
 
 
-def _standing_words(form: str, scene: Scene, seat: int) -> Message:
-    player = scene.view.players[seat]
+def _standing_words(form: str, painter: Painter, seat: int) -> Message:
+    player = painter.view.players[seat]
     return say(
         f"era_board.{form}",
-        capacity=capacity(scene.view, seat),
+        capacity=capacity(painter.view, seat),
         patents=player.patents,
         invested=player.invested,
         discs=_disc_count(player),
     )
 
 
-def _factories(scene: Scene, seat: int) -> list[ItemRow]:
+def _factories(painter: Painter, seat: int) -> list[ItemRow]:
     """What all factories give; where the boards stand side by side, factories are chosen here one by one."""
-    view, tier = scene.view, scene.tier
+    view, tier = painter.view, painter.tier
     if tier < 2:
-        return _made(scene, output_together(view, seat))
+        return _made(painter, output_together(view, seat))
     made = [view.box.factories[card] for card in view.players[seat].factories]
     items = [RowItem(0, output(factory), TEXT, Target("factory", factory.id)) for factory in made]
-    first, *more = flowed(items, _MADE, scene.pad.width, scene.pad.measure)
-    return [[_makes(scene), *first], *more]
+    first, *more = flowed(items, _MADE, painter.pad.width, painter.pad.measure)
+    return [[_makes(painter), *first], *more]
 
 
-def _output_sums(scene: Scene, seat: int) -> list[ItemRow]:
+def _output_sums(painter: Painter, seat: int) -> list[ItemRow]:
     """What all factories give together, if that is a single row."""
-    text = output_together(scene.view, seat)
-    return _made(scene, text) if len(text) <= scene.pad.width - _TEXT else []
+    text = output_together(painter.view, seat)
+    return _made(painter, text) if len(text) <= painter.pad.width - _TEXT else []
 
 
-def _made(scene: Scene, text: str) -> list[ItemRow]:
+def _made(painter: Painter, text: str) -> list[ItemRow]:
     """What factories give, after a word for it as long as that costs no row."""
-    if len(text) <= scene.pad.width - _MADE:
-        return [[_makes(scene), RowItem(_MADE, text)]]
-    return [[RowItem(_TEXT, line)] for line in scene.pad.wrapped(text, scene.pad.width - 3)]
+    if len(text) <= painter.pad.width - _MADE:
+        return [[_makes(painter), RowItem(_MADE, text)]]
+    return [[RowItem(_TEXT, line)] for line in painter.pad.wrapped(text, painter.pad.width - 3)]
 
 
-def _makes(scene: Scene) -> RowItem:
-    return RowItem(_TEXT, scene.texts(Message("era_board.makes")), DIM)
+def _makes(painter: Painter) -> RowItem:
+    return RowItem(_TEXT, painter.texts(Message("era_board.makes")), DIM)
 
 
 # A seat in full
 
 
-def paint_seat(scene: Scene, pad: Pad, seat: int) -> None:
+def paint_seat(painter: Painter, pad: Pad, seat: int) -> None:
     """Everything a player has, by name, and the points as if the match ended now."""
-    view, texts = scene.view, scene.texts
+    view, texts = painter.view, painter.texts
     player = view.players[seat]
     total = sum(parts(view, seat).values())
     pad.rule(0)
     heading = "era_board.seat" if view.decision is not None else "era_board.seat_at_the_end"
     pad.say(2, 0, f" {texts(say(heading, name=texts.name(seat), total=total))} ", HEAD)
-    scene.whole(pad, Target("seat", str(seat)), 2, 0, pad.width - 4)
+    painter.whole(pad, Target("seat", str(seat)), 2, 0, pad.width - 4)
     stock = names.amounts(tuple((good, player.stock[good]) for good in SHOWN if player.stock[good]))
     sources = tuple(
         say("era_board.source", source=Message(f"era_of_inventions.score.{source}"), n=points)
@@ -196,42 +196,44 @@ def paint_seat(scene: Scene, pad: Pad, seat: int) -> None:
     y = 1
     for line in (
         say("era_board.has", goods=stock),
-        _standing_words("seat_standing", scene, seat),
+        _standing_words("seat_standing", painter, seat),
         say("era_board.sources", sources=sources),
     ):
         for text in pad.wrapped(texts(line), pad.width - 3):
             pad.say(2, y, text)
             y += 1
-    y = _paint_columns(scene, pad, y, "factories", [_factory_item(scene, factory) for factory in _built(scene, seat)])
+    y = _paint_columns(
+        painter, pad, y, "factories", [_factory_item(painter, factory) for factory in _built(painter, seat)]
+    )
     fields = [field for field in view.box.fields.values() if view.inventors.get(field.id) == seat]
-    _paint_columns(scene, pad, y, "inventions", [_field_item(scene, field) for field in fields])
+    _paint_columns(painter, pad, y, "inventions", [_field_item(painter, field) for field in fields])
 
 
-def _built(scene: Scene, seat: int) -> list[Factory]:
-    return [scene.view.box.factories[card] for card in scene.view.players[seat].factories]
+def _built(painter: Painter, seat: int) -> list[Factory]:
+    return [painter.view.box.factories[card] for card in painter.view.players[seat].factories]
 
 
-def _factory_item(scene: Scene, factory: Factory) -> RowItem:
-    name = fitting_name(names.factory(factory.id), 18, scene.texts, scene.pad)
+def _factory_item(painter: Painter, factory: Factory) -> RowItem:
+    name = fitting_name(names.factory(factory.id), 18, painter.texts, painter.pad)
     return RowItem(0, f"{name} {output(factory)}", TEXT, Target("factory", factory.id))
 
 
-def _field_item(scene: Scene, field: Field) -> RowItem:
+def _field_item(painter: Painter, field: Field) -> RowItem:
     kind, metal = (
-        fitting_name(names.kind(field.kind), 11, scene.texts, scene.pad),
+        fitting_name(names.kind(field.kind), 11, painter.texts, painter.pad),
         Message(f"era_of_inventions.metal.{field.metal}"),
     )
-    form = "own_patented" if field.id in scene.view.patented else "own_held"
-    return RowItem(0, scene.texts(say(f"era_board.{form}", kind=kind, metal=metal)), TEXT, Target("field", field.id))
+    form = "own_patented" if field.id in painter.view.patented else "own_held"
+    return RowItem(0, painter.texts(say(f"era_board.{form}", kind=kind, metal=metal)), TEXT, Target("field", field.id))
 
 
-def _paint_columns(scene: Scene, pad: Pad, y: int, label: str, items: list[RowItem]) -> int:
+def _paint_columns(painter: Painter, pad: Pad, y: int, label: str, items: list[RowItem]) -> int:
     """A label and things below it in columns; return the row after them."""
-    pad.put(2, y, scene.texts(Message(f"era_board.{'own' if items else 'no'}_{label}")), DIM)
+    pad.put(2, y, painter.texts(Message(f"era_board.{'own' if items else 'no'}_{label}")), DIM)
     columns = max(2, pad.width // 28)
     width = (pad.width - 2) // columns
     for index, item in enumerate(items):
         row, column = divmod(index, columns)
         assert item.target is not None
-        scene.bracketed(pad, item.target, 2 + column * width, y + 1 + row, item.text, item.letter)
+        painter.bracketed(pad, item.target, 2 + column * width, y + 1 + row, item.text, item.letter)
     return y + 1 + -(-len(items) // columns)

@@ -10,7 +10,7 @@ from islands_tui.games.era_of_inventions.cards import cell, fitting_name
 from islands_tui.games.era_of_inventions.market import paint_goods
 from islands_tui.games.era_of_inventions.piles import paint_piles
 from islands_tui.games.era_of_inventions.signs import SIGNS, amount, goods, output
-from islands_tui.table.scene import Scene
+from islands_tui.table.painter import Painter
 from islands_tui.widgets.card_grid import paint_blank, paint_place
 from islands_tui.widgets.players import RowItem, flowed
 from rules.engine.contract import Message, Target, say
@@ -27,16 +27,16 @@ _NARROW, _STORE_LABEL, _STORE = 20, 11, 6
 # Stores
 
 
-def paint_stores(scene: Scene, pad: Pad, columns: int) -> None:
+def paint_stores(painter: Painter, pad: Pad, columns: int) -> None:
     """Each store as a card."""
-    stores = scene.view.box.stores.values()
+    stores = painter.view.box.stores.values()
     for index, store in enumerate(stores):
-        _paint_store(scene, cell(pad, columns, len(stores), index), index + 1, store)
+        _paint_store(painter, cell(pad, columns, len(stores), index), index + 1, store)
 
 
-def _paint_store(scene: Scene, pad: Pad, place: int, store: Store) -> None:
-    view, texts = scene.view, scene.texts
-    mark = scene.spot(pad, Target("store", store.id), 0, 0, pad.width, pad.height)
+def _paint_store(painter: Painter, pad: Pad, place: int, store: Store) -> None:
+    view, texts = painter.view, painter.texts
+    mark = painter.spot(pad, Target("store", store.id), 0, 0, pad.width, pad.height)
     cubes = view.stores[store.id]
     letter = DIM if mark is Mark.BLOCKED or not cubes else TEXT
     paint_blank(pad, mark, "card" if cubes else "base")
@@ -49,9 +49,9 @@ def _paint_store(scene: Scene, pad: Pad, place: int, store: Store) -> None:
         pad.say(1, 3, texts(say("era_board.next_round", goods=amount(texts, store.good, filled(view, store)))), DIM)
 
 
-def paint_small_stores(scene: Scene, pad: Pad) -> None:
+def paint_small_stores(painter: Painter, pad: Pad) -> None:
     """The stores in rows, warehouses before ships, and how many cards wait in the piles."""
-    view, texts = scene.view, scene.texts
+    view, texts = painter.view, painter.texts
     price = amount(texts, COIN, view.box.store_price)
     pad.say(1, 0, texts(say("era_board.stores", price=price)), DIM)
     stores = list(enumerate(view.box.stores.values(), start=1))
@@ -64,26 +64,26 @@ def paint_small_stores(scene: Scene, pad: Pad) -> None:
             cubes = view.stores[store.id]
             text = f"{place}{' ' if cubes < 10 else ''}{SIGNS[store.good]}{cubes or '-'}"
             x, letter = _STORE_LABEL + _STORE * column, TEXT if cubes else DIM
-            scene.bracketed(pad, Target("store", store.id), x, y + row, text, letter)
+            painter.bracketed(pad, Target("store", store.id), x, y + row, text, letter)
         y += -(-len(same) // columns)
-    paint_piles(scene, pad.pad(0, y, pad.width, 1))
+    paint_piles(painter, pad.pad(0, y, pad.width, 1))
 
 
 # Factories
 
 
-def paint_works(scene: Scene, pad: Pad) -> None:
+def paint_works(painter: Painter, pad: Pad) -> None:
     """The factories of the seat to move by name, what they give together, and those of the others in signs."""
-    view: State = scene.view
-    seat = scene.decider if scene.decider is not None else 0
+    view: State = painter.view
+    seat = painter.decider if painter.decider is not None else 0
     others = [other for other in range(len(view.players)) if other != seat]
     rows = pad.height - len(others) - 2
-    y = _paint_factories(scene, pad.pad(0, 0, pad.width, rows), seat)
+    y = _paint_factories(painter, pad.pad(0, 0, pad.width, rows), seat)
     label = say("era_board.together", n=capacity(view, seat), goods=output_together(view, seat))
-    pad.say(1, y, scene.texts(label), DIM)
+    pad.say(1, y, painter.texts(label), DIM)
     for row, other in enumerate(others, start=y + 1 + (pad.height > y + len(others) + 2)):
-        _paint_other(scene, pad.pad(0, row, pad.width, 1), other)
-    paint_goods(scene, pad.pad(0, pad.height - 1, pad.width, 1))
+        _paint_other(painter, pad.pad(0, row, pad.width, 1), other)
+    paint_goods(painter, pad.pad(0, pad.height - 1, pad.width, 1))
 
 
 def output_together(view: State, seat: int) -> str:
@@ -94,31 +94,31 @@ def output_together(view: State, seat: int) -> str:
     return " ".join((goods(sure_yield(view, player)), *chosen))
 
 
-def _paint_factories(scene: Scene, pad: Pad, seat: int) -> int:
+def _paint_factories(painter: Painter, pad: Pad, seat: int) -> int:
     """Own factories in columns; return the row after them. Where they are too many, by their output alone."""
-    factories = [scene.view.box.factories[card] for card in scene.view.players[seat].factories]
+    factories = [painter.view.box.factories[card] for card in painter.view.players[seat].factories]
     columns = max(2, pad.width // 23)
     width = pad.width // columns
     if -(-len(factories) // columns) <= pad.height:
         for index, factory in enumerate(factories):
             row, column = divmod(index, columns)
-            name = fitting_name(names.factory(factory.id), width - 8, scene.texts, pad)
+            name = fitting_name(names.factory(factory.id), width - 8, painter.texts, pad)
             text = f"{name} {output(factory)}"
-            scene.bracketed(pad, Target("factory", factory.id), column * width, row, text)
+            painter.bracketed(pad, Target("factory", factory.id), column * width, row, text)
         return -(-len(factories) // columns)
     items = [RowItem(0, output(factory), TEXT, Target("factory", factory.id)) for factory in factories]
     rows = flowed(items, 1, pad.width, pad.measure)
     for y, line in enumerate(rows):
         for item in line:
             assert item.target is not None
-            scene.bracketed(pad, item.target, item.x - 1, y, item.text)
+            painter.bracketed(pad, item.target, item.x - 1, y, item.text)
     return len(rows)
 
 
-def _paint_other(scene: Scene, pad: Pad, seat: int) -> None:
-    view = scene.view
+def _paint_other(painter: Painter, pad: Pad, seat: int) -> None:
+    view = painter.view
     made = output_together(view, seat)
-    label = scene.texts(say("era_board.capacity", n=capacity(view, seat)))
+    label = painter.texts(say("era_board.capacity", n=capacity(view, seat)))
     pad.put(1, 0, SHAPES[seat], ink(f"p{seat + 1}", bold=True))
     x = pad.put(3, 0, label, DIM) + 2
     pad.say(x, 0, made)
@@ -127,9 +127,9 @@ def _paint_other(scene: Scene, pad: Pad, seat: int) -> None:
 # The end
 
 
-def paint_categories(scene: Scene, pad: Pad) -> None:
+def paint_categories(painter: Painter, pad: Pad) -> None:
     """Who leads the three categories, with what, and what the lead is worth."""
-    view, texts = scene.view, scene.texts
+    view, texts = painter.view, painter.texts
     for y, category in enumerate(CATEGORIES):
         ahead = leaders(view, category)
         name = texts(Message(f"era_board.category.{category}"))
@@ -140,7 +140,7 @@ def paint_categories(scene: Scene, pad: Pad) -> None:
             text = texts(say("era_board.led_by_all", category=name, best=best))
         else:
             text = texts(say("era_board.led", category=name, seats=seats, best=best))
-        scene.bracketed(pad, Target("category", category), 0, y, text, DIM)
+        painter.bracketed(pad, Target("category", category), 0, y, text, DIM)
         if ahead:
             points = award(view, category)
             worth = amount(texts, INFLUENCE, points) if pad.width > _NARROW else str(points)

@@ -12,7 +12,7 @@ from islands_tui.games.ilos.map import paint_map
 from islands_tui.games.ilos.overview import paint_overview
 from islands_tui.games.ilos.under_way import under_way
 from islands_tui.table.board_pane import BoardPane
-from islands_tui.table.scene import BoardContent, Scene
+from islands_tui.table.painter import BoardContent, Painter
 from islands_tui.widgets.hex_map import HexMap, hex_map
 from rules.hexgrid import Cell
 from rules.ilos.archipelago import ORIGIN
@@ -41,22 +41,22 @@ class Archipelago(BoardPane):
         self._shifts: dict[tuple[int, int, int], Point] = {}
         """How far the map was moved last, by its zoom and size."""
 
-    def draw(self, scene: Scene) -> None:
+    def draw(self, painter: Painter) -> None:
         """Near or far, as the zoom says."""
-        chart = Chart(scene, scene.view, under_way(scene.content).ghost)
+        chart = Chart(painter, painter.view, under_way(painter.content).ghost)
         sheet = self._moved(chart)
         chart.name_islands(sheet.in_sight)
-        (paint_overview if scene.zoom else paint_map)(chart, sheet)
+        (paint_overview if painter.zoom else paint_map)(chart, sheet)
 
     def _moved(self, chart: Chart) -> HexMap:
         """The map with what matters in sight. Painted again, it stays where it is."""
-        scene, pad = chart.scene, chart.scene.pad
-        lattice = SMALL_TILES if scene.zoom else TILES
+        painter, pad = chart.painter, chart.painter.pad
+        lattice = SMALL_TILES if painter.zoom else TILES
         cells = chart.cells(lambda some: _fit(lattice, some, pad))
         focus = self._focus if self._focus in cells else cells[0]
-        key = (scene.zoom, pad.width, pad.height)
+        key = (painter.zoom, pad.width, pad.height)
         sight = _sight(chart, lattice, cells, focus, self._shifts.get(key))
-        if _is_between_actions(scene) and _is_wasteful(lattice, cells, sight.sheet):
+        if _is_between_actions(painter) and _is_wasteful(lattice, cells, sight.sheet):
             sight = _sight(chart, lattice, cells, focus, None)
         self._focus, self._shifts[key] = sight.focus, sight.sheet.shift
         return sight.sheet
@@ -64,7 +64,7 @@ class Archipelago(BoardPane):
 
 def _sight(chart: Chart, lattice: Lattice, cells: Sequence[Cell], focus: Cell, before: Point | None) -> Sight:
     """The map moved as it was before, if that shows what is wanted."""
-    pad, wanted = chart.scene.pad, _wanted(chart)
+    pad, wanted = chart.painter.pad, _wanted(chart)
     sheet = hex_map(pad, lattice, cells, focus, before, by_hexes=True)
     if wanted and not any(map(sheet.in_sight, wanted)):
         focus = wanted[0]
@@ -75,16 +75,16 @@ def _sight(chart: Chart, lattice: Lattice, cells: Sequence[Cell], focus: Cell, b
 def _wanted(chart: Chart) -> list[Cell]:
     """The cells to be seen: those of the cursor, or else of what is settled."""
     for mark in (Mark.CURSOR, Mark.CHOSEN):
-        for target in reversed([target for target, found in chart.scene.marks.items() if found is mark]):
+        for target in reversed([target for target, found in chart.painter.marks.items() if found is mark]):
             cells = chart.cells_of(target)
             if cells:
                 return cells
     return []
 
 
-def _is_between_actions(scene: Scene) -> bool:
+def _is_between_actions(painter: Painter) -> bool:
     """Whether the map may move: while an action is put together, it stays where it is."""
-    return scene.view.decision is None or scene.view.decision.kind == "turn"
+    return painter.view.decision is None or painter.view.decision.kind == "turn"
 
 
 def _is_wasteful(lattice: Lattice, cells: Sequence[Cell], sheet: HexMap) -> bool:

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from islands_tui.drawing.marks import Mark
 from islands_tui.games.ilos.tiles import Lying, picture_of
-from islands_tui.table.scene import Scene
+from islands_tui.table.painter import Painter
 from rules.engine.contract import Target
 from rules.hexgrid import Cell, cell_name, named_cell
 from rules.ilos.archipelago import ORIGIN, Landfall, island_numbers, islands_on, landfalls
@@ -23,7 +23,7 @@ _DOCKED = (*_LIT, Mark.CHOSEN)
 class Chart:
     """The archipelago of one frame."""
 
-    scene: Scene
+    painter: Painter
     view: State
     ghost: Ghost | None
     labels: dict[int, int] = field(default_factory=dict)
@@ -50,7 +50,7 @@ class Chart:
     def _cells_matter(self) -> bool:
         """Whether a tile can be laid on empty cells, or one of them is being looked at."""
         kinds = (Mark.LEGAL, Mark.CURSOR)
-        return any(target.kind == "cell" and mark in kinds for target, mark in self.scene.marks.items())
+        return any(target.kind == "cell" and mark in kinds for target, mark in self.painter.marks.items())
 
     @cached_property
     def shores(self) -> list[Landfall]:
@@ -79,7 +79,7 @@ class Chart:
     @cached_property
     def lit_islands(self) -> set[int]:
         """The islands in play that the highlighted choice concerns."""
-        marks = self.scene.marks.items()
+        marks = self.painter.marks.items()
         lit = {int(target.id) for target, mark in marks if target.kind == "island" and mark in _LIT}
         raided = [target.id for target, mark in marks if target.kind == "nest" and mark is Mark.CURSOR]
         return lit.union(*(islands_on(self.view, self.view.box.tile_named[tile]) for tile in raided))
@@ -89,14 +89,14 @@ class Chart:
         """The regions of the ghost that would become part of an island, or that the ship is about to dock at."""
         lit: set[int] = set()
         for shore in self.shores:
-            named = [self.scene.mark(self.region_target(region)) for region in shore.regions]
+            named = [self.painter.mark(self.region_target(region)) for region in shore.regions]
             if any(mark in _DOCKED for mark in named) or (shore.islands and not self._is_docking):
                 lit.update(shore.regions)
         return lit
 
     @cached_property
     def _is_docking(self) -> bool:
-        return any(target.kind == "region" and mark in _DOCKED for target, mark in self.scene.marks.items())
+        return any(target.kind == "region" and mark in _DOCKED for target, mark in self.painter.marks.items())
 
     def is_ghost(self, cell: Cell) -> bool:
         """Whether the ghost lies there."""
@@ -181,4 +181,4 @@ class Chart:
         """The empty cells beside the archipelago."""
         for cell, _ in self.view.rim:
             target = self.cell_target(cell)
-            yield cell, target, self.scene.mark(target)
+            yield cell, target, self.painter.mark(target)

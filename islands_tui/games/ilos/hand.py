@@ -10,7 +10,7 @@ from islands_tui.games.ilos.seats import paint_end, paint_stocks
 from islands_tui.games.ilos.tiles import letter_of
 from islands_tui.games.ilos.under_way import under_way
 from islands_tui.table.board_pane import Beside, BoardPane
-from islands_tui.table.scene import Scene
+from islands_tui.table.painter import Painter
 from rules.engine.contract import Message, Target, say
 from rules.ilos import names
 from rules.ilos.components import KINDS, MARKET, SHIP
@@ -31,18 +31,18 @@ class Hand(BoardPane):
     kinds = frozenset({"card", "choice"})
     concerns = frozenset({"giving"})
 
-    def draw(self, scene: Scene) -> None:
+    def draw(self, painter: Painter) -> None:
         """A row for each kind; at the end what lay behind the screens."""
-        if scene.view.decision is None:
-            paint_stocks(scene, scene.pad)
+        if painter.view.decision is None:
+            paint_stocks(painter, painter.pad)
             return
-        pad, giving = scene.pad, under_way(scene.content).giving
+        pad, giving = painter.pad, under_way(painter.content).giving
         picked = 0 if giving is None else sum(giving.picked)
-        held = "?" if scene.viewer is None else str(scene.view.players[scene.viewer].cards + picked)
-        pad.put(0, 0, scene.texts(say("ilos_board.hand", n=held)), DIM)
-        pad.put(13, 0, scene.texts(Message("ilos_board.hand_columns")), DIM)
-        paint_hand(scene, pad, 1, giving)
-        paint_offers(scene, pad, 1 + len(KINDS))
+        held = "?" if painter.viewer is None else str(painter.view.players[painter.viewer].cards + picked)
+        pad.put(0, 0, painter.texts(say("ilos_board.hand", n=held)), DIM)
+        pad.put(13, 0, painter.texts(Message("ilos_board.hand_columns")), DIM)
+        paint_hand(painter, pad, 1, giving)
+        paint_offers(painter, pad, 1 + len(KINDS))
 
 
 class HandBeside(Beside):
@@ -51,19 +51,19 @@ class HandBeside(Beside):
     kinds = frozenset({"card", "choice", "pile"})
     concerns = frozenset({"giving"})
 
-    def draw_beside(self, scene: Scene) -> None:
+    def draw_beside(self, painter: Painter) -> None:
         """A row for each kind; what else can be done follows where it does not stand below the map."""
-        has_offers = scene.tier > 0
-        spare = scene.pad.height - len(KINDS) - has_offers
-        pad = scene.pad.pad(0, int(spare > 0), scene.pad.width, scene.pad.height)
-        if scene.view.decision is None:
-            paint_stocks(scene, pad)
+        has_offers = painter.tier > 0
+        spare = painter.pad.height - len(KINDS) - has_offers
+        pad = painter.pad.pad(0, int(spare > 0), painter.pad.width, painter.pad.height)
+        if painter.view.decision is None:
+            paint_stocks(painter, pad)
         else:
-            paint_hand(scene, pad, 0, under_way(scene.content).giving)
+            paint_hand(painter, pad, 0, under_way(painter.content).giving)
             if has_offers:
-                paint_offers(scene, pad, len(KINDS))
+                paint_offers(painter, pad, len(KINDS))
         if has_offers and spare > _END:
-            paint_end(scene, scene.pad, scene.pad.height - 2)
+            paint_end(painter, painter.pad, painter.pad.height - 2)
 
 
 class Offers(BoardPane):
@@ -72,26 +72,26 @@ class Offers(BoardPane):
     kinds = frozenset({"choice"})
     concerns = frozenset()
 
-    def draw(self, scene: Scene) -> None:
+    def draw(self, painter: Painter) -> None:
         """At the right end of the row."""
-        paint_offers(scene, scene.pad, 0)
+        paint_offers(painter, painter.pad, 0)
 
 
-def paint_hand(scene: Scene, pad: Pad, y: int, giving: Giving | None) -> None:
+def paint_hand(painter: Painter, pad: Pad, y: int, giving: Giving | None) -> None:
     """A row for each kind. While cards are handed over, nothing else matters."""
-    found = [] if scene.viewer is None else prospects(scene.view, scene.viewer)
+    found = [] if painter.viewer is None else prospects(painter.view, painter.viewer)
     for row, prospect in enumerate(found):
-        _paint_kind(scene, pad, y + row, prospect, giving)
+        _paint_kind(painter, pad, y + row, prospect, giving)
     if not found:
-        pad.put(1, y, scene.texts(Message("ilos_board.hand_hidden")), DIM)
+        pad.put(1, y, painter.texts(Message("ilos_board.hand_hidden")), DIM)
 
 
-def _paint_kind(scene: Scene, pad: Pad, y: int, prospect: Prospect, giving: Giving | None) -> None:
-    name = scene.texts(Message(f"ilos_board.card.{KINDS[prospect.kind]}"))
-    mark = scene.mark(Target("card", KINDS[prospect.kind]))
+def _paint_kind(painter: Painter, pad: Pad, y: int, prospect: Prospect, giving: Giving | None) -> None:
+    name = painter.texts(Message(f"ilos_board.card.{KINDS[prospect.kind]}"))
+    mark = painter.mark(Target("card", KINDS[prospect.kind]))
     held = prospect.held + (giving.picked[prospect.kind] if giving else 0)
     idle = not held or mark is Mark.BLOCKED
-    scene.bracketed(pad, Target("card", KINDS[prospect.kind]), 0, y, name, DIM if idle else TEXT)
+    painter.bracketed(pad, Target("card", KINDS[prospect.kind]), 0, y, name, DIM if idle else TEXT)
     pad.say_right(_HELD, y, str(held), DIM if idle else _COUNT)
     column, room = _WORDS, 0
     if pad.width >= _WIDE:
@@ -99,12 +99,12 @@ def _paint_kind(scene: Scene, pad: Pad, y: int, prospect: Prospect, giving: Givi
         pad.say_right(_COST, y, str(prospect.cost or ""), DIM)
     if giving is not None:
         given = giving.picked[prospect.kind] + giving.proposed[prospect.kind]
-        pad.put(column, y, scene.texts(say("ilos_board.gives", n=given)) if given else "", ACCENT)
-    elif scene.view.round:
-        pad.put(column, y, scene.texts(_words(scene, prospect, room)), DIM if prospect.reason else TEXT)
+        pad.put(column, y, painter.texts(say("ilos_board.gives", n=given)) if given else "", ACCENT)
+    elif painter.view.round:
+        pad.put(column, y, painter.texts(_words(painter, prospect, room)), DIM if prospect.reason else TEXT)
 
 
-def _words(scene: Scene, prospect: Prospect, room: int) -> Message:
+def _words(painter: Painter, prospect: Prospect, room: int) -> Message:
     """What a kind could do, or why not, in a few words; without room only what it costs."""
     if not prospect.held:
         return Message("ilos_board.none")
@@ -114,40 +114,40 @@ def _words(scene: Scene, prospect: Prospect, room: int) -> Message:
     if not room:
         return say("ilos_board.pay", n=prospect.cost) if prospect.cost else Message("ilos_board.pay_good")
     if prospect.kind == SHIP:
-        assert scene.viewer is not None
-        return Message(f"ilos_board.can_sail.{'_'.join(forms(scene.view, scene.viewer))}")
+        assert painter.viewer is not None
+        return Message(f"ilos_board.can_sail.{'_'.join(forms(painter.view, painter.viewer))}")
     if prospect.kind == MARKET:
-        return say("ilos_board.can_raise", goods=" ".join(letter_of(good, scene.texts) for good in prospect.goods))
-    return say("ilos_board.fields", places=_places(scene, prospect, room))
+        return say("ilos_board.can_raise", goods=" ".join(letter_of(good, painter.texts) for good in prospect.goods))
+    return say("ilos_board.fields", places=_places(painter, prospect, room))
 
 
-def _places(scene: Scene, prospect: Prospect, room: int) -> str:
+def _places(painter: Painter, prospect: Prospect, room: int) -> str:
     """Islands with the signs of their open fields, as many as fit."""
     found: dict[int, dict[str, None]] = {}
     for field in prospect.fields:
-        sign = letter_of(scene.view.box.fields[field].kind, scene.texts)
-        found.setdefault(names.island_of_field(scene.view, field), {})[sign] = None
+        sign = letter_of(painter.view.box.fields[field].kind, painter.texts)
+        found.setdefault(names.island_of_field(painter.view, field), {})[sign] = None
     text = ""
     for number, signs in found.items():
-        place = scene.texts(say("ilos_board.fields_on", island=number, signs=" ".join(signs)))
+        place = painter.texts(say("ilos_board.fields_on", island=number, signs=" ".join(signs)))
         longer = f"{text}  {place}".strip()
         text = longer if len(longer) <= room else text
     return text
 
 
-def _offer(scene: Scene, target: Target) -> str:
+def _offer(painter: Painter, target: Target) -> str:
     """What an offer is called: before any card is picked, keeping the rest means keeping all."""
-    giving = under_way(scene.content).giving
-    if target.id != "keep" or giving is None or any(giving.picked) or any(scene.view.payment):
+    giving = under_way(painter.content).giving
+    if target.id != "keep" or giving is None or any(giving.picked) or any(painter.view.payment):
         return target.id
     return "keep_all"
 
 
-def paint_offers(scene: Scene, pad: Pad, y: int) -> None:
+def paint_offers(painter: Painter, pad: Pad, y: int) -> None:
     """What can be done besides playing a card, side by side at the right."""
     end = pad.width - 1
     for target in OFFERS:
-        if scene.mark(target) is not Mark.NONE:
-            text = scene.texts(Message(f"ilos_board.offer.{_offer(scene, target)}"))
+        if painter.mark(target) is not Mark.NONE:
+            text = painter.texts(Message(f"ilos_board.offer.{_offer(painter, target)}"))
             end -= pad.measure(text) + 2
-            scene.bracketed(pad, target, end, y, text, _COUNT)
+            painter.bracketed(pad, target, end, y, text, _COUNT)

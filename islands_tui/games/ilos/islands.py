@@ -10,7 +10,7 @@ from islands_tui.drawing.palette import ink
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.games.ilos.tiles import FIELD_INKS, field_sign, letter_of, player_ink
 from islands_tui.table.board_pane import BoardPane
-from islands_tui.table.scene import BoardContent, Scene
+from islands_tui.table.painter import BoardContent, Painter
 from rules.engine.contract import Message, Target, say
 from rules.ilos.survey import Island, islands
 
@@ -31,9 +31,9 @@ class Islands(BoardPane):
         super().__init__(drawing, content, id=id)
         self._beside_map = beside_map
 
-    def draw(self, scene: Scene) -> None:
+    def draw(self, painter: Painter) -> None:
         """As many islands as fit."""
-        paint_islands(scene, scene.pad, spots=not self._beside_map)
+        paint_islands(painter, painter.pad, spots=not self._beside_map)
 
 
 class Columns(NamedTuple):
@@ -49,54 +49,54 @@ def _columns(pad: Pad) -> Columns:
     return Columns(5, 19, 35, 49) if pad.width >= _WIDE else Columns(5, None, 18, 28)
 
 
-def paint_islands(scene: Scene, pad: Pad, spots: bool) -> None:
+def paint_islands(painter: Painter, pad: Pad, spots: bool) -> None:
     """A heading and as many islands as fit, around the one under the cursor."""
-    found, columns = islands(scene.view), _columns(pad)
+    found, columns = islands(painter.view), _columns(pad)
     room = pad.height - 1
     for word, x in (("islands", 0), *columns._asdict().items()):
         if x is not None:
-            pad.put(x, 0, scene.texts(Message(f"ilos_board.list.{word}")), DIM)
-    first, more = _window(scene, found, room)
+            pad.put(x, 0, painter.texts(Message(f"ilos_board.list.{word}")), DIM)
+    first, more = _window(painter, found, room)
     for row, island in enumerate(found[first : first + room - more], start=1):
-        _paint_number(scene, pad, row, island, spots)
-        _paint_island(scene, pad, row, island, columns)
+        _paint_number(painter, pad, row, island, spots)
+        _paint_island(painter, pad, row, island, columns)
     if more:
         hidden = len(found) - room + 1
-        pad.put(1, room, scene.texts(say("ilos_board.list.more", n=hidden)), DIM)
+        pad.put(1, room, painter.texts(say("ilos_board.list.more", n=hidden)), DIM)
 
 
-def _window(scene: Scene, found: list[Island], room: int) -> tuple[int, bool]:
+def _window(painter: Painter, found: list[Island], room: int) -> tuple[int, bool]:
     """The first island that is shown, and whether a row is needed to say that there are more."""
     if len(found) <= room:
         return 0, False
-    marks = [scene.mark(Target("island", str(island.number))) for island in found]
+    marks = [painter.mark(Target("island", str(island.number))) for island in found]
     cursor = next((place for place, mark in enumerate(marks) if mark is Mark.CURSOR), 0)
     return max(0, min(cursor - room // 2, len(found) - room + 1)), True
 
 
-def _paint_number(scene: Scene, pad: Pad, y: int, island: Island, spots: bool) -> None:
+def _paint_number(painter: Painter, pad: Pad, y: int, island: Island, spots: bool) -> None:
     """The number with its mark; the spot itself lies on the map, if that is in sight."""
     target, text = Target("island", str(island.number)), f"{island.number:>2}"
     if spots:
-        scene.bracketed(pad, target, 0, y, text, _NUMBER)
+        painter.bracketed(pad, target, 0, y, text, _NUMBER)
     else:
-        write_marked(pad, 0, y, text, scene.mark(target), _NUMBER)
+        write_marked(pad, 0, y, text, painter.mark(target), _NUMBER)
 
 
-def _paint_island(scene: Scene, pad: Pad, y: int, island: Island, columns: Columns) -> None:
+def _paint_island(painter: Painter, pad: Pad, y: int, island: Island, columns: Columns) -> None:
     end = columns.taken or columns.ships
-    _paint_free(scene, pad, y, island, columns.free, end - columns.free)
+    _paint_free(painter, pad, y, island, columns.free, end - columns.free)
     if columns.taken is not None:
-        _paint_taken(scene, pad, y, island, columns.taken, columns.ships - columns.taken)
+        _paint_taken(painter, pad, y, island, columns.taken, columns.ships - columns.taken)
     _paint_ships(pad, y, island, columns.ships, columns.raid - columns.ships)
     x = columns.raid
     for seat in island.raiders:
         x = pad.put(x, y, SHAPES[seat], player_ink(seat))
 
 
-def _paint_taken(scene: Scene, pad: Pad, y: int, island: Island, x: int, room: int) -> None:
+def _paint_taken(painter: Painter, pad: Pad, y: int, island: Island, x: int, room: int) -> None:
     """Whose pioneers stand on what; where there are too many, those of a player stand behind one sign."""
-    view = scene.view
+    view = painter.view
     taken = [place for place in island.fields if place not in island.free]
     groups = [(view.owners[place], [place]) for place in taken]
     if 2 * len(taken) >= room:
@@ -106,7 +106,7 @@ def _paint_taken(scene: Scene, pad: Pad, y: int, island: Island, x: int, room: i
     for owner, places in groups:
         x = pad.put(x, y, SHAPES[owner], player_ink(owner))
         for place in places:
-            x = pad.put(x, y, *field_sign(view, place, scene.texts))
+            x = pad.put(x, y, *field_sign(view, place, painter.texts))
         x += gap
 
 
@@ -118,11 +118,11 @@ def _paint_ships(pad: Pad, y: int, island: Island, x: int, room: int) -> None:
         x = pad.put(x, y, text, player_ink(seat)) + gap
 
 
-def _paint_free(scene: Scene, pad: Pad, y: int, island: Island, x: int, room: int) -> None:
+def _paint_free(painter: Painter, pad: Pad, y: int, island: Island, x: int, room: int) -> None:
     """Free fields by sign; the gaps between them go where there are too many."""
-    kinds = Counter(scene.view.box.fields[place].kind for place in island.free)
+    kinds = Counter(painter.view.box.fields[place].kind for place in island.free)
     signs = [
-        (kind, letter_of(kind, scene.texts) + (str(count) if count > 1 else ""))
+        (kind, letter_of(kind, painter.texts) + (str(count) if count > 1 else ""))
         for kind, count in sorted(kinds.items())
     ]
     gap = int(sum(len(text) + 1 for _, text in signs) <= room)

@@ -70,11 +70,11 @@ def _paint_pieces(chart: Chart, sheet: HexMap, lying: Lying, drawn: Drawn) -> No
 
 def _paint_field(chart: Chart, sheet: HexMap, at: Point, field: int, ghost: bool) -> None:
     view, (x, y) = chart.view, at
-    sign, letter = field_sign(view, field, chart.scene.texts)
+    sign, letter = field_sign(view, field, chart.painter.texts)
     if ghost:
         sheet.pad.put(x, y, sign, letter)
         return
-    mark = chart.scene.spot(sheet.pad, Target("field", view.box.fields[field].name), x - 1, y, 3)
+    mark = chart.painter.spot(sheet.pad, Target("field", view.box.fields[field].name), x - 1, y, 3)
     if mark is Mark.LIT or (chart.ghost is None and chart.is_lit(view.box.fields[field].region)):
         sheet.pad.paint("ilos.lit", x - 1, y, 3, 1)
         sheet.pad.put(x - 1, y, "▒ ▒", LIT_INK)
@@ -86,22 +86,22 @@ def _paint_nest(chart: Chart, sheet: HexMap, at: Point, lying: Lying) -> None:
     if lying.ghost:
         sheet.pad.put(x, y, NEST_SIGN, NEST_INK)
         return
-    mark = chart.scene.spot(sheet.pad, Target("nest", chart.view.box.tiles[lying.tile].name), x - 1, y, 3)
+    mark = chart.painter.spot(sheet.pad, Target("nest", chart.view.box.tiles[lying.tile].name), x - 1, y, 3)
     paint_marked(sheet.pad, x, y, NEST_SIGN, NEST_INK, mark, chart.raider_at(lying.tile))
 
 
 def _paint_label(chart: Chart, sheet: HexMap, corner: Point, shape: Shape, region: int) -> None:
     """The number of an island on one of its regions; on a ghost that of every island that a ship can dock at."""
-    x, y, scene = corner[0] + shape.label[0], corner[1] + shape.label[1], chart.scene
+    x, y, painter = corner[0] + shape.label[0], corner[1] + shape.label[1], chart.painter
     island = chart.view.island_of[region]
     if not island:
         target, text = chart.region_target(region), str(chart.new_numbers.get(region, ""))
-        if scene.mark(target) is not Mark.NONE:
-            mark = scene.spot(sheet.pad, target, x - 1, y, len(text) + 2)
+        if painter.mark(target) is not Mark.NONE:
+            mark = painter.spot(sheet.pad, target, x - 1, y, len(text) + 2)
             paint_marked(sheet.pad, x, y, text, ink("head", bold=True), mark)
     elif chart.labels[island] == region and island not in chart.vanishing:
         target, text = Target("island", str(island)), str(island)
-        mark = scene.spot(sheet.pad, target, x - 1, y, len(text) + 2)
+        mark = painter.spot(sheet.pad, target, x - 1, y, len(text) + 2)
         raided = raiders(chart.view, island)
         letter = _RAIDED if raided else TEXT if mark in (Mark.LEGAL, Mark.LIT, Mark.CHOSEN) else DIM
         shown = Mark.NONE if mark is Mark.BLOCKED else mark
@@ -110,7 +110,7 @@ def _paint_label(chart: Chart, sheet: HexMap, corner: Point, shape: Shape, regio
 
 def _paint_name(chart: Chart, sheet: HexMap, corner: Point, lying: Lying, drawn: Drawn) -> None:
     x, y = name_spot(drawn)
-    mark = chart.scene.mark(chart.cell_target(lying.cell))
+    mark = chart.painter.mark(chart.cell_target(lying.cell))
     if mark is not Mark.CURSOR:
         mark = Mark.CHOSEN
     name = chart.view.box.tiles[lying.tile].name
@@ -121,7 +121,7 @@ def _spot_tile(chart: Chart, sheet: HexMap, lying: Lying) -> None:
     """Between the pieces of a tile lies the tile itself; its name shows when it is looked at."""
     x, y = sheet.corner(lying.cell)
     target = chart.tile_target(lying.tile)
-    if chart.scene.spot(sheet.pad, target, x + 2, y + 1, 9, 5) is Mark.CURSOR:
+    if chart.painter.spot(sheet.pad, target, x + 2, y + 1, 9, 5) is Mark.CURSOR:
         paint_marked(sheet.pad, x + 5, y + 6, target.id, ACCENT, Mark.CURSOR)
 
 
@@ -129,7 +129,7 @@ def _paint_rim(chart: Chart, sheet: HexMap) -> None:
     """Empty cells: where a tile may go, where it might but does not fit."""
     for cell, target, mark in chart.rim():
         x, y = sheet.corner(cell)
-        chart.scene.spot(sheet.pad, target, x + 2, y + 1, 9, 5)
+        chart.painter.spot(sheet.pad, target, x + 2, y + 1, 9, 5)
         x, y = x + _MIDDLE[0], y + _MIDDLE[1]
         if mark is Mark.CURSOR and not chart.is_ghost(cell):
             sheet.pad.put(x - 1, y, "[ ]", CURSOR_INK)

@@ -7,7 +7,7 @@ from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.palette import ink
 from islands_tui.games.ilos.tiles import FIELD_INKS, letter_of
 from islands_tui.table.board_pane import Beside
-from islands_tui.table.scene import Scene
+from islands_tui.table.painter import Painter
 from islands_tui.widgets.market import paint_prices
 from rules.engine.contract import Message, Target, say
 from rules.ilos.market import price, tokens_left, wealth
@@ -25,59 +25,59 @@ class Market(Beside):
     kinds = frozenset({"good"})
     concerns = frozenset()
 
-    def draw_beside(self, scene: Scene) -> None:
+    def draw_beside(self, painter: Painter) -> None:
         """Tokens left, then a row a good."""
-        view, pad = scene.view, scene.pad
+        view, pad = painter.view, painter.pad
         pad.rule(0)
-        form = "market" if scene.tier == 2 else "short_market"
-        title = scene.texts(say(f"ilos_board.{form}", n=tokens_left(view)))
+        form = "market" if painter.tier == 2 else "short_market"
+        title = painter.texts(say(f"ilos_board.{form}", n=tokens_left(view)))
         pad.put(1, 0, f" {title} ", DIM)
-        total = None if scene.viewer is None else wealth(view, scene.viewer)
+        total = None if painter.viewer is None else wealth(view, painter.viewer)
         if total is not None:
-            pad.say_right(pad.width, 0, f" {scene.texts(say('ilos_board.worth', n=total))} ", HEAD)
-        names = [_name(scene, good) for good in range(len(GOODS))]
+            pad.say_right(pad.width, 0, f" {painter.texts(say('ilos_board.worth', n=total))} ", HEAD)
+        names = [_name(painter, good) for good in range(len(GOODS))]
         prices = max(_PRICES, *(pad.measure(name) + 4 for name in names))
         for good, name in enumerate(names):
-            _paint_good(scene, pad, 1 + good, good, name, prices)
+            _paint_good(painter, pad, 1 + good, good, name, prices)
 
 
-def _name(scene: Scene, good: int) -> str:
+def _name(painter: Painter, good: int) -> str:
     """What a row is called beside its sign; where the supply can run out, how much of it is left (IL-008)."""
-    if scene.view.supply:
-        return scene.texts(say("ilos_board.supply", n=max(0, scene.view.supply[good])))
-    return scene.texts(Message(f"ilos_board.short_good.{GOODS[good]}"))
+    if painter.view.supply:
+        return painter.texts(say("ilos_board.supply", n=max(0, painter.view.supply[good])))
+    return painter.texts(Message(f"ilos_board.short_good.{GOODS[good]}"))
 
 
-def _paint_good(scene: Scene, pad: Pad, y: int, good: int, name: str, prices: int) -> None:
-    view, small = scene.view, scene.tier == 0
-    target, letter = Target("good", GOODS[good]), letter_of(good, scene.texts)
-    scene.bracketed(pad, target, 0, y, f"{letter} {name}", TEXT)
-    if scene.mark(target) not in (Mark.CURSOR, Mark.BLOCKED):
+def _paint_good(painter: Painter, pad: Pad, y: int, good: int, name: str, prices: int) -> None:
+    view, small = painter.view, painter.tier == 0
+    target, letter = Target("good", GOODS[good]), letter_of(good, painter.texts)
+    painter.bracketed(pad, target, 0, y, f"{letter} {name}", TEXT)
+    if painter.mark(target) not in (Mark.CURSOR, Mark.BLOCKED):
         pad.put(1, y, letter, FIELD_INKS[good])
     end = paint_prices(pad, prices, y, view.box.prices[good], view.raised[good], 0 if small else 1)
-    if scene.viewer is not None:
-        _paint_own(scene, pad.pad(end, y, pad.width - end, 1), good)
+    if painter.viewer is not None:
+        _paint_own(painter, pad.pad(end, y, pad.width - end, 1), good)
 
 
-def _paint_own(scene: Scene, pad: Pad, good: int) -> None:
+def _paint_own(painter: Painter, pad: Pad, good: int) -> None:
     """What the viewer has of a good, what it is worth, and how much comes with every turn."""
-    player = scene.view.players[scene.viewer]
+    player = painter.view.players[painter.viewer]
     held, made = player.goods[good], player.makes[good]
     if held == HIDDEN:
         return
     end = pad.put(1, 0, f"+{made}", _GAIN) if made else 0
-    if scene.tier < 2:
-        pad.say_right(pad.width - scene.tier, 0, str(held), FIELD_INKS[good] if held else DIM)
+    if painter.tier < 2:
+        pad.say_right(pad.width - painter.tier, 0, str(held), FIELD_INKS[good] if held else DIM)
     elif held:
-        text, right = _product(scene, pad, held, price(scene.view, good), end)
+        text, right = _product(painter, pad, held, price(painter.view, good), end)
         start = pad.say_right(right, 0, text, TEXT)
         pad.put(start, 0, str(held), FIELD_INKS[good])
 
 
-def _product(scene: Scene, pad: Pad, held: int, value: int, left: int) -> tuple[str, int]:
+def _product(painter: Painter, pad: Pad, held: int, value: int, left: int) -> tuple[str, int]:
     """What a stock is worth and where the words end: closer together where they would touch what stands at the left."""
-    text = scene.texts(say("ilos_board.product", held=held, price=value, total=held * value))
+    text = painter.texts(say("ilos_board.product", held=held, price=value, total=held * value))
     for right in (pad.width - 1, pad.width):
         if right - pad.measure(text) > left:
             return text, right
-    return scene.texts(say("ilos_board.tight_product", held=held, price=value, total=held * value)), pad.width
+    return painter.texts(say("ilos_board.tight_product", held=held, price=value, total=held * value)), pad.width

@@ -45,7 +45,7 @@ def paint_overview(chart: Chart, sheet: HexMap) -> None:
     for lying in chart.tiles:
         if not lying.ghost:
             x, y = sheet.corner(lying.cell)
-            chart.scene.spot(sheet.pad, chart.tile_target(lying.tile), x + 1, y + 1, 5, 3)
+            chart.painter.spot(sheet.pad, chart.tile_target(lying.tile), x + 1, y + 1, 5, 3)
     _paint_rim(chart, sheet)
     paint_edges(sheet, [lying.cell for lying in chart.tiles])
 
@@ -80,8 +80,8 @@ def _paint_regions(chart: Chart, sheet: HexMap, lying: Lying) -> None:
             _paint_field(chart, pad, column + place, y + 2, field, lying.ghost)
         if not island or chart.labels[island] == region:
             target = Target("island", str(island)) if island else chart.region_target(region)
-            if island or chart.scene.mark(target) is not Mark.NONE:
-                mark = chart.scene.spot(pad, target, column - 1, y + 2, len(fields) + 2)
+            if island or chart.painter.mark(target) is not Mark.NONE:
+                mark = chart.painter.spot(pad, target, column - 1, y + 2, len(fields) + 2)
                 marks.append((mark is not Mark.LEGAL, column, len(fields), mark))
         column += len(fields) + 1
     for _, column, width, mark in sorted(marks, key=lambda entry: entry[0]):
@@ -89,11 +89,11 @@ def _paint_regions(chart: Chart, sheet: HexMap, lying: Lying) -> None:
 
 
 def _paint_field(chart: Chart, pad: Pad, x: int, y: int, field: int, ghost: bool) -> None:
-    sign, letter = field_sign(chart.view, field, chart.scene.texts)
+    sign, letter = field_sign(chart.view, field, chart.painter.texts)
     owner = chart.view.owners[field]
     if owner != NOBODY:
         sign, letter = SHAPES[owner], player_ink(owner)
-    mark = Mark.NONE if ghost else chart.scene.spot(pad, Target("field", chart.view.box.fields[field].name), x, y)
+    mark = Mark.NONE if ghost else chart.painter.spot(pad, Target("field", chart.view.box.fields[field].name), x, y)
     if mark is Mark.CURSOR:
         letter = CURSOR_INK
     elif mark in (Mark.LEGAL, Mark.LIT, Mark.CHOSEN):
@@ -117,14 +117,14 @@ def _paint_number(chart: Chart, sheet: HexMap, lying: Lying) -> None:
     if tile.nest:
         raider = chart.raider_at(lying.tile)
         sign, letter = (NEST_SIGN, NEST_INK) if raider == NOBODY else (SHAPES[raider], NEST_INK)
-        mark = Mark.NONE if lying.ghost else chart.scene.spot(pad, Target("nest", tile.name), x + 4, y + 1)
+        mark = Mark.NONE if lying.ghost else chart.painter.spot(pad, Target("nest", tile.name), x + 4, y + 1)
         if mark in (Mark.LEGAL, Mark.CHOSEN):
             pad.put(x + 5, y + 1, "+" if mark is Mark.LEGAL else mark.value[1], ACCENT)
         pad.put(x + 4, y + 1, sign, CURSOR_INK if mark is Mark.CURSOR else letter)
-    looked_at = chart.scene.mark(chart.tile_target(lying.tile)) is Mark.CURSOR
+    looked_at = chart.painter.mark(chart.tile_target(lying.tile)) is Mark.CURSOR
     pad.put(x + 2, y + 1, tile.name[1:], CURSOR_INK if looked_at else ACCENT if lying.ghost else DIM)
     if lying.ghost:
-        laid = chart.scene.mark(chart.cell_target(lying.cell)) is not Mark.CURSOR
+        laid = chart.painter.mark(chart.cell_target(lying.cell)) is not Mark.CURSOR
         left, right = (Mark.CHOSEN if laid else Mark.CURSOR).value
         pad.put(x + 1, y + 1, f"{left}{tile.name[1:]}{right}", CHOSEN_INK if laid else CURSOR_INK)
 
@@ -147,7 +147,7 @@ def _under_pioneers(chart: Chart, regions: Sequence[int]) -> Iterator[tuple[int,
     for region in regions:
         for field in chart.view.box.regions[region].fields:
             if chart.view.owners[field] != NOBODY:
-                yield column, field_sign(chart.view, field, chart.scene.texts)
+                yield column, field_sign(chart.view, field, chart.painter.texts)
             column += 1
         column += 1
 
@@ -155,7 +155,7 @@ def _under_pioneers(chart: Chart, regions: Sequence[int]) -> Iterator[tuple[int,
 def _paint_rim(chart: Chart, sheet: HexMap) -> None:
     for cell, target, mark in chart.rim():
         x, y = sheet.corner(cell)
-        chart.scene.spot(sheet.pad, target, x + 1, y + 1, 5, 3)
+        chart.painter.spot(sheet.pad, target, x + 1, y + 1, 5, 3)
         if mark is Mark.CURSOR and not chart.is_ghost(cell):
             sheet.pad.put(x + 2, y + 2, "[ ]", CURSOR_INK)
         elif mark is Mark.LEGAL:

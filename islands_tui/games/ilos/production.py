@@ -6,7 +6,7 @@ from islands_tui.drawing.grid import DIM, TEXT, Pad
 from islands_tui.games.ilos.seats import paint_goods, paint_name, piles
 from islands_tui.games.ilos.tiles import field_sign
 from islands_tui.table.board_pane import BoardPane
-from islands_tui.table.scene import Scene
+from islands_tui.table.painter import Painter
 from rules.engine.contract import Message, Target, say
 from rules.ilos import names
 from rules.ilos.piles import cards_to_draw
@@ -19,23 +19,23 @@ class Production(BoardPane):
     kinds = frozenset({"seat", "pile"})
     concerns = frozenset()
 
-    def draw(self, scene: Scene) -> None:
+    def draw(self, painter: Painter) -> None:
         """One board below the other."""
-        pad = scene.pad
+        pad = painter.pad
         pad.rule(0)
-        pad.put(2, 0, f" {scene.texts(Message('ilos_board.boards'))} ", DIM)
-        _paint_piles(scene, pad, pad.width - 3, 0)
+        pad.put(2, 0, f" {painter.texts(Message('ilos_board.boards'))} ", DIM)
+        _paint_piles(painter, pad, pad.width - 3, 0)
         y = 1
-        for seat in range(len(scene.view.players)):
-            y = _paint_board(scene, pad, y, seat) + (scene.tier > 0)
+        for seat in range(len(painter.view.players)):
+            y = _paint_board(painter, pad, y, seat) + (painter.tier > 0)
 
 
-def _paint_board(scene: Scene, pad: Pad, y: int, seat: int) -> int:
-    view, texts = scene.view, scene.texts
+def _paint_board(painter: Painter, pad: Pad, y: int, seat: int) -> int:
+    view, texts = painter.view, painter.texts
     player = view.players[seat]
-    paint_name(scene, pad, y, seat, 16)
+    paint_name(painter, pad, y, seat, 16)
     x = pad.put(16, y, texts(Message("ilos_board.makes")), DIM) + 1
-    paint_goods(scene, pad, x, y, player.makes, pad.width)
+    paint_goods(painter, pad, x, y, player.makes, pad.width)
     form = "drawing" if pad.width > 60 else "draws"
     out, forts, cards = len(player.coast) + len(player.raids), forts_of(view, seat), cards_to_draw(view, seat)
     drawing = say(f"ilos_board.{form}", n=cards, base=view.box.draw, ships=out, forts=forts)
@@ -54,9 +54,9 @@ def _paint_board(scene: Scene, pad: Pad, y: int, seat: int) -> int:
     return y + 2
 
 
-def _paint_piles(scene: Scene, pad: Pad, end: int, y: int) -> None:
+def _paint_piles(painter: Painter, pad: Pad, end: int, y: int) -> None:
     """The piles in a heading, for windows where they stand nowhere else."""
-    if scene.tier < 2:
-        text = f" {piles(scene)} "
+    if painter.tier < 2:
+        text = f" {piles(painter)} "
         start = pad.say_right(end, y, text, DIM)
-        scene.whole(pad, Target("pile", "draw"), start, y, pad.measure(text))
+        painter.whole(pad, Target("pile", "draw"), start, y, pad.measure(text))

@@ -12,7 +12,7 @@ from islands_tui.drawing.palette import ink
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.games.ilos.tiles import FIELD_INKS, letter_of, player_ink
 from islands_tui.table.board_pane import Beside, Seats
-from islands_tui.table.scene import BoardContent, Scene
+from islands_tui.table.painter import BoardContent, Painter
 from islands_tui.text.cutting import cut_to
 from rules.engine.contract import Message, Target, say
 from rules.ilos.components import KINDS
@@ -50,12 +50,12 @@ class IlosSeats(Seats):
         below = 1 + len(GOODS) + len(KINDS) + (self.tier > 0)
         return min(self._players + 2, container.height - below)
 
-    def draw_seats(self, scene: Scene) -> None:
+    def draw_seats(self, painter: Painter) -> None:
         """As its height says."""
-        if scene.tier == 2:
-            _paint_blocks(scene, scene.pad.height // len(scene.view.players))
+        if painter.tier == 2:
+            _paint_blocks(painter, painter.pad.height // len(painter.view.players))
         else:
-            _paint_table(scene, headed=scene.pad.height > len(scene.view.players))
+            _paint_table(painter, headed=painter.pad.height > len(painter.view.players))
 
 
 class Horizon(Beside):
@@ -64,29 +64,29 @@ class Horizon(Beside):
     kinds = frozenset({"pile"})
     concerns = frozenset()
 
-    def draw_beside(self, scene: Scene) -> None:
+    def draw_beside(self, painter: Painter) -> None:
         """The signs stand at the lower edge."""
-        pad = scene.pad
+        pad = painter.pad
         if pad.height > _LEGEND + 3:
-            paint_end(scene, pad, 1)
+            paint_end(painter, pad, 1)
         if pad.height > _LEGEND:
             pad.rule(pad.height - _LEGEND - 1)
             for row in range(_LEGEND):
-                words = scene.texts(Message(f"ilos_board.legend_{row + 1}"))
+                words = painter.texts(Message(f"ilos_board.legend_{row + 1}"))
                 pad.say(1, pad.height - _LEGEND + row, words, DIM)
 
 
-def _paint_table(scene: Scene, headed: bool) -> None:
+def _paint_table(painter: Painter, headed: bool) -> None:
     """A row a seat under headings."""
-    pad, columns = scene.pad, _columns(scene.pad)
+    pad, columns = painter.pad, _columns(painter.pad)
     if headed:
         for name, end in columns.items():
-            pad.say_right(end, 0, scene.texts(Message(f"ilos_board.seats.{name}")), DIM)
-    for seat, player in enumerate(scene.view.players):
+            pad.say_right(end, 0, painter.texts(Message(f"ilos_board.seats.{name}")), DIM)
+    for seat, player in enumerate(painter.view.players):
         y = seat + headed
-        paint_name(scene, pad, y, seat, columns["cards"] - 3)
+        paint_name(painter, pad, y, seat, columns["cards"] - 3)
         pad.say_right(columns["cards"], y, str(player.cards), HEAD)
-        out, home = len(player.coast) + len(player.raids), ships_at_home(scene.view, seat)
+        out, home = len(player.coast) + len(player.raids), ships_at_home(painter.view, seat)
         pad.say_right(columns["ships"], y, f"{out}+{home}", TEXT)
         pad.say_right(columns["left"], y, str(player.pioneers), _end_ink(player.pioneers))
 
@@ -97,54 +97,54 @@ def _columns(pad: Pad) -> dict[str, int]:
     return {"cards": end - 11, "ships": end - 5, "left": end}
 
 
-def _paint_blocks(scene: Scene, distance: int) -> None:
+def _paint_blocks(painter: Painter, distance: int) -> None:
     """Two rows a seat: ships and production as well."""
-    pad = scene.pad
-    for seat, player in enumerate(scene.view.players):
+    pad = painter.pad
+    for seat, player in enumerate(painter.view.players):
         y = seat * distance
-        paint_name(scene, pad, y, seat, pad.width - 22)
-        pad.put(pad.width - 21, y, scene.texts(Message("ilos_board.cards")), DIM)
+        paint_name(painter, pad, y, seat, pad.width - 22)
+        pad.put(pad.width - 21, y, painter.texts(Message("ilos_board.cards")), DIM)
         pad.say_right(pad.width - 13, y, str(player.cards), HEAD)
-        pad.put(pad.width - 12, y, scene.texts(Message("ilos_board.pioneers")), DIM)
+        pad.put(pad.width - 12, y, painter.texts(Message("ilos_board.pioneers")), DIM)
         pad.say_right(pad.width - 1, y, str(player.pioneers), _end_ink(player.pioneers))
-        _paint_fleet(scene, pad, y + 1, seat)
+        _paint_fleet(painter, pad, y + 1, seat)
 
 
 def _end_ink(pioneers: int) -> int:
     return ink("cost", bold=True) if pioneers <= _FEW else HEAD
 
 
-def paint_name(scene: Scene, pad: Pad, y: int, seat: int, room: int) -> None:
+def paint_name(painter: Painter, pad: Pad, y: int, seat: int, room: int) -> None:
     """A seat by shape and name; the seat to move is bold."""
-    mine = seat == scene.decider
+    mine = seat == painter.decider
     pad.put(0, y, pad.glyphs.lead if mine else " ", ACCENT)
     pad.put(1, y, SHAPES[seat], player_ink(seat))
-    pad.put(3, y, seat_name(scene, seat, room), _BOLD if mine else TEXT)
-    scene.whole(pad, Target("seat", str(seat)), 1, y, pad.width - 2)
+    pad.put(3, y, seat_name(painter, seat, room), _BOLD if mine else TEXT)
+    painter.whole(pad, Target("seat", str(seat)), 1, y, pad.width - 2)
 
 
-def seat_name(scene: Scene, seat: int, room: int) -> str:
+def seat_name(painter: Painter, seat: int, room: int) -> str:
     """A name without its shape, as much of it as fits."""
-    return cut_to(scene.texts.names[seat].partition(" ")[2], max(3, room - 3), scene.pad.measure)
+    return cut_to(painter.texts.names[seat].partition(" ")[2], max(3, room - 3), painter.pad.measure)
 
 
-def _paint_fleet(scene: Scene, pad: Pad, y: int, seat: int) -> None:
-    view: State = scene.view
+def _paint_fleet(painter: Painter, pad: Pad, y: int, seat: int) -> None:
+    view: State = painter.view
     player = view.players[seat]
     out = len(player.coast) + len(player.raids)
     x = pad.put(3, y, SHAPES[seat] * out, player_ink(seat))
     pad.put(x, y, "·" * ships_at_home(view, seat), DIM)
-    end = pad.say_right(pad.width - 1, y, scene.texts(say("ilos_board.draws", n=cards_to_draw(view, seat))), DIM)
-    x = pad.put(11, y, scene.texts(Message("ilos_board.makes")), DIM) + 1
-    paint_goods(scene, pad, x, y, player.makes, end - x - 1)
+    end = pad.say_right(pad.width - 1, y, painter.texts(say("ilos_board.draws", n=cards_to_draw(view, seat))), DIM)
+    x = pad.put(11, y, painter.texts(Message("ilos_board.makes")), DIM) + 1
+    paint_goods(painter, pad, x, y, player.makes, end - x - 1)
 
 
-def paint_goods(scene: Scene, pad: Pad, x: int, y: int, amounts: Sequence[int], room: int) -> None:
+def paint_goods(painter: Painter, pad: Pad, x: int, y: int, amounts: Sequence[int], room: int) -> None:
     """Goods by sign, each with its number if there are several, and apart from each other where there is room."""
     if not any(amounts):
         pad.put(x, y, "-", DIM)
     texts = {
-        good: letter_of(good, scene.texts) + (str(amount) if amount > 1 else "")
+        good: letter_of(good, painter.texts) + (str(amount) if amount > 1 else "")
         for good, amount in enumerate(amounts)
         if amount
     }
@@ -156,31 +156,31 @@ def paint_goods(scene: Scene, pad: Pad, x: int, y: int, amounts: Sequence[int], 
 # Behind the screens, once they are lifted
 
 
-def paint_stocks(scene: Scene, pad: Pad) -> None:
+def paint_stocks(painter: Painter, pad: Pad) -> None:
     """What everybody has gathered: the end of the match shows it to all (IL-103)."""
-    pad.put(0, 0, scene.texts(Message("ilos_board.stocks")), DIM)
-    for seat, player in enumerate(scene.view.players):
+    pad.put(0, 0, painter.texts(Message("ilos_board.stocks")), DIM)
+    for seat, player in enumerate(painter.view.players):
         pad.put(1, 1 + seat, SHAPES[seat], player_ink(seat))
-        pad.put(3, 1 + seat, seat_name(scene, seat, 8), TEXT)
-        paint_goods(scene, pad, 10, 1 + seat, player.goods, pad.width - 10)
+        pad.put(3, 1 + seat, seat_name(painter, seat, 8), TEXT)
+        paint_goods(painter, pad, 10, 1 + seat, player.goods, pad.width - 10)
 
 
 # The end
 
 
-def paint_end(scene: Scene, pad: Pad, y: int) -> None:
+def paint_end(painter: Painter, pad: Pad, y: int) -> None:
     """How far the end is while it lies ahead, and how many cards there are to draw."""
-    view: State = scene.view
+    view: State = painter.view
     fewest, last = min(player.pioneers for player in view.players), is_last_round(view)
     key = "ilos_board.last_round" if last else "ilos_board.to_the_end"
     if view.decision is not None:
-        pad.say(1, y, scene.texts(say(key, n=fewest)), _end_ink(0) if last or fewest <= _FEW else DIM)
-    pad.say(1, y + 1, piles(scene), DIM)
-    scene.whole(pad, Target("pile", "draw"), 1, y + 1, pad.width - 2)
+        pad.say(1, y, painter.texts(say(key, n=fewest)), _end_ink(0) if last or fewest <= _FEW else DIM)
+    pad.say(1, y + 1, piles(painter), DIM)
+    painter.whole(pad, Target("pile", "draw"), 1, y + 1, pad.width - 2)
 
 
-def piles(scene: Scene) -> str:
+def piles(painter: Painter) -> str:
     """How many cards there are to draw, and how many have been played."""
-    view: State = scene.view
+    view: State = painter.view
     discarded = sum(view.discard) + sum(player.paid_cards for player in view.players)
-    return scene.texts(say("ilos_board.piles", draw=len(view.deck), discarded=discarded))
+    return painter.texts(say("ilos_board.piles", draw=len(view.deck), discarded=discarded))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from islands_tui.games.ilos.presentation import Intended
-from islands_tui.table.scene import BoardContent
+from islands_tui.table.painter import BoardContent
 from rules.ilos.survey import ghost
 
 

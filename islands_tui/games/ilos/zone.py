@@ -13,7 +13,7 @@ from islands_tui.drawing.terminal import Drawing
 from islands_tui.games.ilos.archipelago import Archipelago
 from islands_tui.games.ilos.tiles import paint_tile
 from islands_tui.table.board_pane import BoardPane
-from islands_tui.table.scene import BoardContent, Scene
+from islands_tui.table.painter import BoardContent, Painter
 from rules.engine.contract import Message, Target, say
 from rules.ilos.state import NO_TILE, State
 
@@ -50,12 +50,12 @@ class Zone(BoardPane):
             self._is_empty = not self._is_empty
             self.refresh(layout=True)
 
-    def draw(self, scene: Scene) -> None:
+    def draw(self, painter: Painter) -> None:
         """Pictures where there is room for them."""
-        if scene.tier < 2:
-            _paint_row(scene)
+        if painter.tier < 2:
+            _paint_row(painter)
         else:
-            _paint_block(scene)
+            _paint_block(painter)
 
 
 class ZoneTile(BoardPane):
@@ -73,12 +73,12 @@ class ZoneTile(BoardPane):
             ]
             self.styles.offset = emptiest_corner(archipelago.size, tiles)
 
-    def draw(self, scene: Scene) -> None:
+    def draw(self, painter: Painter) -> None:
         """Whichever tile the cursor is on; its name is in brackets in the row below."""
-        scene.pad.clear("panel")
-        for target, tile in zip(zone_targets(scene.view), scene.view.zone, strict=True):
-            if tile != NO_TILE and scene.mark(target) is Mark.CURSOR:
-                paint_tile(scene.pad, 1, 0, scene.view, tile, scene.texts)
+        painter.pad.clear("panel")
+        for target, tile in zip(zone_targets(painter.view), painter.view.zone, strict=True):
+            if tile != NO_TILE and painter.mark(target) is Mark.CURSOR:
+                paint_tile(painter.pad, 1, 0, painter.view, tile, painter.texts)
 
 
 class ZoneStrip(BoardPane):
@@ -87,13 +87,13 @@ class ZoneStrip(BoardPane):
     kinds = frozenset()
     concerns = frozenset()
 
-    def draw(self, scene: Scene) -> None:
+    def draw(self, painter: Painter) -> None:
         """As high as one of them."""
-        pad = scene.pad
+        pad = painter.pad
         pad.clear("panel")
-        for place, tile in enumerate(scene.view.zone):
+        for place, tile in enumerate(painter.view.zone):
             if tile != NO_TILE:
-                paint_tile(pad, 1 + place * (TILE_WIDTH + 1), 0, scene.view, tile, scene.texts)
+                paint_tile(pad, 1 + place * (TILE_WIDTH + 1), 0, painter.view, tile, painter.texts)
 
 
 def emptiest_corner(size: Size, tiles: Sequence[Area]) -> tuple[int, int]:
@@ -122,35 +122,35 @@ def is_empty(view: State) -> bool:
     return not view.stack and set(view.zone) == {NO_TILE}
 
 
-def _paint_row(scene: Scene) -> None:
+def _paint_row(painter: Painter) -> None:
     """Names and stack in one row."""
-    pad = scene.pad
-    x = pad.put(1, 0, scene.texts(Message("ilos_board.zone")), DIM) + 1
-    if is_empty(scene.view):
-        pad.put(x + 1, 0, scene.texts(Message("ilos_board.zone_empty")), DIM)
+    pad = painter.pad
+    x = pad.put(1, 0, painter.texts(Message("ilos_board.zone")), DIM) + 1
+    if is_empty(painter.view):
+        pad.put(x + 1, 0, painter.texts(Message("ilos_board.zone_empty")), DIM)
         return
-    for target, tile in zip(zone_targets(scene.view), scene.view.zone, strict=True):
+    for target, tile in zip(zone_targets(painter.view), painter.view.zone, strict=True):
         if tile != NO_TILE:
-            x = scene.bracketed(pad, target, x, 0, scene.view.box.tiles[tile].name, HEAD) + 1
-    pad.put(x + 1, 0, _stack(scene), DIM)
+            x = painter.bracketed(pad, target, x, 0, painter.view.box.tiles[tile].name, HEAD) + 1
+    pad.put(x + 1, 0, _stack(painter), DIM)
 
 
-def _paint_block(scene: Scene) -> None:
+def _paint_block(painter: Painter) -> None:
     """Names with the tiles below them."""
-    pad = scene.pad
-    pad.put(0, 0, scene.texts(Message("ilos_board.zone")), DIM)
-    if is_empty(scene.view):
-        pad.put(6, 0, scene.texts(Message("ilos_board.zone_empty")), DIM)
+    pad = painter.pad
+    pad.put(0, 0, painter.texts(Message("ilos_board.zone")), DIM)
+    if is_empty(painter.view):
+        pad.put(6, 0, painter.texts(Message("ilos_board.zone_empty")), DIM)
         return
-    for place, (target, tile) in enumerate(zip(zone_targets(scene.view), scene.view.zone, strict=True)):
+    for place, (target, tile) in enumerate(zip(zone_targets(painter.view), painter.view.zone, strict=True)):
         x, y = place * _STEP, 1 + place % 2 * _LOWER
         if tile != NO_TILE:
-            paint_tile(pad, x, y, scene.view, tile, scene.texts)
-            scene.bracketed(pad, target, x + 5, y - 1, scene.view.box.tiles[tile].name, HEAD)
+            paint_tile(pad, x, y, painter.view, tile, painter.texts)
+            painter.bracketed(pad, target, x + 5, y - 1, painter.view.box.tiles[tile].name, HEAD)
         else:
-            pad.put(x + 5, y + 3, scene.texts(Message("ilos_board.no_tile")), DIM)
-    pad.put(0, _BLOCK - 2, _stack(scene), DIM)
+            pad.put(x + 5, y + 3, painter.texts(Message("ilos_board.no_tile")), DIM)
+    pad.put(0, _BLOCK - 2, _stack(painter), DIM)
 
 
-def _stack(scene: Scene) -> str:
-    return scene.texts(say("ilos_board.stack", n=len(scene.view.stack)))
+def _stack(painter: Painter) -> str:
+    return painter.texts(say("ilos_board.stack", n=len(painter.view.stack)))

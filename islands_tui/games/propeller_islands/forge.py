@@ -9,7 +9,7 @@ from islands_tui.drawing.palette import ink
 from islands_tui.drawing.pieces import Piece
 from islands_tui.games.propeller_islands.faces import INSIDE, code, forge_face, short_name
 from islands_tui.games.propeller_islands.pane import PropellerPane, owners
-from islands_tui.table.scene import Scene
+from islands_tui.table.painter import Painter
 from islands_tui.widgets.hex_map import HexFace, HexMap, hex_map, paint_bricks
 from rules.engine.contract import Action, Message, Target, say
 from rules.hexgrid import Cell
@@ -33,9 +33,9 @@ class Forge(PropellerPane):
 
     kinds = frozenset({"die", "position", "stack", "choice"})
 
-    def draw(self, scene: Scene) -> None:
+    def draw(self, painter: Painter) -> None:
         """The hexes in the middle of the pane."""
-        paint_forge(scene, scene.pad)
+        paint_forge(painter, painter.pad)
 
 
 class Ways(PropellerPane):
@@ -43,46 +43,46 @@ class Ways(PropellerPane):
 
     kinds = frozenset({"die", "choice"})
 
-    def draw(self, scene: Scene) -> None:
+    def draw(self, painter: Painter) -> None:
         """A row for each value."""
-        pad = scene.pad
+        pad = painter.pad
         pad.rule(0)
-        paint_ways(scene, pad.pad(1, 1, pad.width - 1, 6), owners(scene).own, pad.pad(1, 0, pad.width - 1, 1))
+        paint_ways(painter, pad.pad(1, 1, pad.width - 1, 6), owners(painter).own, pad.pad(1, 0, pad.width - 1, 1))
 
 
-def paint_forge(scene: Scene, pad: Pad) -> None:
+def paint_forge(painter: Painter, pad: Pad) -> None:
     """Dice in the ring, tiles around, and in the free corners how much is left to draw."""
-    faces = {CENTRE: _centre(scene)}
+    faces = {CENTRE: _centre(painter)}
     for value, cell in SPACE_CELLS.items():
-        faces[cell] = _space(scene, value)
+        faces[cell] = _space(painter, value)
     for position, cell in POSITION_CELLS.items():
-        faces[cell] = _position(scene, position, pad)
+        faces[cell] = _position(painter, position, pad)
     chart = hex_map(pad, BRICKS, faces, CENTRE)
     for value, cell in SPACE_CELLS.items():
-        _spot(scene, chart, Target("die", str(value)), cell)
+        _spot(painter, chart, Target("die", str(value)), cell)
     for position, cell in POSITION_CELLS.items():
-        _spot(scene, chart, Target("position", position), cell)
+        _spot(painter, chart, Target("position", position), cell)
     paint_bricks(chart, faces)
-    _paint_corners(scene, pad)
+    _paint_corners(painter, pad)
 
 
-def _spot(scene: Scene, chart: HexMap, target: Target, cell: Cell) -> None:
+def _spot(painter: Painter, chart: HexMap, target: Target, cell: Cell) -> None:
     x, y, width, height = chart.area(cell)
-    scene.spot(chart.pad, target, x, y, width, height)
+    painter.spot(chart.pad, target, x, y, width, height)
 
 
-def _centre(scene: Scene) -> HexFace:
+def _centre(painter: Painter) -> HexFace:
     """What a change costs, above it the die in hand; the last die can't be changed so (PI-128)."""
-    view: State = scene.view
+    view: State = painter.view
     if view.decision is None or is_leftover_time(view):
         return HexFace((), "panel")
     price = view.box.change_price
     if view.die:
-        label = scene.texts(Message("propeller_board.die"))
-        below = scene.texts(say("propeller_board.short_change", price=price))
+        label = painter.texts(Message("propeller_board.die"))
+        below = painter.texts(say("propeller_board.short_change", price=price))
         change = [] if _has_paid(view) else [Piece(0, below, TEXT if _can_pay(view) else DIM)]
         return HexFace(([Piece(4 - len(label), label), Piece(5, str(view.die), _DIE)], change), "panel")
-    rows = (scene.texts(say(f"propeller_board.change_{row}", price=price)) for row in (1, 2))
+    rows = (painter.texts(say(f"propeller_board.change_{row}", price=price)) for row in (1, 2))
     return HexFace(tuple([Piece(0, row, DIM)] for row in rows), "panel")
 
 
@@ -99,10 +99,10 @@ def _can_pay(view: State) -> bool:
     return any(action.verb == "paid" for action in changes(view.box, view.players[decision.seat], decision.args))
 
 
-def _space(scene: Scene, value: int) -> HexFace:
+def _space(painter: Painter, value: int) -> HexFace:
     """A value and the dice that lie there; the value of the die in hand counts as chosen."""
-    view: State = scene.view
-    mark = scene.mark(Target("die", str(value)))
+    view: State = painter.view
+    mark = painter.mark(Target("die", str(value)))
     if view.die == value and mark is Mark.NONE:
         mark = Mark.CHOSEN
     signs = (mark.value + " ")[:2]
@@ -117,40 +117,40 @@ def _space(scene: Scene, value: int) -> HexFace:
     return HexFace((head, dice), "panel")
 
 
-def _position(scene: Scene, position: str, pad: Pad) -> HexFace:
-    view: State = scene.view
-    mark = _position_mark(scene, position)
+def _position(painter: Painter, position: str, pad: Pad) -> HexFace:
+    view: State = painter.view
+    mark = _position_mark(painter, position)
     if view.forge[position] == GAP:
-        return HexFace(([Piece(1, scene.texts(Message("propeller_board.gap")), DIM)],), "", mark)
-    return forge_face(view.box.tiles[view.forge[position]], mark, scene.texts, pad.measure)
+        return HexFace(([Piece(1, painter.texts(Message("propeller_board.gap")), DIM)],), "", mark)
+    return forge_face(view.box.tiles[view.forge[position]], mark, painter.texts, pad.measure)
 
 
-def _position_mark(scene: Scene, position: str) -> Mark:
+def _position_mark(painter: Painter, position: str) -> Mark:
     """While the cursor is on a change of the die, what can be built counts for the new value."""
-    mark, value = scene.mark(Target("position", position)), _changed_value(scene)
+    mark, value = painter.mark(Target("position", position)), _changed_value(painter)
     if not value:
         return mark
-    if position in in_reach(scene.view, value):
+    if position in in_reach(painter.view, value):
         return Mark.LIT
     return Mark.NONE if mark is Mark.LEGAL else mark
 
 
-def _changed_value(scene: Scene) -> int:
+def _changed_value(painter: Painter) -> int:
     """The value that the highlighted change leads to; 0: no change is highlighted."""
-    decision = scene.view.decision
+    decision = painter.view.decision
     if decision is None or decision.kind != "act":
         return 0
-    changed = [way.value for way in ways(scene, decision.seat)[1:] if scene.mark(way.target) is Mark.CURSOR]
+    changed = [way.value for way in ways(painter, decision.seat)[1:] if painter.mark(way.target) is Mark.CURSOR]
     return changed[0] if changed else 0
 
 
-def _paint_corners(scene: Scene, pad: Pad) -> None:
-    view, texts = scene.view, scene.texts
+def _paint_corners(painter: Painter, pad: Pad) -> None:
+    view, texts = painter.view, painter.texts
     left, top = (pad.width - WIDTH) // 2 + 1, (pad.height - HEIGHT) // 2
     pad.put(left, top, texts(Message("propeller_board.stack")), DIM)
     pad.put(left, top + 1, str(len(view.stack)), HEAD)
-    scene.whole(pad, Target("stack", ""), left, top, INSIDE - 1, 2)
-    if scene.tier == 0:
+    painter.whole(pad, Target("stack", ""), left, top, INSIDE - 1, 2)
+    if painter.tier == 0:
         pad.put(left, top + HEIGHT - 3, texts(Message("propeller_board.plans")), DIM)
         for row, (level, deck) in enumerate(zip(LEVELS, view.decks, strict=True), start=-2):
             pad.put(left, top + HEIGHT + row, level, DIM)
@@ -169,9 +169,9 @@ class Way(NamedTuple):
     """0: nobody knows."""
 
 
-def ways(scene: Scene, seat: int) -> list[Way]:
+def ways(painter: Painter, seat: int) -> list[Way]:
     """The dice to take, or with a die in hand: using it, and every change that is still open."""
-    view: State = scene.view
+    view: State = painter.view
     decision = view.decision
     if decision is None or decision.kind != "act" or decision.seat != seat:
         values = sorted(set(view.dice))
@@ -179,58 +179,58 @@ def ways(scene: Scene, seat: int) -> list[Way]:
             values = [int(use.args[0]) for use in leftover_choices(view, decision)]
         return [Way(Target("die", str(value)), str(value), value) for value in values]
     actions = [RUN, *changes(view.box, view.players[seat], decision.args)]
-    return [_way(scene, action) for action in actions]
+    return [_way(painter, action) for action in actions]
 
 
-def _way(scene: Scene, action: Action) -> Way:
-    view: State = scene.view
+def _way(painter: Painter, action: Action) -> Way:
+    view: State = painter.view
     value = view.die
     if action == REROLL:
         value = 0
     elif action != RUN:
         value = wrapped(view.die + int(action.args[0]))
     label = say(f"propeller_board.way.{action.verb}", value=value, price=view.box.change_price)
-    return Way(targets(view, action)[0], scene.texts(label), value)
+    return Way(targets(view, action)[0], painter.texts(label), value)
 
 
-def paint_ways(scene: Scene, pad: Pad, seat: int, head: Pad | None = None) -> None:
+def paint_ways(painter: Painter, pad: Pad, seat: int, head: Pad | None = None) -> None:
     """A row for each value: what it would build and run; in a wide pad with names over both columns."""
-    found = ways(scene, seat)[: pad.height]
+    found = ways(painter, seat)[: pad.height]
     label = max((pad.measure(way.label) for way in found), default=1) + 2
     if head is not None:
-        _paint_heads(scene, head, label)
+        _paint_heads(painter, head, label)
     for y, way in enumerate(found):
-        _paint_label(scene, pad, y, way)
+        _paint_label(painter, pad, y, way)
         row = pad.pad(0, y, pad.width, 1)
         if pad.width >= 40:
-            _paint_wide(scene, row, label + 1, way.value, seat)
+            _paint_wide(painter, row, label + 1, way.value, seat)
         else:
-            _paint_narrow(scene, row, label + (pad.width > 20), way.value, seat)
+            _paint_narrow(painter, row, label + (pad.width > 20), way.value, seat)
 
 
-def _paint_heads(scene: Scene, head: Pad, x: int) -> None:
+def _paint_heads(painter: Painter, head: Pad, x: int) -> None:
     """The names of the columns; the last die builds nothing (PI-127)."""
-    if is_leftover_time(scene.view):
-        head.put(x, 0, f" {scene.texts(Message('propeller_board.last_die_runs'))} ", DIM)
+    if is_leftover_time(painter.view):
+        head.put(x, 0, f" {painter.texts(Message('propeller_board.last_die_runs'))} ", DIM)
         return
-    head.put(x, 0, f" {scene.texts(Message('propeller_board.builds'))} ", DIM)
-    head.put(x + _BUILDS, 0, f" {scene.texts(Message('propeller_board.runs'))} ", DIM)
+    head.put(x, 0, f" {painter.texts(Message('propeller_board.builds'))} ", DIM)
+    head.put(x + _BUILDS, 0, f" {painter.texts(Message('propeller_board.runs'))} ", DIM)
 
 
-def _paint_label(scene: Scene, pad: Pad, y: int, way: Way) -> None:
+def _paint_label(painter: Painter, pad: Pad, y: int, way: Way) -> None:
     """How to get the value, with its mark. Dice are spots of the Forge; here they only show the same mark."""
     if way.target.kind == "choice":
-        scene.bracketed(pad, way.target, 0, y, way.label, HEAD)
+        painter.bracketed(pad, way.target, 0, y, way.label, HEAD)
         return
-    mark = scene.mark(way.target)
+    mark = painter.mark(way.target)
     shown = mark if mark in (Mark.CURSOR, Mark.CHOSEN) else Mark.NONE
     letter = CURSOR_INK if shown is Mark.CURSOR else CHOSEN_INK if shown is Mark.CHOSEN else HEAD
     pad.put(0, y, f"{shown.value[0]}{way.label}{shown.value[1]}", letter)
 
 
-def _paint_wide(scene: Scene, row: Pad, x: int, value: int, seat: int) -> None:
+def _paint_wide(painter: Painter, row: Pad, x: int, value: int, seat: int) -> None:
     """The tiles it builds and the tiles it runs, in two columns."""
-    view, texts = scene.view, scene.texts
+    view, texts = painter.view, painter.texts
     if not value:
         row.put(x, 0, texts(Message("propeller_board.any_value")), DIM)
         return
@@ -243,13 +243,13 @@ def _paint_wide(scene: Scene, row: Pad, x: int, value: int, seat: int) -> None:
     _paint_names(row, x + _BUILDS, runs, texts(nothing))
 
 
-def _paint_narrow(scene: Scene, row: Pad, x: int, value: int, seat: int) -> None:
+def _paint_narrow(painter: Painter, row: Pad, x: int, value: int, seat: int) -> None:
     """Only the tiles it runs: those it builds are lit on the Forge."""
-    texts = scene.texts
+    texts = painter.texts
     if not value:
         row.put(x, 0, "?", DIM)
         return
-    runs = [code(tile, texts) for tile in runs_of(scene.view, seat, value)]
+    runs = [code(tile, texts) for tile in runs_of(painter.view, seat, value)]
     _paint_names(row, x, runs, "-")
 
 

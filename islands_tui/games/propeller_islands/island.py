@@ -10,7 +10,7 @@ from islands_tui.drawing.pieces import Piece
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.games.propeller_islands.faces import ghost_face, island_dot, island_face
 from islands_tui.games.propeller_islands.pane import PropellerPane, owners
-from islands_tui.table.scene import BoardContent, Scene
+from islands_tui.table.painter import BoardContent, Painter
 from islands_tui.widgets.hex_map import Dot, HexFace, HexMap, hex_map, paint_bricks, paint_dots
 from rules.hexgrid import Cell, distance, reading_order
 from rules.propeller_islands.components import SLOT_OF, Tile
@@ -41,38 +41,38 @@ class IslandMap(PropellerPane):
         super().__init__(drawing, content, id=id)
         self._sights: Sights = {}
 
-    def draw(self, scene: Scene) -> None:
+    def draw(self, painter: Painter) -> None:
         """Near or far, as the zoom says."""
-        paint_island(scene, scene.pad, owners(scene).shown, self._sights)
+        paint_island(painter, painter.pad, owners(painter).shown, self._sights)
 
 
-def paint_island(scene: Scene, pad: Pad, seat: int, sights: Sights) -> None:
+def paint_island(painter: Painter, pad: Pad, seat: int, sights: Sights) -> None:
     """An island, near or far as the zoom says, with everything that can be chosen on it as a spot."""
-    tiles, free = _cells(scene, seat)
-    last = sights.get((seat, scene.zoom))
-    focus = _focus(scene, seat, [*tiles, *free], last.focus if last is not None else CAPITAL)
-    lattice = DOTS if scene.zoom else BRICKS
+    tiles, free = _cells(painter, seat)
+    last = sights.get((seat, painter.zoom))
+    focus = _focus(painter, seat, [*tiles, *free], last.focus if last is not None else CAPITAL)
+    lattice = DOTS if painter.zoom else BRICKS
     chart = hex_map(pad, lattice, [*tiles, *free], focus, last.shift if last is not None else None)
-    sights[seat, scene.zoom] = Sight(chart.shift, focus)
+    sights[seat, painter.zoom] = Sight(chart.shift, focus)
     for cell in sorted([*tiles, *free], key=reading_order):
         x, y, width, height = chart.area(cell)
-        scene.spot(pad, cell_target(seat, cell), x, y, width, height)
+        painter.spot(pad, cell_target(seat, cell), x, y, width, height)
     if lattice is BRICKS:
-        _paint_near(scene, chart, seat, tiles, free)
+        _paint_near(painter, chart, seat, tiles, free)
     else:
-        _paint_far(scene, chart, seat, tiles, free)
+        _paint_far(painter, chart, seat, tiles, free)
 
 
-def paint_small_island(scene: Scene, pad: Pad, seat: int) -> None:
+def paint_small_island(painter: Painter, pad: Pad, seat: int) -> None:
     """An island far away beside something else: nothing on it is a spot."""
-    tiles, _ = _cells(scene, seat)
-    chart = hex_map(pad, DOTS, tiles, _focus(scene, seat, tiles))
-    _paint_far(scene, chart, seat, tiles, [])
+    tiles, _ = _cells(painter, seat)
+    chart = hex_map(pad, DOTS, tiles, _focus(painter, seat, tiles))
+    _paint_far(painter, chart, seat, tiles, [])
 
 
-def _cells(scene: Scene, seat: int) -> tuple[list[Cell], list[Cell]]:
+def _cells(painter: Painter, seat: int) -> tuple[list[Cell], list[Cell]]:
     """The tiles of an island, and the free cells around it while a tile is placed there."""
-    view: State = scene.view
+    view: State = painter.view
     island = view.players[seat].island
     tiles = sorted(island.tiles, key=reading_order)
     return tiles, shore(island) if placed_tile(view, seat) is not None else []
@@ -86,10 +86,10 @@ def placed_tile(view: State, seat: int) -> Tile | None:
     return view.box.tiles[str(decision.args[0])]
 
 
-def _focus(scene: Scene, seat: int, cells: list[Cell], last: Cell = CAPITAL) -> Cell:
+def _focus(painter: Painter, seat: int, cells: list[Cell], last: Cell = CAPITAL) -> Cell:
     """The cell under the cursor, else the last one that was: what is merely lit moves no map."""
     for cell in cells:
-        if scene.mark(cell_target(seat, cell)) is Mark.CURSOR:
+        if painter.mark(cell_target(seat, cell)) is Mark.CURSOR:
             return cell
     return min(cells, key=lambda cell: distance(cell, last))
 
@@ -110,25 +110,25 @@ def fame_at(view: State, seat: int, cell: Cell) -> int:
 # Near
 
 
-def _paint_near(scene: Scene, chart: HexMap, seat: int, tiles: list[Cell], free: list[Cell]) -> None:
-    view: State = scene.view
-    faces = {cell: _free_face(scene, seat, cell) for cell in free}
+def _paint_near(painter: Painter, chart: HexMap, seat: int, tiles: list[Cell], free: list[Cell]) -> None:
+    view: State = painter.view
+    faces = {cell: _free_face(painter, seat, cell) for cell in free}
     placing = bool(free)
     for cell in tiles:
-        mark = scene.mark(cell_target(seat, cell))
+        mark = painter.mark(cell_target(seat, cell))
         if placing and mark is Mark.BLOCKED:
             mark = Mark.NONE  # that a tile lies there already needs no sign
         fame = fame_at(view, seat, cell) if mark in (Mark.LEGAL, Mark.CURSOR) else 0
-        faces[cell] = island_face(view, seat, cell, mark, scene.texts, chart.pad.measure, fame)
+        faces[cell] = island_face(view, seat, cell, mark, painter.texts, chart.pad.measure, fame)
     paint_bricks(chart, faces)
 
 
-def _free_face(scene: Scene, seat: int, cell: Cell) -> HexFace:
+def _free_face(painter: Painter, seat: int, cell: Cell) -> HexFace:
     """A cell where the tile can be built: `+` and the fame it would bring; under the cursor the tile itself."""
-    mark, fame = scene.mark(cell_target(seat, cell)), fame_at(scene.view, seat, cell)
-    tile = placed_tile(scene.view, seat)
+    mark, fame = painter.mark(cell_target(seat, cell)), fame_at(painter.view, seat, cell)
+    tile = placed_tile(painter.view, seat)
     if mark is Mark.CURSOR and tile is not None:
-        return ghost_face(tile, fame, mark, scene.texts)
+        return ghost_face(tile, fame, mark, painter.texts)
     sign = [Piece(3, "+", ACCENT, signs=False)] if mark is Mark.LEGAL else []
     gain = [Piece(4, f"ƒ{fame}", _GAIN)] if fame else []
     return HexFace(([], [*sign, *gain]), "", mark, bordered=False)
@@ -137,16 +137,16 @@ def _free_face(scene: Scene, seat: int, cell: Cell) -> HexFace:
 # Far
 
 
-def _paint_far(scene: Scene, chart: HexMap, seat: int, tiles: list[Cell], free: list[Cell]) -> None:
-    view: State = scene.view
-    dots = {cell: _free_dot(scene, seat, cell) for cell in free}
+def _paint_far(painter: Painter, chart: HexMap, seat: int, tiles: list[Cell], free: list[Cell]) -> None:
+    view: State = painter.view
+    dots = {cell: _free_dot(painter, seat, cell) for cell in free}
     for cell in tiles:
-        mark = scene.mark(cell_target(seat, cell))
-        dots[cell] = island_dot(view, seat, cell, Mark.NONE if free and mark is Mark.BLOCKED else mark, scene.texts)
+        mark = painter.mark(cell_target(seat, cell))
+        dots[cell] = island_dot(view, seat, cell, Mark.NONE if free and mark is Mark.BLOCKED else mark, painter.texts)
     paint_dots(chart, dots)
 
 
-def _free_dot(scene: Scene, seat: int, cell: Cell) -> Dot:
-    mark, fame = scene.mark(cell_target(seat, cell)), fame_at(scene.view, seat, cell)
+def _free_dot(painter: Painter, seat: int, cell: Cell) -> Dot:
+    mark, fame = painter.mark(cell_target(seat, cell)), fame_at(painter.view, seat, cell)
     text = f"ƒ{fame}" if fame else "··" if mark is Mark.CURSOR else "  "
     return Dot(text, CURSOR_INK if mark is Mark.CURSOR else _GAIN if fame else HEAD, mark)

@@ -8,7 +8,7 @@ from typing import ClassVar, cast
 from islands_tui.drawing.grid import DIM, Pad
 from islands_tui.games.propeller_islands.presentation import Owners
 from islands_tui.table.board_pane import BoardPane
-from islands_tui.table.scene import Scene
+from islands_tui.table.painter import Painter
 
 SIGNS: Mapping[str, str] = {"*": "propeller_islands.energy", "%": "propeller_islands.gears"}
 """Signs of goods that have a colour here."""
@@ -20,10 +20,10 @@ class PropellerPane(BoardPane):
     signs: ClassVar[Mapping[str, str]] = SIGNS
 
 
-def owners(scene: Scene) -> Owners:
-    """Whose things a scene shows; alone, a widget shows those of whoever looks."""
-    seat = scene.viewer if scene.viewer is not None else scene.decider or 0
-    return cast(Owners, scene.content.more) if scene.content.more is not None else Owners(seat, seat)
+def owners(painter: Painter) -> Owners:
+    """Whose things a painter shows; alone, a widget shows those of whoever looks."""
+    seat = painter.viewer if painter.viewer is not None else painter.decider or 0
+    return cast(Owners, painter.content.more) if painter.content.more is not None else Owners(seat, seat)
 
 
 def headed(pad: Pad, y: int, label: str) -> None:

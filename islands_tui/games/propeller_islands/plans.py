@@ -7,7 +7,7 @@ from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.palette import ink
 from islands_tui.games.propeller_islands.faces import GUILDS, guild_ink, guild_letter, worker_letter
 from islands_tui.games.propeller_islands.pane import PropellerPane, headed, owners
-from islands_tui.table.scene import Scene
+from islands_tui.table.painter import Painter
 from rules.engine.contract import Message, Target, say
 from rules.propeller_islands.blueprints import missing
 from rules.propeller_islands.components import GOODS, LEVELS, NOTHING, Amounts, Blueprint, Reward
@@ -28,11 +28,11 @@ class Dock(PropellerPane):
 
     kinds = frozenset({"dock", "line"})
 
-    def draw(self, scene: Scene) -> None:
+    def draw(self, painter: Painter) -> None:
         """Below a rule that counts them."""
-        pad, seat = scene.pad, owners(scene).own
-        headed(pad, 0, scene.texts(say("propeller_board.dock", n=len(scene.view.players[seat].dock))))
-        paint_dock(scene, pad.pad(1, 1, pad.width - 1, pad.height - 1), seat)
+        pad, seat = painter.pad, owners(painter).own
+        headed(pad, 0, painter.texts(say("propeller_board.dock", n=len(painter.view.players[seat].dock))))
+        paint_dock(painter, pad.pad(1, 1, pad.width - 1, pad.height - 1), seat)
 
 
 class Hand(PropellerPane):
@@ -40,12 +40,12 @@ class Hand(PropellerPane):
 
     kinds = frozenset({"plan"})
 
-    def draw(self, scene: Scene) -> None:
+    def draw(self, painter: Painter) -> None:
         """Below a rule."""
-        pad = scene.pad
+        pad = painter.pad
         pad.put(0, 0, "─" * (pad.width - 1), LINES)
-        pad.put(0, 0, f" {scene.texts(Message('propeller_board.hand_label'))} ", DIM)
-        paint_hand(scene, pad.pad(0, 1, pad.width, pad.height - 1), owners(scene).own)
+        pad.put(0, 0, f" {painter.texts(Message('propeller_board.hand_label'))} ", DIM)
+        paint_hand(painter, pad.pad(0, 1, pad.width, pad.height - 1), owners(painter).own)
 
 
 class Plans(PropellerPane):
@@ -53,11 +53,11 @@ class Plans(PropellerPane):
 
     kinds = frozenset({"plan", "deck"})
 
-    def draw(self, scene: Scene) -> None:
+    def draw(self, painter: Painter) -> None:
         """Level by level, below a rule."""
-        pad = scene.pad
-        headed(pad, 0, scene.texts(Message("propeller_board.on_show")))
-        paint_display(scene, pad.pad(0, 1, pad.width, pad.height - 1), owners(scene).own)
+        pad = painter.pad
+        headed(pad, 0, painter.texts(Message("propeller_board.on_show")))
+        paint_display(painter, pad.pad(0, 1, pad.width, pad.height - 1), owners(painter).own)
 
 
 class PlansStrip(PropellerPane):
@@ -65,13 +65,13 @@ class PlansStrip(PropellerPane):
 
     kinds = frozenset({"plan", "deck"})
 
-    def draw(self, scene: Scene) -> None:
+    def draw(self, painter: Painter) -> None:
         """Below a rule."""
-        pad = scene.pad
-        headed(pad, 0, scene.texts(Message("propeller_board.on_show")))
+        pad = painter.pad
+        headed(pad, 0, painter.texts(Message("propeller_board.on_show")))
         half = pad.width // len(LEVELS)
         for level in range(len(LEVELS)):
-            paint_level(scene, pad.pad(1 + level * half, 1, half - 1, pad.height - 1), level, owners(scene).shown)
+            paint_level(painter, pad.pad(1 + level * half, 1, half - 1, pad.height - 1), level, owners(painter).shown)
 
 
 class PlansAndHand(PropellerPane):
@@ -79,119 +79,119 @@ class PlansAndHand(PropellerPane):
 
     kinds = frozenset({"plan", "deck"})
 
-    def draw(self, scene: Scene) -> None:
+    def draw(self, painter: Painter) -> None:
         """One below the other, with a rule above each."""
-        pad, texts, seat = scene.pad, scene.texts, owners(scene).own
+        pad, texts, seat = painter.pad, painter.texts, owners(painter).own
         headed(pad, 0, texts(Message("propeller_board.on_show")))
-        stack = texts(say("propeller_board.stack_left", n=len(scene.view.stack)))
+        stack = texts(say("propeller_board.stack_left", n=len(painter.view.stack)))
         pad.put(pad.width - pad.measure(stack) - 4, 0, f" {stack} ", DIM)
-        used = paint_display(scene, pad.pad(1, 1, pad.width - 1, pad.height - 1), seat)
+        used = paint_display(painter, pad.pad(1, 1, pad.width - 1, pad.height - 1), seat)
         headed(pad, used + 2, texts(Message("propeller_board.roomy_hand_label")))
-        paint_hand(scene, pad.pad(3, used + 3, pad.width - 3, pad.height - used - 3), seat)
+        paint_hand(painter, pad.pad(3, used + 3, pad.width - 3, pad.height - used - 3), seat)
 
 
 # The dock
 
 
-def paint_dock(scene: Scene, pad: Pad, seat: int) -> int:
+def paint_dock(painter: Painter, pad: Pad, seat: int) -> int:
     """Three rows and four columns of workers with what each line pays. Return how many rows were used."""
     wide = pad.width >= _WIDE_DOCK
     step, top = (5, 0) if wide else (2, 1)
-    rows, columns = _lines(scene, "R"), _lines(scene, "C")
+    rows, columns = _lines(painter, "R"), _lines(painter, "C")
     for y, line in enumerate(rows, start=top):
-        _paint_spaces(scene, pad, seat, line, step, y)
-        _paint_reward(scene, pad, seat, line, step * len(columns), y)
+        _paint_spaces(painter, pad, seat, line, step, y)
+        _paint_reward(painter, pad, seat, line, step * len(columns), y)
     below = pad.pad(0, top + len(rows), pad.width, pad.height)
     if wide:
-        bracketed = [line for line in columns if _is_bracketed(scene, line_target(seat, line))]
+        bracketed = [line for line in columns if _is_bracketed(painter, line_target(seat, line))]
         for line in (*columns, *bracketed):  # once more: its neighbour has a column of its marks
-            _paint_reward(scene, below, seat, line, step * columns.index(line), 0)
+            _paint_reward(painter, below, seat, line, step * columns.index(line), 0)
         return len(rows) + 1
     for place, line in enumerate(columns):
         pad.put(1 + step * place, 0, str(place + 1), DIM)
         x, y = place % 2 * 7, place // 2
         below.put(x, y, str(place + 1), DIM)
-        _paint_reward(scene, below, seat, line, x + 1, y)
+        _paint_reward(painter, below, seat, line, x + 1, y)
     return top + len(rows) + (len(columns) + 1) // 2
 
 
-def _lines(scene: Scene, way: str) -> list[str]:
+def _lines(painter: Painter, way: str) -> list[str]:
     """The rows or the columns of a dock."""
-    return [line for line in scene.view.box.lines if line[0] == way]
+    return [line for line in painter.view.box.lines if line[0] == way]
 
 
-def _is_bracketed(scene: Scene, target: Target) -> bool:
+def _is_bracketed(painter: Painter, target: Target) -> bool:
     """Whether signs stand on both sides: where marks share a column, such a one is written last."""
-    return scene.mark(target) in (Mark.CURSOR, Mark.CHOSEN)
+    return painter.mark(target) in (Mark.CURSOR, Mark.CHOSEN)
 
 
-def _paint_spaces(scene: Scene, pad: Pad, seat: int, line: str, step: int, y: int) -> None:
+def _paint_spaces(painter: Painter, pad: Pad, seat: int, line: str, step: int, y: int) -> None:
     """The workers of a row. Their marks may share a column: brackets are written last."""
     marked: list[tuple[Target, int, str]] = []
-    for place, space in enumerate(scene.view.box.lines[line]):
+    for place, space in enumerate(painter.view.box.lines[line]):
         x, target = step * place, dock_target(seat, space)
-        there = space in scene.view.players[seat].dock
+        there = space in painter.view.players[seat].dock
         sign = "i" if there else "·"
-        mark = scene.spot(pad, target, x + 1, y)
+        mark = painter.spot(pad, target, x + 1, y)
         pad.put(x + 1, y, sign, worker_letter("i", seat) if there else DIM)
         if mark is Mark.LEGAL:
             pad.put(x, y, mark.value[0], ACCENT)
-        elif _is_bracketed(scene, target):
+        elif _is_bracketed(painter, target):
             marked.append((target, x, sign))
     for target, x, sign in marked:
-        scene.bracketed(pad, target, x, y, sign)
+        painter.bracketed(pad, target, x, y, sign)
 
 
-def _paint_reward(scene: Scene, pad: Pad, seat: int, line: str, x: int, y: int) -> int:
-    view: State = scene.view
+def _paint_reward(painter: Painter, pad: Pad, seat: int, line: str, x: int, y: int) -> int:
+    view: State = painter.view
     open_line = left_in(view.box, view.players[seat].dock, line) > 0
     target = line_target(seat, line)
-    lit = scene.mark(target) is not Mark.NONE
-    text = _reward_signs(scene, view.box.rewards[line])
-    return scene.bracketed(pad, target, x, y, text, HEAD if lit else TEXT if open_line else DIM)
+    lit = painter.mark(target) is not Mark.NONE
+    text = _reward_signs(painter, view.box.rewards[line])
+    return painter.bracketed(pad, target, x, y, text, HEAD if lit else TEXT if open_line else DIM)
 
 
-def _reward_signs(scene: Scene, reward: Reward) -> str:
+def _reward_signs(painter: Painter, reward: Reward) -> str:
     if reward.effect == "goods":
         return pips(reward.goods)
-    return scene.texts(say(f"propeller_board.reward.{reward.effect}", n=reward.amount))
+    return painter.texts(say(f"propeller_board.reward.{reward.effect}", n=reward.amount))
 
 
 # Plans
 
 
-def paint_hand(scene: Scene, pad: Pad, seat: int) -> None:
+def paint_hand(painter: Painter, pad: Pad, seat: int) -> None:
     """The plans of a seat with what is missing to pay them; a hidden hand is only counted."""
-    view: State = scene.view
+    view: State = painter.view
     hand = view.players[seat].hand
     if HIDDEN in hand:
-        pad.put(1, 0, scene.texts(say("propeller_board.hidden", n=len(hand))), DIM)
+        pad.put(1, 0, painter.texts(say("propeller_board.hidden", n=len(hand))), DIM)
         return
     if not hand:
-        pad.put(1, 0, scene.texts(Message("propeller_board.no_plans")), DIM)
+        pad.put(1, 0, painter.texts(Message("propeller_board.no_plans")), DIM)
     for y, card in enumerate(hand):
-        paint_plan(scene, pad, y, card, seat)
+        paint_plan(painter, pad, y, card, seat)
 
 
-def paint_plan(scene: Scene, pad: Pad, y: int, card: str, seat: int, x: int = 0) -> None:
+def paint_plan(painter: Painter, pad: Pad, y: int, card: str, seat: int, x: int = 0) -> None:
     """A plan: cost, upgrade, points, and whether the seat can pay it; what is missing stands after a minus."""
-    view: State = scene.view
+    view: State = painter.view
     plan = view.box.blueprints[card]
     lack = missing(view.box, view.players[seat], card)
     ready = lack == NOTHING
     roomy = pad.width - x >= _ROOMY_PLAN
     text = pips(plan.cost) if roomy or ready else _paid_and_lacking(plan.cost, lack)
-    scene.bracketed(pad, Target("plan", card), x, y, text, HEAD if ready else TEXT)
+    painter.bracketed(pad, Target("plan", card), x, y, text, HEAD if ready else TEXT)
     x += 10
     if pad.width - x >= _WIDE_PLAN:
-        _paint_upgrade(scene, pad, x, y, plan)
-        x = pad.put(x + 9, y, scene.texts(say("propeller_board.points", points=plan.points)), HEAD)
+        _paint_upgrade(painter, pad, x, y, plan)
+        x = pad.put(x + 9, y, painter.texts(say("propeller_board.points", points=plan.points)), HEAD)
     else:
         x = pad.put(x, y, str(plan.points), HEAD)
     if ready:
-        pad.put(x + 1, y, scene.texts(Message(f"propeller_board.{'ready' if roomy else 'short_ready'}")), _GAIN)
+        pad.put(x + 1, y, painter.texts(Message(f"propeller_board.{'ready' if roomy else 'short_ready'}")), _GAIN)
     elif roomy:
-        pad.say(x + 1, y, scene.texts(say("propeller_board.lack", goods=pips(lack))), _COST)
+        pad.say(x + 1, y, painter.texts(say("propeller_board.lack", goods=pips(lack))), _COST)
 
 
 def _paid_and_lacking(cost: Amounts, lack: Amounts) -> str:
@@ -200,33 +200,33 @@ def _paid_and_lacking(cost: Amounts, lack: Amounts) -> str:
     return f"{pips((energy, steel, gears))}-{pips(lack)}"
 
 
-def _paint_upgrade(scene: Scene, pad: Pad, x: int, y: int, plan: Blueprint) -> None:
+def _paint_upgrade(painter: Painter, pad: Pad, x: int, y: int, plan: Blueprint) -> None:
     """What the upgrade of a plan does."""
     if plan.upgrade in GOODS:
-        pad.say(x, y, scene.texts(say("propeller_board.upgrade.good", sign=pips(only(plan.upgrade)))), TEXT)
+        pad.say(x, y, painter.texts(say("propeller_board.upgrade.good", sign=pips(only(plan.upgrade)))), TEXT)
     elif plan.upgrade in GUILDS:
-        end = pad.put(x, y, scene.texts(Message("propeller_board.upgrade.banner")), TEXT)
-        pad.put(end + 1, y, guild_letter(plan.upgrade, scene.texts), guild_ink(plan.upgrade))
+        end = pad.put(x, y, painter.texts(Message("propeller_board.upgrade.banner")), TEXT)
+        pad.put(end + 1, y, guild_letter(plan.upgrade, painter.texts), guild_ink(plan.upgrade))
     else:
-        pad.put(x, y, scene.texts(Message("propeller_board.upgrade.wild")), TEXT)
+        pad.put(x, y, painter.texts(Message("propeller_board.upgrade.wild")), TEXT)
 
 
-def paint_display(scene: Scene, pad: Pad, seat: int) -> int:
+def paint_display(painter: Painter, pad: Pad, seat: int) -> int:
     """The plans on show and the decks, level by level; return how many rows were used."""
     y = 0
     for level in range(len(LEVELS)):
-        y += paint_level(scene, pad.pad(0, y, pad.width, pad.height - y), level, seat)
+        y += paint_level(painter, pad.pad(0, y, pad.width, pad.height - y), level, seat)
     return y
 
 
-def paint_level(scene: Scene, pad: Pad, level: int, seat: int) -> int:
+def paint_level(painter: Painter, pad: Pad, level: int, seat: int) -> int:
     """The plans on show of one level, then its deck."""
-    view: State = scene.view
+    view: State = painter.view
     shown = [card for card in view.display[level] if card != GAP]
     for y, card in enumerate(shown):
         pad.put(0, y, LEVELS[level], DIM)
-        paint_plan(scene, pad, y, card, seat, _LEVEL)
+        paint_plan(painter, pad, y, card, seat, _LEVEL)
     pad.put(0, len(shown), LEVELS[level], DIM)
-    left = scene.texts(say("propeller_board.deck", n=len(view.decks[level])))
-    scene.bracketed(pad, Target("deck", LEVELS[level]), _LEVEL, len(shown), left, DIM)
+    left = painter.texts(say("propeller_board.deck", n=len(view.decks[level])))
+    painter.bracketed(pad, Target("deck", LEVELS[level]), _LEVEL, len(shown), left, DIM)
     return len(shown) + 1

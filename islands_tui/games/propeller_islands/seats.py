@@ -8,7 +8,7 @@ from islands_tui.drawing.palette import ink
 from islands_tui.games.propeller_islands.faces import worker_letter
 from islands_tui.games.propeller_islands.pane import SIGNS, owners
 from islands_tui.table.board_pane import Seats
-from islands_tui.table.scene import Scene
+from islands_tui.table.painter import Painter
 from islands_tui.text.cutting import cut_to
 from islands_tui.widgets.players import Block, ItemRow, RowItem, paint_players
 from rules.engine.contract import Message, Target, say
@@ -29,42 +29,42 @@ class PropellerSeats(Seats):
     signs = SIGNS
     kinds = frozenset({"seat", "character"})
 
-    def draw_seats(self, scene: Scene) -> None:
+    def draw_seats(self, painter: Painter) -> None:
         """The own seat keeps its long form longest."""
         legend: list[str] = []
-        if scene.tier:
-            words = say("propeller_board.ending", enough=scene.view.box.blueprints_to_end)
+        if painter.tier:
+            words = say("propeller_board.ending", enough=painter.view.box.blueprints_to_end)
             for text in (words, Message("propeller_board.legend_1"), Message("propeller_board.legend_2")):
-                legend += scene.pad.wrapped(scene.texts(text), scene.pad.width - 2)
-        paint_players(scene.pad, seat_blocks(scene), owners(scene).own, scene.bracketed, legend)
+                legend += painter.pad.wrapped(painter.texts(text), painter.pad.width - 2)
+        paint_players(painter.pad, seat_blocks(painter), owners(painter).own, painter.bracketed, legend)
 
 
-def seat_blocks(scene: Scene) -> list[Block]:
+def seat_blocks(painter: Painter) -> list[Block]:
     """All seats, each in several lengths."""
-    return [_block(scene, seat) for seat in range(len(scene.view.players))]
+    return [_block(painter, seat) for seat in range(len(painter.view.players))]
 
 
-def _block(scene: Scene, seat: int) -> Block:
-    if scene.tier == 2:
-        head = [_head(scene, seat), _goods(scene, seat)]
-        track, ability = _fame_track(scene, seat), _ability(scene, seat)
-        end, island = _end(scene, seat), _workers(scene, seat)
+def _block(painter: Painter, seat: int) -> Block:
+    if painter.tier == 2:
+        head = [_head(painter, seat), _goods(painter, seat)]
+        track, ability = _fame_track(painter, seat), _ability(painter, seat)
+        end, island = _end(painter, seat), _workers(painter, seat)
         return Block([[*head, track, ability, end, island], [*head, track, ability, end], [*head, track, end]])
-    head = [_head(scene, seat), _goods(scene, seat)]
-    end, hand = _end(scene, seat), _hand(scene, seat)
-    return Block([[*head, end, hand, _ability(scene, seat)], [*head, end, hand], [*head, end]])
+    head = [_head(painter, seat), _goods(painter, seat)]
+    end, hand = _end(painter, seat), _hand(painter, seat)
+    return Block([[*head, end, hand, _ability(painter, seat)], [*head, end, hand], [*head, end]])
 
 
-def _head(scene: Scene, seat: int) -> ItemRow:
+def _head(painter: Painter, seat: int) -> ItemRow:
     """Who, as which character, with how many points or how much fame."""
-    view, texts, tier = scene.view, scene.texts, scene.tier
+    view, texts, tier = painter.view, painter.texts, painter.tier
     player = view.players[seat]
-    letter = HEAD if seat == scene.decider else TEXT
-    name = cut_to(texts.names[seat].partition(" ")[2], 12 if tier else 7, scene.pad.measure)
+    letter = HEAD if seat == painter.decider else TEXT
+    name = cut_to(texts.names[seat].partition(" ")[2], 12 if tier else 7, painter.pad.measure)
     character = texts(Message(f"propeller_board.character.{player.character}"))
     points = texts(say("propeller_board.points", points=scores(view)[seat].total or 0))
     return [
-        RowItem(0, scene.pad.glyphs.lead if seat == scene.decider else " ", ink("accent", bold=True)),
+        RowItem(0, painter.pad.glyphs.lead if seat == painter.decider else " ", ink("accent", bold=True)),
         RowItem(1, SHAPES[seat], ink(f"p{seat + 1}", bold=True)),
         RowItem(3, name, letter, Target("seat", str(seat))),
         RowItem(16 if tier else 11, character, DIM, Target("character", player.character)),
@@ -77,12 +77,12 @@ def goods_signs(player: Player) -> str:
     return " ".join(f"{sign}{amount}" for sign, amount in zip("*∩%", player.goods, strict=True))
 
 
-def _goods(scene: Scene, seat: int) -> ItemRow:
+def _goods(painter: Painter, seat: int) -> ItemRow:
     """Goods; beside them the dice of this round or the level of the ability."""
-    view: State = scene.view
-    player, texts = view.players[seat], scene.texts
+    view: State = painter.view
+    player, texts = view.players[seat], painter.texts
     goods = RowItem(3, goods_signs(player), TEXT)
-    if scene.tier == 2:
+    if painter.tier == 2:
         return [goods, RowItem(20, texts(say("propeller_board.dice", dice=_dice(view, seat))), DIM)]
     return [goods, RowItem(-2, texts(_next_trumpet(view.box, player)), DIM)]
 
@@ -103,15 +103,15 @@ def _next_trumpet(box: Box, player: Player) -> Message:
     return say("propeller_board.next", fame=box.trumpets[now])
 
 
-def _end(scene: Scene, seat: int) -> ItemRow:
+def _end(painter: Painter, seat: int) -> ItemRow:
     """How near this seat is to ending the match: plans and dock."""
-    view, texts = scene.view, scene.texts
+    view, texts = painter.view, painter.texts
     meter, enough = end_meter(view), view.box.blueprints_to_end
     to_go, left = meter.plans_to_go[seat], meter.dock_left[seat]
     plans = texts(say("propeller_board.plans_done", n=enough - to_go, enough=enough))
     dock = texts(say("propeller_board.dock_left", n=left))
     row = [RowItem(3, plans, _alarm(to_go)), RowItem(14, dock, _alarm(left))]
-    if scene.tier == 2:
+    if painter.tier == 2:
         row.append(RowItem(24, texts(say("propeller_board.hand", n=len(view.players[seat].hand))), DIM))
     return row
 
@@ -120,39 +120,39 @@ def _alarm(left: int) -> int:
     return ACCENT if left <= 1 else TEXT
 
 
-def _hand(scene: Scene, seat: int) -> ItemRow:
-    view, texts = scene.view, scene.texts
+def _hand(painter: Painter, seat: int) -> ItemRow:
+    view, texts = painter.view, painter.texts
     hand = texts(say("propeller_board.hand", n=len(view.players[seat].hand)))
     return [RowItem(3, hand, DIM), RowItem(14, texts(say("propeller_board.dice", dice=_dice(view, seat))), DIM)]
 
 
-def _fame_track(scene: Scene, seat: int) -> ItemRow:
+def _fame_track(painter: Painter, seat: int) -> ItemRow:
     """The track with trumpets at the levels; beyond its end it begins anew with a token."""
-    box, player = scene.view.box, scene.view.players[seat]
+    box, player = painter.view.box, painter.view.players[seat]
     tokens, marker = on_track(player.fame, box.fame_track)
     x = 10
-    row = [RowItem(3, scene.texts(Message("propeller_board.fame")), DIM), RowItem(x, "·" * (box.fame_track + 1), DIM)]
+    row = [RowItem(3, painter.texts(Message("propeller_board.fame")), DIM), RowItem(x, "·" * (box.fame_track + 1), DIM)]
     row += [RowItem(x, "0", DIM), RowItem(x + box.fame_track, str(box.fame_track), DIM)]
     row += [RowItem(x + trumpet, str(trumpet), ACCENT) for trumpet in box.trumpets]
     row.append(RowItem(x + marker, SHAPES[seat], ink(f"p{seat + 1}", bold=True)))
-    total = scene.texts(say("propeller_board.fame_total", n=player.fame))
+    total = painter.texts(say("propeller_board.fame_total", n=player.fame))
     if tokens:
-        total = scene.texts(say("propeller_board.fame_tokens", n=player.fame, tokens=tokens))
+        total = painter.texts(say("propeller_board.fame_tokens", n=player.fame, tokens=tokens))
     return [*row, RowItem(-2, total, HEAD)]
 
 
-def _ability(scene: Scene, seat: int) -> ItemRow:
+def _ability(painter: Painter, seat: int) -> ItemRow:
     """What the character can do at the level in force, or from which fame on it will."""
-    view: State = scene.view
+    view: State = painter.view
     player, box = view.players[seat], view.box
     now = level(box, player)
     ability = ability_signs(box, player.character, max(1, now))
     message = ability
-    if scene.tier == 2 and now:
+    if painter.tier == 2 and now:
         message = say("propeller_board.ability_now", level=NUMERALS[now], ability=ability)
-    elif scene.tier == 2:
+    elif painter.tier == 2:
         message = say("propeller_board.ability_later", fame=box.trumpets[0], ability=ability)
-    return [RowItem(3, scene.texts(message), TEXT if now else DIM)]
+    return [RowItem(3, painter.texts(message), TEXT if now else DIM)]
 
 
 def ability_signs(box: Box, character: str, now: int) -> Message:
@@ -171,9 +171,9 @@ def ability_signs(box: Box, character: str, now: int) -> Message:
     return say(name, goods="/".join(pips(only(good)) for good in choice))
 
 
-def _workers(scene: Scene, seat: int) -> ItemRow:
+def _workers(painter: Painter, seat: int) -> ItemRow:
     """Tiles of the island and the workers on them."""
-    island, texts = scene.view.players[seat].island, scene.texts
+    island, texts = painter.view.players[seat].island, painter.texts
     tiles = texts(say("propeller_board.tiles", n=len(island.tiles)))
     ready, used = "i" * len(island.standing), "_" * len(island.lying)
     row = [RowItem(3, tiles, DIM), RowItem(13, texts(Message("propeller_board.workers")), DIM)]

@@ -7,7 +7,7 @@ from islands_tui.games.propeller_islands.forge import paint_ways
 from islands_tui.games.propeller_islands.island import paint_small_island
 from islands_tui.games.propeller_islands.pane import PropellerPane, owners
 from islands_tui.games.propeller_islands.plans import paint_dock, paint_hand
-from islands_tui.table.scene import Scene
+from islands_tui.table.painter import Painter
 from islands_tui.text.cutting import cut_to
 from rules.engine.contract import Message, Seat, Target, say
 from rules.propeller_islands.state import State
@@ -19,49 +19,49 @@ _SMALL = 16
 class BesideForge(PropellerPane):
     """The island in small, what each value runs, and the hand."""
 
-    def draw(self, scene: Scene) -> None:
+    def draw(self, painter: Painter) -> None:
         """One below the other."""
-        paint_beside_forge(scene, scene.pad, owners(scene).shown)
+        paint_beside_forge(painter, painter.pad, owners(painter).shown)
 
 
 class BesideIsland(PropellerPane):
     """Dock and hand of the seat whose island is shown."""
 
-    def draw(self, scene: Scene) -> None:
+    def draw(self, painter: Painter) -> None:
         """One below the other."""
-        paint_beside_island(scene, scene.pad, owners(scene).shown)
+        paint_beside_island(painter, painter.pad, owners(painter).shown)
 
 
-def paint_beside_forge(scene: Scene, side: Pad, seat: int) -> None:
+def paint_beside_forge(painter: Painter, side: Pad, seat: int) -> None:
     """The island in small, what each value runs, and the hand."""
-    texts = scene.texts
-    hand = max(1, len(scene.view.players[seat].hand))
+    texts = painter.texts
+    hand = max(1, len(painter.view.players[seat].hand))
     rows = min(6, side.height - hand - 6)
     small = side.height - rows - hand - 3
     side.put(0, 0, texts(Message("propeller_board.your_island")), DIM)
-    paint_small_island(scene, side.pad(0, 1, side.width, small), seat)
+    paint_small_island(painter, side.pad(0, 1, side.width, small), seat)
     side.put(0, small + 1, texts(Message("propeller_board.short_ways")), DIM)
-    paint_ways(scene, side.pad(0, small + 2, side.width, rows), seat)
-    _paint_hand_below(scene, side, side.height - hand - 1, seat)
+    paint_ways(painter, side.pad(0, small + 2, side.width, rows), seat)
+    _paint_hand_below(painter, side, side.height - hand - 1, seat)
 
 
-def paint_beside_island(scene: Scene, side: Pad, seat: int) -> None:
+def paint_beside_island(painter: Painter, side: Pad, seat: int) -> None:
     """Dock and hand; above those of somebody else the name."""
-    texts, view = scene.texts, scene.view
+    texts, view = painter.texts, painter.view
     player, y = view.players[seat], 0
-    if seat != owners(scene).own:
+    if seat != owners(painter).own:
         shape, _, name = texts(say("propeller_board.island_of", seat=Seat(seat))).partition(" ")
         side.say(side.say(0, 0, f"{shape} ", HEAD), 0, cut_to(name, side.width - 2, side.measure), HEAD)
-        scene.whole(side, Target("seat", str(seat)), 0, 0, side.width)
+        painter.whole(side, Target("seat", str(seat)), 0, 0, side.width)
         y = 2
     side.put(0, y, texts(say("propeller_board.dock", n=len(player.dock))), DIM)
-    y += 1 + paint_dock(scene, side.pad(0, y + 1, side.width, 8), seat) + (side.height > _SMALL)
+    y += 1 + paint_dock(painter, side.pad(0, y + 1, side.width, 8), seat) + (side.height > _SMALL)
     side.put(0, y, texts(say("propeller_board.stack_left", n=len(view.stack))), DIM)
-    scene.whole(side, Target("stack", ""), 0, y, side.width)
+    painter.whole(side, Target("stack", ""), 0, y, side.width)
     hand = side.height - max(1, len(player.hand)) - 1
     for row, line in zip(range(y + 1, hand), _doings(view, seat), strict=False):
         side.put(0, row, texts(line), TEXT)
-    _paint_hand_below(scene, side, hand, seat)
+    _paint_hand_below(painter, side, hand, seat)
 
 
 def _doings(view: State, seat: int) -> list[Message]:
@@ -77,6 +77,6 @@ def _doings(view: State, seat: int) -> list[Message]:
     return lines
 
 
-def _paint_hand_below(scene: Scene, side: Pad, y: int, seat: int) -> None:
-    side.put(0, y, scene.texts(Message("propeller_board.hand_label")), DIM)
-    paint_hand(scene, side.pad(0, y + 1, side.width, side.height - y - 1), seat)
+def _paint_hand_below(painter: Painter, side: Pad, y: int, seat: int) -> None:
+    side.put(0, y, painter.texts(Message("propeller_board.hand_label")), DIM)
+    paint_hand(painter, side.pad(0, y + 1, side.width, side.height - y - 1), seat)

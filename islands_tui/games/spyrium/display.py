@@ -13,7 +13,7 @@ from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
 from islands_tui.drawing.palette import ink
 from islands_tui.games.spyrium.faces import face_of
 from islands_tui.table.board_pane import BoardPane
-from islands_tui.table.scene import Scene
+from islands_tui.table.painter import Painter
 from islands_tui.widgets.card_grid import CardFace, Size, column_of, paint_card, paint_empty, row_of, size_for
 from rules.engine.contract import Message
 from rules.spyrium.display import GAPS, PLACES
@@ -41,63 +41,63 @@ class CardDisplay(BoardPane):
         """How large the cards of a board are that has so much room."""
         return size_for(self.tier, width, height - ROWS_BELOW[self.tier])
 
-    def draw(self, scene: Scene) -> None:
+    def draw(self, painter: Painter) -> None:
         """All places, then the gaps between them."""
-        room = self.parent.size.height if isinstance(self.parent, Widget) else scene.pad.height
-        size = self._card_size(scene.pad.width, room)
-        faces, crowds = self._printed(scene)
+        room = self.parent.size.height if isinstance(self.parent, Widget) else painter.pad.height
+        size = self._card_size(painter.pad.width, room)
+        faces, crowds = self._printed(painter)
         for place in PLACES:
-            _paint_place(scene, size, place, faces.get(place))
+            _paint_place(painter, size, place, faces.get(place))
         for gap in GAPS:
-            _paint_gap(scene, size, gap, crowds[gap])
+            _paint_gap(painter, size, gap, crowds[gap])
 
-    def _printed(self, scene: Scene) -> tuple[Mapping[int, CardFace], Mapping[str, Crowd]]:
+    def _printed(self, painter: Painter) -> tuple[Mapping[int, CardFace], Mapping[str, Crowd]]:
         """What is printed on the cards, and who stands between them, read once: while the cursor moves, it stays."""
-        key = (id(scene.view), scene.decider, id(scene.texts), self.tier)
+        key = (id(painter.view), painter.decider, id(painter.texts), self.tier)
         if self._read[0] != key:
-            taken = [place for place in PLACES if scene.view.display[place]]
-            found = {place: face_of(scene.view, place, scene.decider, scene.texts, self.tier) for place in taken}
-            self._read = key, scene.view, (found, {gap: _crowd_in(scene, gap) for gap in GAPS})
+            taken = [place for place in PLACES if painter.view.display[place]]
+            found = {place: face_of(painter.view, place, painter.decider, painter.texts, self.tier) for place in taken}
+            self._read = key, painter.view, (found, {gap: _crowd_in(painter, gap) for gap in GAPS})
         return self._read[2]
 
     _read: tuple[object, object, tuple[Mapping[int, CardFace], Mapping[str, Crowd]]] = (None, None, ({}, {}))
     """What was read from (the view is kept, so that its identity stays its own), and the faces and crowds."""
 
 
-def _paint_place(scene: Scene, size: Size, place: int, face: CardFace | None) -> None:
+def _paint_place(painter: Painter, size: Size, place: int, face: CardFace | None) -> None:
     row, column = divmod(place - 1, 3)
     x, y = column_of(size, column), row_of(size, row)
-    mark = scene.spot(scene.pad, place_target(place), x, y, size.width, size.height)
-    pad = scene.pad.pad(x, y, size.width, size.height)
+    mark = painter.spot(painter.pad, place_target(place), x, y, size.width, size.height)
+    pad = painter.pad.pad(x, y, size.width, size.height)
     if face is not None:
         paint_card(pad, face, mark)
     else:
-        paint_empty(pad, place, scene.texts(Message("spyrium_board.empty")))
+        paint_empty(pad, place, painter.texts(Message("spyrium_board.empty")))
 
 
-def _crowd_in(scene: Scene, gap: str) -> Crowd:
+def _crowd_in(painter: Painter, gap: str) -> Crowd:
     """The workers in a gap."""
     return [
         (SHAPES[seat] + (str(count) if count > 1 else ""), seat)
-        for seat, count in enumerate(workers_in(scene.view, gap))
+        for seat, count in enumerate(workers_in(painter.view, gap))
         if count
     ]
 
 
-def _paint_gap(scene: Scene, size: Size, gap: str, crowd: Crowd) -> None:
+def _paint_gap(painter: Painter, size: Size, gap: str, crowd: Crowd) -> None:
     first, second = GAPS[gap]
     row, column = divmod(first - 1, 3)
     if second == first + 1:
         x = column_of(size, column) + size.width
-        _paint_beside(scene, scene.pad.pad(x, row_of(size, row), size.across, size.height), gap, crowd)
+        _paint_beside(painter, painter.pad.pad(x, row_of(size, row), size.across, size.height), gap, crowd)
     else:
         x = column_of(size, column)
-        _paint_below(scene, scene.pad.pad(x, row_of(size, row) + size.height, size.width, 1), gap, crowd)
+        _paint_below(painter, painter.pad.pad(x, row_of(size, row) + size.height, size.width, 1), gap, crowd)
 
 
-def _paint_beside(scene: Scene, pad: Pad, gap: str, crowd: Crowd) -> None:
+def _paint_beside(painter: Painter, pad: Pad, gap: str, crowd: Crowd) -> None:
     """A gap between two cards of a row: the crowd in as many rows as it needs."""
-    mark = scene.spot(pad, gap_target(gap), 0, 0, pad.width, pad.height)
+    mark = painter.spot(pad, gap_target(gap), 0, 0, pad.width, pad.height)
     middle = (pad.height - 1) // 2
     rows: list[list[tuple[str, int]]] = [[]]
     for worker in crowd:
@@ -110,9 +110,9 @@ def _paint_beside(scene: Scene, pad: Pad, gap: str, crowd: Crowd) -> None:
         pad.put((pad.width - 3) // 2, middle + 1, gap, DIM)
 
 
-def _paint_below(scene: Scene, pad: Pad, gap: str, crowd: Crowd) -> None:
+def _paint_below(painter: Painter, pad: Pad, gap: str, crowd: Crowd) -> None:
     """A gap between two cards of a column."""
-    mark = scene.spot(pad, gap_target(gap), 0, 0, pad.width, 1)
+    mark = painter.spot(pad, gap_target(gap), 0, 0, pad.width, 1)
     if pad.width > 20:
         pad.put(3, 0, gap, DIM)
     _paint_crowd(pad, 0, crowd, mark)

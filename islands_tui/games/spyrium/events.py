@@ -10,7 +10,7 @@ from islands_tui.drawing.marks import Mark
 from islands_tui.games.spyrium.faces import event_name, event_signs
 from islands_tui.games.spyrium.presentation import PASS, SWITCH
 from islands_tui.table.board_pane import BoardPane
-from islands_tui.table.scene import Scene
+from islands_tui.table.painter import Painter
 from islands_tui.widgets.track import Station, paint_track
 from rules.engine.contract import Message, Target, say
 from rules.spyrium.rounds import is_last_round
@@ -22,9 +22,9 @@ class EventCards(BoardPane):
 
     kinds = frozenset({"event", "choice"})
 
-    def draw(self, scene: Scene) -> None:
+    def draw(self, painter: Painter) -> None:
         """A row each."""
-        _paint_events(scene, scene.pad.pad(1, 0, scene.pad.width - 2, 2))
+        _paint_events(painter, painter.pad.pad(1, 0, painter.pad.width - 2, 2))
 
 
 class Tracks(BoardPane):
@@ -32,60 +32,60 @@ class Tracks(BoardPane):
 
     kinds = frozenset({"track"})
 
-    def draw(self, scene: Scene) -> None:
+    def draw(self, painter: Painter) -> None:
         """A row each."""
-        if scene.tier:
-            _paint_tracks(scene, scene.pad.pad(1, 0, scene.pad.width - 2, 2))
+        if painter.tier:
+            _paint_tracks(painter, painter.pad.pad(1, 0, painter.pad.width - 2, 2))
 
 
-def _paint_events(scene: Scene, pad: Pad) -> None:
-    view, texts = scene.view, scene.texts
+def _paint_events(painter: Painter, pad: Pad) -> None:
+    view, texts = painter.view, painter.texts
     if view.event:
-        end = _paint_event(scene, pad, 0, "current", view.event, view.event_token)
+        end = _paint_event(painter, pad, 0, "current", view.event, view.event_token)
         used = "".join(SHAPES[seat] for seat, quarter in enumerate(view.quarters) if quarter.event_used)
         if used:
             text = texts(say("spyrium_board.used_by", shapes=used))
             pad.say(max(end + 2, pad.width - pad.measure(text) - 1), 0, text, DIM)
     if view.future and view.future[0] != HIDDEN:
-        _paint_event(scene, pad, 1, "spare" if is_last_round(view) else "next", view.future[0], view.future_token)
+        _paint_event(painter, pad, 1, "spare" if is_last_round(view) else "next", view.future[0], view.future_token)
     for target in (SWITCH, PASS):
-        if scene.mark(target) is not Mark.NONE:
+        if painter.mark(target) is not Mark.NONE:
             text = texts(Message(f"spyrium_board.{target.id}"))
-            scene.bracketed(pad, target, pad.width - pad.measure(text) - 2, 1, text, HEAD)
+            painter.bracketed(pad, target, pad.width - pad.measure(text) - 2, 1, text, HEAD)
 
 
-def _paint_event(scene: Scene, pad: Pad, y: int, label: str, event: str, token: int) -> int:
-    texts = scene.texts
+def _paint_event(painter: Painter, pad: Pad, y: int, label: str, event: str, token: int) -> int:
+    texts = painter.texts
     pad.put(1, y, texts(Message(f"spyrium_board.{label}")), DIM)
-    name = event_name(event, texts, 16 if scene.tier else 11)
-    x = scene.bracketed(pad, Target("event", event), 7, y, name, HEAD if label == "current" else TEXT)
+    name = event_name(event, texts, 16 if painter.tier else 11)
+    x = painter.bracketed(pad, Target("event", event), 7, y, name, HEAD if label == "current" else TEXT)
     if token:
         x = pad.put(x, y, f"({token})", ACCENT) + 1
-    signs = event_signs(scene.view.box.events[event], texts, scene.tier == 0)
+    signs = event_signs(painter.view.box.events[event], texts, painter.tier == 0)
     return pad.say(x + 1, y, signs, TEXT if label == "current" else DIM)
 
 
-def _paint_tracks(scene: Scene, pad: Pad) -> None:
+def _paint_tracks(painter: Painter, pad: Pad) -> None:
     """The residence track with all its spaces; of the score track those where somebody stands or a bonus waits."""
-    view: State = scene.view
+    view: State = painter.view
     homes = [quarter.residence for quarter in view.quarters]
     spaces = [Station(f"£{value}", _seats_at(homes, space)) for space, value in enumerate(view.track)]
     points, marks = [quarter.points for quarter in view.quarters], view.box.bonus_marks
     scores = [
         Station(
-            scene.texts(say("spyrium_board.bonus_at", mark=value)) if value in marks else str(value),
+            painter.texts(say("spyrium_board.bonus_at", mark=value)) if value in marks else str(value),
             _seats_at(points, value),
             ACCENT if value in marks else DIM,
         )
         for value in sorted({*points, *marks})
     ]
-    names = [scene.texts(Message(f"spyrium_board.{name}")) for name in ("home", "score")]
+    names = [painter.texts(Message(f"spyrium_board.{name}")) for name in ("home", "score")]
     left = 3 + max(map(pad.measure, names))
     for row, (name, track, stations) in enumerate(
         zip(names, ("residence", "score"), (spaces, scores), strict=True),
     ):
         pad.put(1, row, name, DIM)
-        scene.whole(pad, Target("track", track), left, row, pad.width - left)
+        painter.whole(pad, Target("track", track), left, row, pad.width - left)
         paint_track(pad, left, row, stations)
 
 

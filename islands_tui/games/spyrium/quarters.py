@@ -9,7 +9,7 @@ from islands_tui.drawing.grid import DIM, HEAD, LINES, TEXT, Pad
 from islands_tui.drawing.palette import ink
 from islands_tui.games.spyrium.faces import at_once_signs, card_name, patent_lines, short_patent, use_signs
 from islands_tui.table.board_pane import BoardPane, Seats
-from islands_tui.table.scene import Scene
+from islands_tui.table.painter import Painter
 from islands_tui.text.cutting import cut_to
 from islands_tui.widgets.players import Block, ItemRow, RowItem, flowed, paint_players
 from rules.engine.contract import Message, Target, say
@@ -30,12 +30,12 @@ class Quarters(Seats):
 
     kinds = frozenset({"seat", "building"})
 
-    def draw_seats(self, scene: Scene) -> None:
+    def draw_seats(self, painter: Painter) -> None:
         """The own quarter keeps its long form longest."""
-        first = scene.viewer if scene.viewer is not None else 0
-        legend = ("legend_short",) if scene.tier == 0 else ("legend_1", "legend_2")
-        words = [scene.texts(Message(f"spyrium_board.{line}")) for line in legend]
-        paint_players(scene.pad, quarter_blocks(scene), first, scene.bracketed, words)
+        first = painter.viewer if painter.viewer is not None else 0
+        legend = ("legend_short",) if painter.tier == 0 else ("legend_1", "legend_2")
+        words = [painter.texts(Message(f"spyrium_board.{line}")) for line in legend]
+        paint_players(painter.pad, quarter_blocks(painter), first, painter.bracketed, words)
 
 
 class QuarterBoard(BoardPane):
@@ -43,53 +43,53 @@ class QuarterBoard(BoardPane):
 
     kinds = frozenset({"seat", "building"})
 
-    def draw(self, scene: Scene) -> None:
+    def draw(self, painter: Painter) -> None:
         """The seats follow each other from the one at the keyboard on."""
-        first = scene.viewer if scene.viewer is not None else 0
-        paint_quarter(scene, (first + scene.content.board) % len(scene.view.quarters))
+        first = painter.viewer if painter.viewer is not None else 0
+        paint_quarter(painter, (first + painter.content.board) % len(painter.view.quarters))
 
 
-def quarter_blocks(scene: Scene) -> list[Block]:
+def quarter_blocks(painter: Painter) -> list[Block]:
     """All quarters, each in several lengths."""
-    return [_block(scene, seat) for seat in range(len(scene.view.quarters))]
+    return [_block(painter, seat) for seat in range(len(painter.view.quarters))]
 
 
-def _block(scene: Scene, seat: int) -> Block:
-    head = [_head(scene, seat), *_stock(scene, seat)]
-    names = flowed(_cards(scene, seat), 3, scene.pad.width, scene.pad.measure)
-    outlook = [_outlook(scene, seat)]
-    shorter = [[*head, *_first_rows(scene, names, count)] for count in range(len(names) - 1, 0, -1)]
+def _block(painter: Painter, seat: int) -> Block:
+    head = [_head(painter, seat), *_stock(painter, seat)]
+    names = flowed(_cards(painter, seat), 3, painter.pad.width, painter.pad.measure)
+    outlook = [_outlook(painter, seat)]
+    shorter = [[*head, *_first_rows(painter, names, count)] for count in range(len(names) - 1, 0, -1)]
     forms = [[*head, *names, *outlook], [*head, *names], *shorter]
-    if scene.tier == 2:
-        forms.insert(0, [*head, *_listed(scene, seat), *outlook])
+    if painter.tier == 2:
+        forms.insert(0, [*head, *_listed(painter, seat), *outlook])
     return Block(forms)
 
 
-def _first_rows(scene: Scene, names: Sequence[ItemRow], count: int) -> list[ItemRow]:
+def _first_rows(painter: Painter, names: Sequence[ItemRow], count: int) -> list[ItemRow]:
     """So many rows of names, and how many names are left out: nothing is cut without a mark."""
     last, left = list(names[count - 1]), sum(map(len, names[count:]))
     while True:
-        more = scene.texts(say("spyrium_board.more", n=left))
-        end = max(item.x + scene.pad.measure(item.text) + 2 for item in last) if last else 3
-        if not last or end + scene.pad.measure(more) <= scene.pad.width:
+        more = painter.texts(say("spyrium_board.more", n=left))
+        end = max(item.x + painter.pad.measure(item.text) + 2 for item in last) if last else 3
+        if not last or end + painter.pad.measure(more) <= painter.pad.width:
             return [*names[: count - 1], [*last, RowItem(end, more, DIM)]]
         last.pop()
         left += 1
 
 
-def _head(scene: Scene, seat: int) -> ItemRow:
+def _head(painter: Painter, seat: int) -> ItemRow:
     """Who, points and phase. If a name needs the room of the long words for a phase, all seats have the short ones."""
-    measure, quarter = scene.pad.measure, scene.view.quarters[seat]
-    letter = ink("head", bold=True) if seat == scene.decider else TEXT
-    names = [name.partition(" ")[2] for name in scene.texts.names]
-    points = [scene.texts(say("spyrium_board.points", points=other.points)) for other in scene.view.quarters]
+    measure, quarter = painter.pad.measure, painter.view.quarters[seat]
+    letter = ink("head", bold=True) if seat == painter.decider else TEXT
+    names = [name.partition(" ")[2] for name in painter.texts.names]
+    points = [painter.texts(say("spyrium_board.points", points=other.points)) for other in painter.view.quarters]
     for length in ("phase", "short_phase"):
-        phases = _phases(scene, length)
-        room = scene.pad.width - _NAME - max(map(measure, phases.values())) - max(map(measure, points)) - 2
+        phases = _phases(painter, length)
+        room = painter.pad.width - _NAME - max(map(measure, phases.values())) - max(map(measure, points)) - 2
         if all(measure(name) <= room for name in names):
             break
     return [
-        RowItem(0, scene.pad.glyphs.lead if seat == scene.decider else " ", ink("accent", bold=True)),
+        RowItem(0, painter.pad.glyphs.lead if seat == painter.decider else " ", ink("accent", bold=True)),
         RowItem(1, SHAPES[seat], ink(f"p{seat + 1}", bold=True)),
         RowItem(_NAME, cut_to(names[seat], room, measure), letter),
         RowItem(-2 - max(map(measure, phases.values())), points[seat], HEAD),
@@ -97,18 +97,18 @@ def _head(scene: Scene, seat: int) -> ItemRow:
     ]
 
 
-def _phases(scene: Scene, length: str) -> dict[str, str]:
+def _phases(painter: Painter, length: str) -> dict[str, str]:
     """The words for all phases, so that their column stays as wide as it is."""
-    return {phase: scene.texts(Message(f"spyrium_board.{length}.{phase}")) for phase in ("1", "2", "passed")}
+    return {phase: painter.texts(Message(f"spyrium_board.{length}.{phase}")) for phase in ("1", "2", "passed")}
 
 
-def _stock(scene: Scene, seat: int) -> list[ItemRow]:
+def _stock(painter: Painter, seat: int) -> list[ItemRow]:
     """Money, spyrium, workers free, placed and spent, income."""
-    quarter, texts = scene.view.quarters[seat], scene.texts
-    income = scene.view.track[quarter.residence]
+    quarter, texts = painter.view.quarters[seat], painter.texts
+    income = painter.view.track[quarter.residence]
     goods = [RowItem(3, f"£{quarter.money}", TEXT), RowItem(8, f"§{quarter.spyrium}", TEXT)]
     placed = f"{SHAPES[seat]}{len(quarter.placed)}"
-    if scene.tier == 2:
+    if painter.tier == 2:
         workers = say(
             "spyrium_board.workers", free=quarter.available, placed=placed, spent=quarter.spent, reserve=quarter.reserve
         )
@@ -120,20 +120,20 @@ def _stock(scene: Scene, seat: int) -> list[ItemRow]:
     return [[*goods, RowItem(12, workers_row, TEXT), RowItem(-1, f"R{income}", DIM)]]
 
 
-def _cards(scene: Scene, seat: int) -> list[RowItem]:
+def _cards(painter: Painter, seat: int) -> list[RowItem]:
     """Buildings, then patents; used ones with a stroke."""
-    quarter, texts = scene.view.quarters[seat], scene.texts
+    quarter, texts = painter.view.quarters[seat], painter.texts
     items = []
     for card, used in _buildings(quarter):
-        items.append(_card_item(scene, seat, card, used, DIM if used else TEXT))
+        items.append(_card_item(painter, seat, card, used, DIM if used else TEXT))
     for patent in quarter.patents:
         turned = patent in quarter.turned
-        items.append(_card_item(scene, seat, patent, turned, DIM if turned else _PATENT))
+        items.append(_card_item(painter, seat, patent, turned, DIM if turned else _PATENT))
     return items or [RowItem(3, texts(Message("spyrium_board.nothing_built")), DIM)]
 
 
-def _card_item(scene: Scene, seat: int, card: str, used: bool, letter: int) -> RowItem:
-    name = card_name(card, scene.texts, 14 if scene.tier == 2 else 13)
+def _card_item(painter: Painter, seat: int, card: str, used: bool, letter: int) -> RowItem:
+    name = card_name(card, painter.texts, 14 if painter.tier == 2 else 13)
     return RowItem(3, f"/{name}" if used else name, letter, building_target(seat, card))
 
 
@@ -141,11 +141,11 @@ def _buildings(quarter: Quarter) -> list[tuple[str, bool]]:
     return [(card, used > 0) for card, used in zip(quarter.buildings, quarter.used, strict=True)]
 
 
-def _listed(scene: Scene, seat: int) -> list[ItemRow]:
+def _listed(painter: Painter, seat: int) -> list[ItemRow]:
     """A row for each card with its first use and its points."""
-    box, texts = scene.view.box, scene.texts
+    box, texts = painter.view.box, painter.texts
     rows: list[ItemRow] = []
-    for item in _cards(scene, seat):
+    for item in _cards(painter, seat):
         row = [item]
         if item.target is not None:
             card = box.cards[item.target.id.partition(".")[2]]
@@ -159,14 +159,14 @@ def _listed(scene: Scene, seat: int) -> list[ItemRow]:
     return rows
 
 
-def _outlook(scene: Scene, seat: int) -> ItemRow:
+def _outlook(painter: Painter, seat: int) -> ItemRow:
     """The next plot and the next bonus."""
-    view, texts = scene.view, scene.texts
+    view, texts = painter.view, painter.texts
     quarter = view.quarters[seat]
     bonus = texts(_bonus(view, quarter))
-    if scene.tier == 0:
+    if painter.tier == 0:
         return [RowItem(3, bonus, DIM)]
-    form = "plot" if scene.tier == 2 else "short_plot"
+    form = "plot" if painter.tier == 2 else "short_plot"
     plot = texts(say(f"spyrium_board.{form}", money=new_plot(view.box, quarter)))
     return [RowItem(3, f"{plot} · {bonus}", DIM)]
 
@@ -183,53 +183,53 @@ def _bonus(view: State, quarter: Quarter) -> Message:
 # A quarter in full
 
 
-def paint_quarter(scene: Scene, seat: int) -> None:
+def paint_quarter(painter: Painter, seat: int) -> None:
     """Everything a player owns, with what it does."""
-    pad, view, texts = scene.pad, scene.view, scene.texts
+    pad, view, texts = painter.pad, painter.view, painter.texts
     quarter = view.quarters[seat]
     pad.rule(0)
     pad.say(2, 0, f" {texts(say('spyrium_board.quarter', name=texts.name(seat)))} ", HEAD)
-    scene.whole(pad, Target("seat", str(seat)), 2, 0, pad.width - 4)
+    painter.whole(pad, Target("seat", str(seat)), 2, 0, pad.width - 4)
     y = 1
-    for line in pad.wrapped(texts(_holdings(scene, quarter, seat)), pad.width - 4):
+    for line in pad.wrapped(texts(_holdings(painter, quarter, seat)), pad.width - 4):
         pad.say(2, y, line, TEXT)
         y += 1
-    y += scene.tier > 0
+    y += painter.tier > 0
     for card, used in _buildings(quarter):
-        y = _paint_owned(scene, pad, seat, card, used, y)
+        y = _paint_owned(painter, pad, seat, card, used, y)
     for patent in quarter.patents:
-        y = _paint_owned(scene, pad, seat, patent, patent in quarter.turned, y)
+        y = _paint_owned(painter, pad, seat, patent, patent in quarter.turned, y)
     if not quarter.buildings and not quarter.patents:
         pad.put(2, y, texts(Message("spyrium_board.nothing_built")), DIM)
 
 
-def _holdings(scene: Scene, quarter: Quarter, seat: int) -> Message:
+def _holdings(painter: Painter, quarter: Quarter, seat: int) -> Message:
     return say(
         "spyrium_board.holdings",
         points=quarter.points,
         money=quarter.money,
         spyrium=quarter.spyrium,
-        income=scene.view.track[quarter.residence],
+        income=painter.view.track[quarter.residence],
         free=quarter.available,
         placed=len(quarter.placed),
         spent=quarter.spent,
         reserve=quarter.reserve,
-        plot=new_plot(scene.view.box, quarter),
-        bonus=bonus_words(scene.view, quarter),
+        plot=new_plot(painter.view.box, quarter),
+        bonus=bonus_words(painter.view, quarter),
         kept=" ".join(map(str, sorted(quarter.kept))) or "-",
     )
 
 
-def _paint_owned(scene: Scene, pad: Pad, seat: int, card: str, used: bool, y: int) -> int:
+def _paint_owned(painter: Painter, pad: Pad, seat: int, card: str, used: bool, y: int) -> int:
     """A card of the quarter with all it does; return the row after it."""
-    box, texts = scene.view.box, scene.texts
+    box, texts = painter.view.box, painter.texts
     design = box.cards[card]
-    letter = DIM if used else _PATENT if card in scene.view.quarters[seat].patents else HEAD
+    letter = DIM if used else _PATENT if card in painter.view.quarters[seat].patents else HEAD
     name = card_name(card, texts, 16)
-    scene.bracketed(pad, building_target(seat, card), 1, y, f"/{name}" if used else name, letter)
+    painter.bracketed(pad, building_target(seat, card), 1, y, f"/{name}" if used else name, letter)
     if design.points:
         pad.say_right(pad.width - 1, y, texts(say("spyrium_board.points", points=design.points)), DIM)
-    if card in scene.view.quarters[seat].patents:
+    if card in painter.view.quarters[seat].patents:
         benefit, ending, most = patent_lines(box, card, texts)
         text = f"{benefit}; {ending} {most}"
     else:

@@ -26,7 +26,7 @@ def test_every_game_has_a_screen(game: str) -> None:
     [
         ("there_is_none.screen:Table", "the screen of Spyrium can't be loaded (ModuleNotFoundError"),
         ("islands_tui.table.table_screen:Nothing", "the screen of Spyrium can't be loaded (AttributeError"),
-        ("islands_tui.table.scene:Scene", "islands_tui.table.scene:Scene is no TableScreen"),
+        ("islands_tui.table.painter:Painter", "islands_tui.table.painter:Painter is no TableScreen"),
     ],
 )
 def test_a_screen_that_can_not_be_used_is_explained(screen: str, told: str, monkeypatch: pytest.MonkeyPatch) -> None:

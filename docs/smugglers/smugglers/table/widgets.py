@@ -6,7 +6,7 @@ from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import DIM, HEAD
 from islands_tui.drawing.palette import ink
 from islands_tui.table.board_pane import BoardPane, Seats
-from islands_tui.table.scene import Scene
+from islands_tui.table.painter import Painter
 from rules.engine.contract import Message, Target, say
 from smugglers.goods import GOODS, HIDDEN, POINTS
 
@@ -18,14 +18,14 @@ class Hand(BoardPane):
 
     kinds = frozenset({"hand"})
 
-    def draw(self, scene: Scene) -> None:
+    def draw(self, painter: Painter) -> None:
         """A row for each good, with its points; the spot is what can be chosen."""
-        scene.pad.put(2, 1, scene.texts(say("smugglers_board.hand")), DIM)
+        painter.pad.put(2, 1, painter.texts(say("smugglers_board.hand")), DIM)
         for row, good in enumerate(GOODS):
-            held = scene.view.hands[scene.viewer].count(good) if scene.viewer is not None else 0
-            text = scene.texts(say("smugglers_board.held", good=Message(f"smugglers.good.{good}"), n=held))
-            x = scene.bracketed(scene.pad, Target("hand", good), 2, 3 + row, text, INKS[good])
-            scene.pad.put(max(x + 1, 14), 3 + row, scene.texts(say("smugglers_board.points", n=POINTS[good])), DIM)
+            held = painter.view.hands[painter.viewer].count(good) if painter.viewer is not None else 0
+            text = painter.texts(say("smugglers_board.held", good=Message(f"smugglers.good.{good}"), n=held))
+            x = painter.bracketed(painter.pad, Target("hand", good), 2, 3 + row, text, INKS[good])
+            painter.pad.put(max(x + 1, 14), 3 + row, painter.texts(say("smugglers_board.points", n=POINTS[good])), DIM)
 
 
 class Harbour(BoardPane):
@@ -33,23 +33,23 @@ class Harbour(BoardPane):
 
     kinds = frozenset()
 
-    def draw(self, scene: Scene) -> None:
+    def draw(self, painter: Painter) -> None:
         """A row for each good below the deck."""
-        scene.pad.put(2, 1, scene.texts(say("smugglers.deck", n=len(scene.view.deck))), DIM)
+        painter.pad.put(2, 1, painter.texts(say("smugglers.deck", n=len(painter.view.deck))), DIM)
         for row, good in enumerate(GOODS):
-            text = say("smugglers_board.gone", good=Message(f"smugglers.good.{good}"), n=scene.view.sold.count(good))
-            scene.pad.put(2, 3 + row, scene.texts(text), INKS[good])
+            text = say("smugglers_board.gone", good=Message(f"smugglers.good.{good}"), n=painter.view.sold.count(good))
+            painter.pad.put(2, 3 + row, painter.texts(text), INKS[good])
 
 
 class Purses(Seats):
     """Everybody's points, coins and cards, which only their owner sees."""
 
-    def draw_seats(self, scene: Scene) -> None:
+    def draw_seats(self, painter: Painter) -> None:
         """Two rows a seat."""
-        for seat, coins in enumerate(scene.view.coins):
-            letter = HEAD if seat == scene.decider else ink(f"p{seat + 1}")
-            purse = say("smugglers_board.purse", points=scene.view.points[seat], coins=coins)
-            scene.pad.put(1, 3 * seat, f"{SHAPES[seat]} {scene.texts(purse)}", letter)
-            for place, good in enumerate(scene.view.hands[seat]):
+        for seat, coins in enumerate(painter.view.coins):
+            letter = HEAD if seat == painter.decider else ink(f"p{seat + 1}")
+            purse = say("smugglers_board.purse", points=painter.view.points[seat], coins=coins)
+            painter.pad.put(1, 3 * seat, f"{SHAPES[seat]} {painter.texts(purse)}", letter)
+            for place, good in enumerate(painter.view.hands[seat]):
                 sign = good if good == HIDDEN else good[0]
-                scene.pad.put(3 + 2 * place, 3 * seat + 1, sign, INKS.get(good, DIM))
+                painter.pad.put(3 + 2 * place, 3 * seat + 1, sign, INKS.get(good, DIM))

@@ -22,7 +22,7 @@ from islands_tui.games.era_of_inventions.boards import (
     SmallStores,
 )
 from islands_tui.games.era_of_inventions.seats import EraSeats
-from islands_tui.table.scene import BoardContent
+from islands_tui.table.painter import BoardContent
 from tests.islands_tui.alone import at_table, on_board
 from tests.islands_tui.games.era_of_inventions.matches import an_era
 

@@ -15,7 +15,7 @@ from islands_tui.games.ilos.production import Production
 from islands_tui.games.ilos.seats import Horizon, IlosSeats
 from islands_tui.games.ilos.zone import Zone, ZoneStrip, ZoneTile, zone_targets
 from islands_tui.table.choosing import LISTED
-from islands_tui.table.scene import BoardContent
+from islands_tui.table.painter import BoardContent
 from tests.islands_tui.alone import at_table, on_board
 from tests.islands_tui.games.ilos.positions import asking
 

@@ -23,7 +23,7 @@ from islands_tui.games.ilos.tiles import picture_of
 from islands_tui.screens.replay import replay_for
 from islands_tui.table.choosing import targets_of
 from islands_tui.table.modes import Looking
-from islands_tui.table.scene import BoardContent, Scene
+from islands_tui.table.painter import BoardContent, Painter
 from islands_tui.widgets.hex_map import HexMap, hex_map
 from rules.engine.chance import Chance
 from rules.engine.contract import Decision, Target
@@ -142,17 +142,17 @@ def test_the_table_is_painted_for_bystanders_and_when_it_is_over() -> None:
 # The map itself
 
 
-def a_map(view: State, marks: dict[Target, Mark] | None = None, ghost: Ghost | None = None) -> tuple[HexMap, Scene]:
+def a_map(view: State, marks: dict[Target, Mark] | None = None, ghost: Ghost | None = None) -> tuple[HexMap, Painter]:
     """The whole archipelago, on a sheet as large as it needs."""
     texts = a_table(an_ilos()).state.texts
-    scene = Scene(Pad(Grid(1, 1)), BoardContent(view, texts, marks=marks or {}), tier=2)
-    chart = Chart(scene, view, ghost)
+    painter = Painter(Pad(Grid(1, 1)), BoardContent(view, texts, marks=marks or {}), tier=2)
+    chart = Chart(painter, view, ghost)
     cells = chart.cells(lambda some: True)
     area = TILES.extent(cells)
     sheet = hex_map(Pad(Grid(area.width, area.height), BOX), TILES, cells, cells[0])
     chart.name_islands(sheet.in_sight)
     paint_map(chart, sheet)
-    return sheet, scene
+    return sheet, painter
 
 
 def signs(sheet: HexMap) -> list[str]:
@@ -176,10 +176,10 @@ def test_the_map_shows_every_ship_pioneer_raider_and_nest(seats: int) -> None:
 
 def test_every_field_shows_its_sign_and_every_island_its_number() -> None:
     view = an_ilos(5, 3, moves=300).state
-    sheet, scene = a_map(view)
+    sheet, painter = a_map(view)
     lines = signs(sheet)
     for number, field in enumerate(view.box.fields):
-        spot = scene.spots.get(Target("field", field.name))
+        spot = painter.spots.get(Target("field", field.name))
         assert (spot is not None) == bool(view.island_of[field.region])
         if spot is not None:
             sign = lines[spot.y - sheet.pad.y][spot.x + 1]
@@ -190,7 +190,7 @@ def test_every_field_shows_its_sign_and_every_island_its_number() -> None:
             assert (lines[spot.y][spot.x] in SHAPES) == (view.owners[number] != NOBODY)
     for number, regions in enumerate(view.islands):
         if regions:
-            spot = scene.spots[Target("island", str(number))]
+            spot = painter.spots[Target("island", str(number))]
             assert lines[spot.y][spot.x + 1 :].startswith(str(number))
 
 
@@ -337,8 +337,8 @@ def test_islands_that_become_one_have_one_number_while_a_ship_docks_there() -> N
     tile = match.state.zone[place - 1]
     shore = next(shore for shore in landfalls(match.state, tile, (q, r), rotation) if len(shore.islands) > 1)
     region = match.state.box.regions[shore.regions[0]].name
-    sheet, scene = a_map(match.state, {Target("region", region): Mark.CURSOR}, Ghost(tile, (q, r), rotation))
+    sheet, painter = a_map(match.state, {Target("region", region): Mark.CURSOR}, Ghost(tile, (q, r), rotation))
     assert f"[{shore.islands[0]}" in "\n".join(sheet.pad.grid.lines())
-    spots = {target.id for target in scene.spots if target.kind == "island"}
+    spots = {target.id for target in painter.spots if target.kind == "island"}
     assert str(shore.islands[0]) in spots
     assert not spots.intersection(map(str, shore.islands[1:]))

@@ -6,7 +6,7 @@ from islands_tui.drawing.marks import Mark
 from islands_tui.games.ilos.archipelago import Archipelago
 from islands_tui.games.ilos.hand import Hand
 from islands_tui.games.ilos.presentation import Intended
-from islands_tui.table.scene import BoardContent
+from islands_tui.table.painter import BoardContent
 from rules.engine.contract import Target
 from rules.ilos.archipelago import ORIGIN
 from rules.ilos.survey import Ghost

@@ -41,8 +41,8 @@ class BoardContent:
         return self.more if names is None else {name: getattr(self.more, name, None) for name in names}
 
 
-class Scene:
-    """A part of a board being painted. Painting a spot also says where it lies: keys and mouse find it there."""
+class Painter:
+    """Paints a part of a board. Painting a spot also says where it lies: keys and mouse find it there."""
 
     def __init__(self, pad: Pad, content: BoardContent, tier: int) -> None:
         """`tier` is how much room the window has: 0 at 80x24, 1 from 100x30, 2 from 120x40."""
