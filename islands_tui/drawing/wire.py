@@ -48,7 +48,7 @@ class InkLooks(Protocol):
         """Orders of inks are remembered with their looks."""
 
 
-class Run(NamedTuple):
+class InkRun(NamedTuple):
     """Cells beside each other that are written in one go."""
 
     y: int
@@ -106,14 +106,14 @@ def place(x: int, y: int) -> str:
 # The order of writing
 
 
-def _runs(grid: Grid, y: int, columns: Iterable[int]) -> list[Run]:
+def _runs(grid: Grid, y: int, columns: Iterable[int]) -> list[InkRun]:
     """The changed cells of a row in reading order, those of one ink together.
 
     Blanks go with the letters before them, or else after them. After a character whose width is in doubt nothing goes
     on: the cursor has to be placed anew.
     """
     chars, inks = grid.chars[y], grid.inks[y]
-    found: list[Run] = []
+    found: list[InkRun] = []
     start = end = ink = _NOWHERE
     sign, goes_on = "", False
     for column in columns:
@@ -127,18 +127,18 @@ def _runs(grid: Grid, y: int, columns: Iterable[int]) -> list[Run]:
             sign, ink = "", code
         else:
             if goes_on:
-                found.append(Run(y, start, end, ink, sign))
+                found.append(InkRun(y, start, end, ink, sign))
             start, ink, sign = x, code, char if char in _BARE and not code & _MARKS else ""
         end = x + 2 if x + 1 < len(chars) and chars[x + 1] == "" else x + 1
         goes_on = _is_sure(char)
         if not goes_on:
-            found.append(Run(y, start, end, ink, sign))
+            found.append(InkRun(y, start, end, ink, sign))
     if goes_on:
-        found.append(Run(y, start, end, ink, sign))
+        found.append(InkRun(y, start, end, ink, sign))
     return found
 
 
-def _ink_by_ink(runs: Sequence[Run], looks: InkLooks) -> list[Run]:
+def _ink_by_ink(runs: Sequence[InkRun], looks: InkLooks) -> list[InkRun]:
     """All of one ink together; blanks, which have no letter, are written with the first ink on their ground."""
     letters = {run.ink for run in runs if not run.is_blank}
     grounds = {code & TINT_BITS for code in letters if not code & _MARKS}
@@ -176,12 +176,12 @@ def _nearest_by_nearest(start: int, lengths: Sequence[Sequence[int]]) -> list[in
     return way
 
 
-def _down_the_edges(runs: Sequence[Run]) -> list[Run]:
+def _down_the_edges(runs: Sequence[InkRun]) -> list[InkRun]:
     """Single cells below each other, like the sides of a card, from the top to the bottom."""
     alone = {(run.y, run.x): run for run in runs if run.end == run.x + 1}
-    found: dict[Run, None] = {}
+    found: dict[InkRun, None] = {}
     for run in runs:
-        below: Run | None = run
+        below: InkRun | None = run
         while below is not None and below.ink == run.ink and below not in found:
             found[below] = None
             below = alone.get((below.y + 1, below.x)) if (below.y, below.x) in alone else None
@@ -191,7 +191,7 @@ def _down_the_edges(runs: Sequence[Run]) -> list[Run]:
 # Writing
 
 
-def _written(grid: Grid, runs: Sequence[Run], looks: InkLooks, cursor: tuple[int, int]) -> str:
+def _written(grid: Grid, runs: Sequence[InkRun], looks: InkLooks, cursor: tuple[int, int]) -> str:
     waiting = {y: [run for run in runs if run.y == y] for y in {run.y for run in runs}}
     parts: list[str] = []
     current, row, column = _NO_INK, _LOST, 0
@@ -236,7 +236,7 @@ def _along(column: int, x: int) -> str:
     return min(back, f"\x1b[{x + 1}G" if x else "\r", key=len)
 
 
-def _run_up(grid: Grid, waiting: Sequence[Run], y: int, column: int, x: int, current: int) -> str:
+def _run_up(grid: Grid, waiting: Sequence[InkRun], y: int, column: int, x: int, current: int) -> str:
     """Move the cursor to the right in its row: jump, or write what stands between, if that is shorter and harmless.
 
     It is, where the ink is right, and where the cell has yet to be written anyway.
