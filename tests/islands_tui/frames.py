@@ -26,8 +26,8 @@ from islands_tui.widgets.log import Log
 from rules.engine.contract import Target
 from tests.islands_tui.tables import frame_of
 
-_FRAMES = 3
-"""At most so many follow one another: widgets get their place, tell that they have it, and paint what fits there."""
+_TURNS = 2
+"""Turns after which everything has its place: widgets get their room, and then paint what fits there."""
 
 
 class Regions(NamedTuple):
@@ -98,16 +98,9 @@ class _Easel:
             self._screen = screen = type(table)(table.match, table.drawing)
             screen.proceed = screen.paint  # type: ignore[method-assign]
             screen.state = table.state
-            _put_nothing_together(screen)
             await app.push_screen(screen)
         screen.state = table.state
         return screen
-
-
-def _put_nothing_together(screen: TableScreen) -> None:
-    """Frames are read from the widgets; what Textual makes of these for a terminal costs a sixth and is not seen."""
-    compositor: Any = screen._compositor
-    compositor.render_update = lambda **_: compositor._dirty_regions.clear()
 
 
 @functools.lru_cache(maxsize=8)
@@ -119,7 +112,7 @@ def _easel(width: int, height: int) -> _Easel:
 async def _shown(app: App[None], pilot: Pilot[None], screen: TableScreen, drawing: Drawing) -> Picture:
     screen.drawing = drawing
     screen.paint()
-    await _settled(screen)
+    await _settled(pilot)
     while not screen.freshness.is_shown:
         await pilot.pause()
     return Picture(
@@ -130,14 +123,10 @@ async def _shown(app: App[None], pilot: Pilot[None], screen: TableScreen, drawin
     )
 
 
-async def _settled(screen: TableScreen) -> None:
-    """Until everything has its place. A pilot would wait for it with a message to each widget, and then for time."""
-    loop: Any = asyncio.get_running_loop()
-    for _ in range(_FRAMES):
-        await asyncio.sleep(0)
-        while loop._ready:
-            await asyncio.sleep(0)
-        screen._on_timer_update()
+async def _settled(pilot: Pilot[None]) -> None:
+    """Until everything has its place; without a delay of its own a pilot would sleep for a while besides."""
+    for _ in range(_TURNS):
+        await pilot.pause(0)
 
 
 def boards_of(table: TableScreen, size: tuple[int, int]) -> int:

@@ -29,7 +29,6 @@ ALLOWED = {
     Path("islands_tui/app/textual_private.py"),
     Path("tests/fuzz/clock.py"),  # a clock of its own
     Path("tests/fuzz/playing.py"),  # bytes as they come from a terminal
-    Path("tests/islands_tui/frames.py"),  # no frames for terminals that there are not
 }
 PYTHON = {"_replace", "_asdict", "_fields", "_make"}
 """What every named tuple has."""
