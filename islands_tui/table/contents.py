@@ -57,7 +57,7 @@ def title_content(table: TableState) -> TitleContent:
     return TitleContent(game.id, game.title, status, right, short)
 
 
-def board_content(table: TableState, tier: int) -> BoardContent:
+def board_content(table: TableState, marks: Mapping[Target, Mark], tier: int) -> BoardContent:
     """What the parts of the board are painted from."""
     decision = table.decision
     return BoardContent(
@@ -65,7 +65,7 @@ def board_content(table: TableState, tier: int) -> BoardContent:
         texts=table.texts,
         viewer=table.keyboard.viewer,
         decider=decision.seat if decision else None,
-        marks=table.marks(),
+        marks=marks,
         board=table.board,
         zoom=table.zoom,
         more=table.presentation.more(table, tier),

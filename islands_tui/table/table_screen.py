@@ -19,6 +19,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from islands_tui.drawing.area import Area
+from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.sizes import (
     TALL_BOARD,
     TIERS,
@@ -260,16 +261,16 @@ class TableScreen(TableCommands, MatchScreen):
         })  # fmt: skip
 
     def _show_table(self) -> None:
-        state, room = self.state, self.room
+        state, room, marks = self.state, self.room, self.state.marks()
         column = board_width(*self.app.size)
         self._show(Title, contents.title_content(state))
         if state.keyboard.waiting is not None:
             self._draw_curtain(state.keyboard.waiting)
         else:
-            self._show_boards()
+            self._show_boards(marks)
         front = [*self._panes_in_front()]
         listed = contents.listed_choices(state, self._on_board(front))
-        bar = contents.bar_content(state, listed, state.marks(), room)
+        bar = contents.bar_content(state, listed, marks, room)
         rows = self._bar_rows(bar)
         log = log_rows(*self.app.size, self.board_rows)
         if state.keyboard.waiting is None:
@@ -292,9 +293,9 @@ class TableScreen(TableCommands, MatchScreen):
         self._kept = choosing, max(min(needed, _MOST_KEPT), kept)
         return max(needed, kept)
 
-    def _show_boards(self) -> None:
+    def _show_boards(self, marks: Mapping[Target, Mark]) -> None:
         """The board in front and the seats; the others wait unpainted."""
-        content = contents.board_content(self.state, self.tier)
+        content = contents.board_content(self.state, marks, self.tier)
         self._turn_to(self.state.presentation.front(self.state, self.tier))
         for pane in self._panes_in_front():
             pane.show(content, self.drawing)

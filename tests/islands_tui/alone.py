@@ -88,7 +88,7 @@ def at_table(match: Match[Any]) -> BoardContent:
     table.state.sit_down()
     table.state.keyboard.open()
     table.state.renew()
-    return board_content(table.state, tier=2)
+    return board_content(table.state, table.state.marks(), tier=2)
 
 
 class Alone(App[None]):
