@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import select
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -27,6 +28,8 @@ from tests.together.clients import Party, local, over_a_line
 
 pytestmark = pytest.mark.slow
 """Programs in real terminals take their time."""
+QUIET = 0.5
+"""Seconds after which nothing belongs to an answer any more."""
 
 
 @pytest.fixture(autouse=True)
@@ -138,6 +141,13 @@ def a_table_of(match: Match[Any], moves: int) -> str:
     return stored.name
 
 
+def settled(client: Screen) -> str:
+    """What stands on a screen when nothing more comes: the row of keys may change a frame before a page opens."""
+    while select.select([client.master], [], [], QUIET)[0] and client.read():
+        pass
+    return client.text()
+
+
 def sent_to(match: Match[Any], seat: int, home: Path) -> tuple[list[str], str]:
     """What the terminal of a seat shows while another decides in secret, and all the words that it was sent."""
     name, last = a_table_of(match, len(match.moves) - 1), match.moves[-1]
@@ -149,9 +159,10 @@ def sent_to(match: Match[Any], seat: int, home: Path) -> tuple[list[str], str]:
         assert other.table is not None
         other.table.say(last.seat, "ready")
         client.wait_for(": ready")
-        frames = [client.text()]
+        frames = [settled(client)]
         for key in ("s", "c", "L", "c", "x", "c", "?", "c"):
-            frames.append(client.change(key))
+            client.change(key)
+            frames.append(settled(client))
         return frames, re.sub(r"\x1b\[[0-9;?<>=]*[a-zA-Z]", " ", client.raw.decode(errors="replace"))
     finally:
         client.close()
