@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import gc
 import os
+import shutil
 import signal
 import time
 from collections.abc import Callable, Sequence
@@ -123,7 +124,18 @@ class TerminalApp(CrashHook, App[None], inherit_bindings=False):
             driver.thrift.forget()
             if self._resized is not None:
                 self._resized.stop()
-            self._resized = self.set_timer(AFTER_RESIZING, self.refresh)
+            self._resized = self.set_timer(AFTER_RESIZING, self._look_at_window)
+
+    def _look_at_window(self) -> None:
+        """Draw everything, and see whether the window still has the size that we were told.
+
+        Linux tells a program of another size just before the window has it. Who looks at once sees the old one, and is
+        not told again.
+        """
+        self.refresh()
+        size = Size(*shutil.get_terminal_size())
+        if within_bounds(size) != self.size:
+            self.post_message(events.Resize(size, size))
 
     def action_redraw(self) -> None:
         """Send the whole screen again: another program, or the line, may have written on it."""

@@ -169,7 +169,7 @@ class TableScreen(TableCommands, MatchScreen):
         else:
             self._hold()
             self._fit(*event.size)
-            self.call_next(self._settle)
+            self.call_next(self._release)
 
     def _hold(self) -> None:
         """Show no frame until the panes have their places."""
@@ -179,7 +179,12 @@ class TableScreen(TableCommands, MatchScreen):
 
     def _settle(self) -> None:
         """The panes have their places: paint, and go on showing frames."""
-        if self._is_held and (self.is_tiny or self.pane(Log).outer_size):
+        if self.is_tiny or self.pane(Log).outer_size:
+            self._release()
+
+    def _release(self) -> None:
+        """Paint, and go on showing frames. Textual gives no places while frames are held back: that must not last."""
+        if self._is_held:
             self._is_held = False
             self._held.close()
             self.paint()
