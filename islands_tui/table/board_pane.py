@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from islands_tui.drawing.grid import LINES, Pad
 from islands_tui.drawing.sizes import WIDEST_SEATS
 from islands_tui.table.painter import BoardContent, Painter
@@ -11,12 +9,10 @@ from islands_tui.widgets.pane import Pane
 
 
 class BoardPane(Pane[BoardContent]):
-    """A part of a board. It is painted anew only when the view changes, or a mark on one of its own spots."""
+    """A part of a board. It is painted anew only when something has changed that its painting asked for."""
 
-    kinds: ClassVar[frozenset[str] | None] = None
-    """The kinds of targets that lie here: marks of others change nothing. None: any."""
-    concerns: ClassVar[frozenset[str] | None] = None
-    """The names of what is shown here of what only this game's board knows (`BoardContent.more`). None: all of it."""
+    _painter: Painter | None = None
+    """Who painted what is shown, and knows what that depends on."""
 
     def draw(self, painter: Painter) -> None:
         """Paint, telling the painter where each target lies."""
@@ -24,23 +20,15 @@ class BoardPane(Pane[BoardContent]):
 
     def paint(self, pad: Pad, content: BoardContent) -> None:
         """Draw, and keep where everything lies."""
-        painter = Painter(pad, content, self.tier)
+        painter = self._painter = Painter(pad, content, self.tier)
         self.draw(painter)
         painter.finish()
         self.spots, self.unseen = dict(painter.spots), set(painter.unseen)
 
     def is_same(self, content: BoardContent) -> bool:
-        """Views are compared by identity: a change of the match makes a new one."""
-        old = self.content
-        return (
-            old is not None
-            and content.view is old.view
-            and content.texts is old.texts
-            and (content.viewer, content.decider, content.board, content.zoom)
-            == (old.viewer, old.decider, old.board, old.zoom)
-            and content.more_of(self.concerns) == old.more_of(self.concerns)
-            and content.marks_of(self.kinds) == old.marks_of(self.kinds)
-        )
+        """Whether whoever painted what is shown would do so again."""
+        painter = self._painter
+        return painter is not None and painter.has_painted(self.content) and painter.would_paint_the_same(content)
 
 
 class Beside(BoardPane):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import copy
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 from islands_tui.drawing.area import Area
 from islands_tui.drawing.grid import TEXT, Pad
@@ -12,6 +13,8 @@ from islands_tui.drawing.marks import CURSOR_INK, Mark, write_marked
 from islands_tui.drawing.palette import TINT_BITS
 from islands_tui.text.texts import Texts
 from rules.engine.contract import Target
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -28,35 +31,79 @@ class BoardContent:
     """Which of the game's boards `v` has turned to; 0 is the usual one."""
     zoom: int = 0
     more: Any = None
-    """What only the parts of this game's board need to know besides."""
+    """What only the parts of this game's board need to know besides. Painters ask for it (`Painter.ask`)."""
 
-    def marks_of(self, kinds: frozenset[str] | None) -> Mapping[Target, Mark]:
-        """The marks of targets of some kinds; None: of all."""
-        if kinds is None:
-            return self.marks
-        return {target: mark for target, mark in self.marks.items() if target.kind in kinds}
-
-    def more_of(self, names: frozenset[str] | None) -> Any:
-        """Some of what only this game's board knows, by name; None: all of it."""
-        return self.more if names is None else {name: getattr(self.more, name, None) for name in names}
+    def marked_otherwise(self, older: BoardContent) -> set[Target]:
+        """The targets that are not marked as they were."""
+        before, now = older.marks, self.marks
+        if before is now:
+            return set()
+        changed = {target for target, mark in now.items() if before.get(target, Mark.NONE) is not mark}
+        return changed.union(target for target in before if target not in now)
 
 
 class Painter:
-    """Paints a part of a board. Painting a spot also says where it lies: keys and mouse find it there."""
+    """Paints a part of a board. Painting a spot also says where it lies: keys and mouse find it there.
+
+    It remembers what was asked for besides the view: as long as the answers stay, the part looks as it does.
+    """
 
     def __init__(self, pad: Pad, content: BoardContent, tier: int) -> None:
         """`tier` is how much room the window has: 0 at 80x24, 1 from 100x30, 2 from 120x40."""
-        self.pad, self.tier, self.content = pad, tier, content
+        self.pad, self.tier, self._content = pad, tier, content
         self.view, self.viewer, self.decider = content.view, content.viewer, content.decider
-        self.texts, self.marks, self.zoom = content.texts, content.marks, content.zoom
+        self.texts, self.board, self.zoom = content.texts, content.board, content.zoom
         self.spots: dict[Target, Area] = {}
         self.unseen: set[Target] = set()
         """Spots that lie outside their pad: arrows lead there, and then it shows them; the mouse can't hit them."""
+        self._asked: set[Target] = set()
+        """The targets whose marks were asked for, and the kinds of which all were."""
+        self._asked_kinds: set[str] = set()
+        self._answers: list[tuple[Callable[[BoardContent], object], object]] = []
+        """What else was asked for, and what the answer was."""
         self._reversed: list[Area] = []
 
     def mark(self, target: Target) -> Mark:
         """How the target is marked."""
-        return self.marks.get(target, Mark.NONE)
+        self._asked.add(target)
+        return self._content.marks.get(target, Mark.NONE)
+
+    def marked(self, *kinds: str) -> Iterator[tuple[Target, Mark]]:
+        """The targets of some kinds that are marked, and how."""
+        self._asked_kinds.update(kinds)
+        return ((target, mark) for target, mark in self._content.marks.items() if target.kind in kinds)
+
+    def ask(self, question: Callable[[BoardContent], T]) -> T:
+        """Something that the content tells besides the view and the marks."""
+        answer = question(self._content)
+        self._answers.append((question, answer))
+        return answer
+
+    def on(self, pad: Pad) -> Painter:
+        """The same painter on another pad."""
+        other = copy.copy(self)
+        other.pad = pad
+        return other
+
+    def has_painted(self, content: BoardContent | None) -> bool:
+        """Whether this is what was painted."""
+        return content is self._content
+
+    def would_paint_the_same(self, content: BoardContent) -> bool:
+        """Whether content looks like the one that was painted. Views are compared by identity."""
+        old = self._content
+        return (
+            content.view is old.view
+            and content.texts is old.texts
+            and (content.viewer, content.decider, content.board, content.zoom)
+            == (old.viewer, old.decider, old.board, old.zoom)
+            and all(question(content) == answer for question, answer in self._answers)
+            and not self._depends_on(content.marked_otherwise(old))
+        )
+
+    def _depends_on(self, marked: set[Target]) -> bool:
+        """Whether other marks of some targets would be seen."""
+        return not (marked.isdisjoint(self._asked) and self._asked_kinds.isdisjoint(target.kind for target in marked))
 
     def spot(self, pad: Pad, target: Target, x: int, y: int, width: int = 1, height: int = 1) -> Mark:
         """Say where a target lies on a pad; return how it is marked."""

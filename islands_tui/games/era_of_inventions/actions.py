@@ -6,7 +6,7 @@ from islands_tui.drawing.glyphs import ASCII, SHAPES
 from islands_tui.drawing.grid import DIM, HEAD, TEXT, Pad
 from islands_tui.drawing.marks import Mark, write_marked
 from islands_tui.games.era_of_inventions.market import market_heading
-from islands_tui.games.era_of_inventions.pane import EraPane, paint_exits, shown
+from islands_tui.games.era_of_inventions.pane import EraPane, paint_exits, tab_in_front
 from islands_tui.table.painter import Painter
 from rules.engine.contract import Message, Target
 from rules.era_of_inventions.turn import POSSIBLE
@@ -16,12 +16,10 @@ from rules.era_of_inventions.vocabulary import ACTIONS
 class Actions(EraPane):
     """The row of actions; where all boards stand side by side, what ends a turn stands at its end."""
 
-    kinds = frozenset({"action", "choice"})
-
     def draw(self, painter: Painter) -> None:
         """The tab in front is bold, where there are tabs."""
         wide = painter.tier == 2
-        paint_actions(painter, painter.pad, "" if wide else shown(painter).tab)
+        paint_actions(painter, painter.pad, "" if wide else tab_in_front(painter))
         if wide:
             paint_exits(painter, painter.pad, 0)
 
@@ -29,12 +27,10 @@ class Actions(EraPane):
 class TabHeading(EraPane):
     """A rule with what the board of a tab is about, and what ends the action or the turn."""
 
-    kinds = frozenset({"choice"})
-
     def draw(self, painter: Painter) -> None:
         """The heading from the left, the exits at the right end."""
         painter.pad.rule(0)
-        painter.pad.put(2, 0, f" {heading(painter, shown(painter).tab)} ", DIM)
+        painter.pad.put(2, 0, f" {heading(painter, tab_in_front(painter))} ", DIM)
         paint_exits(painter, painter.pad, 0)
 
 

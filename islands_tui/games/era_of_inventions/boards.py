@@ -9,7 +9,7 @@ from islands_tui.games.era_of_inventions.cards import cell, paint_bar, paint_row
 from islands_tui.games.era_of_inventions.influence import paint_influence
 from islands_tui.games.era_of_inventions.inventions import paint_inventions
 from islands_tui.games.era_of_inventions.market import paint_market
-from islands_tui.games.era_of_inventions.pane import EraPane, paint_exits, shown
+from islands_tui.games.era_of_inventions.pane import EraPane, paint_exits, seat_in_front
 from islands_tui.games.era_of_inventions.piles import paint_contents, paint_piles
 from islands_tui.games.era_of_inventions.seats import categories_fit, paint_seat
 from islands_tui.games.era_of_inventions.works import paint_categories, paint_small_stores, paint_stores, paint_works
@@ -184,5 +184,5 @@ class SeatBoard(EraPane):
 
     def draw(self, painter: Painter) -> None:
         """Everything it has."""
-        paint_seat(painter, painter.pad, shown(painter).seat)
+        paint_seat(painter, painter.pad, seat_in_front(painter))
         paint_exits(painter, painter.pad, 0)

@@ -54,7 +54,7 @@ def _paint_space(painter: Painter, pad: Pad, x: int, space: int) -> None:
 def _paint_arrow(painter: Painter, pad: Pad, first: int, last: int) -> None:
     """A line from the pawn to the space where it would land."""
     start = painter.view.players[painter.decider].influence
-    ends = [int(target.id) for target, mark in painter.marks.items() if target.kind == "track" and mark is Mark.LIT]
+    ends = [int(target.id) for target, mark in painter.marked("track") if mark is Mark.LIT]
     for end in ends:
         x, head = 1 + (start - first) * SPACE, 1 + (min(end, last) - first) * SPACE - pad.measure("→")
         pad.put(x, 2, "─" * (head - x), ACCENT)

@@ -9,7 +9,7 @@ from islands_tui.drawing.grid import HEAD, Pad
 from islands_tui.games.era_of_inventions.presentation import Shown
 from islands_tui.games.era_of_inventions.signs import ROLES
 from islands_tui.table.board_pane import BoardPane
-from islands_tui.table.painter import Painter
+from islands_tui.table.painter import BoardContent, Painter
 from rules.engine.contract import Message
 from rules.era_of_inventions.vocabulary import ACTIONS
 
@@ -20,14 +20,24 @@ class EraPane(BoardPane):
     signs: ClassVar[Mapping[str, str]] = ROLES
 
 
-def shown(painter: Painter) -> Shown:
+def tab_in_front(painter: Painter) -> str:
+    """The action whose board is in front."""
+    return painter.ask(lambda content: _shown(content).tab)
+
+
+def seat_in_front(painter: Painter) -> int:
+    """The seat that is shown in full."""
+    return painter.ask(lambda content: _shown(content).seat)
+
+
+def _shown(content: BoardContent) -> Shown:
     """What is in front; alone, a widget knows of nothing else."""
-    return cast(Shown, painter.content.more) if painter.content.more is not None else Shown(ACTIONS[0], 0, ())
+    return cast(Shown, content.more) if content.more is not None else Shown(ACTIONS[0], 0, ())
 
 
 def paint_exits(painter: Painter, pad: Pad, y: int) -> None:
     """What ends the action or the turn, at the right end of a row."""
-    for target, number in shown(painter).exits:
+    for target, number in painter.ask(lambda content: _shown(content).exits):
         words = painter.texts(Message(f"era_board.exit.{target.id}"))
         text = words if number is None else f"{number} {words}"
         painter.bracketed(pad, target, pad.width - pad.measure(text) - 2, y, text, HEAD)

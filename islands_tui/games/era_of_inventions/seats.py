@@ -59,7 +59,7 @@ def paint_seats(painter: Painter) -> None:
 
 def categories_fit(painter: Painter, pad: Pad) -> bool:
     """Whether the categories stand below the seats on a pad; in the smallest window only if nothing gives way."""
-    painter = Painter(pad, painter.content, painter.tier)
+    painter = painter.on(pad)
     form = 0 if painter.tier == 0 else -1
     seats = range(len(painter.view.players))
     rows = sum(len(_block(painter, seat).forms[form]) for seat in seats)

@@ -7,10 +7,10 @@ from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.hexes import SMALL_TILES, TILES, Lattice, Point, emptiness
 from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.games.ilos.chart import Chart
+from islands_tui.games.ilos.chart import ON_THE_MAP, Chart
 from islands_tui.games.ilos.map import paint_map
 from islands_tui.games.ilos.overview import paint_overview
-from islands_tui.games.ilos.under_way import under_way
+from islands_tui.games.ilos.under_way import tile_being_laid
 from islands_tui.table.board_pane import BoardPane
 from islands_tui.table.painter import BoardContent, Painter
 from islands_tui.widgets.hex_map import HexMap, hex_map
@@ -31,9 +31,6 @@ class Sight(NamedTuple):
 class Archipelago(BoardPane):
     """All tiles with what stands on them. The map stays where it is as long as what is under the cursor is in sight."""
 
-    kinds = frozenset({"island", "tile", "field", "nest", "cell", "region"})
-    concerns = frozenset({"ghost"})
-
     def __init__(self, drawing: Drawing, content: BoardContent | None = None, *, id: str | None = None) -> None:
         """The map shows its middle first."""
         super().__init__(drawing, content, id=id)
@@ -43,7 +40,7 @@ class Archipelago(BoardPane):
 
     def draw(self, painter: Painter) -> None:
         """Near or far, as the zoom says."""
-        chart = Chart(painter, painter.view, under_way(painter.content).ghost)
+        chart = Chart(painter, painter.view, tile_being_laid(painter))
         sheet = self._moved(chart)
         chart.name_islands(sheet.in_sight)
         (paint_overview if painter.zoom else paint_map)(chart, sheet)
@@ -75,7 +72,7 @@ def _sight(chart: Chart, lattice: Lattice, cells: Sequence[Cell], focus: Cell, b
 def _wanted(chart: Chart) -> list[Cell]:
     """The cells to be seen: those of the cursor, or else of what is settled."""
     for mark in (Mark.CURSOR, Mark.CHOSEN):
-        for target in reversed([target for target, found in chart.painter.marks.items() if found is mark]):
+        for target in reversed([target for target, found in chart.painter.marked(*ON_THE_MAP) if found is mark]):
             cells = chart.cells_of(target)
             if cells:
                 return cells

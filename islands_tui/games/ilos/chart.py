@@ -15,6 +15,8 @@ from rules.ilos.archipelago import ORIGIN, Landfall, island_numbers, islands_on,
 from rules.ilos.state import NOBODY, State
 from rules.ilos.survey import Ghost
 
+ON_THE_MAP = ("island", "tile", "field", "nest", "cell", "region")
+"""The kinds of targets that have cells."""
 _LIT = (Mark.LIT, Mark.CURSOR)
 _DOCKED = (*_LIT, Mark.CHOSEN)
 
@@ -49,8 +51,7 @@ class Chart:
     @property
     def _cells_matter(self) -> bool:
         """Whether a tile can be laid on empty cells, or one of them is being looked at."""
-        kinds = (Mark.LEGAL, Mark.CURSOR)
-        return any(target.kind == "cell" and mark in kinds for target, mark in self.painter.marks.items())
+        return any(mark in (Mark.LEGAL, Mark.CURSOR) for _, mark in self.painter.marked("cell"))
 
     @cached_property
     def shores(self) -> list[Landfall]:
@@ -79,9 +80,8 @@ class Chart:
     @cached_property
     def lit_islands(self) -> set[int]:
         """The islands in play that the highlighted choice concerns."""
-        marks = self.painter.marks.items()
-        lit = {int(target.id) for target, mark in marks if target.kind == "island" and mark in _LIT}
-        raided = [target.id for target, mark in marks if target.kind == "nest" and mark is Mark.CURSOR]
+        lit = {int(target.id) for target, mark in self.painter.marked("island") if mark in _LIT}
+        raided = [target.id for target, mark in self.painter.marked("nest") if mark is Mark.CURSOR]
         return lit.union(*(islands_on(self.view, self.view.box.tile_named[tile]) for tile in raided))
 
     @cached_property
@@ -96,7 +96,7 @@ class Chart:
 
     @cached_property
     def _is_docking(self) -> bool:
-        return any(target.kind == "region" and mark in _DOCKED for target, mark in self.painter.marks.items())
+        return any(mark in _DOCKED for _, mark in self.painter.marked("region"))
 
     def is_ghost(self, cell: Cell) -> bool:
         """Whether the ghost lies there."""

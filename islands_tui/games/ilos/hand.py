@@ -8,7 +8,7 @@ from islands_tui.drawing.palette import ink
 from islands_tui.games.ilos.presentation import OFFERS, Giving
 from islands_tui.games.ilos.seats import paint_end, paint_stocks
 from islands_tui.games.ilos.tiles import letter_of
-from islands_tui.games.ilos.under_way import under_way
+from islands_tui.games.ilos.under_way import cards_handed_over
 from islands_tui.table.board_pane import Beside, BoardPane
 from islands_tui.table.painter import Painter
 from rules.engine.contract import Message, Target, say
@@ -28,15 +28,12 @@ _END = 3
 class Hand(BoardPane):
     """The hand below a heading, and what else can be done."""
 
-    kinds = frozenset({"card", "choice"})
-    concerns = frozenset({"giving"})
-
     def draw(self, painter: Painter) -> None:
         """A row for each kind; at the end what lay behind the screens."""
         if painter.view.decision is None:
             paint_stocks(painter, painter.pad)
             return
-        pad, giving = painter.pad, under_way(painter.content).giving
+        pad, giving = painter.pad, cards_handed_over(painter)
         picked = 0 if giving is None else sum(giving.picked)
         held = "?" if painter.viewer is None else str(painter.view.players[painter.viewer].cards + picked)
         pad.put(0, 0, painter.texts(say("ilos_board.hand", n=held)), DIM)
@@ -48,9 +45,6 @@ class Hand(BoardPane):
 class HandBeside(Beside):
     """The hand beside the board of a smaller window, and how far the end is."""
 
-    kinds = frozenset({"card", "choice", "pile"})
-    concerns = frozenset({"giving"})
-
     def draw_beside(self, painter: Painter) -> None:
         """A row for each kind; what else can be done follows where it does not stand below the map."""
         has_offers = painter.tier > 0
@@ -59,7 +53,7 @@ class HandBeside(Beside):
         if painter.view.decision is None:
             paint_stocks(painter, pad)
         else:
-            paint_hand(painter, pad, 0, under_way(painter.content).giving)
+            paint_hand(painter, pad, 0, cards_handed_over(painter))
             if has_offers:
                 paint_offers(painter, pad, len(KINDS))
         if has_offers and spare > _END:
@@ -68,9 +62,6 @@ class HandBeside(Beside):
 
 class Offers(BoardPane):
     """What can be done besides playing a card, where the hand does not tell it."""
-
-    kinds = frozenset({"choice"})
-    concerns = frozenset()
 
     def draw(self, painter: Painter) -> None:
         """At the right end of the row."""
@@ -137,7 +128,7 @@ def _places(painter: Painter, prospect: Prospect, room: int) -> str:
 
 def _offer(painter: Painter, target: Target) -> str:
     """What an offer is called: before any card is picked, keeping the rest means keeping all."""
-    giving = under_way(painter.content).giving
+    giving = cards_handed_over(painter)
     if target.id != "keep" or giving is None or any(giving.picked) or any(painter.view.payment):
         return target.id
     return "keep_all"

@@ -21,9 +21,6 @@ _WIDE = 54
 class Islands(BoardPane):
     """The list of islands. Beside the map, which has their spots, it only shows the marks."""
 
-    kinds = frozenset({"island"})
-    concerns = frozenset()
-
     def __init__(
         self, drawing: Drawing, content: BoardContent | None = None, *, beside_map: bool = False, id: str | None = None
     ) -> None:

@@ -22,9 +22,6 @@ _PRICES = 10
 class Market(Beside):
     """The prices of all goods, and the stock of whoever looks."""
 
-    kinds = frozenset({"good"})
-    concerns = frozenset()
-
     def draw_beside(self, painter: Painter) -> None:
         """Tokens left, then a row a good."""
         view, pad = painter.view, painter.pad

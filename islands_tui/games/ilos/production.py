@@ -16,9 +16,6 @@ from rules.ilos.state import forts_of
 class Production(BoardPane):
     """What everybody makes, how many cards they draw, and where their pioneers are."""
 
-    kinds = frozenset({"seat", "pile"})
-    concerns = frozenset()
-
     def draw(self, painter: Painter) -> None:
         """One board below the other."""
         pad = painter.pad

@@ -33,9 +33,6 @@ _LEGEND = 4
 class IlosSeats(Seats):
     """All seats, in a row each or two. It is as high as they need, and higher where market and hand leave room."""
 
-    kinds = frozenset({"seat"})
-    concerns = frozenset()
-
     def __init__(
         self, drawing: Drawing, content: BoardContent | None = None, *, players: int, id: str | None = None
     ) -> None:
@@ -60,9 +57,6 @@ class IlosSeats(Seats):
 
 class Horizon(Beside):
     """How far the end is, and what the signs of the map mean, in large windows."""
-
-    kinds = frozenset({"pile"})
-    concerns = frozenset()
 
     def draw_beside(self, painter: Painter) -> None:
         """The signs stand at the lower edge."""

@@ -29,9 +29,6 @@ _STEP, _LOWER = 12, 3
 class Zone(BoardPane):
     """The tiles on offer: in large windows with their pictures, else names in a row."""
 
-    kinds = frozenset({"zone"})
-    concerns = frozenset()
-
     def __init__(self, drawing: Drawing, content: BoardContent | None = None, *, id: str | None = None) -> None:
         """Until it is known otherwise, there are tiles on offer."""
         super().__init__(drawing, content, id=id)
@@ -61,9 +58,6 @@ class Zone(BoardPane):
 class ZoneTile(BoardPane):
     """The picture of the tile on offer that is under the cursor, in a corner of the map that it is compared with."""
 
-    kinds = frozenset({"zone"})
-    concerns = frozenset()
-
     def show(self, content: BoardContent, drawing: Drawing | None = None) -> None:
         """Come up in the corner where it hides least of the map."""
         super().show(content, drawing)
@@ -83,9 +77,6 @@ class ZoneTile(BoardPane):
 
 class ZoneStrip(BoardPane):
     """Pictures of all tiles on offer side by side, for smaller windows while there is no map yet."""
-
-    kinds = frozenset()
-    concerns = frozenset()
 
     def draw(self, painter: Painter) -> None:
         """As high as one of them."""

@@ -8,7 +8,7 @@ from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
 from islands_tui.drawing.palette import ink
 from islands_tui.drawing.pieces import Piece
 from islands_tui.games.propeller_islands.faces import INSIDE, code, forge_face, short_name
-from islands_tui.games.propeller_islands.pane import PropellerPane, owners
+from islands_tui.games.propeller_islands.pane import PropellerPane, seat_at_keyboard
 from islands_tui.table.painter import Painter
 from islands_tui.widgets.hex_map import HexFace, HexMap, hex_map, paint_bricks
 from rules.engine.contract import Action, Message, Target, say
@@ -31,8 +31,6 @@ _DIE = ink("head", bold=True, reverse=True)
 class Forge(PropellerPane):
     """Dice in the ring, tiles around, and in the free corners how much is left to draw."""
 
-    kinds = frozenset({"die", "position", "stack", "choice"})
-
     def draw(self, painter: Painter) -> None:
         """The hexes in the middle of the pane."""
         paint_forge(painter, painter.pad)
@@ -41,13 +39,11 @@ class Forge(PropellerPane):
 class Ways(PropellerPane):
     """What each value builds and runs, below a rule with the names of the columns."""
 
-    kinds = frozenset({"die", "choice"})
-
     def draw(self, painter: Painter) -> None:
         """A row for each value."""
         pad = painter.pad
         pad.rule(0)
-        paint_ways(painter, pad.pad(1, 1, pad.width - 1, 6), owners(painter).own, pad.pad(1, 0, pad.width - 1, 1))
+        paint_ways(painter, pad.pad(1, 1, pad.width - 1, 6), seat_at_keyboard(painter), pad.pad(1, 0, pad.width - 1, 1))
 
 
 def paint_forge(painter: Painter, pad: Pad) -> None:

@@ -9,7 +9,7 @@ from islands_tui.drawing.palette import ink
 from islands_tui.drawing.pieces import Piece
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.games.propeller_islands.faces import ghost_face, island_dot, island_face
-from islands_tui.games.propeller_islands.pane import PropellerPane, owners
+from islands_tui.games.propeller_islands.pane import PropellerPane, shown_seat
 from islands_tui.table.painter import BoardContent, Painter
 from islands_tui.widgets.hex_map import Dot, HexFace, HexMap, hex_map, paint_bricks, paint_dots
 from rules.hexgrid import Cell, distance, reading_order
@@ -43,7 +43,7 @@ class IslandMap(PropellerPane):
 
     def draw(self, painter: Painter) -> None:
         """Near or far, as the zoom says."""
-        paint_island(painter, painter.pad, owners(painter).shown, self._sights)
+        paint_island(painter, painter.pad, shown_seat(painter), self._sights)
 
 
 def paint_island(painter: Painter, pad: Pad, seat: int, sights: Sights) -> None:

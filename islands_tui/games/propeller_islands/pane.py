@@ -8,7 +8,7 @@ from typing import ClassVar, cast
 from islands_tui.drawing.grid import DIM, Pad
 from islands_tui.games.propeller_islands.presentation import Owners
 from islands_tui.table.board_pane import BoardPane
-from islands_tui.table.painter import Painter
+from islands_tui.table.painter import BoardContent, Painter
 
 SIGNS: Mapping[str, str] = {"*": "propeller_islands.energy", "%": "propeller_islands.gears"}
 """Signs of goods that have a colour here."""
@@ -20,10 +20,20 @@ class PropellerPane(BoardPane):
     signs: ClassVar[Mapping[str, str]] = SIGNS
 
 
-def owners(painter: Painter) -> Owners:
-    """Whose things a painter shows; alone, a widget shows those of whoever looks."""
-    seat = painter.viewer if painter.viewer is not None else painter.decider or 0
-    return cast(Owners, painter.content.more) if painter.content.more is not None else Owners(seat, seat)
+def seat_at_keyboard(painter: Painter) -> int:
+    """The seat at the keyboard; without one, the seat to move."""
+    return painter.ask(lambda content: _owners(content).own)
+
+
+def shown_seat(painter: Painter) -> int:
+    """The seat whose island is in front."""
+    return painter.ask(lambda content: _owners(content).shown)
+
+
+def _owners(content: BoardContent) -> Owners:
+    """Whose things are shown; alone, a widget shows those of whoever looks."""
+    seat = content.viewer if content.viewer is not None else content.decider or 0
+    return cast(Owners, content.more) if content.more is not None else Owners(seat, seat)
 
 
 def headed(pad: Pad, y: int, label: str) -> None:

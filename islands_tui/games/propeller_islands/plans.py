@@ -6,7 +6,7 @@ from islands_tui.drawing.grid import ACCENT, DIM, HEAD, LINES, TEXT, Pad
 from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.palette import ink
 from islands_tui.games.propeller_islands.faces import GUILDS, guild_ink, guild_letter, worker_letter
-from islands_tui.games.propeller_islands.pane import PropellerPane, headed, owners
+from islands_tui.games.propeller_islands.pane import PropellerPane, headed, seat_at_keyboard, shown_seat
 from islands_tui.table.painter import Painter
 from rules.engine.contract import Message, Target, say
 from rules.propeller_islands.blueprints import missing
@@ -26,11 +26,9 @@ _LEVEL = 3
 class Dock(PropellerPane):
     """The workers at the dock, and what each row and column pays."""
 
-    kinds = frozenset({"dock", "line"})
-
     def draw(self, painter: Painter) -> None:
         """Below a rule that counts them."""
-        pad, seat = painter.pad, owners(painter).own
+        pad, seat = painter.pad, seat_at_keyboard(painter)
         headed(pad, 0, painter.texts(say("propeller_board.dock", n=len(painter.view.players[seat].dock))))
         paint_dock(painter, pad.pad(1, 1, pad.width - 1, pad.height - 1), seat)
 
@@ -38,32 +36,26 @@ class Dock(PropellerPane):
 class Hand(PropellerPane):
     """The plans in hand."""
 
-    kinds = frozenset({"plan"})
-
     def draw(self, painter: Painter) -> None:
         """Below a rule."""
         pad = painter.pad
         pad.put(0, 0, "─" * (pad.width - 1), LINES)
         pad.put(0, 0, f" {painter.texts(Message('propeller_board.hand_label'))} ", DIM)
-        paint_hand(painter, pad.pad(0, 1, pad.width, pad.height - 1), owners(painter).own)
+        paint_hand(painter, pad.pad(0, 1, pad.width, pad.height - 1), seat_at_keyboard(painter))
 
 
 class Plans(PropellerPane):
     """The plans on show, and the decks."""
 
-    kinds = frozenset({"plan", "deck"})
-
     def draw(self, painter: Painter) -> None:
         """Level by level, below a rule."""
         pad = painter.pad
         headed(pad, 0, painter.texts(Message("propeller_board.on_show")))
-        paint_display(painter, pad.pad(0, 1, pad.width, pad.height - 1), owners(painter).own)
+        paint_display(painter, pad.pad(0, 1, pad.width, pad.height - 1), seat_at_keyboard(painter))
 
 
 class PlansStrip(PropellerPane):
     """The plans on show, the two levels side by side."""
-
-    kinds = frozenset({"plan", "deck"})
 
     def draw(self, painter: Painter) -> None:
         """Below a rule."""
@@ -71,17 +63,15 @@ class PlansStrip(PropellerPane):
         headed(pad, 0, painter.texts(Message("propeller_board.on_show")))
         half = pad.width // len(LEVELS)
         for level in range(len(LEVELS)):
-            paint_level(painter, pad.pad(1 + level * half, 1, half - 1, pad.height - 1), level, owners(painter).shown)
+            paint_level(painter, pad.pad(1 + level * half, 1, half - 1, pad.height - 1), level, shown_seat(painter))
 
 
 class PlansAndHand(PropellerPane):
     """The plans on show and the hand, in a small window."""
 
-    kinds = frozenset({"plan", "deck"})
-
     def draw(self, painter: Painter) -> None:
         """One below the other, with a rule above each."""
-        pad, texts, seat = painter.pad, painter.texts, owners(painter).own
+        pad, texts, seat = painter.pad, painter.texts, seat_at_keyboard(painter)
         headed(pad, 0, texts(Message("propeller_board.on_show")))
         stack = texts(say("propeller_board.stack_left", n=len(painter.view.stack)))
         pad.put(pad.width - pad.measure(stack) - 4, 0, f" {stack} ", DIM)

@@ -6,7 +6,7 @@ from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import ACCENT, DIM, HEAD, TEXT
 from islands_tui.drawing.palette import ink
 from islands_tui.games.propeller_islands.faces import worker_letter
-from islands_tui.games.propeller_islands.pane import SIGNS, owners
+from islands_tui.games.propeller_islands.pane import SIGNS, seat_at_keyboard
 from islands_tui.table.board_pane import Seats
 from islands_tui.table.painter import Painter
 from islands_tui.text.cutting import cut_to
@@ -27,7 +27,6 @@ class PropellerSeats(Seats):
     """All seats; below them when the match ends and what the signs mean, where there is room."""
 
     signs = SIGNS
-    kinds = frozenset({"seat", "character"})
 
     def draw_seats(self, painter: Painter) -> None:
         """The own seat keeps its long form longest."""
@@ -36,7 +35,7 @@ class PropellerSeats(Seats):
             words = say("propeller_board.ending", enough=painter.view.box.blueprints_to_end)
             for text in (words, Message("propeller_board.legend_1"), Message("propeller_board.legend_2")):
                 legend += painter.pad.wrapped(painter.texts(text), painter.pad.width - 2)
-        paint_players(painter.pad, seat_blocks(painter), owners(painter).own, painter.bracketed, legend)
+        paint_players(painter.pad, seat_blocks(painter), seat_at_keyboard(painter), painter.bracketed, legend)
 
 
 def seat_blocks(painter: Painter) -> list[Block]:

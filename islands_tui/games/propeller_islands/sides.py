@@ -5,7 +5,7 @@ from __future__ import annotations
 from islands_tui.drawing.grid import DIM, HEAD, TEXT, Pad
 from islands_tui.games.propeller_islands.forge import paint_ways
 from islands_tui.games.propeller_islands.island import paint_small_island
-from islands_tui.games.propeller_islands.pane import PropellerPane, owners
+from islands_tui.games.propeller_islands.pane import PropellerPane, seat_at_keyboard, shown_seat
 from islands_tui.games.propeller_islands.plans import paint_dock, paint_hand
 from islands_tui.table.painter import Painter
 from islands_tui.text.cutting import cut_to
@@ -21,7 +21,7 @@ class BesideForge(PropellerPane):
 
     def draw(self, painter: Painter) -> None:
         """One below the other."""
-        paint_beside_forge(painter, painter.pad, owners(painter).shown)
+        paint_beside_forge(painter, painter.pad, shown_seat(painter))
 
 
 class BesideIsland(PropellerPane):
@@ -29,7 +29,7 @@ class BesideIsland(PropellerPane):
 
     def draw(self, painter: Painter) -> None:
         """One below the other."""
-        paint_beside_island(painter, painter.pad, owners(painter).shown)
+        paint_beside_island(painter, painter.pad, shown_seat(painter))
 
 
 def paint_beside_forge(painter: Painter, side: Pad, seat: int) -> None:
@@ -49,7 +49,7 @@ def paint_beside_island(painter: Painter, side: Pad, seat: int) -> None:
     """Dock and hand; above those of somebody else the name."""
     texts, view = painter.texts, painter.view
     player, y = view.players[seat], 0
-    if seat != owners(painter).own:
+    if seat != seat_at_keyboard(painter):
         shape, _, name = texts(say("propeller_board.island_of", seat=Seat(seat))).partition(" ")
         side.say(side.say(0, 0, f"{shape} ", HEAD), 0, cut_to(name, side.width - 2, side.measure), HEAD)
         painter.whole(side, Target("seat", str(seat)), 0, 0, side.width)

@@ -31,8 +31,6 @@ Crowd = Sequence[tuple[str, int]]
 class CardDisplay(BoardPane):
     """Nine cards with the workers between them. It is as high as its cards."""
 
-    kinds = frozenset({"place", "gap"})
-
     def get_content_height(self, container: Extent, viewport: Extent, width: int) -> int:
         """As high as three rows of cards, and one more row in large windows."""
         return row_of(self._card_size(width, container.height), 3) - 1 + (self.tier == 2)

@@ -20,8 +20,6 @@ from rules.spyrium.state import HIDDEN, State
 class EventCards(BoardPane):
     """The event of this round and the next one; beside them what ends a phase."""
 
-    kinds = frozenset({"event", "choice"})
-
     def draw(self, painter: Painter) -> None:
         """A row each."""
         _paint_events(painter, painter.pad.pad(1, 0, painter.pad.width - 2, 2))
@@ -29,8 +27,6 @@ class EventCards(BoardPane):
 
 class Tracks(BoardPane):
     """Residences and points, where there is room for them."""
-
-    kinds = frozenset({"track"})
 
     def draw(self, painter: Painter) -> None:
         """A row each."""

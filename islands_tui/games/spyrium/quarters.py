@@ -28,8 +28,6 @@ _NAME = 3
 class Quarters(Seats):
     """All quarters; at the bottom what the signs mean, where there is room."""
 
-    kinds = frozenset({"seat", "building"})
-
     def draw_seats(self, painter: Painter) -> None:
         """The own quarter keeps its long form longest."""
         first = painter.viewer if painter.viewer is not None else 0
@@ -41,12 +39,10 @@ class Quarters(Seats):
 class QuarterBoard(BoardPane):
     """All that one seat owns, in place of the cards."""
 
-    kinds = frozenset({"seat", "building"})
-
     def draw(self, painter: Painter) -> None:
         """The seats follow each other from the one at the keyboard on."""
         first = painter.viewer if painter.viewer is not None else 0
-        paint_quarter(painter, (first + painter.content.board) % len(painter.view.quarters))
+        paint_quarter(painter, (first + painter.board) % len(painter.view.quarters))
 
 
 def quarter_blocks(painter: Painter) -> list[Block]:

@@ -16,8 +16,6 @@ INKS = {good: ink(f"smugglers.{good}", bold=True) for good in GOODS}
 class Hand(BoardPane):
     """What whoever looks holds of each good: here goods are chosen."""
 
-    kinds = frozenset({"hand"})
-
     def draw(self, painter: Painter) -> None:
         """A row for each good, with its points; the spot is what can be chosen."""
         painter.pad.put(2, 1, painter.texts(say("smugglers_board.hand")), DIM)
@@ -30,8 +28,6 @@ class Hand(BoardPane):
 
 class Harbour(BoardPane):
     """The deck, and what has been sold or turned up."""
-
-    kinds = frozenset()
 
     def draw(self, painter: Painter) -> None:
         """A row for each good below the deck."""
