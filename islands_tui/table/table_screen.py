@@ -233,15 +233,14 @@ class TableScreen(TableCommands, MatchScreen):
             self._show(TooSmall, contents.too_small_content(self.state, *self.app.size))
         else:
             self._show_table()
-        if not self._is_rearranged:  # else a frame follows in any case, when everything has its place
-            self._show_together()
+        self._show_together()
         if not self.freshness.is_shown:
             self._watch_frame()
 
     def _show_together(self) -> None:
-        """One frame for all that was painted."""
+        """One frame for all that was painted; if something is rearranged, one follows when everything has its place."""
         for pane in (*self._panes.values(), *(pane for pane, _ in self._board_panes)):
-            pane.tell_screen()
+            pane.tell_screen(at_once=not self._is_rearranged)
 
     def _watch_frame(self) -> None:
         """Keys count from the moment on in which the frame goes out, or all the same if nothing has changed."""
@@ -303,7 +302,7 @@ class TableScreen(TableCommands, MatchScreen):
         content = contents.board_content(self.state, marks, self.tier)
         self._turn_to(self.state.presentation.front(self.state, self.tier))
         for pane in self._panes_in_front():
-            pane.show(content, self.drawing)
+            pane.show_with_others(content, self.drawing)
 
     def _draw_curtain(self, seat: int) -> None:
         """Cover everything below the title; what lies behind the curtain is taken away besides."""
@@ -327,7 +326,7 @@ class TableScreen(TableCommands, MatchScreen):
             self._show_high(Words, words, max(least, len(words.lines)) + bool(words.label))
 
     def _show(self, kind: type[Pane[C]], content: C) -> None:
-        self.pane(kind).show(content, self.drawing)
+        self.pane(kind).show_with_others(content, self.drawing)
 
     def _show_high(self, kind: type[Pane[C]], content: C, height: int) -> None:
         """Show something that needs so many rows."""
@@ -335,7 +334,7 @@ class TableScreen(TableCommands, MatchScreen):
         if pane.styles.height is None or pane.styles.height.cells != height:  # a share of the window is no rows
             pane.styles.height = height
             self._is_rearranged = True
-        pane.show(content, self.drawing)
+        pane.show_with_others(content, self.drawing)
 
     @property
     def room(self) -> Room:

@@ -35,19 +35,33 @@ Spot = Any
 
 
 class Row(Strip):
-    """A row of a grid, or a part of it, as a strip with exactly the colours of the palette."""
+    """A row of a grid, or a part of it, as a strip with exactly the colours of the palette.
+
+    Frames are put together of rows by dividing, cropping and rendering, which a row does itself. What else a strip
+    knows and can do it gets when somebody asks for it: few rows ever come to that.
+    """
 
     __slots__ = ("_chars", "_inks", "_palette", "_parts")
 
     def __init__(self, chars: Sequence[str], inks: Sequence[int], palette: Palette) -> None:
-        """Cells of one ink make a segment."""
-        super().__init__(_segments(chars, inks, palette), len(chars))
+        """Neither is changed any more."""
         self._chars, self._inks, self._palette = chars, inks, palette
         self._parts: dict[tuple[int, ...], list[Strip]] = {}
 
+    def __getattr__(self, name: str) -> Any:
+        """Become a whole strip: cells of one ink make a segment."""
+        super().__init__(_segments(self._chars, self._inks, self._palette), len(self._chars))
+        return object.__getattribute__(self, name)
+
     def part(self, start: int, end: int) -> Row:
-        """Some cells of the row."""
-        return part_of_row(self._chars, self._inks, self._palette, start, end)
+        """Some cells of the row; a wide character that is cut in two leaves blanks."""
+        chars = self._chars
+        cells = list(chars[start:end])
+        if cells and cells[0] == "":
+            cells[0] = " "
+        if cells and end < len(chars) and chars[end] == "":
+            cells[-1] = " "
+        return Row(cells, self._inks[start:end], self._palette)
 
     def crop(self, start: int, end: int | None = None) -> Strip:
         """The cells between two columns."""
@@ -56,27 +70,19 @@ class Row(Strip):
 
     def divide(self, cuts: Iterable[int]) -> Sequence[Strip]:
         """The row cut at the edges of whatever lies over it."""
-        ends = tuple(cut for cut in cuts if cut <= len(self._chars))
-        if ends == (len(self._chars),):
-            return [self]
+        ends, width = tuple(cuts), len(self._chars)
+        if ends == (width,):
+            return (self,)
         parts = self._parts.get(ends)
         if parts is None:
-            parts = self._parts[ends] = [self.part(start, end) for start, end in zip((0, *ends), ends, strict=False)]
+            within = [end for end in ends if end <= width]
+            parts = [self.part(start, end) for start, end in zip((0, *within), within, strict=False)]
+            self._parts[ends] = parts
         return parts
 
     def render(self, console: Console) -> str:
         """The row as escape sequences."""
         return wire.whole_row(self._chars, self._inks, self._palette)
-
-
-def part_of_row(chars: Sequence[str], inks: Sequence[int], palette: Palette, start: int, end: int) -> Row:
-    """Some cells of a row, which itself need not become a strip; a wide character that is cut in two leaves blanks."""
-    cells = list(chars[start:end])
-    if cells and cells[0] == "":
-        cells[0] = " "
-    if cells and end < len(chars) and chars[end] == "":
-        cells[-1] = " "
-    return Row(cells, inks[start:end], palette)
 
 
 def _segments(chars: Sequence[str], inks: Sequence[int], palette: Palette) -> list[Segment]:
@@ -140,9 +146,11 @@ class Pane(Widget, Generic[C]):
         """Spots outside the pane: arrows lead there, and then it shows them; the mouse can't hit them."""
         self.when_drawn: Callable[[], None] | None = None
         """Called once, when the next frame with this pane in it goes to the terminal."""
-        self._grid, self._rows, self._stale = Grid(0, 0), dict[int, Row](), True
-        self._is_changed = False
-        """Whether the screen has yet to be told of a change."""
+        self._grid, self._stale = Grid(0, 0), True
+        self._rows: list[Row] | None = None
+        """The grid as strips, once they were asked for."""
+        self._is_silent = self._is_changed = False
+        """Whether the screen is told of changes later, and whether it has yet to be told of one."""
 
     # What each pane adds
 
@@ -170,32 +178,43 @@ class Pane(Widget, Generic[C]):
         self.content, self.drawing, self._stale = content, drawing, True
         older, newer = self._grid, self.grid
         if recoloured or not newer.is_as_large_as(older):
-            self._rows.clear()
-            self._is_changed = True
+            self._rows = None
             self.refresh()
             return
         changed = newer.changes(older)
-        for y in changed:
-            self._rows.pop(y, None)
         if changed:
-            spans = (Region(columns[0], y, columns[-1] - columns[0] + 1, 1) for y, columns in changed.items())
-            self._is_changed = True
-            self.refresh(*spans)
+            self._renew_rows(changed)
+            self.refresh(*(Region(at[0], y, at[-1] - at[0] + 1, 1) for y, at in changed.items()))
 
-    def tell_screen(self) -> None:
-        """Tell the screen now what has changed, so that panes that are painted together are shown together.
+    def show_with_others(self, content: C, drawing: Drawing) -> None:
+        """Show something else, but tell the screen of it only when `tell_screen` is called."""
+        self._is_silent = True
+        self.show(content, drawing)
+        self._is_silent = False
+
+    def check_idle(self) -> None:
+        """Textual calls this when something has changed; it leads to a word to the screen as soon as nothing waits."""
+        if self._is_silent:
+            self._is_changed = True
+        else:
+            super().check_idle()
+
+    def tell_screen(self, at_once: bool) -> None:
+        """Tell the screen what has changed, so that panes that are painted together are shown together.
 
         Textual tells it when the widget has seen to all else that waits for it, which may take one longer than others.
         """
-        if self._is_changed and self.is_attached and self.display:
-            self.screen.post_message(Update(self))
-        self._is_changed = False
+        if self._is_changed:
+            self._is_changed = False
+            if at_once and self.is_attached and self.display:
+                self.screen.post_message(Update(self))
+            else:
+                self.check_idle()
 
     def clear(self) -> None:
         """Show nothing, and forget what was shown."""
         if self.content is not None:
-            self.content, self._stale = None, True
-            self._rows.clear()
+            self.content, self._stale, self._rows = None, True, None
             self.refresh()
 
     @property
@@ -212,7 +231,7 @@ class Pane(Widget, Generic[C]):
             self._stale, self._grid = False, Grid(*size)
             self.spots, self.unseen = {}, set()
             if resized:
-                self._rows.clear()
+                self._rows = None
             if size and self.content is not None:
                 self.paint(Pad(self._grid, self.drawing.glyphs, self.signs), self.content)
 
@@ -221,28 +240,34 @@ class Pane(Widget, Generic[C]):
 
     def render_line(self, y: int) -> Strip:
         """A row."""
-        return self._row(self.grid, y)
+        return self._strips()[y]
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """Rows as they are. Textual would put them together anew and mix the colours with those of its theme."""
-        grid, drawn = self.grid, self.when_drawn
+        rows, drawn = self._strips(), self.when_drawn
         if drawn is not None:
             self.when_drawn = None
             drawn()
-        start, end = crop.column_span
-        row = self._row if (start, end) == (0, grid.width) else functools.partial(self._part, start=start, end=end)
-        return [row(grid, y) if y < grid.height else Strip.blank(crop.width) for y in crop.line_range]
+        x, y, width, height = crop
+        shown: list[Strip] = [*rows[y : y + height]]
+        if (x, width) != (0, self._grid.width):
+            shown = [row.crop(x, x + width) for row in shown]
+        return shown + [Strip.blank(width)] * (height - len(shown))
 
-    def _row(self, grid: Grid, y: int) -> Strip:
-        row = self._rows.get(y)
-        if row is None:
-            row = self._rows[y] = Row(grid.chars[y], grid.inks[y], self.drawing.palette)
-        return row
+    def _strips(self) -> list[Row]:
+        """All rows as strips."""
+        grid = self.grid
+        if self._rows is None:
+            self._rows = [self._row(grid, y) for y in range(grid.height)]
+        return self._rows
 
-    def _part(self, grid: Grid, y: int, start: int, end: int) -> Strip:
-        """Some cells of a row: most frames change no more, so the whole row is not made a strip for them."""
-        end = min(end, grid.width)
-        return part_of_row(grid.chars[y], grid.inks[y], self.drawing.palette, max(start, 0), max(start, end))
+    def _renew_rows(self, changed: Iterable[int]) -> None:
+        if self._rows is not None:
+            for y in changed:
+                self._rows[y] = self._row(self._grid, y)
+
+    def _row(self, grid: Grid, y: int) -> Row:
+        return Row(grid.chars[y], grid.inks[y], self.drawing.palette)
 
     # Spots
 
