@@ -4,6 +4,7 @@ A lattice is a geometry, not a look: all alphabets draw the same hexes in the sa
 never changes who is whose neighbour.
 """
 
+import functools
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -34,7 +35,7 @@ class Lattice(NamedTuple):
     def region(self, cell: Cell) -> Area:
         """The smallest rectangle around everything that belongs to a hex."""
         x, y = self.corner(cell)
-        left, right = min(first for first, _ in self.rows), max(end for _, end in self.rows)
+        left, right = _sides(self.rows)
         return Area(x + left, y, right - left, len(self.rows))
 
     def drawn(self, cell: Cell) -> Area:
@@ -67,6 +68,12 @@ class Lattice(NamedTuple):
             return False
         first, end = self.rows[y - top]
         return left + first <= x < left + end
+
+
+@functools.cache
+def _sides(rows: tuple[tuple[int, int], ...]) -> Point:
+    """The first column of a hex and the one after its last."""
+    return min(first for first, _ in rows), max(end for _, end in rows)
 
 
 def _bottom(area: Area) -> int:

@@ -20,7 +20,7 @@ class BoardPane(Pane[BoardContent]):
 
     def paint(self, pad: Pad, content: BoardContent) -> None:
         """Draw, and keep where everything lies."""
-        painter = self._painter = Painter(pad, content, self.tier)
+        painter = self._painter = Painter(pad, content, self.tier, self._painter)
         self.draw(painter)
         painter.finish()
         self.spots, self.unseen = dict(painter.spots), set(painter.unseen)

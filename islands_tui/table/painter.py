@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from islands_tui.drawing.area import Area
 from islands_tui.drawing.grid import TEXT, Pad
@@ -48,11 +48,12 @@ class Painter:
     It remembers what was asked for besides the view: as long as the answers stay, the part looks as it does.
     """
 
-    def __init__(self, pad: Pad, content: BoardContent, tier: int) -> None:
-        """`tier` is how much room the window has: 0 at 80x24, 1 from 100x30, 2 from 120x40."""
+    def __init__(self, pad: Pad, content: BoardContent, tier: int, before: Painter | None = None) -> None:
+        """`tier` is how much room the window has: 0 at 80x24, 1 from 100x30, 2 from 120x40; `before` painted last."""
         self.pad, self.tier, self._content = pad, tier, content
         self.view, self.viewer, self.decider = content.view, content.viewer, content.decider
         self.texts, self.board, self.zoom = content.texts, content.board, content.zoom
+        self._seen = (content.viewer, content.decider, content.board, content.zoom, content.texts.language)
         self.spots: dict[Target, Area] = {}
         self.unseen: set[Target] = set()
         """Spots that lie outside their pad: arrows lead there, and then it shows them; the mouse can't hit them."""
@@ -61,6 +62,8 @@ class Painter:
         self._asked_kinds: set[str] = set()
         self._answers: list[tuple[Callable[[BoardContent], object], object]] = []
         """What else was asked for, and what the answer was."""
+        self._printed: dict[Hashable, Any] = before._printed if before is not None and self._reads_as(before) else {}
+        """What the view and the texts alone decide, as long as these stay."""
         self._reversed: list[Area] = []
 
     def mark(self, target: Target) -> Mark:
@@ -78,6 +81,24 @@ class Painter:
         answer = question(self._content)
         self._answers.append((question, answer))
         return answer
+
+    def printed(self, key: Hashable, make: Callable[[], T]) -> T:
+        """Something that the view and the texts alone decide, made once: while the cursor moves, it stays.
+
+        Nothing else may be asked for to make it but what stands in the key, as a mark may.
+        """
+        if key not in self._printed:
+            self._printed[key] = make()
+        return cast(T, self._printed[key])
+
+    def _reads_as(self, other: Painter) -> bool:
+        """Whether another painter has read the same from the same."""
+        own, others = self._content, other._content
+        return (
+            own.view is others.view
+            and own.texts is others.texts
+            and (self.pad.glyphs, self.tier, self._seen) == (other.pad.glyphs, other.tier, other._seen)
+        )
 
     def on(self, pad: Pad) -> Painter:
         """The same painter on another pad."""

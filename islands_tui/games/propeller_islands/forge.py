@@ -118,7 +118,8 @@ def _position(painter: Painter, position: str, pad: Pad) -> HexFace:
     mark = _position_mark(painter, position)
     if view.forge[position] == GAP:
         return HexFace(([Piece(1, painter.texts(Message("propeller_board.gap")), DIM)],), "", mark)
-    return forge_face(view.box.tiles[view.forge[position]], mark, painter.texts, pad.measure)
+    tile = view.box.tiles[view.forge[position]]
+    return painter.printed((position, mark), lambda: forge_face(tile, mark, painter.texts, pad.measure))
 
 
 def _position_mark(painter: Painter, position: str) -> Mark:

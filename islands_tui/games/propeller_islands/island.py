@@ -1,5 +1,6 @@
 """The islands of Propeller Islands as maps: near with all that stands on a tile, or far with all of the island."""
 
+import functools
 from typing import NamedTuple
 
 from islands_tui.drawing.grid import ACCENT, HEAD, Pad
@@ -119,7 +120,8 @@ def _paint_near(painter: Painter, chart: HexMap, seat: int, tiles: list[Cell], f
         if placing and mark is Mark.BLOCKED:
             mark = Mark.NONE  # that a tile lies there already needs no sign
         fame = fame_at(view, seat, cell) if mark in (Mark.LEGAL, Mark.CURSOR) else 0
-        faces[cell] = island_face(view, seat, cell, mark, painter.texts, chart.pad.measure, fame)
+        face = functools.partial(island_face, view, seat, cell, mark, painter.texts, chart.pad.measure, fame)
+        faces[cell] = painter.printed((seat, cell, mark), face)
     paint_bricks(chart, faces)
 
 

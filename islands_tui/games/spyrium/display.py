@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import functools
+from collections.abc import Sequence
 
 from textual.geometry import Size as Extent
 from textual.widget import Widget
@@ -43,34 +44,26 @@ class CardDisplay(BoardPane):
         """All places, then the gaps between them."""
         room = self.parent.size.height if isinstance(self.parent, Widget) else painter.pad.height
         size = self._card_size(painter.pad.width, room)
-        faces, crowds = self._printed(painter)
         for place in PLACES:
-            _paint_place(painter, size, place, faces.get(place))
+            _paint_place(painter, size, place)
         for gap in GAPS:
-            _paint_gap(painter, size, gap, crowds[gap])
-
-    def _printed(self, painter: Painter) -> tuple[Mapping[int, CardFace], Mapping[str, Crowd]]:
-        """What is printed on the cards, and who stands between them, read once: while the cursor moves, it stays."""
-        key = (id(painter.view), painter.decider, id(painter.texts), self.tier)
-        if self._read[0] != key:
-            taken = [place for place in PLACES if painter.view.display[place]]
-            found = {place: face_of(painter.view, place, painter.decider, painter.texts, self.tier) for place in taken}
-            self._read = key, painter.view, (found, {gap: _crowd_in(painter, gap) for gap in GAPS})
-        return self._read[2]
-
-    _read: tuple[object, object, tuple[Mapping[int, CardFace], Mapping[str, Crowd]]] = (None, None, ({}, {}))
-    """What was read from (the view is kept, so that its identity stays its own), and the faces and crowds."""
+            _paint_gap(painter, size, gap, painter.printed(gap, functools.partial(_crowd_in, painter, gap)))
 
 
-def _paint_place(painter: Painter, size: Size, place: int, face: CardFace | None) -> None:
+def _paint_place(painter: Painter, size: Size, place: int) -> None:
     row, column = divmod(place - 1, 3)
     x, y = column_of(size, column), row_of(size, row)
     mark = painter.spot(painter.pad, place_target(place), x, y, size.width, size.height)
     pad = painter.pad.pad(x, y, size.width, size.height)
-    if face is not None:
-        paint_card(pad, face, mark)
+    if painter.view.display[place]:
+        paint_card(pad, painter.printed(place, functools.partial(_face_at, painter, place)), mark)
     else:
         paint_empty(pad, place, painter.texts(Message("spyrium_board.empty")))
+
+
+def _face_at(painter: Painter, place: int) -> CardFace:
+    """What is printed on the card of a place, and what it costs whoever decides."""
+    return face_of(painter.view, place, painter.decider, painter.texts, painter.tier)
 
 
 def _crowd_in(painter: Painter, gap: str) -> Crowd:
