@@ -8,6 +8,7 @@ import gc
 import os
 import shutil
 import signal
+import sys
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -41,6 +42,9 @@ if TYPE_CHECKING:
 LARGEST = Size(500, 200)
 """No window is drawn larger than this: memory and time grow with it, and a client can claim any size."""
 
+SWITCH_INTERVAL = 0.0005
+"""Seconds until a thread that computes lets another one run: one hears keys, one answers them, one sends frames."""
+
 AFTER_RESIZING = 0.05
 """Seconds until everything has its place in a window of another size."""
 
@@ -54,6 +58,7 @@ class TerminalApp(CrashHook, App[None], inherit_bindings=False):
     def __init__(self, drawing: Drawing, settings: Settings) -> None:
         """Draw like this; the settings are those in force."""
         super().__init__()
+        sys.setswitchinterval(SWITCH_INTERVAL)
         self.drawing, self.settings = drawing, settings
         self.crash: BaseException | None = None
         """What nobody has caught."""

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import contextlib
 import contextvars
-import sys
 import time
 from collections.abc import Callable
 from threading import Thread
@@ -21,8 +20,6 @@ from rules.engine.contract import Game
 S = TypeVar("S")
 T = TypeVar("T")
 
-SWITCH_INTERVAL = 0.0005
-"""Seconds until a thread that computes lets another one run: one hears a key, another answers it."""
 ANSWERING = 0.1
 """Seconds that a key has until its frame is out, without anybody thinking."""
 
@@ -42,7 +39,6 @@ class Thought(Generic[T]):
         self._post, self._work, self._done = post, work, done
         self._loop, self._context = asyncio.get_running_loop(), contextvars.copy_context()
         self._is_given_up = False
-        sys.setswitchinterval(SWITCH_INTERVAL)
         Thread(target=self._think, name="thought", daemon=True).start()
 
     @staticmethod

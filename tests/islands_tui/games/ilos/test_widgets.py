@@ -11,7 +11,6 @@ from rules.engine.contract import Target
 from rules.ilos.archipelago import ORIGIN
 from rules.ilos.survey import Ghost
 from tests.islands_tui.alone import Alone, at_table, on_board
-from tests.islands_tui.beside import a_drawing
 from tests.islands_tui.games.ilos.examples import content
 from tests.islands_tui.games.ilos.positions import asking
 from tests.islands_tui.tables import frame_of
@@ -41,5 +40,7 @@ async def test_the_cursor_on_a_card_changes_the_hand_and_not_the_map() -> None:
     now = content()
     marks = {**now.marks, Target("card", "ship"): Mark.LEGAL, Target("card", "market"): Mark.CURSOR}
     other = BoardContent(now.view, now.texts, now.viewer, now.decider, marks, more=now.more)
-    assert Archipelago(a_drawing(), now).is_same(other)
-    assert not Hand(a_drawing(), now).is_same(other)
+    for kind, is_same in ((Archipelago, True), (Hand, False)):
+        app = Alone(on_board(kind, content, ""))
+        async with app.run_test(size=(80, 30)):
+            assert app.pane.is_same(other) is is_same
