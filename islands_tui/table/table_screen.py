@@ -13,6 +13,7 @@ from typing import Any, ClassVar, TypeVar, cast
 
 from textual import events
 from textual.app import ComposeResult
+from textual.compose import compose
 from textual.geometry import Region
 from textual.screen import Screen
 from textual.strip import Strip
@@ -68,6 +69,8 @@ class TableScreen(TableCommands, MatchScreen):
         super().__init__(match, drawing)
         self._panes: dict[type[Widget], Pane[Any]] = {}
         self._boards: list[Widget] = []
+        self._late_boards: list[Widget] = []
+        """Boards that come after the first frame, since it does not show them."""
         self._board_panes: list[tuple[BoardPane, list[Widget]]] = []
         self._choices_lie_on: frozenset[Target] = frozenset()
         self._kept: tuple[Any, int] = None, 0
@@ -88,10 +91,14 @@ class TableScreen(TableCommands, MatchScreen):
         drawing = self.drawing
         self._tell_size(*self.app.size)  # before there are parts, which else would all be styled twice
         self._show_classes()
+        boards = compose(self, self.compose_boards())
+        self._boards = [board for board in boards if board.has_class("board")]
+        self._turn_to(self.state.presentation.front(self.state, self.tier))
+        self._late_boards = [board for board in self._boards if not board.has_class("-front")]
         yield Title(drawing)
         with PaneGroup(drawing, id="middle"):
             with PaneGroup(drawing, id="boards"):
-                yield from self.compose_boards()
+                yield from (board for board in boards if board not in self._late_boards)
             with PaneGroup(drawing, id="seats"):
                 yield from self.compose_seats()
         yield Log(drawing)
@@ -135,12 +142,36 @@ class TableScreen(TableCommands, MatchScreen):
         self._panes = {type(pane): pane for pane in self.query(Pane)}
         if Title not in self._panes:  # the screen is leaving before it has come
             return
-        self._boards = list(self.query("#boards .board"))
-        self._board_panes = [(pane, _boards_around(pane)) for pane in self.query(BoardPane)]
+        self._find_boards()
         self.screen_layout_refresh_signal.subscribe(self, self._follow_layout)
         self._fit(*self.app.size)
         self._hold()
         self._is_styled = True
+
+    @property
+    def has_all_boards(self) -> bool:
+        """Whether every board can be turned to."""
+        return not self._late_boards
+
+    def _find_boards(self) -> None:
+        self._boards = list(self.query("#boards .board"))
+        self._board_panes = [(pane, _boards_around(pane)) for pane in self.query(BoardPane)]
+
+    def _bring_late_boards(self) -> None:
+        """Now that the first frame stands, bring what lies behind the boards in front.
+
+        Nobody waits for it: who leaves meanwhile would wait for boards that never come.
+        """
+        if self.is_attached:
+            self.query_one("#boards").mount_all(board for board in self._late_boards if not board.is_attached)
+
+    def _take_in_late_boards(self) -> bool:
+        """Whether the late boards have just got their places: from now on they can be turned to."""
+        if not self._late_boards or not all(board.is_mounted for board in self._late_boards):
+            return False
+        self._late_boards = []
+        self._find_boards()
+        return True
 
     def on_screen_resume(self) -> None:
         """In front again: what was held back may be shown."""
@@ -188,10 +219,13 @@ class TableScreen(TableCommands, MatchScreen):
             self._is_held = False
             self._held.close()
             self.paint()
+            if self._late_boards:
+                self.call_after_refresh(self._bring_late_boards)
 
     def _follow_layout(self, _: Screen[None]) -> None:
         """Parts lie elsewhere now: what is asked depends on what lies on the board, and where arrows lead."""
-        if not (self._is_held or self.is_tiny) and self.spots_on_screen() != self.state.spots:
+        is_more_here = self._take_in_late_boards()
+        if not (self._is_held or self.is_tiny) and (is_more_here or self.spots_on_screen() != self.state.spots):
             self.paint()
 
     def _fit(self, width: int, height: int) -> None:

@@ -113,7 +113,7 @@ async def _shown(app: App[None], pilot: Pilot[None], screen: TableScreen, drawin
     screen.drawing = drawing
     screen.paint()
     await _settled(pilot)
-    while not screen.freshness.is_shown:
+    while not (screen.freshness.is_shown and screen.has_all_boards):
         await pilot.pause()
     return Picture(
         frame_of(app),

@@ -194,3 +194,35 @@ def test_the_same_frame_painted_twice_is_the_same_frame(game: str, size: tuple[i
 def _known(state: TableState) -> tuple[object, ...]:
     """What a table knows, as far as painting might change it."""
     return state.mode, state.board, state.zoom, state.said, state.cursor, state.chooser.index, vars(state.presentation)
+
+
+@pytest.mark.parametrize("size", SIZES[:3], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_board_that_is_turned_to_before_it_has_come_is_shown_when_it_does(
+    game: str, size: tuple[int, int]
+) -> None:
+    """What lies behind the boards in front comes after the first frame; who is quicker sees it all the same."""
+    quick, calm = (an_app(a_match(game, moves=40)) for _ in range(2))
+    async with playing(calm, *size) as hands:
+        await hands.press("space", "v")
+        expected = rows(calm)
+    async with quick.run_test(size=size):
+        table = table_of(quick)
+        assert not table.has_all_boards
+        table.state.keyboard.open()
+        table.state.renew()
+        table.state.board = 1
+        table.paint()
+        async with asyncio.timeout(PATIENCE):
+            while not table.has_all_boards or rows(quick) != expected:
+                await asyncio.sleep(0.01)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_who_leaves_at_the_first_frame_waits_for_no_board(game: str) -> None:
+    app = an_app(a_match(game, moves=40))
+    async with app.run_test(size=SIZES[0]), asyncio.timeout(PATIENCE):
+        table = table_of(app)
+        assert not table.has_all_boards
+        await app.pop_screen()
+        assert not table.is_attached
