@@ -5,11 +5,11 @@ is 0, T01.B is 1, ...), and so do the fields on them. The order of these numbers
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from rules.engine.components import ComponentError
 from rules.engine.contract import Action, say
+from rules.engine.plain import printed
 
 GOODS = ("ebony", "spices", "dye", "gold")
 EBONY, SPICES, DYE, GOLD = range(len(GOODS))
@@ -67,7 +67,7 @@ def turned(sides: str, rotation: Rotation) -> str:
     return sides[-rotation:] + sides[:-rotation] if rotation else sides
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@printed
 class Tile:
     """An island tile: its sides, its regions, whether pirates nest in its sea."""
 
@@ -82,7 +82,7 @@ class Tile:
     leave: Action
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@printed
 class Region:
     """A piece of land on a tile, with a coast of its own (IL-033)."""
 
@@ -94,7 +94,7 @@ class Region:
     leave: Action
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@printed
 class Field:
     """A spot for one pioneer: a crop, gold, a ruin or a building site."""
 
