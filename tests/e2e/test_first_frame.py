@@ -16,7 +16,7 @@ LATER = (
     "rules.bots.greedy", "rules.bots.planner", "rules.bots.random", "rules.component_entries", "rules.rulebook",
     "rules.engine.reading", "rules.search", "islands_tui.look_up", "islands_tui.plain", "islands_tui.screens",
     "islands_tui.app.crash", "islands_tui.matches.shared_record", "islands_tui.matches.shared_table",
-    "importlib.metadata", "ssl", "_ssl", "tomllib",
+    "importlib.metadata", "ssl", "_ssl", "hashlib", "_hashlib", "tomllib",
 )  # fmt: skip
 """Packages and modules that serve what may come later."""
 
