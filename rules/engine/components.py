@@ -11,7 +11,7 @@ the figures on their own cards.
 import copy
 import functools
 import pkgutil
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from rules.engine import toml
@@ -111,15 +111,19 @@ def _kind(value: Any) -> MessageValue:
     return type(value).__name__
 
 
-def values(data: Mapping[str, Any], path: tuple[str, ...] = ()) -> Iterator[tuple[str, Any]]:
+def values(data: Mapping[str, Any]) -> Sequence[tuple[str, Any]]:
     """Every value with its dotted path, the provenance itself left out."""
+    found: list[tuple[str, Any]] = []
+    _gather({key: value for key, value in data.items() if key != PROVENANCE}, "", found)
+    return found
+
+
+def _gather(data: Mapping[str, Any], path: str, found: list[tuple[str, Any]]) -> None:
     for key, value in data.items():
-        if not path and key == PROVENANCE:
-            continue
         if isinstance(value, dict):
-            yield from values(value, (*path, key))
+            _gather(value, f"{path}{key}.", found)
         else:
-            yield ".".join((*path, key)), value
+            found.append((f"{path}{key}", value))
 
 
 def provenance(data: Mapping[str, Any], path: str) -> Source | None:

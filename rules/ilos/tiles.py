@@ -4,6 +4,7 @@ Everything printed on tiles is numbered through the whole box: tile 0 is T01; re
 is 0, T01.B is 1, ...), and so do the fields on them. The order of these numbers is the order of the names.
 """
 
+import functools
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
@@ -45,8 +46,13 @@ class Fits(dict[str, tuple[Rotation, ...]]):
     def __init__(self, sides: str) -> None:
         """`sides` are those of the tile before it is turned."""
         super().__init__()
-        lying = [turned(sides, rotation) for rotation in range(6)]
-        self._shown = [{side: _showing(lying, place, side) for side in (SEA, *LAND, OPEN)} for place in range(6)]
+        self._sides = sides
+
+    @functools.cached_property
+    def _shown(self) -> list[dict[str, int]]:
+        """For each side of a cell and what it may ask for, the rotations that show it."""
+        lying = [turned(self._sides, rotation) for rotation in range(6)]
+        return [{side: _showing(lying, place, side) for side in (SEA, *LAND, OPEN)} for place in range(6)]
 
     def __missing__(self, wanted: str) -> tuple[Rotation, ...]:
         """Compare once, remember for ever."""
