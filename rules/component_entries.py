@@ -18,6 +18,7 @@ from rules.book_entry import BookEntry, Name
 from rules.engine import components
 from rules.engine.languages import plural_rules
 from rules.engine.plurals import form_of
+from rules.engine.provenance import provenance
 from rules.engine.source import Source
 
 _PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
@@ -159,7 +160,7 @@ class ComponentEntries:
         leaves = [(key,) for key in found.value] if isinstance(found.value, Mapping) else [()]
         for leaf in leaves:
             path = ".".join([*place, *found.path, *leaf])
-            source = components.provenance(self._data, path)
+            source = provenance(self._data, path)
             if source and path not in self._entered:
                 yield source
 

@@ -7,14 +7,12 @@ installed, and an installation in place (`pip install --editable`) can't go stal
 
 import functools
 import os
-import re
 import sys
 from collections.abc import Iterator
 from typing import NamedTuple
 
 _CHECKOUT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 _OWN = "islands-tui"
-_LINE = re.compile(r"\s*([^=#;\[\]]+?)\s*=\s*\"?([\w.]+:[\w.]+)\"?\s*")
 _IN_PROJECT = "project.entry-points."
 
 
@@ -82,5 +80,18 @@ def _entries(text: str, distribution: str) -> Iterator[tuple[str, EntryPoint]]:
     for line in text.splitlines():
         if line.startswith("["):
             group = line.strip().strip("[]").strip()
-        elif found := _LINE.match(line):
-            yield group, EntryPoint(found[1], found[2], distribution)
+        elif ":" in line and (entry := _entry(line, distribution)) is not None:
+            yield group, entry
+
+
+def _entry(line: str, distribution: str) -> EntryPoint | None:
+    """`name = package.module:object`, the right side in quotes in a project, and maybe something after it."""
+    name, _, rest = line.partition("=")
+    words = rest.replace('"', " ").replace("[", " ").split()
+    module, colon, found = words[0].partition(":") if words else ("", "", "")
+    is_path = colon and all(step.isidentifier() for step in (*module.split("."), *found.split(".")))
+    return EntryPoint(name.strip(), f"{module}:{found}", distribution) if is_path and _is_name(name.strip()) else None
+
+
+def _is_name(text: str) -> bool:
+    return bool(text) and not any(sign in text for sign in "#;[]")

@@ -19,7 +19,7 @@ from rules.registry import GAMES
 
 if TYPE_CHECKING:
     from rules.component_entries import ComponentEntries
-    from rules.engine.components import HouseValues
+    from rules.engine.provenance import HouseValues
 
 
 class Prefixes(Mapping[str, str]):
@@ -192,9 +192,9 @@ class Rulebook:
     @cached_property
     def house_values(self) -> "HouseValues":
         """How many figures were chosen by us; those that an owner has entered were not."""
-        from rules.engine import components  # only this and a look at a component need it
+        from rules.engine.provenance import house_values  # only this and a look at a component need it
 
-        return components.house_values(read(home(self.game), "components.toml"), self._overlay)
+        return house_values(read(home(self.game), "components.toml"), self._overlay)
 
     def house_values_in_words(self, form: str = "long") -> str:
         """How much of the game is house values and what replaces them: `long` as a sentence, `short` as a line."""

@@ -12,7 +12,6 @@ import time
 
 from islands_tui.app.islands_app import IslandsApp
 from islands_tui.app.way_out import WayOut
-from islands_tui.text.console import Voice
 from islands_tui.text.problem import found_wrong
 from islands_tui.text.texts import words
 from rules.engine.contract import say
@@ -37,6 +36,8 @@ def run(app: IslandsApp) -> int:
                 return 128 + way_out.taken
             if app.crash is None:
                 if app.is_deserted:
+                    from islands_tui.text.console import Voice
+
                     Voice().line(words("idle.left"))
                 return app.ended_by
             now = time.monotonic()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from islands_tui.matches.record_file import RecordFile
@@ -15,16 +14,16 @@ if TYPE_CHECKING:
     from islands_tui.matches.shared_table import SharedTable
 
 
-@dataclass(slots=True)
 class StoredMatch:
     """A match and the file that keeps it. `notices` is what the player should know before going on."""
 
-    name: str
-    match: Match[Any]
-    file: RecordFile
-    notices: list[Message] = field(default_factory=list)
-    table: SharedTable | None = None
-    """Where people sit at it from terminals of their own: what this terminal has to do with it."""
+    def __init__(self, name: str, match: Match[Any], file: RecordFile, table: SharedTable | None = None) -> None:
+        """`table` where people sit at it from terminals of their own: what this terminal has to do with it."""
+        self.name = name
+        self.match = match
+        self.file = file
+        self.notices: list[Message] = []
+        self.table = table
 
     def close(self) -> None:
         """Let others open the match; lists know then how it stands."""

@@ -6,7 +6,6 @@ A language is known when it has a catalogue beside the English one of the interf
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -19,7 +18,6 @@ VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 """The first of these that is set and not empty counts, as POSIX says."""
 
 _FOLDER = Path(__file__).with_name("messages")
-_LOCALE = re.compile(r"([A-Za-z]{2,3})(?:[_-][A-Za-z0-9]+)*(?:\.[\w-]+)?(?:@\w+)?")
 _spoken = ENGLISH
 
 
@@ -45,9 +43,21 @@ def of_the_system(environ: Mapping[str, str]) -> str:
 
 
 def _known_in(locale: str) -> str | None:
-    found = _LOCALE.fullmatch(locale)
-    language = found[1].lower() if found else ""
-    return language if language in known() else None
+    """The language of `de`, `de-AT` or `de_AT.UTF-8@euro`; None for anything else."""
+    place, at, variant = locale.partition("@")
+    place, dot, encoding = place.partition(".")
+    language, *regions = place.lower().replace("-", "_").split("_")
+    is_locale = (
+        all(region.isascii() and region.isalnum() for region in regions)
+        and (_is_word(encoding.replace("-", "_")) or not dot)
+        and (_is_word(variant) or not at)
+    )
+    return language if is_locale and language in known() else None
+
+
+def _is_word(text: str) -> bool:
+    """Whether there is nothing but letters, digits and `_`."""
+    return text.replace("_", "0").isalnum()
 
 
 def asked_for(args: Sequence[str]) -> str | None:

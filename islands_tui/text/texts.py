@@ -17,7 +17,7 @@ import pkgutil
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
-from typing import Any, NamedTuple
+from typing import Any, TypeAlias
 
 from islands_tui.registry.tables import TABLES
 from islands_tui.text.catalogue import Catalogue
@@ -31,11 +31,8 @@ OWN = "interface"
 """The table in which the catalogue of a game says texts of the interface in its own words."""
 
 
-class Wording(NamedTuple):
-    """An entry of a catalogue, and the language it is in; None if no catalogue has it."""
-
-    entry: Any
-    language: str
+Wording: TypeAlias = tuple[Any, str]
+"""An entry of a catalogue, and the language it is in; None if no catalogue has it."""
 
 
 class Texts:
@@ -76,14 +73,12 @@ class Texts:
 
     def knows(self, id: str) -> bool:
         """Whether a catalogue has this id."""
-        return self._look_up(id).entry is not None
+        return self._look_up(id)[0] is not None
 
     def _look_up(self, id: str) -> Wording:
         place = (self.language, id)
         if place not in self._found:
-            self._found[place] = (
-                self._found_in(self.language, id) or self._found_in(ENGLISH, id) or Wording(None, ENGLISH)
-            )
+            self._found[place] = self._found_in(self.language, id) or self._found_in(ENGLISH, id) or (None, ENGLISH)
         return self._found[place]
 
     def _found_in(self, language: str, id: str) -> Wording | None:
@@ -91,7 +86,7 @@ class Texts:
             texts = catalogue(package, language, self.spoken)
             for name in (id, f"{_prefix(package)}{OWN}.{id}"):
                 if name in texts:
-                    return Wording(texts[name], language)
+                    return texts[name], language
         return None
 
     def amount(self, good: str, n: int) -> str:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import functools
 from collections.abc import MutableSequence, Sequence
-from dataclasses import dataclass
 from struct import Struct
 from typing import TypeVar
+
+from rules.engine.plain import plain
 
 T = TypeVar("T")
 
@@ -14,11 +15,15 @@ _MASK = (1 << 64) - 1
 _STEP, _FIRST, _SECOND = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
 
 
-@dataclass(slots=True)
+@plain
 class Chance:
     """A generator whose whole memory is one integer (the SplitMix64 sequence)."""
 
     number: int
+
+    def __init__(self, number: int) -> None:
+        """The seed, or where another generator has got to."""
+        self.number = number
 
     def below(self, limit: int) -> int:
         """A number from 0 to limit - 1."""

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import dataclasses
 import functools
-import hashlib
 import json
 import types
 import typing
 from collections.abc import Callable, Iterable
 from typing import Any
+
+from rules.engine.sha256 import sha256
 
 Decoder = Callable[[Any], Any]
 _PLAIN = frozenset((int, str, bool, type(None)))
@@ -53,7 +54,7 @@ def from_json(kind: Any, data: Any, **components: Any) -> Any:
 def digest(data: Any) -> str:
     """A short fingerprint of plain data, the same on every machine."""
     text = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
-    return hashlib.sha256(text.encode()).hexdigest()[:16]
+    return str(sha256()(text.encode()).hexdigest())[:16]
 
 
 @functools.cache

@@ -1,22 +1,19 @@
-"""Component data: TOML files with the figures of a game, overlays on them, and where each figure comes from.
+"""Component data: TOML files with the figures of a game, and overlays on them.
 
-A game's `components.toml` holds every number on its cards and boards. Its `[provenance]` table names the origin of
-each value by path, `*` standing for any one key; the most literal path wins. The flags are those of `Source`; a value
-that we have chosen ourselves is called a house value.
+A game's `components.toml` holds every number on its cards and boards. Where each comes from stands in its table
+`[provenance]`, which `rules.engine.provenance` reads.
 
 An overlay is a mapping of the same shape with only the values to change, so that owners of a printed game can enter
 the figures on their own cards.
 """
 
 import copy
-import functools
 import pkgutil
-from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from rules.engine import toml
 from rules.engine.contract import Message, MessageValue, say
-from rules.engine.source import Source, source_of
 
 PROVENANCE = "provenance"
 LARGEST_FIGURE = 9999
@@ -111,46 +108,16 @@ def _kind(value: Any) -> MessageValue:
     return type(value).__name__
 
 
-def values(data: Mapping[str, Any], path: tuple[str, ...] = ()) -> Iterator[tuple[str, Any]]:
+def values(data: Mapping[str, Any]) -> Sequence[tuple[str, Any]]:
     """Every value with its dotted path, the provenance itself left out."""
+    found: list[tuple[str, Any]] = []
+    _gather({key: value for key, value in data.items() if key != PROVENANCE}, "", found)
+    return found
+
+
+def _gather(data: Mapping[str, Any], path: str, found: list[tuple[str, Any]]) -> None:
     for key, value in data.items():
-        if not path and key == PROVENANCE:
-            continue
         if isinstance(value, dict):
-            yield from values(value, (*path, key))
+            _gather(value, f"{path}{key}.", found)
         else:
-            yield ".".join((*path, key)), value
-
-
-def provenance(data: Mapping[str, Any], path: str) -> Source | None:
-    """Where the value at this dotted path comes from; None if the data does not tell."""
-    flags: dict[str, str] = data.get(PROVENANCE, {})
-    wanted = path.split(".")
-    fitting = [pattern for pattern in flags if _fits(_keys(pattern), wanted)]
-    return source_of(flags[max(fitting, key=lambda pattern: -pattern.count("*"))], path) if fitting else None
-
-
-@functools.cache
-def _keys(pattern: str) -> tuple[str, ...]:
-    return tuple(pattern.split("."))
-
-
-def _fits(pattern: tuple[str, ...], path: list[str]) -> bool:
-    if len(pattern) != len(path) or pattern[0] not in ("*", path[0]):
-        return False
-    return all(key in ("*", name) for key, name in zip(pattern, path, strict=True))
-
-
-class HouseValues(NamedTuple):
-    """How many of a game's values are ours, and how many it has in all."""
-
-    chosen: int
-    all: int
-
-
-def house_values(data: Mapping[str, Any], overlay: Mapping[str, Any] | None = None) -> HouseValues:
-    """Count what was chosen by us; what an owner of the printed game has entered is no house value any more."""
-    entered = {path for path, _ in values(overlay or {})}
-    paths = [path for path, _ in values(data)]
-    chosen = [path for path in paths if path not in entered and provenance(data, path) is Source.CHOSEN]
-    return HouseValues(len(chosen), len(paths))
+            found.append((f"{path}{key}", value))

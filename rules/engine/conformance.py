@@ -79,7 +79,7 @@ def _mutable_parts(value: Any) -> list[Any]:
         return [value, *(part for item in value.values() for part in _mutable_parts(item))]
     if isinstance(value, set | bytearray):
         return [value]
-    if dataclasses.is_dataclass(value) and not getattr(value, "__dataclass_params__").frozen:  # noqa: B009
+    if dataclasses.is_dataclass(value) and type(value).__setattr__ is object.__setattr__:  # others never change
         fields = dataclasses.fields(value)
         return [value, *(part for field in fields for part in _mutable_parts(getattr(value, field.name)))]
     return []

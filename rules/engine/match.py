@@ -24,7 +24,6 @@ from rules.engine.contract import (
 )
 from rules.engine.course import Course, Move
 from rules.engine.entries import Checkpoint, Ended, Entry, Header, Journal, Note, Participant, Played, TakenBack
-from rules.engine.hidden import hidden_from, reveals
 
 S = TypeVar("S")
 _WORLDS = 3
@@ -184,6 +183,8 @@ class Match(Generic[S]):
     def reveals(self, *actions: Action) -> bool:
         """Whether an action, or one of several in a row, turns something up: that can't be taken back afterwards
         without agreement."""
+        from rules.engine.hidden import reveals  # the first frame asks nothing of this
+
         state = self.game.copy(self.state)
         for action in actions:
             if reveals(self.game, state, action):
@@ -227,6 +228,8 @@ class Match(Generic[S]):
 
     def turn_before(self, to: int) -> int:
         """The first of the moves (from 0) in a row up to this one whose player knew no less before it."""
+        from rules.engine.hidden import hidden_from
+
         seat = self.moves[to].seat
         hidden = hidden_from(self.game, self.state_at(to), seat)
         while to > 0 and self.moves[to - 1].seat == seat:
@@ -298,6 +301,8 @@ class Match(Generic[S]):
 
     def barrier(self, to: int) -> Message | None:
         """Why going back to the position before move `to` needs everybody's agreement; None: it does not."""
+        from rules.engine.hidden import reveals
+
         state = self.state_at(to)
         for number in range(to, len(self.moves)):
             move = self.moves[number]

@@ -6,14 +6,11 @@ The notation is that of Unicode's table of plural rules, as far as whole numbers
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from functools import cache
 
 OTHER = "other"
 FORMS = frozenset({"zero", "one", "two", "few", "many", OTHER})
-
-_RELATION = re.compile(r"n(?:\s*%\s*(\d+))?\s*(!?=)\s*(\d+(?:\.\.\d+)?(?:\s*,\s*\d+(?:\.\.\d+)?)*)")
 
 
 def is_plural(entry: Mapping[str, object]) -> bool:
@@ -38,14 +35,21 @@ def _condition(rule: str) -> Callable[[int], bool]:
 
 
 def _relation(text: str) -> Callable[[int], bool]:
-    found = _RELATION.fullmatch(text.strip())
-    if found is None:
+    subject, _, listed = text.partition("=")
+    name, rest, modulus = subject.removesuffix("!").partition("%")
+    if name.strip() != "n":
         raise ValueError(text)
-    modulus, sign, listed = found.groups()
-    numbers = frozenset(number for part in listed.split(",") for number in _range(part))
-    return lambda n: ((n % int(modulus) if modulus else n) in numbers) == (sign == "=")
+    divisor = _number(modulus) if rest else 0
+    numbers = frozenset(number for part in listed.split(",") for number in _range(part.strip()))
+    return lambda n: ((n % divisor if rest else n) in numbers) != subject.endswith("!")
 
 
 def _range(text: str) -> range:
-    first, _, last = text.partition("..")
-    return range(int(first), int(last or first) + 1)
+    first, dots, last = text.partition("..")
+    return range(_number(first), _number(last if dots else first) + 1)
+
+
+def _number(text: str) -> int:
+    if not text.strip().isdecimal():
+        raise ValueError(text)
+    return int(text)

@@ -5,13 +5,12 @@ flipped bit shows, and so do lines that were left out, moved or put in. Records 
 with them: the first covers all that stands before it, and from there on every line has one.
 """
 
-import re
 from typing import NamedTuple
 from zlib import crc32
 
-_IN_LIST = re.compile(rb', "#([0-9a-f]{8})"\]')
-_IN_OBJECT = re.compile(rb', "check": "#([0-9a-f]{8})"\}')
-_LONG_IN_LIST, _LONG_IN_OBJECT = len(b', "#00000000"]'), len(b', "check": "#00000000"}')
+_BEFORE_IN_LIST, _BEFORE_IN_OBJECT = b', "#', b', "check": "#'
+_DIGITS = 8
+_HEXADECIMAL = b"0123456789abcdef"
 
 
 class BrokenSeal(ValueError):  # noqa: N818 - reads as what it says
@@ -35,14 +34,13 @@ class Seal(NamedTuple):
     def taken_off(self, line: bytes) -> "tuple[bytes, Seal]":
         """The list or object of a line without its checksum, and the seal for the next line."""
         text = line.rstrip(b"\r\n")
-        found = _IN_LIST.fullmatch(text, len(text) - _LONG_IN_LIST)
-        if found is None:
-            found = _IN_OBJECT.fullmatch(text, len(text) - _LONG_IN_OBJECT)
-        if found is None:
+        body = _before(text, _BEFORE_IN_LIST, b'"]')
+        if body is None:
+            body = _before(text, _BEFORE_IN_OBJECT, b'"}')
+        if body is None:
             return self._unsealed(text)
-        body = text[: found.start()]
         check = crc32(body, self.sum)
-        if int(found[1], 16) != check:
+        if int(text[-2 - _DIGITS : -2], 16) != check:
             raise BrokenSeal
         return body + text[-1:], Seal(check, True)
 
@@ -50,10 +48,20 @@ class Seal(NamedTuple):
     def cut_off(line: bytes) -> bytes:
         """The list or object of a line without its checksum, whether that fits or not."""
         text = line.rstrip(b"\r\n")
-        found = _IN_LIST.fullmatch(text, len(text) - _LONG_IN_LIST)
-        return text[: found.start()] + b"]" if found else text
+        body = _before(text, _BEFORE_IN_LIST, b'"]')
+        return text if body is None else body + b"]"
 
     def _unsealed(self, text: bytes) -> "tuple[bytes, Seal]":
         if self.begun:
             raise BrokenSeal
         return text, Seal(crc32(text, self.sum))
+
+
+def _before(text: bytes, before: bytes, after: bytes) -> bytes | None:
+    """What stands before a checksum at the end of a line; None if there is none, between these."""
+    end = len(text) - len(after)
+    digits = end - _DIGITS
+    begin = digits - len(before)
+    if begin < 0 or text[begin:digits] != before or text[end:] != after or text[digits:end].strip(_HEXADECIMAL):
+        return None
+    return text[:begin]

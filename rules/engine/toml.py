@@ -45,12 +45,11 @@ def _plain(text: str) -> dict[str, Any]:
     """The tables of a text with plain rows only; a `ValueError` where there are others."""
     data: dict[str, Any] = {}
     table = data
-    for key, words, long, raw, value, name, other in _ROWS.findall(text):
+    rows = _ROWS.findall(text)
+    values = iter(_values([row[4] for row in rows if row[4]]))
+    for key, words, long, raw, value, name, other in rows:
         if key:
-            if value:
-                _put(table, key, json.loads(_NAMES.sub(_in_quotes, value)))
-            else:
-                _put(table, key, words or long or raw)
+            _put(table, key, next(values) if value else words or long or raw)
         elif name:
             table = data
             for step in name.split("."):
@@ -58,6 +57,14 @@ def _plain(text: str) -> dict[str, Any]:
         elif other:
             raise ValueError(other)
     return data
+
+
+def _values(texts: list[str]) -> list[Any]:
+    """What the values say that are no plain text, read all at once."""
+    values: list[Any] = json.loads(_NAMES.sub(_in_quotes, f"[{','.join(texts)}]"))
+    if len(values) != len(texts):
+        raise ValueError("a value that is several")
+    return values
 
 
 def _put(table: dict[str, Any], key: str, value: Any) -> None:

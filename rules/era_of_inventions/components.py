@@ -1,9 +1,9 @@
 """The components of Era of Inventions as data: cards, fields, stores, the market and the tracks."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import NamedTuple
 
+from rules.engine.plain import printed
 from rules.era_of_inventions.vocabulary import (
     START,
     Cost,
@@ -100,7 +100,7 @@ class Factory(NamedTuple):
     points: int
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@printed
 class Box:
     """Everything in the box."""
 

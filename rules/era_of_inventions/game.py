@@ -11,24 +11,14 @@ from rules.engine.tasks import Question, Step
 from rules.era_of_inventions import (
     building,
     buying,
-    holdings,
-    invariants,
     inventing,
-    looks,
     making,
-    previews,
     producing,
     reasons,
     rounds,
-    scoring,
     setup,
-    tables,
-    targets,
     trading,
     turn,
-    view,
-    words,
-    worth,
 )
 from rules.era_of_inventions.components import Box
 from rules.era_of_inventions.loading import box
@@ -45,7 +35,7 @@ class EraOfInventions(ModularGame[State]):
     """What a round's first action is for shows two rounds of turns later."""
     state_type = State
     box: Box
-    modules = Modules(setup, view, scoring, worth, words, previews, holdings, targets, tables, looks, invariants)
+    modules = Modules[State](__package__)
     questions: Mapping[str, Question[State]] = {
         "place": Question("EI-018", turn.place_choices, turn.place_answer, reasons.place_blocked),
         "turn": Question("EI-026", turn.turn_choices, turn.turn_answer, reasons.turn_blocked),

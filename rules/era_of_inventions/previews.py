@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 
 from rules.engine.contract import Action, Decision, Loss, Message, MessageValue, Part, Preview, Seat, Sum, Target
 from rules.engine.tasks import TaskGame
@@ -62,17 +61,17 @@ def preview(game: TaskGame[State], view: State, action: Action) -> Preview:
     return played._replace(lights=ways[0].lights, notes=(told, *ways[0].notes))
 
 
-@dataclass(slots=True)
 class _Sheet:
     """A preview being written."""
 
-    view: State
-    decision: Decision
-    costs: list[Sum] = field(default_factory=list)
-    gains: list[Sum] = field(default_factory=list)
-    lights: list[Target] = field(default_factory=list)
-    notes: list[Message] = field(default_factory=list)
-    losses: list[Loss] = field(default_factory=list)
+    def __init__(self, view: State, decision: Decision) -> None:
+        self.view = view
+        self.decision = decision
+        self.costs: list[Sum] = []
+        self.gains: list[Sum] = []
+        self.lights: list[Target] = []
+        self.notes: list[Message] = []
+        self.losses: list[Loss] = []
 
     @property
     def seat(self) -> int:

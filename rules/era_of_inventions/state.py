@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rules.engine.chance import Chance
 from rules.engine.codec import component
 from rules.engine.contract import Decision
+from rules.engine.plain import plain
 from rules.engine.tasks import Task
 from rules.era_of_inventions.components import Box, Company
 
 
-@dataclass(slots=True)
+@plain
 class Player:
     """Everything in front of one player, with the pawn and the patent marker on the board."""
 
@@ -43,7 +42,7 @@ class Player:
         )
 
 
-@dataclass(slots=True)
+@plain
 class State:
     """The whole table. Empty places of the bar and the row hold an empty text; the tops of piles are at their ends."""
 
@@ -72,7 +71,7 @@ class State:
     pending: list[Task]
     decision: Decision | None
     chance: Chance
-    box: Box = component()  # noqa: RUF009 - a field, made by a function of the codec
+    box: Box = component()
 
     @property
     def company(self) -> Company:

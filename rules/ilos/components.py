@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
+from rules.engine.plain import printed
 from rules.ilos.tiles import CROPS, GOLD, RUIN_FIELD, SITE, Field, Region, Tile
 
 KINDS = ("ruin", "market", "goldmine", "building", "ship", "plantation")
@@ -27,7 +27,7 @@ FIELDS_FOR: Mapping[int, tuple[int, ...]] = {
 """The fields that each card can put a pioneer on (IL-062)."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@printed
 class Card:
     """A kind of action card: how many there are, what it costs, how many own ships it asks for."""
 
@@ -37,7 +37,7 @@ class Card:
     ships: int
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@printed
 class Box:
     """All components of the game."""
 

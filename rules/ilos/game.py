@@ -9,25 +9,15 @@ from rules.engine.contract import Option
 from rules.engine.modules import ModularGame, Modules
 from rules.engine.tasks import Question, Step
 from rules.ilos import (
-    holdings,
-    invariants,
-    looks,
     market,
     payment,
     pioneers,
-    previews,
     reasons,
     rounds,
-    scoring,
     setup,
     ships,
     supply,
-    tables,
-    targets,
     turn,
-    view,
-    words,
-    worth,
 )
 from rules.ilos.components import Box
 from rules.ilos.loading import box
@@ -44,7 +34,7 @@ class Ilos(ModularGame[State]):
     )
     state_type = State
     box: Box
-    modules = Modules(setup, view, scoring, worth, words, previews, holdings, targets, tables, looks, invariants)
+    modules = Modules[State](__package__)
     questions: Mapping[str, Question[State]] = {
         "exchange": Question("IL-010", payment.exchange_choices, payment.exchange_answer, reasons.exchange_blocked),
         "first": Question("IL-012", ships.first_choices, ships.first_answer, reasons.explore_blocked),

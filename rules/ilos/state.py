@@ -3,12 +3,12 @@
 A view is a state too: cards and goods that a seat may not know are -1 there.
 """
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from rules.engine.chance import Chance
 from rules.engine.codec import component, since
 from rules.engine.contract import Decision
+from rules.engine.plain import plain
 from rules.engine.tasks import Task
 from rules.hexgrid import Cell
 from rules.ilos.components import Box
@@ -24,7 +24,7 @@ FORT = "fort"
 """The side of a building tile that is not a trading post; a post is written as the good it deals in."""
 
 
-@dataclass(slots=True)
+@plain
 class Player:
     """What one seat owns (IL-001)."""
 
@@ -72,7 +72,7 @@ class Gift(NamedTuple):
     """By kind; only these two know."""
 
 
-@dataclass(slots=True)
+@plain
 class State:
     """The whole table."""
 
@@ -116,9 +116,9 @@ class State:
     chance: Chance
     rounds: int = since(2)
     """The most rounds that are played (IL-101)."""
-    supply: list[int] = since(2)  # noqa: RUF009 - makes a field, not a shared value
+    supply: list[int] = since(2)
     """Tokens of each good that are left to take; empty where there is no end of them (IL-008)."""
-    box: Box = component()  # noqa: RUF009 - makes a field, not a shared value
+    box: Box = component()
 
     def copy(self) -> "State":
         """An equal state that shares nothing mutable."""

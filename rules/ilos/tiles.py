@@ -4,12 +4,13 @@ Everything printed on tiles is numbered through the whole box: tile 0 is T01; re
 is 0, T01.B is 1, ...), and so do the fields on them. The order of these numbers is the order of the names.
 """
 
+import functools
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from rules.engine.components import ComponentError
 from rules.engine.contract import Action, say
+from rules.engine.plain import printed
 
 GOODS = ("ebony", "spices", "dye", "gold")
 EBONY, SPICES, DYE, GOLD = range(len(GOODS))
@@ -45,8 +46,13 @@ class Fits(dict[str, tuple[Rotation, ...]]):
     def __init__(self, sides: str) -> None:
         """`sides` are those of the tile before it is turned."""
         super().__init__()
-        lying = [turned(sides, rotation) for rotation in range(6)]
-        self._shown = [{side: _showing(lying, place, side) for side in (SEA, *LAND, OPEN)} for place in range(6)]
+        self._sides = sides
+
+    @functools.cached_property
+    def _shown(self) -> list[dict[str, int]]:
+        """For each side of a cell and what it may ask for, the rotations that show it."""
+        lying = [turned(self._sides, rotation) for rotation in range(6)]
+        return [{side: _showing(lying, place, side) for side in (SEA, *LAND, OPEN)} for place in range(6)]
 
     def __missing__(self, wanted: str) -> tuple[Rotation, ...]:
         """Compare once, remember for ever."""
@@ -67,7 +73,7 @@ def turned(sides: str, rotation: Rotation) -> str:
     return sides[-rotation:] + sides[:-rotation] if rotation else sides
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@printed
 class Tile:
     """An island tile: its sides, its regions, whether pirates nest in its sea."""
 
@@ -82,7 +88,7 @@ class Tile:
     leave: Action
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@printed
 class Region:
     """A piece of land on a tile, with a coast of its own (IL-033)."""
 
@@ -94,7 +100,7 @@ class Region:
     leave: Action
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@printed
 class Field:
     """A spot for one pioneer: a crop, gold, a ruin or a building site."""
 

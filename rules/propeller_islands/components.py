@@ -1,8 +1,9 @@
 """The pieces of the game as frozen data: tiles, blueprints, dock rewards, characters and the figures on the boards."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
+
+from rules.engine.plain import printed
 
 GOODS = ("energy", "steel", "gears")
 ENERGY, STEEL, GEARS = range(3)
@@ -99,7 +100,7 @@ class Character(NamedTuple):
     price: tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@printed
 class Box:
     """Everything in the box."""
 

@@ -13,21 +13,11 @@ from rules.propeller_islands import (
     building,
     deploying,
     effects,
-    holdings,
-    invariants,
-    looks,
-    previews,
     reasons,
     rounds,
     running,
-    scoring,
-    setup,
-    tables,
-    targets,
     turn,
-    view,
     words,
-    worth,
 )
 from rules.propeller_islands.components import Box
 from rules.propeller_islands.loading import box
@@ -40,7 +30,7 @@ class PropellerIslands(ModularGame[State]):
     id, title, version, seats = "propeller_islands", "Propeller Islands", 2, range(2, 5)
     state_type = State
     box: Box
-    modules = Modules(setup, view, scoring, worth, words, previews, holdings, targets, tables, looks, invariants)
+    modules = Modules[State](__package__)
     questions: Mapping[str, Question[State]] = {
         "take": Question("PI-035", turn.take_choices, turn.take_answer, reasons.take_blocked),
         "act": Question("PI-037", turn.act_choices, turn.act_answer, reasons.act_blocked),

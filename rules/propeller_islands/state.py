@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bisect import insort
-from dataclasses import dataclass
 
 from rules.engine.chance import Chance
 from rules.engine.codec import component, since
 from rules.engine.contract import Decision
+from rules.engine.plain import plain
 from rules.engine.tasks import Task
 from rules.hexgrid import Cell, reading_order
 from rules.propeller_islands.components import Box
@@ -19,7 +19,7 @@ GAP = ""
 """No tile on a position of the Forge, no card in a place of the display."""
 
 
-@dataclass(slots=True)
+@plain
 class Island:
     """One seat's tiles and the workers and upgrades on them.
 
@@ -62,7 +62,7 @@ class Island:
         )
 
 
-@dataclass(slots=True)
+@plain
 class Player:
     """What one seat has in front of it."""
 
@@ -101,7 +101,7 @@ class Player:
         )
 
 
-@dataclass(slots=True)
+@plain
 class State:
     """The whole table."""
 
@@ -132,7 +132,7 @@ class State:
     chance: Chance
     last_progress: int = since(2)
     """The last round in which anybody built a tile, completed a blueprint or deployed a worker (PI-155)."""
-    box: Box = component()  # noqa: RUF009 - a field, like dataclasses.field()
+    box: Box = component()
 
     def copy(self) -> State:
         """An equal state that shares nothing mutable."""

@@ -8,7 +8,6 @@ is paid at the end.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from rules.engine.contract import Action, Decision, Events, Message, Seat, say
@@ -22,19 +21,22 @@ from rules.spyrium.state import Quarter, State
 from rules.spyrium.workers import take_home
 
 
-@dataclass(slots=True)
 class Order:
     """An activation as far as it is settled; empty and zero stand for what is open or does not apply."""
 
-    gap: str
-    place: int
-    plot: str = ""
-    """`NEW`, or the kind of building to be replaced."""
-    token: int = 0
-    trade: int = 0
-    """The number that the token counts as."""
-    lobby: str = ""
-    """Whether Lobbying saves the crowd: "yes" or "no"."""
+    __slots__ = ("gap", "lobby", "place", "plot", "token", "trade")
+
+    def __init__(self, gap: str, place: int, plot: str = "", token: int = 0, trade: int = 0, lobby: str = "") -> None:
+        """By default only the worker and the card are chosen."""
+        self.gap = gap
+        self.place = place
+        self.plot = plot
+        """`NEW`, or the kind of building to be replaced."""
+        self.token = token
+        self.trade = trade
+        """The number that the token counts as."""
+        self.lobby = lobby
+        """Whether Lobbying saves the crowd: "yes" or "no"."""
 
     def args(self) -> tuple[Any, ...]:
         """The order as it travels in tasks and in the arguments of decisions."""

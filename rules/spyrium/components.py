@@ -5,10 +5,10 @@ Cards are named by the ids of `components.toml`. A card whose effect is "hand in
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from rules.engine.contract import Action
+from rules.engine.plain import printed
 
 SPECIALIST, BUILDING, PATENT = "specialist", "building", "patent"
 KINDS: Mapping[str, str] = {"buildings": BUILDING, "specialists": SPECIALIST, "patents": PATENT}
@@ -42,7 +42,7 @@ class Use(NamedTuple):
     again: Action
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@printed
 class Card:
     """A design of the market: specialist, building or patent."""
 
@@ -87,7 +87,7 @@ class EventCard(NamedTuple):
     price: int
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@printed
 class Box:
     """All components of the game."""
 

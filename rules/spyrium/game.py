@@ -17,20 +17,9 @@ from rules.spyrium import (
     activation,
     current_event,
     effects,
-    holdings,
-    invariants,
-    looks,
-    previews,
     reasons,
     rounds,
-    scoring,
-    setup,
-    tables,
-    targets,
     turn,
-    view,
-    words,
-    worth,
 )
 from rules.spyrium.components import Box
 from rules.spyrium.loading import box
@@ -43,7 +32,7 @@ class Spyrium(ModularGame[State]):
     id, title, version, seats = "spyrium", "Spyrium", 2, range(2, 6)
     state_type = State
     box: Box
-    modules = Modules(setup, view, scoring, worth, words, previews, holdings, targets, tables, looks, invariants)
+    modules = Modules[State](__package__)
     questions: Mapping[str, Question[State]] = {
         "placement": Question("SP-031", turn.placement_choices, turn.placement_answer, reasons.placement_blocked),
         "activation": Question("SP-032", turn.activation_choices, turn.activation_answer, reasons.activation_blocked),

@@ -66,7 +66,7 @@ def _card(data: Mapping[str, Any], table: str, id: str) -> Card:
         needs_token=table == "specialists" and bool(row.get("number")),
         points=row.get("points", 0),
         symbols=symbols,
-        kin=frozenset(name for name, other in data["buildings"].items() if set(symbols) & set(other["symbols"])),
+        kin=frozenset(name for name, other in data["buildings"].items() if set(symbols).intersection(other["symbols"])),
         saving=min(row["cost"], data["construction"]["discount"]),
         uses=tuple(_use(id, (int(name),) if len(uses) > 1 else (), use) for name, use in uses.items()),
         replace=Action("plot", (id,)),

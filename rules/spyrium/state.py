@@ -6,11 +6,10 @@ unknown card is `HIDDEN` and an unknown token `HIDDEN_TOKEN`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rules.engine.chance import Chance
 from rules.engine.codec import component
 from rules.engine.contract import Decision
+from rules.engine.plain import plain
 from rules.engine.tasks import Task
 from rules.spyrium.components import Box
 
@@ -19,7 +18,7 @@ HIDDEN_TOKEN = -1
 PHASE_I, PHASE_II = 1, 2
 
 
-@dataclass(slots=True)
+@plain
 class Quarter:
     """What a player owns and how far the player's round has come."""
 
@@ -79,7 +78,7 @@ class Quarter:
         )
 
 
-@dataclass(slots=True)
+@plain
 class State:
     """The whole table."""
 
@@ -116,7 +115,7 @@ class State:
     pending: list[Task]
     decision: Decision | None
     chance: Chance
-    box: Box = component()  # noqa: RUF009 - a field, like dataclasses.field()
+    box: Box = component()
 
     def copy(self) -> State:
         """An equal state that shares nothing mutable."""

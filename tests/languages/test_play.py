@@ -31,10 +31,10 @@ class Attentive(Texts):
         self.foreign: set[str] = set()
 
     def _look_up(self, id: str) -> Wording:
-        found = super()._look_up(id)
-        if found.entry is None or found.language != self.language:
+        entry, language = super()._look_up(id)
+        if entry is None or language != self.language:
             self.foreign.add(id)
-        return found
+        return entry, language
 
 
 def translated(language: str) -> list[str]:

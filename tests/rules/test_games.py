@@ -14,6 +14,7 @@ from rules.engine import components
 from rules.engine.chance import Chance
 from rules.engine.conformance import check_match, same_under_every_hash_seed
 from rules.engine.contract import Message, say
+from rules.engine.provenance import provenance
 
 SIGNS = set("→·∩§ƒµ¶≈±×*%=")
 """What a voice can't say, or does not say as it is meant."""
@@ -60,7 +61,7 @@ def test_the_registry_agrees_with_the_game(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_every_component_value_tells_where_it_comes_from(name: str) -> None:
     data = components.load(f"rules.{name}")
-    unflagged = [path for path, _ in components.values(data) if components.provenance(data, path) is None]
+    unflagged = [path for path, _ in components.values(data) if provenance(data, path) is None]
     assert unflagged == []
 
 

@@ -12,6 +12,7 @@ import pytest
 
 import rules
 from rules import GAMES, game
+from rules.engine import duties, modules
 from rules.engine.modules import ModularGame, Modules
 
 FOLDER = Path(rules.__file__).parent
@@ -60,8 +61,9 @@ def test_every_game_has_a_module_for_every_duty(name: str) -> None:
 def test_the_doors_of_a_game_lead_to_the_modules_named_after_their_duties(name: str) -> None:
     modules = type(game(name)).modules  # type: ignore[attr-defined]
     assert isinstance(modules, Modules)
-    assert set(Modules._fields) <= set(DUTIES)
-    for duty, module in modules._asdict().items():
+    assert set(Modules.__annotations__) <= set(DUTIES)
+    for duty in Modules.__annotations__:
+        module = getattr(modules, duty)
         assert isinstance(module, ModuleType)
         assert module.__name__ == f"rules.{name}.{duty}"
 
@@ -77,7 +79,7 @@ def test_a_game_has_no_doors_of_its_own(name: str) -> None:
 def test_what_the_contract_asks_of_a_module_stands_nowhere_else(name: str) -> None:
     asked = {
         (duty, function)
-        for duty, protocol in get_type_hints(Modules).items()
+        for duty, protocol in get_type_hints(Modules, {**vars(modules), "duties": duties}).items()
         for function in vars(protocol.__origin__)
         if not function.startswith("_")
     }

@@ -9,8 +9,8 @@ import pytest
 
 from rules import GAMES
 from rules.engine import components
-from rules.engine.components import HouseValues
 from rules.engine.languages import shared_words
+from rules.engine.provenance import HouseValues, house_values, provenance
 from rules.engine.source import Source, UnknownSource, source_of
 from rules.rulebook import PREFIXES, Rulebook, rulebook
 
@@ -134,7 +134,7 @@ def _flagged(prefix: str, words: str) -> str:
 def test_every_figure_tells_where_it_comes_from(name: str) -> None:
     data = components.load(f"rules.{name}")
     for path, _ in components.values(data):
-        assert isinstance(components.provenance(data, path), Source), path
+        assert isinstance(provenance(data, path), Source), path
 
 
 def test_house_values_are_counted_and_an_owner_can_replace_them() -> None:
@@ -142,14 +142,14 @@ def test_house_values_are_counted_and_an_owner_can_replace_them() -> None:
         "cards": {"A": {"cost": 1, "points": [2, 3]}, "B": {"cost": 4, "points": [5]}},
         "provenance": {"cards.*.cost": "H", "cards.*.points": "S"},
     }
-    assert components.house_values(data) == HouseValues(chosen=2, all=4)
-    assert components.house_values(data, {"cards": {"A": {"cost": 9}}}) == HouseValues(chosen=1, all=4)
-    assert components.house_values(data, {"cards": {"A": {"points": [9]}}}) == HouseValues(chosen=2, all=4)
+    assert house_values(data) == HouseValues(chosen=2, all=4)
+    assert house_values(data, {"cards": {"A": {"cost": 9}}}) == HouseValues(chosen=1, all=4)
+    assert house_values(data, {"cards": {"A": {"points": [9]}}}) == HouseValues(chosen=2, all=4)
 
 
 def test_a_figure_of_two_sources_is_refused_by_its_name() -> None:
     with pytest.raises(UnknownSource, match=r"cards\.A\.cost"):
-        components.provenance({"provenance": {"cards.*.*": "S+H"}}, "cards.A.cost")
+        provenance({"provenance": {"cards.*.*": "S+H"}}, "cards.A.cost")
 
 
 @every_book

@@ -28,6 +28,7 @@ from rules.engine.contract import (
     tie_broken_by,
     winners,
 )
+from rules.engine.provenance import provenance
 
 # Decisions
 
@@ -187,10 +188,10 @@ def test_a_refusal_quotes_no_more_of_a_file_than_a_line_holds_and_passes_between
 
 
 def test_the_most_literal_path_tells_where_a_value_comes_from() -> None:
-    assert components.provenance(DATA, "cards.K1.cost") == "H"
-    assert components.provenance(DATA, "cards.K2.cost") == "S"
-    assert components.provenance(DATA, "cards.K1.name") == "P"
-    assert components.provenance(DATA, "rounds") is None
+    assert provenance(DATA, "cards.K1.cost") == "H"
+    assert provenance(DATA, "cards.K2.cost") == "S"
+    assert provenance(DATA, "cards.K1.name") == "P"
+    assert provenance(DATA, "rounds") is None
     assert ("cards.K1.cost", 3) in list(components.values(DATA))
 
 

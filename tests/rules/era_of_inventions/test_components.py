@@ -9,6 +9,7 @@ import pytest
 
 from rules.engine import components as engine
 from rules.engine.components import ComponentError
+from rules.engine.provenance import provenance
 from rules.era_of_inventions.game import load
 from tests.rules.era_of_inventions.builders import ANN, GAME, a_match
 
@@ -21,7 +22,7 @@ def total(cards: list[str], good: str) -> int:
 
 def test_every_value_says_where_it_comes_from() -> None:
     data = engine.load("rules.era_of_inventions")
-    flags = {path: engine.provenance(data, path) for path, _ in engine.values(data)}
+    flags = {path: provenance(data, path) for path, _ in engine.values(data)}
     assert set(flags.values()) <= {"S", "S*", "P", "H"}
     assert flags["patents.costs"] == "S"
     assert flags["patents.points"] == "H"

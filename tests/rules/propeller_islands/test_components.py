@@ -9,6 +9,7 @@ import pytest
 
 from rules.engine import components as data
 from rules.engine.components import ComponentError
+from rules.engine.provenance import provenance
 from rules.propeller_islands.components import GUILDS
 from rules.propeller_islands.loading import box
 
@@ -79,7 +80,7 @@ def test_upgrade_slots_depend_on_the_kind() -> None:
 
 def test_every_figure_says_where_it_comes_from() -> None:
     loaded = data.load("rules.propeller_islands")
-    assert [path for path, _ in data.values(loaded) if data.provenance(loaded, path) not in ("S", "S*", "P", "H")] == []
+    assert [path for path, _ in data.values(loaded) if provenance(loaded, path) not in ("S", "S*", "P", "H")] == []
 
 
 def test_an_overlay_changes_figures_and_the_fingerprint() -> None:
