@@ -7,9 +7,12 @@ module. Here all classes share what need not be fast: whether two are equal, how
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
+from operator import attrgetter
 from typing import Any, NoReturn, TypeVar, dataclass_transform
 
 T = TypeVar("T")
+_COMPARED: dict[type, attrgetter[Any]] = {}
+"""What of an object of each class counts for whether two are equal."""
 
 
 @dataclass_transform()
@@ -17,7 +20,9 @@ def plain(cls: type[T]) -> type[T]:
     """A dataclass with slots whose objects change: two are equal if all their fields are that count for it."""
     has_init = "__init__" in cls.__dict__
     _share(cls, __eq__=_equals, __repr__=_told, __hash__=None)
-    return dataclass(init=not has_init, repr=False, eq=False, slots=True)(cls)
+    made = dataclass(init=not has_init, repr=False, eq=False, slots=True)(cls)
+    _COMPARED[made] = attrgetter(*(field.name for field in fields(made) if field.compare))  # type: ignore[arg-type]
+    return made
 
 
 @dataclass_transform(frozen_default=True, eq_default=False)
@@ -46,7 +51,8 @@ def _filled(self: Any, *values: Any, **named: Any) -> None:
 def _equals(self: Any, other: Any) -> bool:
     if other.__class__ is not self.__class__:
         return False
-    return all(getattr(self, field.name) == getattr(other, field.name) for field in fields(self) if field.compare)
+    compared = _COMPARED[self.__class__]
+    return bool(compared(self) == compared(other))
 
 
 def _told(self: Any) -> str:

@@ -208,11 +208,12 @@ async def test_a_board_that_is_turned_to_before_it_has_come_is_shown_when_it_doe
         expected = rows(calm)
     async with quick.run_test(size=size):
         table = table_of(quick)
-        assert not table.has_all_boards
         table.state.keyboard.open()
         table.state.renew()
+        table.paint()
         table.state.board = 1
         table.paint()
+        assert not table.has_all_boards
         async with asyncio.timeout(PATIENCE):
             while not table.has_all_boards or rows(quick) != expected:
                 await asyncio.sleep(0.01)
@@ -220,9 +221,9 @@ async def test_a_board_that_is_turned_to_before_it_has_come_is_shown_when_it_doe
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_who_leaves_at_the_first_frame_waits_for_no_board(game: str) -> None:
-    app = an_app(a_match(game, moves=40))
+    app, table = IslandsApp(drawing=a_drawing()), table_for(a_match(game, moves=40), a_drawing())
     async with app.run_test(size=SIZES[0]), asyncio.timeout(PATIENCE):
-        table = table_of(app)
+        await app.push_screen(table)
         assert not table.has_all_boards
         await app.pop_screen()
         assert not table.is_attached
