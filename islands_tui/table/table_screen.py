@@ -7,7 +7,7 @@ keys do is in `TableCommands`, how the match goes on in `MatchScreen`; what ever
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, ClassVar, TypeVar, cast
 
@@ -69,8 +69,10 @@ class TableScreen(TableCommands, MatchScreen):
         super().__init__(match, drawing)
         self._panes: dict[type[Widget], Pane[Any]] = {}
         self._boards: list[Widget] = []
-        self._late_boards: list[Widget] = []
+        self._late_boards: list[str] = []
         """Boards that come after the first frame, since it does not show them."""
+        self._coming: list[Widget] = []
+        """Those of them that are on their way."""
         self._board_panes: list[tuple[BoardPane, list[Widget]]] = []
         self._choices_lie_on: frozenset[Target] = frozenset()
         self._kept: tuple[Any, int] = None, 0
@@ -91,14 +93,14 @@ class TableScreen(TableCommands, MatchScreen):
         drawing = self.drawing
         self._tell_size(*self.app.size)  # before there are parts, which else would all be styled twice
         self._show_classes()
-        boards = compose(self, self.compose_boards())
-        self._boards = [board for board in boards if board.has_class("board")]
-        self._turn_to(self.state.presentation.front(self.state, self.tier))
-        self._late_boards = [board for board in self._boards if not board.has_class("-front")]
+        front = self.state.presentation.front(self.state, self.tier)
+        self._late_boards = [board for board in self.boards_by_id() if board not in front]
+        self._boards = self._composed(board for board in self.boards_by_id() if board in front)
+        self._turn_to(front)
         yield Title(drawing)
         with PaneGroup(drawing, id="middle"):
             with PaneGroup(drawing, id="boards"):
-                yield from (board for board in boards if board not in self._late_boards)
+                yield from self._boards
             with PaneGroup(drawing, id="seats"):
                 yield from self.compose_seats()
         yield Log(drawing)
@@ -110,9 +112,15 @@ class TableScreen(TableCommands, MatchScreen):
             yield DecisionBar(drawing)
         yield Page(drawing)
 
-    def compose_boards(self) -> ComposeResult:
-        """The boards of the game, each with the layer of its own that the style sheet gives it."""
+    def boards_by_id(self) -> Mapping[str, Callable[[], ComposeResult]]:
+        """How each board of the game is composed, by its id. The style sheet gives each a layer of its own.
+
+        Those in front are composed at once, the others after the first frame.
+        """
         raise NotImplementedError
+
+    def _composed(self, boards: Iterable[str]) -> list[Widget]:
+        return [board for name in boards for board in compose(self, self.boards_by_id()[name]())]
 
     def compose_seats(self) -> ComposeResult:
         """What everybody may see of each seat, and whatever else stands in the column beside the board."""
@@ -151,7 +159,7 @@ class TableScreen(TableCommands, MatchScreen):
     @property
     def has_all_boards(self) -> bool:
         """Whether every board can be turned to."""
-        return not self._late_boards
+        return not self._late_boards and not self._coming
 
     def _find_boards(self) -> None:
         self._boards = list(self.query("#boards .board"))
@@ -163,13 +171,14 @@ class TableScreen(TableCommands, MatchScreen):
         Nobody waits for it: who leaves meanwhile would wait for boards that never come.
         """
         if self.is_attached:
-            self.query_one("#boards").mount_all(board for board in self._late_boards if not board.is_attached)
+            self._coming, self._late_boards = self._composed(self._late_boards), []
+            self.query_one("#boards").mount_all(self._coming)
 
     def _take_in_late_boards(self) -> bool:
         """Whether the late boards have just got their places: from now on they can be turned to."""
-        if not self._late_boards or not all(board.is_mounted for board in self._late_boards):
+        if not self._coming or not all(board.is_mounted for board in self._coming):
             return False
-        self._late_boards = []
+        self._coming = []
         self._find_boards()
         return True
 

@@ -66,7 +66,8 @@ PROMISED = {
     "games.ilos.zone": {"Zone"},
     "games.ilos.market": {"Market"},
     "games.ilos.hand": {"Hand"},
-    "games.era_of_inventions.boards": {"CardRow", "ExchangeMarket", "InventionBoard", "InfluenceTrack"},
+    "games.era_of_inventions.boards": {"CardRow", "InfluenceTrack"},
+    "games.era_of_inventions.tabs": {"ExchangeMarket", "InventionBoard"},
 }
 """What people look for by these names, and where."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from islands_tui.drawing.glyphs import ASCII, SHAPES
-from islands_tui.drawing.grid import DIM, HEAD, TEXT, Pad
+from islands_tui.drawing.grid import HEAD, TEXT, Pad
 from islands_tui.drawing.marks import Mark, write_marked
 from islands_tui.games.era_of_inventions.market import market_heading
 from islands_tui.games.era_of_inventions.pane import EraPane, paint_exits, tab_in_front
@@ -22,16 +22,6 @@ class Actions(EraPane):
         paint_actions(painter, painter.pad, "" if wide else tab_in_front(painter))
         if wide:
             paint_exits(painter, painter.pad, 0)
-
-
-class TabHeading(EraPane):
-    """A rule with what the board of a tab is about, and what ends the action or the turn."""
-
-    def draw(self, painter: Painter) -> None:
-        """The heading from the left, the exits at the right end."""
-        painter.pad.rule(0)
-        painter.pad.put(2, 0, f" {heading(painter, tab_in_front(painter))} ", DIM)
-        paint_exits(painter, painter.pad, 0)
 
 
 def heading(painter: Painter, tab: str) -> str:

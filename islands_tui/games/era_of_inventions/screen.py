@@ -6,26 +6,20 @@ cursor is about; `v` turns to the others. In large windows all boards stand side
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from textual.app import ComposeResult
 
-from islands_tui.games.era_of_inventions.actions import Actions, TabHeading
+from islands_tui.games.era_of_inventions.actions import Actions
 from islands_tui.games.era_of_inventions.boards import (
     BOARD_ROWS,
-    Building,
-    Buying,
-    ExchangeMarket,
     FactoryRow,
     HeadedInventions,
     HeadedMarket,
     InfluenceTrack,
     InventionBar,
-    InventionBoard,
-    Making,
     PileContents,
-    Producing,
-    SeatBoard,
     SmallStores,
 )
 from islands_tui.games.era_of_inventions.presentation import ALL, SEAT, TAB, EraPresentation
@@ -42,13 +36,12 @@ class EraOfInventionsTable(TableScreen):
     presentation_type = EraPresentation
     board_rows = BOARD_ROWS
 
-    def compose_boards(self) -> ComposeResult:
+    def boards_by_id(self) -> Mapping[str, Callable[[], ComposeResult]]:
         """Everything side by side; a tab for each action; a seat in full."""
-        yield from self._compose_all()
-        yield from self._compose_tabs()
-        yield SeatBoard(self.drawing, id=SEAT, classes="board")
+        return {ALL: self._compose_all, TAB: self._compose_tabs, SEAT: self._compose_seat}
 
     def _compose_all(self) -> ComposeResult:
+        """Actions, inventions, factories and stores, market and kinds of inventions, piles, influence."""
         drawing = self.drawing
         with PaneGroup(drawing, id=ALL, classes="board"):
             yield Actions(drawing)
@@ -63,6 +56,17 @@ class EraOfInventionsTable(TableScreen):
             yield InfluenceTrack(drawing)
 
     def _compose_tabs(self) -> ComposeResult:
+        """The actions as tabs, and the board behind each of them."""
+        from islands_tui.games.era_of_inventions.tabs import (
+            Building,
+            Buying,
+            ExchangeMarket,
+            InventionBoard,
+            Making,
+            Producing,
+            TabHeading,
+        )
+
         drawing = self.drawing
         with PaneGroup(drawing, id=TAB, classes="board"):
             yield Actions(drawing)
@@ -80,6 +84,12 @@ class EraOfInventionsTable(TableScreen):
                 yield Making(drawing, id="MAKE", classes="board")
             yield PileContents(drawing)
             yield InfluenceTrack(drawing)
+
+    def _compose_seat(self) -> ComposeResult:
+        """Everything that one seat has."""
+        from islands_tui.games.era_of_inventions.tabs import SeatBoard
+
+        yield SeatBoard(self.drawing, id=SEAT, classes="board")
 
     def compose_seats(self) -> ComposeResult:
         """All seats."""

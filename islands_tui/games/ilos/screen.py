@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from textual.app import ComposeResult
@@ -11,7 +12,6 @@ from islands_tui.games.ilos.hand import Hand, HandBeside, Offers
 from islands_tui.games.ilos.islands import Islands
 from islands_tui.games.ilos.market import Market
 from islands_tui.games.ilos.presentation import ISLANDS, MAP, PRODUCTION, STRIP, TILE, IlosPresentation
-from islands_tui.games.ilos.production import Production
 from islands_tui.games.ilos.seats import Horizon, IlosSeats
 from islands_tui.games.ilos.zone import Zone, ZoneStrip, ZoneTile
 from islands_tui.table.table_screen import TableScreen
@@ -26,8 +26,12 @@ class IlosTable(TableScreen):
     presentation_type = IlosPresentation
     board_rows = 50
 
-    def compose_boards(self) -> ComposeResult:
+    def boards_by_id(self) -> Mapping[str, Callable[[], ComposeResult]]:
         """The map with what belongs beside it; the list of islands and the production boards."""
+        return {MAP: self._compose_map, ISLANDS: self._compose_islands, PRODUCTION: self._compose_production}
+
+    def _compose_map(self) -> ComposeResult:
+        """The archipelago; over it or beside it what is on offer, in large windows islands and hand too."""
         drawing = self.drawing
         with PaneGroup(drawing, id=MAP, classes="board"):
             yield Archipelago(drawing)
@@ -37,12 +41,20 @@ class IlosTable(TableScreen):
             yield Hand(drawing)
             yield ZoneStrip(drawing, id=STRIP, classes="board")
             yield ZoneTile(drawing, id=TILE, classes="board")
-        with PaneGroup(drawing, id=ISLANDS, classes="board"):
-            yield Islands(drawing)
-            yield Offers(drawing)
-        with PaneGroup(drawing, id=PRODUCTION, classes="board"):
-            yield Production(drawing)
-            yield Offers(drawing)
+
+    def _compose_islands(self) -> ComposeResult:
+        """All islands in a list."""
+        with PaneGroup(self.drawing, id=ISLANDS, classes="board"):
+            yield Islands(self.drawing)
+            yield Offers(self.drawing)
+
+    def _compose_production(self) -> ComposeResult:
+        """The production boards of all seats."""
+        from islands_tui.games.ilos.production import Production
+
+        with PaneGroup(self.drawing, id=PRODUCTION, classes="board"):
+            yield Production(self.drawing)
+            yield Offers(self.drawing)
 
     def compose_seats(self) -> ComposeResult:
         """Seats and market, then the hand or, where that lies on the board, what the signs mean."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from textual.app import ComposeResult
@@ -11,7 +12,6 @@ from islands_tui.games.propeller_islands.island import IslandMap
 from islands_tui.games.propeller_islands.plans import Dock, Hand, Plans, PlansAndHand, PlansStrip
 from islands_tui.games.propeller_islands.presentation import ALL, FORGE, ISLAND, PLANS, PropellerPresentation
 from islands_tui.games.propeller_islands.seats import PropellerSeats
-from islands_tui.games.propeller_islands.sides import BesideForge, BesideIsland
 from islands_tui.table.table_screen import TableScreen
 from islands_tui.widgets.pane import PaneGroup
 
@@ -23,8 +23,17 @@ class PropellerIslandsTable(TableScreen):
     SCOPED_CSS = False
     presentation_type = PropellerPresentation
 
-    def compose_boards(self) -> ComposeResult:
+    def boards_by_id(self) -> Mapping[str, Callable[[], ComposeResult]]:
         """Everything at once for large windows; for smaller ones one thing and what belongs beside it."""
+        return {
+            ALL: self._compose_all,
+            FORGE: self._compose_forge,
+            ISLAND: self._compose_island,
+            PLANS: self._compose_plans,
+        }
+
+    def _compose_all(self) -> ComposeResult:
+        """Forge and island above; dice, dock, hand and plans below them."""
         drawing = self.drawing
         with PaneGroup(drawing, id=ALL, classes="board"):
             yield Forge(drawing)
@@ -36,17 +45,32 @@ class PropellerIslandsTable(TableScreen):
                         yield Dock(drawing)
                         yield Hand(drawing)
                 yield Plans(drawing)
+
+    def _compose_forge(self) -> ComposeResult:
+        """The Forge, and beside it the island in small."""
+        from islands_tui.games.propeller_islands.sides import BesideForge
+
+        drawing = self.drawing
         with PaneGroup(drawing, id=FORGE, classes="board"):
             with PaneGroup(drawing, classes="beside"):
                 yield Forge(drawing)
                 yield BesideForge(drawing)
             yield PlansStrip(drawing)
+
+    def _compose_island(self) -> ComposeResult:
+        """An island, and beside it dock and hand of its owner."""
+        from islands_tui.games.propeller_islands.sides import BesideIsland
+
+        drawing = self.drawing
         with PaneGroup(drawing, id=ISLAND, classes="board"):
             with PaneGroup(drawing, classes="beside"):
                 yield IslandMap(drawing)
                 yield BesideIsland(drawing)
             yield PlansStrip(drawing)
-        yield PlansAndHand(drawing, id=PLANS, classes="board")
+
+    def _compose_plans(self) -> ComposeResult:
+        """The plans on show and the own hand."""
+        yield PlansAndHand(self.drawing, id=PLANS, classes="board")
 
     def compose_seats(self) -> ComposeResult:
         """All seats."""

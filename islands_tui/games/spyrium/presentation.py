@@ -18,6 +18,8 @@ from rules.spyrium.prices import income
 from rules.spyrium.state import State
 from rules.spyrium.targets import gap_target, place_target
 
+DISPLAY, QUARTER = "display", "quarter"
+"""The boards by their ids."""
 SWITCH, PASS = Target("choice", "switch"), Target("choice", "pass")
 """What ends a phase; it lies beside the events."""
 
@@ -33,7 +35,7 @@ class SpyriumPresentation(Presentation):
 
     def front(self, table: TableState, tier: int) -> frozenset[str]:
         """The cards, or a quarter."""
-        return frozenset({"quarter" if table.board else "display"})
+        return frozenset({QUARTER if table.board else DISPLAY})
 
     def short_words(self, table: TableState, choice: Choice) -> Message | None:
         """The cursor shows which worker and which card are meant."""

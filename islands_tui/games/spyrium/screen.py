@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from textual.app import ComposeResult
 
 from islands_tui.games.spyrium.display import CardDisplay
 from islands_tui.games.spyrium.events import EventCards, Tracks
-from islands_tui.games.spyrium.presentation import SpyriumPresentation
+from islands_tui.games.spyrium.presentation import DISPLAY, QUARTER, SpyriumPresentation
 from islands_tui.games.spyrium.quarters import QuarterBoard, Quarters
 from islands_tui.table.table_screen import TableScreen
 from islands_tui.widgets.pane import PaneGroup
@@ -21,14 +22,21 @@ class SpyriumTable(TableScreen):
     SCOPED_CSS = False
     presentation_type = SpyriumPresentation
 
-    def compose_boards(self) -> ComposeResult:
+    def boards_by_id(self) -> Mapping[str, Callable[[], ComposeResult]]:
         """The display, and the quarter that `v` turns to."""
+        return {DISPLAY: self._compose_display, QUARTER: self._compose_quarter}
+
+    def _compose_display(self) -> ComposeResult:
+        """Cards, events and tracks below each other."""
         drawing = self.drawing
-        with PaneGroup(drawing, id="display", classes="board"):
+        with PaneGroup(drawing, id=DISPLAY, classes="board"):
             yield CardDisplay(drawing)
             yield EventCards(drawing)
             yield Tracks(drawing)
-        yield QuarterBoard(drawing, id="quarter", classes="board")
+
+    def _compose_quarter(self) -> ComposeResult:
+        """All that one seat owns."""
+        yield QuarterBoard(self.drawing, id=QUARTER, classes="board")
 
     def compose_seats(self) -> ComposeResult:
         """All quarters."""

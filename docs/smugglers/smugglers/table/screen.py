@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from textual.app import ComposeResult
@@ -17,8 +18,12 @@ class SmugglersTable(TableScreen):
     DEFAULT_CSS = Path(__file__).with_name("screen.tcss").read_text(encoding="utf-8")
     SCOPED_CSS = False
 
-    def compose_boards(self) -> ComposeResult:
-        """One board of two parts."""
+    def boards_by_id(self) -> Mapping[str, Callable[[], ComposeResult]]:
+        """There is one, and `v` turns to no other."""
+        return {"board": self._compose_board}
+
+    def _compose_board(self) -> ComposeResult:
+        """The hand and the harbour."""
         with PaneGroup(self.drawing, id="board", classes="board"):
             yield Hand(self.drawing)
             yield Harbour(self.drawing)

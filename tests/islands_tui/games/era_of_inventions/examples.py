@@ -4,24 +4,27 @@ from __future__ import annotations
 
 import functools
 
-from islands_tui.games.era_of_inventions.actions import Actions, TabHeading
+from islands_tui.games.era_of_inventions.actions import Actions
 from islands_tui.games.era_of_inventions.boards import (
-    Building,
-    Buying,
-    ExchangeMarket,
     FactoryRow,
     HeadedInventions,
     HeadedMarket,
     InfluenceTrack,
     InventionBar,
-    InventionBoard,
-    Making,
     PileContents,
-    Producing,
-    SeatBoard,
     SmallStores,
 )
 from islands_tui.games.era_of_inventions.seats import EraSeats
+from islands_tui.games.era_of_inventions.tabs import (
+    Building,
+    Buying,
+    ExchangeMarket,
+    InventionBoard,
+    Making,
+    Producing,
+    SeatBoard,
+    TabHeading,
+)
 from islands_tui.table.painter import BoardContent
 from tests.islands_tui.alone import at_table, on_board
 from tests.islands_tui.games.era_of_inventions.matches import an_era
