@@ -8,7 +8,6 @@ description of a game's table, so that a test can hold all of them against each 
 import functools
 import unicodedata
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from islands_tui.registry.table_info import Sign
@@ -50,15 +49,14 @@ class Lines(NamedTuple):
     """Top left, top right, bottom left, bottom right."""
 
 
-@dataclass(frozen=True, slots=True)
 class Glyphs:
     """One alphabet: takes text written in the box alphabet, and has lines for frames."""
 
-    name: str
-    single: Lines
-    double: Lines
-    lead: str = "»"
-    """Before the highlighted choice and the seat to move."""
+    __slots__ = ("double", "lead", "name", "single")
+
+    def __init__(self, name: str, single: Lines, double: Lines, lead: str = "»") -> None:
+        """`lead` stands before the highlighted choice and the seat to move."""
+        self.name, self.single, self.double, self.lead = name, single, double, lead
 
     def __call__(self, text: str) -> str:
         """The text in this alphabet."""

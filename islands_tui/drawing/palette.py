@@ -5,7 +5,6 @@ players stay apart for colour-blind eyes. With 16 colours or none, areas are not
 """
 
 import functools
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from rich.color import Color
@@ -108,12 +107,20 @@ class Look(NamedTuple):
     attributes: str
 
 
-@dataclass(frozen=True)
 class Palette:
     """The colours of one terminal."""
 
-    depth: str
-    light: bool = False
+    def __init__(self, depth: str, light: bool = False) -> None:
+        """How many colours there are, and whether the ground is light; neither changes any more."""
+        self.depth, self.light = depth, light
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both have the same colours."""
+        return isinstance(other, Palette) and (self.depth, self.light) == (other.depth, other.light)
+
+    def __hash__(self) -> int:
+        """Rows are kept for each palette."""
+        return hash((self.depth, self.light))
 
     @functools.cached_property
     def _looks(self) -> dict[int, Look]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from islands_tui.drawing.glyphs import MARKS, PLAYERS, SHAPES
 from islands_tui.drawing.grid import DIM, HEAD, TEXT
@@ -24,14 +23,12 @@ _KEYS = 15
 """Where the meaning of a key begins, unless a key's name is longer."""
 
 
-@dataclass
 class OpenPage:
     """An open page: its name, its rows, and how far it was paged."""
 
-    name: str
-    title: str
-    rows: Sequence[PageRow]
-    first: int = 0
+    def __init__(self, name: str, title: str, rows: Sequence[PageRow], first: int = 0) -> None:
+        """`first` is the first row in sight."""
+        self.name, self.title, self.rows, self.first = name, title, rows, first
 
     def turn(self, by: int, shown: int) -> None:
         """Page on or back by so many rows."""

@@ -1,11 +1,9 @@
 """What a part of a board is painted from, and the painting of it: the view, who looks, and how each spot is marked."""
 
-from __future__ import annotations
-
 import copy
 from collections.abc import Callable, Hashable, Iterator, Mapping
-from dataclasses import dataclass, field
-from typing import Any, TypeVar, cast
+from types import MappingProxyType
+from typing import Any, NamedTuple, TypeVar, cast
 
 from islands_tui.drawing.area import Area
 from islands_tui.drawing.grid import TEXT, Pad
@@ -17,8 +15,7 @@ from rules.engine.contract import Target
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class BoardContent:
+class BoardContent(NamedTuple):
     """What all parts of a board are painted from. The same view is the same object: a change makes a new one."""
 
     view: Any
@@ -26,14 +23,14 @@ class BoardContent:
     viewer: int | None = None
     """The seat that looks; None: a bystander."""
     decider: int | None = None
-    marks: Mapping[Target, Mark] = field(default_factory=dict)
+    marks: Mapping[Target, Mark] = MappingProxyType({})
     board: int = 0
     """Which of the game's boards `v` has turned to; 0 is the usual one."""
     zoom: int = 0
     more: Any = None
     """What only the parts of this game's board need to know besides. Painters ask for it (`Painter.ask`)."""
 
-    def marked_otherwise(self, older: BoardContent) -> set[Target]:
+    def marked_otherwise(self, older: "BoardContent") -> set[Target]:
         """The targets that are not marked as they were."""
         before, now = older.marks, self.marks
         if before is now:
@@ -48,7 +45,7 @@ class Painter:
     It remembers what was asked for besides the view: as long as the answers stay, the part looks as it does.
     """
 
-    def __init__(self, pad: Pad, content: BoardContent, tier: int, before: Painter | None = None) -> None:
+    def __init__(self, pad: Pad, content: BoardContent, tier: int, before: "Painter | None" = None) -> None:
         """`tier` is how much room the window has: 0 at 80x24, 1 from 100x30, 2 from 120x40; `before` painted last."""
         self.pad, self.tier, self._content = pad, tier, content
         self.view, self.viewer, self.decider = content.view, content.viewer, content.decider
@@ -91,7 +88,7 @@ class Painter:
             self._printed[key] = make()
         return cast(T, self._printed[key])
 
-    def _reads_as(self, other: Painter) -> bool:
+    def _reads_as(self, other: "Painter") -> bool:
         """Whether another painter has read the same from the same."""
         own, others = self._content, other._content
         return (
@@ -100,7 +97,7 @@ class Painter:
             and (self.pad.glyphs, self.tier, self._seen) == (other.pad.glyphs, other.tier, other._seen)
         )
 
-    def on(self, pad: Pad) -> Painter:
+    def on(self, pad: Pad) -> "Painter":
         """The same painter on another pad."""
         other = copy.copy(self)
         other.pad = pad

@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import importlib
 import sys
 from collections.abc import Callable, Iterator
@@ -74,7 +73,7 @@ def on_board(
     def other(pane: Pane[Any]) -> BoardContent:
         here, now = spot(pane), content()
         mark = Mark.NONE if now.marks.get(here) is Mark.CURSOR else Mark.CURSOR
-        return dataclasses.replace(now, marks={**now.marks, here: mark})
+        return now._replace(marks={**now.marks, here: mark})
 
     def widget(drawing: Drawing) -> BoardPane:
         return (make or kind)(drawing, content())
@@ -166,10 +165,10 @@ async def check_the_cursor_is_seen_on_every_spot(example: Example) -> None:
         content = app.pane.content
         assert isinstance(content, BoardContent)
         marks = {target: mark for target, mark in content.marks.items() if mark is not Mark.CURSOR}
-        app.pane.show(dataclasses.replace(content, marks=marks))
+        app.pane.show(content._replace(marks=marks))
         nowhere = app.pane.grid
         for spot in list(app.pane.spots):
-            app.pane.show(dataclasses.replace(content, marks={**marks, spot: Mark.CURSOR}))
+            app.pane.show(content._replace(marks={**marks, spot: Mark.CURSOR}))
             assert spot in app.pane.unseen or app.pane.grid.changes(nowhere), spot
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import functools
 
 from islands_tui.drawing.marks import Mark
@@ -29,7 +28,7 @@ def content() -> BoardContent:
 @functools.cache
 def at_the_zone() -> BoardContent:
     """The cursor is on a tile on offer."""
-    return dataclasses.replace(content(), marks={zone_targets(content().view)[-1]: Mark.CURSOR})
+    return content()._replace(marks={zone_targets(content().view)[-1]: Mark.CURSOR})
 
 
 def seats(drawing: Drawing, content: BoardContent) -> IlosSeats:
