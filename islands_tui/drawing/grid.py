@@ -196,20 +196,26 @@ def _unmistakable() -> dict[str, str]:
     return {sign.box: sign.role for table in TABLES.values() for sign in table.legend if sign.unmistakable}
 
 
+@functools.cache
+def _goods(further: tuple[tuple[str, str], ...]) -> tuple[Mapping[str, str], re.Pattern[str]]:
+    """The roles of the signs of goods, and what finds signs in a text."""
+    goods = {**_unmistakable(), **dict(further)}
+    letters = "".join(sign for sign in goods if sign.isascii() and sign.isalpha())
+    others = re.escape("".join(sign for sign in goods if sign not in letters))
+    sign = f"[{others}]" + (rf"|(?<![^\W\d_])[{letters}](?![^\W\d_])" if letters else "")
+    return goods, re.compile(f"[{SHAPES}]|(?:{sign})[0-9]*(?:→[0-9]+)?")
+
+
 @functools.lru_cache(4096)
 def _signed(text: str, further: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str | None], ...]:
     """The text cut into stretches, each with the role of its sign; goods take their number along: `£3`, `£3→5`.
 
     A letter is a sign only where it is no part of a word: `d3`, but not the d of "build".
     """
-    goods = {**_unmistakable(), **dict(further)}
-    letters = "".join(sign for sign in goods if sign.isascii() and sign.isalpha())
-    others = re.escape("".join(sign for sign in goods if sign not in letters))
-    sign = f"[{others}]" + (rf"|(?<![^\W\d_])[{letters}](?![^\W\d_])" if letters else "")
-    pattern = f"[{SHAPES}]|(?:{sign})[0-9]*(?:→[0-9]+)?"
+    goods, pattern = _goods(further)
     parts: list[tuple[str, str | None]] = []
     place = 0
-    for found in re.finditer(pattern, text):
+    for found in pattern.finditer(text):
         if found.start() > place:
             parts.append((text[place : found.start()], None))
         first = found[0][0]

@@ -122,6 +122,10 @@ class Palette:
         """Rows are kept for each palette."""
         return hash((self.depth, self.light))
 
+    def __repr__(self) -> str:
+        """What it is, for whoever looks at tests."""
+        return f"Palette({self.depth!r}, {self.light})"
+
     @functools.cached_property
     def _looks(self) -> dict[int, Look]:
         return {}

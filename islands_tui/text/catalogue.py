@@ -22,7 +22,7 @@ class Catalogue(Mapping[str, Any]):
 
     def __init__(self, source: str, prefix: str, spoken: bool) -> None:
         """All ids begin with the prefix; `spoken` takes the forms for listeners where there are any."""
-        self._prefix = prefix
+        self.prefix = prefix
         self._unread = _tables(source)
         self._entries: dict[str, Any] = {}
         heard = self._unread.pop(_SPOKEN, "")
@@ -32,9 +32,17 @@ class Catalogue(Mapping[str, Any]):
 
     def __getitem__(self, id: str) -> Any:
         """A text, or its forms for one and for others."""
-        if id not in self._entries and id.startswith(self._prefix):
-            self._read(id.removeprefix(self._prefix).partition(".")[0])
-        return self._entries[id]
+        if id in self:
+            return self._entries[id]
+        raise KeyError(id)
+
+    def __contains__(self, id: object) -> bool:
+        """Whether there is such a text."""
+        if id in self._entries:
+            return True
+        if isinstance(id, str) and id.startswith(self.prefix):
+            self._read(id.removeprefix(self.prefix).partition(".")[0])
+        return id in self._entries
 
     def __iter__(self) -> Iterator[str]:
         """All ids."""
@@ -52,7 +60,7 @@ class Catalogue(Mapping[str, Any]):
 
     def _add(self, texts: Mapping[str, Any]) -> None:
         """Spoken forms come first, and stay."""
-        for name, entry in _flattened(texts, self._prefix):
+        for name, entry in _flattened(texts, self.prefix):
             self._entries.setdefault(name, entry)
 
 

@@ -84,7 +84,7 @@ class Texts:
     def _found_in(self, language: str, id: str) -> Wording | None:
         for package in chain(self._packages, _game_of(id)):
             texts = catalogue(package, language, self.spoken)
-            for name in (id, f"{_prefix(package)}{OWN}.{id}"):
+            for name in (id, f"{texts.prefix}{OWN}.{id}"):
                 if name in texts:
                     return texts[name], language
         return None
@@ -138,7 +138,7 @@ def _game_of(id: str) -> Iterator[str]:
 
 
 @functools.cache
-def catalogue(package: str, language: str, spoken: bool = False) -> Mapping[str, Any]:
+def catalogue(package: str, language: str, spoken: bool = False) -> Catalogue:
     """The texts of one package in one language by their dotted ids; a game's ids begin with its own name.
 
     `spoken` takes the forms for listeners where there are any.
