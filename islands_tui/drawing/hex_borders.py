@@ -26,16 +26,9 @@ _JOINTS = {
 
 def paint_borders(pad: Pad, lattice: Lattice, hexes: Iterable[tuple[Point, int]]) -> None:
     """Draw the border of every hex, given by its corner and an ink. On shared borders the later ink wins."""
-    for x, y, text, letter in _stretches(lattice, pad.glyphs.name, tuple(hexes)):
-        pad.put(x, y, text, letter)
-
-
-@functools.lru_cache(64)
-def _stretches(lattice: Lattice, glyphs: str, hexes: tuple[tuple[Point, int], ...]) -> list[tuple[int, int, str, int]]:
-    """The borders, what stands side by side in one ink at once. A map has the same ones again and again."""
     strokes: dict[Point, tuple[str, int]] = {}
     lines: dict[Point, int] = {}
-    around, own = _outline(lattice), _strokes(lattice, glyphs)
+    around, own = _outline(lattice), _strokes(lattice, pad.glyphs.name)
     for (x, y), letter in hexes:
         for (dx, dy), stroke in own.items():
             strokes[x + dx, y + dy] = (stroke, letter)
@@ -44,19 +37,19 @@ def _stretches(lattice: Lattice, glyphs: str, hexes: tuple[tuple[Point, int], ..
                 point = (x + dx, y + dy)
                 lines[point] = lines.get(point, 0) | bits
                 strokes[point] = (_JOINTS[lines[point]], letter)
-    return _joined(strokes)
+    _paint_strokes(pad, strokes)
 
 
-def _joined(strokes: Mapping[Point, tuple[str, int]]) -> list[tuple[int, int, str, int]]:
-    found: list[tuple[int, int, str, int]] = []
+def _paint_strokes(pad: Pad, strokes: Mapping[Point, tuple[str, int]]) -> None:
+    """Write what stands side by side in one ink at once."""
     text, start, row, letter = "", 0, 0, 0
     for x, y in sorted(strokes, key=lambda point: (point[1], point[0])):
         stroke, ink = strokes[x, y]
         if not text or (x, y, ink) != (start + len(text), row, letter):
-            found.append((start, row, text, letter))
+            pad.put(start, row, text, letter)
             text, start, row, letter = "", x, y, ink
         text += stroke
-    return [*found[1:], (start, row, text, letter)]
+    pad.put(start, row, text, letter)
 
 
 @functools.cache

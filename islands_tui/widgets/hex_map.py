@@ -1,10 +1,12 @@
 """A map of hexes: bricks with two rows of text inside shared borders, or dots for a whole map at a glance."""
 
+import functools
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from islands_tui.drawing.area import Area
-from islands_tui.drawing.grid import ACCENT, DIM, LINES, TEXT, Pad
+from islands_tui.drawing.glyphs import Glyphs
+from islands_tui.drawing.grid import ACCENT, DIM, LINES, TEXT, Grid, Pad
 from islands_tui.drawing.hex_borders import paint_borders
 from islands_tui.drawing.hexes import Lattice, Point, by_whole_hexes, scrolled
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
@@ -59,6 +61,12 @@ class HexMap(NamedTuple):
         x, y, width, height = self.drawn(cell)
         return x >= 0 and y >= 0 and x + width <= self.pad.width and y + height <= self.pad.height
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether all of the map lies on the pad."""
+        x, y, width, height = self.whole
+        return x >= 0 and y >= 0 and x + width <= self.pad.width and y + height <= self.pad.height
+
     def touches(self, cell: Cell) -> bool:
         """Whether any of a hex may lie on the pad."""
         return _touches(self.drawn(cell), self.pad)
@@ -90,26 +98,49 @@ def hex_map(
 
 def paint_bricks(chart: HexMap, faces: Mapping[Cell, HexFace]) -> None:
     """Paint the hexes; those that lie partly outside are cut off, and dots show on which side there is more."""
-    near = {cell: face for cell, face in faces.items() if _touches(chart.area(cell), chart.pad)}
-    for cell, face in near.items():
-        if face.tint:
-            _paint_tint(chart, cell, face.tint)
-    order = sorted(near.items(), key=lambda entry: _LAST.index(entry[1].mark) if entry[1].mark in _LAST else -1)
-    borders = [(chart.corner(cell), ACCENT if face.mark in _LAST else LINES) for cell, face in order if face.bordered]
-    paint_borders(chart.pad, chart.lattice, borders)
-    for cell, face in order:
+    pad, lattice = chart.pad, chart.lattice
+    near = [entry for entry in faces.items() if chart.is_whole or _touches(chart.area(entry[0]), pad)]
+    near.sort(key=lambda entry: _LAST.index(entry[1].mark) if entry[1].mark in _LAST else -1)
+    empty = tuple(
+        _EmptyHex(chart.corner(cell), face.tint, _border_of(face)) for cell, face in near if face.tint or face.bordered
+    )
+    pad.stamp(_empty_hexes(lattice, pad.glyphs, (pad.width, pad.height), empty))
+    for cell, face in near:
         _paint_face(chart, cell, face)
     paint_edges(chart, over=False)
+
+
+def _border_of(face: HexFace) -> int | None:
+    return None if not face.bordered else ACCENT if face.mark in _LAST else LINES
+
+
+class _EmptyHex(NamedTuple):
+    """A hex before anything is written on it."""
+
+    corner: Point
+    tint: str
+    border: int | None
+
+
+@functools.lru_cache(64)
+def _empty_hexes(lattice: Lattice, glyphs: Glyphs, size: Point, hexes: tuple[_EmptyHex, ...]) -> Grid:
+    """Tints and borders, the later ones over the earlier ones. A map has the same ones again and again."""
+    pad = Pad(Grid(*size), glyphs)
+    for found in hexes:
+        if found.tint:
+            _paint_tint(pad, lattice, found)
+    paint_borders(pad, lattice, [(found.corner, found.border) for found in hexes if found.border is not None])
+    return pad.grid
 
 
 def _touches(area: Area, pad: Pad) -> bool:
     return -area.width < area.x < pad.width and -area.height < area.y < pad.height
 
 
-def _paint_tint(chart: HexMap, cell: Cell, tint: str) -> None:
+def _paint_tint(pad: Pad, lattice: Lattice, empty: _EmptyHex) -> None:
     """Tint the inside, and where half blocks slant the border also what they leave free."""
-    pad, (x, y) = chart.pad, chart.corner(cell)
-    width, height = chart.lattice.across[0], chart.lattice.down[1]
+    (x, y), tint = empty.corner, empty.tint
+    width, height = lattice.across[0], lattice.down[1]
     pad.paint(tint, x + 1, y + 1, width - 1, height - 1)
     if pad.glyphs.name == "half":
         pad.paint(tint, x + width // 2 - 1, y, 3, 1)

@@ -48,12 +48,13 @@ class Ways(PropellerPane):
 
 def paint_forge(painter: Painter, pad: Pad) -> None:
     """Dice in the ring, tiles around, and in the free corners how much is left to draw."""
-    faces = {CENTRE: _centre(painter)}
+    faces, new_value = {CENTRE: _centre(painter)}, _changed_value(painter)
     for value, cell in SPACE_CELLS.items():
         faces[cell] = _space(painter, value)
     for position, cell in POSITION_CELLS.items():
-        faces[cell] = _position(painter, position, pad)
-    chart = hex_map(pad, BRICKS, faces, CENTRE)
+        faces[cell] = _position(painter, position, pad, new_value)
+    key = ("forge", pad.width, pad.height)
+    chart = painter.printed(key, lambda: hex_map(pad, BRICKS, faces, CENTRE))._replace(pad=pad)
     for value, cell in SPACE_CELLS.items():
         _spot(painter, chart, Target("die", str(value)), cell)
     for position, cell in POSITION_CELLS.items():
@@ -113,21 +114,21 @@ def _space(painter: Painter, value: int) -> HexFace:
     return HexFace((head, dice), "panel")
 
 
-def _position(painter: Painter, position: str, pad: Pad) -> HexFace:
+def _position(painter: Painter, position: str, pad: Pad, new_value: int) -> HexFace:
     view: State = painter.view
-    mark = _position_mark(painter, position)
+    mark = _position_mark(painter, position, new_value)
     if view.forge[position] == GAP:
         return HexFace(([Piece(1, painter.texts(Message("propeller_board.gap")), DIM)],), "", mark)
     tile = view.box.tiles[view.forge[position]]
     return painter.printed((position, mark), lambda: forge_face(tile, mark, painter.texts, pad.measure))
 
 
-def _position_mark(painter: Painter, position: str) -> Mark:
+def _position_mark(painter: Painter, position: str, new_value: int) -> Mark:
     """While the cursor is on a change of the die, what can be built counts for the new value."""
-    mark, value = painter.mark(Target("position", position)), _changed_value(painter)
-    if not value:
+    mark = painter.mark(Target("position", position))
+    if not new_value:
         return mark
-    if position in in_reach(painter.view, value):
+    if position in in_reach(painter.view, new_value):
         return Mark.LIT
     return Mark.NONE if mark is Mark.LEGAL else mark
 
