@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from islands_tui.matches.advice import advice_of_planner, told
 from islands_tui.matches.thought import Thought
 from islands_tui.table.choice_commands import ChoiceCommands
 from islands_tui.table.modes import Mode
@@ -21,6 +20,8 @@ class AdviceCommands(ChoiceCommands):
 
     def ask_for_advice(self) -> None:
         """Let the planner think about the open decision, or put its hint away."""
+        from islands_tui.matches.advice import advice_of_planner
+
         state = self.state
         if not self.match.header.hints:
             state.said = state.text("advice.off")
@@ -33,6 +34,8 @@ class AdviceCommands(ChoiceCommands):
 
     def _advise(self, found: Sequence[Advice]) -> None:
         """Show the best choices, with the cursor on the first. The planner knows nothing of what was only picked."""
+        from islands_tui.matches.advice import told
+
         state, game = self.state, self.match.game
         view = self.match.view(state.keyboard.viewer)
         self._thought = state.under_way = None

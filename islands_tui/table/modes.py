@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum, auto
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from islands_tui.matches.affairs import LONGEST_TALK
 from islands_tui.table.choosing import LISTED, Chooser
-from islands_tui.table.pages import OpenPage
 from rules.engine.contract import Action, Target
+
+if TYPE_CHECKING:
+    from islands_tui.table.pages import OpenPage
 
 
 class Mode(Enum):

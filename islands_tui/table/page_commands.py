@@ -10,7 +10,6 @@ from islands_tui.drawing.palette import DEPTHS, Palette
 from islands_tui.drawing.pieces import PageRow
 from islands_tui.keys.commands import ADVICE, OPEN, SEATS, TABLE_COMMANDS, TALK, ZOOM, Command
 from islands_tui.table.modes import Paging
-from islands_tui.table.pages import OpenPage, help_rows, log_rows, score_rows
 from islands_tui.table.screen_part import ScreenPart
 
 
@@ -22,6 +21,8 @@ class PageCommands(ScreenPart):
 
     def open_log(self) -> None:
         """Open or close the log, at its end."""
+        from islands_tui.table.pages import log_rows
+
         state = self.state
         rows = log_rows(state.entries(), state.texts, self.app.size.width)
         self._open("log", rows)
@@ -29,12 +30,16 @@ class PageCommands(ScreenPart):
 
     def open_scores(self) -> None:
         """Open or close the scores."""
+        from islands_tui.table.pages import score_rows
+
         state = self.state
         scores = self.match.scores(state.keyboard.viewer)
         self._open("scores", score_rows(scores, state.names, state.texts, self.app.size.width))
 
     def open_help(self) -> None:
         """Open or close the help."""
+        from islands_tui.table.pages import help_rows
+
         commands = [command for command in self.commands if self.has_use(command)]
         self._open("help", help_rows(self.state.texts, commands, self.match.game.id, self.app.size.width))
 
@@ -51,6 +56,8 @@ class PageCommands(ScreenPart):
         return command is not OPEN or any(map(self.match.has_secrets, range(len(self.match.players))))
 
     def _open(self, name: str, rows: list[PageRow]) -> None:
+        from islands_tui.table.pages import OpenPage
+
         state = self.state
         same = state.page is not None and state.page.name == name
         if state.page is not None:

@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterator, Mapping
 from rules.engine.contract import Message, Seat, Sum, Target, say
 from rules.spyrium.components import BUILDING, PATENT, PRICE, Box, Card, EventCard, Goods
 from rules.spyrium.display import GAPS
-from rules.spyrium.effects import next_bonus
 from rules.spyrium.names import (
     card_name,
     either,
@@ -20,8 +19,9 @@ from rules.spyrium.names import (
 )
 from rules.spyrium.prices import NEW, Way, income, new_plot, stands_beside, ways
 from rules.spyrium.rounds import is_last_round
-from rules.spyrium.state import Quarter, State
+from rules.spyrium.state import State
 from rules.spyrium.sums import price_sums
+from rules.spyrium.words import bonus_words
 from rules.spyrium.workers import workers_in
 
 NOTHING = Message("spyrium.look.nothing")
@@ -251,15 +251,6 @@ def seat_line(view: State, seat: int) -> Message:
         reserve=quarter.reserve,
         bonus=bonus_words(view, quarter),
     )
-
-
-def bonus_words(view: State, quarter: Quarter) -> Message:
-    """The bonus that waits for a player."""
-    waiting = next_bonus(view, quarter)
-    if waiting == "none":
-        return Message("spyrium.bonus.none")
-    mark = view.box.bonus_marks[len(quarter.bonuses)]
-    return say(f"spyrium.bonus.{waiting}", mark=mark, money=view.box.bonus_money)
 
 
 def quarter_line(view: State, seat: int) -> Message:

@@ -11,10 +11,11 @@ from rules.spyrium.activation import Order, ordered
 from rules.spyrium.buildings import chosen_use, open_uses, plots_of
 from rules.spyrium.components import Goods
 from rules.spyrium.current_event import good_of, offer_of, recruit_price
+from rules.spyrium.effects import next_bonus
 from rules.spyrium.names import amount_words, card_name, cards_at, event_name, exchange_words, goods_words, one_of
 from rules.spyrium.prices import crowd, engineering_points, income, workers_due
 from rules.spyrium.rounds import is_last_round
-from rules.spyrium.state import State
+from rules.spyrium.state import Quarter, State
 
 
 def status(view: State) -> Message:
@@ -173,3 +174,12 @@ _DESCRIPTIONS: Mapping[str, Callable[[State, Decision, Action], Message]] = {
     "advance": _residence,
     "vp": _residence,
 }
+
+
+def bonus_words(view: State, quarter: Quarter) -> Message:
+    """The bonus that waits for a player."""
+    waiting = next_bonus(view, quarter)
+    if waiting == "none":
+        return Message("spyrium.bonus.none")
+    mark = view.box.bonus_marks[len(quarter.bonuses)]
+    return say(f"spyrium.bonus.{waiting}", mark=mark, money=view.box.bonus_money)

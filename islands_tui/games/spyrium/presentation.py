@@ -12,7 +12,6 @@ from islands_tui.table.state import TableState
 from islands_tui.text.sums import Phrases
 from rules.engine.contract import Action, Message, Preview, Target, say
 from rules.spyrium.activation import STEPS, Order
-from rules.spyrium.looks import event_text
 from rules.spyrium.names import card_name, cards_at, event_name
 from rules.spyrium.prices import income
 from rules.spyrium.state import State
@@ -115,4 +114,8 @@ def _leads_on(view: State, target: Target) -> Message | None:
         return say("spyrium_board.do.worker", gap=target.id, cards=cards_at(view, target.id))
     if target.kind == "building":
         return say("spyrium_board.do.use", card=card_name(target.id.partition(".")[2]))
-    return event_text(view.box.events[target.id]) if target.kind == "event" else None
+    if target.kind == "event":
+        from rules.spyrium.looks import event_text
+
+        return event_text(view.box.events[target.id])
+    return None

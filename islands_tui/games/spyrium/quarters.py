@@ -15,10 +15,10 @@ from islands_tui.widgets.players import Block, ItemRow, RowItem, flowed, paint_p
 from rules.engine.contract import Message, Target, say
 from rules.spyrium.components import PATENT
 from rules.spyrium.effects import next_bonus
-from rules.spyrium.looks import bonus_words
 from rules.spyrium.prices import new_plot
 from rules.spyrium.state import Quarter, State
 from rules.spyrium.targets import building_target
+from rules.spyrium.words import bonus_words
 
 _PATENT = ink("violet")
 _NAME = 3
