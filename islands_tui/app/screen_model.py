@@ -40,7 +40,7 @@ class ScreenModel:
         }  # fmt: skip
 
     def take_over(self, frame: str) -> dict[int, list[int]]:
-        """Write a frame on the model; return the columns that it has changed, by row.
+        """Write a frame on the model; return the columns that it has changed, by row. Rows that change are new ones.
 
         If the frame is not understood, the model is worthless afterwards.
         """
@@ -84,6 +84,7 @@ class ScreenModel:
             )
             if char != old_char or code != old_code
         )
+        chars, inks = self.grid.chars[y], self.grid.inks[y] = chars[:], inks[:]  # others may hold the rows of before
         for place in _cut_in_two(chars, x, end):
             chars[place] = " "
             columns.add(place)

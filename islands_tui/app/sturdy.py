@@ -12,6 +12,7 @@ from typing import Any
 
 from textual.app import App
 from textual.drivers.linux_driver import LinuxDriver
+from textual.events import Callback
 
 from islands_tui.app.incoming import Incoming
 from islands_tui.matches.play_only import is_play_only
@@ -64,12 +65,12 @@ class SturdyDriver(LinuxDriver):
             with self._room:
                 self._waiting += len(messages)
                 self._batches.append(len(messages))
-            self.app.call_later(self._when_screen_is_done)
+            self.app.post_message(Callback(self._when_screen_is_done))
 
     def _when_screen_is_done(self) -> None:
         """The app has handed a batch of events on: now the screen comes to them."""
         stack = self.app.screen_stack
-        if not (stack and stack[-1].call_later(self._done)):
+        if not (stack and stack[-1].post_message(Callback(self._done))):
             self._done()
 
     def _done(self) -> None:

@@ -102,7 +102,7 @@ def _patch(model: ScreenModel, frame: str, whole: bool) -> str:
     from islands_tui.app.shifts import likely_shift  # the first frame waits for nothing that comes later
 
     cursor, grid = model.cursor, model.grid
-    before = [row[:] for row in grid.chars], [row[:] for row in grid.inks]
+    before = grid.chars[:], grid.inks[:]
     changed = model.take_over(frame)
     found = wire.patch(grid, model.known() if whole else changed, model.inks, model.cursor)
     if not whole and (shift := likely_shift(before, grid, changed)) is not None:
