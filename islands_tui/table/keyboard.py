@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Collection, Sequence
 from typing import Any
 
@@ -52,6 +53,13 @@ class Keyboard:
         changed = self.waiting != seat
         self.viewer, self.waiting = None, seat
         return changed
+
+    @property
+    def is_about_to_close(self) -> bool:
+        """Whether the curtain is closed when the person who must decide has sat down."""
+        then = copy.copy(self)
+        then.follow()
+        return then.waiting is not None
 
     def open(self) -> None:
         """Open the curtain for whoever it waits for."""

@@ -71,8 +71,10 @@ class TableScreen(TableCommands, MatchScreen):
         self._boards: list[Widget] = []
         self._late_boards: list[str] = []
         """Boards that come after the first frame, since it does not show them."""
+        self._are_seats_late = False
+        """Behind a closed curtain nothing is shown of the seats either."""
         self._coming: list[Widget] = []
-        """Those of them that are on their way."""
+        """What of both is on its way."""
         self._board_panes: list[tuple[BoardPane, list[Widget]]] = []
         self._choices_lie_on: frozenset[Target] = frozenset()
         self._kept: tuple[Any, int] = None, 0
@@ -93,8 +95,10 @@ class TableScreen(TableCommands, MatchScreen):
         drawing = self.drawing
         self._tell_size(*self.app.size)  # before there are parts, which else would all be styled twice
         self._show_classes()
-        front = self.state.presentation.front(self.state, self.tier)
+        is_open = not self.state.keyboard.is_about_to_close
+        front = self.state.presentation.front(self.state, self.tier) if is_open else frozenset()
         self._late_boards = [board for board in self.boards_by_id() if board not in front]
+        self._are_seats_late = not is_open
         self._boards = self._composed(board for board in self.boards_by_id() if board in front)
         self._turn_to(front)
         yield Title(drawing)
@@ -102,7 +106,7 @@ class TableScreen(TableCommands, MatchScreen):
             with PaneGroup(drawing, id="boards"):
                 yield from self._boards
             with PaneGroup(drawing, id="seats"):
-                yield from self.compose_seats()
+                yield from () if self._are_seats_late else self.compose_seats()
         yield Log(drawing)
         yield Curtain(drawing)
         yield TooSmall(drawing)
@@ -159,26 +163,29 @@ class TableScreen(TableCommands, MatchScreen):
     @property
     def has_all_boards(self) -> bool:
         """Whether every board can be turned to."""
-        return not self._late_boards and not self._coming
+        return not (self._late_boards or self._are_seats_late or self._coming)
 
     def _find_boards(self) -> None:
         self._boards = list(self.query("#boards .board"))
         self._board_panes = [(pane, _boards_around(pane)) for pane in self.query(BoardPane)]
 
     def _bring_late_boards(self) -> None:
-        """Now that the first frame stands, bring what lies behind the boards in front.
+        """Now that the first frame stands, bring what lies behind the boards in front, or behind the curtain.
 
         Nobody waits for it: who leaves meanwhile would wait for boards that never come.
         """
         if self.is_attached:
-            self._coming, self._late_boards = self._composed(self._late_boards), []
-            self.query_one("#boards").mount_all(self._coming)
+            boards, self._late_boards = self._composed(self._late_boards), []
+            seats = compose(self, self.compose_seats()) if self._are_seats_late else []
+            self._coming, self._are_seats_late = [*boards, *seats], False
+            self.query_one("#boards").mount_all(boards)
+            self.query_one("#seats").mount_all(seats)
 
     def _take_in_late_boards(self) -> bool:
         """Whether the late boards have just got their places: from now on they can be turned to."""
         if not self._coming or not all(board.is_mounted for board in self._coming):
             return False
-        self._coming = []
+        self._coming, self._kept = [], (None, 0)  # what lies on a board needs no row of the decision any more
         self._find_boards()
         return True
 
@@ -228,7 +235,7 @@ class TableScreen(TableCommands, MatchScreen):
             self._is_held = False
             self._held.close()
             self.paint()
-            if self._late_boards:
+            if self._late_boards or self._are_seats_late:
                 self.call_after_refresh(self._bring_late_boards)
 
     def _follow_layout(self, _: Screen[None]) -> None:

@@ -1,4 +1,4 @@
-"""The table of Ilôs."""
+"""The table of Ilôs. A closed curtain is the first that is seen there: the widgets behind it are loaded with them."""
 
 from __future__ import annotations
 
@@ -7,13 +7,7 @@ from pathlib import Path
 
 from textual.app import ComposeResult
 
-from islands_tui.games.ilos.archipelago import Archipelago
-from islands_tui.games.ilos.hand import Hand, HandBeside, Offers
-from islands_tui.games.ilos.islands import Islands
-from islands_tui.games.ilos.market import Market
 from islands_tui.games.ilos.presentation import ISLANDS, MAP, PRODUCTION, STRIP, TILE, IlosPresentation
-from islands_tui.games.ilos.seats import Horizon, IlosSeats
-from islands_tui.games.ilos.zone import Zone, ZoneStrip, ZoneTile
 from islands_tui.table.table_screen import TableScreen
 from islands_tui.widgets.pane import PaneGroup
 
@@ -32,6 +26,11 @@ class IlosTable(TableScreen):
 
     def _compose_map(self) -> ComposeResult:
         """The archipelago; over it or beside it what is on offer, in large windows islands and hand too."""
+        from islands_tui.games.ilos.archipelago import Archipelago
+        from islands_tui.games.ilos.hand import Hand, Offers
+        from islands_tui.games.ilos.islands import Islands
+        from islands_tui.games.ilos.zone import Zone, ZoneStrip, ZoneTile
+
         drawing = self.drawing
         with PaneGroup(drawing, id=MAP, classes="board"):
             yield Archipelago(drawing)
@@ -44,12 +43,16 @@ class IlosTable(TableScreen):
 
     def _compose_islands(self) -> ComposeResult:
         """All islands in a list."""
+        from islands_tui.games.ilos.hand import Offers
+        from islands_tui.games.ilos.islands import Islands
+
         with PaneGroup(self.drawing, id=ISLANDS, classes="board"):
             yield Islands(self.drawing)
             yield Offers(self.drawing)
 
     def _compose_production(self) -> ComposeResult:
         """The production boards of all seats."""
+        from islands_tui.games.ilos.hand import Offers
         from islands_tui.games.ilos.production import Production
 
         with PaneGroup(self.drawing, id=PRODUCTION, classes="board"):
@@ -58,6 +61,10 @@ class IlosTable(TableScreen):
 
     def compose_seats(self) -> ComposeResult:
         """Seats and market, then the hand or, where that lies on the board, what the signs mean."""
+        from islands_tui.games.ilos.hand import HandBeside
+        from islands_tui.games.ilos.market import Market
+        from islands_tui.games.ilos.seats import Horizon, IlosSeats
+
         drawing = self.drawing
         yield IlosSeats(drawing, players=len(self.match.players))
         yield Market(drawing)

@@ -13,9 +13,10 @@ from textual import events
 
 from islands_tui.app.islands_app import IslandsApp
 from islands_tui.drawing.glyphs import BOX
+from islands_tui.matches import advice
 from islands_tui.matches.advice import advice_of_planner
 from islands_tui.matches.bot_moves import choice_of_bot, chosen_by_bot
-from islands_tui.table import advice_commands, match_screen
+from islands_tui.table import match_screen
 from islands_tui.table.contents import Room, words_content
 from islands_tui.table.table_screen import TableScreen
 from rules.bots import Stop, Stopped
@@ -361,7 +362,7 @@ async def test_a_hint_can_be_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
 
         return think
 
-    monkeypatch.setattr(advice_commands, "advice_of_planner", endless)
+    monkeypatch.setattr(advice, "advice_of_planner", endless)
     app = an_app(a_match(moves=3))
     async with playing(app) as hands:
         await hands.press("H")
