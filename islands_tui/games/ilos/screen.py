@@ -1,4 +1,7 @@
-"""The table of Ilôs. A closed curtain is the first that is seen there: the widgets behind it are loaded with them."""
+"""The table of Ilôs.
+
+A closed curtain is the first that is seen there: the widgets behind it are loaded when they are composed.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The table of Propeller Islands."""
+"""The table of Propeller Islands.
+
+A closed curtain is the first that is seen there: the widgets behind it are loaded when they are composed.
+"""
 
 from __future__ import annotations
 
@@ -7,11 +10,7 @@ from pathlib import Path
 
 from textual.app import ComposeResult
 
-from islands_tui.games.propeller_islands.forge import Forge, Ways
-from islands_tui.games.propeller_islands.island import IslandMap
-from islands_tui.games.propeller_islands.plans import Dock, Hand, Plans, PlansAndHand, PlansStrip
 from islands_tui.games.propeller_islands.presentation import ALL, FORGE, ISLAND, PLANS, PropellerPresentation
-from islands_tui.games.propeller_islands.seats import PropellerSeats
 from islands_tui.table.table_screen import TableScreen
 from islands_tui.widgets.pane import PaneGroup
 
@@ -34,6 +33,10 @@ class PropellerIslandsTable(TableScreen):
 
     def _compose_all(self) -> ComposeResult:
         """Forge and island above; dice, dock, hand and plans below them."""
+        from islands_tui.games.propeller_islands.forge import Forge, Ways
+        from islands_tui.games.propeller_islands.island import IslandMap
+        from islands_tui.games.propeller_islands.plans import Dock, Hand, Plans
+
         drawing = self.drawing
         with PaneGroup(drawing, id=ALL, classes="board"):
             yield Forge(drawing)
@@ -48,6 +51,8 @@ class PropellerIslandsTable(TableScreen):
 
     def _compose_forge(self) -> ComposeResult:
         """The Forge, and beside it the island in small."""
+        from islands_tui.games.propeller_islands.forge import Forge
+        from islands_tui.games.propeller_islands.plans import PlansStrip
         from islands_tui.games.propeller_islands.sides import BesideForge
 
         drawing = self.drawing
@@ -59,6 +64,8 @@ class PropellerIslandsTable(TableScreen):
 
     def _compose_island(self) -> ComposeResult:
         """An island, and beside it dock and hand of its owner."""
+        from islands_tui.games.propeller_islands.island import IslandMap
+        from islands_tui.games.propeller_islands.plans import PlansStrip
         from islands_tui.games.propeller_islands.sides import BesideIsland
 
         drawing = self.drawing
@@ -70,8 +77,12 @@ class PropellerIslandsTable(TableScreen):
 
     def _compose_plans(self) -> ComposeResult:
         """The plans on show and the own hand."""
+        from islands_tui.games.propeller_islands.plans import PlansAndHand
+
         yield PlansAndHand(self.drawing, id=PLANS, classes="board")
 
     def compose_seats(self) -> ComposeResult:
         """All seats."""
+        from islands_tui.games.propeller_islands.seats import PropellerSeats
+
         yield PropellerSeats(self.drawing)
