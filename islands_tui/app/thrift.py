@@ -8,10 +8,13 @@ for them. The model never guesses: a frame that it does not understand goes out 
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
-from islands_tui.app.inks import Inks, NotUnderstoodError
-from islands_tui.app.screen_model import ScreenModel
 from islands_tui.drawing import wire
+
+if TYPE_CHECKING:  # the first frame waits for nothing that comes later
+    from islands_tui.app.inks import Inks
+    from islands_tui.app.screen_model import ScreenModel
 
 SYNC_START, SYNC_END = "\x1b[?2026h", "\x1b[?2026l"
 """What Textual puts around a frame for terminals that can wait for its end."""
@@ -31,8 +34,8 @@ class Thrift:
         self.has_shown = False
         """Whether there is anything on the screen that could be spoilt."""
         self._model: ScreenModel | None = None
-        self._inks = Inks()
-        self._unread = ""
+        self._inks: Inks | None = None
+        self._unread, self._unread_size = "", (0, 0)
         """A frame that was sent as it is. It is read when the next one comes, so that nobody waits for the first."""
         self._is_marked, self._held = False, ""
         """Whether a frame has begun that waits for its end, and what it sends: each piece would wake the writer."""
@@ -71,10 +74,12 @@ class Thrift:
         self.has_shown, forgotten = True, self._forgotten
         model = self.screen()
         if model is None:
-            self._model, self._unread, self._heeded = ScreenModel(*size, self._inks), frame, forgotten
+            self._unread, self._unread_size, self._heeded = frame, size, forgotten
             return frame
+        from islands_tui.app.inks import NotUnderstoodError
+
         if (model.grid.width, model.grid.height) != size:
-            model = self._model = ScreenModel(*size, self._inks)
+            model = self._model = self._blank_model(size)
         try:
             found = _patch(model, frame, forgotten != self._heeded)
         except NotUnderstoodError:
@@ -85,21 +90,32 @@ class Thrift:
 
     def screen(self) -> ScreenModel | None:
         """What the terminal shows, as far as we know."""
-        if self._model is not None and self._unread:
+        if self._unread:
+            from islands_tui.app.inks import NotUnderstoodError
+
             unread, self._unread = self._unread, ""
+            self._model = self._blank_model(self._unread_size)
             try:
                 self._model.take_over(unread)
             except NotUnderstoodError:
                 self._begin_anew()
         return self._model
 
+    def _blank_model(self, size: tuple[int, int]) -> ScreenModel:
+        """A model that knows nothing of a screen of this size but the looks that were found so far."""
+        from islands_tui.app.inks import Inks
+        from islands_tui.app.screen_model import ScreenModel
+
+        self._inks = self._inks or Inks()
+        return ScreenModel(*size, self._inks)
+
     def _begin_anew(self) -> None:
-        self._model, self._inks = None, Inks()
+        self._model = self._inks = None
 
 
 def _patch(model: ScreenModel, frame: str, whole: bool) -> str:
     """What makes a terminal show the frame; everything that is known, if the terminal may show anything now."""
-    from islands_tui.app.shifts import likely_shift  # the first frame waits for nothing that comes later
+    from islands_tui.app.shifts import likely_shift
 
     cursor, grid = model.cursor, model.grid
     before = grid.chars[:], grid.inks[:]
