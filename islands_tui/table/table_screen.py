@@ -185,7 +185,7 @@ class TableScreen(TableCommands, MatchScreen):
         """Whether the late boards have just got their places: from now on they can be turned to."""
         if not self._coming or not all(board.is_mounted for board in self._coming):
             return False
-        self._coming, self._kept = [], (None, 0)  # what lies on a board needs no row of the decision any more
+        self._coming = []
         self._find_boards()
         return True
 
@@ -340,7 +340,7 @@ class TableScreen(TableCommands, MatchScreen):
     def _bar_rows(self, bar: BarContent) -> int:
         """The rows of the decision bar. A row that one choice needs is kept for the others, so that less jumps."""
         chooser, room = self.state.chooser, self.room
-        choosing = (chooser, chooser.path, room)
+        choosing = (chooser, chooser.path, room, bar.spots)  # what comes to lie on a board needs no row any more
         if self._kept[0] != choosing:
             self._kept = choosing, contents.steady_rows(self.state, bar, room, _MOST_KEPT)
         needed, kept = contents.bar_rows(bar, room), self._kept[1]
