@@ -174,7 +174,7 @@ class TableScreen(TableCommands, MatchScreen):
 
         Nobody waits for it: who leaves meanwhile would wait for boards that never come.
         """
-        if self.is_attached:
+        if self.is_attached and (self._late_boards or self._are_seats_late):
             boards, self._late_boards = self._composed(self._late_boards), []
             seats = compose(self, self.compose_seats()) if self._are_seats_late else []
             self._coming, self._are_seats_late = [*boards, *seats], False

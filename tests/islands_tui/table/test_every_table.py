@@ -227,3 +227,19 @@ async def test_who_leaves_at_the_first_frame_waits_for_no_board(game: str) -> No
         assert not table.has_all_boards
         await app.pop_screen()
         assert not table.is_attached
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_boards_come_once_however_often_the_window_changes_before(game: str) -> None:
+    app = an_app(a_match(game, moves=40))
+    async with app.run_test(size=SIZES[0]), asyncio.timeout(PATIENCE):
+        table = table_of(app)
+        assert not table.has_all_boards
+        for _ in range(2):
+            table.call_after_refresh(table._bring_late_boards)  # as each new size does
+        while not table.has_all_boards:
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(0.1)
+        boards = list(table.query("#boards .board"))
+        assert table._boards == boards
+        assert {board.id for board in boards} >= set(table.boards_by_id())
