@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from textual.app import App
+from textual.geometry import Region
 from textual.pilot import Pilot
 from textual.widget import Widget
 
@@ -136,15 +137,20 @@ def boards_of(table: TableScreen, size: tuple[int, int]) -> int:
 
 def regions_of(screen: TableScreen) -> Regions:
     """Where the parts of a table lie."""
-    seats = _area(screen.query_one("#seats"))
+    seats = _held_by(screen.query_one("#seats"))
     log = _area(screen.query_one(Log))
     return Regions(
         tier_of(*screen.app.size),
-        _area(screen.query_one("#boards")),
+        _held_by(screen.query_one("#boards")),
         seats._replace(x=seats.x + 1, width=seats.width - 1),
         log._replace(y=log.y + 1, height=log.height - 1),
         _area(screen.query_one(DecisionBar)),
     )
+
+
+def _held_by(group: Widget) -> Area:
+    """All that the parts of a group take, which is no part of the frame itself."""
+    return Area(*Region.from_union([part.region for part in group.children if part.region]))
 
 
 def _area(widget: Widget) -> Area:
