@@ -172,12 +172,27 @@ class Pad:
         """Draw a line across the pad."""
         self.put(0, y, line * self.width, letter)
 
-    def stamp(self, grid: Grid) -> None:
-        """Copy a grid onto the pad's upper left corner, tints included."""
-        width, height = min(grid.width, self.width), min(grid.height, self.height)
-        for y in range(height):
-            self.grid.chars[self.y + y][self.x : self.x + width] = grid.chars[y][:width]
-            self.grid.inks[self.y + y][self.x : self.x + width] = grid.inks[y][:width]
+    def stamp(self, grid: Grid, x: int = 0, y: int = 0) -> None:
+        """Copy a grid onto the pad, tints included; what lies outside is cut off."""
+        left, right = max(0, -x), min(grid.width, self.width - x)
+        if left >= right:
+            return
+        start, stop, first = self.x + x + left, self.x + x + right, self.y + y
+        for row in range(max(0, -y), min(grid.height, self.height - y)):
+            chars, inks = grid.chars[row], grid.inks[row]
+            if right - left < grid.width:
+                shown = tuple(chars[left:right])
+                chars, inks = [*_whole(shown, tuple(chars[right : right + 1]))], inks[left:right]
+            self.grid.chars[first + row][start:stop] = chars
+            self.grid.inks[first + row][start:stop] = inks
+
+    def copied(self) -> Grid:
+        """What lies on the pad."""
+        grid, rows, columns = Grid(0, 0), slice(self.y, self.y + self.height), slice(self.x, self.x + self.width)
+        grid.width, grid.height = self.width, self.height
+        grid.chars = [row[columns] for row in self.grid.chars[rows]]
+        grid.inks = [row[columns] for row in self.grid.inks[rows]]
+        return grid
 
     def wrapped(self, text: str, width: int) -> list[str]:
         """The text in lines that fit, in this alphabet. A seat's sign stays beside its name."""

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar, cast
 
 from islands_tui.drawing.area import Area
-from islands_tui.drawing.grid import TEXT, Pad
+from islands_tui.drawing.grid import TEXT, Grid, Pad
 from islands_tui.drawing.marks import CURSOR_INK, Mark, write_marked
 from islands_tui.drawing.palette import TINT_BITS
 from islands_tui.text.texts import Texts
@@ -87,6 +87,16 @@ class Painter:
         if key not in self._printed:
             self._printed[key] = make()
         return cast(T, self._printed[key])
+
+    def print_on(self, pad: Pad, key: Hashable, draw: Callable[[Pad], None]) -> None:
+        """Draw something that the view and the texts alone decide on a pad: while the cursor moves, it is copied."""
+
+        def drawn() -> Grid:
+            copied = Pad(pad.copied(), pad.glyphs, pad.signs)
+            draw(copied)
+            return copied.grid
+
+        pad.stamp(self.printed((key, pad.width, pad.height), drawn))
 
     def _reads_as(self, other: "Painter") -> bool:
         """Whether another painter has read the same from the same."""

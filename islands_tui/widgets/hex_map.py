@@ -1,7 +1,7 @@
 """A map of hexes: bricks with two rows of text inside shared borders, or dots for a whole map at a glance."""
 
 import functools
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping
 from typing import NamedTuple
 
 from islands_tui.drawing.area import Area
@@ -10,7 +10,7 @@ from islands_tui.drawing.grid import ACCENT, DIM, LINES, TEXT, Grid, Pad
 from islands_tui.drawing.hex_borders import paint_borders
 from islands_tui.drawing.hexes import Lattice, Point, by_whole_hexes, scrolled
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
-from islands_tui.drawing.pieces import Piece
+from islands_tui.drawing.pieces import Piece, paint_pieces
 from rules.hexgrid import Cell
 
 _MARK = 1
@@ -23,7 +23,7 @@ map would cost more than a slow line can take with each step of the cursor."""
 class HexFace(NamedTuple):
     """What a hex shows: pieces of text in each row, counted from inside its border."""
 
-    rows: Sequence[Sequence[Piece]] = ()
+    rows: tuple[tuple[Piece, ...], ...] = ()
     tint: str = ""
     mark: Mark = Mark.NONE
     bordered: bool = True
@@ -105,8 +105,14 @@ def paint_bricks(chart: HexMap, faces: Mapping[Cell, HexFace]) -> None:
         _EmptyHex(chart.corner(cell), face.tint, _border_of(face)) for cell, face in near if face.tint or face.bordered
     )
     pad.stamp(_empty_hexes(lattice, pad.glyphs, (pad.width, pad.height), empty))
+    signs = tuple(pad.signs.items())
     for cell, face in near:
-        _paint_face(chart, cell, face)
+        x, y = chart.corner(cell)
+        pad.stamp(_inside(lattice, pad.glyphs, signs, face), x + 1, y + 1)
+        if face.mark in _LAST:
+            letter = CURSOR_INK if face.mark is Mark.CURSOR else CHOSEN_INK
+            pad.put(x, y + 1, face.mark.value[0], letter)
+            pad.put(x + lattice.across[0], y + 1, face.mark.value[1], letter)
     paint_edges(chart, over=False)
 
 
@@ -147,20 +153,19 @@ def _paint_tint(pad: Pad, lattice: Lattice, empty: _EmptyHex) -> None:
         pad.paint(tint, x + 2, y + height, width - 3, 1)
 
 
-def _paint_face(chart: HexMap, cell: Cell, face: HexFace) -> None:
-    """The pieces of a hex and its mark; the first row of a blocked one is dim."""
-    pad, (x, y), mark = chart.pad, chart.corner(cell), face.mark
-    for row, pieces in enumerate(face.rows, start=1):
-        dim = mark is Mark.BLOCKED and row == 1
-        for piece in pieces:
-            (pad.say if piece.signs else pad.put)(x + 1 + piece.x, y + row, piece.text, DIM if dim else piece.letter)
-    if mark in (Mark.CURSOR, Mark.CHOSEN):
-        letter = CURSOR_INK if mark is Mark.CURSOR else CHOSEN_INK
-        pad.put(x, y + 1, mark.value[0], letter)
-        pad.put(x + chart.lattice.across[0], y + 1, mark.value[1], letter)
-    elif mark is not Mark.NONE and face.bordered:
+@functools.lru_cache(512)
+def _inside(lattice: Lattice, glyphs: Glyphs, signs: tuple[tuple[str, str], ...], face: HexFace) -> Grid:
+    """A hex within its border: its pieces and its mark. The first row of a blocked one is dim."""
+    mark, pad = face.mark, Pad(Grid(lattice.across[0] - 1, lattice.down[1] - 1), glyphs, dict(signs))
+    if face.tint:
+        pad.paint(face.tint)
+    for y, pieces in enumerate(face.rows):
+        dim = mark is Mark.BLOCKED and y == 0
+        paint_pieces(pad, y, [piece._replace(letter=DIM) if dim else piece for piece in pieces])
+    if mark not in (Mark.NONE, *_LAST) and face.bordered:
         sign = "+" if mark is Mark.LIT else mark.value[0]
-        pad.put(x + 1 + _MARK, y + 1, sign, DIM if mark is Mark.BLOCKED else ACCENT)
+        pad.put(_MARK, 0, sign, DIM if mark is Mark.BLOCKED else ACCENT)
+    return pad.grid
 
 
 def paint_dots(chart: HexMap, dots: Mapping[Cell, Dot]) -> None:

@@ -146,15 +146,15 @@ def forge_face(tile: Tile, mark: Mark, texts: Texts, measure: Measure) -> HexFac
     symbols = _symbols(tile, banners, texts)
     room = INSIDE - symbols[-1].x - len(symbols[-1].text)
     name, effect = _lines(tile, tile.gain, room, (1, 0), _name_letter(mark), texts, measure)
-    head = [Piece(0, _number(tile.number, tile), HEAD), *name]
-    return HexFace((head, [*symbols, Piece(INSIDE - measure(effect), effect)]), _tint(tile), mark)
+    head = (Piece(0, _number(tile.number, tile), HEAD), *name)
+    return HexFace((head, (*symbols, Piece(INSIDE - measure(effect), effect))), _tint(tile), mark)
 
 
 def ghost_face(tile: Tile, fame: int, mark: Mark, texts: Texts) -> HexFace:
     """A tile where it would be built, with the fame it would bring there."""
-    head = [Piece(0, _number(tile.number, tile), HEAD), Piece(2, short_name(tile, texts), HEAD)]
+    head = (Piece(0, _number(tile.number, tile), HEAD), Piece(2, short_name(tile, texts), HEAD))
     symbols = _symbols(tile, [tile.banner] if tile.banner else [], texts)
-    return HexFace((head, [*symbols, *_fame(fame)]), _tint(tile), mark)
+    return HexFace((head, (*symbols, *_fame(fame))), _tint(tile), mark)
 
 
 def _fame(fame: int) -> list[Piece]:
@@ -171,18 +171,18 @@ def island_face(
     number_piece = Piece(0, _number(number, tile), letter)
     symbols = _symbols(tile, banners_at(box, island, cell), texts)
     if fame:
-        head = [number_piece, Piece(2, short_name(tile, texts), _name_letter(mark))]
-        return HexFace((head, [*symbols, *_fame(fame)]), _tint(tile), mark)
+        named = (number_piece, Piece(2, short_name(tile, texts), _name_letter(mark)))
+        return HexFace((named, (*symbols, *_fame(fame))), _tint(tile), mark)
     start = symbols[-1].x + len(symbols[-1].text) if symbols else 0
     worker = worker_sign(island, cell)
     room, spares = INSIDE - start, (2, 1) if worker else (0,)
     gain = with_production(tile.gain, island, cell)
     name, effect = _lines(tile, gain, room, spares, _name_letter(mark), texts, measure)
     end = INSIDE - next((spare for spare in spares if measure(effect) + spare <= room), 0)
-    head, row = [number_piece, *name], [*symbols, Piece(end - measure(effect), effect)]
+    row = [*symbols, Piece(end - measure(effect), effect)]
     if worker:
         row.append(Piece(INSIDE - 1, worker, worker_letter(worker, seat), signs=False))
-    return HexFace((head, row), _tint(tile), mark)
+    return HexFace(((number_piece, *name), tuple(row)), _tint(tile), mark)
 
 
 def worker_sign(island: Island, cell: Cell) -> str:

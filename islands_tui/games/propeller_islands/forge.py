@@ -1,7 +1,9 @@
 """The Forge: seven hexes with the dice on their spaces, the twelve tiles around them, and what each value allows."""
 
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
+from islands_tui.drawing.area import Area
 from islands_tui.drawing.grid import ACCENT, DIM, HEAD, TEXT, Pad
 from islands_tui.drawing.hexes import BRICKS
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
@@ -26,6 +28,8 @@ CENTRE: Cell = (0, 0)
 _BUILDS = 19
 """Columns for the names of three tiles that a value builds."""
 _DIE = ink("head", bold=True, reverse=True)
+_DICE = {value: Target("die", str(value)) for value in SPACE_CELLS}
+_POSITIONS = {position: Target("position", position) for position in POSITION_CELLS}
 
 
 class Forge(PropellerPane):
@@ -46,26 +50,32 @@ class Ways(PropellerPane):
         paint_ways(painter, pad.pad(1, 1, pad.width - 1, 6), seat_at_keyboard(painter), pad.pad(1, 0, pad.width - 1, 1))
 
 
+class _Places(NamedTuple):
+    """Where the hexes lie on a pad, and what can be chosen there."""
+
+    chart: HexMap
+    spots: list[tuple[Target, Area]]
+
+
 def paint_forge(painter: Painter, pad: Pad) -> None:
     """Dice in the ring, tiles around, and in the free corners how much is left to draw."""
-    faces, new_value = {CENTRE: _centre(painter)}, _changed_value(painter)
+    places = painter.printed(("places", pad.width, pad.height), lambda: _places(pad))
+    for target, area in places.spots:
+        painter.spot(pad, target, *area)
+    faces, reach = {CENTRE: painter.printed("centre", lambda: _centre(painter))}, _changed_reach(painter)
     for value, cell in SPACE_CELLS.items():
         faces[cell] = _space(painter, value)
     for position, cell in POSITION_CELLS.items():
-        faces[cell] = _position(painter, position, pad, new_value)
-    key = ("forge", pad.width, pad.height)
-    chart = painter.printed(key, lambda: hex_map(pad, BRICKS, faces, CENTRE))._replace(pad=pad)
-    for value, cell in SPACE_CELLS.items():
-        _spot(painter, chart, Target("die", str(value)), cell)
-    for position, cell in POSITION_CELLS.items():
-        _spot(painter, chart, Target("position", position), cell)
-    paint_bricks(chart, faces)
+        faces[cell] = _position(painter, position, pad, reach)
+    paint_bricks(places.chart._replace(pad=pad), faces)
     _paint_corners(painter, pad)
 
 
-def _spot(painter: Painter, chart: HexMap, target: Target, cell: Cell) -> None:
-    x, y, width, height = chart.area(cell)
-    painter.spot(chart.pad, target, x, y, width, height)
+def _places(pad: Pad) -> _Places:
+    chart = hex_map(pad, BRICKS, [CENTRE, *SPACE_CELLS.values(), *POSITION_CELLS.values()], CENTRE)
+    spots = [(_DICE[value], chart.area(cell)) for value, cell in SPACE_CELLS.items()]
+    spots += [(_POSITIONS[position], chart.area(cell)) for position, cell in POSITION_CELLS.items()]
+    return _Places(chart, spots)
 
 
 def _centre(painter: Painter) -> HexFace:
@@ -77,10 +87,10 @@ def _centre(painter: Painter) -> HexFace:
     if view.die:
         label = painter.texts(Message("propeller_board.die"))
         below = painter.texts(say("propeller_board.short_change", price=price))
-        change = [] if _has_paid(view) else [Piece(0, below, TEXT if _can_pay(view) else DIM)]
-        return HexFace(([Piece(4 - len(label), label), Piece(5, str(view.die), _DIE)], change), "panel")
+        change = () if _has_paid(view) else (Piece(0, below, TEXT if _can_pay(view) else DIM),)
+        return HexFace(((Piece(4 - len(label), label), Piece(5, str(view.die), _DIE)), change), "panel")
     rows = (painter.texts(say(f"propeller_board.change_{row}", price=price)) for row in (1, 2))
-    return HexFace(tuple([Piece(0, row, DIM)] for row in rows), "panel")
+    return HexFace(tuple((Piece(0, row, DIM),) for row in rows), "panel")
 
 
 def _has_paid(view: State) -> bool:
@@ -99,60 +109,68 @@ def _can_pay(view: State) -> bool:
 def _space(painter: Painter, value: int) -> HexFace:
     """A value and the dice that lie there; the value of the die in hand counts as chosen."""
     view: State = painter.view
-    mark = painter.mark(Target("die", str(value)))
+    mark = painter.mark(_DICE[value])
     if view.die == value and mark is Mark.NONE:
         mark = Mark.CHOSEN
+    return painter.printed((value, mark), lambda: _space_face(value, view.dice.count(value), mark))
+
+
+def _space_face(value: int, count: int, mark: Mark) -> HexFace:
     signs = (mark.value + " ")[:2]
     letter = {Mark.CURSOR: CURSOR_INK, Mark.CHOSEN: CHOSEN_INK, Mark.BLOCKED: DIM}.get(mark, HEAD)
     edge = letter if mark in (Mark.CURSOR, Mark.CHOSEN, Mark.BLOCKED) else ACCENT
-    head = [Piece(2, signs[0], edge), Piece(3, str(value), letter), Piece(4, signs[1], edge)]
-    count = view.dice.count(value)
+    head = (Piece(2, signs[0], edge), Piece(3, str(value), letter), Piece(4, signs[1], edge))
     if not count:
-        return HexFace((head, [Piece(2, "--", DIM)]), "panel")
+        return HexFace((head, (Piece(2, "--", DIM),)), "panel")
     start = (INSIDE + 1) // 2 - count
-    dice = [Piece(start + 2 * place, str(value), _DIE) for place in range(count)]
-    return HexFace((head, dice), "panel")
+    return HexFace((head, tuple(Piece(start + 2 * place, str(value), _DIE) for place in range(count))), "panel")
 
 
-def _position(painter: Painter, position: str, pad: Pad, new_value: int) -> HexFace:
+def _position(painter: Painter, position: str, pad: Pad, reach: Collection[str] | None) -> HexFace:
+    """The tile at a position. While a change of the die is highlighted, what can be built counts for the new value."""
+    mark = painter.mark(_POSITIONS[position])
+    if reach is not None:
+        mark = Mark.LIT if position in reach else Mark.NONE if mark is Mark.LEGAL else mark
+    return painter.printed((position, mark), lambda: _position_face(painter, position, pad, mark))
+
+
+def _position_face(painter: Painter, position: str, pad: Pad, mark: Mark) -> HexFace:
     view: State = painter.view
-    mark = _position_mark(painter, position, new_value)
     if view.forge[position] == GAP:
-        return HexFace(([Piece(1, painter.texts(Message("propeller_board.gap")), DIM)],), "", mark)
-    tile = view.box.tiles[view.forge[position]]
-    return painter.printed((position, mark), lambda: forge_face(tile, mark, painter.texts, pad.measure))
+        return HexFace(((Piece(1, painter.texts(Message("propeller_board.gap")), DIM),),), "", mark)
+    return forge_face(view.box.tiles[view.forge[position]], mark, painter.texts, pad.measure)
 
 
-def _position_mark(painter: Painter, position: str, new_value: int) -> Mark:
-    """While the cursor is on a change of the die, what can be built counts for the new value."""
-    mark = painter.mark(Target("position", position))
-    if not new_value:
-        return mark
-    if position in in_reach(painter.view, new_value):
-        return Mark.LIT
-    return Mark.NONE if mark is Mark.LEGAL else mark
-
-
-def _changed_value(painter: Painter) -> int:
-    """The value that the highlighted change leads to; 0: no change is highlighted."""
-    decision = painter.view.decision
+def _changed_reach(painter: Painter) -> Collection[str] | None:
+    """The positions in reach of the value that the highlighted change leads to; None: no change is highlighted."""
+    view: State = painter.view
+    decision = view.decision
     if decision is None or decision.kind != "act":
-        return 0
-    changed = [way.value for way in ways(painter, decision.seat)[1:] if painter.mark(way.target) is Mark.CURSOR]
-    return changed[0] if changed else 0
+        return None
+    changes = _open_ways(painter, decision.seat)[1:]
+    changed = [way.value for way in changes if painter.mark(way.target) is Mark.CURSOR]
+    return in_reach(view, changed[0]) if changed and changed[0] else None
 
 
 def _paint_corners(painter: Painter, pad: Pad) -> None:
-    view, texts = painter.view, painter.texts
     left, top = (pad.width - WIDTH) // 2 + 1, (pad.height - HEIGHT) // 2
-    pad.put(left, top, texts(Message("propeller_board.stack")), DIM)
-    pad.put(left, top + 1, str(len(view.stack)), HEAD)
+    painter.print_on(pad.pad(left, top, INSIDE - 1, 2), "stack", lambda corner: _paint_stack(painter, corner))
     painter.whole(pad, Target("stack", ""), left, top, INSIDE - 1, 2)
     if painter.tier == 0:
-        pad.put(left, top + HEIGHT - 3, texts(Message("propeller_board.plans")), DIM)
-        for row, (level, deck) in enumerate(zip(LEVELS, view.decks, strict=True), start=-2):
-            pad.put(left, top + HEIGHT + row, level, DIM)
-            pad.put(left + 3, top + HEIGHT + row, str(len(deck)), TEXT)
+        below = pad.pad(left, top + HEIGHT - 3, INSIDE - 1, 3)
+        painter.print_on(below, "decks", lambda corner: _paint_decks(painter, corner))
+
+
+def _paint_stack(painter: Painter, corner: Pad) -> None:
+    corner.put(0, 0, painter.texts(Message("propeller_board.stack")), DIM)
+    corner.put(0, 1, str(len(painter.view.stack)), HEAD)
+
+
+def _paint_decks(painter: Painter, corner: Pad) -> None:
+    corner.put(0, 0, painter.texts(Message("propeller_board.plans")), DIM)
+    for y, (level, deck) in enumerate(zip(LEVELS, painter.view.decks, strict=True), start=1):
+        corner.put(0, y, level, DIM)
+        corner.put(3, y, str(len(deck)), TEXT)
 
 
 # What each value allows
@@ -191,14 +209,24 @@ def _way(painter: Painter, action: Action) -> Way:
     return Way(targets(view, action)[0], painter.texts(label), value)
 
 
+def _open_ways(painter: Painter, seat: int) -> list[Way]:
+    return painter.printed(("ways", seat), lambda: ways(painter, seat))
+
+
 def paint_ways(painter: Painter, pad: Pad, seat: int, head: Pad | None = None) -> None:
     """A row for each value: what it would build and run; in a wide pad with names over both columns."""
-    found = ways(painter, seat)[: pad.height]
+    found = _open_ways(painter, seat)[: pad.height]
     label = max((pad.measure(way.label) for way in found), default=1) + 2
     if head is not None:
-        _paint_heads(painter, head, label)
+        painter.print_on(head, "heads", lambda on: _paint_heads(painter, on, label))
+    painter.print_on(pad, ("rows", seat), lambda on: _paint_rows(painter, on, found, label, seat))
     for y, way in enumerate(found):
         _paint_label(painter, pad, y, way)
+
+
+def _paint_rows(painter: Painter, pad: Pad, found: Sequence[Way], label: int, seat: int) -> None:
+    """What each value builds and runs, to the right of the labels."""
+    for y, way in enumerate(found):
         row = pad.pad(0, y, pad.width, 1)
         if pad.width >= 40:
             _paint_wide(painter, row, label + 1, way.value, seat)

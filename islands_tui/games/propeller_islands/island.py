@@ -133,7 +133,7 @@ def _free_face(painter: Painter, seat: int, cell: Cell) -> HexFace:
         return ghost_face(tile, fame, mark, painter.texts)
     sign = [Piece(3, "+", ACCENT, signs=False)] if mark is Mark.LEGAL else []
     gain = [Piece(4, f"ƒ{fame}", _GAIN)] if fame else []
-    return HexFace(([], [*sign, *gain]), "", mark, bordered=False)
+    return HexFace(((), (*sign, *gain)), "", mark, bordered=False)
 
 
 # Far

@@ -12,7 +12,7 @@ from islands_tui.widgets.hex_map import Dot, HexFace, hex_map, paint_bricks, pai
 
 
 def a_face(text: str, mark: Mark = Mark.NONE, tint: str = "card") -> HexFace:
-    return HexFace(([Piece(0, text)], [Piece(0, "below")]), tint, mark)
+    return HexFace(((Piece(0, text),), (Piece(0, "below"),)), tint, mark)
 
 
 def painted(grid: Grid, faces: dict[tuple[int, int], HexFace], glyphs: str = "box") -> list[str]:
@@ -60,7 +60,7 @@ def test_tints_fill_the_slants_of_half_blocks() -> None:
 
 
 def test_free_cells_have_no_border() -> None:
-    faces = {(0, 0): a_face("1 One"), (1, 0): HexFace(([], [Piece(3, "+")]), "", Mark.LEGAL, bordered=False)}
+    faces = {(0, 0): a_face("1 One"), (1, 0): HexFace(((), (Piece(3, "+"),)), "", Mark.LEGAL, bordered=False)}
     assert painted(Grid(17, 4), faces)[1:3] == ["│1 One  │        ", "│below  │   +    "]
 
 
