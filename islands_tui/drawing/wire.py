@@ -13,6 +13,7 @@ the rest of the row stands right whatever the terminal thinks.
 """
 
 import functools
+from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby, pairwise
 from typing import NamedTuple, Protocol
@@ -72,7 +73,9 @@ def whole_row(chars: Sequence[str], inks: Sequence[int], looks: InkLooks) -> str
         end = start + len(list(stretch))
         text = "".join(chars[start:end])
         sign = _sign(text)
-        code = _with_first_letter(chars, inks) if current == _NO_INK and sign == " " else _least(sign, ink, current)
+        code = ink
+        if sign:
+            code = _with_first_letter(chars, inks) if sign == " " and current == _NO_INK else _least(sign, ink, current)
         if code != current:
             parts.append(_switch(looks, current, code))
             current = code
@@ -98,6 +101,7 @@ def patch(grid: Grid, changed: Mapping[int, Sequence[int]], looks: InkLooks, cur
     return min((_written(grid, way, looks, cursor) for way in ways), key=lambda sent: len(sent.encode()))
 
 
+@functools.lru_cache(4096)
 def place(x: int, y: int) -> str:
     """Move the cursor to a cell."""
     return f"\x1b[{y + 1};{x + 1}H" if x else f"\x1b[{y + 1}H" if y else "\x1b[H"
@@ -192,12 +196,15 @@ def _down_the_edges(runs: Sequence[InkRun]) -> list[InkRun]:
 
 
 def _written(grid: Grid, runs: Sequence[InkRun], looks: InkLooks, cursor: tuple[int, int]) -> str:
-    waiting = {y: [run for run in runs if run.y == y] for y in {run.y for run in runs}}
+    waiting: dict[int, deque[InkRun]] = {}
+    for run in runs:
+        waiting.setdefault(run.y, deque()).append(run)
     parts: list[str] = []
     current, row, column = _NO_INK, _LOST, 0
     for run in runs:
         y, x, end, code, sign = run
         chars = grid.chars[y]
+        waiting[y].popleft()
         if code != current and (code := _least(sign, code, current)) != current:
             parts.append(_switch(looks, current, code))
             current = code
@@ -205,7 +212,6 @@ def _written(grid: Grid, runs: Sequence[InkRun], looks: InkLooks, cursor: tuple[
             near = row == y and column < x
             parts.append(_run_up(grid, waiting[y], y, column, x, current) if near else _jump(row, column, y, x))
         parts.append("".join(chars[x:end]))
-        waiting[y].remove(run)
         column = end
         row = y if end < grid.width and _is_sure(chars[end - 1] or chars[end - 2]) else _LOST
     return "".join((*parts, _RESET, _jump(row, column, cursor[1], cursor[0])))
@@ -220,6 +226,7 @@ def _jump(row: int, column: int, y: int, x: int) -> str:
     return steps if len(steps) < len(there) else there
 
 
+@functools.lru_cache(4096)
 def _up_or_down(row: int, y: int) -> str:
     """Move the cursor to another row. One row is an index, which scrolls at the edges, where nothing leads out."""
     if abs(y - row) < 2:
@@ -228,6 +235,7 @@ def _up_or_down(row: int, y: int) -> str:
     return min(steps, there, key=len)
 
 
+@functools.lru_cache(4096)
 def _along(column: int, x: int) -> str:
     """Move the cursor inside its row."""
     if x >= column:
@@ -236,7 +244,7 @@ def _along(column: int, x: int) -> str:
     return min(back, f"\x1b[{x + 1}G" if x else "\r", key=len)
 
 
-def _run_up(grid: Grid, waiting: Sequence[InkRun], y: int, column: int, x: int, current: int) -> str:
+def _run_up(grid: Grid, waiting: Iterable[InkRun], y: int, column: int, x: int, current: int) -> str:
     """Move the cursor to the right in its row: jump, or write what stands between, if that is shorter and harmless.
 
     It is, where the ink is right, and where the cell has yet to be written anyway.

@@ -424,8 +424,9 @@ class TableScreen(TableCommands, MatchScreen):
         return self._spots_of(self._panes_in_front())
 
     def _spots_of(self, front: Iterable[BoardPane]) -> dict[Target, Area]:
-        panes = () if self.has_class("-closed") else front
-        found = {spot: area for pane in panes for spot, area in pane.spots_on_screen().items()}
+        found: dict[Target, Area] = {}
+        for pane in () if self.has_class("-closed") else front:
+            found.update(pane.spots_on_screen())
         return {**found, **self.pane(DecisionBar).spots_on_screen()}
 
     def unseen_spots(self) -> set[Target]:

@@ -98,16 +98,15 @@ def hex_map(
 
 def paint_bricks(chart: HexMap, faces: Mapping[Cell, HexFace]) -> None:
     """Paint the hexes; those that lie partly outside are cut off, and dots show on which side there is more."""
-    pad, lattice = chart.pad, chart.lattice
-    near = [entry for entry in faces.items() if chart.is_whole or _touches(chart.area(entry[0]), pad)]
+    pad, lattice, is_whole = chart.pad, chart.lattice, chart.is_whole
+    near = [
+        (chart.corner(cell), face) for cell, face in faces.items() if is_whole or _touches(chart.area(cell), pad)
+    ]  # fmt: skip
     near.sort(key=lambda entry: _LAST.index(entry[1].mark) if entry[1].mark in _LAST else -1)
-    empty = tuple(
-        _EmptyHex(chart.corner(cell), face.tint, _border_of(face)) for cell, face in near if face.tint or face.bordered
-    )
+    empty = tuple(_EmptyHex(corner, face.tint, _border_of(face)) for corner, face in near if face.tint or face.bordered)
     pad.stamp(_empty_hexes(lattice, pad.glyphs, (pad.width, pad.height), empty))
     signs = tuple(pad.signs.items())
-    for cell, face in near:
-        x, y = chart.corner(cell)
+    for (x, y), face in near:
         pad.stamp(_inside(lattice, pad.glyphs, signs, face), x + 1, y + 1)
         if face.mark in _LAST:
             letter = CURSOR_INK if face.mark is Mark.CURSOR else CHOSEN_INK

@@ -16,7 +16,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from rich.console import Console
 from rich.segment import Segment
 from textual import events
-from textual.geometry import Region
+from textual.geometry import NULL_OFFSET, Offset, Region
 from textual.message import Message
 from textual.messages import Update
 from textual.strip import Strip
@@ -144,6 +144,8 @@ class Pane(Widget, Generic[C]):
         """Where each spot lies, counted from the corner of the pane."""
         self.unseen: set[Spot] = set()
         """Spots outside the pane: arrows lead there, and then it shows them; the mouse can't hit them."""
+        self._placed: tuple[Mapping[Spot, Area], Offset, Mapping[Spot, Area]] = {}, NULL_OFFSET, {}
+        """The spots that were last looked for on the screen, where the pane lay, and what was found."""
         self.when_drawn: Callable[[], None] | None = None
         """Called once, when the next frame with this pane in it goes to the terminal."""
         self._grid, self._stale = Grid(0, 0), True
@@ -275,11 +277,14 @@ class Pane(Widget, Generic[C]):
         """The spot in a cell of the pane."""
         return next((spot for spot, area in self.spots.items() if area.holds(x, y) and spot not in self.unseen), None)
 
-    def spots_on_screen(self) -> dict[Spot, Area]:
+    def spots_on_screen(self) -> Mapping[Spot, Area]:
         """Where the spots lie on the screen: arrows lead from pane to pane."""
         self.keep_up()
-        x, y = self.region.offset
-        return {spot: area.moved(x, y) for spot, area in self.spots.items()}
+        x, y = offset = self.region.offset
+        spots, before, _ = self._placed
+        if spots is not self.spots or before != offset:
+            self._placed = self.spots, offset, {spot: area.moved(x, y) for spot, area in self.spots.items()}
+        return self._placed[2]
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         """Tell whoever listens which spot was meant."""
