@@ -24,6 +24,7 @@ from islands_tui.drawing.terminal import Drawing
 from islands_tui.table.table_screen import TableScreen
 from islands_tui.widgets.decision_bar import DecisionBar
 from islands_tui.widgets.log import Log
+from islands_tui.widgets.pane import Pane
 from rules.engine.contract import Target
 from tests.islands_tui.tables import frame_of
 
@@ -149,8 +150,9 @@ def regions_of(screen: TableScreen) -> Regions:
 
 
 def _held_by(group: Widget) -> Area:
-    """All that the parts of a group take, which is no part of the frame itself."""
-    return Area(*Region.from_union([part.region for part in group.children if part.region]))
+    """All that the panes in a group take on the screen, since a group shows nothing itself."""
+    regions = [pane.region for pane in group.query(Pane) if pane.region.overlaps(group.app.size.region)]
+    return Area(*Region.from_union(regions)) if regions else Area(0, 0, 0, 0)
 
 
 def _area(widget: Widget) -> Area:

@@ -7,6 +7,7 @@ import re
 from typing import Any
 
 import pytest
+from textual.widget import Widget
 
 import rules
 from islands_tui.app.islands_app import IslandsApp, table_for, table_type
@@ -162,6 +163,25 @@ async def test_a_part_that_is_not_painted_again_would_look_the_same(game: str, m
             table_of(app).paint()
             await hands.settle()
             assert not frame_of(app).changes(before)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("moves", [0, 20, 57, 90])
+@pytest.mark.parametrize("game", GAMES)
+async def test_of_the_boards_only_those_in_front_are_on_the_screen(game: str, moves: int) -> None:
+    app, chance = an_app(a_match(game, moves=moves)), Chance(moves)
+    async with playing(app, *SIZES[moves % 3]) as hands:
+        for _ in range(24):
+            await hands.press("space" if table_of(app).state.keyboard.waiting is not None else chance.pick(KEYS))
+            for board in table_of(app).query("#boards .board"):
+                regions = [pane.region for pane in panes_on(board) if pane.region]
+                shown_there = any(map(app.size.region.overlaps, regions))
+                assert shown_there <= board.has_class("-front"), board
+
+
+def panes_on(board: Widget) -> list[Widget]:
+    """The parts of a board, or itself if it is one."""
+    return [board, *board.query(BoardPane)] if isinstance(board, BoardPane) else [*board.query(BoardPane)]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])

@@ -12,7 +12,7 @@ from textual.geometry import Size
 from islands_tui.drawing.area import Area
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.games.ilos.tiles import berthed, letter_of, picture_of
-from islands_tui.games.ilos.zone import emptiest_corner
+from islands_tui.games.ilos.zone import ZoneTile, emptiest_corner
 from islands_tui.registry.tables import words_of
 from islands_tui.text.languages import known
 from islands_tui.text.texts import Texts
@@ -36,6 +36,21 @@ def test_the_tile_under_the_cursor_hides_next_to_nothing_of_the_map_it_is_compar
         before, after = ("\n".join(found.grid.lines()[1:16]) for found in (map_alone, picture))
         differing = sum(one != other for one, other in zip(before, after, strict=True))
         assert 20 < differing <= 15 * 7 + 20  # the picture, and marks
+
+
+async def test_the_picture_of_a_tile_goes_with_the_cursor() -> None:
+    match = asking("voyage", seats=3, after=60, where=lambda match, _: "explore 2" in names(match.legal()))
+    app, seen = an_app(match), set()
+    async with playing(app) as hands:
+        await hands.press(SPACE)
+        for _ in range(2 * len(table_of(app).state.chooser.choices)):
+            cursor, picture = table_of(app).state.cursor, table_of(app).query_one(ZoneTile)
+            is_meant = cursor is not None and cursor.kind == "zone"
+            assert bool(picture.region) == is_meant
+            assert not is_meant or app.size.region.contains_region(picture.region)
+            seen.add(is_meant)
+            await hands.press("n")
+    assert seen == {True, False}
 
 
 def names(actions: object) -> list[str]:
