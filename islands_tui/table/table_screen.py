@@ -362,7 +362,7 @@ class TableScreen(TableCommands, MatchScreen):
         self._show_high(Curtain, contents.curtain_content(self.state, seat), self.app.size.height - 2)
 
     def _turn_to(self, front: frozenset[str]) -> None:
-        """Bring boards to the front. The others lie beside the window, as large, so that each can be painted at once."""
+        """Bring boards to the front. The others are as large beside the window, so that each can be painted at once."""
         for board in self._boards:
             self._is_rearranged |= board.has_class("-front") != (board.id in front)
             board.set_class(board.id in front, "-front")

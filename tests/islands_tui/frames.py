@@ -151,8 +151,9 @@ def regions_of(screen: TableScreen) -> Regions:
 
 def _held_by(group: Widget) -> Area:
     """All that the panes in a group take on the screen, since a group shows nothing itself."""
-    regions = [pane.region for pane in group.query(Pane) if pane.region.overlaps(group.app.size.region)]
-    return Area(*Region.from_union(regions)) if regions else Area(0, 0, 0, 0)
+    regions = [group.screen.find_widget(pane).visible_region for pane in group.query(Pane) if pane.region]
+    shown = [region for region in regions if region]
+    return Area(*Region.from_union(shown)) if shown else Area(0, 0, 0, 0)
 
 
 def _area(widget: Widget) -> Area:
