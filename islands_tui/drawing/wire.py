@@ -68,10 +68,11 @@ class InkRun(NamedTuple):
 def whole_row(chars: Sequence[str], inks: Sequence[int], looks: InkLooks) -> str:
     """All of a row, beginning where the cursor is."""
     parts: list[str] = []
-    current, start = _NO_INK, 0
+    current, start, whole = _NO_INK, 0, "".join(chars)
+    is_even = len(whole) == len(chars) and "" not in chars  # a character a cell
     for ink, stretch in groupby(inks):
         end = start + len(list(stretch))
-        text = "".join(chars[start:end])
+        text = whole[start:end] if is_even else "".join(chars[start:end])
         sign = _sign(text)
         code = ink
         if sign:

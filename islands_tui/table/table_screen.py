@@ -44,7 +44,7 @@ from islands_tui.widgets.log import Log
 from islands_tui.widgets.notices import Curtain, TooSmall, Words
 from islands_tui.widgets.page import Page, rows_shown
 from islands_tui.widgets.pane import Pane, PaneGroup, blank_row
-from islands_tui.widgets.title import Title
+from islands_tui.widgets.title import Title, TitleContent
 from rules.engine.contract import Target
 from rules.engine.match import Match
 
@@ -77,6 +77,8 @@ class TableScreen(TableCommands, MatchScreen):
         """What of both is on its way."""
         self._board_panes: list[tuple[BoardPane, list[Widget]]] = []
         self._choices_lie_on: frozenset[Target] = frozenset()
+        self._titled: tuple[Any, object, TitleContent] | None = None
+        """The view that the title was told of last, with what else it says, and the title."""
         self._kept: tuple[Any, int] = None, 0
         """The choices that were shown last, and how many rows are kept for each of them."""
         self._held = contextlib.ExitStack()
@@ -317,12 +319,12 @@ class TableScreen(TableCommands, MatchScreen):
     def _show_table(self) -> None:
         state, room, marks = self.state, self.room, self.state.marks()
         column = board_width(*self.app.size)
-        self._show(Title, contents.title_content(state))
+        self._show(Title, self._title())
         if state.keyboard.waiting is not None:
             self._draw_curtain(state.keyboard.waiting)
+            front = [*self._panes_in_front()]
         else:
-            self._show_boards(marks)
-        front = [*self._panes_in_front()]
+            front = self._show_boards(marks)
         listed = contents.listed_choices(state, self._on_board(front))
         bar = contents.bar_content(state, listed, marks, room)
         rows = self._bar_rows(bar)
@@ -347,12 +349,21 @@ class TableScreen(TableCommands, MatchScreen):
         self._kept = choosing, max(min(needed, _MOST_KEPT), kept)
         return max(needed, kept)
 
-    def _show_boards(self, marks: Mapping[Target, Mark]) -> None:
-        """The board in front and the seats; the others wait unpainted."""
+    def _title(self) -> TitleContent:
+        """The first row. As long as view, language and names stay, it says the same: most frames only move a cursor."""
+        view, told = self.state.view, (self.state.decision, self.state.texts.language, [*self.state.texts.names])
+        if self._titled is None or self._titled[0] is not view or self._titled[1] != told:
+            self._titled = view, told, contents.title_content(self.state)
+        return self._titled[2]
+
+    def _show_boards(self, marks: Mapping[Target, Mark]) -> list[BoardPane]:
+        """The board in front and the seats, whose parts are returned; the others wait unpainted."""
         content = contents.board_content(self.state, marks, self.tier)
         self._turn_to(self.state.presentation.front(self.state, self.tier))
-        for pane in self._panes_in_front():
+        front = [*self._panes_in_front()]
+        for pane in front:
             pane.show_with_others(content, self.drawing)
+        return front
 
     def _draw_curtain(self, seat: int) -> None:
         """Cover everything below the title; what lies behind the curtain is taken away besides."""
