@@ -55,3 +55,8 @@ def board_height(width: int, height: int, board_rows: int) -> int:
 def board_width(width: int, height: int) -> int:
     """The columns of the board; one column further on is the line before the seats."""
     return min(WIDEST_BOARD, width - 1 - TIERS[tier_of(width, height)].seats)
+
+
+def rows_shown(height: int) -> int:
+    """How many rows of a page are in sight on so many rows: the rule above them and the last row are not among them."""
+    return max(0, height - 2)

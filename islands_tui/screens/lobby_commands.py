@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from textual import events
 
-from islands_tui.drawing.sizes import is_too_small
+from islands_tui.drawing.sizes import is_too_small, rows_shown
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.keys.commands import Command
 from islands_tui.keys.freshness import Freshness
@@ -20,7 +20,6 @@ from islands_tui.table.modes import Asking
 from islands_tui.table.pages import OpenPage, key_rows
 from islands_tui.text.texts import Texts
 from islands_tui.widgets.asking import QuestionBar
-from islands_tui.widgets.page import rows_shown
 from islands_tui.widgets.pane import Pane
 from islands_tui.widgets.text_field import TextField
 from rules.engine.contract import say

@@ -14,8 +14,6 @@ from islands_tui.text.cutting import BETWEEN, MORE
 from islands_tui.widgets import decision_bar
 from islands_tui.widgets.decision_bar import AskedText, BarContent, Label, ListedChoice
 from islands_tui.widgets.log import LogContent
-from islands_tui.widgets.notices import CurtainContent, WordsContent
-from islands_tui.widgets.page import PageContent, rows_shown
 from islands_tui.widgets.title import TitleContent
 from rules.engine.contract import Seat, Target, say
 
@@ -90,46 +88,6 @@ def _before_this_turn(table: TableState) -> int:
     """How many moves were made before those that the person at the keyboard has just made one after another."""
     moves, viewer = table.match.moves, table.keyboard.viewer
     return len(moves) - sum(1 for _ in itertools.takewhile(lambda move: move.seat == viewer, reversed(moves)))
-
-
-def curtain_content(table: TableState, seat: int) -> CurtainContent:
-    """Whom the curtain waits for, and how it is opened."""
-    decision = table.decision
-    turn = "turn" if decision is not None and decision.seat == seat else "alone"
-    words = (turn, "", "hand_over", "hidden", "", "open")
-    return CurtainContent(
-        seat, [word and table.text(f"table.curtain.{word}", name=table.names[seat]) for word in words]
-    )
-
-
-def too_small_content(table: TableState, width: int, height: int) -> Sequence[str]:
-    """What a window says that can't show a table."""
-    lines = ("needed", "found", "", "advice", "saved", "", "leave")
-    return [line and table.text(f"small.{line}", width=width, height=height) for line in lines]
-
-
-def words_content(table: TableState, room: Room, log: int, column: int) -> WordsContent | None:
-    """A look at a spot, a refusal, a hint, or else the guide; `log` is how many rows of the log are left for it."""
-    if table.said:
-        return WordsContent(room.wrapped(table.said))
-    if table.advice and table.asking is None:
-        lines = [row for line in table.advice for row in room.wrapped(line)]
-        return WordsContent(lines, table.text("advice.label"), column)
-    if table.guide is not None and table.asking is None:
-        return WordsContent(table.guide.lines(room.width - 4, log), table.text("guide.label"), column)
-    return None
-
-
-def page_content(table: TableState, height: int) -> PageContent | None:
-    """The open page, on so many rows."""
-    page = table.page
-    if page is None:
-        return None
-    shown, counter = rows_shown(height), ""
-    if len(page.rows) > shown:
-        last = min(len(page.rows), page.first + shown)
-        counter = table.text("pages.rows", first=page.first + 1, last=last, n=len(page.rows))
-    return PageContent(page.title, page.rows, page.first, counter)
 
 
 # The decision

@@ -108,6 +108,11 @@ class MatchScreen(KeysInOrder[None]):
         """What the players should know before they go on, said over the first frame."""
         self._greeting = "  ".join(map(self.state.texts, notices))
 
+    @property
+    def has_greeting(self) -> bool:
+        """Whether something is said over the first frame."""
+        return bool(self._greeting)
+
     def tell(self, words: str) -> None:
         """Say something over the log until the next key."""
         self.state.said = words

@@ -7,9 +7,9 @@ keys do is in `TableCommands`, how the match goes on in `MatchScreen`; what ever
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, ClassVar, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast
 
 from textual import events
 from textual.app import ComposeResult
@@ -29,6 +29,7 @@ from islands_tui.drawing.sizes import (
     board_width,
     is_too_small,
     log_rows,
+    rows_shown,
     tier_of,
 )
 from islands_tui.drawing.terminal import Drawing
@@ -37,16 +38,18 @@ from islands_tui.table.board_pane import BoardPane
 from islands_tui.table.commands import TableCommands
 from islands_tui.table.contents import Room
 from islands_tui.table.hints import keys_content
+from islands_tui.table.late_parts import LateParts
 from islands_tui.table.match_screen import MatchScreen
 from islands_tui.widgets.decision_bar import BarContent, DecisionBar
 from islands_tui.widgets.keys_row import KeysRow
 from islands_tui.widgets.log import Log
-from islands_tui.widgets.notices import Curtain, TooSmall, Words
-from islands_tui.widgets.page import Page, rows_shown
 from islands_tui.widgets.pane import Pane, PaneGroup, blank_row
 from islands_tui.widgets.title import Title, TitleContent
 from rules.engine.contract import Target
 from rules.engine.match import Match
+
+if TYPE_CHECKING:  # most first frames show none of them
+    from islands_tui.table.covers import Covers
 
 C = TypeVar("C")
 P = TypeVar("P", bound=Pane[Any])
@@ -69,12 +72,8 @@ class TableScreen(TableCommands, MatchScreen):
         super().__init__(match, drawing)
         self._panes: dict[type[Widget], Pane[Any]] = {}
         self._boards: list[Widget] = []
-        self._late_boards: list[str] = []
-        """Boards that come after the first frame, since it does not show them."""
-        self._are_seats_late = False
-        """Behind a closed curtain nothing is shown of the seats either."""
-        self._coming: list[Widget] = []
-        """What of both is on its way."""
+        self._covers: Covers | None = None
+        self._late = LateParts()
         self._board_panes: list[tuple[BoardPane, list[Widget]]] = []
         self._choices_lie_on: frozenset[Target] = frozenset()
         self._titled: tuple[Any, object, TitleContent] | None = None
@@ -94,29 +93,33 @@ class TableScreen(TableCommands, MatchScreen):
 
     def compose(self) -> ComposeResult:
         """Title, boards, seats, log, what is said and asked, keys; then what lies over them or in their place."""
-        drawing = self.drawing
+        drawing, late = self.drawing, self._late
         self._tell_size(*self.app.size)  # before there are parts, which else would all be styled twice
         self._show_classes()
         is_open = not self.state.keyboard.is_about_to_close
         front = self.state.presentation.front(self.state, self.tier) if is_open else frozenset()
-        self._late_boards = [board for board in self.boards_by_id() if board not in front]
-        self._are_seats_late = not is_open
         self._boards = self._composed(board for board in self.boards_by_id() if board in front)
         self._turn_to(front)
+        if behind := [board for board in self.boards_by_id() if board not in front]:
+            late.put_off(lambda: self._mounted("#boards", self._composed(behind)))
+        if not is_open:
+            late.put_off(lambda: self._mounted("#seats", compose(self, self.compose_seats())))
+        if is_open and not (self.is_tiny or self.has_class("-saying") or self.has_greeting):
+            late.put_off(self._mounted_covers)
+        else:
+            self._covers = self._made_covers()
         yield Title(drawing)
         with PaneGroup(drawing, id="middle"):
             with PaneGroup(drawing, id="boards"):
                 yield from self._boards
             with PaneGroup(drawing, id="seats"):
-                yield from () if self._are_seats_late else self.compose_seats()
+                yield from self.compose_seats() if is_open else ()
         yield Log(drawing)
-        yield Curtain(drawing)
-        yield TooSmall(drawing)
         yield KeysRow(drawing)
         with PaneGroup(drawing, id="decision"):
-            yield Words(drawing)
+            yield from [self._covers.words] if self._covers else ()
             yield DecisionBar(drawing)
-        yield Page(drawing)
+        yield from self._covers.on_screen if self._covers else ()
 
     def boards_by_id(self) -> Mapping[str, Callable[[], ComposeResult]]:
         """How each board of the game is composed, by its id. The style sheet gives each a layer of its own.
@@ -127,6 +130,21 @@ class TableScreen(TableCommands, MatchScreen):
 
     def _composed(self, boards: Iterable[str]) -> list[Widget]:
         return [board for name in boards for board in compose(self, self.boards_by_id()[name]())]
+
+    def _mounted(self, place: str, parts: Sequence[Widget]) -> Sequence[Widget]:
+        self.query_one(place).mount_all(parts)
+        return parts
+
+    def _made_covers(self) -> Covers:
+        from islands_tui.table.covers import Covers
+
+        return Covers(self.drawing)
+
+    def _mounted_covers(self) -> Sequence[Widget]:
+        covers = self._covers = self._made_covers()
+        self.mount_all(covers.on_screen)
+        self.mount(covers.words, before=self.pane(DecisionBar))
+        return [*covers.on_screen, covers.words]
 
     def compose_seats(self) -> ComposeResult:
         """What everybody may see of each seat, and whatever else stands in the column beside the board."""
@@ -153,43 +171,28 @@ class TableScreen(TableCommands, MatchScreen):
 
         Textual then calls what `MatchScreen` does, without being asked to.
         """
-        self._panes = {type(pane): pane for pane in self.query(Pane)}
+        self._find_parts()
         if Title not in self._panes:  # the screen is leaving before it has come
             return
-        self._find_boards()
         self.screen_layout_refresh_signal.subscribe(self, self._follow_layout)
         self._fit(*self.app.size)
         self._hold()
         self._is_styled = True
 
     @property
-    def has_all_boards(self) -> bool:
-        """Whether every board can be turned to."""
-        return not (self._late_boards or self._are_seats_late or self._coming)
+    def has_all_parts(self) -> bool:
+        """Whether every board can be turned to, and everything can be laid over it."""
+        return self._late.are_here
 
-    def _find_boards(self) -> None:
+    def _find_parts(self) -> None:
+        self._panes = {type(pane): pane for pane in self.query(Pane)}
         self._boards = list(self.query("#boards .board"))
         self._board_panes = [(pane, _boards_around(pane)) for pane in self.query(BoardPane)]
 
-    def _bring_late_boards(self) -> None:
-        """Now that the first frame stands, bring what lies behind the boards in front, or behind the curtain.
-
-        Nobody waits for it: who leaves meanwhile would wait for boards that never come.
-        """
-        if self.is_attached and (self._late_boards or self._are_seats_late):
-            boards, self._late_boards = self._composed(self._late_boards), []
-            seats = compose(self, self.compose_seats()) if self._are_seats_late else []
-            self._coming, self._are_seats_late = [*boards, *seats], False
-            self.query_one("#boards").mount_all(boards)
-            self.query_one("#seats").mount_all(seats)
-
-    def _take_in_late_boards(self) -> bool:
-        """Whether the late boards have just got their places: from now on they can be turned to."""
-        if not self._coming or not all(board.is_mounted for board in self._coming):
-            return False
-        self._coming = []
-        self._find_boards()
-        return True
+    def _call_late_parts(self) -> None:
+        """The first frame stands: bring what lies behind it, or may come to lie over it."""
+        if self.is_attached:
+            self._late.call()
 
     def on_screen_resume(self) -> None:
         """In front again: what was held back may be shown."""
@@ -237,13 +240,14 @@ class TableScreen(TableCommands, MatchScreen):
             self._is_held = False
             self._held.close()
             self.paint()
-            if self._late_boards or self._are_seats_late:
-                self.call_after_refresh(self._bring_late_boards)
+            if self._late.are_wanted:
+                self.call_after_refresh(self._call_late_parts)
 
     def _follow_layout(self, _: Screen[None]) -> None:
         """Parts lie elsewhere now: what is asked depends on what lies on the board, and where arrows lead."""
-        is_more_here = self._take_in_late_boards()
-        if not (self._is_held or self.is_tiny) and (is_more_here or self.spots_on_screen() != self.state.spots):
+        if is_more_here := self._late.have_come():
+            self._find_parts()
+        if is_more_here or not (self._is_held or self.is_tiny or self.spots_on_screen() == self.state.spots):
             self.paint()
 
     def _fit(self, width: int, height: int) -> None:
@@ -281,10 +285,10 @@ class TableScreen(TableCommands, MatchScreen):
         self._is_rearranged = False
         self.state.presentation.follow(self.state)
         self._show_classes()
-        if self.is_tiny:
-            self._show(TooSmall, contents.too_small_content(self.state, *self.app.size))
-        else:
+        if not self.is_tiny:
             self._show_table()
+        elif self._covers is not None:
+            self._covers.show_too_small(self.state, self.drawing, self.app.size)
         self._show_together()
         if not self.freshness.is_shown:
             self._watch_frame()
@@ -296,8 +300,11 @@ class TableScreen(TableCommands, MatchScreen):
 
     def _watch_frame(self) -> None:
         """Keys count from the moment on in which the frame goes out, or all the same if nothing has changed."""
-        for kind in (Title, KeysRow, DecisionBar, Curtain, TooSmall):
-            self.pane(kind).when_drawn = self._note_frame
+        parts: list[Pane[Any]] = [self.pane(Title), self.pane(KeysRow), self.pane(DecisionBar)]
+        if self._covers is not None:
+            parts += [self._covers.curtain, self._covers.too_small]
+        for part in parts:
+            part.when_drawn = self._note_frame
         self.call_after_refresh(self._note_frame)
 
     def _note_frame(self) -> None:
@@ -328,14 +335,11 @@ class TableScreen(TableCommands, MatchScreen):
         listed = contents.listed_choices(state, self._on_board(front))
         bar = contents.bar_content(state, listed, marks, room)
         rows = self._bar_rows(bar)
-        log = log_rows(*self.app.size, self.board_rows)
+        left = log_rows(*self.app.size, self.board_rows) - (rows - _BELOW_RULE)
         if state.keyboard.waiting is None:
-            self._show(Log, contents.log_content(state, log - (rows - _BELOW_RULE), column))
-        self._show_high(DecisionBar, bar, rows + 1)
-        self._show_words(column, log, rows)
-        page = contents.page_content(state, self._page_height())
-        if page is not None:
-            self._show_high(Page, page, self._page_height())
+            self._show(Log, contents.log_content(state, left, column))
+        self._is_rearranged |= self.pane(DecisionBar).show_as_high(bar, self.drawing, rows + 1)
+        self._show_covers(column, left)
         self._show(KeysRow, keys_content(state, self.page_rows, self.tier))
         state.note_spots(self._spots_of(front), _unseen_on(front))
 
@@ -370,7 +374,9 @@ class TableScreen(TableCommands, MatchScreen):
         for pane in self.query(BoardPane):
             pane.clear()
         self.pane(Log).clear()
-        self._show_high(Curtain, contents.curtain_content(self.state, seat), self.app.size.height - 2)
+        if self._covers is not None:
+            height = self.app.size.height - 2
+            self._is_rearranged |= self._covers.show_curtain(self.state, self.drawing, seat, height)
 
     def _turn_to(self, front: frozenset[str]) -> None:
         """Bring boards to the front. The others are as large beside the window, so that each can be painted at once."""
@@ -378,24 +384,15 @@ class TableScreen(TableCommands, MatchScreen):
             self._is_rearranged |= board.has_class("-front") != (board.id in front)
             board.set_class(board.id in front, "-front")
 
-    def _show_words(self, column: int, log: int, rows: int) -> None:
-        """A look at a spot, a refusal or the guide, over the log and as many rows more as it needs."""
-        left = log - (rows - _BELOW_RULE)
-        words = contents.words_content(self.state, self.room, max(1, left), column)
-        if words is not None:
+    def _show_covers(self, column: int, left: int) -> None:
+        """Words over what is left of the log, and a page over the board."""
+        if self._covers is not None:
             least = 0 if self.has_class("-unasked") else left
-            self._show_high(Words, words, max(least, len(words.lines)) + bool(words.label))
+            self._is_rearranged |= self._covers.show_words(self.state, self.drawing, self.room, left, least, column)
+            self._is_rearranged |= self._covers.show_page(self.state, self.drawing, self._page_height())
 
     def _show(self, kind: type[Pane[C]], content: C) -> None:
         self.pane(kind).show_with_others(content, self.drawing)
-
-    def _show_high(self, kind: type[Pane[C]], content: C, height: int) -> None:
-        """Show something that needs so many rows."""
-        pane = self.pane(kind)
-        if pane.styles.height is None or pane.styles.height.cells != height:  # a share of the window is no rows
-            pane.styles.height = height
-            self._is_rearranged = True
-        pane.show_with_others(content, self.drawing)
 
     @property
     def room(self) -> Room:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from islands_tui.drawing.grid import DIM, Pad
 from islands_tui.drawing.pieces import PageRow, paint_pieces
+from islands_tui.drawing.sizes import rows_shown
 from islands_tui.widgets.pane import Pane
 
 
@@ -23,11 +24,6 @@ class Page(Pane[PageContent]):
     def paint(self, pad: Pad, content: PageContent) -> None:
         """The rows in sight."""
         paint_page(pad, *content)
-
-
-def rows_shown(height: int) -> int:
-    """How many rows of a page fit into so many rows."""
-    return max(0, height - 2)
 
 
 def paint_page(pad: Pad, title: str, rows: Sequence[PageRow], first: int, counter: str) -> None:

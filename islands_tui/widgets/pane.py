@@ -194,6 +194,15 @@ class Pane(Widget, Generic[C]):
         self.show(content, drawing)
         self._is_silent = False
 
+    def show_as_high(self, content: C, drawing: Drawing, height: int) -> bool:
+        """The same for something that needs so many rows; whether these are others than before."""
+        before = self.styles.height
+        is_other = before is None or before.cells != height  # a share of the window is no rows
+        if is_other:
+            self.styles.height = height
+        self.show_with_others(content, drawing)
+        return is_other
+
     def check_idle(self) -> None:
         """Textual calls this when something has changed; it leads to a word to the screen as soon as nothing waits."""
         if self._is_silent:

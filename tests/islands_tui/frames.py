@@ -115,7 +115,7 @@ async def _shown(app: App[None], pilot: Pilot[None], screen: TableScreen, drawin
     screen.drawing = drawing
     screen.paint()
     await _settled(pilot)
-    while not (screen.freshness.is_shown and screen.has_all_boards):
+    while not (screen.freshness.is_shown and screen.has_all_parts):
         await pilot.pause()
     return Picture(
         frame_of(app),

@@ -17,7 +17,8 @@ from islands_tui.matches import advice
 from islands_tui.matches.advice import advice_of_planner
 from islands_tui.matches.bot_moves import choice_of_bot, chosen_by_bot
 from islands_tui.table import match_screen
-from islands_tui.table.contents import Room, words_content
+from islands_tui.table.contents import Room
+from islands_tui.table.covers import words_content
 from islands_tui.table.table_screen import TableScreen
 from rules.bots import Stop, Stopped
 from rules.engine.chance import Chance
