@@ -1,26 +1,25 @@
-"""The quarters of Spyrium: a block beside the board for each seat, and one in full in place of the board."""
+"""The quarters of Spyrium: a block beside the board for each seat."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from islands_tui.drawing.glyphs import SHAPES
-from islands_tui.drawing.grid import DIM, HEAD, LINES, TEXT, Pad
+from islands_tui.drawing.grid import DIM, HEAD, TEXT
 from islands_tui.drawing.palette import ink
-from islands_tui.games.spyrium.faces import at_once_signs, card_name, patent_lines, short_patent, use_signs
-from islands_tui.table.board_pane import BoardPane, Seats
+from islands_tui.games.spyrium.faces import card_name, short_patent, use_signs
+from islands_tui.table.board_pane import Seats
 from islands_tui.table.painter import Painter
 from islands_tui.text.cutting import cut_to
 from islands_tui.widgets.players import Block, ItemRow, RowItem, flowed, paint_players
-from rules.engine.contract import Message, Target, say
+from rules.engine.contract import Message, say
 from rules.spyrium.components import PATENT
 from rules.spyrium.effects import next_bonus
 from rules.spyrium.prices import new_plot
 from rules.spyrium.state import Quarter, State
 from rules.spyrium.targets import building_target
-from rules.spyrium.words import bonus_words
 
-_PATENT = ink("violet")
+PATENT_INK = ink("violet")
 _NAME = 3
 """The column where a name begins."""
 
@@ -34,15 +33,6 @@ class Quarters(Seats):
         legend = ("legend_short",) if painter.tier == 0 else ("legend_1", "legend_2")
         words = [painter.texts(Message(f"spyrium_board.{line}")) for line in legend]
         paint_players(painter.pad, quarter_blocks(painter), first, painter.bracketed, words)
-
-
-class QuarterBoard(BoardPane):
-    """All that one seat owns, in place of the cards."""
-
-    def draw(self, painter: Painter) -> None:
-        """The seats follow each other from the one at the keyboard on."""
-        first = painter.viewer if painter.viewer is not None else 0
-        paint_quarter(painter, (first + painter.board) % len(painter.view.quarters))
 
 
 def quarter_blocks(painter: Painter) -> list[Block]:
@@ -120,11 +110,11 @@ def _cards(painter: Painter, seat: int) -> list[RowItem]:
     """Buildings, then patents; used ones with a stroke."""
     quarter, texts = painter.view.quarters[seat], painter.texts
     items = []
-    for card, used in _buildings(quarter):
+    for card, used in buildings_of(quarter):
         items.append(_card_item(painter, seat, card, used, DIM if used else TEXT))
     for patent in quarter.patents:
         turned = patent in quarter.turned
-        items.append(_card_item(painter, seat, patent, turned, DIM if turned else _PATENT))
+        items.append(_card_item(painter, seat, patent, turned, DIM if turned else PATENT_INK))
     return items or [RowItem(3, texts(Message("spyrium_board.nothing_built")), DIM)]
 
 
@@ -133,7 +123,8 @@ def _card_item(painter: Painter, seat: int, card: str, used: bool, letter: int) 
     return RowItem(3, f"/{name}" if used else name, letter, building_target(seat, card))
 
 
-def _buildings(quarter: Quarter) -> list[tuple[str, bool]]:
+def buildings_of(quarter: Quarter) -> list[tuple[str, bool]]:
+    """The buildings, and whether each was used."""
     return [(card, used > 0) for card, used in zip(quarter.buildings, quarter.used, strict=True)]
 
 
@@ -174,65 +165,3 @@ def _bonus(view: State, quarter: Quarter) -> Message:
         return Message("spyrium_board.bonus_none")
     mark = view.box.bonus_marks[len(quarter.bonuses)]
     return say(f"spyrium_board.bonus_{waiting}", mark=mark, money=view.box.bonus_money)
-
-
-# A quarter in full
-
-
-def paint_quarter(painter: Painter, seat: int) -> None:
-    """Everything a player owns, with what it does."""
-    pad, view, texts = painter.pad, painter.view, painter.texts
-    quarter = view.quarters[seat]
-    pad.rule(0)
-    pad.say(2, 0, f" {texts(say('spyrium_board.quarter', name=texts.name(seat)))} ", HEAD)
-    painter.whole(pad, Target("seat", str(seat)), 2, 0, pad.width - 4)
-    y = 1
-    for line in pad.wrapped(texts(_holdings(painter, quarter, seat)), pad.width - 4):
-        pad.say(2, y, line, TEXT)
-        y += 1
-    y += painter.tier > 0
-    for card, used in _buildings(quarter):
-        y = _paint_owned(painter, pad, seat, card, used, y)
-    for patent in quarter.patents:
-        y = _paint_owned(painter, pad, seat, patent, patent in quarter.turned, y)
-    if not quarter.buildings and not quarter.patents:
-        pad.put(2, y, texts(Message("spyrium_board.nothing_built")), DIM)
-
-
-def _holdings(painter: Painter, quarter: Quarter, seat: int) -> Message:
-    return say(
-        "spyrium_board.holdings",
-        points=quarter.points,
-        money=quarter.money,
-        spyrium=quarter.spyrium,
-        income=painter.view.track[quarter.residence],
-        free=quarter.available,
-        placed=len(quarter.placed),
-        spent=quarter.spent,
-        reserve=quarter.reserve,
-        plot=new_plot(painter.view.box, quarter),
-        bonus=bonus_words(painter.view, quarter),
-        kept=" ".join(map(str, sorted(quarter.kept))) or "-",
-    )
-
-
-def _paint_owned(painter: Painter, pad: Pad, seat: int, card: str, used: bool, y: int) -> int:
-    """A card of the quarter with all it does; return the row after it."""
-    box, texts = painter.view.box, painter.texts
-    design = box.cards[card]
-    letter = DIM if used else _PATENT if card in painter.view.quarters[seat].patents else HEAD
-    name = card_name(card, texts, 16)
-    painter.bracketed(pad, building_target(seat, card), 1, y, f"/{name}" if used else name, letter)
-    if design.points:
-        pad.say_right(pad.width - 1, y, texts(say("spyrium_board.points", points=design.points)), DIM)
-    if card in painter.view.quarters[seat].patents:
-        benefit, ending, most = patent_lines(box, card, texts)
-        text = f"{benefit}; {ending} {most}"
-    else:
-        symbols = ", ".join(texts(Message(f"spyrium.symbol.{symbol}")) for symbol in design.symbols)
-        uses = texts(Message("spyrium_board.or")).join(use_signs(use, texts) for use in design.uses)
-        text = "   ".join(part for part in (uses, *at_once_signs(design, texts), symbols) if part)
-    lines = pad.wrapped(text, pad.width - 28) or [""]
-    for row, line in enumerate(lines):
-        pad.say(20, y + row, line, LINES if used else TEXT)
-    return y + len(lines)

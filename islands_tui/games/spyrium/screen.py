@@ -10,7 +10,7 @@ from textual.app import ComposeResult
 from islands_tui.games.spyrium.display import CardDisplay
 from islands_tui.games.spyrium.events import EventCards, Tracks
 from islands_tui.games.spyrium.presentation import DISPLAY, QUARTER, SpyriumPresentation
-from islands_tui.games.spyrium.quarters import QuarterBoard, Quarters
+from islands_tui.games.spyrium.quarters import Quarters
 from islands_tui.table.table_screen import TableScreen
 from islands_tui.widgets.pane import PaneGroup
 
@@ -36,6 +36,8 @@ class SpyriumTable(TableScreen):
 
     def _compose_quarter(self) -> ComposeResult:
         """All that one seat owns."""
+        from islands_tui.games.spyrium.quarter_board import QuarterBoard
+
         yield QuarterBoard(self.drawing, id=QUARTER, classes="board")
 
     def compose_seats(self) -> ComposeResult:
