@@ -196,19 +196,15 @@ class Pad:
 
     def wrapped(self, text: str, width: int) -> list[str]:
         """The text in lines that fit, in this alphabet. A seat's sign stays beside its name."""
-        whole = self.glyphs(_seat().sub(rf"\1{_TIED}", text))
+        for shape in SHAPES:
+            text = text.replace(f"{shape} ", shape + _TIED)
+        whole = self.glyphs(text)
         return [line.replace(_TIED, " ") for line in textwrap.wrap(whole, max(width, 1), break_on_hyphens=False)]
 
 
 _TIED = "\x1f"
 """What the blank after the sign of a seat is while lines are broken."""
 _SHAPE_ROLES = {shape: f"p{seat + 1}" for seat, shape in enumerate(SHAPES)}
-
-
-@functools.cache
-def _seat() -> re.Pattern[str]:
-    """The sign of a seat with the blank after it."""
-    return re.compile(f"([{SHAPES}]) ")
 
 
 @functools.cache
