@@ -1,8 +1,8 @@
 """What a rulebook is made of: what can be looked up in it, and what things are called."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
+from rules.engine.named_tuple import NamedTuple
 from rules.engine.source import Source
 
 

@@ -12,11 +12,12 @@ import re
 from collections import ChainMap, Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import reduce
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 from rules.book_entry import BookEntry, Name
 from rules.engine import components
 from rules.engine.languages import plural_rules
+from rules.engine.named_tuple import NamedTuple
 from rules.engine.plurals import form_of
 from rules.engine.provenance import provenance
 from rules.engine.source import Source

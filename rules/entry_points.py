@@ -9,7 +9,8 @@ import functools
 import os
 import sys
 from collections.abc import Iterator
-from typing import NamedTuple
+
+from rules.engine.named_tuple import NamedTuple
 
 _CHECKOUT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 _OWN = "islands-tui"

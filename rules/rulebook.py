@@ -9,11 +9,12 @@ what is played. Nothing here loads the code of a game: looking up a rule costs r
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, cached_property
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from rules.book_entry import BookEntry, Name
 from rules.engine.fallback import Fallback
 from rules.engine.languages import ENGLISH, in_language, read, read_text, shared_words
+from rules.engine.named_tuple import NamedTuple
 from rules.engine.source import source_of
 from rules.registry import GAMES
 

@@ -14,10 +14,10 @@ import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
-from typing import NamedTuple
 
 from rules.book_entry import BookEntry
 from rules.engine.languages import shared_words
+from rules.engine.named_tuple import NamedTuple
 from rules.rulebook import Rulebook, rule_id
 
 HEADING, NAME, FURTHER, NAMED, TEXT, EXAMPLE = 8.0, 6.0, 5.5, 2.0, 2.0, 1.0

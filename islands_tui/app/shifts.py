@@ -6,11 +6,11 @@ terminal puts into the inserted row is left open: all of it is written.
 
 from collections.abc import Mapping, Sequence
 from operator import ne
-from typing import NamedTuple
 
 from islands_tui.app.inks import UNKNOWN
 from islands_tui.drawing import wire
 from islands_tui.drawing.grid import Grid
+from rules.engine.named_tuple import NamedTuple
 
 Rows = tuple[Sequence[Sequence[str]], Sequence[Sequence[int]]]
 """Characters and inks of all rows."""

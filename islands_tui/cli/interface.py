@@ -7,12 +7,13 @@ before a match begins, so that a call which can't be shown leaves nothing behind
 import os
 import sys
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, TextIO
+from typing import TYPE_CHECKING, Any, TextIO
 
 from islands_tui.matches.play_only import is_play_only
 from islands_tui.text.problem import wrong_call
 from rules.engine.contract import Message
 from rules.engine.match import Match
+from rules.engine.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from islands_tui.app.islands_app import IslandsApp

@@ -1,6 +1,6 @@
 """A rectangle of cells: where something lies."""
 
-from typing import NamedTuple
+from rules.engine.named_tuple import NamedTuple
 
 
 class Area(NamedTuple):

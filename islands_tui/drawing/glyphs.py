@@ -8,10 +8,10 @@ description of a game's table, so that a test can hold all of them against each 
 import functools
 import unicodedata
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from islands_tui.registry.table_info import Sign
 from islands_tui.text.texts import ascii_signs, to_ascii
+from rules.engine.named_tuple import NamedTuple
 
 SHAPES = "■▲▼≡•"
 """The players' shapes in seat order."""

@@ -6,9 +6,9 @@ never changes who is whose neighbour.
 
 import functools
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from islands_tui.drawing.area import Area
+from rules.engine.named_tuple import NamedTuple
 from rules.hexgrid import Cell, neighbours
 
 Point = tuple[int, int]

@@ -5,13 +5,13 @@ players stay apart for colour-blind eyes. With 16 colours or none, areas are not
 """
 
 import functools
-from typing import NamedTuple
 
 from rich.color import Color
 from rich.style import Style
 
 from islands_tui.registry.table_info import Hue
 from islands_tui.registry.tables import TABLES
+from rules.engine.named_tuple import NamedTuple
 
 DEPTHS = ("none", "16", "256", "rgb")
 

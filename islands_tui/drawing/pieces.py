@@ -1,9 +1,9 @@
 """Rows of text in pieces, each with its column and its ink: what pages, logs and hexes are put together of."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from islands_tui.drawing.grid import TEXT, Pad
+from rules.engine.named_tuple import NamedTuple
 
 
 class Piece(NamedTuple):

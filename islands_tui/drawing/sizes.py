@@ -1,6 +1,6 @@
 """Sizes of windows: from which one on there is room for more, and how rows and columns are shared out at a table."""
 
-from typing import NamedTuple
+from rules.engine.named_tuple import NamedTuple
 
 SMALLEST = (80, 24)
 

@@ -3,10 +3,10 @@
 import codecs
 import locale
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from islands_tui.drawing.glyphs import GLYPHS, Glyphs
 from islands_tui.drawing.palette import Palette
+from rules.engine.named_tuple import NamedTuple
 
 _DRIVER, _COLOURS = "TEXTUAL_DRIVER", "TEXTUAL_COLOR_SYSTEM"
 """What Textual is told by whoever runs it elsewhere than in a terminal: `textual serve` shows it in a browser."""

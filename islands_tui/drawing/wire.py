@@ -16,10 +16,11 @@ import functools
 from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby, pairwise
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from islands_tui.drawing.grid import Grid
 from islands_tui.drawing.palette import LETTER_BITS, REVERSE, TINT_BITS, UNDERLINE, Look
+from rules.engine.named_tuple import NamedTuple
 
 _RESET = "\x1b[m"
 MANY = 400

@@ -4,10 +4,11 @@ The texts stand in the catalogue under `keys.<id>`: `name` is how its keys are w
 the bottom row, `help` the sentence in the help and in the list of `islands keys`.
 """
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from islands_tui.matches.play_only import is_play_only
 from rules.engine.contract import Message, say
+from rules.engine.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from textual.binding import Binding

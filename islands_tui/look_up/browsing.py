@@ -6,7 +6,6 @@ opening it makes it a step on the trail that can be gone back and forward.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
 
 from islands_tui.look_up.lines import BLANK, Line, Span, entry_lines, five_minutes_lines, labelled
 from islands_tui.text.cutting import cut_to
@@ -14,6 +13,7 @@ from islands_tui.text.texts import Texts
 from rules import GAMES
 from rules.book_entry import BookEntry
 from rules.engine.contract import Message, say
+from rules.engine.named_tuple import NamedTuple
 from rules.rulebook import PREFIXES, Rulebook, rulebook
 from rules.search import index, search
 

@@ -6,12 +6,13 @@ the same lines, each in its own way.
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from islands_tui.text.cutting import cut_to
 from islands_tui.text.texts import words
 from rules import GAMES
 from rules.book_entry import BookEntry
+from rules.engine.named_tuple import NamedTuple
 from rules.rulebook import FiveMinutes, Rulebook
 
 if TYPE_CHECKING:

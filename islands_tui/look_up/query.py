@@ -3,13 +3,13 @@
 import re
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import NamedTuple
 
 from islands_tui.text.finding import folded
 from islands_tui.text.languages import spoken
 from islands_tui.text.problem import Problem, found_wrong
 from rules import GAMES, GameInfo
 from rules.book_entry import BookEntry
+from rules.engine.named_tuple import NamedTuple
 from rules.rulebook import PREFIXES, Rulebook, UnknownEntry, game_of, rule_id, rulebook
 from rules.search import Hit, distance, index, search
 

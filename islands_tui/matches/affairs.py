@@ -5,12 +5,13 @@ far as it makes sense: another terminal may have written anything.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from islands_tui.matches.players import LONGEST_NAME
 from rules.engine.contract import Event, Seat, say
 from rules.engine.entries import Entry, Note, Participant, Played, TakenBack
 from rules.engine.match import LogLine, Match
+from rules.engine.named_tuple import NamedTuple
 
 NAMED, BEGUN, TALK, ASK, YES, NO, WITHDRAWN = "seat", "begun", "talk", "ask", "yes", "no", "withdrawn"
 LONGEST_TALK = 160

@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Sequence
-from typing import NamedTuple
 
 import rules
 from islands_tui.matches.affairs import players_at
@@ -12,6 +11,7 @@ from islands_tui.matches.standing import Apart, Broken, Open, Standing, Unseen, 
 from islands_tui.text.texts import Texts, in_words_of, interface
 from rules.engine.contract import Message, say
 from rules.engine.entries import Header, Note
+from rules.engine.named_tuple import NamedTuple
 
 WORTH_A_LOOK = 1 << 18
 """A record that is larger is played again only when somebody wants to see it: most have a tenth of this."""

@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from islands_tui import __version__
 from islands_tui.matches import settings, storage
@@ -14,6 +14,7 @@ from islands_tui.text.problem import wrong_call
 from rules import GameInfo
 from rules.engine.contract import Game
 from rules.engine.entries import Header
+from rules.engine.named_tuple import NamedTuple
 
 
 class Wishes(NamedTuple):

@@ -4,7 +4,6 @@ Their records are looked at only when they have changed; who holds a seat is ask
 """
 
 import os
-from typing import NamedTuple
 
 import rules
 from islands_tui.matches.affairs import Affairs
@@ -13,6 +12,7 @@ from islands_tui.matches.players import shown_names
 from islands_tui.matches.seat_locks import HAS_LOCKS, SeatLocks
 from rules.engine.contract import Message, say
 from rules.engine.entries import Ended, Note
+from rules.engine.named_tuple import NamedTuple
 from rules.engine.record import LONGEST_LINE, RecordError, entry_unchecked, header_of
 from rules.engine.seal import Seal
 

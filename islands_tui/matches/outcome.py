@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 
 from islands_tui.text.texts import Texts
 from rules.engine.contract import Message, Score, tie_broken_by, winners
 from rules.engine.match import Match
+from rules.engine.named_tuple import NamedTuple
 
 
 class PointsFrom(NamedTuple):

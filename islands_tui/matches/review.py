@@ -6,7 +6,7 @@ that the deciding seat can't tell from the real table.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, cast
+from typing import Any, cast
 
 from islands_tui.matches.bot_moves import dice_of_bots
 from islands_tui.matches.hot_seat import people
@@ -16,6 +16,7 @@ from rules.bots import Stop
 from rules.bots.greedy import play_on
 from rules.engine.contract import Action, Game
 from rules.engine.match import Match
+from rules.engine.named_tuple import NamedTuple
 
 MOST = 3
 """Decisions that are told of each person."""

@@ -1,7 +1,7 @@
 """What is remembered from one call to the next: a small file that may be missing, broken or unwritable without harm."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from islands_tui.matches import small_file
 from islands_tui.matches.chosen_language import FILE, LARGEST, language_in
@@ -9,6 +9,7 @@ from islands_tui.matches.folder import home
 from islands_tui.matches.players import checked_names
 from islands_tui.text.languages import known
 from islands_tui.text.problem import Problem
+from rules.engine.named_tuple import NamedTuple
 from rules.registry import MOST_SEATS
 
 POSSIBLE: dict[str, tuple[Any, ...]] = {

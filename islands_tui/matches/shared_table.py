@@ -5,7 +5,7 @@ Nothing is told between the terminals but what stands in the record and which se
 
 import time
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from islands_tui.matches.affairs import ASK, BEGUN, NAMED, NO, TALK, WITHDRAWN, YES, Affairs, cleaned
 from islands_tui.matches.only_answers import is_only_answer
@@ -16,6 +16,7 @@ from rules.engine.contract import Seat, say
 from rules.engine.course import Move
 from rules.engine.entries import Entry, Note, Played, TakenBack
 from rules.engine.match import CannotUndo, Match
+from rules.engine.named_tuple import NamedTuple
 
 MOST_TALK, TALK_WITHIN = 5, 10.0
 """So many lines may be written within so many seconds."""

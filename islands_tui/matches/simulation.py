@@ -3,7 +3,7 @@
 import gc
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any, NamedTuple
+from typing import Any
 
 import rules
 from islands_tui.matches.bot_moves import dice_of_bots
@@ -11,6 +11,7 @@ from islands_tui.text.problem import found_wrong
 from rules import bots
 from rules.bots.strength import FinishedMatch, by_bot, by_place
 from rules.engine.contract import Game, MessageValue, say, winners
+from rules.engine.named_tuple import NamedTuple
 
 LONGEST_MATCH = 20_000
 """Decisions; a match that goes on longer than this will never end."""

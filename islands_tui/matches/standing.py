@@ -1,10 +1,11 @@
 """How a match stands, as far as a list of matches tells it."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 from rules.engine.contract import Message, say
 from rules.engine.match import Match, ending
+from rules.engine.named_tuple import NamedTuple
 from rules.engine.reading import Loaded
 
 

@@ -1,7 +1,8 @@
 """What the interface of a game says about itself before its screen is loaded: the object that its package registers."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
+
+from rules.engine.named_tuple import NamedTuple
 
 
 class Hue(NamedTuple):

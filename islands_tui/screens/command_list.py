@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
@@ -22,6 +22,7 @@ from islands_tui.widgets.pane import PaneGroup
 from islands_tui.widgets.passage import Passage
 from islands_tui.widgets.text_field import TextField
 from islands_tui.widgets.title import TitleContent
+from rules.engine.named_tuple import NamedTuple
 
 LONGEST_TYPED = 30
 FIND = "find"

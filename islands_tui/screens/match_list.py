@@ -1,12 +1,12 @@
 """The list of saved matches: a row a match."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from islands_tui.drawing.grid import DIM, TEXT, Pad
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK
 from islands_tui.text.cutting import cut_to
 from islands_tui.widgets.choices import Choices
+from rules.engine.named_tuple import NamedTuple
 
 _DATE, _GAME, _PLAYERS = 2, 14, 33
 _STANDING = 0.29

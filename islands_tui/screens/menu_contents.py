@@ -2,7 +2,6 @@
 
 import contextlib
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.matches.listed import Listed, told_title, words_for
@@ -11,6 +10,7 @@ from islands_tui.matches.standing import Open, Unseen
 from islands_tui.text.problem import Problem
 from islands_tui.text.texts import Texts
 from rules.engine.contract import Message, say
+from rules.engine.named_tuple import NamedTuple
 
 
 class MenuContents(NamedTuple):

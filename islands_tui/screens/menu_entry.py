@@ -1,10 +1,10 @@
 """An entry of the menu: a button, what is to be known about it beside, and the match that waits below."""
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 from islands_tui.drawing.grid import DIM, HEAD, Pad
 from islands_tui.widgets.choices import Choices
+from rules.engine.named_tuple import NamedTuple
 
 _WIDEST_BELOW = 36
 """Columns of the lines below a button."""

@@ -1,7 +1,6 @@
 """The form of a new match: its rows and what they show. What keys do to it is the screen's."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from textual.app import ComposeResult
 
@@ -25,6 +24,7 @@ from islands_tui.widgets.text_field import TextField
 from islands_tui.widgets.title import TitleContent
 from rules.engine.contract import Message
 from rules.engine.entries import Participant
+from rules.engine.named_tuple import NamedTuple
 from rules.rulebook import has_rulebook, rulebook
 
 LONGEST_TYPED = 40

@@ -1,7 +1,6 @@
 """The parts of the rules screen: the games to look into, the list, and the text."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from islands_tui.drawing.grid import DIM, HEAD, LINES, TEXT, Pad
 from islands_tui.drawing.marks import CURSOR_INK
@@ -9,6 +8,7 @@ from islands_tui.drawing.palette import ink
 from islands_tui.look_up.lines import Line
 from islands_tui.text.cutting import cut_to
 from islands_tui.widgets.choices import Choices
+from rules.engine.named_tuple import NamedTuple
 
 INKS = {"text": TEXT, "head": HEAD, "dim": DIM, "link": ink("text", underline=True)}
 ITEM, LINK, GAME = "item ", "link ", "game "

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import BindingType
@@ -25,6 +25,7 @@ from islands_tui.text.texts import Texts
 from islands_tui.widgets.passage import Passage
 from islands_tui.widgets.title import TitleContent
 from rules.engine.contract import say
+from rules.engine.named_tuple import NamedTuple
 
 _AROUND, _OTHER_ROWS = 4, 9
 """Columns beside the details, and rows that hold no match."""

@@ -1,11 +1,11 @@
 """The seats of a new match: shape, name and player of each, in turn order."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import DIM, HEAD, Pad
 from islands_tui.widgets.choices import Choices
+from rules.engine.named_tuple import NamedTuple
 
 NAME, WHO = "name", "who"
 """What the spots of a seat are called, before its number."""

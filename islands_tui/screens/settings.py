@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import BindingType
@@ -21,6 +21,7 @@ from islands_tui.widgets.pane import Pane
 from islands_tui.widgets.passage import Passage
 from islands_tui.widgets.title import TitleContent
 from rules.engine.contract import Message
+from rules.engine.named_tuple import NamedTuple
 
 _VALUES, _AROUND = 13, 6
 """Where the values begin, and the columns beside everything."""

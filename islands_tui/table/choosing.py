@@ -6,9 +6,9 @@ the table, stand next to each other.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
 from rules.engine.contract import Action, Target, notation
+from rules.engine.named_tuple import NamedTuple
 
 Path = tuple[Target, ...]
 

@@ -2,7 +2,6 @@
 
 import itertools
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import NamedTuple
 
 from islands_tui.drawing.glyphs import Glyphs
 from islands_tui.drawing.grid import Grid, Pad
@@ -16,6 +15,7 @@ from islands_tui.widgets.decision_bar import AskedText, BarContent, Label, Liste
 from islands_tui.widgets.log import LogContent
 from islands_tui.widgets.title import TitleContent
 from rules.engine.contract import Seat, Target, say
+from rules.engine.named_tuple import NamedTuple
 
 _PROMPT = 18
 """Columns that are kept for what stands before a line that is being typed, and its cursor."""

@@ -3,7 +3,7 @@
 import copy
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from types import MappingProxyType
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import Any, TypeVar, cast
 
 from islands_tui.drawing.area import Area
 from islands_tui.drawing.grid import TEXT, Grid, Pad
@@ -11,6 +11,7 @@ from islands_tui.drawing.marks import CURSOR_INK, Mark, write_marked
 from islands_tui.drawing.palette import TINT_BITS
 from islands_tui.text.texts import Texts
 from rules.engine.contract import Target
+from rules.engine.named_tuple import NamedTuple
 
 T = TypeVar("T")
 

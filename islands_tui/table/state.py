@@ -6,7 +6,7 @@ What lies at a spot, and why something can't be done there, is told by `looking`
 
 import copy
 from collections.abc import Collection, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from islands_tui.drawing.area import Area
 from islands_tui.drawing.directions import ways_between
@@ -21,6 +21,7 @@ from islands_tui.text.texts import Texts, printable
 from islands_tui.widgets.log_rows import LogEntry
 from rules.engine.contract import Action, Blocked, Decision, Event, Preview, Seat, Target, say, winners
 from rules.engine.match import Match
+from rules.engine.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from islands_tui.look_up.guide import Guide

@@ -2,7 +2,7 @@
 
 import functools
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from islands_tui.matches.affairs import log_of
 from islands_tui.table.keyboard import Keyboard
@@ -11,6 +11,7 @@ from islands_tui.widgets.log_rows import LogEntry
 from rules.engine.contract import Event, Message, say
 from rules.engine.course import Move
 from rules.engine.match import LogLine, Match
+from rules.engine.named_tuple import NamedTuple
 
 _MOST_TOLD = 256
 """Lines whose words are remembered: more than any window shows."""

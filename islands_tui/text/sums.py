@@ -1,10 +1,10 @@
 """Prices, gains and counters as sums that can be checked: `£5 base + £2 crowd = £7 of £10`."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from islands_tui.text.texts import Texts
 from rules.engine.contract import Change, Preview, Sum, say
+from rules.engine.named_tuple import NamedTuple
 
 
 class Phrases(NamedTuple):

@@ -1,12 +1,12 @@
 """Above the keys of a screen beside the table: what is said there, and a question with its answers."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from islands_tui.drawing.glyphs import Glyphs
 from islands_tui.drawing.grid import ACCENT, DIM, HEAD, TEXT, Grid, Pad
 from islands_tui.widgets.choices import Choices
 from islands_tui.widgets.pane import Pane
+from rules.engine.named_tuple import NamedTuple
 
 _LEAD, _TEXT = 1, 3
 

@@ -1,12 +1,12 @@
 """Cards in rows and columns with gaps between them, in three sizes."""
 
 import functools
-from typing import NamedTuple
 
 from islands_tui.drawing.glyphs import Glyphs
 from islands_tui.drawing.grid import ACCENT, DIM, HEAD, LINES, TEXT, Grid, Pad
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
 from islands_tui.drawing.palette import ink
+from rules.engine.named_tuple import NamedTuple
 
 _COST = ink("money", bold=True)
 _EARN = ink("gain")

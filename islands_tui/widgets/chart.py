@@ -2,12 +2,12 @@
 
 import math
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import DIM, HEAD, LINES, Pad
 from islands_tui.drawing.palette import ink
 from islands_tui.widgets.pane import Pane
+from rules.engine.named_tuple import NamedTuple
 
 FILLS = "█▒░=+*~o"
 """One a source; no two look the same in any alphabet."""

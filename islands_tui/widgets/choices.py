@@ -1,12 +1,13 @@
 """Panes with something to choose: buttons, values and items that show whether the cursor stands on them."""
 
 from collections.abc import Sequence
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from islands_tui.drawing.area import Area
 from islands_tui.drawing.grid import HEAD, TEXT, Pad
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK
 from islands_tui.widgets.pane import Pane
+from rules.engine.named_tuple import NamedTuple
 
 C = TypeVar("C")
 

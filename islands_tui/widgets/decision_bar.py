@@ -4,7 +4,6 @@ Nothing of the question and of the highlighted choice is left out: what needs mo
 """
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 from islands_tui.drawing.area import Area
 from islands_tui.drawing.grid import ACCENT, DIM, HEAD, TEXT, Pad
@@ -12,6 +11,7 @@ from islands_tui.drawing.marks import CHOSEN_INK, Mark, write_marked
 from islands_tui.drawing.palette import ink
 from islands_tui.text.cutting import Measure, cut_to, in_rows
 from islands_tui.widgets.pane import Pane, Spot
+from rules.engine.named_tuple import NamedTuple
 
 _QUESTION = ink("head", bold=True)
 _RULE = ink("accent")

@@ -1,10 +1,10 @@
 """Rows of values to choose from, each with a label: what forms are made of."""
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 from islands_tui.drawing.grid import DIM, Pad
 from islands_tui.widgets.choices import Choices
+from rules.engine.named_tuple import NamedTuple
 
 OF = "="
 """Stands between the name of a field and a value in the name of a spot: the mouse picks values directly."""

@@ -2,7 +2,6 @@
 
 import functools
 from collections.abc import Collection, Iterable, Mapping
-from typing import NamedTuple
 
 from islands_tui.drawing.area import Area
 from islands_tui.drawing.glyphs import Glyphs
@@ -11,6 +10,7 @@ from islands_tui.drawing.hex_borders import paint_borders
 from islands_tui.drawing.hexes import Lattice, Point, by_whole_hexes, scrolled
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
 from islands_tui.drawing.pieces import Piece, paint_pieces
+from rules.engine.named_tuple import NamedTuple
 from rules.hexgrid import Cell
 
 _MARK = 1

@@ -1,13 +1,13 @@
 """The bottom row: which keys are useful now. As many as fit; the last one, how to get help, always."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from islands_tui.drawing.area import Area
 from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.palette import ink
 from islands_tui.keys.commands import Command
 from islands_tui.widgets.pane import Pane
+from rules.engine.named_tuple import NamedTuple
 
 _KEYS = ink("dim")
 

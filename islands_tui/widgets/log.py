@@ -1,13 +1,13 @@
 """The log below the board: its newest lines."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from islands_tui.drawing.grid import DIM, LINES, Pad
 from islands_tui.drawing.pieces import Piece, paint_pieces
 from islands_tui.text.texts import Texts
 from islands_tui.widgets.log_rows import LogEntry, entry_pieces, entry_rows
 from islands_tui.widgets.pane import Pane
+from rules.engine.named_tuple import NamedTuple
 
 
 class LogContent(NamedTuple):

@@ -2,7 +2,6 @@
 
 import textwrap
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from islands_tui.drawing.grid import ACCENT, DIM
 from islands_tui.drawing.palette import ink
@@ -10,6 +9,7 @@ from islands_tui.drawing.pieces import Piece
 from islands_tui.text.cutting import MORE, cut_to
 from islands_tui.text.texts import Texts
 from rules.engine.contract import Change, say
+from rules.engine.named_tuple import NamedTuple
 
 _GAIN, _COST = ink("gain"), ink("cost")
 _TEXT, _WIDE = 7, 100

@@ -1,13 +1,13 @@
 """In place of the table: the curtain, and the notice in a window that is too small. Over the log: words."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import HEAD, TEXT, Pad
 from islands_tui.drawing.palette import ink
 from islands_tui.widgets.log import paint_rule
 from islands_tui.widgets.pane import Pane
+from rules.engine.named_tuple import NamedTuple
 
 _EDGE = ink("accent")
 _BOX = (44, 11)

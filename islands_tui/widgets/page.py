@@ -1,12 +1,12 @@
 """A page over the board: help, log, scores. It covers everything but title and decision, and can be paged."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from islands_tui.drawing.grid import DIM, Pad
 from islands_tui.drawing.pieces import PageRow, paint_pieces
 from islands_tui.drawing.sizes import rows_shown
 from islands_tui.widgets.pane import Pane
+from rules.engine.named_tuple import NamedTuple
 
 
 class PageContent(NamedTuple):

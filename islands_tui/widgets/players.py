@@ -1,10 +1,10 @@
 """The seats beside the board: a block of rows for each, shortened together until all of them fit."""
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 from islands_tui.drawing.grid import DIM, TEXT, Pad
 from rules.engine.contract import Target
+from rules.engine.named_tuple import NamedTuple
 
 
 class RowItem(NamedTuple):

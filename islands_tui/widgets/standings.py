@@ -2,13 +2,13 @@
 
 import textwrap
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import DIM, HEAD, TEXT, Pad
 from islands_tui.matches.outcome import Outcome, PointsFrom
 from islands_tui.text.cutting import MORE
 from islands_tui.widgets.pane import Pane
+from rules.engine.named_tuple import NamedTuple
 
 _NAME, _TOTAL, _GAP, _HEADING, _NARROW_HEADING = 4, 7, 2, 12, 8
 _LONGEST_NAME = 20

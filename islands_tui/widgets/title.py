@@ -1,11 +1,10 @@
 """The first row: the game, where the match stands, and whose move it is."""
 
-from typing import NamedTuple
-
 from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.palette import ink
 from islands_tui.registry.tables import TABLES
 from islands_tui.widgets.pane import Pane
+from rules.engine.named_tuple import NamedTuple
 
 _PART = " · "
 _TITLE, _STATUS = ink("title", bold=True), ink("subtitle")

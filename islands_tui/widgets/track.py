@@ -1,11 +1,11 @@
 """A track told by its stations, with the players' shapes on them."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import DIM, Pad
 from islands_tui.drawing.palette import ink
+from rules.engine.named_tuple import NamedTuple
 
 _BETWEEN = 3
 

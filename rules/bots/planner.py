@@ -9,11 +9,12 @@ in time: the same dice give the same plan on every machine.
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any
 
 from rules.bots.greedy import play_on, prospects
 from rules.engine.chance import Chance
 from rules.engine.contract import Action, Game
+from rules.engine.named_tuple import NamedTuple
 
 PLAYOUTS = 32
 """The usual budget of a decision."""

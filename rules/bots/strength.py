@@ -6,11 +6,12 @@ for few matches and for shares near 0 and 1). A win that several seats share cou
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from rules.bots import bot, sampler
 from rules.engine.chance import Chance
 from rules.engine.contract import Game, winners
+from rules.engine.named_tuple import NamedTuple
 
 CONFIDENCE = 1.959964
 """Standard deviations on both sides that hold 95 % of a normal distribution."""

@@ -8,7 +8,9 @@ one seat may know it. No text for people is made here: games speak in `Message`s
 """
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
+
+from rules.engine.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from rules.engine.chance import Chance

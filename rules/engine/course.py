@@ -1,8 +1,9 @@
 """The course of a match: its moves, and positions that are kept so that going back never means to start over."""
 
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, TypeVar
 
 from rules.engine.contract import Action, Game
+from rules.engine.named_tuple import NamedTuple
 
 S = TypeVar("S")
 

@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
+
+from rules.engine.named_tuple import NamedTuple
 
 
 class Participant(NamedTuple):

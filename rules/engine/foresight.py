@@ -8,11 +8,12 @@ really happens.
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from rules.engine.contract import Action, Event, Message, Preview, Seat, Sum, notation
 from rules.engine.hidden import hidden_from
 from rules.engine.laws import ExaminedStep, require
+from rules.engine.named_tuple import NamedTuple
 
 LAW = "surprise"
 WORLDS = 8

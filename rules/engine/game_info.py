@@ -1,6 +1,6 @@
 """What a game says about itself before its rules are loaded: the object that its package registers."""
 
-from typing import NamedTuple
+from rules.engine.named_tuple import NamedTuple
 
 
 class GameInfo(NamedTuple):

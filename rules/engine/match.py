@@ -5,7 +5,7 @@ the journal could not keep has not happened.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, TypeVar
 
 from rules.engine import codec
 from rules.engine.chance import Chance
@@ -24,6 +24,7 @@ from rules.engine.contract import (
 )
 from rules.engine.course import Course, Move
 from rules.engine.entries import Checkpoint, Ended, Entry, Header, Journal, Note, Participant, Played, TakenBack
+from rules.engine.named_tuple import NamedTuple
 
 S = TypeVar("S")
 _WORLDS = 3

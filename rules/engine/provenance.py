@@ -6,9 +6,10 @@ most literal path wins. The flags are those of `Source`; a value that we have ch
 
 import functools
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from rules.engine.components import PROVENANCE, values
+from rules.engine.named_tuple import NamedTuple
 from rules.engine.source import Source, source_of
 
 

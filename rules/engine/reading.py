@@ -6,12 +6,13 @@ digest agrees it is the same match, and where it differs the reader stops follow
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import IO, Any, NamedTuple
+from typing import IO, Any
 
 from rules.engine.components import what_is_wrong
 from rules.engine.contract import Game, IllegalAction, Message, find_action, notation, say
 from rules.engine.entries import Checkpoint, Ended, Entry, Header, Note, Played, TakenBack
 from rules.engine.match import Match, ending
+from rules.engine.named_tuple import NamedTuple
 from rules.engine.record import LONGEST_LINE, RecordError, entry_of, header_of
 from rules.engine.seal import Seal
 

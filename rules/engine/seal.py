@@ -5,8 +5,9 @@ flipped bit shows, and so do lines that were left out, moved or put in. Records 
 with them: the first covers all that stands before it, and from there on every line has one.
 """
 
-from typing import NamedTuple
 from zlib import crc32
+
+from rules.engine.named_tuple import NamedTuple
 
 _BEFORE_IN_LIST, _BEFORE_IN_OBJECT = b', "#', b', "check": "#'
 _DIGITS = 8

@@ -8,10 +8,11 @@ leads straight to the next question returns that `Decision` as a task would; the
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Generic, NamedTuple, Protocol, Self, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, Self, TypeAlias, TypeVar
 
 from rules.engine import codec
 from rules.engine.contract import Action, Blocked, Decision, Event, Events
+from rules.engine.named_tuple import NamedTuple
 
 Task: TypeAlias = tuple[Any, ...]
 

@@ -9,9 +9,10 @@ cards of an overlay, count nothing.
 import functools
 import pkgutil
 from collections.abc import Mapping
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from rules.engine import toml
+from rules.engine.named_tuple import NamedTuple
 
 Fact: TypeAlias = tuple[str, float]
 Weights: TypeAlias = Mapping[str, tuple[float, float]]

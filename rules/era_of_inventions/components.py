@@ -1,8 +1,8 @@
 """The components of Era of Inventions as data: cards, fields, stores, the market and the tracks."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
+from rules.engine.named_tuple import NamedTuple
 from rules.engine.plain import printed
 from rules.era_of_inventions.vocabulary import (
     START,

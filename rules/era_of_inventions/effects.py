@@ -1,9 +1,9 @@
 """Paying, receiving and the influence track: what every action does with goods and points."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from rules.engine.contract import Change, Event, Events, Message, Seat
+from rules.engine.named_tuple import NamedTuple
 from rules.era_of_inventions import names
 from rules.era_of_inventions.components import Box
 from rules.era_of_inventions.state import Player, State

@@ -8,9 +8,9 @@ import functools
 import itertools
 from bisect import bisect_left
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from rules.engine.contract import Action
+from rules.engine.named_tuple import NamedTuple
 from rules.hexgrid import Cell, cell_name, named_cell, neighbours, opposite
 from rules.ilos.state import NO_TILE, State
 from rules.ilos.tiles import OPEN, Rotation, turned

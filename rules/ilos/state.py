@@ -3,11 +3,10 @@
 A view is a state too: cards and goods that a seat may not know are -1 there.
 """
 
-from typing import NamedTuple
-
 from rules.engine.chance import Chance
 from rules.engine.codec import component, since
 from rules.engine.contract import Decision
+from rules.engine.named_tuple import NamedTuple
 from rules.engine.plain import plain
 from rules.engine.tasks import Task
 from rules.hexgrid import Cell

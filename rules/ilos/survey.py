@@ -3,9 +3,8 @@
 Everything here only reads, and works on views.
 """
 
-from typing import NamedTuple
-
 from rules.engine.contract import Action, Message
+from rules.engine.named_tuple import NamedTuple
 from rules.hexgrid import Cell
 from rules.ilos.actions import BUILD_FORT, EXPLORE, PLAY, POST
 from rules.ilos.archipelago import LAY, fields_on, placement_of

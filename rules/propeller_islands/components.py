@@ -1,8 +1,9 @@
 """The pieces of the game as frozen data: tiles, blueprints, dock rewards, characters and the figures on the boards."""
 
 from collections.abc import Mapping
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
+from rules.engine.named_tuple import NamedTuple
 from rules.engine.plain import printed
 
 GOODS = ("energy", "steel", "gears")

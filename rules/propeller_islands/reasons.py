@@ -1,9 +1,9 @@
 """What a player may expect but can't do, why not, and the rule that says so: one function for each question."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from rules.engine.contract import Action, Blocked, Decision, Message
+from rules.engine.named_tuple import NamedTuple
 from rules.hexgrid import Cell, reading_order
 from rules.propeller_islands.actions import (
     ACTIVATE,

@@ -5,9 +5,9 @@ Cards are named by the ids of `components.toml`. A card whose effect is "hand in
 """
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from rules.engine.contract import Action
+from rules.engine.named_tuple import NamedTuple
 from rules.engine.plain import printed
 
 SPECIALIST, BUILDING, PATENT = "specialist", "building", "patent"

@@ -1,7 +1,6 @@
 """What things cost and bring right now. The rules, the previews and the screens all take their figures from here."""
 
-from typing import NamedTuple
-
+from rules.engine.named_tuple import NamedTuple
 from rules.spyrium.components import (
     AUTOMATION,
     BUILDING,

@@ -1,9 +1,9 @@
 """The arithmetic of previews: sums with a cause for every part, and what follows by itself until the next question."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
 
 from rules.engine.contract import Event, Loss, Message, Part, Preview, Sum, say
+from rules.engine.named_tuple import NamedTuple
 from rules.engine.tasks import Task
 from rules.spyrium.components import LOBBYING, Goods
 from rules.spyrium.effects import bonus, gain, next_bonus, residence, workers_short

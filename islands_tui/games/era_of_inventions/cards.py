@@ -1,7 +1,6 @@
 """The invention bar and the factory row of Era of Inventions as grids of cards."""
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
 
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import DIM, HEAD, TEXT, Pad
@@ -12,6 +11,7 @@ from islands_tui.table.painter import Painter
 from islands_tui.text.texts import Texts
 from islands_tui.widgets.card_grid import paint_blank, paint_place
 from rules.engine.contract import Message, Target, say
+from rules.engine.named_tuple import NamedTuple
 from rules.era_of_inventions import names
 from rules.era_of_inventions.components import Card
 from rules.era_of_inventions.effects import lacking

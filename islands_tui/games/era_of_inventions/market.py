@@ -1,7 +1,6 @@
 """The exchange market of Era of Inventions: three areas, how often each was used, what every exchange would bring."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from islands_tui.drawing.grid import ACCENT, DIM, HEAD, TEXT, Pad
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
@@ -9,6 +8,7 @@ from islands_tui.games.era_of_inventions.signs import SIGNS, amount
 from islands_tui.table.painter import Painter
 from islands_tui.text.texts import Texts
 from rules.engine.contract import Message, Target, say
+from rules.engine.named_tuple import NamedTuple
 from rules.era_of_inventions.components import Exchange
 from rules.era_of_inventions.effects import landing
 from rules.era_of_inventions.progress import progress

@@ -1,13 +1,13 @@
 """What the decision bar of Era of Inventions says: choices, sums and the running action, short and in signs."""
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from islands_tui.games.era_of_inventions.signs import in_signs
 from islands_tui.table.choosing import Choice, Path
 from islands_tui.text.sums import Phrases
 from islands_tui.text.texts import Texts
 from rules.engine.contract import Message, Preview, Sum, say
+from rules.engine.named_tuple import NamedTuple
 from rules.era_of_inventions import names, words
 from rules.era_of_inventions.producing import output_words
 from rules.era_of_inventions.progress import progress

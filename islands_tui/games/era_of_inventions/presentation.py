@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import permutations
-from typing import Any, NamedTuple
+from typing import Any
 
 from islands_tui.games.era_of_inventions.phrases import further_question, phrases, short_words, within
 from islands_tui.games.era_of_inventions.signs import EraTexts
@@ -13,6 +13,7 @@ from islands_tui.table.state import TableState
 from islands_tui.text.sums import Phrases
 from islands_tui.text.texts import Texts
 from rules.engine.contract import Action, Message, Preview, Target, notation
+from rules.engine.named_tuple import NamedTuple
 from rules.era_of_inventions.actions import END
 from rules.era_of_inventions.state import State
 from rules.era_of_inventions.vocabulary import ACTIONS, PARTS

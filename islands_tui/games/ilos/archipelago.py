@@ -1,7 +1,6 @@
 """The archipelago of Ilôs: a map that scrolls, near with all that stands on a tile, or far at a glance."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.hexes import SMALL_TILES, TILES, Lattice, Point, emptiness
@@ -14,6 +13,7 @@ from islands_tui.games.ilos.under_way import tile_being_laid
 from islands_tui.table.board_pane import BoardPane
 from islands_tui.table.painter import BoardContent, Painter
 from islands_tui.widgets.hex_map import HexMap, hex_map
+from rules.engine.named_tuple import NamedTuple
 from rules.hexgrid import Cell
 from rules.ilos.archipelago import ORIGIN
 

@@ -9,9 +9,9 @@ import functools
 import itertools
 import math
 from collections.abc import Collection, Iterator, Sequence
-from typing import NamedTuple
 
 from islands_tui.drawing.hexes import Point
+from rules.engine.named_tuple import NamedTuple
 
 OnTile = tuple[float, float]
 """A place on a tile in columns and half rows from its middle."""

@@ -1,7 +1,6 @@
 """The islands of Ilôs as a list: what is free on each, whose ships are there, who raids it."""
 
 from collections import Counter
-from typing import NamedTuple
 
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import DIM, Pad
@@ -12,6 +11,7 @@ from islands_tui.games.ilos.tiles import FIELD_INKS, field_sign, letter_of, play
 from islands_tui.table.board_pane import BoardPane
 from islands_tui.table.painter import BoardContent, Painter
 from rules.engine.contract import Message, Target, say
+from rules.engine.named_tuple import NamedTuple
 from rules.ilos.survey import Island, islands
 
 _NUMBER = ink("head", bold=True)

@@ -1,7 +1,6 @@
 """How Ilôs lays its choices out: cards picked in any order, tiles cell by cell with their ways round, few words."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from islands_tui.drawing.hexes import TILES
 from islands_tui.games.ilos.purse import Purse, first_of_payment
@@ -13,6 +12,7 @@ from islands_tui.table.state import TableState
 from islands_tui.text.sums import Phrases
 from rules.engine.contract import Action, Message, Preview, Target, say
 from rules.engine.match import Match
+from rules.engine.named_tuple import NamedTuple
 from rules.ilos import names
 from rules.ilos.actions import PAY, SWAP
 from rules.ilos.archipelago import placement_of

@@ -1,7 +1,6 @@
 """Tiles of Ilôs in the large drawing: land and sea, sites, ships and nests, each with room for its mark."""
 
 from collections.abc import Collection, Iterator, Sequence
-from typing import NamedTuple
 
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import ACCENT, DIM, Pad
@@ -12,6 +11,7 @@ from islands_tui.games.ilos import coasts
 from islands_tui.games.ilos.coasts import Shape
 from islands_tui.text.texts import Texts
 from rules.engine.contract import Message
+from rules.engine.named_tuple import NamedTuple
 from rules.hexgrid import Cell
 from rules.ilos.archipelago import ORIGIN
 from rules.ilos.state import FORT, NOBODY, State

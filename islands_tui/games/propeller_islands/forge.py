@@ -1,7 +1,6 @@
 """The Forge: seven hexes with the dice on their spaces, the twelve tiles around them, and what each value allows."""
 
 from collections.abc import Collection, Sequence
-from typing import NamedTuple
 
 from islands_tui.drawing.area import Area
 from islands_tui.drawing.grid import ACCENT, DIM, HEAD, TEXT, Pad
@@ -14,6 +13,7 @@ from islands_tui.games.propeller_islands.pane import PropellerPane, seat_at_keyb
 from islands_tui.table.painter import Painter
 from islands_tui.widgets.hex_map import HexFace, HexMap, hex_map, paint_bricks
 from rules.engine.contract import Action, Message, Target, say
+from rules.engine.named_tuple import NamedTuple
 from rules.hexgrid import Cell
 from rules.propeller_islands.actions import REROLL, RUN
 from rules.propeller_islands.components import LEVELS, Tile

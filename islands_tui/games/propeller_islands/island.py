@@ -1,7 +1,6 @@
 """The islands of Propeller Islands as maps: near with all that stands on a tile, or far with all of the island."""
 
 import functools
-from typing import NamedTuple
 
 from islands_tui.drawing.grid import ACCENT, HEAD, Pad
 from islands_tui.drawing.hexes import BRICKS, DOTS, Point
@@ -13,6 +12,7 @@ from islands_tui.games.propeller_islands.faces import ghost_face, island_dot, is
 from islands_tui.games.propeller_islands.pane import PropellerPane, shown_seat
 from islands_tui.table.painter import BoardContent, Painter
 from islands_tui.widgets.hex_map import Dot, HexFace, HexMap, hex_map, paint_bricks, paint_dots
+from rules.engine.named_tuple import NamedTuple
 from rules.hexgrid import Cell, distance, reading_order
 from rules.propeller_islands.components import SLOT_OF, Tile
 from rules.propeller_islands.island import banner_connections, build_connections, shore

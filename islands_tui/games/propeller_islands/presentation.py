@@ -1,7 +1,6 @@
 """How Propeller Islands lays its choices out: which board each decision needs, dice by their number, few words."""
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
 
 from islands_tui.games.propeller_islands.phrases import short_words, told
 from islands_tui.keys.commands import BOARDS, WAYS
@@ -10,6 +9,7 @@ from islands_tui.table.presentation import Presentation
 from islands_tui.table.state import TableState
 from islands_tui.text.sums import Phrases
 from rules.engine.contract import Action, Message, Preview, Target
+from rules.engine.named_tuple import NamedTuple
 from rules.propeller_islands.components import LEVELS
 from rules.propeller_islands.state import State
 from rules.propeller_islands.targets import dock_target
