@@ -1,5 +1,7 @@
 """What a rulebook is made of: what can be looked up in it, and what things are called."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 
 from rules.engine.named_tuple import NamedTuple

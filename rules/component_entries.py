@@ -8,6 +8,8 @@ two lists to be read side by side; a good named outright follows a colon (`{pric
 says so.
 """
 
+from __future__ import annotations
+
 import re
 from collections import ChainMap, Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -132,7 +134,7 @@ class ComponentEntries:
         found = self._data[table.name] if table.whole else self._data[table.name][id]
         return found if isinstance(found, Mapping) else {"value": found}
 
-    def _line(self, template: str, speech: "Speech", table: Table, id: str) -> str | None:
+    def _line(self, template: str, speech: Speech, table: Table, id: str) -> str | None:
         """A template filled with the figures of a component; None if one of them is missing.
 
         Each line says for itself whether one of its figures is a house value: a card may have figures of both sorts.
@@ -156,7 +158,7 @@ class ComponentEntries:
         text = _PLACEHOLDER.sub(lambda match: pieces[match[1]], template)
         return self._shared["components"]["house"].format(line=text) if Source.CHOSEN in sources else text
 
-    def _sources(self, place: tuple[str, ...], found: "Found") -> Iterator[Source]:
+    def _sources(self, place: tuple[str, ...], found: Found) -> Iterator[Source]:
         """Where the figures come from that were found in a component."""
         leaves = [(key,) for key in found.value] if isinstance(found.value, Mapping) else [()]
         for leaf in leaves:

@@ -5,6 +5,8 @@ A checkout of this program speaks for itself: its `pyproject.toml` says today wh
 installed, and an installation in place (`pip install --editable`) can't go stale.
 """
 
+from __future__ import annotations
+
 import functools
 import os
 import sys

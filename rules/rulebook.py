@@ -6,6 +6,8 @@ entries of single cards and tiles are made from the game's `components.toml`, so
 what is played. Nothing here loads the code of a game: looking up a rule costs reading two small files.
 """
 
+from __future__ import annotations
+
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, cached_property
@@ -166,7 +168,7 @@ class Rulebook:
         return names
 
     @cached_property
-    def components(self) -> "ComponentEntries":
+    def components(self) -> ComponentEntries:
         """The cards, tiles and tracks of the game with their figures."""
         from rules.component_entries import ComponentEntries  # only a look at a component needs it
 
@@ -191,7 +193,7 @@ class Rulebook:
         return " ".join(filter(None, (told.format(text=self._texts["source"]["text"]), rule.source_note)))
 
     @cached_property
-    def house_values(self) -> "HouseValues":
+    def house_values(self) -> HouseValues:
         """How many figures were chosen by us; those that an owner has entered were not."""
         from rules.engine.provenance import house_values  # only this and a look at a component need it
 

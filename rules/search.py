@@ -9,6 +9,8 @@ as a beginning that somebody is just typing, a longer one as made of two words t
 as having a letter or two mistyped. Headings and names weigh more than running text, rare words more than common ones.
 """
 
+from __future__ import annotations
+
 import math
 import re
 import unicodedata

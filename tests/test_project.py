@@ -43,19 +43,6 @@ def test_loading_one_game_does_not_load_the_others(name: str) -> None:
     assert loaded & {info.home for info in GAMES.values()} == {GAMES[name].home}
 
 
-@pytest.mark.parametrize("package", ["rules", "islands_tui"])
-def test_named_tuples_know_the_types_of_their_fields(package: str) -> None:
-    """Otherwise Python compiles each of them when the class is made, and the first frame waits for hundreds of them."""
-    postponed = []
-    for path in sorted((ROOT / package).glob("**/*.py")):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        bases = {ast.unparse(base) for node in ast.walk(tree) if isinstance(node, ast.ClassDef) for base in node.bases}
-        imported = {node.module for node in tree.body if isinstance(node, ast.ImportFrom)}
-        if "NamedTuple" in bases and "__future__" in imported:
-            postponed.append(path.relative_to(ROOT))
-    assert postponed == []
-
-
 def literals(path: Path) -> set[str]:
     """The texts in the code of a module, without its docstrings."""
     tree = ast.parse(path.read_text(encoding="utf-8"))

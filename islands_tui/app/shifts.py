@@ -4,6 +4,8 @@ Deleting a row and inserting one further on (or the other way round) moves what 
 terminal puts into the inserted row is left open: all of it is written.
 """
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
 from operator import ne
 

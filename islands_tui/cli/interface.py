@@ -4,6 +4,8 @@ With `--plain` it is lines of text. Otherwise a screen opens, if there is a term
 before a match begins, so that a call which can't be shown leaves nothing behind.
 """
 
+from __future__ import annotations
+
 import os
 import sys
 from collections.abc import Sequence
@@ -30,7 +32,7 @@ class Interface(NamedTuple):
     guided: bool = False
     """Whether the decisions of this round are explained."""
 
-    def for_guests(self) -> "Interface":
+    def for_guests(self) -> Interface:
         """As lines for guests who may only play, and so can't ask for them, where no screen can be shown."""
         if self.plain or not is_play_only() or (has_terminal(sys.stdin, sys.stdout, sys.stderr) and not is_dumb()):
             return self
@@ -59,7 +61,7 @@ class Interface(NamedTuple):
         settings = self._settings()
         return self._run(IslandsApp(drawing=self._drawing(settings), settings=settings))
 
-    def open_table(self, stored: "StoredMatch") -> int:
+    def open_table(self, stored: StoredMatch) -> int:
         """Play a stored match; return the exit code."""
         if self.plain:
             from islands_tui.plain.playing import play
@@ -99,17 +101,17 @@ class Interface(NamedTuple):
         rules = RulesScreen(self._drawing(settings), Texts(), start)
         return self._run(IslandsApp(rules, settings=settings))
 
-    def _settings(self) -> "Settings":
+    def _settings(self) -> Settings:
         from islands_tui.matches.settings import load
 
         return load()
 
-    def _drawing(self, settings: "Settings") -> Any:
+    def _drawing(self, settings: Settings) -> Any:
         from islands_tui.drawing.terminal import choose
 
         return choose(os.environ, self.glyphs or settings.glyphs, settings.colours, settings.light)
 
-    def _run(self, app: "IslandsApp") -> int:
+    def _run(self, app: IslandsApp) -> int:
         from islands_tui.app.running import run
 
         return run(app)

@@ -1,5 +1,7 @@
 """A rectangle of cells: where something lies."""
 
+from __future__ import annotations
+
 from rules.engine.named_tuple import NamedTuple
 
 
@@ -15,13 +17,13 @@ class Area(NamedTuple):
         """Whether a cell lies in it."""
         return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
 
-    def within(self, other: "Area") -> "Area | None":
+    def within(self, other: Area) -> Area | None:
         """The part of it that lies in another one."""
         x, y = max(self.x, other.x), max(self.y, other.y)
         width, height = min(self.x + self.width, other.x + other.width) - x, min(self.bottom, other.bottom) - y
         return Area(x, y, width, height) if width > 0 and height > 0 else None
 
-    def moved(self, x: int, y: int) -> "Area":
+    def moved(self, x: int, y: int) -> Area:
         """The same rectangle so many columns and rows further."""
         return Area(self.x + x, self.y + y, self.width, self.height)
 

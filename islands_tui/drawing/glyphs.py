@@ -5,6 +5,8 @@ alphabet translates them on the way into the grid. Where a sign means one thing,
 description of a game's table, so that a test can hold all of them against each other.
 """
 
+from __future__ import annotations
+
 import functools
 import unicodedata
 from collections.abc import Mapping

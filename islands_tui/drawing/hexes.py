@@ -4,6 +4,8 @@ A lattice is a geometry, not a look: all alphabets draw the same hexes in the sa
 never changes who is whose neighbour.
 """
 
+from __future__ import annotations
+
 import functools
 from collections.abc import Iterable
 

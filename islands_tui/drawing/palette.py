@@ -4,6 +4,8 @@ Nothing is left to a terminal library's guess at the nearest colour: each depth 
 players stay apart for colour-blind eyes. With 16 colours or none, areas are not tinted and attributes carry the rest.
 """
 
+from __future__ import annotations
+
 import functools
 
 from rich.color import Color

@@ -1,5 +1,7 @@
 """Rows of text in pieces, each with its column and its ink: what pages, logs and hexes are put together of."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 
 from islands_tui.drawing.grid import TEXT, Pad

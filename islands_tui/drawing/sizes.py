@@ -1,5 +1,7 @@
 """Sizes of windows: from which one on there is room for more, and how rows and columns are shared out at a table."""
 
+from __future__ import annotations
+
 from rules.engine.named_tuple import NamedTuple
 
 SMALLEST = (80, 24)

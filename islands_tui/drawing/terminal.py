@@ -1,5 +1,7 @@
 """What this terminal can show, told from its environment; what the player wishes comes first where it is possible."""
 
+from __future__ import annotations
+
 import codecs
 import locale
 from collections.abc import Mapping

@@ -12,6 +12,8 @@ Terminals do not agree on the width of every character. After one that is in dou
 the rest of the row stands right whatever the terminal thinks.
 """
 
+from __future__ import annotations
+
 import functools
 from collections import deque
 from collections.abc import Iterable, Mapping, Sequence

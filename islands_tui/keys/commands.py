@@ -4,6 +4,8 @@ The texts stand in the catalogue under `keys.<id>`: `name` is how its keys are w
 the bottom row, `help` the sentence in the help and in the list of `islands keys`.
 """
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING
 
 from islands_tui.matches.play_only import is_play_only
@@ -28,23 +30,23 @@ class Command(NamedTuple):
     digits: int = 9
     """How many digits can call it at most, if digits do."""
 
-    def name(self, texts: "Texts", n: int | None = None) -> str:
+    def name(self, texts: Texts, n: int | None = None) -> str:
         """Its keys as people read them; `n` is how many digits pick something."""
         return texts(say(f"keys.{self.words or self.id}.name", n=self.digits if n is None else n))
 
-    def hint(self, texts: "Texts", n: int | None = None) -> str:
+    def hint(self, texts: Texts, n: int | None = None) -> str:
         """Keys and one word, for the bottom row."""
         return texts(say("keys.hint", key=self.name(texts, n), what=Message(f"keys.{self.words or self.id}.hint")))
 
-    def title(self, texts: "Texts") -> str:
+    def title(self, texts: Texts) -> str:
         """One word for it, as it stands in the list of commands."""
         return texts(Message(f"keys.{self.words or self.id}.hint"))
 
-    def help(self, texts: "Texts") -> str:
+    def help(self, texts: Texts) -> str:
         """What it does, in a sentence."""
         return texts(Message(f"keys.{self.words or self.id}.help"))
 
-    def bindings(self) -> "list[Binding]":
+    def bindings(self) -> list[Binding]:
         """Its keys for Textual."""
         from textual.binding import Binding
 
@@ -187,7 +189,7 @@ def everywhere() -> tuple[Command, ...]:
     return tuple(command for command in APP_COMMANDS if command != SUSPEND or not is_play_only())
 
 
-def listing(texts: "Texts") -> list[str]:
+def listing(texts: Texts) -> list[str]:
     """All keys with their meaning, screen by screen, a line each."""
     every = [command for commands in SCREENS.values() for command in commands if command.keys]
     width = max(len(command.name(texts)) for command in every)

@@ -5,6 +5,8 @@ the table, if the look-up was opened there, stands with it. What the cursor of t
 opening it makes it a step on the trail that can be gone back and forward.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping, Sequence
 
 from islands_tui.look_up.lines import BLANK, Line, Span, entry_lines, five_minutes_lines, labelled

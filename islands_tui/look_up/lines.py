@@ -4,6 +4,8 @@ A line is made of spans, each with a style: what it is, not how it looks. The co
 the same lines, each in its own way.
 """
 
+from __future__ import annotations
+
 import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
@@ -187,7 +189,7 @@ def _five_minutes_parts(five: FiveMinutes) -> list[tuple[str, str]]:
 # Lists
 
 
-def hit_lines(hits: "Sequence[Hit]", width: int, with_games: bool) -> list[Line]:
+def hit_lines(hits: Sequence[Hit], width: int, with_games: bool) -> list[Line]:
     """What was found, a line each, with the game where several were searched."""
     column = max((len(hit.id) for hit in hits), default=0)
     games = [words("commands.rules.of_game", game=GAMES[hit.game].title) if with_games else "" for hit in hits]

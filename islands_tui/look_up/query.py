@@ -1,5 +1,7 @@
 """What somebody wants to know about the rules, from the words that were typed: a book, an entry, or a search."""
 
+from __future__ import annotations
+
 import re
 from collections.abc import Sequence
 from contextlib import suppress

@@ -4,6 +4,8 @@ All of it stands in the record as notes, which the rules never see and other pro
 far as it makes sense: another terminal may have written anything.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Sequence
 from typing import Any
 

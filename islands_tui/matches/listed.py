@@ -1,5 +1,7 @@
 """A stored match as lists show it, and the words for it."""
 
+from __future__ import annotations
+
 import os
 from collections.abc import Sequence
 

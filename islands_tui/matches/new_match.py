@@ -1,5 +1,7 @@
 """From what was asked for on the command line to a match that can begin."""
 
+from __future__ import annotations
+
 import os
 from collections.abc import Sequence
 from typing import Any

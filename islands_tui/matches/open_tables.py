@@ -3,6 +3,8 @@
 Their records are looked at only when they have changed; who holds a seat is asked of the system each time.
 """
 
+from __future__ import annotations
+
 import os
 
 import rules

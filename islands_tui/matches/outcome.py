@@ -1,5 +1,7 @@
 """How a match ended: who won by how much, where the points came from, and how they grew round by round."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any

@@ -4,6 +4,8 @@ The planner judges every round and every decision of a person as it could have b
 that the deciding seat can't tell from the real table.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, cast

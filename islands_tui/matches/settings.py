@@ -1,5 +1,7 @@
 """What is remembered from one call to the next: a small file that may be missing, broken or unwritable without harm."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from typing import Any
 

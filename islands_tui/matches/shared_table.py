@@ -3,6 +3,8 @@
 Nothing is told between the terminals but what stands in the record and which seats are locked.
 """
 
+from __future__ import annotations
+
 import time
 from collections.abc import Callable, Sequence
 from typing import Any

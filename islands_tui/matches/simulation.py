@@ -1,5 +1,7 @@
 """Matches among bots, many of them: how fast, how high, who wins, and whether the rules hold."""
 
+from __future__ import annotations
+
 import gc
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -44,7 +46,7 @@ class SimulatedMatch(NamedTuple):
     scores: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()
     first: int = 0
-    failure: "MessageValue | None" = None
+    failure: MessageValue | None = None
 
 
 def outcomes(game: Game[Any], plan: Series, jobs: int) -> Iterator[SimulatedMatch]:

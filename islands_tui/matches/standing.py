@@ -1,5 +1,7 @@
 """How a match stands, as far as a list of matches tells it."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 

@@ -1,5 +1,7 @@
 """What the interface of a game says about itself before its screen is loaded: the object that its package registers."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 
 from rules.engine.named_tuple import NamedTuple

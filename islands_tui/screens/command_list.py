@@ -1,5 +1,7 @@
 """The commands of a screen by name: type to find one, take it, and it is carried out on the screen behind."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from pathlib import Path
 from typing import ClassVar

@@ -1,5 +1,7 @@
 """The list of saved matches: a row a match."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 
 from islands_tui.drawing.grid import DIM, TEXT, Pad

@@ -1,5 +1,7 @@
 """What the menu can offer: the match to go on with, how many are stored, how things are drawn."""
 
+from __future__ import annotations
+
 import contextlib
 from collections.abc import Sequence
 

@@ -1,5 +1,7 @@
 """An entry of the menu: a button, what is to be known about it beside, and the match that waits below."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 
 from islands_tui.drawing.grid import DIM, HEAD, Pad

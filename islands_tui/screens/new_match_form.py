@@ -1,5 +1,7 @@
 """The form of a new match: its rows and what they show. What keys do to it is the screen's."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 
 from textual.app import ComposeResult

@@ -1,5 +1,7 @@
 """The parts of the rules screen: the games to look into, the list, and the text."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 
 from islands_tui.drawing.grid import DIM, HEAD, LINES, TEXT, Pad

@@ -1,5 +1,7 @@
 """Saved matches: every record that is stored, how it stands, and what can be done with it."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import ClassVar

@@ -1,5 +1,7 @@
 """The seats of a new match: shape, name and player of each, in turn order."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 
 from islands_tui.drawing.glyphs import SHAPES

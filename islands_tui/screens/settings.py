@@ -1,5 +1,7 @@
 """Settings: signs, colours, mouse, language. A change can be seen at once."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, ClassVar

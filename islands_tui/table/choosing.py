@@ -5,6 +5,8 @@ Actions that begin at the same target (a worker) are one choice until that targe
 the table, stand next to each other.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Sequence
 
 from rules.engine.contract import Action, Target, notation

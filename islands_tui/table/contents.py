@@ -1,5 +1,7 @@
 """What each of the widgets that all tables share shows, told from the state of the table. Nothing is painted here."""
 
+from __future__ import annotations
+
 import itertools
 from collections.abc import Collection, Iterator, Mapping, Sequence
 

@@ -1,5 +1,7 @@
 """What a part of a board is painted from, and the painting of it: the view, who looks, and how each spot is marked."""
 
+from __future__ import annotations
+
 import copy
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from types import MappingProxyType
@@ -31,7 +33,7 @@ class BoardContent(NamedTuple):
     more: Any = None
     """What only the parts of this game's board need to know besides. Painters ask for it (`Painter.ask`)."""
 
-    def marked_otherwise(self, older: "BoardContent") -> set[Target]:
+    def marked_otherwise(self, older: BoardContent) -> set[Target]:
         """The targets that are not marked as they were."""
         before, now = older.marks, self.marks
         if before is now:
@@ -46,7 +48,7 @@ class Painter:
     It remembers what was asked for besides the view: as long as the answers stay, the part looks as it does.
     """
 
-    def __init__(self, pad: Pad, content: BoardContent, tier: int, before: "Painter | None" = None) -> None:
+    def __init__(self, pad: Pad, content: BoardContent, tier: int, before: Painter | None = None) -> None:
         """`tier` is how much room the window has: 0 at 80x24, 1 from 100x30, 2 from 120x40; `before` painted last."""
         self.pad, self.tier, self._content = pad, tier, content
         self.view, self.viewer, self.decider = content.view, content.viewer, content.decider
@@ -99,7 +101,7 @@ class Painter:
 
         pad.stamp(self.printed((key, pad.width, pad.height), drawn))
 
-    def _reads_as(self, other: "Painter") -> bool:
+    def _reads_as(self, other: Painter) -> bool:
         """Whether another painter has read the same from the same."""
         own, others = self._content, other._content
         return (
@@ -108,7 +110,7 @@ class Painter:
             and (self.pad.glyphs, self.tier, self._seen) == (other.pad.glyphs, other.tier, other._seen)
         )
 
-    def on(self, pad: Pad) -> "Painter":
+    def on(self, pad: Pad) -> Painter:
         """The same painter on another pad."""
         other = copy.copy(self)
         other.pad = pad

@@ -4,6 +4,8 @@ No terminal is needed here. The table's screen changes this as keys come in, and
 What lies at a spot, and why something can't be done there, is told by `looking`.
 """
 
+from __future__ import annotations
+
 import copy
 from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -121,7 +123,7 @@ class TableState:
         return None
 
     @property
-    def page(self) -> "OpenPage | None":
+    def page(self) -> OpenPage | None:
         """The open page, if one lies uppermost."""
         top = self._overlays[-1] if self._overlays else None
         return top.page if isinstance(top, Paging) else None

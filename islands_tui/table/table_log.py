@@ -1,5 +1,7 @@
 """The log of a table as the person at the keyboard may read it: how the table was set, what happened, what is new."""
 
+from __future__ import annotations
+
 import functools
 from collections.abc import Sequence
 from typing import Any

@@ -1,5 +1,7 @@
 """Prices, gains and counters as sums that can be checked: `£5 base + £2 crowd = £7 of £10`."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 
 from islands_tui.text.texts import Texts

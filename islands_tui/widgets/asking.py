@@ -1,5 +1,7 @@
 """Above the keys of a screen beside the table: what is said there, and a question with its answers."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 
 from islands_tui.drawing.glyphs import Glyphs

@@ -1,5 +1,7 @@
 """Cards in rows and columns with gaps between them, in three sizes."""
 
+from __future__ import annotations
+
 import functools
 
 from islands_tui.drawing.glyphs import Glyphs

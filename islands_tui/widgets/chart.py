@@ -1,5 +1,7 @@
 """Pictures of points: bars by source, and how everybody's points grew."""
 
+from __future__ import annotations
+
 import math
 from collections.abc import Sequence
 

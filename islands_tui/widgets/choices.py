@@ -1,5 +1,7 @@
 """Panes with something to choose: buttons, values and items that show whether the cursor stands on them."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from typing import TypeVar
 

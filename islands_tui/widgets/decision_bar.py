@@ -3,6 +3,8 @@
 Nothing of the question and of the highlighted choice is left out: what needs more than a row takes several.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 
 from islands_tui.drawing.area import Area

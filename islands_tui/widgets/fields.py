@@ -1,5 +1,7 @@
 """Rows of values to choose from, each with a label: what forms are made of."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 
 from islands_tui.drawing.grid import DIM, Pad

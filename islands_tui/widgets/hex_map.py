@@ -1,5 +1,7 @@
 """A map of hexes: bricks with two rows of text inside shared borders, or dots for a whole map at a glance."""
 
+from __future__ import annotations
+
 import functools
 from collections.abc import Collection, Iterable, Mapping
 

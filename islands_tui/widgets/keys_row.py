@@ -1,5 +1,7 @@
 """The bottom row: which keys are useful now. As many as fit; the last one, how to get help, always."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 
 from islands_tui.drawing.area import Area

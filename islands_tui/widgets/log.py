@@ -1,5 +1,7 @@
 """The log below the board: its newest lines."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 
 from islands_tui.drawing.grid import DIM, LINES, Pad

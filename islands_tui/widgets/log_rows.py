@@ -1,5 +1,7 @@
 """Lines of the log, and the rows that they take: number, what happened, which counters moved. No terminal is needed."""
 
+from __future__ import annotations
+
 import textwrap
 from collections.abc import Sequence
 

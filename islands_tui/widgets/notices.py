@@ -1,5 +1,7 @@
 """In place of the table: the curtain, and the notice in a window that is too small. Over the log: words."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 
 from islands_tui.drawing.glyphs import SHAPES

@@ -1,5 +1,7 @@
 """A page over the board: help, log, scores. It covers everything but title and decision, and can be paged."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 
 from islands_tui.drawing.grid import DIM, Pad

@@ -1,5 +1,7 @@
 """The seats beside the board: a block of rows for each, shortened together until all of them fit."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 
 from islands_tui.drawing.grid import DIM, TEXT, Pad

@@ -1,5 +1,7 @@
 """The table of a result: a row a seat, a column a source; what has no column of its own is told at the end."""
 
+from __future__ import annotations
+
 import textwrap
 from collections.abc import Callable, Sequence
 

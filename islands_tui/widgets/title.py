@@ -1,5 +1,7 @@
 """The first row: the game, where the match stands, and whose move it is."""
 
+from __future__ import annotations
+
 from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.palette import ink
 from islands_tui.registry.tables import TABLES

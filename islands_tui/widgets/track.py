@@ -1,5 +1,7 @@
 """A track told by its stations, with the players' shapes on them."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 
 from islands_tui.drawing.glyphs import SHAPES

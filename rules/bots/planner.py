@@ -6,6 +6,8 @@ the same for all; after each part of the budget the worse half is dropped. The b
 in time: the same dice give the same plan on every machine.
 """
 
+from __future__ import annotations
+
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -69,11 +71,11 @@ class _Candidate:
     def mean(self) -> float:
         return sum(self.margins) / len(self.margins)
 
-    def advice(self, best: "_Candidate") -> Advice:
+    def advice(self, best: _Candidate) -> Advice:
         lost = [other - own for other, own in zip(best.margins, self.margins, strict=False)]
         return Advice(self.action, *_estimated(self.margins), len(self.margins), *_estimated(lost))
 
-    def is_clearly_behind(self, best: "_Candidate") -> bool:
+    def is_clearly_behind(self, best: _Candidate) -> bool:
         lost, error = _estimated([other - own for other, own in zip(best.margins, self.margins, strict=True)])
         return lost >= SURE * error
 

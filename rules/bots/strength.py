@@ -4,6 +4,8 @@ A share of wins comes with the interval in which the true share lies with a prob
 for few matches and for shares near 0 and 1). A win that several seats share counts in parts.
 """
 
+from __future__ import annotations
+
 import math
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any

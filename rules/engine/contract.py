@@ -7,6 +7,8 @@ Words: a *decision* is asked of a *seat*; an *action* answers it; *events* tell 
 one seat may know it. No text for people is made here: games speak in `Message`s, which an interface translates.
 """
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
@@ -28,7 +30,7 @@ class Message(NamedTuple):
     """Something to say, before it is put into a language: an id of the text catalogue and its named values."""
 
     id: str
-    values: "tuple[tuple[str, MessageValue], ...]" = ()
+    values: tuple[tuple[str, MessageValue], ...] = ()
 
 
 MessageValue: TypeAlias = "int | str | Message | tuple[Message, ...]"
@@ -282,7 +284,7 @@ class Game(Protocol[S]):
     def view(self, state: S, seat: int | None) -> S:
         """What this seat may know; None: what lies open for everybody. At the end everything that counts is open."""
 
-    def resample(self, state: S, seat: int, rng: "Chance") -> S:
+    def resample(self, state: S, seat: int, rng: Chance) -> S:
         """A full state that this seat can't tell from the real one."""
 
     def scores(self, view: S) -> list[Score]:

@@ -1,5 +1,7 @@
 """The course of a match: its moves, and positions that are kept so that going back never means to start over."""
 
+from __future__ import annotations
+
 from typing import Generic, TypeVar
 
 from rules.engine.contract import Action, Game

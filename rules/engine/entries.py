@@ -1,5 +1,7 @@
 """What a match is made of besides the rules: a header, and entries that are only ever added."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, TypeAlias

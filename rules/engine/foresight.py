@@ -6,6 +6,8 @@ answers to the next one: so each step vouches for the one before it, down to the
 really happens.
 """
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any

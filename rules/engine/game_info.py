@@ -1,5 +1,7 @@
 """What a game says about itself before its rules are loaded: the object that its package registers."""
 
+from __future__ import annotations
+
 from rules.engine.named_tuple import NamedTuple
 
 

@@ -4,6 +4,8 @@ A match changes in two ways only, by `play` and by taking moves back, and both a
 the journal could not keep has not happened.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Sequence
 from typing import Any, Generic, TypeVar
 

@@ -4,6 +4,8 @@ The `[provenance]` table of `components.toml` names the origin of each value by 
 most literal path wins. The flags are those of `Source`; a value that we have chosen ourselves is called a house value.
 """
 
+from __future__ import annotations
+
 import functools
 from collections.abc import Mapping
 from typing import Any

@@ -5,6 +5,8 @@ begun under other rules or with other figures is played again under today's: as 
 digest agrees it is the same match, and where it differs the reader stops following it.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import IO, Any
 

@@ -5,6 +5,8 @@ flipped bit shows, and so do lines that were left out, moved or put in. Records 
 with them: the first covers all that stands before it, and from there on every line has one.
 """
 
+from __future__ import annotations
+
 from zlib import crc32
 
 from rules.engine.named_tuple import NamedTuple
@@ -25,14 +27,14 @@ class Seal(NamedTuple):
     begun: bool = False
     """Whether there was a checksum already; then no line may be without."""
 
-    def put_on(self, text: str) -> "tuple[str, Seal]":
+    def put_on(self, text: str) -> tuple[str, Seal]:
         """The line of a list or an object with its checksum, and the seal for the next line."""
         body, bracket = text[:-1], text[-1]
         check = crc32(body.encode(), self.sum)
         name = '"check": ' if bracket == "}" else ""
         return f'{body}, {name}"#{check:08x}"{bracket}\n', Seal(check, True)
 
-    def taken_off(self, line: bytes) -> "tuple[bytes, Seal]":
+    def taken_off(self, line: bytes) -> tuple[bytes, Seal]:
         """The list or object of a line without its checksum, and the seal for the next line."""
         text = line.rstrip(b"\r\n")
         body = _before(text, _BEFORE_IN_LIST, b'"]')
@@ -52,7 +54,7 @@ class Seal(NamedTuple):
         body = _before(text, _BEFORE_IN_LIST, b'"]')
         return text if body is None else body + b"]"
 
-    def _unsealed(self, text: bytes) -> "tuple[bytes, Seal]":
+    def _unsealed(self, text: bytes) -> tuple[bytes, Seal]:
         if self.begun:
             raise BrokenSeal
         return text, Seal(crc32(text, self.sum))

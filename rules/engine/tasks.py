@@ -7,6 +7,8 @@ activation inside a reward) push their parts in reverse, so that what was begun 
 leads straight to the next question returns that `Decision` as a task would; then no task is run before it.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, Protocol, Self, TypeAlias, TypeVar
 

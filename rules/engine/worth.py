@@ -6,6 +6,8 @@ are data: `worth.toml` beside the game's rules, a table for each number of playe
 cards of an overlay, count nothing.
 """
 
+from __future__ import annotations
+
 import functools
 import pkgutil
 from collections.abc import Mapping

@@ -1,5 +1,7 @@
 """The components of Era of Inventions as data: cards, fields, stores, the market and the tracks."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 
 from rules.engine.named_tuple import NamedTuple

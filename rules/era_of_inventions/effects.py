@@ -1,5 +1,7 @@
 """Paying, receiving and the influence track: what every action does with goods and points."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 
 from rules.engine.contract import Change, Event, Events, Message, Seat

@@ -1,5 +1,7 @@
 """How far the running action is: steps used and allowed, for questions and screens."""
 
+from __future__ import annotations
+
 from rules.engine.contract import Decision, Event, Events, Seat
 from rules.engine.named_tuple import NamedTuple
 from rules.era_of_inventions import names

@@ -4,6 +4,8 @@ The search for places is incremental: the state keeps the rim, the empty cells b
 sides ask for, so that a tile is only ever compared with the rim and never with the whole map.
 """
 
+from __future__ import annotations
+
 import functools
 import itertools
 from bisect import bisect_left

@@ -3,6 +3,8 @@
 A view is a state too: cards and goods that a seat may not know are -1 there.
 """
 
+from __future__ import annotations
+
 from rules.engine.chance import Chance
 from rules.engine.codec import component, since
 from rules.engine.contract import Decision
@@ -46,7 +48,7 @@ class Player:
     paid_cards: int
     """How many these are."""
 
-    def copy(self) -> "Player":
+    def copy(self) -> Player:
         """An equal player that shares nothing."""
         return Player(
             self.hand.copy(),
@@ -119,7 +121,7 @@ class State:
     """Tokens of each good that are left to take; empty where there is no end of them (IL-008)."""
     box: Box = component()
 
-    def copy(self) -> "State":
+    def copy(self) -> State:
         """An equal state that shares nothing mutable."""
         return State(
             [player.copy() for player in self.players],

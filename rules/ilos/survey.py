@@ -3,6 +3,8 @@
 Everything here only reads, and works on views.
 """
 
+from __future__ import annotations
+
 from rules.engine.contract import Action, Message
 from rules.engine.named_tuple import NamedTuple
 from rules.hexgrid import Cell

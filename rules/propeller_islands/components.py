@@ -1,5 +1,7 @@
 """The pieces of the game as frozen data: tiles, blueprints, dock rewards, characters and the figures on the boards."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from typing import TypeAlias
 

@@ -1,5 +1,7 @@
 """What a player may expect but can't do, why not, and the rule that says so: one function for each question."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 
 from rules.engine.contract import Action, Blocked, Decision, Message

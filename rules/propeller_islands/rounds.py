@@ -1,5 +1,7 @@
 """How a round begins and ends, and what makes it the last one (PI-030 to PI-032, PI-130 to PI-134, PI-155)."""
 
+from __future__ import annotations
+
 from rules.engine.contract import Event, Events, Message
 from rules.engine.named_tuple import NamedTuple
 from rules.propeller_islands.forge import roll_dice

@@ -4,6 +4,8 @@ Cards are named by the ids of `components.toml`. A card whose effect is "hand in
 `Goods`; only the patents and three of the events have rules of their own, found by the constants below.
 """
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 
 from rules.engine.contract import Action

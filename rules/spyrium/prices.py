@@ -1,5 +1,7 @@
 """What things cost and bring right now. The rules, the previews and the screens all take their figures from here."""
 
+from __future__ import annotations
+
 from rules.engine.named_tuple import NamedTuple
 from rules.spyrium.components import (
     AUTOMATION,

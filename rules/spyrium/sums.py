@@ -1,5 +1,7 @@
 """The arithmetic of previews: sums with a cause for every part, and what follows by itself until the next question."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping, Sequence
 
 from rules.engine.contract import Event, Loss, Message, Part, Preview, Sum, say

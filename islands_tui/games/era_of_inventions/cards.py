@@ -1,5 +1,7 @@
 """The invention bar and the factory row of Era of Inventions as grids of cards."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping
 
 from islands_tui.drawing.glyphs import SHAPES

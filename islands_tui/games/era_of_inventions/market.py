@@ -1,5 +1,7 @@
 """The exchange market of Era of Inventions: three areas, how often each was used, what every exchange would bring."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 
 from islands_tui.drawing.grid import ACCENT, DIM, HEAD, TEXT, Pad

@@ -1,5 +1,7 @@
 """What the decision bar of Era of Inventions says: choices, sums and the running action, short and in signs."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 
 from islands_tui.games.era_of_inventions.signs import in_signs

@@ -1,5 +1,7 @@
 """How Era of Inventions lays its choices out: the action of each decision, printed numbers, goods in signs."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from itertools import permutations
 from typing import Any

@@ -1,5 +1,7 @@
 """The archipelago of Ilôs: a map that scrolls, near with all that stands on a tile, or far at a glance."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 
 from islands_tui.drawing.grid import Pad

@@ -5,6 +5,8 @@ reaches and how many sites it has. Everything else is worked out here: which cel
 ships and a number find room. Rows count as twice as high as columns are wide.
 """
 
+from __future__ import annotations
+
 import functools
 import itertools
 import math

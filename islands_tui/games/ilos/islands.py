@@ -1,5 +1,7 @@
 """The islands of Ilôs as a list: what is free on each, whose ships are there, who raids it."""
 
+from __future__ import annotations
+
 from collections import Counter
 
 from islands_tui.drawing.glyphs import SHAPES

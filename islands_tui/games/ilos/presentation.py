@@ -1,5 +1,7 @@
 """How Ilôs lays its choices out: cards picked in any order, tiles cell by cell with their ways round, few words."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 
 from islands_tui.drawing.hexes import TILES

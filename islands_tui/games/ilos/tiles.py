@@ -1,5 +1,7 @@
 """Tiles of Ilôs in the large drawing: land and sea, sites, ships and nests, each with room for its mark."""
 
+from __future__ import annotations
+
 from collections.abc import Collection, Iterator, Sequence
 
 from islands_tui.drawing.glyphs import SHAPES

@@ -1,5 +1,7 @@
 """The Forge: seven hexes with the dice on their spaces, the twelve tiles around them, and what each value allows."""
 
+from __future__ import annotations
+
 from collections.abc import Collection, Sequence
 
 from islands_tui.drawing.area import Area

@@ -1,5 +1,7 @@
 """The islands of Propeller Islands as maps: near with all that stands on a tile, or far with all of the island."""
 
+from __future__ import annotations
+
 import functools
 
 from islands_tui.drawing.grid import ACCENT, HEAD, Pad

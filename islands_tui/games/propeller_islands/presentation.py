@@ -1,5 +1,7 @@
 """How Propeller Islands lays its choices out: which board each decision needs, dice by their number, few words."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
 
 from islands_tui.games.propeller_islands.phrases import short_words, told
