@@ -68,8 +68,9 @@ class InkRun(NamedTuple):
         return self.sign == " "
 
 
-def whole_row(chars: Sequence[str], inks: Sequence[int], looks: InkLooks) -> str:
-    """All of a row, beginning where the cursor is."""
+@functools.lru_cache(512)
+def whole_row(chars: tuple[str, ...], inks: tuple[int, ...], looks: InkLooks) -> str:
+    """All of a row, beginning where the cursor is. What a cursor has left looks as it did before it came."""
     parts: list[str] = []
     current, start, whole = _NO_INK, 0, "".join(chars)
     is_even = len(whole) == len(chars) and "" not in chars  # a character a cell

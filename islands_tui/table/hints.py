@@ -120,17 +120,18 @@ def _on_a_page(table: TableState, page_rows: int) -> list[Command]:
 def _choosing(table: TableState, tier: int) -> list[Command]:
     keys = [STOP] if table.is_busy else []
     keys += [ACCEPT, CYCLE]
-    if 1 < len(table.chooser.choices) <= 9 and _keyed(table):
+    chooser = table.chooser
+    if 1 < len(chooser.choices) <= 9 and any(0 < table.number(choice) <= MOST_KEYED for choice in chooser.choices):
         keys.append(PICK)
-    if table.chooser.has_ways:
+    if chooser.has_ways:
         keys.append(table.presentation.ways)
-    if table.chooser.path or table.board or table.is_within_action:
+    if chooser.path or table.board or table.is_within_action:
         keys.append(CANCEL)
     if table.presentation.boards(table, tier):
         keys.append(table.presentation.turns)
     if table.presentation.can_zoom(table, tier):
         keys.append(ZOOM)
     advice = [ADVICE] if table.match.header.hints else []
-    undo = [] if CANCEL in keys and not table.chooser.path and not table.board else [UNDO]  # back does the same
+    undo = [] if CANCEL in keys and not chooser.path and not table.board else [UNDO]  # back does the same
     talk = [TALK] if table.shared is not None else []
     return [*keys, *undo, LOOK, RULES, *talk, *advice, SCORES, LOG, HELP]

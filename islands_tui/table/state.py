@@ -157,7 +157,7 @@ class TableState:
     @property
     def chooser(self) -> Chooser:
         """The choices of what is asked now: by the game, or about the match itself."""
-        asking = self.asking
+        asking = self.asking if self._overlays else None
         return asking.chooser if asking is not None else self._choices
 
     @property

@@ -70,6 +70,7 @@ class TableScreen(TableCommands, MatchScreen):
     def __init__(self, match: Match[Any], drawing: Drawing) -> None:
         """Nothing has a place yet."""
         super().__init__(match, drawing)
+        self._all_panes: list[Pane[Any]] = []
         self._panes: dict[type[Widget], Pane[Any]] = {}
         self._boards: list[Widget] = []
         self._covers: Covers | None = None
@@ -185,7 +186,8 @@ class TableScreen(TableCommands, MatchScreen):
         return self._late.are_here
 
     def _find_parts(self) -> None:
-        self._panes = {type(pane): pane for pane in self.query(Pane)}
+        self._all_panes = list(self.query(Pane))
+        self._panes = {type(pane): pane for pane in self._all_panes}
         self._boards = list(self.query("#boards .board"))
         self._board_panes = [(pane, _boards_around(pane)) for pane in self.query(BoardPane)]
 
@@ -295,8 +297,9 @@ class TableScreen(TableCommands, MatchScreen):
 
     def _show_together(self) -> None:
         """One frame for all that was painted; if something is rearranged, one follows when everything has its place."""
-        for pane in (*self._panes.values(), *(pane for pane, _ in self._board_panes)):
-            pane.tell_screen(at_once=not self._is_rearranged)
+        for pane in self._all_panes:
+            if pane.is_to_be_told:
+                pane.tell_screen(at_once=not self._is_rearranged)
 
     def _watch_frame(self) -> None:
         """Keys count from the moment on in which the frame goes out, or all the same if nothing has changed."""

@@ -82,7 +82,7 @@ class Row(Strip):
 
     def render(self, console: Console) -> str:
         """The row as escape sequences."""
-        return wire.whole_row(self._chars, self._inks, self._palette)
+        return wire.whole_row(tuple(self._chars), tuple(self._inks), self._palette)
 
 
 def _segments(chars: Sequence[str], inks: Sequence[int], palette: Palette) -> list[Segment]:
@@ -151,8 +151,10 @@ class Pane(Widget, Generic[C]):
         self._grid, self._stale = Grid(0, 0), True
         self._rows: list[Row] | None = None
         """The grid as strips, once they were asked for."""
-        self._is_silent = self._is_changed = False
-        """Whether the screen is told of changes later, and whether it has yet to be told of one."""
+        self._is_silent = False
+        """Whether the screen is told of changes later."""
+        self.is_to_be_told = False
+        """Whether it has yet to be told of one."""
 
     # What each pane adds
 
@@ -206,7 +208,7 @@ class Pane(Widget, Generic[C]):
     def check_idle(self) -> None:
         """Textual calls this when something has changed; it leads to a word to the screen as soon as nothing waits."""
         if self._is_silent:
-            self._is_changed = True
+            self.is_to_be_told = True
         else:
             super().check_idle()
 
@@ -215,12 +217,11 @@ class Pane(Widget, Generic[C]):
 
         Textual tells it when the widget has seen to all else that waits for it, which may take one longer than others.
         """
-        if self._is_changed:
-            self._is_changed = False
-            if at_once and self.is_attached and self.display:
-                self.screen.post_message(Update(self))
-            else:
-                self.check_idle()
+        self.is_to_be_told = False
+        if at_once and self.is_attached and self.display:
+            self.screen.post_message(Update(self))
+        else:
+            self.check_idle()
 
     def clear(self) -> None:
         """Show nothing, and forget what was shown."""

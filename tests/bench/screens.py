@@ -14,7 +14,7 @@ from tests.terminals import ASKS_FOR_FRAMES, FRAME_END, HAS_FRAMES, PATIENCE
 
 KEYS = 120
 IDLE_SECONDS = 3.0
-QUIET = 0.25
+QUIET = 1.0
 """Seconds after which nothing belongs to the first frame any more."""
 CURTAIN = "press  Space"
 """What falls first where a game has secrets."""

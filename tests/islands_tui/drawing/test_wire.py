@@ -32,7 +32,7 @@ def a_terminal(grid: Grid, palette: Palette) -> pyte.Screen:
     """A terminal that shows a grid, with its cursor in the lower right corner."""
     screen = pyte.Screen(WIDTH, HEIGHT)
     for y in range(HEIGHT):
-        feed(screen, f"\x1b[{y + 1}H" + wire.whole_row(grid.chars[y], grid.inks[y], palette))
+        feed(screen, f"\x1b[{y + 1}H" + wire.whole_row(tuple(grid.chars[y]), tuple(grid.inks[y]), palette))
     return screen
 
 
@@ -178,7 +178,7 @@ def test_blanks_at_the_beginning_of_a_row_take_the_first_letter_along() -> None:
     pad = Pad(grid)
     pad.put(2, 0, "ab", ink("money"))
     pad.paint("sea", 2, 0, 2, 1)
-    row = wire.whole_row(grid.chars[0], grid.inks[0], Palette("256"))
+    row = wire.whole_row(tuple(grid.chars[0]), tuple(grid.inks[0]), Palette("256"))
     assert row == "\x1b[38;5;222;48;5;233m  \x1b[48;5;17mab\x1b[48;5;233m  \x1b[m"
 
 
@@ -203,7 +203,7 @@ def test_colours_are_switched_only_where_they_change() -> None:
     pad = Pad(grid)
     pad.put(0, 0, "ab", ink("money"))
     pad.put(3, 0, "cd", ink("cost"))
-    assert wire.whole_row(grid.chars[0], grid.inks[0], Palette("16")) == "\x1b[33mab \x1b[31mcd \x1b[m"
+    assert wire.whole_row(tuple(grid.chars[0]), tuple(grid.inks[0]), Palette("16")) == "\x1b[33mab \x1b[31mcd \x1b[m"
 
 
 def test_attributes_are_switched_off_one_by_one() -> None:
@@ -213,7 +213,7 @@ def test_attributes_are_switched_off_one_by_one() -> None:
     pad.put(1, 0, "b", ink("money", bold=True))
     pad.put(2, 0, "c", ink("cost"))
     pad.put(3, 0, "d", ink("dim"))
-    row = wire.whole_row(grid.chars[0], grid.inks[0], Palette("16"))
+    row = wire.whole_row(tuple(grid.chars[0]), tuple(grid.inks[0]), Palette("16"))
     assert row == "\x1b[1;4;33ma\x1b[24mb\x1b[22;31mc\x1b[2;39md\x1b[m"
 
 
@@ -224,5 +224,5 @@ def test_blanks_need_only_their_ground_and_full_blocks_only_their_letter() -> No
     pad.put(3, 0, "b", ink("money"))
     pad.paint("card", 1, 0, 1, 1)
     pad.paint("sea", 2, 0, 2, 1)
-    row = wire.whole_row(grid.chars[0], grid.inks[0], Palette("256"))
+    row = wire.whole_row(tuple(grid.chars[0]), tuple(grid.inks[0]), Palette("256"))
     assert row == "\x1b[38;5;222;48;5;233ma█\x1b[48;5;17m b\x1b[m"

@@ -40,7 +40,7 @@ class Played:
         grid, screen = painted(self.table, self.size).grid, pyte.Screen(*self.size)
         palette = Palette(self.colours)
         for y, (chars, inks) in enumerate(zip(grid.chars, grid.inks, strict=True), start=1):
-            pyte.Stream(screen).feed(f"\x1b[{y}H{whole_row(chars, inks, palette)}")
+            pyte.Stream(screen).feed(f"\x1b[{y}H{whole_row(tuple(chars), tuple(inks), palette)}")
         return screen
 
     def steps(self) -> Iterator[tuple[bool, int]]:
