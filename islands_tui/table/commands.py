@@ -68,6 +68,7 @@ class TableCommands(AdviceCommands, UndoCommands, LookCommands, PageCommands):
             meaning = None
         if meaning is not None:
             getattr(self, meaning)(*([argument] if argument else []))
+        self.state.follow()
         self.paint()
 
     def on_paste(self, event: events.Paste) -> None:
@@ -88,6 +89,7 @@ class TableCommands(AdviceCommands, UndoCommands, LookCommands, PageCommands):
             state.close()
         elif isinstance(spot, Target):
             self._click(spot)
+        state.follow()
         self.paint()
 
     def _click(self, target: Target) -> None:

@@ -32,7 +32,7 @@ async def replaying(match: Match[Any], kind: Any = None) -> AsyncIterator[tuple[
         yield visitor, replay
 
 
-def test_a_tape_stands_at_any_place_and_leaves_the_match_alone() -> None:
+def test_a_playback_stands_at_any_place_and_leaves_the_match_alone() -> None:
     match = a_match(moves=50)
     digest, playback = match.digest(), Playback(match)
     for place in (50, 3, 17, 0, 99, -1):
