@@ -61,11 +61,8 @@ class TableCommands(AdviceCommands, UndoCommands, LookCommands, PageCommands):
 
     def obey(self, command: Command, argument: str = "") -> None:
         """Do what a command means in the mode that the table is in; nothing, if it means nothing there."""
-        awaited = self.state.mode is Mode.CONFIRMING
         self.state.before_key(command.id)
         meaning = self.meanings[self.state.mode].get(command.id)
-        if awaited and command.id == "cancel":  # the second Enter is not wanted any more: that is the step back
-            meaning = None
         if meaning is not None:
             getattr(self, meaning)(*([argument] if argument else []))
         self.state.follow()

@@ -293,7 +293,7 @@ class TableState:
 
     def before_key(self, command: str) -> None:
         """What one key has left behind is gone with the next: words, a choice taken once, a refusal."""
-        if self.mode is Mode.CONFIRMING and command != "accept":
+        if self.mode is Mode.CONFIRMING and command not in ("accept", "cancel"):
             self.close()
         if command != "rules":
             self.refused = None
