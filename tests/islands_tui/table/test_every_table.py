@@ -12,6 +12,7 @@ from textual.widget import Widget
 import rules
 from islands_tui.app.islands_app import IslandsApp, table_for, table_type
 from islands_tui.games.spyrium.display import CardDisplay
+from islands_tui.registry.tables import TABLES
 from islands_tui.screens.replay import replay_for
 from islands_tui.table.board_pane import BoardPane
 from islands_tui.table.table_screen import TableScreen
@@ -27,7 +28,7 @@ from tests.islands_tui.games.spyrium.positions import RICH
 from tests.islands_tui.tables import a_match, an_app, frame_of, playing, rows, shown, table_of
 from tests.terminals import PATIENCE
 
-GAMES = ("propeller_islands", "era_of_inventions", "ilos", "spyrium")
+GAMES = tuple(TABLES)
 SIZES = ((80, 24), (100, 30), (120, 40), (170, 50))
 LONG = ("Maximiliane-Sophie", "Bartholomew Twelfth", "Wilhelmina von Stolz")
 
