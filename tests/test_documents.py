@@ -12,6 +12,7 @@ from textual.app import App
 
 from islands_tui.games.spyrium.display import CardDisplay
 from islands_tui.table.commands import TableCommands
+from islands_tui.table.modes import Mode
 
 ROOT = Path(__file__).parents[1]
 ARCHITECTURE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
@@ -56,6 +57,12 @@ def test_the_commands_of_a_table_are_put_together_as_told() -> None:
     assert told is not None
     homes = {kind.__module__.rpartition(".")[2] for kind in TableCommands.__mro__}
     assert set(re.findall(r"`(\w+)`", told.group(1))) == {home for home in homes if home.endswith("_commands")}
+
+
+def test_all_modes_of_a_table_are_told() -> None:
+    told = re.search(r"in the mode that the table is in \((.*?)\)", ARCHITECTURE, re.DOTALL)
+    assert told is not None
+    assert re.split(r",\s+", told.group(1)) == [mode.name.lower() for mode in Mode]
 
 
 async def test_the_example_of_a_widget_alone_shows_the_card_display() -> None:

@@ -41,14 +41,9 @@ class Replay(TableScreen):
         self.state.is_replay = True
 
     def counter(self) -> str:
-        """Which move it is, and whether the moves go by on their own."""
+        """Which move it is, not which choice, and whether the moves go by on their own."""
         counter = "replay.counter" if self._timer is None else "replay.running"
         return self.state.text(counter, move=self.playback.place, n=self.playback.last)
-
-    def paint(self) -> None:
-        """The bar tells which move it is, not which choice."""
-        self.state.counter, self.state.is_reviewed = self.counter(), self.review is not None
-        super().paint()
 
     # Where the playback stands
 
@@ -58,7 +53,8 @@ class Replay(TableScreen):
         state.renew()
         action = self.playback.next_action
         state.lay_out([action] if action is not None and self.playback.is_over else [])
-        state.said = said
+        state.said, state.counter, state.is_reviewed = said, self.counter(), self.review is not None
+        state.follow()
         self.paint()
 
     def play(self, *actions: Action) -> None:

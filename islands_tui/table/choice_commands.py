@@ -128,6 +128,7 @@ class ChoiceCommands(UndoCommands):
         elif event.key == "enter":
             self._set_typed(None)
             self.say_to_table(typed) if is_talk else self.enter_typed(typed.strip())
+            self.state.follow()
             self.paint()
         elif event.is_printable and event.character:
             self._set_typed(typed + event.character)

@@ -61,13 +61,11 @@ class TableCommands(AdviceCommands, UndoCommands, LookCommands, PageCommands):
 
     def obey(self, command: Command, argument: str = "") -> None:
         """Do what a command means in the mode that the table is in; nothing, if it means nothing there."""
-        awaited = self.state.mode is Mode.CONFIRMING
         self.state.before_key(command.id)
         meaning = self.meanings[self.state.mode].get(command.id)
-        if awaited and command.id == "cancel":  # the second Enter is not wanted any more: that is the step back
-            meaning = None
         if meaning is not None:
             getattr(self, meaning)(*([argument] if argument else []))
+        self.state.follow()
         self.paint()
 
     def on_paste(self, event: events.Paste) -> None:
@@ -88,6 +86,7 @@ class TableCommands(AdviceCommands, UndoCommands, LookCommands, PageCommands):
             state.close()
         elif isinstance(spot, Target):
             self._click(spot)
+        state.follow()
         self.paint()
 
     def _click(self, target: Target) -> None:

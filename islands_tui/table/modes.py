@@ -117,7 +117,7 @@ _LOOKING = {**_CLOSING, "move": "move_look"}
 
 TABLE_MEANINGS: Mapping[Mode, Meanings] = {
     Mode.CHOOSING: _CHOOSING,
-    Mode.CONFIRMING: _CHOOSING,
+    Mode.CONFIRMING: {**_CHOOSING, "cancel": "close"},
     Mode.LOOKING: {**_ALWAYS, **_BACK, **_BOARD, **_LOOKING, "cycle": "cycle_looks", "pick": "pick_choice"},
     Mode.TYPING: {},
     Mode.ASKING: {**_ALWAYS, **_CURSOR, "move": "move_to_choice", "accept": "answer", "cancel": "close"},

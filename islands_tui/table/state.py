@@ -204,10 +204,16 @@ class TableState:
 
     def sit_down(self) -> bool:
         """After a change of the match: turn to whoever decides now; return whether that is another person."""
+        changed = self._sit_down()
+        self.follow()
+        return changed
+
+    def _sit_down(self) -> bool:
         changed = self.keyboard.follow()
         self.presentation.start_anew()
         self.board, self.under_way = 0, None
-        self.renew()
+        self.close_all()
+        self._lay_out_anew()
         if self.guide is not None and self.guide.is_over:
             self.guide = None
             self.said = self.text("guide.over")
@@ -216,9 +222,10 @@ class TableState:
     def come_back(self) -> bool:
         """After moves of bots: like sitting down, but for the same person whatever is being read stays open."""
         overlays, said, board = self._overlays[:], self.said, self.board
-        changed = self.sit_down()
+        changed = self._sit_down()
         if not changed and self.keyboard.waiting is None and (overlays or board):
             self._overlays, self.said, self.board = overlays, said, board
+        self.follow()
         return changed
 
     def drop_questions(self) -> None:
@@ -236,11 +243,17 @@ class TableState:
             self.keyboard.follow()
         self.presentation.start_anew()
         self._lay_out_anew()
+        self.follow()
 
     def renew(self) -> None:
         """Close everything that lies over the board and lay out the choices of the open decision."""
         self.close_all()
         self._lay_out_anew()
+        self.follow()
+
+    def follow(self) -> None:
+        """The cursor, the mode or the decision may have changed: let the game turn to what they are about."""
+        self.presentation.follow(self)
 
     def _lay_out_anew(self) -> None:
         self._view, self._previews, self.blocked, self.refused, self.advice = None, {}, (), None, ()
@@ -263,12 +276,14 @@ class TableState:
         self.advice = lines
         if any(offered == action for offered, _ in self._choices.options):
             self._choices.go_to_action(action)
+        self.follow()
 
     def go_to_undone(self) -> None:
         """Put the cursor where it was before what has just been taken back; a proposal stays in front."""
         undone, chooser = self.match.undone(), self._choices
         if undone and len(chooser.proposal) < 2 and undone[0].action in [action for action, _ in chooser.options]:
             chooser.go_to_action(undone[0].action)
+            self.follow()
 
     def lay_out(self, actions: Sequence[Action], proposal: Sequence[Action] = ()) -> None:
         """Lay out choices."""
@@ -281,7 +296,7 @@ class TableState:
 
     def before_key(self, command: str) -> None:
         """What one key has left behind is gone with the next: words, a choice taken once, a refusal."""
-        if self.mode is Mode.CONFIRMING and command != "accept":
+        if self.mode is Mode.CONFIRMING and command not in ("accept", "cancel"):
             self.close()
         if command != "rules":
             self.refused = None

@@ -285,7 +285,6 @@ class TableScreen(TableCommands, MatchScreen):
         if not self._panes or self._is_held:
             return
         self._is_rearranged = False
-        self.state.presentation.follow(self.state)
         self._show_classes()
         if not self.is_tiny:
             self._show_table()

@@ -1,6 +1,7 @@
 """Every widget of the house works alone: an app that composes just one of them with some content shows it.
 
-`python -m tests.islands_tui.alone` lists the examples, `python -m tests.islands_tui.alone Forge` shows one.
+`python -m tests.islands_tui.alone` lists the examples, `python -m tests.islands_tui.alone Forge` shows one; of several
+with the same name `ilos.hand.Hand` is one.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from islands_tui.app.islands_app import table_for
 from islands_tui.drawing.grid import Grid
 from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.terminal import Drawing
+from islands_tui.registry.tables import TABLES
 from islands_tui.table.board_pane import BoardPane
 from islands_tui.table.contents import board_content
 from islands_tui.table.painter import BoardContent
@@ -28,13 +30,11 @@ from rules.engine.match import Match
 from tests.islands_tui.beside import a_drawing
 from tests.islands_tui.tables import frame_of
 
+HOUSE = "islands_tui"
 FOLDERS = (
-    "widgets",
-    "screens",
-    "games.propeller_islands",
-    "games.era_of_inventions",
-    "games.ilos",
-    "games.spyrium",
+    f"tests.{HOUSE}.widgets",
+    f"tests.{HOUSE}.screens",
+    *(f"tests.{table.home}" for table in TABLES.values() if table.home.startswith(f"{HOUSE}.")),
 )
 """Where the examples stand, each in a module `examples` with a list `EXAMPLES`."""
 
@@ -204,12 +204,22 @@ def _refreshed_cells(regions: list[Region], grid: Grid) -> set[tuple[int, int]]:
 def examples(kind: type[Widget] = Widget) -> Iterator[Example]:
     """All of them, or those of a kind of widget."""
     for folder in FOLDERS:
-        found: list[Example] = importlib.import_module(f"tests.islands_tui.{folder}.examples").EXAMPLES
+        found: list[Example] = importlib.import_module(f"{folder}.examples").EXAMPLES
         yield from (example for example in found if issubclass(example.kind, kind))
+
+
+def listed() -> list[str]:
+    """All examples, each in a line with where its widget is."""
+    return [f"{example!s:20}  {example.kind.__module__}" for example in examples()]
+
+
+def called(name: str) -> Example:
+    """The first example with this name, which may begin with folders."""
+    return next(example for example in examples() if f".{example.kind.__module__}.{example}".endswith(f".{name}"))
 
 
 if __name__ == "__main__":
     if len(sys.argv) < 2:
-        print("\n".join(f"{example:20}  {example.kind.__module__}" for example in examples()))
+        print("\n".join(listed()))
     else:
-        Alone(next(example for example in examples() if str(example) == sys.argv[1])).run()
+        Alone(called(sys.argv[1])).run()

@@ -60,6 +60,7 @@ class Picture:
 
 def painted(table: TableScreen, width: int, height: int) -> Picture:
     """What a window of this size would show. The table itself stays off the screen and learns where its spots lie."""
+    table.state.follow()  # as after every command: tests change tables without any
     picture = _easel(width, height).paint(table)
     table.state.note_spots(picture.spots, picture.unseen)
     return picture

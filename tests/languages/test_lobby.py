@@ -12,8 +12,8 @@ from islands_tui.text.texts import Texts
 from rules import GAMES
 from rules.engine.contract import Message
 from tests.islands_tui.beside import Visitor, a_menu, a_record, visiting
-from tests.islands_tui.matches.test_shared_table import a_table, sat
 from tests.islands_tui.screens.test_tables import look_again
+from tests.islands_tui.shared_tables import a_table, sat
 from tests.languages.cut import noted
 
 

@@ -26,9 +26,9 @@ def table() -> Iterator[Terminal]:
     """A table in the middle of a match. Steps to and fro await all that comes at the start."""
     terminal = Terminal("tests.islands_tui.at_table", "spyrium", "3", "7", "30")
     try:
-        terminal.wait_for("choice 1 of 16")
-        terminal.press("n", "choice 2 of 16")
-        terminal.press("p", "choice 1 of 16")
+        terminal.wait_for("choice 1 of")
+        terminal.press("n", "choice 2 of")
+        terminal.press("p", "choice 1 of")
         yield terminal
     finally:
         terminal.close()
@@ -70,7 +70,7 @@ def test_everything_is_sent_again_after_the_program_was_put_aside(table: Termina
     lines = list(table.screen.display)
     os.kill(table.process.pid, signal.SIGTSTP)
     table.wait_until(lambda _: b"\x1b[?1049l" in table.raw and shown_since_the_last_start(table) == lines)
-    table.press("n", "choice 2 of 16")
+    table.press("n", "choice 2 of")
 
 
 def test_everything_is_sent_again_when_asked_for(table: Terminal) -> None:

@@ -11,7 +11,7 @@ from islands_tui.plain.menu import PlainMenu
 from islands_tui.text.console import Console
 from islands_tui.text.texts import interface
 from rules.engine.contract import Message
-from tests.islands_tui.matches.test_shared_table import two
+from tests.islands_tui.shared_tables import two
 
 
 class Guest(PlainMenu):

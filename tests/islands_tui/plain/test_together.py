@@ -17,7 +17,7 @@ from islands_tui.plain.playing import table_for
 from islands_tui.plain.together import PlainTableTogether
 from islands_tui.text.console import Console
 from rules.engine.contract import find_action
-from tests.islands_tui.matches.test_shared_table import a_table, play, sat
+from tests.islands_tui.shared_tables import a_table, play, sat
 
 
 class Pipe:

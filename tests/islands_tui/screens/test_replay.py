@@ -11,6 +11,7 @@ from textual.events import MouseScrollDown
 
 from islands_tui.app.islands_app import IslandsApp, table_type
 from islands_tui.matches.playback import Playback
+from islands_tui.registry.tables import TABLES
 from islands_tui.screens import replay as replay_module
 from islands_tui.screens.replay import Replay, replay_for
 from rules.engine.match import Match
@@ -32,7 +33,7 @@ async def replaying(match: Match[Any], kind: Any = None) -> AsyncIterator[tuple[
         yield visitor, replay
 
 
-def test_a_tape_stands_at_any_place_and_leaves_the_match_alone() -> None:
+def test_a_playback_stands_at_any_place_and_leaves_the_match_alone() -> None:
     match = a_match(moves=50)
     digest, playback = match.digest(), Playback(match)
     for place in (50, 3, 17, 0, 99, -1):
@@ -155,7 +156,7 @@ async def test_the_mouse_steps_watches_and_leaves() -> None:
         assert "points by source" not in visitor.shown()
 
 
-@pytest.mark.parametrize("game", ["spyrium", "propeller_islands", "ilos", "era_of_inventions"])
+@pytest.mark.parametrize("game", TABLES)
 def test_every_choice_of_a_finished_match_can_be_told_to_everybody(game: str) -> None:
     seats = 3
     match = played_out(a_match(game, seats, moves=0))

@@ -10,7 +10,7 @@ from islands_tui.screens.new_match import NewMatchScreen
 from islands_tui.screens.tables import TablesScreen
 from islands_tui.table.table_screen import TableScreen
 from tests.islands_tui.beside import Visitor, a_menu, a_record, visiting
-from tests.islands_tui.matches.test_shared_table import a_table, play, sat, two
+from tests.islands_tui.shared_tables import a_table, play, sat, two
 
 
 def look_again(visitor: Visitor) -> None:

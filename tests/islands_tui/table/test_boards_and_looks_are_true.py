@@ -19,7 +19,7 @@ from tests.islands_tui import frames
 from tests.islands_tui.frames import Picture
 from tests.islands_tui.whole import play_on
 
-GAMES = ("propeller_islands", "era_of_inventions", "ilos", "spyrium")
+GAMES = tuple(rules.GAMES)
 TABLES = [(game, seats) for game in GAMES for seats in rules.game(game).seats]
 SIZES = ((80, 24), (120, 40))
 PRICED = {"place": r"=£(\d+)", "field": r"d(\d+) ?→", "patent": r"¢(\d+)"}

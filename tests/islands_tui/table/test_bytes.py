@@ -10,6 +10,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.islands_tui.games.spyrium.positions import ONE_WORKER, PLACING
+from tests.islands_tui.mirror import Mirror
+from tests.islands_tui.tables import Position, a_match
 from tests.islands_tui.terminal import Terminal
 
 CURSOR, ACTION, PAGE = 1_500, 6_000, 20_000
@@ -22,47 +25,46 @@ def colours(request: pytest.FixtureRequest) -> dict[str, str]:
     return COLOURS[request.param]
 
 
-def a_table(moves: str, choices: int, colours: dict[str, str]) -> Iterator[Terminal]:
-    """A table after so many moves. Textual sends the first frame up to three times: steps to and fro await them."""
+def a_table(position: Position, colours: dict[str, str]) -> Iterator[Mirror]:
+    """A table at a position. Textual sends the first frame up to three times: a way through all choices awaits them."""
+    match = a_match("spyrium", until=position)
+    moves = str(len(match.moves))
     terminal = Terminal("tests.islands_tui.at_table", "spyrium", "3", "7", moves, environment=colours)
     try:
-        terminal.wait_for(f"choice 1 of {choices}")
-        for _ in range(2):
-            terminal.press("n", f"choice 2 of {choices}")
-            terminal.press("p", f"choice 1 of {choices}")
-        yield terminal
+        mirror = Mirror(terminal, match)
+        for _ in mirror.table.state.chooser.choices:
+            mirror.next()
+        yield mirror
     finally:
         terminal.close()
 
 
 @pytest.fixture
-def placing(colours: dict[str, str]) -> Iterator[Terminal]:
-    """A table in phase I, with 16 choices."""
-    yield from a_table("30", 16, colours)
+def placing(colours: dict[str, str]) -> Iterator[Mirror]:
+    """A table in phase I: there are many gaps for a worker."""
+    yield from a_table(PLACING, colours)
 
 
 @pytest.fixture
-def cards(colours: dict[str, str]) -> Iterator[Terminal]:
-    """A worker is chosen; four choices on two cards."""
-    yield from a_table("48", 4, colours)
+def cards(colours: dict[str, str]) -> Iterator[Mirror]:
+    """The last worker has two cards beside it."""
+    yield from a_table(ONE_WORKER, colours)
 
 
-def test_moving_the_cursor_between_gaps(placing: Terminal) -> None:
-    for number in range(2, 17):
-        assert placing.press("n", f"choice {number} of 16") <= CURSOR
+def test_moving_the_cursor_between_gaps(placing: Mirror) -> None:
+    assert max(placing.next() for _ in placing.table.state.chooser.choices) <= CURSOR
 
 
-def test_moving_the_cursor_between_cards(cards: Terminal) -> None:
-    for key, number in (("n", 2), ("n", 3), ("n", 4), ("n", 1), ("p", 4), ("\x1b[D", 1)):
-        assert cards.press(key, f"choice {number} of 4") <= CURSOR
+def test_moving_the_cursor_between_cards(cards: Mirror) -> None:
+    assert max(cards.next() for _ in cards.table.state.chooser.choices) <= CURSOR
 
 
-def test_an_ordinary_action(placing: Terminal) -> None:
-    assert placing.press("\r", "■ Ann decides") <= ACTION
+def test_an_ordinary_action(placing: Mirror) -> None:
+    assert placing.enter() <= ACTION
 
 
-def test_choosing_a_card(cards: Terminal) -> None:
-    assert cards.press("\r", "You reached 8 points") <= ACTION
+def test_choosing_a_card(cards: Mirror) -> None:
+    assert cards.enter() <= ACTION
 
 
 @pytest.mark.slow
@@ -71,35 +73,40 @@ def test_choosing_a_card(cards: Terminal) -> None:
     [
         ("?", "keys and marks"),
         ("s", "as if the match ended"),
-        ("L", " of 63 ──"),
+        ("L", "── log ──"),
         ("v", "in reserve"),
     ],
 )
-def test_opening_and_closing_a_page(cards: Terminal, key: str, words: str) -> None:
-    assert cards.press(key, words) <= PAGE
-    assert cards.press("c", "University I   (3)") <= PAGE
+def test_opening_and_closing_a_page(cards: Mirror, key: str, words: str) -> None:
+    cards.terminal.send(key)
+    assert cards.terminal.wait_until(lambda text: words in "".join(text.splitlines()[1:20]), words) <= PAGE
+    cards.terminal.send("c")
+    assert cards.compare() <= PAGE
 
 
-def test_looking_rules_up(cards: Terminal) -> None:
-    assert cards.press("r", "back to: the table") <= PAGE
-    cards.press("c", "Search  c_")  # a new screen is drawn several times; this waits for all of them
+def test_looking_rules_up(cards: Mirror) -> None:
+    terminal = cards.terminal
+    assert terminal.press("r", "back to: the table") <= PAGE
+    terminal.press("c", "Search  c_")  # a new screen is drawn several times; this waits for all of them
     for query in ("cr", "cro", "crow", "crowd"):
-        assert cards.press(query[-1], f"Search  {query}_") <= PAGE
-    assert cards.press("\x1b[B", "SP-065  The crowd") <= PAGE
-    assert cards.press("\r", "Enter follow") <= PAGE
-    assert cards.press("\x1b", "Enter read") <= PAGE
-    assert cards.press("\x1b", "choice 1 of 4") <= PAGE
+        assert terminal.press(query[-1], f"Search  {query}_") <= PAGE
+    assert terminal.press("\x1b[B", "SP-065  The crowd") <= PAGE
+    assert terminal.press("\r", "Enter follow") <= PAGE
+    assert terminal.press("\x1b", "Enter read") <= PAGE
+    terminal.send("\x1b")
+    assert cards.compare() <= PAGE
 
 
-def test_nothing_is_sent_for_keys_that_change_nothing(placing: Terminal) -> None:
-    placing.send("+- 1c")  # nothing to zoom, no curtain, more than nine choices, nothing to go back to
-    assert placing.press("n", "choice 2 of 16") <= CURSOR
+def test_nothing_is_sent_for_keys_that_change_nothing(placing: Mirror) -> None:
+    assert len(placing.table.state.chooser.choices) > 9
+    placing.terminal.send("+- 1c")  # nothing to zoom, no curtain, more than nine choices, nothing to go back to
+    assert placing.next() <= CURSOR
 
 
-def test_a_resized_window_gets_a_whole_new_frame(placing: Terminal) -> None:
-    placing.resize(80, 24)
-    placing.wait_for("+2=£2┘")
-    placing.resize(60, 10)
-    placing.wait_for("Islands needs 80 columns")
-    placing.resize(120, 40)
-    placing.wait_for("choice 1 of 16")
+def test_a_resized_window_gets_a_whole_new_frame(placing: Mirror) -> None:
+    placing.terminal.resize(80, 24)
+    placing.compare()
+    placing.terminal.resize(60, 10)
+    placing.terminal.wait_for("Islands needs 80 columns")
+    placing.terminal.resize(120, 40)
+    placing.compare()

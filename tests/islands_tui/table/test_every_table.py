@@ -12,9 +12,9 @@ from textual.widget import Widget
 import rules
 from islands_tui.app.islands_app import IslandsApp, table_for, table_type
 from islands_tui.games.spyrium.display import CardDisplay
+from islands_tui.registry.tables import TABLES
 from islands_tui.screens.replay import replay_for
 from islands_tui.table.board_pane import BoardPane
-from islands_tui.table.state import TableState
 from islands_tui.table.table_screen import TableScreen
 from islands_tui.text.languages import speak
 from rules.engine.chance import Chance
@@ -28,7 +28,7 @@ from tests.islands_tui.games.spyrium.positions import RICH
 from tests.islands_tui.tables import a_match, an_app, frame_of, playing, rows, shown, table_of
 from tests.terminals import PATIENCE
 
-GAMES = ("propeller_islands", "era_of_inventions", "ilos", "spyrium")
+GAMES = tuple(TABLES)
 SIZES = ((80, 24), (100, 30), (120, 40), (170, 50))
 LONG = ("Maximiliane-Sophie", "Bartholomew Twelfth", "Wilhelmina von Stolz")
 
@@ -190,27 +190,3 @@ async def test_a_replay_names_the_keys_of_its_seats(seats: int) -> None:
     app = IslandsApp(replay_for(table_type(match), match, a_drawing()))
     async with playing(app):
         assert f" 1-{seats} seat " in rows(app)[-1]
-
-
-@pytest.mark.parametrize("size", SIZES[:3], ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("game", GAMES)
-def test_the_same_frame_painted_twice_is_the_same_frame(game: str, size: tuple[int, int]) -> None:
-    table, rng = table_for(with_long_names(game), a_drawing()), Chance(5)
-    state = table.state
-    for step in range(12):
-        state.sit_down()
-        if state.keyboard.waiting is not None:
-            state.keyboard.open()
-            state.renew()
-        state.chooser.step(rng.below(5))
-        state.board = step % 3
-        first, before = frames.painted(table, *size), _known(state)
-        again = frames.painted(table, *size)
-        assert (again.grid.chars, again.grid.inks) == (first.grid.chars, first.grid.inks)
-        assert (again.spots, _known(state)) == (first.spots, before)
-        state.match.play(rng.pick(state.match.legal()))
-
-
-def _known(state: TableState) -> tuple[object, ...]:
-    """What a table knows, as far as painting might change it."""
-    return state.mode, state.board, state.zoom, state.said, state.cursor, state.chooser.index, vars(state.presentation)

@@ -9,11 +9,11 @@ from textual.pilot import Pilot
 
 from islands_tui.app.islands_app import IslandsApp, table_for
 from islands_tui.keys.commands import HELP
+from rules import GAMES
 from tests.islands_tui.beside import a_drawing
 from tests.islands_tui.tables import a_match, an_app, playing, rows, table_of
 from tests.terminals import PATIENCE
 
-GAMES = ("propeller_islands", "era_of_inventions", "ilos", "spyrium")
 SIZES = ((80, 24), (100, 30), (120, 40))
 
 

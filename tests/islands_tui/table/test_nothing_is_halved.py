@@ -23,7 +23,7 @@ from rules.engine.chance import Chance
 from rules.engine.contract import Message, Preview, Sum, Target
 from tests.islands_tui.whole import bar_of, flat, go_anywhere, missing, play_on, unnamed
 
-GAMES = ("propeller_islands", "era_of_inventions", "ilos", "spyrium")
+GAMES = tuple(rules.GAMES)
 SIZES = ((80, 24), (120, 40))
 DRAWING = choose({"TERM": "xterm-256color", "LANG": "C.UTF-8"}, "box")
 TABLES = [(game, seats) for game in GAMES for seats in rules.game(game).seats]

@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from islands_tui.matches.only_answers import last_choice, only_answer
+from islands_tui.registry.tables import TABLES
 from rules.engine.chance import Chance
 from rules.engine.contract import notation
 from rules.engine.match import Match
 from tests.islands_tui.tables import a_match, an_app, playing, shown, table_of
 
-GAMES = ("propeller_islands", "era_of_inventions", "ilos", "spyrium")
+GAMES = tuple(TABLES)
 
 
 def before_an_only_answer(game: str) -> Match[Any]:

@@ -16,6 +16,7 @@ from islands_tui.drawing.glyphs import BOX
 from islands_tui.matches import advice
 from islands_tui.matches.advice import advice_of_planner
 from islands_tui.matches.bot_moves import choice_of_bot, chosen_by_bot
+from islands_tui.registry.tables import TABLES
 from islands_tui.table import match_screen
 from islands_tui.table.contents import Room
 from islands_tui.table.covers import words_content
@@ -28,7 +29,7 @@ from rules.engine.match import Match
 from tests.islands_tui.games.ilos.positions import a_table
 from tests.islands_tui.tables import Hands, a_match, an_app, highlighted, playing, shown, table_of
 
-GAMES = ("propeller_islands", "era_of_inventions", "ilos", "spyrium")
+GAMES = tuple(TABLES)
 
 
 class Pondering:

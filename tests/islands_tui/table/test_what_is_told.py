@@ -14,6 +14,7 @@ from islands_tui.drawing.palette import Palette
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.keys import freshness
 from islands_tui.matches.only_answers import only_answer
+from islands_tui.registry.tables import TABLES
 from islands_tui.table.contents import log_content, title_content
 from islands_tui.widgets.notices import paint_curtain
 from islands_tui.widgets.title import paint_title
@@ -24,7 +25,7 @@ from rules.engine.match import Match
 from tests.islands_tui.smugglers_table import a_smugglers_app, a_smuggling
 from tests.islands_tui.tables import a_match, an_app, bar, play, playing, shown, table_of
 
-GAMES = ("propeller_islands", "era_of_inventions", "ilos", "spyrium")
+GAMES = tuple(TABLES)
 LONG = ("Maximiliane von Rote", "Bartholomaeus Fische", "Jean-Baptiste Pierre", "Wilhelmina Augustin")
 
 

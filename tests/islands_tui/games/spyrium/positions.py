@@ -13,6 +13,14 @@ PLACING = Position(
     where=lambda state: sum(state.beside.values()) >= CROWDED,
 )
 CHOOSING_A_WORKER = Position("activation", round=2, verbs=frozenset(("activate", "earn")), choices=12)
+ONE_WORKER = Position(
+    "activation",
+    round=2,
+    verbs=frozenset(("activate", "earn")),
+    choices=4,
+    where=lambda state: len(state.quarters[state.decision.seat].placed) == 1,
+)
+"""The last worker has two cards beside it."""
 EVENT_USED_UP = Position(
     "activation", round=2, where=lambda state: all(quarter.event_used for quarter in state.quarters)
 )
