@@ -28,7 +28,8 @@ _ROWS = re.compile(
     re.VERBOSE | re.MULTILINE | re.ASCII,
 )
 """A row: its key, and its value as text, as text of several rows (of two kinds) or as data; a table; or another row."""
-_NAMES = re.compile(r'("(?:[^"\\]|\\.)*")|([\w-]+) *=', re.ASCII)
+_NAMES = re.compile(r"([{,] *)([\w-]+) *=", re.ASCII)
+"""A name and what stands before it. Within a text it may look the same: then in quotes it is no JSON any more."""
 
 
 def loads(text: str) -> dict[str, Any]:
@@ -61,7 +62,9 @@ def _plain(text: str) -> dict[str, Any]:
 
 def _values(texts: list[str]) -> list[Any]:
     """What the values say that are no plain text, read all at once."""
-    values: list[Any] = json.loads(_NAMES.sub(_in_quotes, f"[{','.join(texts)}]"))
+    parts = _NAMES.split(f"[{','.join(texts)}]")
+    parts[2::3] = [f'"{name}":' for name in parts[2::3]]
+    values: list[Any] = json.loads("".join(parts))
     if len(values) != len(texts):
         raise ValueError("a value that is several")
     return values
@@ -75,8 +78,3 @@ def _put(table: dict[str, Any], key: str, value: Any) -> None:
         for step in path:
             table = table.setdefault(step, {})
     table[key] = value
-
-
-def _in_quotes(found: re.Match[str]) -> str:
-    """A string as it is; a name as JSON writes it."""
-    return found[1] or f'"{found[2]}":'
