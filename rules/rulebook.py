@@ -15,8 +15,9 @@ from typing import TYPE_CHECKING, Any
 
 from rules.book_entry import BookEntry, Name
 from rules.engine.fallback import Fallback
-from rules.engine.languages import ENGLISH, in_language, read, read_text, shared_words
+from rules.engine.languages import ENGLISH, in_language, read, shared_words
 from rules.engine.named_tuple import NamedTuple
+from rules.engine.package_files import read_text
 from rules.engine.source import source_of
 from rules.registry import GAMES
 

@@ -13,7 +13,6 @@ carries control characters further: they are replaced here already.
 """
 
 import functools
-import pkgutil
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
@@ -24,6 +23,7 @@ from islands_tui.text.catalogue import Catalogue
 from islands_tui.text.languages import ENGLISH, spoken
 from rules.engine.contract import Message, MessageValue, Seat, say
 from rules.engine.languages import plural_rules
+from rules.engine.package_files import read_text
 from rules.engine.plurals import form_of
 from rules.registry import GAMES
 
@@ -144,10 +144,10 @@ def catalogue(package: str, language: str, spoken: bool = False) -> Catalogue:
     `spoken` takes the forms for listeners where there are any.
     """
     try:
-        data = pkgutil.get_data(package, f"messages/{language}.toml") or b""
+        source = read_text(package, f"messages/{language}.toml")
     except FileNotFoundError:  # nobody has translated this part yet
-        data = b""
-    return Catalogue(data.decode(), _prefix(package), spoken)
+        source = ""
+    return Catalogue(source, _prefix(package), spoken)
 
 
 def _prefix(package: str) -> str:

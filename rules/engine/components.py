@@ -8,12 +8,12 @@ the figures on their own cards.
 """
 
 import copy
-import pkgutil
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.engine import toml
 from rules.engine.contract import Message, MessageValue, say
+from rules.engine.package_files import read_text
 
 PROVENANCE = "provenance"
 LARGEST_FIGURE = 9999
@@ -57,9 +57,7 @@ def what_is_wrong(error: ValueError) -> MessageValue:
 
 def load(package: str, overlay: Mapping[str, Any] | None = None) -> dict[str, Any]:
     """The `components.toml` of a game's package, with an overlay on top."""
-    text = pkgutil.get_data(package, "components.toml")
-    assert text is not None
-    data = toml.loads(text.decode())
+    data = toml.loads(read_text(package, "components.toml"))
     return merge(data, overlay) if overlay else data
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import pkgutil
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
 from rules.engine import toml
 from rules.engine.fallback import Fallback
+from rules.engine.package_files import read_text
 
 ENGLISH = "en"
 """The language that every file has; it stands in where another one lacks a text."""
@@ -41,10 +41,3 @@ def in_language(package: str, path: str, language: str) -> Mapping[str, Any]:
 def read(package: str, path: str) -> dict[str, Any]:
     """One of the data files of a package."""
     return toml.loads(read_text(package, path))
-
-
-def read_text(package: str, path: str) -> str:
-    """A data file as it is written."""
-    data = pkgutil.get_data(package, path)
-    assert data is not None
-    return data.decode()

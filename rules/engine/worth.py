@@ -9,12 +9,12 @@ cards of an overlay, count nothing.
 from __future__ import annotations
 
 import functools
-import pkgutil
 from collections.abc import Mapping
 from typing import TypeAlias
 
 from rules.engine import toml
 from rules.engine.named_tuple import NamedTuple
+from rules.engine.package_files import read_text
 
 Fact: TypeAlias = tuple[str, float]
 Weights: TypeAlias = Mapping[str, tuple[float, float]]
@@ -40,11 +40,9 @@ def weights(package: str, seats: int) -> Weights:
 @functools.cache
 def tables(package: str) -> Mapping[int, Weights]:
     """All weights of a game by number of players, as they stand in its file."""
-    text = pkgutil.get_data(package, "worth.toml")
-    assert text is not None
     return {
         int(seats): {name: (late, early) for name, (late, early) in rows.items()}
-        for seats, rows in toml.loads(text.decode()).items()
+        for seats, rows in toml.loads(read_text(package, "worth.toml")).items()
     }
 
 
