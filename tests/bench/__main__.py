@@ -34,6 +34,7 @@ from tests.bench.measure import Playouts, command_seconds, islands, python, rati
 PLAYOUT_BAR = 5.0
 ROUNDS = 6
 STEP_BARS = {"ilos": 5000}
+FIRST_FRAMES = 16
 SEATS = 4
 OTHER_LANGUAGES = tuple(language for language in known() if language != ENGLISH)
 AGAINST_ENGLISH = 1.25
@@ -194,16 +195,30 @@ def listing_rows() -> list[Row]:
 
 
 def screen_rows() -> list[Row]:
-    """Each table in a terminal against the least that Textual can do, the best of five rounds, in turns."""
+    """Each table in a terminal against the least that Textual can do, the best of some rounds, in turns.
+
+    A first frame is soon over, and whatever else the machine does weighs much in it: it takes more rounds.
+    """
+    frames = screens.first_frames(GAMES, FIRST_FRAMES)
+    least_frame = min(minimal for minimal, _ in frames)
+    rows = [
+        at_most(
+            f"{name}: CPU to the first frame, against the least",
+            ratio(min(tables[name] for _, tables in frames), least_frame),
+            1.35,
+        )
+        for name in GAMES
+    ]
     rounds = [(screens.minimal(), {name: screens.table(name) for name in GAMES}) for _ in range(5)]
     least = [minimal for minimal, _ in rounds]
-    return [row for name in GAMES for row in _screen_figures(name, least, [tables[name] for _, tables in rounds])]
+    for name in GAMES:
+        rows += _screen_figures(name, least, [tables[name] for _, tables in rounds])
+    return rows
 
 
 def _screen_figures(name: str, least: Sequence[screens.Screen], table: Sequence[screens.Screen]) -> list[Row]:
     rows = []
     for figure, pick, bar in (
-        ("time to the first frame", lambda screen: screen.first_frame, 1.35),
         ("CPU from a key to its frame", lambda screen: screen.per_key, 2.5),
         ("resident memory", lambda screen: screen.resident, 1.3),
     ):

@@ -6,6 +6,7 @@ import os
 import select
 import tempfile
 import time
+from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -23,8 +24,6 @@ CURTAIN = "press  Space"
 class Screen(NamedTuple):
     """What one program in a terminal of 120x40 costs."""
 
-    first_frame: float
-    """CPU seconds until the first whole frame."""
     per_key: float
     """CPU seconds to answer a key with a frame."""
     idle_cpu: float
@@ -38,7 +37,7 @@ def measure(args: tuple[str, ...], marker: str, keys: tuple[str, str]) -> Screen
     with tempfile.TemporaryDirectory() as home:
         terminal = Terminal(*args, environment={"ISLANDS_HOME": home})
         try:
-            first = _until_shown(terminal, marker)
+            _until_shown(terminal, marker)
             if CURTAIN in terminal.text():
                 terminal.press(" ", "decides")
             _drain(terminal, 1.0)
@@ -51,7 +50,7 @@ def measure(args: tuple[str, ...], marker: str, keys: tuple[str, str]) -> Screen
             before = _cpu(terminal.process.pid)
             sent = _drain(terminal, IDLE_SECONDS)
             idle = _cpu(terminal.process.pid) - before
-            return Screen(first, per_key, idle, sent, _resident(terminal.process.pid))
+            return Screen(per_key, idle, sent, _resident(terminal.process.pid))
         finally:
             terminal.close()
 
@@ -94,9 +93,23 @@ def minimal() -> Screen:
 
 
 def table(game: str) -> Screen:
-    """A game for three, straight to the table."""
-    args = ("islands_tui", "play", game, "-p", "3", "--names", "Ann,Bob,Cy", "--seed", "7")
-    return measure(args, "? keys", ("n", "p"))
+    """What a table costs."""
+    return measure(*_table(game), ("n", "p"))
+
+
+def _table(game: str) -> tuple[tuple[str, ...], str]:
+    """A game for three, straight to the table, and what stands in its last row."""
+    return ("islands_tui", "play", game, "-p", "3", "--names", "Ann,Bob,Cy", "--seed", "7"), "? keys"
+
+
+def first_frames(games: Iterable[str], rounds: int) -> list[tuple[float, dict[str, float]]]:
+    """CPU seconds until the first whole frame of the least and of each table, in turns."""
+    return [(_first_frame(*MINIMAL), {game: _first_frame(*_table(game)) for game in games}) for _ in range(rounds)]
+
+
+def _first_frame(args: tuple[str, ...], marker: str) -> float:
+    with tempfile.TemporaryDirectory() as home:
+        return first_frame(args, marker, Path(home))
 
 
 def _next_frame(terminal: Terminal) -> None:
