@@ -59,7 +59,7 @@ class AdviceCommands(ChoiceCommands):
         if state.is_busy and state.mode in (Mode.CHOOSING, Mode.CONFIRMING):
             self._give_up_thought()
             state.under_way = None
-        elif state.advice and not state.board:
+        elif state.advice:
             state.advice = ()
         else:
             super().step_back()

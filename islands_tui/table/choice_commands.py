@@ -49,9 +49,6 @@ class ChoiceCommands(UndoCommands):
         """Take the highlighted choice; a second time where something is revealed or lost."""
         state = self.state
         current = state.chooser.current
-        if state.board:
-            state.board = 0
-            return
         if current is None:
             return
         actions = state.presentation.answers(state, current)
@@ -74,36 +71,31 @@ class ChoiceCommands(UndoCommands):
 
     def go_on(self) -> None:
         """Let a bot go on that was stopped, or try again if its move could not be saved."""
-        if self.state.board:
-            self.state.board = 0
-        elif not self.bots_play:
+        if not self.bots_play:
             self.proceed()
 
     def stop_bots(self) -> None:
-        """Turn back to the usual board, or stop the bot that thinks."""
-        if self.state.board:
-            self.state.board = 0
-        elif self.shared is None:  # nobody stops a bot for the others
+        """Stop the bot that thinks."""
+        if self.shared is None:  # nobody stops a bot for the others
             self.pause()
 
     def show_result(self) -> None:
         """See how the match ended."""
-        if self.state.board:
-            self.state.board = 0
-        else:
-            self.post_message(self.Over(self))
+        self.post_message(self.Over(self))
 
     def close(self) -> None:
         """Close what lies uppermost."""
         self.state.close()
 
     def step_back(self) -> None:
-        """Turn back to the usual board, or go back one step of a choice, or of an action that has been begun."""
+        """Go back one step of a choice, or of an action that has been begun."""
         state = self.state
-        if state.board:
-            state.board = 0
-        elif not state.presentation.step_out(state) and state.is_within_action:
+        if not state.presentation.step_out(state) and state.is_within_action:
             self.undo()
+
+    def turn_back(self) -> None:
+        """Turn back to the usual board."""
+        self.state.board = 0
 
     # Typing
 

@@ -11,11 +11,11 @@ from textual import events
 from textual.binding import BindingType
 from textual.message import Message as TextualMessage
 
-from islands_tui.keys.commands import Command
+from islands_tui.keys.commands import ACCEPT, Command
 from islands_tui.table.advice_commands import AdviceCommands
 from islands_tui.table.look_commands import LookCommands
 from islands_tui.table.looking import look_at
-from islands_tui.table.modes import TABLE_MEANINGS, Meanings, Mode
+from islands_tui.table.modes import TABLE_MEANINGS, TURNED_MEANINGS, Meanings, Mode
 from islands_tui.table.page_commands import PageCommands
 from islands_tui.table.undo_commands import UndoCommands
 from islands_tui.widgets.pane import Pane
@@ -62,11 +62,16 @@ class TableCommands(AdviceCommands, UndoCommands, LookCommands, PageCommands):
     def obey(self, command: Command, argument: str = "") -> None:
         """Do what a command means in the mode that the table is in; nothing, if it means nothing there."""
         self.state.before_key(command.id)
-        meaning = self.meanings[self.state.mode].get(command.id)
+        meaning = self._meaning(command)
         if meaning is not None:
             getattr(self, meaning)(*([argument] if argument else []))
         self.state.follow()
         self.paint()
+
+    def _meaning(self, command: Command) -> str | None:
+        mode = self.state.mode
+        turned = TURNED_MEANINGS.get(mode, {}) if self.state.board else {}
+        return turned.get(command.id) or self.meanings[mode].get(command.id)
 
     def on_paste(self, event: events.Paste) -> None:
         """Pasted text triggers nothing; only a line that is being typed takes it."""
@@ -93,7 +98,7 @@ class TableCommands(AdviceCommands, UndoCommands, LookCommands, PageCommands):
         state = self.state
         current = state.chooser.current
         if current is not None and current.target == target and state.looking is None:
-            self.answer() if state.mode is Mode.ASKING else self.take_choice()
+            self.obey(ACCEPT)
         else:
             state.before_key("click")
             look_at(state, target)

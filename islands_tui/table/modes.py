@@ -127,6 +127,15 @@ TABLE_MEANINGS: Mapping[Mode, Meanings] = {
     Mode.OVER: {**_WITHOUT_ADVICE, "accept": "show_result"},
 }
 
+_TURNING_BACK = {"accept": "turn_back", "cancel": "turn_back"}
+TURNED_MEANINGS: Mapping[Mode, Meanings] = {
+    Mode.CHOOSING: _TURNING_BACK,
+    Mode.WATCHING: _TURNING_BACK,
+    Mode.OVER: _TURNING_BACK,
+    Mode.REPLAYING: {"cancel": "turn_back"},
+}
+"""What commands mean instead while another board than the usual one is in front: nothing is taken or left there."""
+
 _PAGES_AND_DRAWING = {**_PAGES, **_DRAWING, "leave": "leave", "zoom": "zoom", "ends": "go_to_end"}
 
 REPLAY_MEANINGS: Mapping[Mode, Meanings] = {

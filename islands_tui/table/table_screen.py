@@ -186,10 +186,11 @@ class TableScreen(TableCommands, MatchScreen):
         return self._late.are_here
 
     def _find_parts(self) -> None:
-        self._all_panes = list(self.query(Pane))
+        parts = self.walk_children(Widget)
+        self._all_panes = [part for part in parts if isinstance(part, Pane)]
         self._panes = {type(pane): pane for pane in self._all_panes}
-        self._boards = list(self.query("#boards .board"))
-        self._board_panes = [(pane, _boards_around(pane)) for pane in self.query(BoardPane)]
+        self._boards = [part for part in parts if part.has_class("board")]
+        self._board_panes = [(pane, _boards_around(pane)) for pane in self._all_panes if isinstance(pane, BoardPane)]
 
     def _call_late_parts(self) -> None:
         """The first frame stands: bring what lies behind it, or may come to lie over it."""
@@ -373,7 +374,7 @@ class TableScreen(TableCommands, MatchScreen):
 
     def _draw_curtain(self, seat: int) -> None:
         """Cover everything below the title; what lies behind the curtain is taken away besides."""
-        for pane in self.query(BoardPane):
+        for pane, _ in self._board_panes:
             pane.clear()
         self.pane(Log).clear()
         if self._covers is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from islands_tui.keys.commands import APP_COMMANDS, SCREENS, TABLE_COMMANDS, listing
 from islands_tui.screens.replay import Replay
-from islands_tui.table.modes import REPLAY_MEANINGS, TABLE_MEANINGS
+from islands_tui.table.modes import REPLAY_MEANINGS, TABLE_MEANINGS, TURNED_MEANINGS
 from islands_tui.text.texts import Texts
 from rules.engine.contract import Message
 from tests.islands_tui.tables import a_match, an_app
@@ -36,7 +36,7 @@ def test_every_command_has_words_and_an_action() -> None:
         assert texts.knows(f"keys.{command.id}.hint")
         assert texts.knows(f"keys.{command.id}.help")
         assert not command.keys or command.name(texts)
-    for meanings in (TABLE_MEANINGS, REPLAY_MEANINGS):
+    for meanings in (TABLE_MEANINGS, REPLAY_MEANINGS, TURNED_MEANINGS):
         methods = {method for by_command in meanings.values() for method in by_command.values()}
         screen = Replay if meanings is REPLAY_MEANINGS else type(table)
         assert [method for method in methods if not callable(getattr(screen, method, None))] == []
