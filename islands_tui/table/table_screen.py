@@ -7,7 +7,7 @@ keys do is in `TableCommands`, how the match goes on in `MatchScreen`; what ever
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast
 
@@ -35,6 +35,7 @@ from islands_tui.drawing.sizes import (
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.table import contents
 from islands_tui.table.board_pane import BoardPane
+from islands_tui.table.boards import Boards, places_on_screen, unseen_on
 from islands_tui.table.commands import TableCommands
 from islands_tui.table.contents import Room
 from islands_tui.table.hints import keys_content
@@ -72,10 +73,9 @@ class TableScreen(TableCommands, MatchScreen):
         super().__init__(match, drawing)
         self._all_panes: list[Pane[Any]] = []
         self._panes: dict[type[Widget], Pane[Any]] = {}
-        self._boards: list[Widget] = []
+        self._boards = Boards()
         self._covers: Covers | None = None
         self._late = LateParts()
-        self._board_panes: list[tuple[BoardPane, list[Widget]]] = []
         self._choices_lie_on: frozenset[Target] = frozenset()
         self._titled: tuple[Any, object, TitleContent] | None = None
         """The view that the title was told of last, with what else it says, and the title."""
@@ -99,8 +99,8 @@ class TableScreen(TableCommands, MatchScreen):
         self._show_classes()
         is_open = not self.state.keyboard.is_about_to_close
         front = self.state.presentation.front(self.state, self.tier) if is_open else frozenset()
-        self._boards = self._composed(board for board in self.boards_by_id() if board in front)
-        self._turn_to(front)
+        self._boards = Boards(self._composed(board for board in self.boards_by_id() if board in front))
+        self._boards.turn_to(front)
         if behind := [board for board in self.boards_by_id() if board not in front]:
             late.put_off(lambda: self._mounted("#boards", self._composed(behind)))
         if not is_open:
@@ -112,7 +112,7 @@ class TableScreen(TableCommands, MatchScreen):
         yield Title(drawing)
         with PaneGroup(drawing, id="middle"):
             with PaneGroup(drawing, id="boards"):
-                yield from self._boards
+                yield from self._boards.all
             with PaneGroup(drawing, id="seats"):
                 yield from self.compose_seats() if is_open else ()
         yield Log(drawing)
@@ -189,8 +189,7 @@ class TableScreen(TableCommands, MatchScreen):
         parts = self.walk_children(Widget)
         self._all_panes = [part for part in parts if isinstance(part, Pane)]
         self._panes = {type(pane): pane for pane in self._all_panes}
-        self._boards = [part for part in parts if part.has_class("board")]
-        self._board_panes = [(pane, _boards_around(pane)) for pane in self._all_panes if isinstance(pane, BoardPane)]
+        self._boards = Boards(parts)
 
     def _call_late_parts(self) -> None:
         """The first frame stands: bring what lies behind it, or may come to lie over it."""
@@ -332,7 +331,7 @@ class TableScreen(TableCommands, MatchScreen):
         self._show(Title, self._title())
         if state.keyboard.waiting is not None:
             self._draw_curtain(state.keyboard.waiting)
-            front = [*self._panes_in_front()]
+            front = self._boards.in_front()
         else:
             front = self._show_boards(marks)
         listed = contents.listed_choices(state, self._on_board(front))
@@ -344,7 +343,7 @@ class TableScreen(TableCommands, MatchScreen):
         self._is_rearranged |= self.pane(DecisionBar).show_as_high(bar, self.drawing, rows + 1)
         self._show_covers(column, left)
         self._show(KeysRow, keys_content(state, self.page_rows, self.tier))
-        state.note_spots(self._spots_of(front), _unseen_on(front))
+        state.note_spots(self._spots_of(front), unseen_on(front))
 
     def _bar_rows(self, bar: BarContent) -> int:
         """The rows of the decision bar. A row that one choice needs is kept for the others, so that less jumps."""
@@ -366,26 +365,19 @@ class TableScreen(TableCommands, MatchScreen):
     def _show_boards(self, marks: Mapping[Target, Mark]) -> list[BoardPane]:
         """The board in front and the seats, whose parts are returned; the others wait unpainted."""
         content = contents.board_content(self.state, marks, self.tier)
-        self._turn_to(self.state.presentation.front(self.state, self.tier))
-        front = [*self._panes_in_front()]
+        self._is_rearranged |= self._boards.turn_to(self.state.presentation.front(self.state, self.tier))
+        front = self._boards.in_front()
         for pane in front:
             pane.show_with_others(content, self.drawing)
         return front
 
     def _draw_curtain(self, seat: int) -> None:
         """Cover everything below the title; what lies behind the curtain is taken away besides."""
-        for pane, _ in self._board_panes:
-            pane.clear()
+        self._boards.clear()
         self.pane(Log).clear()
         if self._covers is not None:
             height = self.app.size.height - 2
             self._is_rearranged |= self._covers.show_curtain(self.state, self.drawing, seat, height)
-
-    def _turn_to(self, front: frozenset[str]) -> None:
-        """Bring boards to the front. The others are as large beside the window, so that each can be painted at once."""
-        for board in self._boards:
-            self._is_rearranged |= board.has_class("-front") != (board.id in front)
-            board.set_class(board.id in front, "-front")
 
     def _show_covers(self, column: int, left: int) -> None:
         """Words over what is left of the log, and a page over the board."""
@@ -424,25 +416,17 @@ class TableScreen(TableCommands, MatchScreen):
 
     # Where everything lies
 
-    def _panes_in_front(self) -> Iterator[BoardPane]:
-        """The parts of the boards in front and of the column beside them, as far as windows of this size show them."""
-        for pane, boards in self._board_panes:
-            if all(board.has_class("-front") for board in boards) and pane.display:
-                yield pane
-
     def spots_on_screen(self) -> dict[Target, Area]:
         """Where everything lies on the screen that can be gone to."""
-        return self._spots_of(self._panes_in_front())
+        return self._spots_of(self._boards.in_front())
 
     def _spots_of(self, front: Iterable[BoardPane]) -> dict[Target, Area]:
-        found: dict[Target, Area] = {}
-        for pane in () if self.has_class("-closed") else front:
-            found.update(pane.spots_on_screen())
-        return {**found, **self.pane(DecisionBar).spots_on_screen()}
+        on_boards = {} if self.has_class("-closed") else places_on_screen(front)
+        return {**on_boards, **self.pane(DecisionBar).spots_on_screen()}
 
     def unseen_spots(self) -> set[Target]:
         """Spots that no pane shows until the cursor goes there."""
-        return _unseen_on(self._panes_in_front())
+        return unseen_on(self._boards.in_front())
 
     def _on_board(self, front: Iterable[BoardPane]) -> set[Target]:
         """What lies on the board that the choices are made on, even while another one is in front."""
@@ -450,12 +434,3 @@ class TableScreen(TableCommands, MatchScreen):
         if self.state.at_choices:
             self._choices_lie_on = frozenset(here)
         return here | self._choices_lie_on
-
-
-def _unseen_on(panes: Iterable[BoardPane]) -> set[Target]:
-    return {spot for pane in panes for spot in pane.unseen}
-
-
-def _boards_around(pane: BoardPane) -> list[Widget]:
-    """The boards that a part lies on: itself, if it is one, and those around it."""
-    return [widget for widget in pane.ancestors_with_self if isinstance(widget, Widget) and widget.has_class("board")]

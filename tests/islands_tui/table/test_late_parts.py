@@ -88,5 +88,5 @@ async def test_boards_come_once_however_often_the_window_changes_before(game: st
             await asyncio.sleep(0.01)
         await asyncio.sleep(0.1)
         boards = list(table.query("#boards .board"))
-        assert table._boards == boards
+        assert table._boards.all == boards
         assert {board.id for board in boards} >= set(table.boards_by_id())
