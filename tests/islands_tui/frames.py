@@ -9,6 +9,7 @@ import asyncio
 import concurrent.futures
 import functools
 import threading
+import time
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -27,6 +28,7 @@ from islands_tui.widgets.log import Log
 from islands_tui.widgets.pane import Pane
 from rules.engine.contract import Target
 from tests.islands_tui.tables import frame_of
+from tests.terminals import PATIENCE
 
 _TURNS = 2
 """Turns after which everything has its place: widgets get their room, and then paint what fits there."""
@@ -72,6 +74,8 @@ class _Easel:
     def __init__(self, width: int, height: int) -> None:
         self._size = (width, height)
         self._screen: TableScreen | None = None
+        self._is_at_work = False
+        """Whether somebody waits for a picture. Only then may the table be painted: a test changes it meanwhile."""
         self._loop = asyncio.new_event_loop()
         self._jobs: asyncio.Queue[Any] = asyncio.Queue()
         threading.Thread(target=self._loop.run_until_complete, args=(self._work(),), daemon=True).start()
@@ -86,10 +90,15 @@ class _Easel:
         async with app.run_test(size=self._size) as pilot:
             while True:
                 table, done = await self._jobs.get()
+                self._is_at_work = True
                 try:
-                    done.set_result(await _shown(app, pilot, await self._screen_for(app, table), table.drawing))
+                    picture = await _shown(app, pilot, await self._screen_for(app, table), table.drawing)
                 except BaseException as error:
+                    self._is_at_work = False
                     done.set_exception(error)
+                else:
+                    self._is_at_work = False
+                    done.set_result(picture)
 
     async def _screen_for(self, app: App[None], table: TableScreen) -> TableScreen:
         """One screen a match, as people have it: its maps stay where they were, although tests set up new tables."""
@@ -99,6 +108,8 @@ class _Easel:
                 self._screen = None
                 await app.pop_screen()
             self._screen = screen = type(table)(table.match, table.drawing)
+            paint = screen.paint
+            screen.paint = lambda: paint() if self._is_at_work else None  # type: ignore[method-assign]
             screen.proceed = screen.paint  # type: ignore[method-assign]
             screen.state = table.state
             await app.push_screen(screen)
@@ -116,7 +127,9 @@ async def _shown(app: App[None], pilot: Pilot[None], screen: TableScreen, drawin
     screen.drawing = drawing
     screen.paint()
     await _settled(pilot)
+    end = time.monotonic() + PATIENCE
     while not (screen.freshness.is_shown and screen.has_all_parts):
+        assert time.monotonic() < end, (screen.freshness.is_shown, screen.has_all_parts, app.screen_stack)
         await pilot.pause()
     return Picture(
         frame_of(app),
