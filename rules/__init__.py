@@ -1,6 +1,6 @@
-"""The rules of board games as pure Python: no terminal, no clock, no files but their own data.
+"""The rules of board games in pure Python: no terminal, no clock, no files except their own data.
 
-`GAMES` tells what there is without loading any of it; `game(id)` loads one game's rules and only these.
+`GAMES` lists the games without loading them; `game(id)` loads the rules of that game only.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ __all__ = ["GAMES", "BrokenGame", "GameInfo", "game"]
 def game(id: str, components: Mapping[str, Any] | None = None) -> Game[Any]:
     """The rules of a game, with an overlay on its component data if one is given.
 
-    Raises KeyError for a game there is not, `BrokenGame` for one that can't be loaded and so is none from then on,
-    ValueError for figures that it can't be played with.
+    Raises KeyError for an unknown game, `BrokenGame` for one that can't be loaded (it is unknown from then on), and
+    ValueError for an overlay that the game can't be played with.
     """
     try:
         return _loaded(GAMES[id], components) if components else _usual(GAMES[id])
@@ -32,7 +32,7 @@ def game(id: str, components: Mapping[str, Any] | None = None) -> Game[Any]:
 
 @functools.cache
 def _usual(info: GameInfo) -> Game[Any]:
-    """A game with its own figures; it never changes, so everybody may have the same one."""
+    """A game with its own figures; immutable, so it is cached."""
     return _loaded(info, None)
 
 
@@ -44,16 +44,16 @@ def _loaded(info: GameInfo, components: Mapping[str, Any] | None) -> Game[Any]:
         raise BrokenGame(say("registry.broken_rules", game=info.title, reason=reason)) from error
     try:
         loaded: Game[Any] = load(components)
-    except (ArithmeticError, AttributeError, LookupError, TypeError) as error:  # figures of a shape that no card has
+    except (ArithmeticError, AttributeError, LookupError, TypeError) as error:  # malformed figures
         raise ValueError(f"{type(error).__name__} {error}") from None
     _check(info, loaded)
     return loaded
 
 
 def _check(info: GameInfo, loaded: Game[Any]) -> None:
-    """Refuse what does not keep the contract, before anybody plays it."""
-    missing = [door for door in dir(Game) if not door.startswith("_") and not hasattr(loaded, door)]
+    """Refuse a game that doesn't implement the contract."""
+    missing = [method for method in dir(Game) if not method.startswith("_") and not hasattr(loaded, method)]
     if missing:
-        raise BrokenGame(say("registry.no_doors", game=info.title, doors=", ".join(missing)))
+        raise BrokenGame(say("registry.no_methods", game=info.title, methods=", ".join(missing)))
     if loaded.id != info.id:
         raise BrokenGame(say("registry.other_rules", game=info.title, id=str(loaded.id)))

@@ -1,18 +1,18 @@
-"""What a rulebook is made of: what can be looked up in it, and what things are called."""
+"""The parts of a rulebook: entries and names."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
-from rules.engine.named_tuple import NamedTuple
 from rules.engine.source import Source
 
 
 class BookEntry(NamedTuple):
-    """Something that can be looked up: a rule, or a component with its figures.
+    """An entry of the rulebook: a rule, or a component with its figures.
 
-    `source` is where a rule comes from, and `source_note` what of it comes from elsewhere; each line of a component
-    says so itself. Paragraphs in `text` are separated by blank lines, figures of a component by line ends.
+    `source` is where a rule comes from, and `source_note` which part of it comes from elsewhere; a component has this
+    on each line. Paragraphs in `text` are separated by blank lines, figures of a component by line ends.
     """
 
     id: str
@@ -29,9 +29,9 @@ class BookEntry(NamedTuple):
 
 
 class Name(NamedTuple):
-    """What a component or term is called, language by language, and the rules that explain it.
+    """The names of a component or term in each language, and the rules that explain it.
 
-    `dropped` are other words for it: whoever types one finds it, but no text of ours says it.
+    `dropped` are synonyms that the search knows but our texts don't use.
     """
 
     id: str
@@ -40,5 +40,5 @@ class Name(NamedTuple):
     dropped: tuple[str, ...] = ()
 
     def __call__(self, language: str) -> str:
-        """The name in this language; the English one where there is none."""
+        """The name in this language, else in English."""
         return self.by_language.get(language) or self.by_language["en"]

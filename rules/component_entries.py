@@ -1,11 +1,10 @@
-"""Entries of the rulebook for single cards, tiles and tracks, made from the figures that are played with.
+"""Rulebook entries for single cards, tiles and tracks, made from the figures in force.
 
-Which tables of `components.toml` become entries is said in `index.toml`, how they read in the language's file: each
-table has lines such as `"Price £{cost}"` or `"{uses.1.pay!} → {uses.1.gain}"`. A placeholder is the path of a value
-inside the component. A line whose value is missing or empty is left out; with `!` it says "nothing" instead, with `?`
-it is left out for a zero too. Two paths in one placeholder are an amount and a good (`{amount yields}`: "3 coins") or
-two lists to be read side by side; a good named outright follows a colon (`{price:coin}`). A line with a house value
-says so.
+`index.toml` lists the tables of `components.toml` that become entries; the language file has their wording: each table
+has lines such as `"Price £{cost}"` or `"{uses.1.pay!} → {uses.1.gain}"`. A placeholder is the path of a value inside
+the component. A line whose value is missing or empty is left out; with `!` it says "nothing" instead, with `?` it is
+left out for zero too. Two paths in one placeholder are an amount and a good (`{amount yields}`: "3 coins") or two
+parallel lists; a fixed good follows a colon (`{price:coin}`). A line with a house value is marked.
 """
 
 from __future__ import annotations
@@ -14,12 +13,11 @@ import re
 from collections import ChainMap, Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import reduce
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from rules.book_entry import BookEntry, Name
 from rules.engine import components
 from rules.engine.languages import plural_rules
-from rules.engine.named_tuple import NamedTuple
 from rules.engine.plurals import form_of
 from rules.engine.provenance import provenance
 from rules.engine.source import Source
@@ -28,11 +26,11 @@ _PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
 
 
 class Table(NamedTuple):
-    """How one table of the component data becomes entries, as `index.toml` says.
+    """How one table of the component data becomes entries, from `index.toml`.
 
-    `whole`: the table is one entry; `only`: just these keys; `named_by`: the field with the id of what it is called
-    after; `amounts`: lists of figures and the goods they count; `rules`: what to read about all of them;
-    `called`: the areas of the game's messages that have their names.
+    `whole`: the table is one entry; `only`: just these keys; `named_by`: the field with the id that the name belongs
+    to; `amounts`: lists of figures and the goods they count; `rules`: the rules about all of them; `called`: the areas
+    of the game's messages that contain their names.
     """
 
     name: str
@@ -49,21 +47,21 @@ class Table(NamedTuple):
 
 
 class Book(Protocol):
-    """What has to be known of the book that the entries stand in."""
+    """What the entries need from their book."""
 
     game: str
     language: str
 
     @property
     def names(self) -> Mapping[str, Name]:
-        """What things are called."""
+        """The names of components and terms."""
 
     def about(self, component: str) -> list[BookEntry]:
-        """The rules that name a component."""
+        """The rules that mention a component."""
 
 
 class ComponentEntries:
-    """The components of one game, looked up by id; an entry is made when it is asked for."""
+    """The components of one game by id; entries are made on demand."""
 
     def __init__(
         self,
@@ -76,7 +74,7 @@ class ComponentEntries:
     ) -> None:
         """`tables` is the description in `index.toml`, `texts` and `shared` are the words of the language.
 
-        Figures of the overlay come from the owner of a printed game: they replace ours and are no house values.
+        Figures in the overlay come from the owner of a printed game: they replace ours and aren't house values.
         """
         self._book = book
         self._data = components.merge(data, overlay) if overlay else data
@@ -91,7 +89,7 @@ class ComponentEntries:
         return iter(self._tables)
 
     def get(self, id: str) -> BookEntry | None:
-        """The entry of a component, None if there is no such component."""
+        """The entry of a component; None for an unknown id."""
         table = self._tables.get(id)
         if table is None:
             return None
@@ -109,13 +107,13 @@ class ComponentEntries:
         )
 
     def named_by(self, message: str) -> str | None:
-        """The component whose name this message of the game is, like `spyrium.card.BL1`; None if it is none."""
+        """The component that this message names, such as `spyrium.card.BL1`; None for other messages."""
         area, _, name = message.removeprefix(f"{self._book.game}.").rpartition(".")
         table = self._tables.get(name)
         return name if table is not None and area in table.called.split() else None
 
     def heading(self, id: str) -> str:
-        """What the component is called."""
+        """The name of the component."""
         table = self._tables[id]
         called = self._called(table, id)
         name = self._book.names.get(called)
@@ -126,7 +124,7 @@ class ComponentEntries:
         return str(self._figures(table, id)[table.named_by]) if table.named_by else id
 
     def _rules(self, table: Table, id: str) -> tuple[str, ...]:
-        """What to read about a component: the rule closest to it first, those about all of its sort last."""
+        """The rules about a component: the most specific first, those about its whole kind last."""
         own = sorted(self._book.about(self._called(table, id)), key=lambda rule: len(rule.components))
         return tuple(dict.fromkeys([*(rule.id for rule in own), *table.rules.split()]))
 
@@ -137,7 +135,7 @@ class ComponentEntries:
     def _line(self, template: str, speech: Speech, table: Table, id: str) -> str | None:
         """A template filled with the figures of a component; None if one of them is missing.
 
-        Each line says for itself whether one of its figures is a house value: a card may have figures of both sorts.
+        House values are marked line by line: a card may have figures of both kinds.
         """
         figures = self._figures(table, id)
         place = (table.name,) if table.whole else (table.name, id)
@@ -159,7 +157,7 @@ class ComponentEntries:
         return self._shared["components"]["house"].format(line=text) if Source.CHOSEN in sources else text
 
     def _sources(self, place: tuple[str, ...], found: Found) -> Iterator[Source]:
-        """Where the figures come from that were found in a component."""
+        """The sources of figures found in a component."""
         leaves = [(key,) for key in found.value] if isinstance(found.value, Mapping) else [()]
         for leaf in leaves:
             path = ".".join([*place, *found.path, *leaf])
@@ -176,7 +174,7 @@ class Found(NamedTuple):
 
 
 def find(figures: Mapping[str, Any], path: str) -> Found:
-    """The value at a dotted path; None if the component has none. A number counts the items of a list from 0."""
+    """The value at a dotted path; None if the component has none. A number is a list index from 0."""
     value: Any = figures
     keys: tuple[str, ...] = ()
     for key in path.split("."):
@@ -200,9 +198,9 @@ class Speech:
     def __init__(
         self, goods: Mapping[str, Any], words: Mapping[str, str], shared: Mapping[str, str], plural: Mapping[str, str]
     ) -> None:
-        """`goods` say amounts ("{n} workers"), `words` single words, `shared` how things are strung together.
+        """`goods` has amounts ("{n} workers"), `words` single words, `shared` the wording of lists.
 
-        `plural` says which numbers take which form.
+        `plural` has the plural rules.
         """
         self._plural = plural
         self._goods = goods
@@ -211,7 +209,7 @@ class Speech:
         self.nothing = shared["none"]
 
     def phrase(self, value: Any, other: Any = None) -> str:
-        """A value in words, or an amount and its goods, or two lists side by side; empty if there is nothing to say."""
+        """A value in words, or an amount and its goods, or two parallel lists; may be empty."""
         if other is not None:
             return self._pairs(value, other) if isinstance(value, list) else self._either(value, other)
         if isinstance(value, bool):
@@ -239,7 +237,7 @@ class Speech:
         return str((form if isinstance(form, str) else form_of(self._plural, n, form)).format(n=n))
 
     def _word(self, value: int | str) -> str:
-        """A value that has no amount; several words that mean nothing together are said one by one ("NE S = gold")."""
+        """A value without an amount; words that have no joint entry are translated one by one ("NE S = gold")."""
         if not isinstance(value, str):
             return str(value)
         return self._words.get(value) or " ".join(self._words.get(word, word) for word in value.split(" "))

@@ -1,6 +1,6 @@
 """Axial hex geometry: cells `(q, r)`, six directions in clockwise order, rotations about the origin.
 
-Whether hexes stand on a point or lie flat is a matter of drawing; who is whose neighbour is decided here.
+Pointed or flat tops only matter for drawing; this module defines which cells are neighbours.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ DIRECTIONS: tuple[Cell, ...] = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 
 
 
 def neighbours(cell: Cell) -> tuple[Cell, ...]:
-    """The six cells around, in the order of `DIRECTIONS`."""
+    """The six neighbours, in the order of `DIRECTIONS`."""
     found = _neighbours.get(cell)
     if found is None:
         q, r = cell
@@ -29,7 +29,7 @@ _neighbours: dict[Cell, tuple[Cell, ...]] = {}
 
 
 reading_order: Callable[[Cell], tuple[int, int]] = itemgetter(1, 0)
-"""A key that sorts cells row by row, each row from left to right."""
+"""A sort key: row by row, each from left to right."""
 
 
 def border(cells: Collection[Cell]) -> list[Cell]:
@@ -39,7 +39,7 @@ def border(cells: Collection[Cell]) -> list[Cell]:
 
 
 def ring(radius: int) -> tuple[Cell, ...]:
-    """The cells at a distance from the origin, clockwise from the one straight in the first direction."""
+    """The cells at a distance from the origin, clockwise from the one in the first direction."""
     q, r = 0, -radius
     found = []
     for dq, dr in (*DIRECTIONS[2:], *DIRECTIONS[:2]):
@@ -50,18 +50,18 @@ def ring(radius: int) -> tuple[Cell, ...]:
 
 
 def opposite(direction: int) -> int:
-    """The direction that leads back."""
+    """The opposite direction."""
     return (direction + 3) % 6
 
 
 def distance(a: Cell, b: Cell) -> int:
-    """Steps from one cell to the other."""
+    """The distance between two cells in steps."""
     dq, dr = a[0] - b[0], a[1] - b[1]
     return max(abs(dq), abs(dr), abs(dq + dr))
 
 
 def rotate(cell: Cell, steps: int) -> Cell:
-    """The cell turned clockwise about the origin by sixths of a circle."""
+    """The cell rotated clockwise about the origin by sixths of a turn."""
     q, r = cell
     for _ in range(steps % 6):
         q, r = -r, q + r
@@ -75,6 +75,6 @@ def cell_name(cell: Cell) -> str:
 
 @functools.cache
 def named_cell(name: str) -> Cell:
-    """The cell of a notation like `1,-1`."""
+    """The cell for a notation such as `1,-1`."""
     q, r = name.split(",")
     return (int(q), int(r))

@@ -1,7 +1,7 @@
-"""Where games are found: packages name them as entry points, which lead to small descriptions.
+"""The registry of games: packages declare entry points that refer to small descriptions.
 
-`Registered` is a mapping from the names of entry points to the objects behind them. Whatever can't be used is left
-out, and says why in one line (`refusals`): a package that somebody else has broken costs this line, not the program.
+`Registered` maps names of entry points to their objects. Unusable ones are left out, each with a one-line reason
+(`refusals`), so that a broken third-party package doesn't break the program.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from rules.entry_points import EntryPoint, entry_points
 
 T = TypeVar("T")
 MOST_SEATS = 5
-"""For so many there are shapes and colours."""
+"""The number of seats that have a shape and a colour."""
 
 
 class Unfit(Exception):  # noqa: N818 - says what was found
-    """An object that can't be used; the message says what is wrong with it."""
+    """An unusable object; the message says what is wrong."""
 
     def __init__(self, message: Message) -> None:
         """Keep the message for the interface."""
@@ -30,13 +30,13 @@ class Unfit(Exception):  # noqa: N818 - says what was found
 
 
 class Registered(Mapping[str, T], Generic[T]):
-    """The objects of a group of entry points by their names, as far as they fit; the first of a name counts.
+    """The usable objects of a group of entry points by name; the first of each name wins.
 
-    When the path on which modules are looked for changes, they are looked for anew.
+    They are reloaded when the module search path changes.
     """
 
     def __init__(self, group: str, kind: type[T], check: Callable[[str, T], None]) -> None:
-        """`check` is told a name and its object, and raises `Unfit` if that can't be used."""
+        """`check` gets a name and its object, and raises `Unfit` if the object is unusable."""
         self._group, self._kind, self._check = group, kind, check
         self._path: tuple[str, ...] = ()
         self._loaded: dict[str, T] = {}
@@ -44,27 +44,27 @@ class Registered(Mapping[str, T], Generic[T]):
         _all.append(self)
 
     def __getitem__(self, name: str) -> T:
-        """The object; KeyError if there is none, or none that can be used."""
+        """The object; KeyError if it is missing or unusable."""
         self._look()
         return self._loaded[name]
 
     def __iter__(self) -> Iterator[str]:
-        """The names of all that can be used."""
+        """The names of all usable objects."""
         self._look()
         return iter(list(self._loaded))
 
     def __len__(self) -> int:
-        """How many can be used."""
+        """The number of usable objects."""
         self._look()
         return len(self._loaded)
 
     def leave_out(self, name: str, reason: Message) -> None:
-        """From now on it can't be used: it was found out when more of it was loaded."""
+        """Remove an object that turned out to be unusable when more of it was loaded."""
         del self._loaded[name]
         self._refused.append(reason)
 
     def _look(self) -> None:
-        """Load what there is; once, unless the path changes."""
+        """Load all objects; once, unless the path changes."""
         if self._path == (path := tuple(sys.path)):
             return
         self._path, self._loaded, self._refused = path, {}, []
@@ -79,7 +79,7 @@ class Registered(Mapping[str, T], Generic[T]):
         self._loaded = self._in_order(self._loaded)
 
     def _in_order(self, loaded: dict[str, T]) -> dict[str, T]:
-        """What was found in the order in which it is listed: that of the entry points."""
+        """The objects in listing order: that of the entry points."""
         return loaded
 
     def _fitting(self, entry: EntryPoint) -> T:
@@ -102,19 +102,19 @@ _all: list[Registered[Any]] = []
 
 
 def refusals() -> list[Message]:
-    """The entry points that can't be used, a line each, as far as anybody has asked for any."""
+    """The unusable entry points of all loaded groups, one line each."""
     return [line for registered in _all if registered._path == tuple(sys.path) for line in registered._refused]
 
 
 class RegisteredGames(Registered[GameInfo]):
-    """All games, in the order in which they are listed."""
+    """All games, in listing order."""
 
     def __init__(self) -> None:
         """The games in the group `islands.rules`."""
         super().__init__("islands.rules", GameInfo, self._fits)
 
     def _in_order(self, loaded: dict[str, GameInfo]) -> dict[str, GameInfo]:
-        """The games of the house before others, by their places; games that have none follow by their titles."""
+        """Our own games first, by their places; games without a place follow by title."""
         infos = sorted(loaded.values(), key=lambda info: (not info.home.startswith("rules."), info.place, info.title))
         return {info.id: info for info in infos}
 
@@ -135,21 +135,21 @@ class RegisteredGames(Registered[GameInfo]):
 
 
 def _is_id(name: str) -> bool:
-    """Whether a name is one for files and command lines: small letters, digits and `_`, a letter first."""
+    """Whether a name suits files and command lines: lower-case letters, digits and `_`, starting with a letter."""
     return name.isascii() and name.isidentifier() and name == name.lower() and name[0] != "_"
 
 
 def _is_prefix(text: str) -> bool:
-    """Whether the ids of rules can begin like this: two capital letters."""
+    """Whether this is a valid prefix for rule ids: two capital letters."""
     return len(text) == 2 and text.isascii() and text.isalpha() and text.isupper()
 
 
 GAMES = RegisteredGames()
-"""What games there are; none of their rules is loaded for it."""
+"""All games; their rules are not loaded."""
 
 
 class BrokenGame(KeyError):  # noqa: N818 - says what it is
-    """The rules of a game can't be loaded: as good as no game, and the message says why."""
+    """The rules of a game can't be loaded, so it counts as missing; the message says why."""
 
     def __init__(self, message: Message) -> None:
         """Keep the message for the interface."""

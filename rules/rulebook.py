@@ -1,9 +1,9 @@
-"""The numbered rules of a game as data: chapters to learn it by, paragraphs by id, and what belongs together.
+"""The numbered rules of a game as data: chapters, rules by id, and cross references.
 
-A game's folder `rulebook` holds `index.toml` (chapters, cross references and sources, in no language), one file of
-texts a language (`en.toml`), and `names.toml` (the glossary, in several languages, which the search knows too). The
-entries of single cards and tiles are made from the game's `components.toml`, so their figures can't disagree with
-what is played. Nothing here loads the code of a game: looking up a rule costs reading two small files.
+A game's folder `rulebook` contains `index.toml` (chapters, cross references and sources, without language), one file
+of texts per language (`en.toml`), and `names.toml` (the glossary in several languages, also used by the search). The
+entries of single cards and tiles are made from the game's `components.toml`, so their figures always match the game.
+Nothing here loads the code of a game: looking up a rule reads just two small files.
 """
 
 from __future__ import annotations
@@ -11,23 +11,20 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, cached_property
-from typing import TYPE_CHECKING, Any
+from importlib import resources
+from typing import Any, NamedTuple
 
 from rules.book_entry import BookEntry, Name
+from rules.component_entries import ComponentEntries
 from rules.engine.fallback import Fallback
 from rules.engine.languages import ENGLISH, in_language, read, shared_words
-from rules.engine.named_tuple import NamedTuple
-from rules.engine.package_files import read_text
+from rules.engine.provenance import HouseValues, house_values
 from rules.engine.source import source_of
 from rules.registry import GAMES
 
-if TYPE_CHECKING:
-    from rules.component_entries import ComponentEntries
-    from rules.engine.provenance import HouseValues
-
 
 class Prefixes(Mapping[str, str]):
-    """The games that have a rulebook, by the two letters that their rule ids begin with."""
+    """The games that have a rulebook, by the two-letter prefix of their rule ids."""
 
     def __getitem__(self, prefix: str) -> str:
         """The game."""
@@ -37,11 +34,11 @@ class Prefixes(Mapping[str, str]):
         raise KeyError(prefix)
 
     def __iter__(self) -> Iterator[str]:
-        """In the order of the games."""
+        """In listing order."""
         return (info.prefix for info in GAMES.values() if info.prefix)
 
     def __len__(self) -> int:
-        """How many books there are."""
+        """The number of books."""
         return sum(1 for _ in self)
 
 
@@ -60,7 +57,7 @@ class Chapter(NamedTuple):
 
 
 class FiveMinutes(NamedTuple):
-    """The whole game for somebody who sits down right now."""
+    """The whole game for a new player, in five minutes."""
 
     aim: str
     turn: str
@@ -69,16 +66,16 @@ class FiveMinutes(NamedTuple):
 
 
 class UnknownEntry(LookupError):  # noqa: N818 - says what was asked for
-    """There is no rule and no component with this id."""
+    """No rule or component has this id."""
 
 
 class Rulebook:
     """The rules of one game in one language."""
 
     def __init__(self, game: str, language: str = ENGLISH, overlay: Mapping[str, Any] | None = None) -> None:
-        """Each part is read when it is first asked for, so that a call pays only for what it shows.
+        """Each part is read on first use, so a call only pays for what it shows.
 
-        An overlay on the components changes their entries, as it changes the match.
+        An overlay on the components changes their entries too.
         """
         self.game = game
         self.language = language
@@ -141,14 +138,13 @@ class Rulebook:
 
     @cached_property
     def guide(self) -> Mapping[str, str]:
-        """What to think about in a guided round, by the kinds of decisions, and by questions that need other words."""
+        """Advice for a guided round, by kind of decision, and by question where the wording differs."""
         return {kind: paragraphs(text) for kind, text in self._texts["guide"].items()}
 
     def advice(self, kind: str, question: str) -> str:
-        """What to think about at a decision of this kind, asked by the message with this id.
+        """Advice for a decision of this kind, whose question is the message with this id.
 
-        A kind may be asked about in several ways: a step of an action has limits that the same step by a bonus disc
-        has not.
+        A kind may have several questions: a step of an action has limits that the same step by a bonus disc lacks.
         """
         guide = self._texts["guide"]
         for texts in (guide.own, guide) if isinstance(guide, Fallback) else (guide,):
@@ -158,7 +154,7 @@ class Rulebook:
 
     @cached_property
     def names(self) -> Mapping[str, Name]:
-        """What components and terms are called, by their ids; a component's rules are those that name it."""
+        """The names of components and terms by id; a component's rules are those that mention it."""
         names = {}
         for table in read(home(self.game), "rulebook/names.toml").values():
             columns, *lines = rows(table)
@@ -171,14 +167,12 @@ class Rulebook:
     @cached_property
     def components(self) -> ComponentEntries:
         """The cards, tiles and tracks of the game with their figures."""
-        from rules.component_entries import ComponentEntries  # only a look at a component needs it
-
         data = read(home(self.game), "components.toml")
         shared = shared_words(self.language)
         return ComponentEntries(self, data, self._index["components"], self._texts, shared, self._overlay)
 
     def entry(self, id: str) -> BookEntry:
-        """The rule or the component with this id, however it is typed: `SP-051`, `sp51`, `bl1`."""
+        """The rule or component with this id in any spelling: `SP-051`, `sp51`, `bl1`."""
         rule = rule_id(id)
         if rule is not None and rule in self.rules:
             return self.rules[rule]
@@ -188,41 +182,40 @@ class Rulebook:
         return component
 
     def source_in_words(self, rule: BookEntry) -> str:
-        """Where a rule comes from, for its foot: which text it was taken from, and what of it was not."""
+        """The source of a rule, for its footer: the text it was taken from, and which part of it was not."""
         assert rule.source is not None
-        told: str = shared_words(self.language)["source"][rule.source.name.casefold()]
-        return " ".join(filter(None, (told.format(text=self._texts["source"]["text"]), rule.source_note)))
+        words: str = shared_words(self.language)["source"][rule.source.name.casefold()]
+        return " ".join(filter(None, (words.format(text=self._texts["source"]["text"]), rule.source_note)))
 
     @cached_property
     def house_values(self) -> HouseValues:
-        """How many figures were chosen by us; those that an owner has entered were not."""
-        from rules.engine.provenance import house_values  # only this and a look at a component need it
-
+        """The number of house values; figures from an overlay don't count."""
         return house_values(read(home(self.game), "components.toml"), self._overlay)
 
     def house_values_in_words(self, form: str = "long") -> str:
-        """How much of the game is house values and what replaces them: `long` as a sentence, `short` as a line."""
-        told: Mapping[str, str] = shared_words(self.language)["house_values"][form]
-        return told["some" if self.house_values.chosen else "none"].format(**self.house_values._asdict())
+        """The number of house values and how to replace them: `long` as a sentence, `short` as a line."""
+        words: Mapping[str, str] = shared_words(self.language)["house_values"][form]
+        return words["some" if self.house_values.chosen else "none"].format(**self.house_values._asdict())
 
     def may_have(self, component: str) -> bool:
-        """Whether the game's figures name this component at all; quick, since nothing but its letters is looked for."""
-        return component.casefold() in read_text(home(self.game), "components.toml").casefold()
+        """Whether the game's figures mention this component at all; fast, since it only searches the text."""
+        figures = resources.files(home(self.game)).joinpath("components.toml").read_text(encoding="utf-8")
+        return component.casefold() in figures.casefold()
 
     def related(self, entry: BookEntry) -> list[BookEntry]:
-        """What to read along with it."""
+        """Related entries."""
         return [self.rules[rule] for rule in entry.related]
 
     def about(self, component: str) -> list[BookEntry]:
-        """The rules that name this component, in reading order."""
+        """The rules that mention this component, in reading order."""
         return [rule for rule in self.rules.values() if component in rule.components]
 
     def for_decision(self, kind: str) -> list[BookEntry]:
-        """The rules to have at hand while a decision of this kind is open, in reading order."""
+        """The rules that apply to a decision of this kind, in reading order."""
         return [rule for rule in self.rules.values() if kind in rule.decisions]
 
     def following(self, entry: BookEntry) -> BookEntry | None:
-        """The next rule in reading order, None at the end and for components."""
+        """The next rule in reading order; None at the end and for components."""
         place = self.ids.index(entry.id) + 1 if entry.id in self.rules else len(self.ids)
         return self.rules[self.ids[place]] if place < len(self.ids) else None
 
@@ -244,7 +237,7 @@ def has_rulebook(game: str) -> bool:
 
 
 def rule_id(text: str) -> str | None:
-    """The id of a rule as it is written in the book, from how people may type it; None if it is no rule id at all."""
+    """The canonical id of a rule from any spelling; None if it isn't a rule id."""
     match = _RULE_ID.fullmatch(text.strip())
     if match is None or match[1].upper() not in PREFIXES:
         return None
@@ -252,20 +245,20 @@ def rule_id(text: str) -> str | None:
 
 
 def game_of(rule: str) -> str:
-    """The game a rule id belongs to, without opening any rulebook."""
+    """The game that a rule id belongs to, without opening a rulebook."""
     return PREFIXES[rule[:2]]
 
 
 def rows(table: str) -> list[list[str]]:
-    """The cells of a table written as text, a line each; cells that are empty at the end of a line may be missing."""
+    """The cells of a table written as text, one row per line; empty cells at the end of a row may be missing."""
     return [[cell.strip() for cell in line.split("|")] for line in table.strip().splitlines()]
 
 
 def paragraphs(text: str) -> str:
-    """The text without its line breaks, except between paragraphs; blanks that must not break stay."""
+    """The text without its line breaks, except between paragraphs; non-breaking spaces stay."""
     return "\n\n".join(_BLANKS.sub(" ", part.strip("\n ")) for part in text.split("\n\n"))
 
 
 def home(game: str) -> str:
-    """The package with the files of a game; none of its rules is loaded with it."""
+    """The package with the files of a game; its rules aren't loaded."""
     return GAMES[game].home

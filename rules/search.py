@@ -1,12 +1,12 @@
-"""Ranked full-text search over rulebooks: by id, by words, by names in any language, forgiving small typing errors.
+"""Ranked full-text search over rulebooks: by id, by words, by names in any language, tolerating small typos.
 
-Whoever knows a thing by another word than the one our texts use finds it by that word too.
+Synonyms that our texts don't use are found too.
 
-Words are compared without case and accents; who has no umlauts on the keyboard may write ae for ä. A word of the query
-is looked for as it stands, then without an ending of its language ("Festungen" finds "Festung"), then as the beginning
-or a part of a longer word ("Plättchen" in "Zahlenplättchen"). Only if no book knows it is it guessed: a very short one
-as a beginning that somebody is just typing, a longer one as made of two words that are known ("Arbeiterkosten"), else
-as having a letter or two mistyped. Headings and names weigh more than running text, rare words more than common ones.
+Words are compared without case and accents; ae may be typed for ä. A word of the query is first matched exactly, then
+without an ending of its language ("Festungen" finds "Festung"), then as the beginning or a part of a longer word
+("Plättchen" in "Zahlenplättchen"). Only if no book has it is it guessed: a very short word as unfinished, a longer one
+as a compound of two known words ("Arbeiterkosten"), else as having one or two typos. Headings and names weigh more than
+running text, rare words more than common ones.
 """
 
 from __future__ import annotations
@@ -16,21 +16,21 @@ import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
+from typing import NamedTuple
 
 from rules.book_entry import BookEntry
 from rules.engine.languages import shared_words
-from rules.engine.named_tuple import NamedTuple
 from rules.rulebook import Rulebook, rule_id
 
 HEADING, NAME, FURTHER, NAMED, TEXT, EXAMPLE = 8.0, 6.0, 5.5, 2.0, 2.0, 1.0
-"""What a word counts where it stands: `NAME` for the rule that explains a term first of all, `FURTHER` for the others;
+"""The weight of a word by where it occurs: `NAME` for the main rule that explains a term, `FURTHER` for the others;
 `NAMED` is the name of a component that a rule is about."""
 
 DECLINED, BEGINNING, PART, MISTYPED = 0.9, 0.6, 0.4, 0.5
-"""What a match is worth that is not the whole word, letter by letter."""
+"""The value of an inexact match, relative to an exact one."""
 
 UNKNOWN = 1.0
-"""The rarity of a word that is in no book: it makes all hits a little less good."""
+"""The rarity of a word that is in no book: it lowers the score of all hits a little."""
 
 MOST_WORDS = 10
 MOST_GUESSED = 4
@@ -40,23 +40,23 @@ SHORTEST_TWICE_MISTYPED = 8
 _WORD = re.compile(r"[^\W_]+")
 _ACCENTS = re.compile("[\u0300-\u036f]+")
 _LETTERS = str.maketrans({"œ": "oe", "æ": "ae", "ø": "o", "ł": "l", "đ": "d"})
-"""Letters that are no accented ones, as people without them on the keyboard write them."""
+"""Special letters that aren't accented ones, as typed without them."""
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 _BARE = (("ae", "a"), ("oe", "o"), ("ue", "u"))
-"""Umlauts that come with the plural, without it: "Bauplaetze", "Bauplatz"."""
+"""Umlauts of plurals, mapped to the singular: "Bauplaetze", "Bauplatz"."""
 _JOINTS = ("", "s", "n", "es", "en", "er")
-"""What may stand between the parts of a German compound."""
+"""Linking letters between the parts of a German compound."""
 
 
 class Meaning(NamedTuple):
-    """A word of a book that a word of the query may stand for."""
+    """A word of a book that a word of the query may mean."""
 
     word: str
     closeness: float
 
 
 class Hit(NamedTuple):
-    """Something found: the id of a rule or component, where, what it is called, and how well it fits."""
+    """A hit: the id of a rule or component, its book, its title, and its score."""
 
     game: str
     id: str
@@ -65,10 +65,10 @@ class Hit(NamedTuple):
 
 
 class Index:
-    """The words of one rulebook and where they stand."""
+    """The words of one rulebook and where they occur."""
 
     def __init__(self, book: Rulebook) -> None:
-        """Take in all rules, and all components that have a name."""
+        """Index all rules, and all components that have a name."""
         self._game = book.game
         self._hollow = _hollow(book)
         self._endings = _endings(book.language)
@@ -97,7 +97,7 @@ class Index:
         return spot
 
     def _full(self, text: str) -> list[str]:
-        """The words of a text that mean something: French "de" does not, where the book also has a "dé"."""
+        """The meaningful words of a text: not French "de" where the book also has "dé"."""
         return spellings(text, self._hollow)
 
     def _spot(self, id: str, heading: str) -> int:
@@ -118,7 +118,7 @@ class Index:
 
     @cached_property
     def _by_length(self) -> Mapping[int, Sequence[tuple[int, str]]]:
-        """All words with their letters as bits, by length: only a mistyped word asks for them."""
+        """All words with their letters as bits, by length; only needed for typos."""
         found: dict[int, list[tuple[int, str]]] = {}
         for word in self._places:
             found.setdefault(len(word), []).append((_letters(word), word))
@@ -130,9 +130,9 @@ class Index:
         return self._places.keys()
 
     def find(self, meanings: Iterable[Sequence[Meaning]]) -> list[Hit]:
-        """Everything that fits, unsorted; `meanings` has what each word of the query may stand for in this book.
+        """All hits, unsorted; `meanings` has what each word of the query may mean in this book.
 
-        An entry that has all the words is worth more than one that has some.
+        An entry that has all the words scores higher than one that has some.
         """
         scores: dict[int, float] = {}
         covered: dict[int, float] = {}
@@ -157,7 +157,7 @@ class Index:
         return best
 
     def meanings(self, word: str) -> list[Meaning]:
-        """The words of the book that this word is, is a form of, begins or is a part of."""
+        """The words of the book that this word equals, is a form of, begins or is a part of."""
         found = [Meaning(word, 1.0)] if word in self._places else []
         found += [Meaning(stem, DECLINED) for stem in self._stems(word)]
         if len(word) >= SHORTEST_PART:
@@ -166,20 +166,20 @@ class Index:
         return found
 
     def _stems(self, word: str) -> set[str]:
-        """The words of the book that this word is without an ending."""
-        stems = [_folded(word.removesuffix(ending)) for ending in self._endings if word.endswith(ending)]
+        """The words of the book that this word equals without an ending."""
+        stems = [_folded(word.removesuffix(end)) for end in self._endings if word.endswith(end) and word != end]
         for umlaut, bare in _BARE:
             stems += [stem.replace(umlaut, bare) for stem in stems if umlaut in stem]
         return {stem for stem in stems if len(stem) >= SHORTEST_PART and stem in self._places}
 
     def guesses(self, word: str) -> list[Meaning]:
-        """The words of the book that were perhaps meant: begun and not finished yet, or mistyped."""
+        """Guesses among the words of the book: for an unfinished or mistyped word."""
         if len(word) < SHORTEST_PART:
             return [Meaning(match, BEGINNING) for match in self._places if match.startswith(word)]
         return self._parts(word) or self._mistyped(word)
 
     def _parts(self, word: str) -> list[Meaning]:
-        """The two words that a compound is made of, perhaps with letters that join them: "Gebäude(s)kosten"."""
+        """The two parts of a compound, perhaps with linking letters: "Gebäude(s)kosten"."""
         for end in range(len(word) - SHORTEST_PART, SHORTEST_PART - 1, -1):
             if word[end:] in self._places:
                 for joint in _JOINTS:
@@ -189,9 +189,9 @@ class Index:
         return []
 
     def _mistyped(self, word: str) -> list[Meaning]:
-        """The words with the fewest wrong letters.
+        """The words with the fewest typos.
 
-        The first or the last letter has to be right; nobody mistypes both, and it spares most comparisons.
+        The first or the last letter must be right: typos in both are rare, and this saves most comparisons.
         """
         allowed = 2 if len(word) >= SHORTEST_TWICE_MISTYPED else 1
         letters = _letters(word)
@@ -206,7 +206,7 @@ class Index:
 
 
 def search(books: Sequence[Rulebook], query: str, limit: int = 20) -> list[Hit]:
-    """The best hits in these rulebooks, best first. A rule's id in any spelling finds that rule before all others."""
+    """The best hits in these rulebooks, best first. A rule id in any spelling finds that rule first."""
     asked = rule_id(query)
     exact = [
         Hit(book.game, asked, book.rules[asked].heading, math.inf) for book in books if asked and asked in book.rules
@@ -219,16 +219,16 @@ def search(books: Sequence[Rulebook], query: str, limit: int = 20) -> list[Hit]:
 
 
 def _asked_words(books: Sequence[Rulebook], query: str) -> list[str]:
-    """The first words of the query without those that every question has, unless there are no others."""
+    """The first words of the query without question words, unless there are no others."""
     fillers = frozenset[str]().union(*(_fillers(book.language) for book in books))
     words = list(dict.fromkeys(folded_words(query)))[:MOST_WORDS]
     return [word for word in dict.fromkeys(folded_words(query, fillers)) if word in words] or words
 
 
 def _meanings(indexes: Sequence[Index], words: Sequence[str]) -> list[list[list[Meaning]]]:
-    """What each word may stand for, book by book. It counts as unfinished or mistyped only if no book knows it.
+    """What each word may mean, by book. It counts as unfinished or mistyped only if no book has it.
 
-    Guessing is what costs time, so only the first few words are guessed.
+    Guessing is slow, so only the first few words are guessed.
     """
     everywhere: list[list[list[Meaning]]] = []
     guesses = MOST_GUESSED
@@ -243,19 +243,19 @@ def _meanings(indexes: Sequence[Index], words: Sequence[str]) -> list[list[list[
 
 @lru_cache
 def _fillers(language: str) -> frozenset[str]:
-    """Words that every question has, as people write them, with or without accents."""
+    """Question words, with and without accents."""
     listed = _raw_words(shared_words(language)["search"]["fillers"])
     return frozenset((*listed, *map(_folded, listed)))
 
 
 @lru_cache
 def _endings(language: str) -> tuple[str, ...]:
-    """What the words of a language may end in besides s, which every search leaves out."""
+    """The endings of words in a language, besides the s that every search strips."""
     return tuple(shared_words(language)["search"]["endings"].split())
 
 
 def _hollow(book: Rulebook) -> frozenset[str]:
-    """Those of them that would be mistaken for a word of the book once its accents are gone."""
+    """Question words that would be mistaken for a word of the book without its accents."""
     fillers = _fillers(book.language)
     accented = (
         word
@@ -270,22 +270,22 @@ def _hollow(book: Rulebook) -> frozenset[str]:
 
 @lru_cache(maxsize=16)
 def index(book: Rulebook) -> Index:
-    """The index of a rulebook, made once."""
+    """The index of a rulebook, cached."""
     return Index(book)
 
 
 def folded_words(text: str, without: frozenset[str] = frozenset()) -> list[str]:
-    """The words of a text without case, accents and plural s; those that are to be left out are so as they stand."""
+    """The words of a text without case, accents and plural s; excluded words are compared before that."""
     words = _raw_words(text)
     if without:
         words = [word for word in words if word not in without]
-    if text.isascii():  # most texts of most books
+    if text.isascii():  # true for most texts
         return [_singular(word) if word[-1] == "s" and len(word) > 3 else word for word in words]
     return list(map(_folded, words))
 
 
 def spellings(text: str, without: frozenset[str] = frozenset()) -> list[str]:
-    """The words of a text in all ways in which people may write them: without accents, and with ae for ä."""
+    """The words of a text in all spellings: without accents, and with ae for ä."""
     plain = folded_words(text, without)
     if text.isascii() or (spelt := text.casefold().translate(_UMLAUTS)) == text.casefold():
         return plain
@@ -293,7 +293,7 @@ def spellings(text: str, without: frozenset[str] = frozenset()) -> list[str]:
 
 
 def _raw_words(text: str) -> list[str]:
-    """The words as they stand, without case."""
+    """The words unchanged except for case."""
     return _WORD.findall(text.casefold())
 
 
@@ -313,7 +313,7 @@ def _singular(word: str) -> str:
 
 
 def _letters(word: str) -> int:
-    """Which letters occur, as bits: words that differ in many letters need not be compared."""
+    """The letters of a word as bits: words that differ in many letters needn't be compared."""
     bits = 0
     for sign in word:
         bits |= 1 << (ord(sign) & 31)
@@ -321,7 +321,7 @@ def _letters(word: str) -> int:
 
 
 def distance(one: str, other: str, limit: int) -> int:
-    """How many letters were typed wrongly, left out, added or swapped; anything above the limit is just too far."""
+    """The number of letters wrong, missing, added or swapped; `limit + 1` for anything above the limit."""
     far = limit + 1
     before: list[int] = []
     row = list(range(len(other) + 1))

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from rules.engine.chance import Chance
 from rules.engine.contract import (
+    HIDDEN,
     Action,
     Blocked,
     Event,
@@ -23,8 +23,9 @@ from rules.engine.contract import (
     Target,
     say,
 )
+from rules.engine.rng import Rng
 from smugglers.game import Smugglers
-from smugglers.goods import DICE, DRAW, FEE, HIDDEN, WORTH
+from smugglers.goods import DICE, DRAW, FEE, WORTH
 from smugglers.previews import sums
 from smugglers.state import State
 
@@ -97,7 +98,8 @@ class MissingBarrier(Smugglers):
     """
 
     def __init__(self) -> None:
-        self.dice = Chance(0)
+        super().__init__()
+        self.dice = Rng(0)
 
     def advance(self, state: State, action: Action, events: Events = None) -> None:
         if action != DICE or state.decision is None:
@@ -212,7 +214,7 @@ class WrongPrice(Smugglers):
 class ImpossibleSample(Smugglers):
     """Samples are made of rum alone."""
 
-    def resample(self, state: State, seat: int, rng: Chance) -> State:
+    def resample(self, state: State, seat: int, rng: Rng) -> State:
         sample = super().resample(state, seat, rng)
         sample.deck = ["rum"] * len(sample.deck)
         return sample
@@ -221,15 +223,15 @@ class ImpossibleSample(Smugglers):
 class HonestSample(Smugglers):
     """Samples are the real state with another generator: a bot could cheat."""
 
-    def resample(self, state: State, seat: int, rng: Chance) -> State:
-        return replace(self.copy(state), chance=Chance(rng.bits()))
+    def resample(self, state: State, seat: int, rng: Rng) -> State:
+        return replace(self.copy(state), chance=Rng(rng.bits()))
 
 
 class TracedSample(Smugglers):
     """Mixes the deck as it lies and leaves the hands as they are: samples vary, and still show what is real."""
 
-    def resample(self, state: State, seat: int, rng: Chance) -> State:
-        sample = replace(self.copy(state), chance=Chance(rng.bits()))
+    def resample(self, state: State, seat: int, rng: Rng) -> State:
+        sample = replace(self.copy(state), chance=Rng(rng.bits()))
         rng.shuffle(sample.deck)
         return sample
 
@@ -257,6 +259,32 @@ class WrongScore(Smugglers):
             goods = ScorePart(score.parts[-1].source, None if HIDDEN in hand else len(hand))
             scores.append(score._replace(parts=(*score.parts[:-1], goods)))
         return scores
+
+    def worth(self, state: State, seat: int) -> float:
+        return float(self.scores(state)[seat].total or 0)
+
+
+class Blabbermouth(Smugglers):
+    """Lets the only answer to a bribe give itself, which tells the others that the seat has no coins."""
+
+    secretive = frozenset({"pay"})
+
+
+class FavouredSeat(Smugglers):
+    """Gives the last seat a coin whenever another one rolls the dice."""
+
+    def advance(self, state: State, action: Action, events: Events = None) -> None:
+        if action == DICE and state.decision and state.decision.seat != len(state.coins) - 1:
+            state.coins[-1] += 1
+        super().advance(state, action, events)
+
+
+class FlatteredSeat(Smugglers):
+    """Asks the first seat in other words."""
+
+    def ask(self, view: State) -> Message:
+        asked = super().ask(view)
+        return say("smugglers.please", what=asked) if view.decision and view.decision.seat == 0 else asked
 
 
 class EndlessMatch(Smugglers):
@@ -391,6 +419,9 @@ VARIANTS: list[tuple[type[Smugglers], str]] = [
     (HopefulWorth, "worth"),
     (WrongScore, "scores"),
     (EndlessMatch, "end"),
+    (FavouredSeat, "seats"),
+    (Blabbermouth, "discreet"),
+    (FlatteredSeat, "seats"),
     (HiddenFee, "surprise"),
     (EmptyPromise, "surprise"),
     (AssumedAnswer, "surprise"),

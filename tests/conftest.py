@@ -5,7 +5,8 @@ from __future__ import annotations
 import gc
 import os
 import signal
-from collections.abc import Iterator
+from asyncio import AbstractEventLoop
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -31,6 +32,17 @@ def pytest_collection_finish() -> None:
 def pytest_xdist_auto_num_workers() -> int:
     """For `-n auto`: tests in terminals wait as long as they compute, so two share a core, and one more waits."""
     return 2 * (os.cpu_count() or 1) + 1
+
+
+def pytest_asyncio_loop_factories() -> dict[str, Callable[[], AbstractEventLoop]]:
+    """Apps in tests never wait for a clock."""
+    return {"virtual": _virtual_loop}
+
+
+def _virtual_loop() -> AbstractEventLoop:
+    from tests.virtual_time import VirtualLoop  # which imports Textual: most tests need none
+
+    return VirtualLoop()
 
 
 @pytest.fixture(autouse=True)

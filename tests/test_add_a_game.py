@@ -126,14 +126,16 @@ def test_a_broken_game_costs_a_line_and_leaves_the_others(environment: dict[str,
     broken = site / "broken-1.0.dist-info"
     broken.mkdir(exist_ok=True)
     (broken / "entry_points.txt").write_text("[islands.rules]\nbroken = there_is_none:GAME\n")
+    (broken / "METADATA").write_text("Metadata-Version: 2.1\nName: broken\nVersion: 1.0\n")
     try:
         run = islands(environment, "games")
         failed = islands(environment, "play", "broken", "-p", "2", "--plain", code=2)
     finally:
         (broken / "entry_points.txt").unlink()
+        (broken / "METADATA").unlink()
         broken.rmdir()
     assert len(run.stdout.splitlines()) == 5
-    line = "islands: the game broken of the package broken is left out: it can't be loaded (ModuleNotFoundError"
+    line = "islands: the game broken of the package broken was skipped: it can't be loaded (ModuleNotFoundError"
     assert [each.startswith(line) for each in run.stderr.splitlines()] == [True]
     assert "there is no game called broken" in failed.stderr.splitlines()[0]
     assert failed.stderr.splitlines()[1].startswith(line)

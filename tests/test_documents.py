@@ -11,8 +11,7 @@ import pytest
 from textual.app import App
 
 from islands_tui.games.spyrium.display import CardDisplay
-from islands_tui.table.commands import TableCommands
-from islands_tui.table.modes import Mode
+from islands_tui.session.modes import Mode
 
 ROOT = Path(__file__).parents[1]
 ARCHITECTURE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
@@ -50,13 +49,6 @@ def test_the_tree_is_the_one_that_there_is() -> None:
     assert folders == [folder for layer in layers for folder in layer.split(" | ")]
     inside = {path.name for path in (ROOT / "islands_tui").rglob("*.*")} | {"interface.py"}
     assert set(re.findall(r"\b\w+\.(?:py|tcss)\b", TREE)) <= inside
-
-
-def test_the_commands_of_a_table_are_put_together_as_told() -> None:
-    told = re.search(r"put together of (.*?)\)", ARCHITECTURE, re.DOTALL)
-    assert told is not None
-    homes = {kind.__module__.rpartition(".")[2] for kind in TableCommands.__mro__}
-    assert set(re.findall(r"`(\w+)`", told.group(1))) == {home for home in homes if home.endswith("_commands")}
 
 
 def test_all_modes_of_a_table_are_told() -> None:

@@ -1,7 +1,7 @@
-"""A report about a crash: where it happened, and nothing of what was on the table.
+"""Crash reports: where it happened, and nothing about the match.
 
-It names files, lines and the kinds of errors. Their messages and all values are left out, since they may hold what
-lies in somebody's hand or the seed of a match.
+A report names files, lines and the types of errors. Their messages and all values are left out, since they may contain
+a player's hand or the seed of a match.
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ import traceback
 from pathlib import Path
 
 from islands_tui import __version__
-from islands_tui.matches.folder import home
+from islands_tui.settings.data_folder import home
 
 FOLDER = "reports"
 MOST_REPORTS = 20
-"""Older ones make room: nobody can fill a disk with crashes."""
+"""The number of reports kept: older ones are deleted, so that crashes can't fill a disk."""
 
 
 def write_report(error: BaseException) -> Path | None:
-    """Write the report for nobody else to read; return where it is, or None if that failed too."""
+    """Write the report, readable only by the user; return its path, or None if that failed too."""
     now = datetime.datetime.now()
     path = home() / FOLDER / f"crash-{now:%Y-%m-%d-%H%M%S-%f}-{os.getpid()}.txt"
     with contextlib.suppress(OSError):
@@ -37,7 +37,7 @@ def write_report(error: BaseException) -> Path | None:
 
 
 def report_lines(error: BaseException) -> list[str]:
-    """Program, system and terminal; then the errors, the first cause first, each with its way through the code."""
+    """Program, system and terminal; then the errors, the first cause first, each with its files and lines."""
     system = f"{platform.python_implementation()} {platform.python_version()}, {platform.system()} {platform.machine()}"
     terminal = ", ".join(f"{name}={os.environ.get(name, '')}" for name in ("TERM", "COLORTERM", "LANG"))
     lines = [f"islands {__version__}", system, terminal]
@@ -51,7 +51,7 @@ def report_lines(error: BaseException) -> list[str]:
 
 
 def place_of(error: BaseException) -> str:
-    """Where an error was raised: file and line, and nothing of what it says."""
+    """Where an error was raised: file and line, without its message."""
     frame = traceback.extract_tb(error.__traceback__)[-1]
     return f"{_short(frame.filename)}:{frame.lineno}"
 
@@ -66,7 +66,7 @@ def _chain(error: BaseException) -> list[BaseException]:
 
 
 def _short(file: str) -> str:
-    """The file below its package: home folders tell more than needed."""
+    """The path within its package: home folders reveal more than needed."""
     parts = Path(file).parts
     for package in ("islands_tui", "rules", "site-packages"):
         if package in parts:

@@ -1,7 +1,7 @@
 """The looks that occur on a screen, as numbers: cells are compared and copied by the thousand.
 
-They are numbered as those of a palette are: the letter in the low bits, the ground above, and the marks that show on
-blanks too, so that `islands_tui.drawing.wire` can write both.
+They are numbered like the inks of a palette, so that `islands_tui.drawing.wire` can write both: the letter in the low
+bits, the background above, and flags for what is visible on blanks too.
 """
 
 from __future__ import annotations
@@ -9,15 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
-from islands_tui.drawing.palette import LETTER_BITS, REVERSE, TINT_SHIFT, UNDERLINE, Look
+from islands_tui.drawing.ink import LETTER_BITS, REVERSE, TINT_SHIFT, UNDERLINE
+from islands_tui.drawing.wire import Look
 
 MOST = 4096
-"""Letters, and grounds, that are told apart. A screen with more than that changes its colours all the time."""
+"""The most letter looks, and backgrounds, that are numbered. A screen with more changes its colours all the time."""
 UNKNOWN = LETTER_BITS
-"""The ink of cells of which nobody knows what the terminal shows; its marks keep it from being mixed with others."""
+"""The ink of cells whose content on the terminal is unknown; its flags prevent merging with other inks."""
 
 _NEVER_MIXED = frozenset(("4", "5", "9", "21", "53"))
-"""Lines are seen on blanks too, and what blinks shows its ground at times."""
+"""Lines are visible on blanks too, and blinking text shows its background at times."""
 _ATTRIBUTES = frozenset(("1", "2", "3", "7")) | _NEVER_MIXED
 _OFF = {
     "22": {"1", "2"}, "23": {"3"}, "24": {"4", "21"}, "25": {"5"}, "27": {"7"}, "29": {"9"}, "55": {"53"},
@@ -26,14 +27,14 @@ _COLOUR_LENGTHS = {"5": 1, "2": 3}
 
 
 class NotUnderstoodError(Exception):
-    """This is more than text, places and looks."""
+    """The output contains more than text, positions and looks."""
 
 
 class Inks:
-    """All looks so far."""
+    """All looks seen so far."""
 
     def __init__(self) -> None:
-        """Number 0 is the terminal's plain state."""
+        """Number 0 is the terminal's default state."""
         self.switches: dict[tuple[int, int], str] = {}
         self._after: dict[tuple[int, str], int] = {}
         self._letters: dict[tuple[str, str], int] = {("", ""): 0}
@@ -43,7 +44,7 @@ class Inks:
         self._by_ground = [""]
 
     def look(self, code: int) -> Look:
-        """An ink as a terminal takes it; letters and grounds may be mixed."""
+        """An ink in terminal terms; letters and backgrounds combine freely."""
         look = self._looks.get(code)
         if look is None:
             fore, attributes = self._by_letter[code & LETTER_BITS]
@@ -51,7 +52,7 @@ class Inks:
         return look
 
     def after(self, code: int, parameters: str) -> int:
-        """The ink after a sequence that changes another one; a frame has few of them, and each many times."""
+        """The ink that results from an ink and a sequence; cached, as a frame repeats a few of them many times."""
         found = self._after.get((code, parameters))
         if found is None:
             found = self._after[code, parameters] = self._changed(code, parameters)
@@ -104,7 +105,7 @@ def _long_colour(number: str, numbers: Iterator[str]) -> str:
 
 
 def _short_colour(number: str, fore: str, back: str) -> tuple[str, str]:
-    """Letter and ground after one of the sixteen colours, or none."""
+    """Letter and background after one of the sixteen colours, or the default."""
     if number == "39":
         return "", back
     if number == "49":

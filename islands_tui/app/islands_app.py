@@ -1,4 +1,4 @@
-"""The app: which screen leads where, from the menu to the table, the result and back."""
+"""The app: how screens lead to each other, from the menu to the table, the result and back."""
 
 from __future__ import annotations
 
@@ -9,26 +9,38 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from textual import on
 from textual.screen import Screen
 
 import rules
 from islands_tui.app.terminal_app import TerminalApp
 from islands_tui.drawing.terminal import Drawing, choose
-from islands_tui.matches.play_only import is_play_only
-from islands_tui.matches.settings import Settings, load
+from islands_tui.matches.records import match_store
+from islands_tui.matches.records.reading import Differs, read_match, told_difference
+from islands_tui.matches.setup.draft import Draft
+from islands_tui.matches.setup.new_match import begun, begun_table, planned
+from islands_tui.matches.shared import joining
+from islands_tui.matches.shared.guest_name import guest
+from islands_tui.matches.shared.open_tables import OpenTables
 from islands_tui.registry.tables import TABLES
-from islands_tui.table.match_screen import MatchScreen
-from islands_tui.table.table_screen import TableScreen
+from islands_tui.screens.base_screen import BaseScreen
+from islands_tui.screens.menu import MenuScreen
+from islands_tui.session.events import Left, MatchGoesOn, MatchOver, RulesWanted, TurnChanged
+from islands_tui.session.policy import Policy
+from islands_tui.settings import data_folder
+from islands_tui.settings.play_only import is_play_only
+from islands_tui.settings.settings import Settings, load
+from islands_tui.table_screen.table_screen import TableScreen
 from islands_tui.text.problem import AmbiguousSeat, Problem, found_wrong, wrong_call
 from rules.engine.contract import Message, say
 from rules.engine.match import Match
 
 if TYPE_CHECKING:
     from islands_tui.look_up.browsing import Start
-    from islands_tui.matches.draft import Draft
-    from islands_tui.matches.open_tables import OpenTables
-    from islands_tui.matches.review import Review
-    from islands_tui.matches.stored_match import StoredMatch
+    from islands_tui.matches.bots.review import Review
+    from islands_tui.matches.records.stored_match import StoredMatch
+    from islands_tui.matches.setup.draft import Draft
+    from islands_tui.matches.shared.open_tables import OpenTables
     from islands_tui.screens.menu import MenuScreen
     from islands_tui.screens.menu_contents import MenuContents
     from islands_tui.screens.rules import RulesScreen
@@ -41,7 +53,7 @@ def require_screen(game: str) -> None:
 
 
 def table_type(match: Match[Any]) -> type[TableScreen]:
-    """The kind of screen for a match; only this game's screen is loaded."""
+    """The screen class for a match; only this game's screen is loaded."""
     require_screen(match.game.id)
     module, _, name = TABLES[match.game.id].screen.partition(":")
     try:
@@ -60,20 +72,20 @@ def table_for(match: Match[Any], drawing: Drawing) -> TableScreen:
 
 
 def table_of(stored: StoredMatch, drawing: Drawing) -> TableScreen:
-    """The screen for a stored match, with what the players should know before they go on."""
+    """The screen for a stored match, with its notices to the players."""
     table = table_for(stored.match, drawing)
     if stored.table is not None:
-        table.sit_at(stored.table)
+        table.controller.remote.sit_at(stored.table)
     table.greet(stored.notices)
     return table
 
 
 class IslandsApp(TerminalApp):
-    """Begins with a screen, the menu if none is given; when that is left, the program ends."""
+    """Starts with a screen, by default the menu; leaving that screen ends the program."""
 
     def __init__(
         self,
-        first: MatchScreen | RulesScreen | None = None,
+        first: TableScreen | RulesScreen | None = None,
         *,
         stored: StoredMatch | None = None,
         drawing: Drawing | None = None,
@@ -81,44 +93,39 @@ class IslandsApp(TerminalApp):
         notice: Message | None = None,
         leads_to_menu: bool = False,
     ) -> None:
-        """`stored` keeps the match of the first screen; `leads_to_menu` says that the menu comes when that is left.
+        """`stored` keeps the match of the first screen; `leads_to_menu`: leaving that screen opens the menu.
 
-        The menu, if it is the first screen, tells the notice.
+        The menu shows the notice if it is the first screen.
         """
         super().__init__(
             drawing or (first.drawing if first is not None else choose(os.environ)), settings or Settings()
         )
         self._first = first
-        if isinstance(first, MatchScreen):
-            first.state.asks_all = self.settings.asks_all
+        if isinstance(first, TableScreen):
+            first.session.policy = Policy(asks_forced=self.settings.asks_all)
         self._stored = stored
         self._notice = notice
         self._leads_to_menu = leads_to_menu or first is None
         self._open_tables: OpenTables | None = None
-        """What was seen of the tables of the folder."""
+        """The shared tables found in the data folder."""
         self._buried = 0
-        """Screens at the bottom that nothing leads back to."""
+        """The number of screens at the bottom of the stack that are never shown again."""
 
     def get_default_screen(self) -> Screen[Any]:
-        """The first screen; there is no other one behind it."""
+        """The first screen, at the bottom of the stack."""
         if self._first is not None:
             return self._first
         menu = self._menu()
-        menu.words = self.texts()(self._notice) if self._notice is not None else ""
+        menu.notice = self.texts()(self._notice) if self._notice is not None else ""
         return menu
 
     # The menu and what it leads to
 
     def _menu(self) -> MenuScreen:
-        from islands_tui.screens.menu import MenuScreen
-
-        return MenuScreen(self.drawing, self.texts(), self._menu_contents, self._count_tables)
+        return MenuScreen(self.drawing, self.texts(), self._menu_contents, self._count_tables, self._choose)
 
     def _count_tables(self) -> int:
-        """How many tables have a free seat now; a folder that can't be read has none."""
-        from islands_tui.matches.guests import guest
-        from islands_tui.matches.open_tables import OpenTables
-
+        """The number of shared tables with a free seat; 0 if the folder can't be read."""
         with contextlib.suppress(Problem):
             self._open_tables = self._open_tables or OpenTables(guest())
             return len(self._open_tables.with_a_free_seat())
@@ -129,12 +136,8 @@ class IslandsApp(TerminalApp):
 
         return menu_contents(self.drawing, self.texts(), look)
 
-    def on_menu_screen_chosen(self, message: MenuScreen.Chosen) -> None:
-        """Open what was chosen in the menu, if that is still in front."""
-        from islands_tui.screens.menu import MenuScreen
-
-        if not isinstance(self.screen, MenuScreen):
-            return
+    def _choose(self, entry: str) -> None:
+        """Open what was chosen in the menu."""
         openings: dict[str, Callable[[], None]] = {
             "continue": self._continue,
             "new": self.open_new_match,
@@ -145,18 +148,15 @@ class IslandsApp(TerminalApp):
             "leave": self.exit,
         }
         try:
-            openings[message.entry]()
+            openings[entry]()
         except Problem as problem:
             self._tell(problem)
 
     def _continue(self) -> None:
-        from islands_tui.matches import storage
-
-        self.open_match(storage.latest_unfinished())
+        self.open_match(match_store.latest_unfinished())
 
     def open_new_match(self, draft: Draft | None = None) -> None:
-        """Put a match together; when it has begun, sit down."""
-        from islands_tui.matches.draft import Draft
+        """Set up a match; sit down when it begins."""
         from islands_tui.screens.new_match import NewMatchScreen
 
         draft = draft or Draft(load().names)
@@ -164,9 +164,7 @@ class IslandsApp(TerminalApp):
         self.push_screen(screen, lambda stored: self._sit_down_at(stored, screen.guided))
 
     def _begin(self, wishes: Any) -> StoredMatch:
-        """Begin a match that can be shown; at a table for many terminals sit down at once."""
-        from islands_tui.matches.new_match import begun, begun_table, planned
-
+        """Begin a match that can be shown; at a shared table, sit down at once."""
         require_screen(wishes.info.id)
         if not wishes.table:
             return begun(planned(wishes))
@@ -179,19 +177,15 @@ class IslandsApp(TerminalApp):
         self.push_screen(SavedScreen(self.drawing, self.texts(), self.open_match, self.watch_match))
 
     def open_tables(self, name: str = "") -> None:
-        """List the tables at which one can sit down, with the cursor on one of them."""
-        from islands_tui.matches.guests import guest
-        from islands_tui.matches.open_tables import OpenTables
+        """List the open shared tables, with the cursor on one of them."""
         from islands_tui.screens.tables import TablesScreen
 
         tables = OpenTables(guest())
         self.push_screen(TablesScreen(self.drawing, self.texts(), tables.all, self.join_table, name))
 
     def join_table(self, name: str, seats: Sequence[int] | None) -> None:
-        """Sit down at a table, or look on without a seat; raises a `Problem` where that can't be."""
-        from islands_tui.matches import tables
-
-        stored = tables.open_table(name) if seats is None else tables.join(name, seats)
+        """Sit down at a shared table, or watch without a seat; raises a `Problem` if that is impossible."""
+        stored = joining.open_table(name) if seats is None else joining.join(name, seats)
         try:
             self.sit_down(stored)
         except Problem:
@@ -205,34 +199,41 @@ class IslandsApp(TerminalApp):
         self.push_screen(SettingsScreen(self.drawing, self.texts(), self.settings, self.apply))
 
     def open_rules(self, start: Start | None = None) -> None:
-        """Look rules up."""
+        """Open the rules."""
         from islands_tui.screens.rules import RulesScreen
 
         self.push_screen(RulesScreen(self.drawing, self.texts(), start))
 
-    def on_look_commands_rules_asked(self, message: TableScreen.RulesAsked) -> None:
-        """Look rules up over a table, which waits."""
-        if isinstance(self.screen, TableScreen):
-            self.open_rules(message.start)
+    @on(TableScreen.Told)
+    def hear(self, message: TableScreen.Told) -> None:
+        """Handle an event of a session."""
+        table = message.table
+        match message.event:
+            case RulesWanted(start):
+                if isinstance(self.screen, TableScreen):
+                    self.open_rules(start)
+            case Left():
+                self._leave_table(table)
+            case TurnChanged(is_own):
+                self._call_or_not(table, is_own)
+            case MatchOver():
+                self._show_result(table)
+            case MatchGoesOn():
+                self._take_result_away(table)
 
     def _tell(self, problem: Problem) -> None:
         self._say(problem.message.id, **dict(problem.message.values))
 
     def _say(self, id: str, /, **values: Any) -> None:
-        from islands_tui.screens.lobby import Lobby
-
-        if isinstance(self.screen, Lobby):
+        if isinstance(self.screen, BaseScreen):
             self.screen.tell(self.screen.text(id, **values))
 
     # Matches
 
     def open_match(self, name: str) -> None:
-        """Go on with a stored match; raises a `Problem` where that can't be."""
-        from islands_tui.matches import storage
-        from islands_tui.matches.reading import Differs
-
+        """Resume a stored match; raises a `Problem` if that is impossible."""
         try:
-            stored = storage.open_match(name)
+            stored = match_store.open_match(name)
         except AmbiguousSeat:
             self.open_tables(name)
             return
@@ -246,11 +247,11 @@ class IslandsApp(TerminalApp):
             raise
 
     def sit_down(self, stored: StoredMatch, guided: bool = False) -> None:
-        """Show the table of a match, in place of another one."""
+        """Show the table of a match, replacing any other table."""
         table = table_of(stored, self.drawing)
-        table.state.asks_all = self.settings.asks_all
+        table.session.policy = Policy(asks_forced=self.settings.asks_all)
         if guided:
-            table.guide()
+            table.session.spots.guide()
         self._close_match()
         self._stored = stored
         if isinstance(self.screen, TableScreen):
@@ -259,7 +260,7 @@ class IslandsApp(TerminalApp):
             self.push_screen(table)
 
     def _put_in_place(self, screen: Screen[Any]) -> None:
-        """Show a screen in place of the one in front; the very first can't be taken away, so it is buried below."""
+        """Replace the current screen; the very first can't be removed, so it stays at the bottom of the stack."""
         if len(self.screen_stack) > 1:
             self.switch_screen(screen)
         else:
@@ -276,9 +277,8 @@ class IslandsApp(TerminalApp):
             self._stored = None
             self.put_in_title("")
 
-    def on_table_commands_left(self, message: TableScreen.Left) -> None:
-        """Nobody sits at the table any more; what was changed there about the drawing stays."""
-        table = message.table
+    def _leave_table(self, table: TableScreen) -> None:
+        """Leave the table; changes to the drawing stay in force."""
         if self.screen is not table:
             return
         if self._stored is not None and self._stored.match is table.match:
@@ -293,58 +293,50 @@ class IslandsApp(TerminalApp):
             self.exit()
 
     def watch_match(self, name: str) -> None:
-        """Replay a stored match; raises a `Problem` where that can't be."""
-        from islands_tui.matches import folder
-        from islands_tui.matches.reading import read_match, told_difference
-
-        loaded = read_match(folder.path_of(name))
+        """Replay a stored match; raises a `Problem` if that is impossible."""
+        loaded = read_match(data_folder.path_of(name))
         self.replay(loaded.match, told_difference(loaded))
 
     def replay(self, match: Match[Any], notices: Sequence[Message] = (), review: Review | None = None) -> None:
-        """Show a match from its first move on, with what was found by looking back at it."""
+        """Show a match from its first move, with the results of a look back."""
         from islands_tui.screens.replay import replay_for
 
         replay = replay_for(table_type(match), match, self.drawing)
         replay.greet(notices)
-        replay.review = review
+        replay.session.review = review  # type: ignore[attr-defined]
         self.push_screen(replay)
 
-    def on_match_screen_own_turn(self, message: MatchScreen.OwnTurn) -> None:
-        """Call who has waited for others, as the settings say; once somebody else decides, stop calling."""
-        game = message.table.match.game.title
-        if message.has_come:
+    def _call_or_not(self, table: TableScreen, has_come: bool) -> None:
+        """Call the player whose turn has come, as set in the settings; stop once it is another player's turn."""
+        game = table.match.game.title
+        if has_come:
             self.call_player(self.texts()(say("shared.your_turn", game=game)))
         else:
             self.put_in_title(game)
 
     # The end of a match
 
-    def on_match_screen_over(self, message: MatchScreen.Over) -> None:
+    def _show_result(self, table: TableScreen) -> None:
         """Show the result."""
         from islands_tui.screens.result import ResultScreen
 
-        table = message.table
         if self.screen is table:
             export = None if self._stored is None or is_play_only() else partial(self._export, self._stored)
             watch, texts = partial(self.replay, table.match, ()), table.state.texts
-            result = ResultScreen(table.drawing, texts, table.match, watch, export, table.freshness)
+            result = ResultScreen(table.drawing, texts, table.match, watch, export, table.gate)
             self.push_screen(result, partial(self._after_result, table.match))
 
-    def on_match_screen_goes_on(self, message: MatchScreen.GoesOn) -> None:
-        """Take a result away that lies over the table; who looks at something else finds the table there afterwards."""
+    def _take_result_away(self, table: TableScreen) -> None:
+        """Close a result shown over the table; players on another screen return to the table afterwards."""
         from islands_tui.screens.result import TABLE, ResultScreen
 
-        if isinstance(self.screen, ResultScreen) and self.screen.match is message.table.match:
+        if isinstance(self.screen, ResultScreen) and self.screen.match is table.match:
             self.screen.dismiss(TABLE)
 
     def _export(self, stored: StoredMatch) -> str:
-        from islands_tui.matches import storage
-
-        return storage.export(stored.name)
+        return match_store.export(stored.name)
 
     def _after_result(self, match: Match[Any], wanted: str | None) -> None:
-        from islands_tui.matches.draft import Draft
-
         if wanted == "again":
             self.open_new_match(Draft.like(match.header))
         elif wanted == "menu":
@@ -352,8 +344,6 @@ class IslandsApp(TerminalApp):
             self._go_to_menu()
 
     def _go_to_menu(self) -> None:
-        from islands_tui.screens.menu import MenuScreen
-
         while len(self.screen_stack) > 1 + self._buried and not isinstance(self.screen, MenuScreen):
             self.pop_screen()
         if not isinstance(self.screen, MenuScreen):
@@ -362,7 +352,7 @@ class IslandsApp(TerminalApp):
     # After a crash
 
     def anew(self, report: Message, at_table: bool) -> IslandsApp:
-        """An app to go on with: at the table as its record tells it, if there was one and it is wanted; or the menu."""
+        """An app to continue with: at the table restored from its record, if any and `at_table`; else the menu."""
         stored = self._stored
         seats, called = (None, None) if stored is None else _seats_of(stored)
         self._close_match()
@@ -379,17 +369,15 @@ class IslandsApp(TerminalApp):
 
 
 def _seats_of(stored: StoredMatch) -> tuple[Sequence[int] | None, str | None]:
-    """The seats that are held here at a table of many terminals, and under which name."""
+    """The seats that this terminal holds at a shared table, and under which name."""
     return (None, None) if stored.table is None else (stored.table.seats, stored.table.guest)
 
 
 def _open_again(name: str, seats: Sequence[int] | None, called: str | None) -> StoredMatch:
-    """A match as its record tells it; at a table of many terminals on the same seats, or looking on as before."""
-    from islands_tui.matches import storage, tables
-
+    """A match restored from its record; at a shared table with the same seats, or watching as before."""
     if seats is None:
-        return storage.open_match(name)
-    return tables.join(name, seats, called) if seats else tables.open_table(name)
+        return match_store.open_match(name)
+    return joining.join(name, seats, called) if seats else joining.open_table(name)
 
 
 def run_table(
@@ -400,6 +388,6 @@ def run_table(
     light: bool | None = None,
     mouse: bool = True,
 ) -> None:
-    """Play a match that is not stored until it is left."""
+    """Play a match without storing it, until it is left."""
     drawing = choose(os.environ, glyphs, colours, light)
     IslandsApp(table_for(match, drawing)).run(mouse=mouse)

@@ -1,7 +1,7 @@
-"""Running the app so that the terminal is usable afterwards, whatever ends it: a key, a signal, a crash.
+"""Runs the app and leaves the terminal usable afterwards, whatever ends it: a key, a signal, a crash.
 
-A crash does not end the evening. The table is set up again from the record; if that fails at once, the menu opens; only
-a third failure ends the program.
+After a crash the table is restored from the record; if that crashes at once, the menu opens; only a third crash ends
+the program.
 """
 
 from __future__ import annotations
@@ -10,25 +10,27 @@ import os
 import sys
 import time
 
+from islands_tui.app.crash import write_report
 from islands_tui.app.islands_app import IslandsApp
-from islands_tui.app.way_out import WayOut
+from islands_tui.app.shutdown import WayOut
+from islands_tui.text.console import Voice
 from islands_tui.text.problem import found_wrong
 from islands_tui.text.texts import words
 from rules.engine.contract import say
 
 LAST_CRASH = 3
 AT_ONCE = 60.0
-"""Seconds: a crash that comes sooner after another is a failure of what was set up again."""
+"""Seconds: a crash that follows another within this time is a failed recovery."""
 
 
 def run(app: IslandsApp) -> int:
-    """Run the app to its end and return the exit code. What crashes is begun again, where that makes sense."""
+    """Run the app to its end and return the exit code. Restart it after a crash where that makes sense."""
     crashes: list[float] = []
     with WayOut(lambda number: app.leave_because_of(number), lambda: app.last_sign_of_life) as way_out:
         while True:
             try:
                 app.run(mouse=app.settings.mouse)
-            except BaseException:  # Textual could not put the terminal right
+            except BaseException:  # Textual could not restore the terminal
                 way_out.restore()
                 raise
             _forget_lost_terminal()
@@ -36,8 +38,6 @@ def run(app: IslandsApp) -> int:
                 return 128 + way_out.taken
             if app.crash is None:
                 if app.is_deserted:
-                    from islands_tui.text.console import Voice
-
                     Voice().line(words("idle.left"))
                 return app.ended_by
             now = time.monotonic()
@@ -46,9 +46,7 @@ def run(app: IslandsApp) -> int:
 
 
 def _anew(app: IslandsApp, crash: BaseException, number: int) -> IslandsApp:
-    """What comes after a crash, which is so many in a row: the table, the menu, the end."""
-    from islands_tui.app.crash import write_report
-
+    """What follows a crash, by its number in a row: the table, the menu, the end."""
     path = write_report(crash)
     if number >= LAST_CRASH:
         raise found_wrong("crash.reported", file=str(path)) if path else found_wrong("crash.unreported")
@@ -57,7 +55,7 @@ def _anew(app: IslandsApp, crash: BaseException, number: int) -> IslandsApp:
 
 
 def _forget_lost_terminal() -> None:
-    """What could not be written to a terminal that is gone must not trouble the end of the program."""
+    """Discard unwritten output to a lost terminal, so that it can't disturb the end of the program."""
     try:
         if sys.__stderr__ is not None:
             sys.__stderr__.flush()

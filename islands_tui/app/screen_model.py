@@ -1,4 +1,4 @@
-"""A model of the screen: what a terminal shows once it has got everything that was sent to it."""
+"""A model of the screen: what a terminal shows once it has received everything that was sent."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from rich.cells import cell_len, get_character_cell_size
 
 from islands_tui.app.inks import UNKNOWN, Inks, NotUnderstoodError
 from islands_tui.drawing.grid import Grid
-from islands_tui.drawing.palette import LETTER_BITS, REVERSE, UNDERLINE
+from islands_tui.drawing.ink import LETTER_BITS, REVERSE, UNDERLINE
 
 _PLACE = re.compile(r"\x1b\[([0-9]*)(?:;([0-9]*))?H")
 _STRETCH = re.compile(r"\x1b\[([0-9;]*)m|([^\x00-\x1f\x7f-\x9f]+)|(.)", re.DOTALL)
 _MARKS = REVERSE | UNDERLINE
 _JOINER, _PICTURE = "\u200d", "\ufe0f"
 _MOST_READ = 400
-"""Pieces of frames that are remembered; much of a whole frame is as it was in the one before."""
+"""Pieces of frames that are cached; most of a whole frame is the same as before."""
 
 Cells = tuple[list[str], list[int]]
 """Characters and inks, cell by cell."""
 
 
 class ScreenModel:
-    """Characters and inks of all cells, as far as they are known, and where the cursor is."""
+    """Characters and inks of all known cells, and where the cursor is."""
 
     def __init__(self, width: int, height: int, inks: Inks) -> None:
         """Nothing is known yet."""
@@ -34,15 +34,15 @@ class ScreenModel:
         self._read: dict[str, Cells] = {}
 
     def known(self) -> dict[int, list[int]]:
-        """The columns of all cells that are known, by row."""
+        """The columns of all known cells, by row."""
         return {
             y: [x for x, code in enumerate(row) if code != UNKNOWN] for y, row in enumerate(self.grid.inks)
         }  # fmt: skip
 
     def take_over(self, frame: str) -> dict[int, list[int]]:
-        """Write a frame on the model; return the columns that it has changed, by row. Rows that change are new ones.
+        """Apply a frame to the model; return the changed columns, by row. Changed rows are new lists.
 
-        If the frame is not understood, the model is worthless afterwards.
+        If the frame can't be parsed, the model is unusable afterwards.
         """
         changed: dict[int, set[int]] = {}
         before, *pieces = _PLACE.split(frame)
@@ -51,13 +51,13 @@ class ScreenModel:
         x = y = 0
         for row, column, piece in zip(pieces[::3], pieces[1::3], pieces[2::3], strict=True):
             x, y = int(column or 1) - 1, int(row or 1) - 1
-            if text := piece.rstrip("\n"):  # a line feed has no effect before the next place
+            if text := piece.rstrip("\n"):  # a line feed has no effect before the next positioning
                 x = self._write(changed, x, y, self._cells(text))
         self.cursor = (x, y)
         return {y: sorted(changed[y]) for y in sorted(changed)}
 
     def _cells(self, piece: str) -> Cells:
-        """A piece of a frame that begins and ends in the plain state, cell by cell."""
+        """A piece of a frame, cell by cell; it begins and ends in the default state."""
         found = self._read.get(piece)
         if found is None:
             found = _read(piece, self.inks)
@@ -84,7 +84,7 @@ class ScreenModel:
             )
             if char != old_char or code != old_code
         )
-        chars, inks = self.grid.chars[y], self.grid.inks[y] = chars[:], inks[:]  # others may hold the rows of before
+        chars, inks = self.grid.chars[y], self.grid.inks[y] = chars[:], inks[:]  # the old rows may be in use
         for place in _cut_in_two(chars, x, end):
             chars[place] = " "
             columns.add(place)
@@ -93,7 +93,7 @@ class ScreenModel:
 
 
 def _cut_in_two(chars: list[str], start: int, end: int) -> list[int]:
-    """The other halves of wide characters of which one half is written over: terminals show a blank there."""
+    """The other halves of half-overwritten wide characters: terminals show a blank there."""
     places = [start - 1] if chars[start] == "" else []
     return [*places, end] if end < len(chars) and chars[end] == "" else places
 
@@ -117,15 +117,15 @@ def _read(piece: str, inks: Inks) -> Cells:
 
 
 def _ink_of(char: str, code: int) -> int:
-    """Nothing of the letter is seen on a blank, unless it is marked."""
+    """The ink of a character: a blank doesn't show its letter's look, unless that is flagged."""
     return code & ~LETTER_BITS if char == " " and not code & _MARKS else code
 
 
 @functools.lru_cache(1024)
 def _split(text: str) -> Sequence[str]:
-    """The text cell by cell: wide characters leave the next cell empty, what has no width goes with what it follows.
+    """The text cell by cell: wide characters leave the next cell empty; those without width join the one before.
 
-    Signs that are joined, or turned into pictures, are counted in several ways: we don't understand them.
+    Terminals disagree on the width of joined characters and of those turned into emoji: we don't parse them.
     """
     if text.isascii():
         return list(text)

@@ -1,1 +1,4 @@
-"""The launcher: what may be typed after `islands`, one module a command, and the interface that opens."""
+"""The command line: one module per command, and the choice of interface."""
+
+PROGRAM = "islands"
+"""What the program is called in a shell."""

@@ -7,8 +7,8 @@ import importlib
 import click
 
 from islands_tui import __version__
-from islands_tui.cli.speaking import Minutes, SpokenCommand, language_option
-from islands_tui.matches.play_only import be_play_only, forbid_stopping, is_play_only
+from islands_tui.cli.localized_click import Minutes, SpokenCommand, language_option
+from islands_tui.settings.play_only import be_play_only, forbid_stopping, is_play_only
 from islands_tui.text.idle import LEAVE_AFTER_VARIABLE, checked_minutes, leave_after
 from islands_tui.text.problem import wrong_call
 from islands_tui.text.texts import words
@@ -36,7 +36,7 @@ class Launcher(SpokenCommand, click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """The command that was typed; says which ones there are."""
+        """The command as typed; raises a `Problem` that lists the commands."""
         if args[0] not in COMMANDS and not ctx.resilient_parsing:
             raise wrong_call("commands.unknown_command", typed=args[0], commands=", ".join(COMMANDS))
         return super().resolve_command(ctx, args)

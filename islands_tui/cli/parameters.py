@@ -1,4 +1,4 @@
-"""Parameters that several commands share: what may be typed for them and how a shell completes it."""
+"""Parameters shared by several commands, with shell completion."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
+from click.shell_completion import CompletionItem
 
-from islands_tui.cli.speaking import Number, OneOf
-from islands_tui.text.finding import find_game, folded
+from islands_tui.cli.localized_click import Number, OneOf
+from islands_tui.settings import data_folder
+from islands_tui.text.name_matching import find_game, folded
 from islands_tui.text.texts import words
 from rules import GAMES
 from rules.registry import MOST_SEATS
@@ -20,23 +22,17 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def _complete_game(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    from click.shell_completion import CompletionItem
-
     fitting = [info for info in GAMES.values() if folded(info.id).startswith(folded(incomplete))]
     return [CompletionItem(info.id, help=info.title) for info in fitting]
 
 
 def _complete_match(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    from click.shell_completion import CompletionItem
-
-    from islands_tui.matches import folder
-
-    fitting = [CompletionItem(name) for name in folder.names() if name.startswith(incomplete)]
+    fitting = [CompletionItem(name) for name in data_folder.names() if name.startswith(incomplete)]
     return fitting or [CompletionItem(incomplete, type="file")]
 
 
 def game_argument(function: F) -> F:
-    """GAME: the name of a game, or the beginning of it."""
+    """GAME: the name of a game, possibly abbreviated."""
     find = click.argument(
         "game",
         callback=lambda ctx, param, value: find_game(value),
@@ -47,7 +43,7 @@ def game_argument(function: F) -> F:
 
 
 def match_argument(metavar: str = "match", required: bool = True) -> Callable[[F], F]:
-    """MATCH: the name of a stored match or a part of it; or a file, where the command takes one. It is called so."""
+    """MATCH: the name of a stored match, possibly abbreviated; or a file, if the command takes one."""
     return click.argument(
         "match", required=required, shell_complete=_complete_match, metavar=words(f"commands.metavar.{metavar}")
     )

@@ -1,4 +1,4 @@
-"""From spot to spot with the arrow keys: the nearest one in each direction, and never one that can't be reached."""
+"""Moving between spots with the arrow keys: to the nearest one in each direction, so that every spot can be reached."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ DIRECTIONS: Mapping[str, tuple[int, int]] = {"left": (-1, 0), "right": (1, 0), "
 _ASPECT = 2
 """A cell is about twice as high as wide."""
 _OFF_COURSE = 1000
-"""Left and right keep to the row, up and down leave it: any spot that does counts as nearer than one that does not."""
+"""Left and right stay in the row, up and down leave it: a spot that fits counts as nearer than any that doesn't."""
 
 Neighbours = dict[tuple[T, str], T]
 
@@ -37,7 +37,7 @@ def ways_between(areas: Mapping[T, Area]) -> Neighbours[T]:
 
 
 def forward(direction: str) -> str:
-    """The way through a list that an arrow means."""
+    """The direction through a list that an arrow key stands for."""
     return "next" if direction in ("right", "down") else "previous"
 
 
@@ -61,7 +61,7 @@ def _nearest(spot: T, direction: str, areas: Mapping[T, Area]) -> T | None:
 
 
 def _distance(here: Area, there: Area, along_row: bool) -> int:
-    """How far apart the edges of two spots are, for somebody who wants to stay in the row or to leave it."""
+    """The distance between the edges of two spots, for a step within the row or out of it."""
     columns = max(there.x - here.x - here.width, here.x - there.x - there.width, 0)
     rows = max(there.y - here.bottom, here.y - there.bottom, 0)
     same_row = there.y < here.bottom and here.y < there.bottom

@@ -1,8 +1,8 @@
-"""The alphabets: which sign stands for what, in a terminal that has only ASCII and in one that has more.
+"""The alphabets: which sign stands for what, in terminals with only ASCII and in those with more.
 
 Everything is written with the signs of the box alphabet (all of them CP437 and in the fonts of a Linux console); an
-alphabet translates them on the way into the grid. Where a sign means one thing, it is named once, here or in the
-description of a game's table, so that a test can hold all of them against each other.
+alphabet translates them on the way into the grid. A sign with a single meaning is named once, here or in the
+description of a game's table, so that a test can compare them all.
 """
 
 from __future__ import annotations
@@ -10,10 +10,10 @@ from __future__ import annotations
 import functools
 import unicodedata
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from islands_tui.registry.table_info import Sign
 from islands_tui.text.texts import ascii_signs, to_ascii
-from rules.engine.named_tuple import NamedTuple
 
 SHAPES = "■▲▼≡•"
 """The players' shapes in seat order."""
@@ -26,7 +26,7 @@ PLAYERS = (
     Sign("player_5", "o", "•", "p5"),
 )
 WORKER_READY, WORKER_USED = Sign("worker_ready", "i", "i", "text"), Sign("worker_used", "_", "_", "dim")
-"""Drawn alike in several games, but each game has its own word for a worker."""
+"""Drawn the same in several games, but each game has its own word for a worker."""
 FREE_PLACE, USED = Sign("free_place", ".", "·", "dim"), Sign("used", "/", "/", "dim")
 MARKS = (
     Sign("legal_target", "+", "+", "accent"),
@@ -37,7 +37,7 @@ MARKS = (
     Sign("new_since_your_last_turn", "!", "!", "accent"),
     Sign("hidden", "?", "?", "dim"),
 )
-"""What several games show; the legend of each says which of them, besides what only it has."""
+"""Signs that several games share; the legend of each game lists those it uses, and its own."""
 
 
 class Lines(NamedTuple):
@@ -52,12 +52,12 @@ class Lines(NamedTuple):
 
 
 class Glyphs:
-    """One alphabet: takes text written in the box alphabet, and has lines for frames."""
+    """One alphabet: translates text from the box alphabet, and has the lines for frames."""
 
     __slots__ = ("double", "lead", "name", "single")
 
     def __init__(self, name: str, single: Lines, double: Lines, lead: str = "»") -> None:
-        """`lead` stands before the highlighted choice and the seat to move."""
+        """`lead` precedes the highlighted choice and the seat to move."""
         self.name, self.single, self.double, self.lead = name, single, double, lead
 
     def __call__(self, text: str) -> str:
@@ -70,7 +70,7 @@ _RULES = str.maketrans("╔╗╚╝┌┐└┘┬┴┼├┤╦╩╠╣║�
 
 @functools.lru_cache(4096)
 def _ascii_text(text: str) -> str:
-    """ASCII only; accents fall off letters, anything else without a counterpart becomes `?`."""
+    """ASCII only; letters lose their accents, and anything else without a counterpart becomes `?`."""
     plain = text.translate(_RULES).translate(ascii_signs())
     if not plain.isascii():
         apart = unicodedata.normalize("NFKD", plain)
@@ -85,4 +85,4 @@ BOX = Glyphs("box", Lines("─", "─", "│", "│", "┌┐└┘"), _DOUBLE)
 HALF = Glyphs("half", Lines(" ", " ", "▌", "▐", "▌▐▌▐"), _DOUBLE, "►")
 
 GLYPHS: Mapping[str, Glyphs] = {glyphs.name: glyphs for glyphs in (ASCII, BOX, HALF)}
-"""The alphabets by the name that people type."""
+"""The alphabets by the names that users type."""

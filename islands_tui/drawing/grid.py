@@ -1,7 +1,7 @@
 """The grid of cells that a frame is painted on, and pads: windows into it with their own corner and clipping.
 
-Screens paint a whole new grid for every frame; `Grid.changes` then finds the few cells that must go to the terminal.
-Text is written in the box alphabet, cell by cell; no text is ever read as markup.
+Screens paint a whole new grid for every frame; `Grid.changes` then finds the few cells to send to the terminal.
+Text is written in the box alphabet, cell by cell; it is never parsed as markup.
 """
 
 from __future__ import annotations
@@ -10,15 +10,15 @@ import functools
 import re
 import textwrap
 from collections.abc import Mapping
+from typing import Any
 
 from rich.cells import get_character_cell_size
 
+from islands_tui.drawing.area import Area
 from islands_tui.drawing.glyphs import BOX, SHAPES, Glyphs, Lines
-from islands_tui.drawing.palette import LETTER_BITS, ROLE_BITS, TINT_BITS, ink, tint
+from islands_tui.drawing.ink import LETTER_BITS, LINES, ROLE_BITS, TEXT, TINT_BITS, ink, tint
 from islands_tui.registry.tables import TABLES
 from islands_tui.text.texts import UNBROKEN
-
-TEXT, DIM, LINES, HEAD, ACCENT = ink(), ink("dim"), ink("lines"), ink("head", bold=True), ink("accent")
 
 
 class Grid:
@@ -32,6 +32,10 @@ class Grid:
         self.chars = [[" "] * width for _ in range(height)]
         self.inks = [[TEXT] * width for _ in range(height)]
 
+    def __eq__(self, other: object) -> bool:
+        """Whether all cells look the same."""
+        return isinstance(other, Grid) and (self.chars, self.inks) == (other.chars, other.inks)
+
     def lines(self) -> list[str]:
         """The grid as text."""
         return ["".join(row) for row in self.chars]
@@ -41,7 +45,7 @@ class Grid:
         return (self.width, self.height) == (other.width, other.height)
 
     def changes(self, older: Grid) -> dict[int, list[int]]:
-        """The columns that differ from an older grid, by row; all of them, if that one has another size."""
+        """The columns that differ from an older grid, by row; all of them if its size differs."""
         if not self.is_as_large_as(older):
             return {y: list(range(self.width)) for y in range(self.height)}
         found: dict[int, list[int]] = {}
@@ -54,7 +58,7 @@ class Grid:
 
 @functools.lru_cache(8192)
 def cells(text: str) -> tuple[str, ...]:
-    """The text cell by cell: wide characters take two, what has no width or moves the cursor takes none."""
+    """The text cell by cell: wide characters take two cells; those that have no width or move the cursor take none."""
     if text.isascii() and text.isprintable():
         return tuple(text)
     found: list[str] = []
@@ -66,14 +70,14 @@ def cells(text: str) -> tuple[str, ...]:
 
 
 def _whole(shown: tuple[str, ...], next_cell: tuple[str, ...]) -> tuple[str, ...]:
-    """The cells with blanks for the halves of wide characters that were cut in two."""
+    """The cells, with blanks in place of halved wide characters."""
     if shown[0] == "":
         shown = (" ", *shown[1:])
     return (*shown[:-1], " ") if next_cell == ("",) else shown
 
 
 def _mend(row: list[str], start: int, stop: int) -> None:
-    """Blank out the other halves of wide characters that are about to be written over."""
+    """Blank out the other halves of wide characters that are about to be overwritten."""
     if row[start] == "":
         row[start - 1] = " "
     if stop < len(row) and row[stop] == "":
@@ -83,7 +87,7 @@ def _mend(row: list[str], start: int, stop: int) -> None:
 class Pad:
     """A window into a grid: everything painted is shifted to its corner and cut at its edges."""
 
-    __slots__ = ("glyphs", "grid", "height", "signs", "width", "x", "y")
+    __slots__ = ("glyphs", "grid", "height", "signs", "spots", "unseen", "width", "x", "y")
 
     def __init__(
         self,
@@ -92,19 +96,34 @@ class Pad:
         signs: Mapping[str, str] | None = None,
         area: tuple[int, int, int, int] | None = None,
     ) -> None:
-        """`signs` gives further signs a colour role in `say`; `area` is x, y, width and height."""
+        """`signs` gives more signs a colour role in `say`; `area` is x, y, width and height."""
         self.grid, self.glyphs, self.signs = grid, glyphs, signs or {}
         self.x, self.y, self.width, self.height = area or (0, 0, grid.width, grid.height)
+        self.spots: dict[Any, Area] = {}
+        """Where spots are, counted from the corner of the grid."""
+        self.unseen: set[Any] = set()
+        """Spots outside the pads that they were placed on."""
 
     def pad(self, x: int, y: int, width: int, height: int) -> Pad:
         """A smaller window, kept inside this one."""
         left, top = min(max(x, 0), self.width), min(max(y, 0), self.height)
         right, bottom = min(x + width, self.width), min(y + height, self.height)
         area = (self.x + left, self.y + top, max(0, right - left), max(0, bottom - top))
-        return Pad(self.grid, self.glyphs, self.signs, area)
+        smaller = Pad(self.grid, self.glyphs, self.signs, area)
+        smaller.spots, smaller.unseen = self.spots, self.unseen
+        return smaller
+
+    def spot(self, spot: Any, x: int, y: int, width: int = 1, height: int = 1) -> None:
+        """Record where a spot is on the pad, for keys and the mouse."""
+        area = Area(self.x + x, self.y + y, width, height)
+        inside = 0 <= x < x + width <= self.width and 0 <= y < y + height <= self.height  # true for nearly all spots
+        shown = area if inside else area.within(Area(self.x, self.y, self.width, self.height))
+        if shown is None:
+            self.unseen.add(spot)
+        self.spots[spot] = shown or area
 
     def measure(self, text: str) -> int:
-        """How many cells the text takes in this alphabet."""
+        """The number of cells that the text takes in this alphabet."""
         return len(cells(self.glyphs(text)))
 
     # Painting
@@ -113,9 +132,9 @@ class Pad:
         """Write the text in one ink; return the column after it."""
         found = cells(self.glyphs(text))
         end = x + len(found)
-        if not found or not 0 <= y < self.height or x >= self.width or end <= 0:
-            return end
         first, last = max(x, 0), min(end, self.width)
+        if first >= last or not 0 <= y < self.height:
+            return end
         if last - first < len(found):
             found = _whole(found[first - x : last - x], found[last - x : last - x + 1])
         start, stop, row = self.x + first, self.x + last, self.grid.chars[self.y + y]
@@ -133,17 +152,17 @@ class Pad:
         return x
 
     def say_right(self, end: int, y: int, text: str, letter: int = TEXT) -> int:
-        """Write the text so that it ends before a column; return where it starts."""
+        """Write the text right-aligned, ending before a column; return where it starts."""
         start = end - self.measure(text)
         self.say(start, y, text, letter)
         return start
 
     def say_centred(self, y: int, text: str, letter: int = TEXT) -> None:
-        """Write the text in the middle of the row."""
+        """Write the text centred in the row."""
         self.say((self.width - self.measure(text)) // 2, y, text, letter)
 
     def paint(self, name: str, x: int = 0, y: int = 0, width: int | None = None, height: int | None = None) -> None:
-        """Tint an area; letters stay."""
+        """Tint an area; its letters stay."""
         colour = tint(name)
         last = self.width if width is None else min(x + width, self.width)
         bottom = self.height if height is None else min(y + height, self.height)
@@ -153,14 +172,14 @@ class Pad:
             inks[start:stop] = [old & LETTER_BITS | colour for old in inks[start:stop]]
 
     def clear(self, name: str = "base") -> None:
-        """Wipe the pad and tint it."""
+        """Clear the pad and tint it."""
         letter = TEXT | tint(name)
         for row in range(self.y, self.y + self.height):
             self.grid.chars[row][self.x : self.x + self.width] = [" "] * self.width
             self.grid.inks[row][self.x : self.x + self.width] = [letter] * self.width
 
     def frame(self, x: int, y: int, width: int, height: int, lines: Lines, letter: int = LINES) -> None:
-        """Draw a frame; what it surrounds stays."""
+        """Draw a frame; its inside stays."""
         corners = lines.corners
         self.put(x, y, corners[0] + lines.top * (width - 2) + corners[1], letter)
         for row in range(y + 1, y + height - 1):
@@ -173,7 +192,7 @@ class Pad:
         self.put(0, y, line * self.width, letter)
 
     def stamp(self, grid: Grid, x: int = 0, y: int = 0) -> None:
-        """Copy a grid onto the pad, tints included; what lies outside is cut off."""
+        """Copy a grid onto the pad, tints included, clipped at the edges."""
         left, right = max(0, -x), min(grid.width, self.width - x)
         if left >= right:
             return
@@ -186,16 +205,8 @@ class Pad:
             self.grid.chars[first + row][start:stop] = chars
             self.grid.inks[first + row][start:stop] = inks
 
-    def copied(self) -> Grid:
-        """What lies on the pad."""
-        grid, rows, columns = Grid(0, 0), slice(self.y, self.y + self.height), slice(self.x, self.x + self.width)
-        grid.width, grid.height = self.width, self.height
-        grid.chars = [row[columns] for row in self.grid.chars[rows]]
-        grid.inks = [row[columns] for row in self.grid.inks[rows]]
-        return grid
-
     def wrapped(self, text: str, width: int) -> list[str]:
-        """The text in lines that fit, in this alphabet. A seat's sign stays beside its name."""
+        """The text wrapped to lines that fit, in this alphabet. A seat's sign stays next to its name."""
         for shape in SHAPES:
             text = text.replace(f"{shape} ", shape + _TIED)
         whole = self.glyphs(text)
@@ -203,19 +214,19 @@ class Pad:
 
 
 _TIED = "\x1f"
-"""What the blank after the sign of a seat is while lines are broken."""
+"""Replaces the blank after a seat's sign while text is wrapped."""
 _SHAPE_ROLES = {shape: f"p{seat + 1}" for seat, shape in enumerate(SHAPES)}
 
 
 @functools.cache
 def _unmistakable() -> dict[str, str]:
-    """The signs of all games that have their colours in every text."""
+    """The signs of all games that are coloured in every text."""
     return {sign.box: sign.role for table in TABLES.values() for sign in table.legend if sign.unmistakable}
 
 
 @functools.cache
 def _goods(further: tuple[tuple[str, str], ...]) -> tuple[Mapping[str, str], re.Pattern[str]]:
-    """The roles of the signs of goods, and what finds signs in a text."""
+    """The roles of the signs of goods, and the pattern that finds signs in a text."""
     goods = {**_unmistakable(), **dict(further)}
     letters = "".join(sign for sign in goods if sign.isascii() and sign.isalpha())
     others = re.escape("".join(sign for sign in goods if sign not in letters))
@@ -225,9 +236,9 @@ def _goods(further: tuple[tuple[str, str], ...]) -> tuple[Mapping[str, str], re.
 
 @functools.lru_cache(4096)
 def _signed(text: str, further: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str | None], ...]:
-    """The text cut into stretches, each with the role of its sign; goods take their number along: `£3`, `£3→5`.
+    """The text split into runs, each with the role of its sign; a good includes its number: `£3`, `£3→5`.
 
-    A letter is a sign only where it is no part of a word: `d3`, but not the d of "build".
+    A letter is a sign only if it isn't part of a word: `d3`, but not the d of "build".
     """
     goods, pattern = _goods(further)
     parts: list[tuple[str, str | None]] = []

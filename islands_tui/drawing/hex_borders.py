@@ -1,4 +1,4 @@
-"""The borders of hexes that stand as bricks, in each alphabet: lines, slanted strokes, or half blocks."""
+"""The borders of hexes drawn as bricks, in each alphabet: lines, slanted strokes, or half blocks."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def paint_borders(pad: Pad, lattice: Lattice, hexes: Iterable[tuple[Point, int]]
 
 
 def _paint_strokes(pad: Pad, strokes: Mapping[Point, tuple[str, int]]) -> None:
-    """Write what stands side by side in one ink at once."""
+    """Write adjacent cells of one ink in one go."""
     text, start, row, letter = "", 0, 0, 0
     for x, y in sorted(strokes, key=lambda point: (point[1], point[0])):
         stroke, ink = strokes[x, y]
@@ -54,7 +54,7 @@ def _paint_strokes(pad: Pad, strokes: Mapping[Point, tuple[str, int]]) -> None:
 
 @functools.cache
 def _outline(lattice: Lattice) -> Mapping[Point, int]:
-    """The cells around a brick and where lines leave them."""
+    """The cells around a brick, and in which directions lines leave them."""
     width, height = lattice.across[0], lattice.down[1]
     found = {(x, y): _UP | _DOWN for x in (0, width) for y in range(1, height)}
     for x in range(width + 1):
@@ -69,7 +69,7 @@ def _outline(lattice: Lattice) -> Mapping[Point, int]:
 def _strokes(lattice: Lattice, glyphs: str) -> Mapping[Point, str]:
     """What an alphabet without joints draws around a brick; nothing for one with joints.
 
-    The upper edge climbs from both sides to the middle, the lower one falls to it; both meet those of the rows
+    The upper edge rises from both sides to the middle, the lower edge drops to it; both meet the edges of the rows
     above and below.
     """
     if glyphs == "box":

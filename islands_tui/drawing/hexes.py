@@ -1,16 +1,16 @@
-"""Hexes and terminal cells: where a hex lies, which hex a cell belongs to, and which part of a large map is in sight.
+"""Hexes and terminal cells: where a hex is, which hex a cell belongs to, and which part of a large map is visible.
 
 A lattice is a geometry, not a look: all alphabets draw the same hexes in the same places, so changing the alphabet
-never changes who is whose neighbour.
+never changes which hexes are neighbours.
 """
 
 from __future__ import annotations
 
 import functools
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from islands_tui.drawing.area import Area
-from rules.engine.named_tuple import NamedTuple
 from rules.hexgrid import Cell, neighbours
 
 Point = tuple[int, int]
@@ -18,30 +18,30 @@ Point = tuple[int, int]
 
 
 class Lattice(NamedTuple):
-    """How hexes lie in terminal cells. Every terminal cell belongs to exactly one of them."""
+    """How hexes are laid out in terminal cells. Every terminal cell belongs to exactly one hex."""
 
     across: Point
     """Columns and rows from a hex to its neighbour `(1, 0)`."""
     down: Point
     """Columns and rows from a hex to its neighbour `(0, 1)`."""
     rows: tuple[tuple[int, int], ...]
-    """For each row of a hex its first column and the one after its last."""
+    """For each row of a hex, its first column and the one after its last."""
     border: Point = (0, 0)
-    """Columns and rows that a hex shares with its right and lower neighbours, beyond what belongs to it."""
+    """Columns and rows that a hex shares with its right and lower neighbours, beyond its own cells."""
 
     def corner(self, cell: Cell) -> Point:
-        """The upper left corner of a hex; that of the origin is 0, 0."""
+        """The upper left corner of a hex; the origin's is 0, 0."""
         q, r = cell
         return q * self.across[0] + r * self.down[0], q * self.across[1] + r * self.down[1]
 
     def region(self, cell: Cell) -> Area:
-        """The smallest rectangle around everything that belongs to a hex."""
+        """The bounding rectangle of the cells that belong to a hex."""
         x, y = self.corner(cell)
         left, right = _sides(self.rows)
         return Area(x + left, y, right - left, len(self.rows))
 
     def drawn(self, cell: Cell) -> Area:
-        """The smallest rectangle around all that is drawn for a hex, with the border it shares."""
+        """The bounding rectangle of a hex as drawn, with its shared border."""
         area = self.region(cell)
         return area._replace(width=area.width + self.border[0], height=area.height + self.border[1])
 
@@ -51,13 +51,13 @@ class Lattice(NamedTuple):
         return next(cell for cell in (guess, *neighbours(guess)) if self._holds(cell, x, y))
 
     def extent(self, cells: Iterable[Cell]) -> Area:
-        """The smallest rectangle around some hexes as they are drawn."""
+        """The bounding rectangle of some hexes as drawn."""
         areas = [self.drawn(cell) for cell in cells]
         left, top = min(area.x for area in areas), min(area.y for area in areas)
         return Area(left, top, max(area.x + area.width for area in areas) - left, max(map(_bottom, areas)) - top)
 
     def _nearest(self, x: int, y: int) -> Cell:
-        """The hex whose middle is about there."""
+        """The hex whose centre is roughly there."""
         middle = self.region((0, 0))
         u, v = 2 * (x - middle.x) + 1 - middle.width, 2 * (y - middle.y) + 1 - middle.height
         (across_x, across_y), (down_x, down_y) = self.across, self.down
@@ -83,22 +83,22 @@ def _bottom(area: Area) -> int:
 
 
 BRICKS = Lattice((8, 0), (4, 3), ((0, 8),) * 3, (1, 1))
-"""Hexes on their point as offset bricks. Its upper and left border belong to a brick, two rows of seven cells are
-inside, and the border of its right and lower neighbours closes it."""
+"""Pointy-top hexes as offset bricks. A brick owns its upper and left border and has two rows of seven cells inside; the
+borders of its right and lower neighbours close it."""
 DOTS = Lattice((4, 0), (2, 1), ((0, 4),))
-"""The same, far away: a row for a row of hexes."""
+"""The same, zoomed out: one row per row of hexes."""
 TILES = Lattice((10, 3), (0, 6), ((3, 10), (2, 11), (1, 12), (0, 13), (1, 12), (2, 11)), (0, 1))
-"""Hexes that lie flat, 13x7 with their outline, whose lower edge is the upper one of the next."""
+"""Flat-top hexes, 13x7 with their outline; the lower edge of one is the upper edge of the next."""
 SMALL_TILES = Lattice((5, 2), (0, 4), ((2, 5), (1, 6), (0, 7), (1, 6)), (0, 1))
-"""The same, farther away: 7x5."""
+"""The same, zoomed out: 7x5."""
 
 
 def scrolled(content: Area, width: int, height: int, focus: Area, before: Point | None = None) -> Point:
-    """How far to move a map so that the focus, a part of its content, is in sight.
+    """How far to shift a map so that the focus, a part of its content, is visible.
 
-    As it was moved before it stays, if that shows the focus, and all of a map that fits. Otherwise what fits goes to
-    the middle, and what does not moves by half windows: the eye finds its way again, and little is drawn anew. A map
-    that does not fit leaves a cell free at both ends for a sign that there is more.
+    The previous shift is kept if it shows the focus, and the whole map if that fits. Otherwise a map that fits is
+    centred, and one that doesn't moves by half windows, which is easy to follow and redraws little. A map that doesn't
+    fit leaves a cell free at both ends for a sign that there is more.
     """
     was_x, was_y = before if before is not None else (None, None)
     return (
@@ -122,10 +122,10 @@ def _shift(start: int, length: int, room: int, focus: int, focus_length: int, be
 
 
 def by_whole_hexes(lattice: Lattice, shift: Point, content: Area, width: int, height: int, focus: Area) -> Point:
-    """A shift near the given one that moves hexes exactly onto hexes: their outlines need not be drawn anew.
+    """A shift near the given one that moves hexes exactly onto hexes, so that their outlines need no redrawing.
 
-    What fits has to stay in sight, as well as the focus; where that is impossible, the shift remains as it is. Little
-    room is left empty beyond the ends of a map that does not fit.
+    A map that fits has to stay visible, and so does the focus; if that is impossible, the shift stays as it is. Little
+    space is left empty beyond the ends of a map that doesn't fit.
     """
     across = content if content.width <= width else focus
     down = content if content.height <= height else focus
@@ -145,7 +145,7 @@ def by_whole_hexes(lattice: Lattice, shift: Point, content: Area, width: int, he
 
 
 def emptiness(content: Area, width: int, height: int, shift: Point) -> Point:
-    """How many columns and rows of a window lie beyond the ends of a map that does not fit into it."""
+    """The number of columns and rows of a window beyond the ends of a map that doesn't fit into it."""
     return (
         _empty(content.x, content.width, shift[0], width),
         _empty(content.y, content.height, shift[1], height),
@@ -153,7 +153,7 @@ def emptiness(content: Area, width: int, height: int, shift: Point) -> Point:
 
 
 def _lies_within(start: int, length: int, whole: int, whole_length: int, move: int, room: int) -> bool:
-    """Whether a part of a map is in sight, beside the sign at each end beyond which the map goes on."""
+    """Whether a part of a map is visible, not counting the cells for the signs at ends where the map continues."""
     before, after = whole < start, start + length < whole + whole_length
     return before <= start + move <= room - length - after
 

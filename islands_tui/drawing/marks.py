@@ -1,18 +1,21 @@
-"""Marks: what a spot of the table is in the open decision, and how it is written."""
+"""Marks: the status of a spot in the open decision, and how it is shown."""
 
 from __future__ import annotations
 
 from enum import Enum
+from typing import TYPE_CHECKING
 
-from islands_tui.drawing.grid import ACCENT, DIM, TEXT, Pad
-from islands_tui.drawing.palette import ink
+from islands_tui.drawing.ink import ACCENT, DIM, TEXT, ink
+
+if TYPE_CHECKING:
+    from islands_tui.drawing.grid import Pad
 
 CURSOR_INK = ink("accent", bold=True, reverse=True)
 CHOSEN_INK = ink("accent", bold=True)
 
 
 class Mark(Enum):
-    """What a spot is; the value has the signs left and right of it."""
+    """The status of a spot; the value holds the signs to its left and right."""
 
     NONE = "  "
     LIT = " "

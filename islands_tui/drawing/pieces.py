@@ -1,15 +1,18 @@
-"""Rows of text in pieces, each with its column and its ink: what pages, logs and hexes are put together of."""
+"""Rows of text in pieces, each with its column and ink: the parts of pages, logs and hexes."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
-from islands_tui.drawing.grid import TEXT, Pad
-from rules.engine.named_tuple import NamedTuple
+from islands_tui.drawing.ink import TEXT
+
+if TYPE_CHECKING:
+    from islands_tui.drawing.grid import Pad
 
 
 class Piece(NamedTuple):
-    """A text at a column; signs in it take their own colours or not."""
+    """A text at a column; its signs may have their own colours."""
 
     x: int
     text: str

@@ -1,14 +1,14 @@
-"""Sizes of windows: from which one on there is room for more, and how rows and columns are shared out at a table."""
+"""Window sizes: which tiers have room for more, and how a table divides its rows and columns."""
 
 from __future__ import annotations
 
-from rules.engine.named_tuple import NamedTuple
+from typing import NamedTuple
 
 SMALLEST = (80, 24)
 
 
 class Tier(NamedTuple):
-    """A window size from which on there is room for more."""
+    """A minimum window size that has room for more."""
 
     name: str
     """The class that a screen of this size has in its styles."""
@@ -23,7 +23,7 @@ class Tier(NamedTuple):
 TIERS = (Tier("-small", 80, 24, 23, 2), Tier("-medium", 100, 30, 29, 3), Tier("-large", 120, 40, 35, 5))
 WIDEST_BOARD, WIDEST_SEATS, LONGEST_LOG = 112, 47, 8
 TALL_BOARD = 20
-"""From so many rows on a board is tall."""
+"""The number of rows from which a board is tall."""
 AROUND_BOARD = 6
 """Rows that are neither board nor log: title, rule, double rule, question, choice, keys."""
 
@@ -34,13 +34,13 @@ def is_too_small(width: int, height: int) -> bool:
 
 
 def tier_of(width: int, height: int) -> int:
-    """The number of the largest tier that a window has room for; the smallest one for windows that are smaller."""
+    """The number of the largest tier that fits a window; the smallest tier if none fits."""
     fitting = [number for number, tier in enumerate(TIERS) if width >= tier.width and height >= tier.height]
     return max(fitting, default=0)
 
 
 def log_rows(width: int, height: int, board_rows: int) -> int:
-    """The rows of the log: in large windows those that the board can't use are its first of all."""
+    """The rows of the log: in large windows it first gets those that the board can't use."""
     number = tier_of(width, height)
     least = TIERS[number].log
     if number < len(TIERS) - 1:
@@ -55,10 +55,10 @@ def board_height(width: int, height: int, board_rows: int) -> int:
 
 
 def board_width(width: int, height: int) -> int:
-    """The columns of the board; one column further on is the line before the seats."""
+    """The columns of the board; the next column is the line before the seats."""
     return min(WIDEST_BOARD, width - 1 - TIERS[tier_of(width, height)].seats)
 
 
 def rows_shown(height: int) -> int:
-    """How many rows of a page are in sight on so many rows: the rule above them and the last row are not among them."""
+    """The number of visible rows of a page with this height: without the rule at the top and the last row."""
     return max(0, height - 2)

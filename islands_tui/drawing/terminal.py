@@ -1,18 +1,16 @@
-"""What this terminal can show, told from its environment; what the player wishes comes first where it is possible."""
+"""What this terminal can show, detected from its environment; the player's settings take precedence where possible."""
 
 from __future__ import annotations
 
 import codecs
 import locale
 from collections.abc import Mapping
+from typing import NamedTuple
 
+from islands_tui.drawing.environment import COLOUR_SYSTEMS, COLOURS_VARIABLE, has_own_driver
 from islands_tui.drawing.glyphs import GLYPHS, Glyphs
 from islands_tui.drawing.palette import Palette
-from rules.engine.named_tuple import NamedTuple
 
-_DRIVER, _COLOURS = "TEXTUAL_DRIVER", "TEXTUAL_COLOR_SYSTEM"
-"""What Textual is told by whoever runs it elsewhere than in a terminal: `textual serve` shows it in a browser."""
-_COLOUR_SYSTEMS = {"truecolor": "rgb", "256": "256", "standard": "16"}
 _MANY_COLOURS = ("256", "kitty", "alacritty", "foot", "wezterm", "ghostty")
 
 
@@ -30,7 +28,7 @@ def choose(
     light: bool | None = None,
     encoding: str | None = None,
 ) -> Drawing:
-    """The drawing for a terminal. Half blocks are missing from console fonts and pale without colours: then boxes."""
+    """The drawing for a terminal. Console fonts lack half blocks, and without colours those look pale: use boxes."""
     depth = colours or colour_depth(environment)
     encoding = encoding or ("utf-8" if has_own_driver(environment) else locale.getencoding())
     name = glyphs or ("box" if _shows_boxes(encoding) else "ascii")
@@ -40,11 +38,11 @@ def choose(
 
 
 def colour_depth(environment: Mapping[str, str]) -> str:
-    """How many colours there are: none, 16, 256 or rgb."""
+    """The colour depth: none, 16, 256 or rgb."""
     if environment.get("NO_COLOR"):
         return "none"
-    if environment.get(_COLOURS) in _COLOUR_SYSTEMS:
-        return _COLOUR_SYSTEMS[environment[_COLOURS]]
+    if environment.get(COLOURS_VARIABLE) in COLOUR_SYSTEMS:
+        return COLOUR_SYSTEMS[environment[COLOURS_VARIABLE]]
     term = environment.get("TERM", "")
     if term in ("", "dumb", "unknown") or term.startswith("vt"):
         return "none"
@@ -55,13 +53,8 @@ def colour_depth(environment: Mapping[str, str]) -> str:
     return "256" if any(name in term for name in _MANY_COLOURS) else "16"
 
 
-def has_own_driver(environment: Mapping[str, str]) -> bool:
-    """Whether something else than this terminal shows the screens."""
-    return bool(environment.get(_DRIVER))
-
-
 def is_light(environment: Mapping[str, str]) -> bool:
-    """Whether the background is light, as far as the terminal says so (`COLORFGBG`, the last number)."""
+    """Whether the background is light, if the terminal says so (`COLORFGBG`, the last number)."""
     return environment.get("COLORFGBG", "").rpartition(";")[2] in ("7", "15")
 
 

@@ -1,1 +1,1 @@
-"""The games' own interfaces, a folder each: screen, what it shows, signs, phrases, catalogue."""
+"""The interfaces of the games, one folder each: screen, boards, signs, phrases, message catalogue."""

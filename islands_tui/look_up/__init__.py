@@ -1,1 +1,1 @@
-"""Looking rules up: what is asked for, how it is told in lines, and the way through the book."""
+"""Looking up rules: queries, rules as lines of text, and browsing the book."""

@@ -1,35 +1,34 @@
-"""Looking rules up: what is asked for, what is listed, what is shown, and the way back. No terminal is needed here.
+"""Browsing the rules: the query, the list, the text shown, and the history. Needs no terminal.
 
-The list holds what a search has found, or the contents of the books while nothing is searched for; what belongs to
-the table, if the look-up was opened there, stands with it. What the cursor of the list stands on is shown at once;
-opening it makes it a step on the trail that can be gone back and forward.
+The list holds search results, or the table of contents while there is no query, plus what concerns the table from which
+the rules were opened. The item under the cursor is shown at once; opening it adds a step to the history.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
 
 from islands_tui.look_up.lines import BLANK, Line, Span, entry_lines, five_minutes_lines, labelled
-from islands_tui.text.cutting import cut_to
 from islands_tui.text.texts import Texts
+from islands_tui.text.truncate import cut_to
 from rules import GAMES
 from rules.book_entry import BookEntry
 from rules.engine.contract import Message, say
-from rules.engine.named_tuple import NamedTuple
 from rules.rulebook import PREFIXES, Rulebook, rulebook
 from rules.search import index, search
 
 HOW_TO_PLAY = "how_to_play"
-"""Stands for an id: the five minutes of a game."""
+"""Stands for an id: a game explained in five minutes."""
 
 LONGEST_QUERY = 60
 MOST_HITS = 60
 LONGEST_TRAIL = 200
-"""Steps that can be gone back: a key that is held down adds some every second."""
+"""The longest history: a held key adds several steps a second."""
 
 
 class Item(NamedTuple):
-    """Something to read. The note says why one should: something that is not possible, and the reason."""
+    """Something to read. The note says why: something that is not possible, and the reason."""
 
     game: str
     id: str
@@ -38,39 +37,39 @@ class Item(NamedTuple):
 
 
 class Group(NamedTuple):
-    """Items under a title; hits of a search have none."""
+    """Items under a title; search results have none."""
 
     title: str
     items: Sequence[Item]
 
 
 class Start(NamedTuple):
-    """Where the look-up begins: the game, its components as they are played with, and what belongs to the table."""
+    """Where to begin: the game, its components as played, and what concerns the table."""
 
     game: str | None = None
     components: Mapping[str, object] = {}
     at_hand: Sequence[Group] = ()
     first: Item | None = None
     back: str = ""
-    """Where it leads back to, in words."""
+    """Where Esc returns to, in words."""
 
 
 class LookUp:
-    """The state of one look-up."""
+    """The state of one rules screen."""
 
     def __init__(self, texts: Texts, start: Start | None = None) -> None:
-        """Begin without a query: with what is at hand, in front of it what the start names."""
+        """Begin without a query, at the item that the start names."""
         self._texts = texts
         self.start = start = start or Start()
         self._own = Rulebook(start.game, texts.language, start.components) if start.game and start.components else None
         self.games = tuple(PREFIXES.values())
         self.game = start.game
-        """The only game that is looked into, None: all."""
+        """The only game that is searched; None: all."""
         self.query = ""
         self.groups: list[Group] = []
         self.items: list[Item] = []
         self.place = 0
-        """Which item of the list the cursor stands on."""
+        """The index of the item under the cursor."""
         self.shown: Item | None = start.first
         self.trail: list[Item] = [start.first] if start.first else []
         self._step = 0
@@ -85,11 +84,11 @@ class LookUp:
         return self._own if self._own and self._own.game == game else rulebook(game, self._texts.language)
 
     def books(self) -> list[Rulebook]:
-        """The books that are looked into."""
+        """The books that are searched."""
         return [self.book(game) for game in self.games if self.game in (None, game)]
 
     def read_ahead(self) -> None:
-        """Take in the books now, so that the first key of a search needs not."""
+        """Load the books now, so that the first key of a search is quick."""
         for book in self.books():
             index(book)
 
@@ -97,7 +96,7 @@ class LookUp:
 
     @property
     def found(self) -> int:
-        """How many hits the search has."""
+        """The number of results."""
         return len(self.groups[0].items) if self.query.strip() else 0
 
     def _list(self) -> None:
@@ -140,7 +139,7 @@ class LookUp:
         self.go_to(0)
 
     def choose(self, by: int) -> None:
-        """Go up or down in the list, not beyond its ends, and show what is there."""
+        """Go up or down in the list, not beyond its ends, and show the item."""
         self.go_to(self.place + by)
 
     def go_to(self, place: int) -> None:
@@ -150,20 +149,20 @@ class LookUp:
             self.shown = self.items[self.place]
 
     def next_game(self, by: int) -> None:
-        """Look into another game, or into all of them."""
+        """Search the next game, or all of them."""
         games = (None, *self.games)
         self.look_into(games[(games.index(self.game) + by) % len(games)])
 
     def look_into(self, game: str | None) -> None:
-        """Look into one game, or into all of them."""
+        """Search one game, or all of them."""
         self.game = game
         self._list()
         self.go_to(0)
 
-    # What is shown, and the trail
+    # The text and the history
 
     def open(self, item: Item | None = None) -> None:
-        """Make an item, or what is shown, a step on the trail."""
+        """Add an item, or what is shown, to the history."""
         item = item or self.shown
         if item is not None and (not self.trail or item != self.trail[self._step]):
             self.trail[self._step + 1 :] = [item]
@@ -172,26 +171,26 @@ class LookUp:
         self.shown = item
 
     def follow(self, link: str) -> None:
-        """Open the entry that a link in the text leads to."""
+        """Open the entry behind a link."""
         assert self.shown is not None
         self.open()
         self.open(self._item(self.book(self.shown.game).entry(link)))
 
     def go_back(self) -> None:
-        """To the step of the trail before what is shown."""
+        """Go back in the history."""
         if self.trail:
             if self.shown == self.trail[self._step]:
                 self._step = max(0, self._step - 1)
             self.shown = self.trail[self._step]
 
     def go_forward(self) -> None:
-        """To the step of the trail after what is shown."""
+        """Go forward in the history."""
         if self.trail:
             self._step = min(len(self.trail) - 1, self._step + 1)
             self.shown = self.trail[self._step]
 
     def lines(self, width: int, spell: Callable[[str], str] = str) -> list[Line]:
-        """What is shown, in lines of at most this width; `spell` writes it in the alphabet of the terminal."""
+        """The text in lines of at most this width; `spell` writes it in the terminal's alphabet."""
         if self.shown is None:
             return []
         book = self.book(self.shown.game)

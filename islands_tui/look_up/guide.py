@@ -1,4 +1,4 @@
-"""The guided round: for every decision, what it is about and what to think of. It ends with the round it began in."""
+"""The guided round: explains what each decision is about and what to consider, until the round ends."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ _SENTENCES = re.compile(r"(?<=[.]) ")
 
 
 class Guide:
-    """Explains the decisions of one match, round by round as long as somebody wants it."""
+    """Explains the decisions of a match during one round."""
 
     def __init__(self, match: Match[Any]) -> None:
         """Begin in the round that is being played."""
         self._match = match
         self._round = self._round_now()
         self._asked: dict[tuple[int, str], list[int]] = {}
-        """The moves before which each player had to decide, by what there is to say about it."""
+        """The moves at which each explanation was given, by its text."""
 
     def _round_now(self) -> int:
         return self._match.game.round_of(self._match.view(None))
@@ -34,7 +34,7 @@ class Guide:
 
     @property
     def words(self) -> str:
-        """What there is to say about the open decision."""
+        """The explanation of the open decision."""
         decision = self._match.decision
         if decision is None:
             return ""
@@ -43,12 +43,12 @@ class Guide:
         )
 
     def lines(self, width: int, rows: int) -> list[str]:
-        """What fits of it: where there is little room, the sentences that follow come with the next such decision."""
+        """As much of the explanation as fits: the rest comes with the next decision of its kind."""
         parts = _parts(_SENTENCES.split(self.words), width, rows)
         return parts[self._times_asked() % len(parts)]
 
     def _times_asked(self) -> int:
-        """How often the player was asked this before, in this round."""
+        """How often this explanation was given to the player in this round."""
         decision = self._match.decision
         assert decision is not None
         moves = self._asked.setdefault((decision.seat, self.words), [])
@@ -58,7 +58,7 @@ class Guide:
 
 
 def _parts(sentences: Sequence[str], width: int, rows: int) -> list[list[str]]:
-    """The sentences in lines, as many whole ones at a time as there are rows for; at least one."""
+    """The sentences in pages of at most this many rows, without splitting sentences; at least one per page."""
     parts: list[list[str]] = []
     said = ""
     for sentence in sentences:

@@ -1,20 +1,18 @@
-"""Rules as lines of text: an entry with its example and what to read next, a whole book, five minutes, a list of hits.
+"""Rules as lines of text: an entry with its example and related entries, a whole book, five minutes, search results.
 
-A line is made of spans, each with a style: what it is, not how it looks. The command line and the rules screen draw
-the same lines, each in its own way.
+A line consists of spans with a semantic style. The command line and the rules screen render the same lines.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from islands_tui.text.cutting import cut_to
 from islands_tui.text.texts import words
+from islands_tui.text.truncate import cut_to
 from rules import GAMES
 from rules.book_entry import BookEntry
-from rules.engine.named_tuple import NamedTuple
 from rules.rulebook import FiveMinutes, Rulebook
 
 if TYPE_CHECKING:
@@ -37,12 +35,12 @@ BLANK: Line = ()
 
 
 def plain_text(line: Line) -> str:
-    """The line without its manners."""
+    """The text of a line without styles."""
     return "".join(span.text for span in line)
 
 
 def wrapped(text: str, width: int) -> list[str]:
-    """A paragraph in lines at most so wide; at least one line. Many times as fast as the standard library's."""
+    """A paragraph wrapped to this width; at least one line. Many times as fast as `textwrap`."""
     lines, line = [], ""
     for word in text.split(" "):
         if line and len(line) + len(word) >= width:
@@ -54,7 +52,7 @@ def wrapped(text: str, width: int) -> list[str]:
 
 
 def flowing(text: str, width: int) -> list[Line]:
-    """Running text, a line at most so wide; ids of rules in it are links."""
+    """Running text wrapped to this width; rule ids in it are links."""
     return [_linked(line) for paragraph in text.splitlines() for line in wrapped(paragraph, width)]
 
 
@@ -67,7 +65,7 @@ def _linked(line: str) -> Line:
 
 
 def labelled(label: str, text: str, width: int) -> list[Line]:
-    """Running text that begins with a word about what it is."""
+    """Running text with a label."""
     first, *more = flowing(f"{label}  {text}", width)
     head, *rest = first
     return [(Span(label, "dim"), Span(head.text.removeprefix(label)), *rest), *more]
@@ -82,7 +80,7 @@ def headline(text: str, width: int) -> list[Line]:
 
 
 def entry_lines(book: Rulebook, entry: BookEntry, width: int) -> list[Line]:
-    """A rule or a component: its text, its example, what belongs to it and where it comes from."""
+    """A rule or a component: its text, example, related entries and provenance."""
     place = words("commands.rules.place", game=GAMES[book.game].title, chapter=entry.chapter)
     lines = [*headline(_title(entry), width), *_remarks(place, width), BLANK, *body_lines(entry, width)]
     if links := link_lines(book, entry, width):
@@ -101,7 +99,7 @@ def _linked_remarks(text: str, width: int) -> list[Line]:
 
 
 def body_lines(entry: BookEntry, width: int) -> list[Line]:
-    """What a rule says, with its example."""
+    """The text of a rule, with its example."""
     lines = flowing(entry.text, width)
     if entry.example:
         lines += [BLANK, *labelled(words("commands.rules.example"), entry.example, width)]
@@ -109,7 +107,7 @@ def body_lines(entry: BookEntry, width: int) -> list[Line]:
 
 
 def linked_entries(book: Rulebook, entry: BookEntry) -> list[tuple[str, str]]:
-    """The ids and headings of what to read along with it: rules, then the components it is about."""
+    """The ids and headings of related rules, then of the components it concerns."""
     return [
         *((rule.id, rule.heading) for rule in book.related(entry)),
         *((component, book.components.heading(component)) for component in entry.components),
@@ -117,14 +115,14 @@ def linked_entries(book: Rulebook, entry: BookEntry) -> list[tuple[str, str]]:
 
 
 def link_lines(book: Rulebook, entry: BookEntry, width: int) -> list[Line]:
-    """What to read along with it, a line each."""
+    """The related entries, one line each."""
     found = linked_entries(book, entry)
     column = max((len(name) for name, _ in found), default=0)
     return [_listed(name, heading, column, width) for name, heading in found]
 
 
 def _listed(id: str, heading: str, column: int, width: int, game: str = "") -> Line:
-    """A line of a list: an id in its column, a heading cut to what fits, perhaps the game."""
+    """A list row: the id, the heading truncated to fit, perhaps the game."""
     shown = cut_to(bare_heading(id, heading), width - column - 4 - len(game))
     return (Span("  "), Span(id, "link", id), Span(" " * (column - len(id) + 2) + shown), Span(game, "dim"))
 
@@ -134,7 +132,7 @@ def _title(entry: BookEntry) -> str:
 
 
 def bare_heading(id: str, heading: str) -> str:
-    """The heading for a place where the id stands already; some headings begin with it."""
+    """The heading without its id, for places that show the id already."""
     return heading.removeprefix(f"{id} ")
 
 
@@ -142,7 +140,7 @@ def bare_heading(id: str, heading: str) -> str:
 
 
 def book_lines(book: Rulebook, width: int) -> Iterator[Line]:
-    """Everything: five minutes, the chapters with their rules, the components."""
+    """The whole book: five minutes, the chapters with their rules, the components."""
     title = words("commands.rules.book", game=GAMES[book.game].title, n=len(book.ids))
     yield from (*headline(title, width), BLANK, *five_minutes_lines(book, width))
     for chapter in book.chapters:
@@ -169,7 +167,7 @@ def _short_entry(entry: BookEntry, width: int) -> Iterator[Line]:
 
 
 def five_minutes_lines(book: Rulebook, width: int) -> list[Line]:
-    """The whole game for somebody who sits down right now."""
+    """The whole game in five minutes."""
     title = words("commands.rules.how_to_play", game=GAMES[book.game].title)
     lines = headline(title, width)
     for label, text in (*_five_minutes_parts(book.five_minutes), _house_values(book)):
@@ -190,7 +188,7 @@ def _five_minutes_parts(five: FiveMinutes) -> list[tuple[str, str]]:
 
 
 def hit_lines(hits: Sequence[Hit], width: int, with_games: bool) -> list[Line]:
-    """What was found, a line each, with the game where several were searched."""
+    """The search results, one line each, with the game if several were searched."""
     column = max((len(hit.id) for hit in hits), default=0)
     games = [words("commands.rules.of_game", game=GAMES[hit.game].title) if with_games else "" for hit in hits]
     return [_listed(hit.id, hit.heading, column, width, game) for hit, game in zip(hits, games, strict=True)]

@@ -1,6 +1,6 @@
-"""Lines of the rulebook on standard output: in bold and page by page on a terminal, as plain text on a pipe.
+"""Rulebook lines on standard output: styled and paged on a terminal, plain text on a pipe.
 
-The pager is our own: others can start programs, which people who may only play must not.
+The pager is our own: others can start programs, which play-only mode forbids.
 """
 
 from __future__ import annotations
@@ -10,6 +10,8 @@ import os
 import shutil
 import signal
 import sys
+import termios
+import tty
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import islice
 from types import FrameType
@@ -30,19 +32,19 @@ _ERASE_LINE = "\r\x1b[K"
 
 
 def on_a_terminal() -> bool:
-    """Whether somebody sits at a terminal that can do more than print."""
+    """Whether this is an interactive terminal that can do more than print."""
     return Console().interactive and os.environ.get("TERM", "dumb") != "dumb"
 
 
 def page_width() -> int:
-    """How wide lines may be."""
+    """The width of the output."""
     if not on_a_terminal():
         return WIDTH_ON_A_PIPE
     return max(20, min(WIDEST, shutil.get_terminal_size().columns - 1))
 
 
 def show(lines: Iterable[Line]) -> None:
-    """Print the lines, as a terminal or a pipe takes them."""
+    """Print the lines to a terminal or a pipe."""
     if on_a_terminal():
         _show_pages(iter(lines), shutil.get_terminal_size().lines - 1)
         return
@@ -71,7 +73,7 @@ def _in_style(text: str, style: str) -> str:
 
 
 def _wants_more(encoding: str) -> bool:
-    """Ask at the foot of a page, and leave no trace of the question."""
+    """Ask at the bottom of a page, and erase the question afterwards."""
     key, reason = "", ""
     try:
         key = _key_after(in_encoding(words("commands.rules.more"), encoding))
@@ -84,10 +86,7 @@ def _wants_more(encoding: str) -> bool:
 
 
 def _key_after(prompt: str) -> str:
-    """The next key, without waiting for Enter and without showing it; nothing if the terminal is gone."""
-    import termios
-    import tty
-
+    """The next key, without waiting for Enter and without echo; empty if the terminal is gone."""
     source = sys.stdin.fileno()
     ordinary = termios.tcgetattr(source)
     try:
@@ -105,7 +104,7 @@ def _key_after(prompt: str) -> str:
 
 @contextlib.contextmanager
 def _signals_call(put_right: Callable[[], None]) -> Iterator[None]:
-    """A signal that ends the program puts the terminal right first; nothing is written, which might have to wait."""
+    """Restore the terminal before a signal ends the program; write nothing, which could block."""
 
     def end(number: int, frame: FrameType | None) -> None:
         put_right()

@@ -1,22 +1,23 @@
-"""What somebody wants to know about the rules, from the words that were typed: a book, an entry, or a search."""
+"""Rules queries from the command line: a book, an entry, or a search."""
 
 from __future__ import annotations
 
+import difflib
 import re
 from collections.abc import Sequence
 from contextlib import suppress
+from typing import NamedTuple
 
-from islands_tui.text.finding import folded
 from islands_tui.text.languages import spoken
+from islands_tui.text.name_matching import folded
 from islands_tui.text.problem import Problem, found_wrong
 from rules import GAMES, GameInfo
 from rules.book_entry import BookEntry
-from rules.engine.named_tuple import NamedTuple
 from rules.rulebook import PREFIXES, Rulebook, UnknownEntry, game_of, rule_id, rulebook
 from rules.search import Hit, distance, index, search
 
 SHORTEST_GAME = 3
-"""So many letters of its name a game needs to be meant by them; fewer are a word to search for."""
+"""The fewest letters that count as the name of a game; shorter words are searched for."""
 
 MOST_SUGGESTIONS = 5
 
@@ -29,7 +30,7 @@ def shelf() -> list[GameInfo]:
 
 
 class Query(NamedTuple):
-    """The games to look into, whether one was named, and the words to look for."""
+    """The games to search, whether one was named, and the words to search for."""
 
     games: tuple[str, ...]
     of_one_game: bool
@@ -37,7 +38,7 @@ class Query(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """What was found: entries to show in full and further hits."""
+    """The result: entries to show in full and further results."""
 
     entries: Sequence[BookEntry]
     hits: Sequence[Hit] = ()
@@ -50,7 +51,7 @@ def question(typed: Sequence[str]) -> Query:
 
 
 def _game_first(typed: Sequence[str]) -> tuple[str | None, Sequence[str]]:
-    """The game that the first words name, if they do, and the others."""
+    """The game that the first words name, if any, and the remaining words."""
     for count in range(len(typed), 0, -1):
         name = folded("".join(typed[:count]))
         for info in shelf():
@@ -65,7 +66,7 @@ def _game_first(typed: Sequence[str]) -> tuple[str | None, Sequence[str]]:
 
 
 def answer(asked: Query) -> Answer:
-    """The entry with the id that was typed, or what a search finds; a problem with suggestions if there is nothing."""
+    """The entry with the typed id, or search results; raises a `Problem` with suggestions if there are none."""
     if entries := _by_id(asked):
         return Answer(entries)
     hits = search(_books(asked.games), asked.words)
@@ -80,7 +81,7 @@ def _books(games: Sequence[str]) -> list[Rulebook]:
 
 
 def _by_id(asked: Query) -> list[BookEntry]:
-    """The rule with this id; or the components, since several games may have one with it."""
+    """The rule with this id, or the components: several games may use the same component id."""
     rule = rule_id(asked.words)
     if rule is not None:
         book = rulebook(game_of(rule), spoken())
@@ -106,7 +107,7 @@ def _no_such_rule(rule: str, book: Rulebook) -> Problem:
 
 
 def _nothing_found(asked: Query) -> Problem:
-    """Say so, with what was perhaps meant: an id that looks alike, another game, a similar word."""
+    """Report it, with suggestions: a similar id, another game, a similar word."""
     if _LIKE_AN_ID.fullmatch(asked.words) and (near := _near_ids(asked)):
         return found_wrong("commands.rules.no_entry", typed=asked.words, near=", ".join(near))
     if asked.of_one_game:
@@ -129,9 +130,7 @@ def _near_ids(asked: Query) -> list[str]:
 
 
 def _near_words(asked: Query) -> list[str]:
-    """Words of the books and names of games that resemble what was typed, however distantly."""
-    import difflib  # only a failed search needs it
-
+    """Words of the books and names of games that resemble the query, however distantly."""
     games = (folded(word) for info in shelf() for word in info.title.split())
     known = dict.fromkeys((*games, *(word for book in _books(asked.games) for word in index(book).words)))
     near = [match for word in asked.words.split() for match in difflib.get_close_matches(folded(word), known, 3)]

@@ -1,1 +1,1 @@
-"""Matches beside the rules: records on disk, settings, who plays, beginnings, results, simulations."""
+"""Matches: records on disk, lists, shared tables, setting up a match, bots and reviews."""

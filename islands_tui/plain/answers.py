@@ -1,4 +1,4 @@
-"""Answers of plain mode to questions that change nothing: what was asked, log, scores, table, a spot, a rule, keys."""
+"""Plain mode's answers to queries that change nothing: the question again, log, scores, table, a spot, a rule, help."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ HELP_TOGETHER = ("pick", "a", "t", "u", "U", "R", "ask", "yes", "sit", "x", "r",
 
 
 class Answers:
-    """Knows what can be asked about a match. Each answer is a list of lines."""
+    """Answers queries about a match. Each answer is a list of lines."""
 
     def __init__(self, match: Match[Any], teller: Teller) -> None:
-        """Answer for this match."""
+        """Answers for this match."""
         self.match = match
         self.teller = teller
         self.listed: tuple[str, ...] = HELP
-        """What the help tells of."""
+        """What the help lists."""
         self._answers = {
             "a": self.again,
             "x": self.look,
@@ -34,17 +34,17 @@ class Answers:
         }
 
     def to(self, letter: str, rest: str, seat: int | None) -> list[str] | None:
-        """The answer for this seat; None if the letter asks nothing."""
+        """The answer for this seat; None if the letter is not a query."""
         answer = self._answers.get(letter)
         return None if answer is None else answer(rest, seat)
 
     def again(self, rest: str, seat: int | None) -> list[str]:
-        """The question with its choices once more."""
+        """The question and its choices again."""
         decision = self.match.decision
         return self.teller.result() if decision is None else self.teller.question(decision.seat)
 
     def log(self, rest: str, seat: int | None) -> list[str]:
-        """The log as the seat may read it: its end, `L 50` for more, `L all` for the whole."""
+        """The log as the seat may read it: its end, `L 50` for more, `L all` for all of it."""
         lines = self.teller.known(seat)
         if not lines:
             return [self._text("plain.nothing_yet")]
@@ -61,7 +61,7 @@ class Answers:
         return self.teller.table(seat)
 
     def rule(self, rest: str, seat: int | None) -> list[str]:
-        """The rule behind the open decision, `r SP-051` any rule or component; other rules to read along with it."""
+        """The rule behind the open decision, or with `r SP-051` any rule or component; also related rules."""
         decision = self.match.decision
         wanted = rest or (self.match.game.rule_for(decision) if decision is not None else "")
         try:
@@ -78,7 +78,7 @@ class Answers:
         return lines
 
     def house_values(self) -> list[str]:
-        """How much of the game is house values, for those who begin a match; nothing for a game without a rulebook."""
+        """How much of the game is house values, for players starting a match; empty for a game without a rulebook."""
         return [self._book().house_values_in_words()] if has_rulebook(self.match.header.game) else []
 
     def _book(self) -> Rulebook:
@@ -86,7 +86,7 @@ class Answers:
         return Rulebook(self.match.header.game, self.teller.texts.language, self.match.header.components)
 
     def help(self, rest: str, seat: int | None) -> list[str]:
-        """What can be typed; a rule of this very game is the example."""
+        """What can be typed, with a rule of this game as the example."""
         first = self.match.game.decision(self.match.state_at(0))
         rule = self.match.game.rule_for(first) if first is not None else ""
         return [self._text(f"plain.help.{entry}", rule=rule) for entry in self.listed]

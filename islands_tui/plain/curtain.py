@@ -1,7 +1,7 @@
-"""The curtain between people who share a keyboard: nobody sees what only another may know.
+"""The curtain between people who share a keyboard: nobody sees what only another player may know.
 
-On a terminal the screen and its scrollback are emptied and the next person opens with a key that is named, never with
-an empty Enter. On a pipe there is nothing to hide from: a line separates the seats.
+On a terminal, the screen and its scrollback are cleared, and the next player opens the curtain with a named key, never
+with just Enter. On a pipe there is nothing to hide: a line separates the seats.
 """
 
 from __future__ import annotations
@@ -19,27 +19,27 @@ OPEN, UNDO, LOG, SCORES, LEAVE = "o", "u", "L", "s", "q"
 
 
 class Passed(Enum):
-    """How handing over the keyboard ended."""
+    """The outcome of handing over the keyboard."""
 
     OPENED = auto()
     UNDONE = auto()
     UNDONE_COVERED = auto()
-    """The move was taken back when it was hidden already: who made it has to come back."""
+    """The move was undone after it was hidden: the player who made it has to come back."""
     LEFT = auto()
 
 
 class PlainCurtain:
-    """Stands between the seat in front of the keyboard and the next one."""
+    """The curtain between the seat at the keyboard and the next one."""
 
     def __init__(self, match: Match[Any], console: Console, teller: Teller, undo: Callable[[], bool]) -> None:
-        """`undo` takes the last move back, or says why not."""
+        """`undo` undoes the last move, or says why not."""
         self.match = match
         self.console = console
         self.teller = teller
         self.undo = undo
 
     def pass_keyboard(self, front: int | None, seat: int) -> Passed:
-        """Hide what `front` sees, then wait for the person of `seat`."""
+        """Hide what `front` sees, then wait for the player of `seat`."""
         if not self.console.interactive:
             self.say("curtain.separator", seat=Seat(seat))
             return Passed.OPENED
@@ -77,7 +77,7 @@ class PlainCurtain:
                     self._tell(self.teller.scores(None))
 
     def say(self, id: str, /, **values: MessageValue) -> None:
-        """A line of the interface."""
+        """Print a line of the interface."""
         self.console.line(self.teller.texts(say(id, **values)))
 
     def _tell(self, lines: Iterable[str]) -> None:

@@ -1,4 +1,4 @@
-"""Looking back at a match, told as lines: where it was won, and which decisions cost each person most."""
+"""Look-back as lines: where the match was won, and which decisions cost each person most."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import sys
 from collections.abc import Iterator
 from typing import Any
 
-from islands_tui.matches.advice import told_margin
-from islands_tui.matches.review import LookingBack, Review
-from islands_tui.matches.told_review import told_better, told_decision, told_nothing
+from islands_tui.matches.bots.hint_messages import margin_message
+from islands_tui.matches.bots.review import LookingBack, Review
+from islands_tui.matches.bots.review_messages import told_better, told_decision, told_nothing
 from islands_tui.plain.telling import Teller
 from islands_tui.text.console import Voice
 from islands_tui.text.problem import found_wrong
@@ -16,11 +16,11 @@ from rules.engine.contract import Message, Seat, say
 from rules.engine.match import Match
 
 STEP = 10
-"""Per cent from one line about the progress to the next."""
+"""The progress in per cent between two progress lines."""
 
 
 def tell(match: Match[Any]) -> int:
-    """Look back and tell what was found; on a terminal also how far it has come."""
+    """Look back and print the findings; on a terminal, also the progress."""
     if match.decision is not None:
         raise found_wrong("review.not_over")
     voice, teller, looking = Voice(), Teller(match), LookingBack(match)
@@ -34,7 +34,7 @@ def tell(match: Match[Any]) -> int:
 
 
 def _reporting(looking: LookingBack, teller: Teller) -> Any:
-    """Says on the way how far it has come, where results do not go, and never wants to stop."""
+    """Prints the progress to stderr, apart from the results; never asks to stop."""
     voice, told = Voice(sys.stderr), 0
     voice.line(teller.texts(say("review.begins")))
 
@@ -54,7 +54,7 @@ def _told(match: Match[Any], review: Review) -> Iterator[Message]:
     yield say("review.margins")
     for number, margins in enumerate(review.margins, start=1):
         seats = tuple(
-            say("review.margin", seat=Seat(seat), margin=told_margin(margin)) for seat, margin in enumerate(margins)
+            say("review.margin", seat=Seat(seat), margin=margin_message(margin)) for seat, margin in enumerate(margins)
         )
         yield say("review.round", round=number, margins=seats)
     yield say("review.title") if review.decisions else told_nothing(match)

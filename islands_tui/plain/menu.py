@@ -1,4 +1,4 @@
-"""The menu as numbered lines, for guests whose terminal can't show a screen and who can't ask for `--plain`."""
+"""The menu as numbered lines, for guests whose terminal can't show a screen and who can't pass `--plain`."""
 
 from __future__ import annotations
 
@@ -6,28 +6,27 @@ import contextlib
 import gc
 from collections.abc import Callable, Sequence
 
-from islands_tui.matches import storage
-from islands_tui.matches.guests import guest
-from islands_tui.matches.listed import Listed, told_at_length, told_title, words_for
-from islands_tui.matches.listing import Listing
-from islands_tui.matches.new_match import Wishes, begin, begun_table, planned
-from islands_tui.matches.open_tables import OpenTable, OpenTables, told_table
-from islands_tui.matches.reading import Differs
-from islands_tui.matches.stored_match import StoredMatch
-from islands_tui.matches.tables import join
-from islands_tui.plain.playing import table_for
+from islands_tui.matches.index.list_entry import Listed, told_at_length, told_title, words_for
+from islands_tui.matches.index.match_index import Listing
+from islands_tui.matches.records import match_store
+from islands_tui.matches.records.reading import Differs
+from islands_tui.matches.records.stored_match import StoredMatch
+from islands_tui.matches.setup.new_match import MatchRequest, begin, begun_table, planned
+from islands_tui.matches.shared.guest_name import guest
+from islands_tui.matches.shared.joining import join
+from islands_tui.matches.shared.open_tables import OpenTable, OpenTables, told_table
 from islands_tui.plain.replay import tell
-from islands_tui.plain.table import Leave
+from islands_tui.plain.table import Leave, PlainTable
 from islands_tui.text.console import Console
 from islands_tui.text.problem import AmbiguousSeat, Problem
 from islands_tui.text.texts import interface, words
 from rules import GAMES
-from rules.bots import BOTS
+from rules.bots import LEVELS
 from rules.engine.contract import Message, MessageValue, say
 
 BACK = "q"
 MOST_SHOWN = 20
-"""Saved matches in the list, the last played first: who reads line by line does not want hundreds."""
+"""The maximum number of saved matches in the list, the last played first: hundreds of lines are tedious to read."""
 
 
 def open_menu() -> int:
@@ -40,13 +39,13 @@ class PlainMenu:
     """Asks with numbered lines what to play."""
 
     def __init__(self, console: Console) -> None:
-        """Speak and listen here."""
+        """Use this console."""
         self.console = console
         self.code = 0
-        """The exit code: that of the last table which could not be saved."""
+        """The exit code: that of the last table that could not be saved."""
 
     def run(self) -> int:
-        """Ask until nobody answers or the player leaves."""
+        """Ask until the input ends or the player leaves."""
         try:
             while self._take_entry():
                 pass
@@ -57,7 +56,7 @@ class PlainMenu:
         return self.code
 
     def _take_entry(self) -> bool:
-        """Carry out what is chosen; False for leaving."""
+        """Carry out a choice; False if it is to leave."""
         listing = Listing()
         entries: list[tuple[Message, Callable[[], None]]] = []
         if (waiting := _unfinished()) is not None:
@@ -83,10 +82,10 @@ class PlainMenu:
     def _leave(self) -> None:
         raise Leave
 
-    # What can be chosen
+    # The choices
 
     def _begin(self, table: bool) -> None:
-        """A new match: the game, how many play it, and how many of them are bots."""
+        """A new match: the game, the number of players, and how many of them are bots."""
         games = list(GAMES.values())
         number = self._chosen(say("plain_menu.which_game"), [say("plain.name", seat=game.title) for game in games])
         if number is None:
@@ -95,24 +94,26 @@ class PlainMenu:
         count = self._chosen(say("plain_menu.how_many"), [say("plain_menu.players", n=seat) for seat in seats])
         bots = self._bots(seats[count]) if count is not None else None
         if count is not None and bots is not None:
-            wishes = Wishes(games[number], seats[count], bots=bots, table=table)
+            wishes = MatchRequest(games[number], seats[count], bots=bots, table=table)
             self._play(begun_table(planned(wishes)) if table else begin(wishes))
 
     def _bots(self, seats: int) -> Sequence[str] | None:
-        """The bots in the last seats, as the command line names them; None: rather no match."""
+        """The bots in the last seats, as the command line names them; None: the player cancelled."""
         nobody = say("plain_menu.no_bots")
         count = self._chosen(
             say("plain_menu.how_many_bots"), [nobody, *(say("plain_menu.bots", n=n) for n in range(1, seats))]
         )
         if not count:
             return None if count is None else ()
-        kinds = [*BOTS][::-1]
-        about = [say("plain_menu.bot", bot=kind, about=Message(f"bots.about.{kind}")) for kind in kinds]
-        kind = self._chosen(say("plain_menu.which_bot"), about)
-        return None if kind is None else [f"{seat}:{kinds[kind]}" for seat in range(seats - count + 1, seats + 1)]
+        about = [
+            say("plain_menu.bot", bot=Message(f"bots.level.{level}"), about=Message(f"bots.about.{level}"))
+            for level in LEVELS
+        ]
+        chosen = self._chosen(say("plain_menu.which_bot"), about)
+        return None if chosen is None else [f"{seat}:{LEVELS[chosen]}" for seat in range(seats - count + 1, seats + 1)]
 
     def _choose_saved(self) -> None:
-        """One of the matches that were played last."""
+        """One of the matches played last."""
         listing = Listing()
         names = listing.names[:MOST_SHOWN]
         number = self._chosen(say("menu.saved"), [_told(listing.look(name)) for name in names])
@@ -121,13 +122,13 @@ class PlainMenu:
             self._open(names[number])
 
     def _tables(self) -> list[OpenTable]:
-        """Tables at which somebody can sit down."""
+        """Tables with a free seat."""
         with contextlib.suppress(Problem):
             return OpenTables(guest()).with_a_free_seat()
         return []
 
     def _choose_table(self) -> None:
-        """A table where somebody can sit down."""
+        """A table with a free seat."""
         tables = self._tables()
         number = self._chosen(say("menu.tables"), list(map(told_table, tables)))
         if number is not None:
@@ -146,7 +147,7 @@ class PlainMenu:
 
     def _open(self, name: str) -> None:
         try:
-            stored = storage.open_match(name)
+            stored = match_store.open_match(name)
         except AmbiguousSeat:
             for table in self._tables():
                 if table.name == name:
@@ -158,14 +159,14 @@ class PlainMenu:
 
     def _play(self, stored: StoredMatch) -> None:
         try:
-            self.code = table_for(stored, self.console).run() or self.code
+            self.code = PlainTable(stored, self.console).run() or self.code
         finally:
             stored.close()
 
     # Asking
 
     def _chosen(self, title: Message, choices: Sequence[Message]) -> int | None:
-        """Which of the choices is typed, counted from 0; None for none of them."""
+        """The index of the typed choice; None if it is none of them."""
         self.console.line()
         self._tell(title)
         for number, what in enumerate(choices, start=1):
@@ -189,15 +190,15 @@ class PlainMenu:
 
 
 def _unfinished() -> str | None:
-    """The match to go on with, if there is one."""
+    """The match to continue, if there is one."""
     try:
-        return storage.latest_unfinished()
+        return match_store.latest_unfinished()
     except Problem:
         return None
 
 
 def _told(listed: Listed) -> Message:
-    """A match and how it stands; one that can't be read has only a name."""
+    """A match and its standing; only a name if it can't be read."""
     standing = words_for(listed)(told_at_length(listed))
     if listed.heading is None:
         return say("plain_menu.broken", match=listed.name, standing=standing)

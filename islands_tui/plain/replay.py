@@ -1,11 +1,11 @@
-"""A match told from its first move to its last."""
+"""Prints a match from the first move to the last."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from islands_tui.matches.affairs import log_of
+from islands_tui.matches.shared.session_notes import log_of
 from islands_tui.plain.telling import Teller
 from islands_tui.text.console import Voice
 from rules.engine.contract import Event, Message, Seat, notation, say
@@ -13,9 +13,9 @@ from rules.engine.match import LogLine, Match
 
 
 def tell(match: Match[Any], notices: Sequence[Message] = ()) -> int:
-    """Print every move and what came of it; of a match that is not over, only what everybody was told at the table.
+    """Print every move and its outcome; of an unfinished match, only what everyone was told at the table.
 
-    Notation names face-down cards too, and so would give them away.
+    Notation also names face-down cards, so it would reveal them.
     """
     voice, teller = Voice(), Teller(match)
     voice.line(teller.title())

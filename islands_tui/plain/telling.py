@@ -1,4 +1,4 @@
-"""A match in sentences: what was asked, what may be chosen, what happened, how it stands. One string is one line."""
+"""A match in sentences: the question, the choices, what happened, the standing. One string is one line."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import itertools
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from islands_tui.matches.affairs import log_of, players_of
-from islands_tui.matches.outcome import broken_tie
-from islands_tui.matches.players import shown_names
+from islands_tui.matches.index.outcome import broken_tie
+from islands_tui.matches.setup.players import shown_names
+from islands_tui.matches.shared.session_notes import log_of, players_of
 from islands_tui.text import sums as arithmetic
 from islands_tui.text.texts import Texts
 from rules import GAMES
@@ -28,31 +28,31 @@ from rules.engine.contract import (
 from rules.engine.match import LogLine, Match
 
 MANY = 3
-"""What is true of so many choices in a row is said once, before them."""
+"""A phrase shared by at least this many choices in a row is said once, before them."""
 
 
 class Teller:
-    """Tells of one match what a seat may know; None stands for a spectator."""
+    """Describes a match as a seat may know it; None is a spectator."""
 
     def __init__(self, match: Match[Any], spoken: bool = True) -> None:
-        """Load the words of the game, with as few signs as can be unless they are for a screen."""
+        """Load the texts of the game, with as few signs as possible unless they are for a screen."""
         self.match = match
         self.texts = Texts([GAMES[match.header.game].home], shown_names(players_of(match)), spoken=spoken)
 
     def title(self) -> str:
-        """The game and who plays it."""
+        """The game and its players."""
         names = tuple(say("plain.name", seat=Seat(seat)) for seat in range(len(self.match.players)))
         return self.texts(say("plain.title", game=self.match.game.title, players=names))
 
-    # What is asked
+    # The question
 
     def turn(self, seat: int) -> list[str]:
-        """Whose turn it is, and where the match stands."""
+        """Whose turn it is, and the standing of the match."""
         view = self.match.view(seat)
         return [self.texts(self.match.game.status(view)), self.texts(say("plain.decides", seat=Seat(seat)))]
 
     def question(self, seat: int) -> list[str]:
-        """What is asked and every choice with its number, notation, price, gain and consequences."""
+        """The question and every choice with its number, notation, price, gain and consequences."""
         game, view, legal = self.match.game, self.match.view(seat), self.match.legal()
         phrases = [self._phrases(view, action) for action in legal]
         lines: list[list[str]] = [[] for _ in legal]
@@ -63,12 +63,12 @@ class Teller:
         return [self.texts(game.ask(view)), *itertools.chain(*lines)]
 
     def choice(self, seat: int | None, number: int) -> str:
-        """One choice, by its number from 0, with all that can be said of it."""
+        """One choice, by its index, with its price, gain and consequences."""
         view, action = self.match.view(seat), self.match.legal()[number]
         return self._choice(view, number, action, self._phrases(view, action))
 
     def bare_choice(self, seat: int | None, number: int) -> str:
-        """One choice, by its number from 0, without price and consequences."""
+        """One choice, by its index, without price and consequences."""
         return self._choice(self.match.view(seat), number, self.match.legal()[number], ())
 
     def _choice(self, view: Any, number: int, action: Action, phrases: Iterable[str]) -> str:
@@ -82,14 +82,14 @@ class Teller:
         return arithmetic.preview(self.texts, self._preview(view, action))
 
     def losses(self, seat: int | None, action: Action) -> str:
-        """What of its own the seat would destroy or forgo by an action; nothing, if all stays."""
+        """What the seat would destroy or forgo of its own by an action; empty if nothing."""
         return "; ".join(map(self.texts, (loss.text for loss in self._preview(self.match.view(seat), action).losses)))
 
     def _preview(self, view: Any, action: Action) -> Preview:
         return self.match.game.preview(view, action)
 
     def _shared(self, numbers: Sequence[int], phrases: Sequence[list[str]]) -> list[str]:
-        """What is true of all these choices; it is taken out of their own phrases."""
+        """The phrases that these choices share; they are removed from the phrases of each."""
         shared = [phrase for phrase in phrases[numbers[0]] if all(phrase in phrases[number] for number in numbers)]
         for phrase, number in itertools.product(shared, numbers):
             phrases[number].remove(phrase)
@@ -99,7 +99,7 @@ class Teller:
         return [self.texts(say("plain.shared", first=first, last=last, text=phrase)) for phrase in shared]
 
     def blocked(self) -> dict[str, str]:
-        """What may be expected but can't be done, by its notation, and why."""
+        """The blocked actions by notation, with the reason."""
         told = {}
         for action, reason, rule in self.match.game.blocked(self.match.state):
             text = notation(action)
@@ -111,13 +111,13 @@ class Teller:
     # What happened
 
     def since(self, seat: int) -> list[LogLine]:
-        """What happened since the seat's own last move, as far as it may know."""
+        """What happened since the seat's last move, as far as it may know."""
         own = [number for number, move in enumerate(self.match.moves, start=1) if move.seat == seat]
         last = own[-1] if own else 0
         return [line for line in self.known(seat) if line.move > last]
 
     def known(self, seat: int | None) -> list[LogLine]:
-        """The lines of the log that the seat may read."""
+        """The log lines that the seat may read."""
         return [line for line in log_of(self.match) if line.event.seen_by(seat) is not None]
 
     def log_lines(self, lines: Iterable[LogLine], seat: int | None) -> list[str]:
@@ -134,7 +134,7 @@ class Teller:
         return told
 
     def event(self, event: Event, seat: int | None) -> str | None:
-        """An event with the counters it moved."""
+        """An event with the counters it changed."""
         message = event.seen_by(seat)
         if message is None:
             return None
@@ -144,7 +144,7 @@ class Teller:
                 text = self.texts(say("plain.and_then", head=text, next=change))
         return text
 
-    # How it stands
+    # The standing
 
     def table(self, seat: int | None) -> list[str]:
         """The whole table."""
@@ -158,7 +158,7 @@ class Teller:
         return [self.texts(self.match.game.look(view, target)) for target in targets]
 
     def scores(self, seat: int | None) -> list[str]:
-        """The points so far by source, as far as the seat may know them."""
+        """The points by source so far, as far as the seat may know them."""
         return [self.score(score) for score in self.match.scores(seat)]
 
     def score(self, score: Score) -> str:
@@ -167,7 +167,7 @@ class Teller:
         return self.texts(say("plain.score", seat=Seat(score.seat), n=_points(score.total), parts=parts))
 
     def result(self) -> list[str]:
-        """The end: everybody's points by source, the best first, and who wins."""
+        """The end: all points by source, the best first, and who wins."""
         scores = self.match.scores(None)
         ranked = sorted(scores, key=lambda score: (score.total or 0, score.tiebreak), reverse=True)
         ended = self.texts(self.match.game.ended_by(self.match.view(None)))
@@ -184,7 +184,7 @@ class Teller:
         return self.texts(say("plain.wins" if len(best) == 1 else "plain.win_together", winners=names, n=total))
 
     def standing(self) -> str:
-        """The match in one line for lists: where it stands, or who has won."""
+        """The match in one line for lists: its standing, or who won."""
         decision = self.match.decision
         if decision is None:
             return self.winner_line()
@@ -193,7 +193,7 @@ class Teller:
 
 
 def _groups(actions: Sequence[Action]) -> Iterator[Sequence[int]]:
-    """Choices, by their numbers from 0, that may have much in common: all of them, and those of one verb in a row."""
+    """The indexes of choices that may share phrases: all choices, and runs of the same verb."""
     verbs = itertools.groupby(range(len(actions)), key=lambda number: actions[number].verb)
     for numbers in [list(range(len(actions))), *(list(group) for _, group in verbs)]:
         if len(numbers) >= MANY:

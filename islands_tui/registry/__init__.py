@@ -1,1 +1,1 @@
-"""How games look: the descriptions of their tables, found as entry points of installed packages."""
+"""The registered table descriptions of games, found as entry points of installed packages."""

@@ -1,10 +1,9 @@
-"""What the interface of a game says about itself before its screen is loaded: the object that its package registers."""
+"""The description of a game's table, available before its screen is loaded: the object that a package registers."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-
-from rules.engine.named_tuple import NamedTuple
+from typing import NamedTuple
 
 
 class Hue(NamedTuple):
@@ -29,14 +28,14 @@ class Sign(NamedTuple):
     box: str
     role: str
     unmistakable: bool = False
-    """Whether it means nothing else in any text, and so has its colour wherever it is said."""
+    """Whether it is unambiguous in any text, and so is coloured everywhere."""
 
 
 class TableInfo(NamedTuple):
     """The description of a game's table, named by an entry point of the group `islands.tables`.
 
-    The entry point has the name of the game. The description stands in a package that loads nothing else; its
-    catalogue (`messages`) has the words that only the table says.
+    The entry point has the name of the game. The description is in a package that loads nothing else; its catalogue
+    (`messages`) has the table's own texts.
     """
 
     home: str
@@ -44,8 +43,13 @@ class TableInfo(NamedTuple):
     screen: str
     """The screen of the table: `package.module:Class`, a `TableScreen`."""
     legend: tuple[Sign, ...] = ()
-    """What the page of marks explains, in its order."""
+    """The legend on the help page, in order."""
     hues: Mapping[str, Hue] = {}
-    """Colours of letters and signs that only this game has: `gold` of Ilôs is the role `ilos.gold`."""
+    """This game's own colours of letters and signs: `gold` of Ilôs is the role `ilos.gold`."""
     tints: Mapping[str, Hue] = {}
-    """Colours of areas that only this game has, likewise; `title` is that of the first row."""
+    """This game's own colours of areas, likewise; `title` is that of the first row."""
+    presentation: str = ""
+    """How the game lays out its choices: `package.module:Class`, a `Presentation`; empty for the usual one.
+
+    It is named here, not by the screen, because it needs no terminal.
+    """

@@ -1,4 +1,4 @@
-"""The tables of all games that have one. The screen of a game is loaded when somebody sits down at it."""
+"""The tables of all games. The screen of a game is loaded when it is opened."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ def _fits(name: str, info: TableInfo) -> None:
 
 
 TABLES = Registered("islands.tables", TableInfo, _fits)
-"""What is known of each game's table, by the id of the game."""
+"""Each game's table description, by game id."""
 
 
 def words_of(game: str) -> list[str]:
-    """The packages with the words of a game: those of its rules, then those of its table if it has one."""
+    """The packages with a game's texts: its rules, then its table if it has one."""
     table = TABLES.get(game)
     return [GAMES[game].home, *([table.home] if table is not None else [])]

@@ -1,1 +1,1 @@
-"""The screens: one table for all games, and one screen a game on top of it."""
+"""The screens other than tables: menu, new match, saved matches, tables, rules, settings, result."""

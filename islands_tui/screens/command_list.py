@@ -1,89 +1,86 @@
-"""The commands of a screen by name: type to find one, take it, and it is carried out on the screen behind."""
+"""The commands of a screen by name: type to find one and take it; it is carried out on the screen behind."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import ClassVar
+from typing import NamedTuple
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import BindingType
 
-from islands_tui.drawing.grid import DIM, TEXT, Pad
+from islands_tui.commands.catalogue import BACK, BROWSE, CLEAR, COMMAND_LIST_COMMANDS, PAGE, TAKE, Paging
+from islands_tui.commands.command import AnyCommand
+from islands_tui.commands.command_table import CommandTable, on
+from islands_tui.drawing.grid import Pad
+from islands_tui.drawing.ink import DIM, TEXT
 from islands_tui.drawing.marks import CURSOR_INK
 from islands_tui.drawing.pieces import Piece
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.keys.commands import COMMAND_LIST_COMMANDS, Command
-from islands_tui.screens.lobby import Lobby
-from islands_tui.text.cutting import cut_to
-from islands_tui.text.finding import folded
+from islands_tui.screens.base_screen import BaseScreen
+from islands_tui.text.name_matching import folded
 from islands_tui.text.texts import Texts
-from islands_tui.widgets.choices import Choices
-from islands_tui.widgets.pane import PaneGroup
-from islands_tui.widgets.passage import Passage
+from islands_tui.text.truncate import cut_to
+from islands_tui.widgets.pane import Pane, PaneGroup
 from islands_tui.widgets.text_field import TextField
+from islands_tui.widgets.text_lines import TextLines
 from islands_tui.widgets.title import TitleContent
-from rules.engine.named_tuple import NamedTuple
 
 LONGEST_TYPED = 30
 FIND = "find"
 _OTHER_ROWS = 5
-"""Rows that hold no command."""
+"""The number of rows without a command."""
 _NAME, _KEY, _HELP = 2, 16, 26
 
 
-class CommandList(Lobby[Command]):
-    """Dismissed with the command that was taken."""
+class CommandList(BaseScreen[AnyCommand]):
+    """Dismissed with the chosen command."""
 
     DEFAULT_CSS = Path(__file__).with_name("command_list.tcss").read_text(encoding="utf-8")
     SCOPED_CSS = False
-    BINDINGS: ClassVar[list[BindingType]] = [
-        binding for command in COMMAND_LIST_COMMANDS for binding in command.bindings()
-    ]
     commands = COMMAND_LIST_COMMANDS
 
-    def __init__(self, drawing: Drawing, texts: Texts, offered: Sequence[Command]) -> None:
-        """All that are offered are listed until something is typed."""
+    def __init__(self, drawing: Drawing, texts: Texts, offered: Sequence[AnyCommand]) -> None:
+        """All offered commands are listed until something is typed."""
         super().__init__(drawing, texts)
         self.offered = offered
-        self.typed = ""
+        self.search_text = ""
         self.cursor = self._found()[0].id if offered else ""
 
-    def _found(self) -> list[Command]:
-        """The commands whose name or explanation has all words that were typed; by name come first."""
-        words = [folded(word) for word in self.typed.split()]
+    def _found(self) -> list[AnyCommand]:
+        """The commands whose name or help contains all typed words; matches at the start of the name come first."""
+        words = [folded(word) for word in self.search_text.split()]
         fitting = [command for command in self.offered if all(word in self._searched(command) for word in words)]
         named = [command for command in fitting if words and folded(command.title(self.texts)).startswith(words[0])]
         return [*named, *(command for command in fitting if command not in named)]
 
-    def _searched(self, command: Command) -> str:
+    def _searched(self, command: AnyCommand) -> str:
         return folded(command.title(self.texts)) + " " + folded(command.help(self.texts))
 
     # What is shown
 
     def compose_body(self) -> ComposeResult:
-        """What was typed, and below it a row a command."""
+        """The search field, and below it one row per command."""
         with PaneGroup(self.drawing, id="find"):
-            yield Passage(self.drawing, id="label")
+            yield TextLines(self.drawing, id="label")
             yield TextField(self.drawing, FIND, longest=LONGEST_TYPED, brackets=False)
         yield Commands(self.drawing)
 
     def heading(self) -> TitleContent:
-        """How many commands were found."""
+        """The number of commands found."""
         count = self.text("command_list.count", n=len(self._found()))
         return TitleContent("", self.text("command_list.title"), "", count)
 
     def choices(self) -> Sequence[str]:
-        """The commands that were found."""
+        """The commands found."""
         return [command.id for command in self._found()]
 
     def show_body(self) -> None:
         """The commands with their keys and what they do."""
         texts, label, field = self.texts, self.text("command_list.find"), self.query_one(TextField)
         self.query_one("#label").styles.width = len(label) + 1
-        self.show(Passage, [[Piece(0, label, DIM)]])
-        field.show(self.typed, self.drawing)
+        self.show(TextLines, [[Piece(0, label, DIM)]])
+        field.show(self.search_text, self.drawing)
         if not field.is_typed_in:
             field.enter()
         lines = [CommandLine(one.id, one.title(texts), one.name(texts), one.help(texts)) for one in self._found()]
@@ -91,36 +88,38 @@ class CommandList(Lobby[Command]):
 
     # Keys
 
-    def swallows(self, event: events.Key) -> bool:
-        """What can be written is looked for."""
-        if super().swallows(event):
-            return True
-        field = self.query_one(TextField)
-        if not self.types(field, event):
-            return False
-        self._look_for(field.value)
-        return True
+    def body_commands(self) -> CommandTable:
+        """Letters are not commands here."""
+        return CommandTable(
+            on(CLEAR, self._clear), on(BROWSE, self.move), on(TAKE, self.accept), on(PAGE, self._go_to_page),
+            on(BACK, self.back),
+        )  # fmt: skip
 
-    def on_paste(self, event: events.Paste) -> None:
-        """Pasted words are looked for."""
-        event.stop()
+    def typed(self, event: events.Key) -> bool:
+        """Search for what is typed."""
         field = self.query_one(TextField)
-        if not self.too_small:
-            field.write(" ".join(event.text.split()))
+        is_typed = self.typed_into(field, event)
+        if is_typed:
             self._look_for(field.value)
+        return is_typed
+
+    def pasted(self, text: str) -> None:
+        """Search for pasted words."""
+        field = self.query_one(TextField)
+        field.write(" ".join(text.split()))
+        self._look_for(field.value)
 
     def _look_for(self, typed: str) -> None:
-        if typed != self.typed:
-            self.typed = typed
+        if typed != self.search_text:
+            self.search_text = typed
             found = self._found()
             self.go_to(found[0].id if found else "")
 
-    def action_clear(self) -> None:
-        """Look for something else."""
+    def _clear(self) -> None:
         self._look_for("")
 
-    def action_leaf(self, way: str) -> None:
-        """Many rows up or down, or to an end."""
+    def _go_to_page(self, way: Paging) -> None:
+        """One page up or down, or to an end."""
         rows = max(1, self.app.size.height - _OTHER_ROWS - 1)
         whole = len(self.offered)
         self._step({"up": -rows, "down": rows, "first": -whole, "last": whole}[way])
@@ -131,18 +130,13 @@ class CommandList(Lobby[Command]):
             place = found.index(self.cursor) + by
             self.go_to(found[min(max(place, 0), len(found) - 1)])
 
-    def action_accept(self) -> None:
-        """Take the command under the cursor, also if it was typed before the list could be seen."""
-        if self.cursor:
-            self.take(self.cursor)
-
     def take(self, spot: str) -> None:
-        """This one is wanted."""
+        """Choose this command."""
         if spot != FIND:
             self.dismiss(next(command for command in self.offered if command.id == spot))
 
     def go_to(self, spot: str) -> None:
-        """Go to a command; in the field the caret goes about on its own."""
+        """Go to a command; the field has a caret of its own."""
         super().go_to(self.cursor if spot == FIND else spot)
 
 
@@ -156,27 +150,29 @@ class CommandLine(NamedTuple):
 
 
 class CommandsContent(NamedTuple):
-    """The commands that were found, the one under the cursor, and what is said if there are none."""
+    """The commands found, the one under the cursor, and the text if there are none."""
 
     commands: Sequence[CommandLine]
     cursor: str
     nothing: str
 
 
-class Commands(Choices[CommandsContent]):
-    """A row a command; the part of them around the cursor that fits. The spots are their ids."""
+class Commands(Pane[CommandsContent]):
+    """One row per command, as many as fit around the cursor. The spots are the command ids."""
 
-    def paint(self, pad: Pad, content: CommandsContent) -> None:
-        """Row by row."""
+    @classmethod
+    def paint(cls, pad: Pad, content: CommandsContent) -> None:
+        """Paint the rows."""
         if not content.commands:
             pad.put(_NAME, 0, content.nothing, DIM)
         place = next((row for row, line in enumerate(content.commands) if line.id == content.cursor), 0)
         first = max(0, min(place - pad.height // 2, len(content.commands) - pad.height))
         for y, line in enumerate(content.commands[first : first + pad.height]):
-            self._paint_command(pad, y, line, line.id == content.cursor)
+            cls._paint_command(pad, y, line, line.id == content.cursor)
 
-    def _paint_command(self, pad: Pad, y: int, line: CommandLine, here: bool) -> None:
-        self.spot(pad, line.id, 1, y, pad.width - 2)
+    @classmethod
+    def _paint_command(cls, pad: Pad, y: int, line: CommandLine, here: bool) -> None:
+        pad.spot(line.id, 1, y, pad.width - 2)
         if here:
             pad.put(1, y, "[" + " " * (pad.width - 4) + "]", CURSOR_INK)
         does = cut_to(line.does, pad.width - _HELP - 3, pad.measure)

@@ -1,22 +1,23 @@
-"""The list of saved matches: a row a match."""
+"""The list of saved matches, one row each."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from islands_tui.drawing.grid import DIM, TEXT, Pad
+from islands_tui.drawing.grid import Pad
+from islands_tui.drawing.ink import DIM, TEXT
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK
-from islands_tui.text.cutting import cut_to
-from islands_tui.widgets.choices import Choices
-from rules.engine.named_tuple import NamedTuple
+from islands_tui.text.truncate import cut_to
+from islands_tui.widgets.pane import Pane
 
 _DATE, _GAME, _PLAYERS = 2, 14, 33
 _STANDING = 0.29
-"""How much of the width the last column has."""
+"""The share of the width for the last column."""
 
 
 class MatchLine(NamedTuple):
-    """A match in the list: when it was played, what it is, who plays, how it stands."""
+    """A match in the list: when it was played, its game, its players and its standing."""
 
     name: str
     played: str
@@ -26,32 +27,34 @@ class MatchLine(NamedTuple):
 
 
 class MatchListContent(NamedTuple):
-    """The headings of the columns, the matches in sight, the one under the cursor, and the one that is asked about."""
+    """The column headings, the visible matches, the one under the cursor, and the one that a prompt is about."""
 
     headings: Sequence[str]
     matches: Sequence[MatchLine]
     cursor: str = ""
     asked: str = ""
     nothing: str = ""
-    """What is said if there are no matches."""
+    """The text if there are no matches."""
 
 
-class MatchList(Choices[MatchListContent]):
+class MatchList(Pane[MatchListContent]):
     """The spots are the names of the matches."""
 
-    def paint(self, pad: Pad, content: MatchListContent) -> None:
-        """Headings, then the matches."""
+    @classmethod
+    def paint(cls, pad: Pad, content: MatchListContent) -> None:
+        """Paint the headings, then the matches."""
         if not content.matches:
             pad.put(_DATE, 0, content.nothing, DIM)
             return
         for x, heading in zip(_columns(pad), content.headings, strict=True):
             pad.put(x, 0, heading, DIM)
         for row, line in enumerate(content.matches, start=1):
-            self._paint_match(pad, row, line, content)
+            cls._paint_match(pad, row, line, content)
 
-    def _paint_match(self, pad: Pad, row: int, line: MatchLine, content: MatchListContent) -> None:
+    @classmethod
+    def _paint_match(cls, pad: Pad, row: int, line: MatchLine, content: MatchListContent) -> None:
         letter = TEXT
-        self.spot(pad, line.name, 1, row, pad.width - 2)
+        pad.spot(line.name, 1, row, pad.width - 2)
         if line.name == content.cursor:
             letter = CURSOR_INK
             pad.put(1, row, "[" + " " * (pad.width - 4) + "]", letter)
@@ -65,5 +68,5 @@ class MatchList(Choices[MatchListContent]):
 
 
 def _columns(pad: Pad) -> tuple[int, int, int, int]:
-    """Where date, game, players and standing begin."""
+    """The columns of date, game, players and standing."""
     return (_DATE, _GAME, _PLAYERS, pad.width - int(pad.width * _STANDING))

@@ -1,88 +1,84 @@
-"""The menu: where everything begins."""
+"""The menu: the first screen."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.binding import BindingType
-from textual.message import Message
 
-from islands_tui.drawing.grid import DIM, Grid, Pad
+from islands_tui.commands.catalogue import CLOSE, DEPART, EXPLAIN, GO, MENU_COMMANDS, PICK, TAKE
+from islands_tui.commands.catalogue import RULEBOOK as RULEBOOK_KEY
+from islands_tui.commands.command import AnyCommand
+from islands_tui.commands.command_table import CommandTable, on
+from islands_tui.drawing.grid import Grid, Pad
+from islands_tui.drawing.ink import DIM
 from islands_tui.drawing.pieces import Piece
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.keys.commands import DEPART, EXPLAIN, GO, MENU_COMMANDS, PICK, TAKE, Command
-from islands_tui.keys.commands import RULEBOOK as RULEBOOK_KEY
-from islands_tui.screens.lobby import Lobby
+from islands_tui.screens.base_screen import BaseScreen
 from islands_tui.screens.menu_contents import MenuContents
 from islands_tui.screens.menu_entry import EntryContent, MenuEntry, entry_width
 from islands_tui.text.texts import Texts
 from islands_tui.widgets.islands_picture import PICTURES, IslandsPicture, Letters
-from islands_tui.widgets.passage import Passage
+from islands_tui.widgets.text_lines import TextLines
 
 CONTINUE, NEW, TABLES, SAVED, RULEBOOK, SETTINGS, QUIT = (
     "continue", "new", "tables", "saved", "rules", "settings", "leave",
 )  # fmt: skip
 ENTRIES = (CONTINUE, NEW, TABLES, SAVED, RULEBOOK, SETTINGS, QUIT)
 LOOK_EVERY = 1.0
-"""Seconds from one look for tables with a free seat to the next."""
+"""Seconds between two checks for tables with a free seat."""
 
 _COLUMN = 36
-"""Columns of the entries; the picture lies beside them."""
+"""The width of the entries; the picture is beside them."""
 _WIDEST, _ROWS = 132, 24
-"""What is used of a large window."""
+"""The maximum area used in a large window."""
 _ROWS_WITH_TABLES = 26
-"""In a window of fewer rows the entries stand close together while there is one more of them."""
+"""In a window with fewer rows, the entries have no blank rows between them while the entry for tables is shown."""
 
 
-class MenuScreen(Lobby[None]):
-    """Posts `Chosen` with the name of an entry."""
+class MenuScreen(BaseScreen[None]):
+    """Passes the name of the chosen entry, one of `ENTRIES`, to `choose`."""
 
     DEFAULT_CSS = Path(__file__).with_name("menu.tcss").read_text(encoding="utf-8")
     SCOPED_CSS = False
-    BINDINGS: ClassVar[list[BindingType]] = [binding for command in MENU_COMMANDS for binding in command.bindings()]
     commands = MENU_COMMANDS
 
-    class Chosen(Message):
-        """An entry was chosen."""
-
-        def __init__(self, entry: str) -> None:
-            """`entry` is one of `ENTRIES`."""
-            super().__init__()
-            self.entry = entry
-
     def __init__(
-        self, drawing: Drawing, texts: Texts, contents: Callable[[bool], MenuContents], tables: Callable[[], int]
+        self,
+        drawing: Drawing,
+        texts: Texts,
+        contents: Callable[[bool], MenuContents],
+        tables: Callable[[], int],
+        choose: Callable[[str], None],
     ) -> None:
-        """`contents` is asked again whenever the menu comes back: first for what can be told at once.
+        """`contents` is called again whenever the menu comes back: first for what is known immediately.
 
-        `tables` tells how many tables have a free seat now.
+        `tables` returns the number of tables with a free seat.
         """
         super().__init__(drawing, texts)
-        self._ask_contents, self._count_tables = contents, tables
+        self._ask_contents, self._count_tables, self._choose = contents, tables, choose
         self._tables = 0
         self._contents = contents(False)
         self.cursor = CONTINUE if self._contents.waiting else NEW
 
     def on_mount(self) -> None:
-        """Look for tables again and again: others set them up and sit down."""
+        """Check for tables regularly: others open and join them."""
         self.set_interval(LOOK_EVERY, self._look_for_tables)
 
     def _look_for_tables(self) -> None:
         if self.is_in_front and (found := self._count_tables()) != self._tables:
             self._tables = found
-            self._fit_and_paint()
+            self.fit_and_paint()
 
     def renew(self) -> None:
-        """See what has changed meanwhile."""
+        """Update the contents."""
         self._tables = self._count_tables()
         self._take_over(self._ask_contents(False))
         self.call_after_refresh(self._look_closer)
 
     def _look_closer(self) -> None:
-        """Play the match that comes next again, once the menu is shown, until one is found that is not over."""
+        """Once the menu is shown, replay the next candidate to continue, until one is found that is not over."""
         if not self._contents.is_sure and self.is_current:
             self._take_over(self._ask_contents(True))
             self.paint()
@@ -95,23 +91,23 @@ class MenuScreen(Lobby[None]):
         elif self._contents.waiting and not before.waiting:
             self.cursor = CONTINUE
 
-    def hints(self) -> Sequence[Command]:
+    def hints(self) -> Sequence[AnyCommand]:
         """The keys of the menu."""
         return (TAKE, GO, PICK, RULEBOOK_KEY, DEPART, EXPLAIN)
 
     # What is shown
 
     def compose_body(self) -> ComposeResult:
-        """Islands on the right; letters and entries on the left."""
+        """The picture of islands on the right; title and entries on the left."""
         drawing = self.drawing
         yield IslandsPicture(drawing)
         yield Letters(drawing)
         for entry in ENTRIES:
             yield MenuEntry(drawing, id=entry)
-        yield Passage(drawing, id="kept")
+        yield TextLines(drawing, id="kept")
 
     def fit(self, width: int, height: int) -> None:
-        """In a large window everything keeps together around its middle."""
+        """In a large window, keep everything together near the middle."""
         left, top = 2 + max(0, width - _WIDEST) // 2, max(0, height - _ROWS) // 3
         self.query_one(IslandsPicture).styles.margin = (1, left - 1, 1, left + _COLUMN - 2)
         self.query_one(Letters).styles.margin = (top + 1, 0, 1, left + 2)
@@ -121,7 +117,7 @@ class MenuScreen(Lobby[None]):
         self.query_one("#kept").styles.margin = (0, 0, 0, left + 2)
 
     def show_body(self) -> None:
-        """What is offered now."""
+        """Show what is offered now."""
         measure = Pad(Grid(0, 0), self.drawing.glyphs).measure
         self.show(IslandsPicture, PICTURES)
         self.show(Letters, self.text("menu.motto"))
@@ -134,7 +130,7 @@ class MenuScreen(Lobby[None]):
             entry.show(content, self.drawing)
         kept = self.text("menu.saved_always")
         self.query_one("#kept").styles.width = measure(kept)
-        self.show(Passage, [[Piece(0, kept, DIM)]])
+        self.show(TextLines, [[Piece(0, kept, DIM)]])
 
     def _entry(self, entry: str) -> EntryContent:
         label, here = self.text(f"menu.{entry}"), self.cursor == entry
@@ -144,7 +140,7 @@ class MenuScreen(Lobby[None]):
         return EntryContent(entry, label, here, below=waiting, is_open=bool(self._contents.waiting))
 
     def choices(self) -> Sequence[str]:
-        """The entries; nothing can be continued if nothing waits."""
+        """The entries that can be taken: not Continue without a match, nor Tables without a table."""
         closed = {CONTINUE: not self._contents.waiting, TABLES: not self._tables}
         return [entry for entry in ENTRIES if not closed.get(entry)]
 
@@ -157,17 +153,25 @@ class MenuScreen(Lobby[None]):
             return self._contents.drawing
         return self.text("menu.how_to_play") if entry == RULEBOOK else ""
 
-    def take(self, spot: str) -> None:
-        """Tell the app which entry it is."""
-        self.post_message(self.Chosen(spot))
+    # What commands do
 
-    def action_rules(self) -> None:
-        """Open the rules."""
+    def body_commands(self) -> CommandTable:
+        """Esc does nothing: no screen is behind the menu, and leaving has its own key."""
+        return CommandTable(
+            on(GO, self.move), on(PICK, self.pick), on(TAKE, self.accept), on(RULEBOOK_KEY, self._open_rules),
+            on(CLOSE, self.back), on(EXPLAIN, self.open_help), on(DEPART, self.leave),
+        )  # fmt: skip
+
+    def take(self, spot: str) -> None:
+        """Open an entry."""
+        self._choose(spot)
+
+    def _open_rules(self) -> None:
         self.take(RULEBOOK)
 
     def back(self) -> None:
-        """There is nothing behind the menu, and leaving has a key of its own."""
+        """Does nothing: the menu is the first screen."""
 
-    def action_leave(self) -> None:
+    def leave(self) -> None:
         """Leave the program."""
         self.take(QUIT)

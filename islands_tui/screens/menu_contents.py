@@ -1,35 +1,35 @@
-"""What the menu can offer: the match to go on with, how many are stored, how things are drawn."""
+"""What the menu offers: the match to continue, the number of saved matches, the drawing in words."""
 
 from __future__ import annotations
 
 import contextlib
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.matches.listed import Listed, told_title, words_for
-from islands_tui.matches.listing import Listing
-from islands_tui.matches.standing import Open, Unseen
+from islands_tui.matches.index.list_entry import Listed, told_title, words_for
+from islands_tui.matches.index.match_index import Listing
+from islands_tui.matches.index.match_status import Open, Unseen
 from islands_tui.text.problem import Problem
 from islands_tui.text.texts import Texts
 from rules.engine.contract import Message, say
-from rules.engine.named_tuple import NamedTuple
 
 
 class MenuContents(NamedTuple):
-    """What the menu can offer now."""
+    """What the menu offers now."""
 
     waiting: Sequence[str] = ()
-    """The match to continue and who is to move there, a line each; empty if there is none."""
+    """The match to continue and the player to move, one line each; empty if there is none."""
     is_sure: bool = True
-    """Whether that match was looked at; if not, it may turn out to be over."""
+    """Whether that match was read; if not, it may turn out to be over."""
     saved: int = 0
-    """How many matches are stored."""
+    """The number of saved matches."""
     drawing: str = ""
     """The alphabet and the colours, in words."""
 
 
 def menu_contents(drawing: Drawing, texts: Texts, look: bool = False) -> MenuContents:
-    """What can be told at once; with `look` the match that comes next is played again if nobody has seen it yet."""
+    """What is known immediately; with `look`, one match that was not read yet is replayed."""
     glyphs = Message(f"settings.glyphs_are.{drawing.glyphs.name}")
     colours = Message(f"settings.colours_are.{drawing.palette.depth}")
     contents = MenuContents(drawing=texts(say("menu.drawing", glyphs=glyphs, colours=colours)))
@@ -44,7 +44,7 @@ def menu_contents(drawing: Drawing, texts: Texts, look: bool = False) -> MenuCon
 
 
 def _waiting(listing: Listing, look: bool) -> Listed | None:
-    """The last match that is not over, as far as is known."""
+    """The last match that is not over, as far as known."""
     for name in listing.names:
         listed = listing.glance(name)
         if look and listed.is_worth_a_look:

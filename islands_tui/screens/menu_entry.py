@@ -1,19 +1,21 @@
-"""An entry of the menu: a button, what is to be known about it beside, and the match that waits below."""
+"""An entry of the menu: a button with a note beside it, and lines about the match to continue below it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
-from islands_tui.drawing.grid import DIM, HEAD, Pad
-from islands_tui.widgets.choices import Choices
-from rules.engine.named_tuple import NamedTuple
+from islands_tui.drawing.grid import Pad
+from islands_tui.drawing.ink import DIM, HEAD
+from islands_tui.widgets.choices import paint_button
+from islands_tui.widgets.pane import Pane
 
 _WIDEST_BELOW = 36
-"""Columns of the lines below a button."""
+"""The maximum width of the lines below a button."""
 
 
 class EntryContent(NamedTuple):
-    """The name of an entry, its words, whether the cursor is there, and a note beside it or lines below it."""
+    """The name of an entry, its label, whether the cursor is there, and a note beside it or lines below it."""
 
     name: str
     label: str
@@ -24,13 +26,14 @@ class EntryContent(NamedTuple):
     """Whether it can be taken."""
 
 
-class MenuEntry(Choices[EntryContent]):
-    """Something to press, if it leads anywhere now."""
+class MenuEntry(Pane[EntryContent]):
+    """A button, if it can be taken."""
 
-    def paint(self, pad: Pad, content: EntryContent) -> None:
-        """The button with its note; lines below it."""
+    @classmethod
+    def paint(cls, pad: Pad, content: EntryContent) -> None:
+        """Paint the button with its note, and the lines below."""
         if content.is_open:
-            end = self.button(pad, content.name, 0, 0, content.label, here=content.here, letter=HEAD)
+            end = paint_button(pad, content.name, 0, 0, content.label, here=content.here, letter=HEAD)
             pad.say(end + 1, 0, content.beside, DIM)
         else:
             pad.put(2, 0, content.label, DIM)
@@ -39,7 +42,7 @@ class MenuEntry(Choices[EntryContent]):
 
 
 def entry_width(content: EntryContent, measure: Callable[[str], int]) -> int:
-    """The columns that an entry takes; no more, for it lies over the edge of the picture."""
+    """The exact width of an entry, because it overlaps the edge of the picture."""
     beside = measure(content.label) + 4 + (1 + measure(content.beside) if content.beside else 0)
     below = [min(2 + measure(line), _WIDEST_BELOW) for line in content.below]
     return max(beside, *below, 0)

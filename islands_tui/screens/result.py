@@ -5,62 +5,62 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 from textual.app import ComposeResult
-from textual.binding import BindingType
 
-from islands_tui.drawing.grid import DIM, HEAD, TEXT
-from islands_tui.drawing.pieces import PageRow, Piece
-from islands_tui.drawing.terminal import Drawing
-from islands_tui.keys.commands import (
+from islands_tui.commands.catalogue import (
     CURVES,
     DEPART,
     EXPLAIN,
     GO,
     LOG,
+    PICK,
     RESULT_COMMANDS,
     SCORES,
     STOP,
     TAKE,
     TO_TABLE,
-    Command,
 )
-from islands_tui.keys.freshness import Freshness
-from islands_tui.matches.affairs import log_of, players_of
-from islands_tui.matches.outcome import Outcome, outcome_of
-from islands_tui.matches.players import shown_names
-from islands_tui.matches.review import LookingBack, Review
-from islands_tui.matches.thought import Thought
-from islands_tui.matches.told_review import told_better, told_decision, told_nothing
-from islands_tui.screens.lobby import Lobby
-from islands_tui.table.pages import OpenPage, log_rows, score_rows
+from islands_tui.commands.command import AnyCommand
+from islands_tui.commands.command_table import CommandTable, on
+from islands_tui.commands.frame_gate import FrameGate
+from islands_tui.drawing.ink import DIM, HEAD, TEXT
+from islands_tui.drawing.pieces import PageRow, Piece
+from islands_tui.drawing.terminal import Drawing
+from islands_tui.matches.bots.review import LookingBack, Review
+from islands_tui.matches.bots.review_messages import told_better, told_decision, told_nothing
+from islands_tui.matches.index.outcome import Outcome, outcome_of
+from islands_tui.matches.setup.players import shown_names
+from islands_tui.matches.shared.session_notes import log_of, players_of
+from islands_tui.screens.base_screen import BaseScreen
+from islands_tui.session.log_rows import LogEntry
+from islands_tui.session.pages import OpenPage, log_rows, score_rows
 from islands_tui.text.problem import Problem
 from islands_tui.text.texts import Texts
+from islands_tui.textual_parts.background_work import BackgroundWork
 from islands_tui.widgets.chart import Growth, GrowthContent, Sources, SourcesContent, legend_rows
 from islands_tui.widgets.choices import Buttons, ButtonsContent
-from islands_tui.widgets.log_rows import LogEntry
 from islands_tui.widgets.pane import PaneGroup
-from islands_tui.widgets.passage import Passage
 from islands_tui.widgets.standings import Standings, StandingsContent, columns_for, standings_rows
+from islands_tui.widgets.text_lines import TextLines
 from islands_tui.widgets.title import TitleContent
 from rules.engine.contract import Seat, say
 from rules.engine.match import Match
 
 AGAIN, REPLAY, REVIEW, EXPORT, MENU, TABLE = "again", "replay", "review", "export", "menu", "table"
 _WIDEST, _AROUND = 112, 4
-"""Columns that everything takes at most, and those beside it."""
+"""The maximum width of the body, and the columns left and right of it."""
 _LOWEST_CHART = 5
 _GLANCE = 0.25
-"""Seconds between looks at how far the looking back has come."""
+"""Seconds between two updates of the look-back progress."""
 
 
-class ResultScreen(Lobby[str]):
-    """Dismissed with what is wanted next: `AGAIN`, `MENU`, or `TABLE` to look at the table once more."""
+class ResultScreen(BaseScreen[str]):
+    """Dismissed with the next step: `AGAIN`, `MENU`, or `TABLE` to return to the table."""
 
     DEFAULT_CSS = Path(__file__).with_name("result.tcss").read_text(encoding="utf-8")
     SCOPED_CSS = False
-    BINDINGS: ClassVar[list[BindingType]] = [binding for command in RESULT_COMMANDS for binding in command.bindings()]
     commands = RESULT_COMMANDS
 
     def __init__(
@@ -70,35 +70,35 @@ class ResultScreen(Lobby[str]):
         match: Match[Any],
         watch: Callable[[Review | None], None],
         export: Callable[[], str] | None = None,
-        freshness: Freshness | None = None,
+        gate: FrameGate | None = None,
     ) -> None:
-        """`texts` speak of players by shape and name.
+        """`texts` name players by shape and name.
 
-        `watch` replays the match over this screen, with what was found by looking back; `export` writes the
-        record and returns the name of the file.
+        `watch` replays the match over this screen, with the look-back if there is one; `export` writes the record and
+        returns the name of the file.
         """
-        super().__init__(drawing, texts, freshness)
+        super().__init__(drawing, texts, gate)
         self.match = match
         self.names = shown_names(players_of(match))
         self.outcome = outcome_of(match, texts)
         self._watch, self._export = watch, export
         self.review: Review | None = None
-        """What was found by looking back."""
+        """The look-back."""
         self._shows_margins = False
         self._looking: LookingBack | None = None
-        self._thought: Thought[Review] | None = None
+        self._work: BackgroundWork[Review] | None = None
         self.cursor = AGAIN
 
     def on_screen_resume(self) -> None:
-        """The table may have agreed meanwhile to take something back: then this is no result any more.
+        """Close the result if the table has agreed to undo a move meanwhile.
 
-        Textual calls this besides what is done for every such screen.
+        Textual calls this in addition to the handler of the base class.
         """
         if self.match.decision is not None:
             self.dismiss(TABLE)
 
-    def hints(self) -> Sequence[Command]:
-        """What can be looked at from here."""
+    def hints(self) -> Sequence[AnyCommand]:
+        """The keys for what can be opened from here."""
         if self._looking is not None:
             return (STOP, GO, SCORES, LOG, DEPART, EXPLAIN)
         curves = (CURVES,) if self.review is not None else ()
@@ -107,9 +107,9 @@ class ResultScreen(Lobby[str]):
     # What is shown
 
     def compose_body(self) -> ComposeResult:
-        """Winner, table, bars; the chart with the buttons beside it."""
+        """Winner, standings, bars; the chart with the buttons beside it."""
         drawing = self.drawing
-        yield Passage(drawing, id="winner")
+        yield TextLines(drawing, id="winner")
         yield Standings(drawing)
         yield Sources(drawing)
         with PaneGroup(drawing, id="end"):
@@ -117,14 +117,14 @@ class ResultScreen(Lobby[str]):
             yield Buttons(drawing)
 
     def heading(self) -> TitleContent:
-        """The game, and how long it took."""
+        """The game, and the length of the match."""
         game = self.match.game
         rounds = self.text("result.rounds", n=game.round_of(self.match.view(None)))
         right = self.text("result.size", rounds=rounds, moves=self.text("result.moves", n=self.outcome.moves))
         return TitleContent(game.id, game.title, self.text("result.title"), right)
 
     def show_body(self) -> None:
-        """Everything that is told of the outcome."""
+        """Show all parts of the outcome."""
         outcome, names, others = self.outcome, self.names, self.text("result.others")
         width = min(self.app.size.width - _AROUND, _WIDEST)
         ended = self.texts(outcome.ended_by) if outcome.ended_by is not None else ""
@@ -147,16 +147,16 @@ class ResultScreen(Lobby[str]):
         self._spread(height + winner + rows - 3)
 
     def _show_winner(self, line: str, ended: str) -> int:
-        """Who won and what ended the match, in as many rows as they need; return how many."""
+        """Show who won and what ended the match, in as many rows as needed; return their number."""
         width = min(self.app.size.width - _AROUND, _WIDEST)
         rows = [[Piece(0, row, HEAD)] for row in textwrap.wrap(line, width)]
         rows += [[Piece(0, row, DIM)] for row in textwrap.wrap(ended, width) or [""]]
-        self.show(Passage, rows)
+        self.show(TextLines, rows)
         self.query_one("#winner").styles.height = len(rows)
         return len(rows)
 
     def _growth(self) -> GrowthContent:
-        """Points after each round, or what the planner expected then."""
+        """The points after each round, or what the planner expected then."""
         end = self.text("result.end")
         if self._looking is not None:
             done, all_moves = self._looking.progress.done, self._looking.progress.all
@@ -167,29 +167,45 @@ class ResultScreen(Lobby[str]):
         return GrowthContent(self.text("result.by_round"), self.outcome.rounds, end)
 
     def _button(self, name: str) -> str:
-        """What a button is called: the one for looking back leads on when that is done."""
+        """The text id of a button: the look-back button changes as the look-back runs and ends."""
         if name != REVIEW:
             return name
         return "stop" if self._looking is not None else "review" if self.review is None else "decisions"
 
     def _spread(self, standings: int) -> None:
-        """Blank rows between the parts, as far as the window has room; the first ones first."""
+        """Put blank rows between the parts, from the top, as far as the window has room."""
         blanks = iter([1] * max(0, self.app.size.height - self._rows(standings)) + [0] * 4)
         for part in ("#winner", "Standings", "Sources", "#end"):
             self.space(part, next(blanks))
 
     def _rows(self, standings: int) -> int:
-        """How many rows everything takes without blank ones between."""
+        """The number of rows that everything takes without blank rows between."""
         return 6 + standings - 1 + len(self.names) + _LOWEST_CHART + 2
 
     def choices(self) -> Sequence[str]:
-        """What can come next."""
+        """The possible next steps."""
         return [AGAIN, REPLAY, REVIEW, *([EXPORT] if self._export else []), MENU]
 
-    # What comes next
+    # What commands do
+
+    def body_commands(self) -> CommandTable:
+        """The next steps, and the pages."""
+        return self._opening_pages() | CommandTable(
+            on(GO, self.move), on(PICK, self.pick), on(TAKE, self.accept), on(CURVES, self._switch_curves),
+            on(TO_TABLE, self.back), on(EXPLAIN, self.open_help), on(DEPART, self.leave),
+        )  # fmt: skip
+
+    def page_commands(self) -> CommandTable:
+        """Each page can be opened from the others."""
+        return super().page_commands() | self._opening_pages()
+
+    def _opening_pages(self) -> CommandTable:
+        return CommandTable(on(SCORES, self._open_scores), on(LOG, self._open_log))
+
+    # Next steps
 
     def take(self, spot: str) -> None:
-        """Replay the match or write its record; otherwise leave with what was chosen."""
+        """Replay the match or export its record; otherwise leave with the chosen step."""
         if spot == REPLAY:
             self._watch(self.review)
         elif spot == REVIEW:
@@ -203,16 +219,16 @@ class ResultScreen(Lobby[str]):
                 self.tell(self.texts(problem.message))
 
     def back(self) -> None:
-        """Stop looking back, or look at the table once more."""
+        """Stop the look-back, or return to the table."""
         if self._looking is not None:
             self._stop_looking_back()
         else:
             self.dismiss(TABLE)
 
-    # Looking back
+    # Look-back
 
     def _go_on_looking_back(self) -> None:
-        """Begin it, break it off, or show the decisions that were found."""
+        """Start or stop the look-back, or show the decisions it found."""
         if self._looking is not None:
             self._stop_looking_back()
         elif self.review is not None:
@@ -220,42 +236,42 @@ class ResultScreen(Lobby[str]):
             self.open_page(OpenPage("decisions", self.text("review.title"), rows))
         else:
             self._looking = LookingBack(self.match)
-            self._thought = Thought(self.call_later, self._looking, self._look_back)
+            self._work = BackgroundWork(self, self._looking, self._look_back)
             self._show_progress()
 
     def _show_progress(self) -> None:
-        """Tell every moment how far it has come."""
+        """Show the progress regularly."""
         if self._looking is not None:
             self.paint()
             self.set_timer(_GLANCE, self._show_progress)
 
     def _look_back(self, review: Review) -> None:
-        self.review, self._looking, self._thought, self._shows_margins = review, None, None, True
+        self.review, self._looking, self._work, self._shows_margins = review, None, None, True
         self.paint()
 
     def _stop_looking_back(self) -> None:
-        if self._thought is not None:
-            self._thought.give_up()
-        self._looking = self._thought = None
+        if self._work is not None:
+            self._work.cancel()
+        self._looking = self._work = None
         self.paint()
 
-    def action_curves(self) -> None:
-        """Show points in the chart, or what the planner expected."""
+    def _switch_curves(self) -> None:
+        """Switch the chart between points and what the planner expected."""
         if self.review is not None:
             self._shows_margins = not self._shows_margins
             self.paint()
 
     def on_unmount(self) -> None:
-        """Nobody waits for what is found any more."""
-        if self._thought is not None:
-            self._thought.give_up()
+        """Cancel the look-back: its result is no longer needed."""
+        if self._work is not None:
+            self._work.cancel()
 
-    def action_leave(self) -> None:
+    def leave(self) -> None:
         """Leave the match."""
         self.dismiss(MENU)
 
-    def action_scores(self) -> None:
-        """Open or close every point by source."""
+    def _open_scores(self) -> None:
+        """Open or close the page of all points by source."""
         self.open_page(
             OpenPage(
                 "scores",
@@ -264,7 +280,7 @@ class ResultScreen(Lobby[str]):
             )
         )
 
-    def action_log(self) -> None:
+    def _open_log(self) -> None:
         """Open or close the log; nothing is hidden any more."""
         lines = log_of(self.match)
         entries = [LogEntry(line.move, False, self.texts(line.event.message), line.event.changes) for line in lines]
@@ -272,7 +288,7 @@ class ResultScreen(Lobby[str]):
 
 
 def decision_rows(match: Match[Any], review: Review, texts: Texts, width: int) -> list[PageRow]:
-    """The decisions that cost most, each with what the planner would have done."""
+    """The costliest decisions, each with what the planner would have done."""
     rows: list[PageRow] = []
     for decided in review.decisions:
         for told, letter in ((told_decision(match, decided), TEXT), (told_better(match, decided), DIM)):

@@ -1,22 +1,39 @@
-"""The rules on the whole screen: type to search, read beside the list, follow links, go back and forward."""
+"""The rules as a full screen: type to search, read beside the list, follow links, go back and forward."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import BindingType
 
-from islands_tui.drawing.grid import DIM, Grid, Pad
+from islands_tui.commands.catalogue import (
+    BROWSE,
+    CLEAR,
+    END_RULES,
+    EXPLAIN,
+    LIST_KEYS,
+    OTHER_GAME,
+    PAGE,
+    READ,
+    RULES_COMMANDS,
+    TEXT_KEYS,
+    TRAIL,
+    PageTurn,
+    Paging,
+    Sideways,
+    Upright,
+)
+from islands_tui.commands.command import AnyCommand
+from islands_tui.commands.command_table import CommandTable, on
+from islands_tui.drawing.grid import Grid, Pad
+from islands_tui.drawing.ink import DIM
 from islands_tui.drawing.pieces import Piece
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.keys.commands import LIST_KEYS, RULES_COMMANDS, TEXT_KEYS, Command
 from islands_tui.look_up.browsing import LONGEST_QUERY, Item, LookUp, Start
 from islands_tui.look_up.lines import Line, bare_heading
-from islands_tui.screens.lobby import Lobby
+from islands_tui.screens.base_screen import BaseScreen
 from islands_tui.screens.rules_panes import (
     ITEM,
     LINK,
@@ -30,56 +47,56 @@ from islands_tui.screens.rules_panes import (
 )
 from islands_tui.text.texts import Texts
 from islands_tui.widgets.pane import PaneGroup
-from islands_tui.widgets.passage import Passage
 from islands_tui.widgets.text_field import TextField
+from islands_tui.widgets.text_lines import TextLines
 from islands_tui.widgets.title import TitleContent
 from rules import GAMES
 
 _OTHER_ROWS = 6
-"""Rows above and below list and text."""
+"""The number of rows above and below the list and text."""
 
 SCROLLED = 3
-"""Lines that the text goes on where there is no further link in sight."""
+"""The lines to scroll if no further link is visible."""
 
 SEARCH = "search"
+_COMMAND_CHARACTERS = ("left_square_bracket", "right_square_bracket", "question_mark")
 
 
-class RulesScreen(Lobby[None]):
-    """A look-up. The keys go to the list, or to the text once something was opened."""
+class RulesScreen(BaseScreen[None]):
+    """A look-up. The keys go to the list, or to the text after an item was opened."""
 
     DEFAULT_CSS = Path(__file__).with_name("rules.tcss").read_text(encoding="utf-8")
     SCOPED_CSS = False
-    BINDINGS: ClassVar[list[BindingType]] = [binding for command in RULES_COMMANDS for binding in command.bindings()]
     commands = RULES_COMMANDS
 
     def __init__(self, drawing: Drawing, texts: Texts, start: Start | None = None) -> None:
-        """Begin where `start` says."""
+        """Open at `start`."""
         super().__init__(drawing, texts)
         self.look_up = LookUp(texts, start)
         self.reading = False
         """Whether the keys go to the text."""
         self.link: int | None = None
-        """Which link of the text the cursor stands on, while reading: one in sight."""
+        """The link under the cursor while reading; always a visible one."""
         self._first_line = 0
         self._lines: list[Line] = []
         self._links: list[tuple[int, str]] = []
-        """The links of the text and their lines."""
+        """The links of the text, with their lines."""
         self._laid_out: tuple[object, ...] = ()
 
     def on_mount(self) -> None:
-        """Read the books once the first frame is out."""
+        """Read the rulebooks once the first frame is shown."""
         self.call_after_refresh(self.look_up.read_ahead)
 
-    def hints(self) -> Sequence[Command]:
+    def hints(self) -> Sequence[AnyCommand]:
         """The keys of the list or of the text."""
         return TEXT_KEYS if self.reading else LIST_KEYS
 
     def choices(self) -> Sequence[str]:
-        """The cursor goes about in list and text on its own."""
+        """None: list and text have their own cursors."""
         return ()
 
     def back(self) -> None:
-        """To the screen below, if there is one."""
+        """Return to the screen below, if there is one."""
         if len(self.app.screen_stack) > 1:
             self.dismiss()
         else:
@@ -88,41 +105,41 @@ class RulesScreen(Lobby[None]):
     # What is shown
 
     def compose_body(self) -> ComposeResult:
-        """The search above, the list on the left, the text on the right, the way back below."""
+        """The search at the top, the list on the left, the text on the right, the way back at the bottom."""
         drawing = self.drawing
         with PaneGroup(drawing, id="search"):
-            yield Passage(drawing, id="label")
+            yield TextLines(drawing, id="label")
             yield TextField(drawing, SEARCH, longest=LONGEST_QUERY, brackets=False)
             yield Games(drawing)
         with PaneGroup(drawing, id="beside"):
             yield RuleList(drawing)
             yield RuleText(drawing)
-        yield Passage(drawing, id="back")
+        yield TextLines(drawing, id="back")
 
     def heading(self) -> TitleContent:
-        """How much was found."""
+        """The number of items found."""
         found = self.text("rules.found", n=self.look_up.found) if self.look_up.query.strip() else ""
         return TitleContent("", self.text("rules.title"), "", found)
 
     def fit(self, width: int, height: int) -> None:
-        """How wide the list is."""
+        """Set the width of the list."""
         self.query_one(RuleList).styles.width = _column(width)
 
     def show_body(self) -> None:
-        """The search and what it has found."""
+        """Show the search, the list and the text."""
         self._lay_out()
         self._scroll(0)
         self._show_search()
         self._show_list()
         self._show_text()
         back = self.look_up.start.back or self.text("rules.back_to_menu")
-        self.query_one("#back", Passage).show([[Piece(0, back, DIM)]], self.drawing)
+        self.query_one("#back", TextLines).show([[Piece(0, back, DIM)]], self.drawing)
 
     def _show_search(self) -> None:
         measure, now, width = Pad(Grid(0, 0), self.drawing.glyphs).measure, self.look_up, self.app.size.width
         label, label_in = self.text("rules.search"), self.text("rules.in")
         self.query_one("#label").styles.width = measure(label) + 2
-        self.query_one("#label", Passage).show([[Piece(0, label, DIM)]], self.drawing)
+        self.query_one("#label", TextLines).show([[Piece(0, label, DIM)]], self.drawing)
         games = [("", self.text("rules.all_games")), *((game, GAMES[game].title) for game in now.games)]
         if sum(measure(title) + 3 for _, title in games) > width // 2 + 10:
             games = [(game, title) for game, title in games if game == (now.game or "")]
@@ -147,7 +164,7 @@ class RulesScreen(Lobby[None]):
         self.show(RuleList, RuleListContent(in_sight, now.place, self.reading, self.text("rules.nothing")))
 
     def _list_rows(self) -> list[tuple[int | None, str]]:
-        """Every row of the list: the place of an item, or a title."""
+        """All rows of the list: the index of an item, or a title."""
         rows: list[tuple[int | None, str]] = []
         place = 0
         for group in self.look_up.groups:
@@ -167,11 +184,11 @@ class RulesScreen(Lobby[None]):
 
     @property
     def _rows(self) -> int:
-        """How many rows list and text have."""
+        """The number of rows of the list and text."""
         return self.app.size.height - _OTHER_ROWS
 
     def _lay_out(self) -> None:
-        """Break what is shown into lines, unless it is in them already; a new text starts at its top."""
+        """Break the text into lines, unless that was already done; a new text starts at the top."""
         width = self.app.size.width - _column(self.app.size.width) - 3
         key = (self.look_up.shown, width, self.drawing.glyphs.name)
         if key != self._laid_out:
@@ -182,7 +199,7 @@ class RulesScreen(Lobby[None]):
             self._links = [(y, span.link) for y, line in enumerate(self._lines) for span in line if span.link]
 
     def _scroll(self, by: int) -> None:
-        """Go up or down in the text, not beyond its ends; the cursor is put on a link in sight, if there is one."""
+        """Scroll the text, stopping at its ends; the cursor goes to a visible link, if there is one."""
         self._first_line = max(0, min(self._first_line + by, len(self._lines) - self._rows))
         in_sight = [number for number, (line, _) in enumerate(self._links) if self._is_in_sight(line)]
         if self.link not in in_sight:
@@ -193,25 +210,27 @@ class RulesScreen(Lobby[None]):
 
     # Keys and mouse
 
-    def swallows(self, event: events.Key) -> bool:
-        """Letters are searched for, wherever the cursor is; brackets and the question mark are commands."""
-        if super().swallows(event):
-            return True
-        if self.page is not None or event.key in ("left_square_bracket", "right_square_bracket", "question_mark"):
-            return False
+    def body_commands(self) -> CommandTable:
+        """Letters are not commands here: they go into the search."""
+        return CommandTable(
+            on(CLEAR, self._clear), on(BROWSE, self._browse), on(OTHER_GAME, self._go_to_other_game),
+            on(READ, self._read), on(TRAIL, self._follow_trail), on(PAGE, self._go_to_page),
+            on(END_RULES, self._go_back), on(EXPLAIN, self.open_help),
+        )  # fmt: skip
+
+    def typed(self, event: events.Key) -> bool:
+        """Letters go into the search, wherever the cursor is; brackets and the question mark are commands."""
         field = self.query_one(TextField)
-        if not self.types(field, event):
+        if event.key in _COMMAND_CHARACTERS or not self.typed_into(field, event):
             return False
         self._ask(field.value)
         return True
 
-    def on_paste(self, event: events.Paste) -> None:
-        """Pasted words are searched for."""
-        event.stop()
-        if not self.too_small:
-            field = self.query_one(TextField)
-            field.write(" ".join(event.text.split()))
-            self._ask(field.value)
+    def pasted(self, text: str) -> None:
+        """Pasted words go into the search."""
+        field = self.query_one(TextField)
+        field.write(" ".join(text.split()))
+        self._ask(field.value)
 
     def _ask(self, query: str) -> None:
         self.reading = False
@@ -219,16 +238,12 @@ class RulesScreen(Lobby[None]):
             self.look_up.ask(query)
         self.paint()
 
-    def action_clear(self) -> None:
-        """Begin a new search."""
+    def _clear(self) -> None:
         self._ask("")
 
-    def action_move(self, direction: str) -> None:
-        """Up and down in the list; in the text from link to link."""
+    def _browse(self, direction: Upright) -> None:
+        """Up and down in the list; in the text, from link to link."""
         by = -1 if direction == "up" else 1
-        if self.page is not None:
-            super().action_move(direction)
-            return
         if not self.reading:
             self.look_up.choose(by)
         elif not self._go_to_link(by):
@@ -236,33 +251,30 @@ class RulesScreen(Lobby[None]):
         self.paint()
 
     def _go_to_link(self, by: int) -> bool:
-        """Go to the next link, if it is in sight."""
+        """Go to the next link, if it is visible."""
         place = -1 if self.link is None else self.link + by
         found = 0 <= place < len(self._links) and self._is_in_sight(self._links[place][0])
         if found:
             self.link = place
         return found
 
-    def action_other_game(self, way: str) -> None:
-        """Look into another game; in the text, left leads back to the list."""
+    def _go_to_other_game(self, way: Sideways) -> None:
+        """Choose another game; in the text, left returns to the list."""
         if self.reading:
             self.reading = way != "left"
         else:
             self.look_up.next_game(-1 if way == "left" else 1)
         self.paint()
 
-    def action_leaf(self, way: str) -> None:
-        """A page up or down, or to an end."""
+    def _go_to_page(self, way: Paging) -> None:
+        """One page up or down, or to an end."""
         page, whole = self._rows - 1, len(self._lines) if self.reading else len(self.look_up.items)
         by = {"up": -page, "down": page, "first": -whole, "last": whole}[way]
         (self._scroll if self.reading else self.look_up.choose)(by)
         self.paint()
 
-    def action_accept(self) -> None:
-        """Go into the text; there, follow the link under the cursor."""
-        if self.page is not None:
-            self.action_cancel()
-            return
+    def _read(self) -> None:
+        """Open the text; in the text, follow the link under the cursor."""
         if not self.reading:
             self.look_up.open()
             self.reading = self.look_up.shown is not None
@@ -270,28 +282,25 @@ class RulesScreen(Lobby[None]):
             self.look_up.follow(self._links[self.link][1])
         self.paint()
 
-    def action_trail(self, way: str) -> None:
-        """Back to what was read before, or forward again."""
-        if self.page is None:
-            self.reading = bool(self.look_up.trail)
-            (self.look_up.go_back if way == "back" else self.look_up.go_forward)()
-            self.paint()
-        else:
-            self.action_turn(way)
+    def _follow_trail(self, way: PageTurn) -> None:
+        """Go back to what was read before, or forward again."""
+        self.reading = bool(self.look_up.trail)
+        (self.look_up.go_back if way == "back" else self.look_up.go_forward)()
+        self.paint()
 
-    def action_back(self) -> None:
-        """Out of the text into the list, then out of the rules."""
-        if self.page is None and self.reading:
+    def _go_back(self) -> None:
+        """Return from the text to the list, or leave the rules."""
+        if self.reading:
             self.reading = False
             self.paint()
         else:
-            self.action_cancel()
+            self.back()
 
     def go_to(self, spot: str) -> None:
-        """A click does at once what it is about."""
+        """Does nothing: a click takes the spot immediately."""
 
     def take(self, spot: str) -> None:
-        """Show an item, follow a link, look into a game or search, as it was clicked."""
+        """Show an item, follow a link, choose a game or search, depending on what was clicked."""
         kind, name = spot[: len(ITEM)], spot[len(ITEM) :]
         if spot == SEARCH:
             self.reading = False
@@ -307,11 +316,11 @@ class RulesScreen(Lobby[None]):
 
 
 def _column(width: int) -> int:
-    """How wide the list is."""
+    """The width of the list."""
     return max(34, min(48, width * 3 // 8))
 
 
 def _told(item: Item) -> str:
-    """An item as it stands in the list: its number, if it has one, and what it is about."""
+    """An item in the list: its number, if it has one, and what it is about."""
     numbered = any(map(str.isdigit, item.id))
     return f"{item.id} " * numbered + (item.note or bare_heading(item.id, item.heading))

@@ -1,62 +1,65 @@
-"""The parts of the rules screen: the games to look into, the list, and the text."""
+"""The parts of the rules screen: the games to choose from, the list, and the text."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from islands_tui.drawing.grid import DIM, HEAD, LINES, TEXT, Pad
+from islands_tui.drawing.grid import Pad
+from islands_tui.drawing.ink import DIM, HEAD, LINES, TEXT, ink
 from islands_tui.drawing.marks import CURSOR_INK
-from islands_tui.drawing.palette import ink
 from islands_tui.look_up.lines import Line
-from islands_tui.text.cutting import cut_to
-from islands_tui.widgets.choices import Choices
-from rules.engine.named_tuple import NamedTuple
+from islands_tui.text.truncate import cut_to
+from islands_tui.widgets.choices import paint_value
+from islands_tui.widgets.pane import Pane
 
 INKS = {"text": TEXT, "head": HEAD, "dim": DIM, "link": ink("text", underline=True)}
 ITEM, LINK, GAME = "item ", "link ", "game "
-"""What spots are called: places in the list, numbers of links, games."""
+"""The prefixes of spots: list indexes, link numbers, games."""
 
 
 class GamesContent(NamedTuple):
-    """A label, and the games by id with their titles; "" stands for all of them."""
+    """A label, and the games by id with their titles; "" is all games."""
 
     label: str
     games: Sequence[tuple[str, str]]
     chosen: str
 
 
-class Games(Choices[GamesContent]):
-    """Where rules are looked for."""
+class Games(Pane[GamesContent]):
+    """The games to search in."""
 
-    def paint(self, pad: Pad, content: GamesContent) -> None:
-        """From the left."""
+    @classmethod
+    def paint(cls, pad: Pad, content: GamesContent) -> None:
+        """Paint from left to right."""
         x = pad.put(0, 0, content.label, DIM) + 2
         for game, title in content.games:
-            x = self.value(pad, f"{GAME}{game}", x, 0, title, chosen=game == content.chosen, lit=False) + 1
+            x = paint_value(pad, f"{GAME}{game}", x, 0, title, chosen=game == content.chosen, lit=False) + 1
 
 
 class ListRow(NamedTuple):
-    """A row of the list: a title without a place, or an item."""
+    """A row of the list: an item, or a title, which has no index."""
 
     place: int | None
     text: str
 
 
 class RuleListContent(NamedTuple):
-    """The rows in sight, the place of the item under the cursor, and whether the keys go elsewhere."""
+    """The visible rows, the index of the item under the cursor, and whether the keys go elsewhere."""
 
     rows: Sequence[ListRow]
     place: int
     is_left: bool
     nothing: str
-    """What is said if there are no items."""
+    """The text if there are no items."""
 
 
-class RuleList(Choices[RuleListContent]):
-    """What can be read, between two rules."""
+class RuleList(Pane[RuleListContent]):
+    """The list of items, between two rules."""
 
-    def paint(self, pad: Pad, content: RuleListContent) -> None:
-        """Row by row."""
+    @classmethod
+    def paint(cls, pad: Pad, content: RuleListContent) -> None:
+        """Paint the rows."""
         pad.rule(0)
         pad.rule(pad.height - 1)
         if not content.rows:
@@ -67,10 +70,11 @@ class RuleList(Choices[RuleListContent]):
             if row.place is None:
                 pad.put(1, y, text, DIM)
             else:
-                self.spot(pad, f"{ITEM}{row.place}", 0, y, pad.width)
-                self._paint_item(pad, y, text, row.place == content.place, content.is_left)
+                pad.spot(f"{ITEM}{row.place}", 0, y, pad.width)
+                cls._paint_item(pad, y, text, row.place == content.place, content.is_left)
 
-    def _paint_item(self, pad: Pad, y: int, text: str, here: bool, is_left: bool) -> None:
+    @classmethod
+    def _paint_item(cls, pad: Pad, y: int, text: str, here: bool, is_left: bool) -> None:
         if here:
             blanks = " " * (pad.width - 2 - pad.measure(text))
             pad.put(0, y, f"[{text}{blanks}]", TEXT if is_left else CURSOR_INK)
@@ -79,7 +83,7 @@ class RuleList(Choices[RuleListContent]):
 
 
 class RuleTextContent(NamedTuple):
-    """The lines in sight, the number of their first link, the link under the cursor, and how much more there is."""
+    """The visible lines, the number of their first link, the link under the cursor, and how much more text there is."""
 
     lines: Sequence[Line]
     first_link: int
@@ -87,11 +91,12 @@ class RuleTextContent(NamedTuple):
     more: str
 
 
-class RuleText(Choices[RuleTextContent]):
-    """What is read, beside a line that parts it from the list, and between two rules."""
+class RuleText(Pane[RuleTextContent]):
+    """The text, right of a line that separates it from the list, between two rules."""
 
-    def paint(self, pad: Pad, content: RuleTextContent) -> None:
-        """Line by line; a link takes its heading along."""
+    @classmethod
+    def paint(cls, pad: Pad, content: RuleTextContent) -> None:
+        """Paint the lines; a click on the heading of a link follows it too."""
         for y, sign in ((0, "┬"), (pad.height - 1, "┴")):
             pad.rule(y)
             pad.put(0, y, sign, LINES)
@@ -101,16 +106,17 @@ class RuleText(Choices[RuleTextContent]):
             pad.put(3, pad.height - 1, content.more, DIM)
         number, inner = content.first_link, pad.pad(2, 1, pad.width - 3, pad.height - 2)
         for y, line in enumerate(content.lines):
-            number = self._paint_line(inner, y, line, number, content.link)
+            number = cls._paint_line(inner, y, line, number, content.link)
 
-    def _paint_line(self, pad: Pad, y: int, line: Line, number: int, cursor: int | None) -> int:
+    @classmethod
+    def _paint_line(cls, pad: Pad, y: int, line: Line, number: int, cursor: int | None) -> int:
         """Write a line; return the number of the next link."""
         x = 0
         for span in line:
             letter = INKS[span.style]
             if span.link:
-                listed = line[0].text.isspace()  # the heading belongs to it
-                self.spot(pad, f"{LINK}{number}", x, y, pad.width - x if listed else len(span.text))
+                listed = line[0].text.isspace()  # the heading is part of the link
+                pad.spot(f"{LINK}{number}", x, y, pad.width - x if listed else len(span.text))
                 letter = CURSOR_INK if number == cursor else letter
                 number += 1
             x = (pad.put if span.link else pad.say)(x, y, span.text, letter)

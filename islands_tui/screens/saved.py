@@ -1,57 +1,56 @@
-"""Saved matches: every record that is stored, how it stands, and what can be done with it."""
+"""Saved matches: all records, their standing, and what can be done with them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import ClassVar
+from typing import NamedTuple
 
 from textual.app import ComposeResult
-from textual.binding import BindingType
 
+from islands_tui.commands.catalogue import CLOSE, DELETE, DEPART, EXPLAIN, GO, SAVED_COMMANDS, TAKE, WATCH
+from islands_tui.commands.command import AnyCommand
+from islands_tui.commands.command_table import CommandTable, on
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.pieces import Piece
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.keys.commands import CLOSE, DELETE, EXPLAIN, GO, SAVED_COMMANDS, TAKE, WATCH, Command
-from islands_tui.matches import storage
-from islands_tui.matches.folder import day_of
-from islands_tui.matches.listed import Listed, told_at_length, told_title, words_for
-from islands_tui.matches.listing import Listing
-from islands_tui.matches.standing import told
-from islands_tui.screens.lobby import Lobby
+from islands_tui.matches.index.list_entry import Listed, told_at_length, told_title, words_for
+from islands_tui.matches.index.match_index import Listing
+from islands_tui.matches.index.match_status import told
+from islands_tui.matches.records import match_store
+from islands_tui.screens.base_screen import BaseScreen
 from islands_tui.screens.match_list import MatchLine, MatchList, MatchListContent
-from islands_tui.table.modes import Asking
+from islands_tui.session.modes import Prompt
+from islands_tui.settings.data_folder import day_of
 from islands_tui.text.problem import Problem
 from islands_tui.text.texts import Texts
-from islands_tui.widgets.passage import Passage
+from islands_tui.widgets.text_lines import TextLines
 from islands_tui.widgets.title import TitleContent
 from rules.engine.contract import say
-from rules.engine.named_tuple import NamedTuple
 
 _AROUND, _OTHER_ROWS = 4, 9
-"""Columns beside the details, and rows that hold no match."""
+"""The columns left and right of the details, and the number of rows without a match."""
 
 
 class Summary(NamedTuple):
-    """A match in the list, and everything about it."""
+    """A match in the list, with its details."""
 
     line: MatchLine
     details: str = ""
 
 
-class SavedScreen(Lobby[None]):
-    """Hands the name of a match to `open` or `watch`; both may raise a `Problem`, which is shown here."""
+class SavedScreen(BaseScreen[None]):
+    """Passes the name of a match to `open` or `watch`; both may raise a `Problem`, which is shown here."""
 
     DEFAULT_CSS = Path(__file__).with_name("saved.tcss").read_text(encoding="utf-8")
     SCOPED_CSS = False
-    BINDINGS: ClassVar[list[BindingType]] = [binding for command in SAVED_COMMANDS for binding in command.bindings()]
     commands = SAVED_COMMANDS
 
     def __init__(
         self, drawing: Drawing, texts: Texts, open: Callable[[str], None], watch: Callable[[str], None]
     ) -> None:
-        """The list is shown at once; matches in sight that nobody has looked at are read one after the other."""
+        """The list is shown immediately; visible matches that were not read yet are then read one by one."""
         super().__init__(drawing, texts)
         self._to_open, self._to_watch = open, watch
         self.names: list[str] = []
@@ -59,18 +58,18 @@ class SavedScreen(Lobby[None]):
         self._listed: dict[str, Listed] = {}
 
     def renew(self) -> None:
-        """Look again at what is stored."""
+        """Reload the list of records."""
         try:
             self._listing = Listing()
         except Problem as problem:
-            self.words = self.texts(problem.message)
+            self.notice = self.texts(problem.message)
             return
         self.names, self._listed = list(self._listing.names), {}
         if self.cursor not in self.names:
             self.cursor = self.names[0] if self.names else ""
 
     def _read_on(self) -> None:
-        """Look at the next match in sight that nobody has looked at."""
+        """Read the next visible match that was not read yet."""
         unread = next(filter(self._is_unread, self._in_sight()), None)
         if unread is None or not self.is_current:
             self._listing.save()
@@ -89,31 +88,31 @@ class SavedScreen(Lobby[None]):
     # What is shown
 
     def compose_body(self) -> ComposeResult:
-        """The list, and everything about the match under the cursor."""
+        """The list, and the details of the match under the cursor."""
         yield MatchList(self.drawing)
-        yield Passage(self.drawing, id="details")
+        yield TextLines(self.drawing, id="details")
 
     def heading(self) -> TitleContent:
-        """How many there are."""
+        """The number of matches."""
         return TitleContent("", self.text("saved.title"), "", self.text("saved.count", n=len(self.names)))
 
-    def hints(self) -> Sequence[Command]:
-        """What can be done with a match."""
+    def hints(self) -> Sequence[AnyCommand]:
+        """The keys for what can be done with a match."""
         return (TAKE, WATCH, DELETE, GO, CLOSE, EXPLAIN) if self.names else (CLOSE, EXPLAIN)
 
     def choices(self) -> Sequence[str]:
-        """All matches, also those that are not in sight."""
+        """All matches, including those not visible."""
         return self.names
 
     def show_body(self) -> None:
-        """The part of the list in sight; what nobody has looked at there is looked at next."""
+        """Show the visible part of the list; then read the matches in it that were not read yet."""
         headings = [self.text(f"saved.{heading}") for heading in ("played", "game", "players", "stands")]
         matches = [self._summary(name).line for name in self._in_sight()]
-        asked = next((line.name for line in matches if self.is_asked_about(line.name)), "")
-        self.show(MatchList, MatchListContent(headings, matches, self.cursor, asked, self.text("saved.none")))
-        details = self._summary(self.cursor).details if self.cursor in self.names else ""
+        cursor, asked = (self.cursor, "") if self.asking is None else ("", self.cursor)
+        self.show(MatchList, MatchListContent(headings, matches, cursor, asked, self.text("saved.none")))
+        details = self._summary(cursor).details if cursor in self.names else ""
         lines = Pad(Grid(0, 0), self.drawing.glyphs).wrapped(details, self.app.size.width - _AROUND)
-        self.show(Passage, [[Piece(0, line)] for line in lines])
+        self.show(TextLines, [[Piece(0, line)] for line in lines])
         if self.names:
             self.call_later(self._read_on)
 
@@ -132,6 +131,13 @@ class SavedScreen(Lobby[None]):
 
     # What can be done
 
+    def body_commands(self) -> CommandTable:
+        """What can be done with a match."""
+        return CommandTable(
+            on(GO, self.move), on(TAKE, self.accept), on(WATCH, self._watch), on(DELETE, self._ask_to_delete),
+            on(CLOSE, self.back), on(EXPLAIN, self.open_help), on(DEPART, self.leave),
+        )  # fmt: skip
+
     def is_pressed_at_once(self, spot: str) -> bool:
         """The first click only goes to a match."""
         return False
@@ -140,7 +146,7 @@ class SavedScreen(Lobby[None]):
         """Open the match."""
         self._try(self._to_open, spot)
 
-    def action_watch(self) -> None:
+    def _watch(self) -> None:
         """Replay the match."""
         if self.cursor in self.names:
             self._try(self._to_watch, self.cursor)
@@ -151,18 +157,18 @@ class SavedScreen(Lobby[None]):
         except Problem as problem:
             self.tell(self.texts(problem.message))
 
-    def action_delete(self) -> None:
-        """Ask, then delete the match."""
+    def _ask_to_delete(self) -> None:
+        """Ask for confirmation, then delete the match."""
         name = self.cursor
-        if name in self.names and self.asking is None:
+        if name in self.names:
             question = self.text("saved.delete_question", match=name)
             answers = ((self.text("saved.keep"), self.paint), (self.text("saved.delete"), lambda: self._delete(name)))
-            self.ask(Asking(question, answers))
+            self.ask(Prompt(question, answers))
 
     def _delete(self, name: str) -> None:
         place = self.names.index(name)
         try:
-            storage.delete(name)
+            match_store.delete(name)
         except Problem as problem:
             self.tell(self.texts(problem.message))
             return

@@ -1,34 +1,35 @@
-"""Settings: signs, colours, mouse, language. A change can be seen at once."""
+"""Settings: signs, colours, mouse, language. A change is visible immediately."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, NamedTuple
 
 from textual.app import ComposeResult
-from textual.binding import BindingType
 
+from islands_tui.commands.catalogue import CHANGE, CLOSE, DEPART, EXPLAIN, FORM_COMMANDS, GO, TAKE
+from islands_tui.commands.command import AnyCommand
+from islands_tui.commands.command_table import CommandTable, on
 from islands_tui.drawing.glyphs import SHAPES
-from islands_tui.drawing.grid import DIM, HEAD, TEXT, Grid, Pad
+from islands_tui.drawing.grid import Grid, Pad
+from islands_tui.drawing.ink import DIM, HEAD, TEXT
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK
 from islands_tui.drawing.pieces import Piece
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.keys.commands import CHANGE, CLOSE, EXPLAIN, FORM_COMMANDS, GO, Command
-from islands_tui.matches.settings import POSSIBLE, Settings
 from islands_tui.screens.form import Form
+from islands_tui.settings.settings import POSSIBLE, Settings
 from islands_tui.text.texts import Texts
 from islands_tui.widgets.fields import Fields, FieldsContent, FormField, rows_needed
 from islands_tui.widgets.pane import Pane
-from islands_tui.widgets.passage import Passage
+from islands_tui.widgets.text_lines import TextLines
 from islands_tui.widgets.title import TitleContent
 from rules.engine.contract import Message
-from rules.engine.named_tuple import NamedTuple
 
 _VALUES, _AROUND = 13, 6
-"""Where the values begin, and the columns beside everything."""
+"""The column of the values, and the columns left and right of the body."""
 _OTHER_ROWS = 13
-"""Those that are not of fields: without blank rows between them, everything is in sight."""
+"""The number of rows other than fields, used to decide whether blank rows fit between the fields."""
 _WORDS = {
     "glyphs": "settings.glyphs_are",
     "colours": "settings.colours_are",
@@ -41,22 +42,28 @@ _WORDS = {
 
 
 class SettingsScreen(Form[None]):
-    """Tells every change to `apply`, which sets the drawing of all screens."""
+    """Passes every change to `apply`, which sets the drawing of all screens."""
 
     DEFAULT_CSS = Path(__file__).with_name("settings.tcss").read_text(encoding="utf-8")
     SCOPED_CSS = False
-    BINDINGS: ClassVar[list[BindingType]] = [binding for command in FORM_COMMANDS for binding in command.bindings()]
     commands = FORM_COMMANDS
 
     def __init__(self, drawing: Drawing, texts: Texts, settings: Settings, apply: Callable[[Settings], None]) -> None:
-        """Start from the settings in force."""
+        """Start from the current settings."""
         super().__init__(drawing, texts)
         self.settings = settings
         self._apply = apply
         self.cursor = next(iter(POSSIBLE))
 
+    def body_commands(self) -> CommandTable:
+        """The commands of a form."""
+        return CommandTable(
+            on(GO, self.move), on(CHANGE, self.change_next), on(TAKE, self.accept), on(CLOSE, self.back),
+            on(EXPLAIN, self.open_help), on(DEPART, self.leave),
+        )  # fmt: skip
+
     def fields(self) -> Sequence[FormField]:
-        """One row a setting."""
+        """One row per setting."""
         return [self._field(key, values) for key, values in POSSIBLE.items()]
 
     def _field(self, key: str, values: Sequence[Any]) -> FormField:
@@ -64,34 +71,34 @@ class SettingsScreen(Form[None]):
         return FormField(key, self.text(f"settings.{key}"), words, _name(getattr(self.settings, key)))
 
     def change(self, field: str, value: str) -> None:
-        """Put the change into force."""
+        """Apply the change."""
         chosen = next(possible for possible in POSSIBLE[field] if _name(possible) == value)
         self.settings = self.settings._replace(**{field: chosen})
         self._apply(self.settings)
         self.paint()
 
-    def hints(self) -> Sequence[Command]:
+    def hints(self) -> Sequence[AnyCommand]:
         """The keys of a form."""
         return (GO, CHANGE, CLOSE, EXPLAIN)
 
     # What is shown
 
     def compose_body(self) -> ComposeResult:
-        """The rows, and a sample of how things look now."""
+        """The rows, and a sample of the current drawing."""
         yield Fields(self.drawing)
         yield Sample(self.drawing)
-        yield Passage(self.drawing, id="kept")
+        yield TextLines(self.drawing, id="kept")
 
     def heading(self) -> TitleContent:
-        """Where we are."""
+        """The title of the screen."""
         return TitleContent("", self.text("settings.title"), "", "")
 
     def advice(self) -> str:
-        """What the row under the cursor is about."""
+        """The advice for the row under the cursor."""
         return self.text(f"settings.advice.{self.cursor}")
 
     def show_body(self) -> None:
-        """Everything in the signs and colours in force."""
+        """Show everything in the current drawing."""
         fields, content = self.query_one(Fields), FieldsContent(self.fields(), self.cursor, _VALUES, gap=1)
         measure, width = Pad(Grid(0, 0), self.drawing.glyphs).measure, self.app.size.width - _AROUND
         if rows_needed(content, width, measure) + _OTHER_ROWS > self.app.size.height:
@@ -101,11 +108,11 @@ class SettingsScreen(Form[None]):
         names = [self.text("names.default", n=seat + 1) for seat in range(len(SHAPES))]
         figures, key = self.text("settings.numbers"), self.text("keys.take.name")
         self.show(Sample, SampleContent(self.text("settings.sample"), names, figures, key))
-        self.show(Passage, [[Piece(0, self.text("settings.kept"), DIM)]])
+        self.show(TextLines, [[Piece(0, self.text("settings.kept"), DIM)]])
 
 
 class SampleContent(NamedTuple):
-    """What a sample is called, whom it shows, some figures, and a key."""
+    """The title of the sample, the players in it, some figures, and a key."""
 
     title: str
     names: Sequence[str]
@@ -114,10 +121,11 @@ class SampleContent(NamedTuple):
 
 
 class Sample(Pane[SampleContent]):
-    """Shapes, signs and marks in the drawing in force."""
+    """Shapes, signs and marks in the current drawing."""
 
-    def paint(self, pad: Pad, content: SampleContent) -> None:
-        """A framed card with two rows."""
+    @classmethod
+    def paint(cls, pad: Pad, content: SampleContent) -> None:
+        """Paint a framed card with two rows."""
         pad.clear("card")
         pad.frame(0, 0, pad.width, pad.height, pad.glyphs.single)
         pad.put(2, 0, f" {content.title} ", DIM)
@@ -130,9 +138,9 @@ class Sample(Pane[SampleContent]):
 
 
 def setting_words(texts: Texts, key: str, value: Any) -> str:
-    """A value of a setting as people read it."""
+    """A value of a setting in words."""
     if key == "language" and value is not None:
-        return Texts(language=value)(Message("language.name"))  # each calls itself as its own speakers do
+        return Texts(language=value)(Message("language.name"))  # each language is named in itself
     return texts(Message(f"{_WORDS[key]}.{_name(value)}"))
 
 

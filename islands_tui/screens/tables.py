@@ -1,68 +1,67 @@
-"""Tables with a free seat: where others wait at terminals of their own. Who comes and goes is seen at once."""
+"""Tables with a free seat, where others wait at their own terminals. Changes are visible immediately."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.binding import BindingType
 
+from islands_tui.commands.catalogue import CLOSE, DEPART, EXPLAIN, GO, LOOK_ON, SIT_DOWN, TABLES_COMMANDS
+from islands_tui.commands.command import AnyCommand
+from islands_tui.commands.command_table import CommandTable, on
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.pieces import Piece
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.keys.commands import CLOSE, EXPLAIN, GO, LOOK_ON, SIT_DOWN, TABLES_COMMANDS, Command
-from islands_tui.matches.open_tables import OpenTable, told_seats
-from islands_tui.screens.lobby import Lobby
+from islands_tui.matches.shared.open_tables import OpenTable, told_seats
+from islands_tui.screens.base_screen import BaseScreen
 from islands_tui.screens.match_list import MatchLine, MatchList, MatchListContent
-from islands_tui.table.modes import Asking
+from islands_tui.session.modes import Prompt
 from islands_tui.text.problem import Problem
 from islands_tui.text.texts import Texts
-from islands_tui.widgets.passage import Passage
+from islands_tui.widgets.text_lines import TextLines
 from islands_tui.widgets.title import TitleContent
 
 LOOK_EVERY = 1.0
-"""Seconds from one look at the folder to the next."""
+"""Seconds between two checks of the folder."""
 _AROUND, _OTHER_ROWS = 4, 9
-"""Columns beside the details, and rows that hold no table."""
+"""The columns left and right of the details, and the number of rows without a table."""
 
 Join = Callable[[str, Sequence[int] | None], None]
-"""Sits down on seats of a table, or looks on without one; may raise a `Problem`."""
+"""Takes seats at a table, or joins as a spectator; may raise a `Problem`."""
 
 
-class TablesScreen(Lobby[None]):
-    """Hands the name of a table and the wanted seats to `join`."""
+class TablesScreen(BaseScreen[None]):
+    """Passes the name of a table and the wanted seats to `join`."""
 
     DEFAULT_CSS = Path(__file__).with_name("tables.tcss").read_text(encoding="utf-8")
     SCOPED_CSS = False
-    BINDINGS: ClassVar[list[BindingType]] = [binding for command in TABLES_COMMANDS for binding in command.bindings()]
     commands = TABLES_COMMANDS
 
     def __init__(
         self, drawing: Drawing, texts: Texts, look: Callable[[], list[OpenTable]], join: Join, name: str = ""
     ) -> None:
-        """`look` tells which tables there are now; `name` is where the cursor stands first, and a seat is asked for."""
+        """`look` returns the current tables; if `name` is given, the cursor starts there and the seat is asked for."""
         super().__init__(drawing, texts)
         self._look, self._join, self._wanted = look, join, name
         self.tables: list[OpenTable] = []
         self.cursor = name
 
     def on_mount(self) -> None:
-        """Look again and again; who comes by the name of a table is asked for a seat there."""
+        """Check regularly; if a table was given by name, ask for a seat there."""
         self.renew()
         self.set_interval(LOOK_EVERY, self._look_again)
         if self._wanted in self.choices():
             self.call_after_refresh(self.take, self._wanted)
 
     def renew(self) -> None:
-        """See which tables there are."""
+        """Update the list of tables."""
         try:
             self.tables = self._look()
         except Problem as problem:
-            self.words = self.texts(problem.message)
+            self.notice = self.texts(problem.message)
         names = self.choices()
         if self.asking is None and self.cursor not in names:
             self.cursor = names[0] if names else ""
@@ -77,17 +76,17 @@ class TablesScreen(Lobby[None]):
     # What is shown
 
     def compose_body(self) -> ComposeResult:
-        """The list, and everything about the table under the cursor."""
+        """The list, and the details of the table under the cursor."""
         yield MatchList(self.drawing)
-        yield Passage(self.drawing, id="details")
+        yield TextLines(self.drawing, id="details")
 
     def heading(self) -> TitleContent:
-        """How many there are."""
+        """The number of tables."""
         count = self.text("tables.screen.count", n=len(self.tables))
         return TitleContent("", self.text("tables.screen.title"), "", count)
 
-    def hints(self) -> Sequence[Command]:
-        """What can be done with a table."""
+    def hints(self) -> Sequence[AnyCommand]:
+        """The keys for what can be done with a table."""
         return (SIT_DOWN, LOOK_ON, GO, CLOSE, EXPLAIN) if self.tables else (CLOSE, EXPLAIN)
 
     def choices(self) -> Sequence[str]:
@@ -95,15 +94,15 @@ class TablesScreen(Lobby[None]):
         return [table.name for table in self.tables]
 
     def show_body(self) -> None:
-        """As many tables as fit around the cursor."""
+        """Show as many tables as fit around the cursor."""
         headings = [self.text(f"tables.screen.{heading}") for heading in ("played", "game", "seats", "stands")]
         lines = [self._line(table) for table in self._in_sight()]
-        asked = next((line.name for line in lines if self.is_asked_about(line.name)), "")
-        self.show(MatchList, MatchListContent(headings, lines, self.cursor, asked, self.text("tables.screen.none")))
-        table = self._table(self.cursor)
+        cursor, asked = (self.cursor, "") if self.asking is None else ("", self.cursor)
+        self.show(MatchList, MatchListContent(headings, lines, cursor, asked, self.text("tables.screen.none")))
+        table = self._table(cursor)
         details = self._details(table) if table is not None else ""
         rows = Pad(Grid(0, 0), self.drawing.glyphs).wrapped(details, self.app.size.width - _AROUND)
-        self.show(Passage, [[Piece(0, row)] for row in rows])
+        self.show(TextLines, [[Piece(0, row)] for row in rows])
 
     def _in_sight(self) -> Sequence[OpenTable]:
         shown, names = self.app.size.height - _OTHER_ROWS, self.choices()
@@ -130,12 +129,19 @@ class TablesScreen(Lobby[None]):
 
     # What can be done
 
+    def body_commands(self) -> CommandTable:
+        """What can be done with a table."""
+        return CommandTable(
+            on(GO, self.move), on(SIT_DOWN, self.accept), on(LOOK_ON, self._look_on), on(CLOSE, self.back),
+            on(EXPLAIN, self.open_help), on(DEPART, self.leave),
+        )  # fmt: skip
+
     def is_pressed_at_once(self, spot: str) -> bool:
         """The first click only goes to a table."""
         return False
 
     def take(self, spot: str) -> None:
-        """Sit down; where several seats are free, on the one that is chosen."""
+        """Take a seat; if several are free, ask which."""
         table = self._table(spot)
         if table is None:
             return
@@ -145,12 +151,11 @@ class TablesScreen(Lobby[None]):
             for seat in free:
                 words = self.text("tables.screen.seat", seat=seat + 1, name=table.names[seat])
                 answers.append((words, partial(self._try, spot, [seat])))
-            self.ask(Asking(self.text("tables.screen.which"), answers))
+            self.ask(Prompt(self.text("tables.screen.which"), answers))
         else:
             self._try(spot, free)
 
-    def action_watch(self) -> None:
-        """Look on."""
+    def _look_on(self) -> None:
         if self.cursor in self.choices():
             self._try(self.cursor, None)
 

@@ -1,1 +1,1 @@
-"""Words: catalogues of messages, sums, cutting, lines to a terminal or pipe, problems told in one line."""
+"""Text: message catalogues, sums, truncation, terminal and pipe input and output, one-line errors."""

@@ -1,7 +1,6 @@
-"""Lines in, lines out: the terminal or pipe of plain mode and of the launcher's answers.
+"""Line input and output: the terminal or pipe of plain mode and of command-line output.
 
-Nothing leaves here that a terminal would obey: control characters are replaced, and signs that its encoding does not
-have are written in ASCII.
+Output is sanitized: control characters are replaced, and characters missing from the encoding are written in ASCII.
 """
 
 from __future__ import annotations
@@ -11,6 +10,7 @@ import io
 import math
 import os
 import sys
+import termios
 import textwrap
 import time
 from collections.abc import Callable, Iterable
@@ -22,13 +22,13 @@ from islands_tui.text.texts import in_encoding, printable
 
 LONGEST_INPUT = 1000
 LOOK_EVERY = 0.2
-"""Seconds between two looks at something else while a line is awaited."""
+"""Seconds between two calls of `is_called` while waiting for a line."""
 CLEAR_SCREEN_AND_SCROLLBACK = "\x1b[H\x1b[2J\x1b[3J"
 LINES_OF_A_TALL_WINDOW = 200
 
 
 class Voice:
-    """Where the program speaks, one line at a time."""
+    """Line output."""
 
     def __init__(self, out: TextIO | None = None) -> None:
         """Standard output, unless another stream is given; it may be closed."""
@@ -36,19 +36,19 @@ class Voice:
         self._encoding = encoding_of(self._out)
 
     def line(self, text: str = "") -> None:
-        """Say one line; on a terminal it goes on in the next row before a word would be broken."""
+        """Print one line; on a terminal, wrap it between words."""
         for row in in_columns(printable(text), columns_of(self._out)):
             self._write(row, "\n")
 
     def lines(self, texts: Iterable[str]) -> None:
-        """Say many lines at once: a pipe without a buffer takes its time over each."""
+        """Print many lines at once: an unbuffered pipe is slow for each."""
         if self._out is not None:
             columns = columns_of(self._out)
             rows = (row for text in texts for row in in_columns(printable(text), columns))
             self._put("".join(in_encoding(row, self._encoding) + "\n" for row in rows))
 
     def flush(self) -> None:
-        """Hand over all that was said."""
+        """Flush the output."""
         if self._out is not None:
             with speaking():
                 self._out.flush()
@@ -63,20 +63,20 @@ class Voice:
 
 
 class Console(Voice):
-    """Where the program speaks and listens."""
+    """Line input and output."""
 
     def __init__(self, source: TextIO | None = None, out: TextIO | None = None) -> None:
         """Standard input and output, unless others are given; either may be closed."""
         super().__init__(out)
         self._source = source or sys.stdin
         self.is_deserted = False
-        """Whether nobody has typed anything for as long as the idle limit allows; that ends the input."""
+        """Whether the idle limit has been reached; that ends the input."""
         self._last_heard = time.monotonic()
         self.interactive = _is_terminal(self._source) and _is_terminal(self._out)
         self._lines = LineSource.of(self._source) if isinstance(self._source, io.TextIOWrapper) else None
 
     def read(self, prompt: str) -> str | None:
-        """The next line that is typed, None at the end of input. The prompt is for people, not for pipes."""
+        """The next line of input, None at its end. The prompt is shown on a terminal only."""
         if self.interactive:
             self._write(prompt, "")
         self.flush()
@@ -95,7 +95,7 @@ class Console(Voice):
             return None
 
     def read_or_hear(self, prompt: str, is_called: Callable[[], bool]) -> str | None:
-        """Like `read`, but returns an empty line as soon as `is_called`, which is asked a few times a second."""
+        """Like `read`, but returns an empty line as soon as `is_called` is true; it is polled a few times a second."""
         if self.interactive:
             self._write(prompt, "")
         self.flush()
@@ -116,7 +116,7 @@ class Console(Voice):
         return None if self._source is None or is_called() else _one_line(self._source)
 
     def clear(self) -> None:
-        """Empty the screen and what could be scrolled back to, and forget what was typed ahead."""
+        """Clear the screen and its scrollback, and drop typed-ahead input."""
         if not self.interactive or self._out is None or self._source is None:
             return
         if os.environ.get("TERM", "dumb") == "dumb":
@@ -126,8 +126,6 @@ class Console(Voice):
         self.flush()
         if self._lines is not None:
             self._lines.forget()
-        import termios
-
         with contextlib.suppress(termios.error):
             termios.tcflush(self._source.fileno(), termios.TCIFLUSH)
 
@@ -135,7 +133,7 @@ class Console(Voice):
 def _one_line(source: TextIO | LineSource) -> str | None:
     text = source.readline(LONGEST_INPUT)
     rest = text
-    while rest and not rest.endswith("\n"):  # nobody means a line as long as this: drop its end
+    while rest and not rest.endswith("\n"):  # longer than any sensible line: drop the rest
         rest = source.readline(LONGEST_INPUT)
     return text.strip() if text else None
 
@@ -148,7 +146,7 @@ def _is_terminal(stream: TextIO | None) -> bool:
 
 
 def columns_of(out: TextIO | None) -> int | None:
-    """How wide the terminal is; None for pipes and files, where a line is a line, and for complaints, which are one."""
+    """The width of the terminal; None for pipes, files and stderr, where lines are not wrapped."""
     if out is None or out is sys.stderr or not _is_terminal(out):
         return None
     try:
@@ -158,7 +156,7 @@ def columns_of(out: TextIO | None) -> int | None:
 
 
 def in_columns(text: str, columns: int | None) -> list[str]:
-    """A line in rows of so many columns, none of which ends within a word that would fit into one."""
+    """A line wrapped to this width, without breaking words that fit into a row."""
     if columns is None or len(text) <= columns:
         return [text]
     body = text.lstrip(" ")
@@ -167,7 +165,7 @@ def in_columns(text: str, columns: int | None) -> list[str]:
 
 
 def encoding_of(out: TextIO | None) -> str:
-    """What the output can show. Python writes UTF-8 in a C locale, but who asks for that locale wants ASCII."""
+    """The encoding of the output. Python writes UTF-8 in a C locale, but that locale asks for ASCII."""
     if os.environ.get("LC_ALL") in ("C", "POSIX"):
         return "ascii"
     return getattr(out, "encoding", None) or "ascii"

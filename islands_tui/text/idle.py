@@ -1,6 +1,6 @@
-"""The idle limit: when nobody has pressed a key for so long, the program leaves, so that no seat of a server is kept.
+"""The idle limit: after this long without input the program quits, so that idle guests don't occupy a server.
 
-The limit is set by `islands --leave-after MINUTES` or by the environment, so that a server can force either of them.
+The limit is set by `islands --leave-after MINUTES` or by the environment, so that a server can enforce it.
 """
 
 from __future__ import annotations
@@ -12,45 +12,50 @@ from contextlib import AbstractContextManager, contextmanager
 from os import _exit as end_at_once
 from types import FrameType
 
-from islands_tui.text.problem import wrong_call
+from islands_tui.text.problem import Problem, wrong_call
 
 LEAVE_AFTER_VARIABLE = "ISLANDS_LEAVE_AFTER"
 LONGEST = 60 * 24 * 365.0
-"""Minutes: a limit beyond a year is a slip of the finger."""
+"""Minutes in a year; a longer limit is a typing error."""
 
 
 class NobodyThere(Exception):  # noqa: N818 - it is the reason for leaving, not an error
-    """Nobody has answered for as long as the limit allows."""
+    """The idle limit was reached."""
 
 
 def checked_minutes(minutes: float) -> float:
-    """The limit as it was typed, if it is one."""
-    if not 0 < minutes <= LONGEST:  # this refuses what is no number, too
+    """The limit as typed; raises a `Problem` if it is invalid."""
+    if not 0 < minutes <= LONGEST:  # also rejects NaN
         raise wrong_call("idle.no_limit", typed=f"{minutes:g}")
     return minutes
 
 
 def leave_after(minutes: float) -> None:
-    """From now on, and for every process begun from here."""
+    """Apply to this process and its children."""
     os.environ[LEAVE_AFTER_VARIABLE] = f"{minutes}"
 
 
 def idle_limit() -> float | None:
-    """Seconds that may pass without a key; None where nobody has set a limit."""
-    minutes = os.environ.get(LEAVE_AFTER_VARIABLE)
-    return float(minutes) * 60 if minutes else None
+    """Seconds that may pass without input; None without a limit.
+
+    An invalid limit counts as none here: the launcher reports it, and needs to print before that.
+    """
+    try:
+        return checked_minutes(float(os.environ.get(LEAVE_AFTER_VARIABLE, ""))) * 60
+    except (ValueError, Problem):
+        return None
 
 
 def waiting() -> AbstractContextManager[None]:
-    """Wait for a line in here: raises `NobodyThere` at the limit.
+    """Wait for a line inside this context; raises `NobodyThere` at the limit.
 
-    An alarm, since only the reader knows whether a line waits already in its own store.
+    Uses an alarm, because only the reader knows whether it has buffered a line already.
     """
     return _alarm(_nobody_came)
 
 
 def speaking() -> AbstractContextManager[None]:
-    """Say something in here: where nobody takes it until the limit, the program ends, since it can't say any more."""
+    """Print inside this context: if the output blocks until the limit, the program exits."""
     return _alarm(_nobody_listens)
 
 

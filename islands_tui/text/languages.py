@@ -1,7 +1,7 @@
-"""Which language is spoken here. A process has one player in front of it, so it speaks one language at a time.
+"""The language in use. A process serves one terminal, so it uses one language at a time.
 
-What is asked for in the call comes first, then what the settings say, then the system's own variables, then English.
-A language is known when it has a catalogue beside the English one of the interface: nothing else has to name it.
+The command line comes first, then the settings, the system's variables, and English. A language is known if it has
+a catalogue next to the interface's English one; it is listed nowhere else.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from islands_tui.text.problem import wrong_call
 ENGLISH = "en"
 OPTION = "--language"
 VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
-"""The first of these that is set and not empty counts, as POSIX says."""
+"""The first of these that is set and not empty wins, as in POSIX."""
 
 _FOLDER = Path(__file__).with_name("messages")
 _spoken = ENGLISH
@@ -29,7 +29,7 @@ def known() -> tuple[str, ...]:
 
 
 def checked(language: str) -> str:
-    """A language as it was typed, if it is known."""
+    """A language as typed; raises a `Problem` if it is unknown."""
     wanted = _known_in(language)
     if wanted is None:
         raise wrong_call("commands.unknown_language", typed=language, languages=", ".join(known()))
@@ -37,7 +37,7 @@ def checked(language: str) -> str:
 
 
 def of_the_system(environ: Mapping[str, str]) -> str:
-    """The language that the system's variables name: `de_AT.UTF-8@euro` is German; English if we don't know it."""
+    """The system's language: `de_AT.UTF-8@euro` is German; English if unknown."""
     locale = next((value for name in VARIABLES if (value := environ.get(name))), "")
     return _known_in(locale) or ENGLISH
 
@@ -56,12 +56,12 @@ def _known_in(locale: str) -> str | None:
 
 
 def _is_word(text: str) -> bool:
-    """Whether there is nothing but letters, digits and `_`."""
+    """Whether the text consists of letters, digits and `_` only."""
     return text.replace("_", "0").isalnum()
 
 
 def asked_for(args: Sequence[str]) -> str | None:
-    """The known language that a call names, before the call is read as a whole: even its help is in that language."""
+    """The language named by the command line, found before parsing it: even its help is in that language."""
     for place, word in enumerate(args):
         if word == "--":
             break
@@ -72,11 +72,11 @@ def asked_for(args: Sequence[str]) -> str | None:
 
 
 def speak(language: str) -> None:
-    """Speak this language from now on: every text that names no other."""
+    """Use this language from now on, for every text that names no other."""
     global _spoken
     _spoken = language
 
 
 def spoken() -> str:
-    """The language in force."""
+    """The language in use."""
     return _spoken

@@ -1,4 +1,4 @@
-"""What the program tells people when something can't be done: one line, and an exit code that scripts can rely on."""
+"""Errors for people: one line, and an exit code that scripts can rely on."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from rules.engine.contract import Message, MessageValue, say
 FOUND_WRONG = 1
 WRONG_CALL = 2
 TRACEBACK_VARIABLE = "ISLANDS_TRACEBACK"
-"""Set in the environment, it shows what nobody has caught as Python does."""
+"""If set in the environment, unexpected errors show a traceback."""
 
 
 class Problem(Exception):  # noqa: N818 - it is a problem of the player, not an error of the program
-    """Something to tell the person at the keyboard. Exit code 1: it ran and found something wrong; 2: a wrong call."""
+    """An error to report to the user. Exit code 1: something was found wrong; 2: wrong usage."""
 
     def __init__(self, message: Message, code: int = FOUND_WRONG) -> None:
         """Keep the message for the interface."""
@@ -23,21 +23,26 @@ class Problem(Exception):  # noqa: N818 - it is a problem of the player, not an 
 
 
 class AmbiguousSeat(Problem):
-    """Several places at a table are empty, and nobody has said which one is meant."""
+    """Several seats of a table are free, and none was chosen."""
 
     def __init__(self, message: Message) -> None:
-        """The call was wrong."""
+        """Wrong usage."""
         super().__init__(message, WRONG_CALL)
 
 
 def wrong_call(id: str, /, **values: MessageValue) -> Problem:
-    """The call itself was wrong: what was typed can't work."""
+    """Wrong usage: what was typed can't work."""
     return Problem(say(id, **values), WRONG_CALL)
 
 
 def found_wrong(id: str, /, **values: MessageValue) -> Problem:
-    """The call was fine, but something else is not: a file, the disk."""
+    """The call was fine, but something else is wrong: a file, the disk."""
     return Problem(say(id, **values), FOUND_WRONG)
+
+
+def unusable_variable(variable: str, value: str) -> Problem:
+    """An environment variable has an invalid value."""
+    return wrong_call("interface.unusable_variable", variable=variable, value=value)
 
 
 _KNOWN_REASONS = frozenset(
@@ -46,6 +51,6 @@ _KNOWN_REASONS = frozenset(
 
 
 def reason_of(error: OSError) -> MessageValue:
-    """What went wrong with a file: what happens often in our words, anything else in the system's own."""
+    """Why a file operation failed: common reasons translated, others in the system's own words."""
     name = errorcode.get(error.errno or 0, "")
     return say(f"reason.{name}") if name in _KNOWN_REASONS else error.strerror or type(error).__name__

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from islands_tui.text.texts import Texts
 from rules.engine.contract import Change, Preview, Sum, say
-from rules.engine.named_tuple import NamedTuple
 
 
 class Phrases(NamedTuple):
-    """What an action would do, in words. They are told in this order, after what is lost by it."""
+    """What an action would do, in words, in the order of display, after its losses."""
 
     costs: Sequence[str] = ()
     gains: Sequence[str] = ()
@@ -24,23 +24,23 @@ class Phrases(NamedTuple):
 
 
 def cost(texts: Texts, sum: Sum) -> str:
-    """The price of one good: its parts, their total, and what there is of it."""
+    """The price in one good: its parts, their total, and how much the player has."""
     total, have = texts.amount(sum.good, sum.total), _bare(texts, sum.good, sum.have)
     if sum.is_least:
         return texts(say("sum.least_cost", total=total, have=have))
-    if len(sum.parts) < 2:  # the choice itself says what it is for
+    if len(sum.parts) < 2:  # the choice itself says what the amount is for
         return texts(say("sum.short_cost", total=total, have=have))
     return texts(say("sum.cost", parts=_parts(texts, sum), total=total, have=have))
 
 
 def gains(texts: Texts, preview: Preview) -> list[str]:
-    """What an action brings, a phrase each; where the price in the same good is still open, so is the stock."""
+    """What an action brings, one phrase per good; if the price in a good is still open, so is the resulting stock."""
     still_open = {price.good for price in preview.costs if price.is_least}
     return [gain(texts, bonus, stock_is_open=bonus.good in still_open) for bonus in preview.gains]
 
 
 def gain(texts: Texts, sum: Sum, stock_is_open: bool = False) -> str:
-    """What an action brings of one good, and the stock it leads to."""
+    """What an action brings of one good, and the resulting stock."""
     total = texts.amount(sum.good, sum.total)
     if sum.is_least:
         return texts(say("sum.least_gain", total=total))
@@ -65,7 +65,7 @@ def _parts(texts: Texts, sum: Sum) -> str:
 
 
 def preview(texts: Texts, preview: Preview) -> list[str]:
-    """What is lost by an action, its price, each of its gains and whatever else would follow, a phrase each."""
+    """An action's losses, price, gains and other consequences, one phrase each."""
     losses = [texts(loss.text) for loss in preview.losses]
     prices = tuple(say("sum.one", sum=cost(texts, price)) for price in preview.costs)
     costs = [texts(say("sum.costs", sums=prices))] if prices else []
@@ -84,6 +84,6 @@ def _change(texts: Texts, change: Change) -> str:
 
 
 def _bare(texts: Texts, good: str, n: int) -> str:
-    """An amount beside another of the same good: a word is not said twice, a sign before the number is."""
+    """An amount next to another of the same good: a word is not repeated, a sign before the number is."""
     amount, number = texts.amount(good, n), str(n)
     return amount[: amount.index(number) + len(number)] if number in amount else amount

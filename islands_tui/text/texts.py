@@ -1,20 +1,21 @@
 """The translation function: messages become text in the player's language.
 
-Catalogues are TOML files, one a language: `messages/en.toml` here for the interface, in the package of the launcher,
-and in every game's two packages (its rules and its table) for its own words. Nested tables make dotted ids.
-A value is a text with named placeholders, or a table with its forms (`one`, `other`), chosen by the value called `n` as
-the language's plural rule says. Where a language lacks a text, the English one is said. The table `spoken` holds other
-forms of some texts, with words instead of signs, for who listens to them; an empty one is not said. The table
-`interface` of a game's rules holds what the interface says differently where this game is meant: its word for a round.
+Catalogues are TOML files, one per language: `messages/en.toml` here for the interface, in the command line's package,
+and in every game's two packages (its rules and its table). Nested tables make dotted ids. A value is a text with named
+placeholders, or a table of plural forms (`one`, `other`), chosen by the value `n` and the language's plural rule. If a
+language lacks a text, the English one is used. The table `spoken` has forms for screen readers, with words instead of
+signs; an empty one is omitted. The table `interface` of a game's rules replaces texts of the interface where this game
+is concerned, such as its word for a round.
 
-Catalogues use the signs of the box alphabet (`£`, `→`, `·`); a terminal that has only ASCII gets them replaced on
-the way out, so that no text has to be written twice. What people or files have put in (names, typed lines) never
-carries control characters further: they are replaced here already.
+Catalogues use the signs of the box alphabet (`£`, `→`, `·`), which are replaced on output for ASCII terminals. Control
+characters in names and typed lines are replaced here.
 """
 
 import functools
 import unicodedata
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from importlib import resources
 from itertools import chain
 from typing import Any, TypeAlias
 
@@ -23,12 +24,11 @@ from islands_tui.text.catalogue import Catalogue
 from islands_tui.text.languages import ENGLISH, spoken
 from rules.engine.contract import Message, MessageValue, Seat, say
 from rules.engine.languages import plural_rules
-from rules.engine.package_files import read_text
 from rules.engine.plurals import form_of
 from rules.registry import GAMES
 
 OWN = "interface"
-"""The table in which the catalogue of a game says texts of the interface in its own words."""
+"""The table of a game's catalogue that replaces texts of the interface."""
 
 
 Wording: TypeAlias = tuple[Any, str]
@@ -36,15 +36,15 @@ Wording: TypeAlias = tuple[Any, str]
 
 
 class Texts:
-    """Speaks for one table: knows the catalogues in use and the players' names.
+    """Translates messages, with the catalogues and the players' names of one table.
 
-    It speaks the language in force, also when that changes, unless it was told to speak another one.
+    Follows the language in use, unless it was given one.
     """
 
     def __init__(
         self, packages: Sequence[str] = (), names: Sequence[str] = (), language: str | None = None, spoken: bool = False
     ) -> None:
-        """`packages` are the games whose words are needed, like `rules.spyrium`; the interface's own come last.
+        """`packages` have the catalogues to use, like `rules.spyrium`; the interface's own comes last.
 
         A catalogue is opened when an id is not found in those before it.
         """
@@ -56,11 +56,11 @@ class Texts:
 
     @property
     def language(self) -> str:
-        """What it speaks now."""
+        """The language of these texts."""
         return self._own_language or spoken()
 
     def __call__(self, message: Message) -> str:
-        """The message as text. An id without an entry is a mistake of ours and shows as itself."""
+        """The message as text. An id without an entry is a bug, and is shown as it is."""
         entry, language = self._look_up(message.id)
         if entry is None:
             return message.id
@@ -90,7 +90,7 @@ class Texts:
         return None
 
     def amount(self, good: str, n: int) -> str:
-        """So much of a good: `£3`, `2 coins`. Its entry has a place for the number, or is a word that follows it."""
+        """An amount of a good: `£3`, `2 coins`. Its entry has a placeholder for the number, or is the word after it."""
         entry, language = self._look_up(good)
         if not isinstance(entry, str):
             entry = good if entry is None else _form(language, n, entry)
@@ -107,11 +107,18 @@ class Texts:
             return value
         if isinstance(value, Message):
             return self(value)
-        return self._enumeration([self(item) for item in value])
+        return self._enumeration(self._counted([self(item) for item in value]))
 
     def name(self, seat: int) -> str:
-        """The name of whoever sits there."""
+        """The name of a seat."""
         return self.names[seat] if seat < len(self.names) else self(Message("seat", (("n", seat + 1),)))
+
+    def _counted(self, items: list[str]) -> list[str]:
+        """The items, each once: of equal ones it says how many there are. Numbers and signs stay as they are."""
+        if any(not item[:1].isalpha() for item in items):
+            return items
+        counts = Counter(items)
+        return [item if n == 1 else self(say("list.several", n=n, item=item)) for item, n in counts.items()]
 
     def _enumeration(self, items: list[str]) -> str:
         if len(items) < 2:
@@ -123,14 +130,14 @@ class Texts:
 
 
 def _form(language: str, n: object, forms: Mapping[str, str]) -> str:
-    """The form of a text for a number, as its language has it."""
+    """The plural form of a text for a number."""
     return form_of(plural_rules(language), n, forms)
 
 
 def _game_of(id: str) -> Iterator[str]:
-    """The game whose word this is, also where nobody sits at its table: why it can't be played with some figures.
+    """The entry of a game whose catalogue is not among these: for example, why some figures are invalid.
 
-    It is looked for only when the other catalogues don't have the id.
+    Used only if the other catalogues don't have the id.
     """
     name = id.partition(".")[0]
     if name in GAMES:
@@ -141,17 +148,17 @@ def _game_of(id: str) -> Iterator[str]:
 def catalogue(package: str, language: str, spoken: bool = False) -> Catalogue:
     """The texts of one package in one language by their dotted ids; a game's ids begin with its own name.
 
-    `spoken` takes the forms for listeners where there are any.
+    `spoken` prefers the forms for screen readers.
     """
     try:
-        source = read_text(package, f"messages/{language}.toml")
-    except FileNotFoundError:  # nobody has translated this part yet
+        source = resources.files(package).joinpath(f"messages/{language}.toml").read_text(encoding="utf-8")
+    except FileNotFoundError:  # not translated yet
         source = ""
     return Catalogue(source, _prefix(package), spoken)
 
 
 def _prefix(package: str) -> str:
-    """What the ids of a catalogue begin with: the name of the game, or `commands` for those of the launcher."""
+    """The prefix of a catalogue's ids: the name of the game, or `commands` for the command line."""
     if package.startswith("islands_tui."):
         return "commands." if package == "islands_tui.cli" else ""
     return next((f"{info.id}." for info in GAMES.values() if info.home == package), "")
@@ -159,13 +166,13 @@ def _prefix(package: str) -> str:
 
 @functools.cache
 def interface() -> Texts:
-    """The words of the launcher, which sits at no table. Most calls need no others, and so start faster."""
+    """The texts of the command line. Most calls need no others, and so start faster."""
     return Texts(["islands_tui.cli"])
 
 
 @functools.cache
 def in_words_of(game: str) -> Texts:
-    """The words of the interface where a match of this game is spoken of: the game may have its own for some."""
+    """The texts of the interface where a match of this game is concerned."""
     return Texts([GAMES[game].home])
 
 
@@ -175,14 +182,14 @@ def words(id: str, /, **values: MessageValue) -> str:
 
 
 def printable(text: str) -> str:
-    """The text without anything that a terminal would obey instead of showing: each such character becomes `?`."""
+    """The text with control characters replaced by `?`."""
     if text.isprintable():
         return text
     return "".join(sign if sign.isprintable() or sign == UNBROKEN else "?" for sign in text)
 
 
 UNBROKEN = "\u00a0"
-"""A blank at which no line ends: before the colon of a French sentence."""
+"""A non-breaking space, for example before a colon in French."""
 
 _TYPOGRAPHY = str.maketrans(
     {
@@ -222,13 +229,13 @@ _TYPOGRAPHY = str.maketrans(
 
 @functools.cache
 def ascii_signs() -> Mapping[int, str]:
-    """What stands for signs that ASCII has not: those that every text may have, and those of the games."""
+    """ASCII replacements for signs: those that any text may have, and those of the games."""
     legend = [sign for table in TABLES.values() for sign in table.legend if len(sign.box) == 1]
     return {**{ord(sign.box): sign.ascii for sign in reversed(legend) if not sign.box.isascii()}, **_TYPOGRAPHY}
 
 
 def to_ascii(text: str) -> str:
-    """The text for a terminal that can't show more than ASCII: without accents, and `?` as a last resort."""
+    """The text in ASCII: without accents, with `?` as a last resort."""
     if text.isascii():
         return text
     apart = unicodedata.normalize("NFD", text.translate(ascii_signs()))
@@ -237,7 +244,7 @@ def to_ascii(text: str) -> str:
 
 
 def in_encoding(text: str, encoding: str) -> str:
-    """The text for a terminal with this encoding: what it can't show is written in ASCII, the rest stays."""
+    """The text for this encoding: characters that it lacks are written in ASCII."""
     try:
         text.encode(encoding)
     except UnicodeEncodeError:

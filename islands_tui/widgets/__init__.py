@@ -1,1 +1,1 @@
-"""The widgets that tables and screens share, and how what several of them show is painted."""
+"""The widgets that tables and screens share, and the painting that several widgets have in common."""

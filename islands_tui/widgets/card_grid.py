@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import functools
+from typing import NamedTuple
 
 from islands_tui.drawing.glyphs import Glyphs
-from islands_tui.drawing.grid import ACCENT, DIM, HEAD, LINES, TEXT, Grid, Pad
+from islands_tui.drawing.grid import Grid, Pad
+from islands_tui.drawing.ink import ACCENT, DIM, HEAD, LINES, TEXT, ink
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
-from islands_tui.drawing.palette import ink
-from rules.engine.named_tuple import NamedTuple
 
 _COST = ink("money", bold=True)
 _EARN = ink("gain")
@@ -16,12 +16,12 @@ _PLACE_INKS = {Mark.LEGAL: TEXT, Mark.LIT: CHOSEN_INK}
 
 
 class Size(NamedTuple):
-    """How large cards and the gaps between them are."""
+    """The size of cards and of the gaps between them."""
 
     width: int
     height: int
     across: int
-    """Columns between two cards of a row; one row lies between two rows of cards."""
+    """Columns between two cards of a row; rows of cards are one row apart."""
 
 
 SIZES = (Size(14, 4, 5), Size(18, 5, 6), Size(22, 7, 7))
@@ -44,7 +44,7 @@ class CardFace(NamedTuple):
     """Points at the end."""
     tokens: str = ""
     crowd: str = ""
-    """The crowd and the price that comes of it."""
+    """The crowd and the resulting price."""
     earn: str = ""
     tint: str = "card"
 
@@ -60,7 +60,7 @@ def row_of(size: Size, row: int) -> int:
 
 
 def size_for(tier: int, width: int, height: int) -> Size:
-    """The card size for an area; in large ones the cards grow."""
+    """The card size for an area; larger areas have larger cards."""
     size = SIZES[tier]
     spare_columns = (width - 2 * MARGIN - 3 * size.width - 2 * size.across) // 3
     spare_rows = (height - 3 * size.height - 2) // 3 if tier == 2 else 0
@@ -75,7 +75,7 @@ def paint_card(pad: Pad, face: CardFace, mark: Mark) -> None:
 
 @functools.lru_cache(256)
 def _painted(face: CardFace, mark: Mark, width: int, height: int, glyphs: Glyphs) -> Grid:
-    """A card by itself; most of them look the same from frame to frame."""
+    """A single card; cached, as most cards look the same from frame to frame."""
     grid = Grid(width, height)
     _paint(Pad(grid, glyphs), face, mark)
     return grid
@@ -92,14 +92,14 @@ def _paint(pad: Pad, face: CardFace, mark: Mark) -> None:
 
 
 def paint_blank(pad: Pad, mark: Mark, tint: str) -> None:
-    """A card with nothing on it but its edges, double under the cursor."""
+    """An empty card: only its edges, double under the cursor."""
     pad.clear(tint)
     lines = pad.glyphs.double if mark is Mark.CURSOR else pad.glyphs.single
     pad.frame(0, 0, pad.width, pad.height, lines, _edge_ink(mark))
 
 
 def paint_place(pad: Pad, place: int, mark: Mark) -> int:
-    """The number of a card's place and its mark in the upper edge; return the column after them."""
+    """The number of a card's place, and its mark, in the upper edge; return the column after them."""
     if mark is Mark.CURSOR:
         return pad.put(1, 0, f"[{place}]", CURSOR_INK)
     x = pad.put(1, 0, str(place), _PLACE_INKS.get(mark, DIM))

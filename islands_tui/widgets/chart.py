@@ -1,20 +1,20 @@
-"""Pictures of points: bars by source, and how everybody's points grew."""
+"""Charts of points: bars by source, and the seats' points over time."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from islands_tui.drawing.glyphs import SHAPES
-from islands_tui.drawing.grid import DIM, HEAD, LINES, Pad
-from islands_tui.drawing.palette import ink
+from islands_tui.drawing.grid import Pad
+from islands_tui.drawing.ink import DIM, HEAD, LINES, ink
 from islands_tui.widgets.pane import Pane
-from rules.engine.named_tuple import NamedTuple
 
 FILLS = "█▒░=+*~o"
-"""One a source; no two look the same in any alphabet."""
+"""One per source; no two look the same in any alphabet."""
 _TICKS = (2, 4, 6, 8, 10, 15, 20, 25, 30, 40, 50, 60, 80, 100, 150, 200, 500, 1000)
-"""Points from one number at the edge of the chart to the next, two rows above."""
+"""Points between two numbers on the axis, which are two rows apart."""
 _AXIS = 6
 """Columns left of the chart, for the numbers."""
 
@@ -30,10 +30,11 @@ class SourcesContent(NamedTuple):
 
 
 class Sources(Pane[SourcesContent]):
-    """Where the points came from: a legend, and a bar a seat."""
+    """Where the points came from: a legend, and one bar per seat."""
 
-    def paint(self, pad: Pad, content: SourcesContent) -> None:
-        """The label only where there is room for it; the legend in as many rows as it needs."""
+    @classmethod
+    def paint(cls, pad: Pad, content: SourcesContent) -> None:
+        """The label only if there is room; the legend in as many rows as it needs."""
         rows, label = legend_rows(content.sources, pad.width), ""
         if len(rows) == 1 and pad.measure(rows[0]) + 22 < pad.width:
             label = f"{content.label}   "
@@ -44,7 +45,7 @@ class Sources(Pane[SourcesContent]):
 
 
 def legend_rows(sources: Sequence[str], width: int) -> list[str]:
-    """What the fills of the bars mean, in rows; no source is cut."""
+    """The meaning of the bars' fills, in rows; no source is cut off."""
     rows = [""]
     for fill, name in zip(FILLS, sources, strict=False):
         longer = f"{rows[-1]}  {fill} {name}" if rows[-1] else f"{fill} {name}"
@@ -56,7 +57,7 @@ def legend_rows(sources: Sequence[str], width: int) -> list[str]:
 
 
 class GrowthContent(NamedTuple):
-    """A label, everybody's points after each round, and what the last one is called."""
+    """A label, each seat's points after each round, and the name of the last round."""
 
     label: str
     rounds: Sequence[Sequence[int]]
@@ -64,16 +65,17 @@ class GrowthContent(NamedTuple):
 
 
 class Growth(Pane[GrowthContent]):
-    """How everybody's points grew."""
+    """The seats' points over time."""
 
-    def paint(self, pad: Pad, content: GrowthContent) -> None:
+    @classmethod
+    def paint(cls, pad: Pad, content: GrowthContent) -> None:
         """The label, and the chart below it."""
         pad.put(0, 0, content.label, DIM)
         paint_chart(pad.pad(0, 1, pad.width, pad.height - 1), content.rounds, content.end)
 
 
 def paint_bars(pad: Pad, seats: Sequence[int], names: Sequence[str], parts: Sequence[Sequence[int]]) -> None:
-    """A bar a seat, in the order of `seats`; `parts` are the points of each seat by source."""
+    """One bar per seat, in the order of `seats`; `parts` are the points of each seat by source."""
     label = max(pad.measure(name) for name in names) + 3
     most = max(1, *(sum(_positive(points)) for points in parts))
     width = pad.width - label - 5
@@ -92,9 +94,9 @@ def _positive(points: Sequence[int]) -> list[int]:
 
 
 def paint_chart(pad: Pad, rounds: Sequence[Sequence[int]], end: str) -> None:
-    """Everybody's points after each round: shapes over a line of round numbers; the last is called `end`.
+    """Each seat's points after each round: shapes above a line of round numbers; the last is called `end`.
 
-    Where there are fewer than none, the line of zero lies higher.
+    If there are negative points, the zero line is higher.
     """
     height = pad.height - 2
     tick, below = _scale(min(map(min, rounds)), max(map(max, rounds)), height)
@@ -120,7 +122,7 @@ def _paint_points(pad: Pad, x: int, height: int, tick: int, points: Sequence[int
 
 
 def _scale(least: int, most: int, rows: int) -> tuple[int, int]:
-    """Points from one number at the edge to the next, and how many numbers are below zero."""
+    """Points between two numbers on the axis, and how many numbers are below zero."""
     for tick in _TICKS:
         below = max(0, math.ceil(-least / tick))
         if tick * (rows - 2 * below) >= 2 * most:
@@ -129,6 +131,6 @@ def _scale(least: int, most: int, rows: int) -> tuple[int, int]:
 
 
 def _shown(count: int, most: int) -> list[int]:
-    """The rounds that fit; the end is always among them."""
+    """The rounds that fit, always including the last."""
     every = -(-count // max(1, most))
     return list(range(count - 1, -1, -every))[::-1]

@@ -1,28 +1,28 @@
-"""The decision bar: who is asked what, the choices that lie nowhere on the board, and the highlighted one.
+"""The decision bar: who has to decide what, the choices that are not on the board, and the highlighted one.
 
-Nothing of the question and of the highlighted choice is left out: what needs more than a row takes several.
+The question and the highlighted choice are never cut off: they take several rows if they need to.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
-from islands_tui.drawing.area import Area
-from islands_tui.drawing.grid import ACCENT, DIM, HEAD, TEXT, Pad
+from islands_tui.drawing.grid import Pad
+from islands_tui.drawing.ink import ACCENT, DIM, HEAD, TEXT, ink
 from islands_tui.drawing.marks import CHOSEN_INK, Mark, write_marked
-from islands_tui.drawing.palette import ink
-from islands_tui.text.cutting import Measure, cut_to, in_rows
-from islands_tui.widgets.pane import Pane, Spot
-from rules.engine.named_tuple import NamedTuple
+from islands_tui.drawing.paint import Spot
+from islands_tui.text.truncate import Measure, cut_to, in_rows
+from islands_tui.widgets.pane import Pane
 
 _QUESTION = ink("head", bold=True)
 _RULE = ink("accent")
 MOST_LISTED = 8
-"""Longer lists show the part around the cursor."""
+"""The longest list shown in full; longer ones show the part around the cursor."""
 
 
 class ListedChoice(NamedTuple):
-    """A choice in the list: its number, its words, its price or gain."""
+    """A choice in the list: its number, its text, its price or gain."""
 
     number: int
     text: str
@@ -30,7 +30,7 @@ class ListedChoice(NamedTuple):
 
 
 class Label(NamedTuple):
-    """A choice of the board in a word or two, and whether it is the highlighted one."""
+    """A choice on the board in a word or two, and whether it is highlighted."""
 
     text: str
     highlighted: bool
@@ -43,19 +43,19 @@ class AskedText(NamedTuple):
     question: str
     counter: str
     choice: Sequence[str] = ()
-    """The highlighted choice with its losses, price, gain and consequences, or what stands in its place: a phrase each.
-    Without any, its entry in the list says everything."""
+    """The highlighted choice with its losses, price, gain and consequences, or what replaces it: a phrase each.
+    If empty, its entry in the list says everything."""
     listed: Sequence[ListedChoice] = ()
     cursor: int | None = None
-    """The place of the highlighted choice in the list, if it is there."""
+    """The index of the highlighted choice in the list, if it is there."""
     only_list: bool = False
     """Whether all choices are in the list."""
     labels: Sequence[Label] = ()
-    """All choices in a word or two each, to stand beside the question."""
+    """All choices in a word or two each, shown beside the question."""
 
 
 class BarContent(NamedTuple):
-    """What is asked, and the spots of the choices in the list with their marks."""
+    """The question, and the spots of the listed choices with their marks."""
 
     asked: AskedText
     spots: Sequence[Spot] = ()
@@ -63,13 +63,14 @@ class BarContent(NamedTuple):
 
 
 class DecisionBar(Pane[BarContent]):
-    """The double rule, and what is asked below it. The spots of its list are those of the choices."""
+    """The double rule with the question below it. The listed choices are spots."""
 
-    def paint(self, pad: Pad, content: BarContent) -> None:
+    @classmethod
+    def paint(cls, pad: Pad, content: BarContent) -> None:
         """The rule, then question, list and highlighted choice."""
 
         def write(inner: Pad, place: int, x: int, y: int, text: str) -> int:
-            self.spots[content.spots[place]] = Area(inner.x + x, inner.y + y, inner.measure(text) + 2, 1)
+            inner.spot(content.spots[place], x, y, inner.measure(text) + 2)
             mark = content.marks[place]
             return write_marked(inner, x, y, text, Mark.NONE if mark is Mark.LEGAL else mark)
 
@@ -78,11 +79,11 @@ class DecisionBar(Pane[BarContent]):
 
 
 WriteSpot = Callable[[Pad, int, int, int, str], int]
-"""Writes an entry (by its place in the list) with its mark at a column and row; returns the column after it."""
+"""Writes an entry (by its index in the list) with its mark at a column and row; returns the column after it."""
 
 
 def rows_needed(asked: AskedText, width: int, measure: Measure) -> int:
-    """How many rows the bar takes below its rule."""
+    """The number of rows that the bar takes below its rule."""
     above, below = len(_question_rows(asked, width, measure)), len(_choice_rows(asked, width, measure))
     if not asked.listed:
         return above + max(1, below)
@@ -93,7 +94,7 @@ def rows_needed(asked: AskedText, width: int, measure: Measure) -> int:
 
 
 def fits_one_row(asked: AskedText, width: int, measure: Measure) -> bool:
-    """Whether the list can stand in one row: below the question, or beside it if there are other choices too."""
+    """Whether the list fits in one row: below the question, or beside it if there are other choices too."""
     words = sum(measure(f"[{entry.number} {entry.text}]") + 1 for entry in asked.listed)
     if asked.only_list:
         return len(asked.listed) <= 4 and words + 2 <= width and not any(entry.detail for entry in asked.listed)
@@ -109,22 +110,22 @@ def _choice_rows(asked: AskedText, width: int, measure: Measure) -> list[str]:
 
 
 def _unfolds(asked: AskedText, width: int, measure: Measure) -> bool:
-    """Whether the highlighted choice is told in full where it stands in the list, not once more below it."""
+    """Whether the highlighted choice is shown in full in the list itself, instead of again below it."""
     if asked.cursor is None or not asked.only_list or not asked.choice:
         return False
     return measure(_numbered(asked.listed[asked.cursor])) + 3 <= width - 4
 
 
 def _unfolded(asked: AskedText, width: int, measure: Measure) -> list[str]:
-    """The highlighted choice of a list with everything it does; the first row begins with its bracketed words."""
+    """The highlighted choice of a list with everything it does; the first row begins with its text in brackets."""
     assert asked.cursor is not None
     return in_rows([f"[{_numbered(asked.listed[asked.cursor])}]", *asked.choice[1:]], width - 4, measure)
 
 
 def paint_rule(pad: Pad, asked: AskedText) -> None:
-    """The double rule, the only one of the frame: below it stands what is asked.
+    """The double rule above the question, the only double rule of the frame.
 
-    Who is asked what for is never cut; the counter stands there if there is room left.
+    Who has to decide what is never cut off; the counter is shown if there is room left.
     """
     pad.rule(0, "═", _RULE)
     end = pad.say(2, 0, f" {asked.who} ", HEAD) if asked.who else 0
@@ -155,7 +156,7 @@ def paint_bar(pad: Pad, asked: AskedText, write: WriteSpot) -> None:
 
 
 def _paint_labels(pad: Pad, x: int, row: int, labels: Sequence[Label]) -> None:
-    """All choices beside the question, if there is room for all."""
+    """All choices beside the question, if all of them fit."""
     if x + sum(pad.measure(label.text) + 2 for label in labels) <= pad.width:
         for label in labels:
             text = f"[{label.text}]" if label.highlighted else f" {label.text} "
@@ -175,7 +176,7 @@ def _paint_in_row(pad: Pad, x: int, row: int, asked: AskedText, write: WriteSpot
 
 
 def _paint_rows(pad: Pad, top: int, asked: AskedText, write: WriteSpot) -> int:
-    """The part of the list around the cursor, a row each, the highlighted choice in full; return the row after it."""
+    """The list around the cursor, one row per choice, the highlighted one in full; return the row after it."""
     count = min(len(asked.listed), MOST_LISTED)
     first = max(0, min((asked.cursor or 0) - count // 2, len(asked.listed) - count))
     unfolds = _unfolds(asked, pad.width, pad.measure)
@@ -191,7 +192,7 @@ def _paint_rows(pad: Pad, top: int, asked: AskedText, write: WriteSpot) -> int:
 
 
 def _paint_unfolded(pad: Pad, top: int, asked: AskedText, write: WriteSpot) -> int:
-    """The highlighted choice in its place in the list, in as many rows as it needs; return the row after them."""
+    """The highlighted choice within the list, in as many rows as it needs; return the row after them."""
     assert asked.cursor is not None
     words = _numbered(asked.listed[asked.cursor])
     head, *more = _unfolded(asked, pad.width, pad.measure)

@@ -1,19 +1,21 @@
-"""Rows of values to choose from, each with a label: what forms are made of."""
+"""Rows of values to choose from, each with a label: the parts of a form."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
-from islands_tui.drawing.grid import DIM, Pad
-from islands_tui.widgets.choices import Choices
-from rules.engine.named_tuple import NamedTuple
+from islands_tui.drawing.grid import Pad
+from islands_tui.drawing.ink import DIM
+from islands_tui.widgets.choices import paint_value
+from islands_tui.widgets.pane import Pane
 
 OF = "="
-"""Stands between the name of a field and a value in the name of a spot: the mouse picks values directly."""
+"""Separates field and value in the name of a spot: the mouse picks values directly."""
 
 
 class FormField(NamedTuple):
-    """A row of values: keys and words."""
+    """A row of values: keys and labels."""
 
     name: str
     label: str
@@ -21,24 +23,24 @@ class FormField(NamedTuple):
     chosen: str
 
     def beside(self, by: int) -> str:
-        """The value so many places on, around the ends."""
+        """The value some steps further on, wrapping around the ends."""
         keys = [key for key, _ in self.values]
         return keys[(keys.index(self.chosen) + by) % len(keys)]
 
 
 class FieldsContent(NamedTuple):
-    """Fields from top to bottom, and the name of the row under the cursor, which may be elsewhere."""
+    """Fields from top to bottom, and the name of the row under the cursor, which may be outside the fields."""
 
     fields: Sequence[FormField]
     cursor: str
     column: int
-    """Where the values begin, if there is room for them beside the label."""
+    """The column where values begin, if they fit beside the label."""
     gap: int = 0
     """Blank rows between fields."""
 
 
 class Place(NamedTuple):
-    """Where a value stands: its key, its words, column and row."""
+    """Where a value is: its key, label, column and row."""
 
     key: str
     text: str
@@ -46,29 +48,30 @@ class Place(NamedTuple):
     y: int
 
 
-class Fields(Choices[FieldsContent]):
+class Fields(Pane[FieldsContent]):
     """Labels and values. The spots are `field=value`."""
 
-    def paint(self, pad: Pad, content: FieldsContent) -> None:
-        """FormField by field."""
+    @classmethod
+    def paint(cls, pad: Pad, content: FieldsContent) -> None:
+        """One field after another."""
         top = 0
         for field in content.fields:
             pad.put(0, top, field.label, DIM)
             places = placed(field, content.column, pad.width, pad.measure)
             for key, text, x, y in places:
                 lit = field.name == content.cursor
-                self.value(pad, f"{field.name}{OF}{key}", x, top + y, text, chosen=key == field.chosen, lit=lit)
+                paint_value(pad, f"{field.name}{OF}{key}", x, top + y, text, chosen=key == field.chosen, lit=lit)
             top += 1 + places[-1].y + content.gap
 
 
 def rows_needed(content: FieldsContent, width: int, measure: Callable[[str], int]) -> int:
-    """How many rows the fields take."""
+    """The number of rows that the fields take."""
     heights = [1 + placed(field, content.column, width, measure)[-1].y for field in content.fields]
     return sum(heights) + content.gap * max(0, len(heights) - 1)
 
 
 def placed(field: FormField, column: int, width: int, measure: Callable[[str], int]) -> list[Place]:
-    """Where the values of a field stand: beside the label, or below it where they don't fit beside it."""
+    """Where the values of a field are: beside the label, or below it if they don't fit."""
     x, y = column, 0
     if measure(field.label) >= column or column + sum(measure(text) + 3 for _, text in field.values) > width - 1:
         x, y = 1, 1

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Collection, Iterable, Mapping
+from typing import NamedTuple
 
 from islands_tui.drawing.area import Area
 from islands_tui.drawing.glyphs import Glyphs
-from islands_tui.drawing.grid import ACCENT, DIM, LINES, TEXT, Grid, Pad
+from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.hex_borders import paint_borders
 from islands_tui.drawing.hexes import Lattice, Point, by_whole_hexes, scrolled
+from islands_tui.drawing.ink import ACCENT, DIM, LINES, TEXT
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
 from islands_tui.drawing.pieces import Piece, paint_pieces
-from rules.engine.named_tuple import NamedTuple
 from rules.hexgrid import Cell
 
 _MARK = 1
-"""The column inside a hex where the sign of its mark stands, in the first row."""
+"""The column of a mark's sign inside a hex, in the first row."""
 _LAST = (Mark.CHOSEN, Mark.CURSOR)
-"""Whose borders take the accent, over those of their neighbours. The other marks are signs: lit borders all over a
-map would cost more than a slow line can take with each step of the cursor."""
+"""The marks that accent the border, over those of neighbours. The other marks are signs: lit borders all over a map
+would be too much for a slow line at each cursor step."""
 
 
 class HexFace(NamedTuple):
@@ -32,7 +33,7 @@ class HexFace(NamedTuple):
 
 
 class Dot(NamedTuple):
-    """A hex far away: a short text with room for a mark on both sides."""
+    """A hex of a zoomed-out map: a short text with room for a mark on both sides."""
 
     text: str
     letter: int = TEXT
@@ -40,37 +41,37 @@ class Dot(NamedTuple):
 
 
 class HexMap(NamedTuple):
-    """A lattice on a pad, moved so that what matters is in sight."""
+    """A lattice on a pad, shifted so that what matters is visible."""
 
     pad: Pad
     lattice: Lattice
     shift: Point
     whole: Area
-    """Everything there is, on the pad; parts of it may lie outside."""
+    """The whole map, in pad coordinates; parts of it may be outside the pad."""
 
     def area(self, cell: Cell) -> Area:
-        """Where a hex lies on the pad."""
+        """Where a hex is on the pad."""
         area = self.lattice.region(cell)
         return area._replace(x=area.x + self.shift[0], y=area.y + self.shift[1])
 
     def drawn(self, cell: Cell) -> Area:
-        """Where a hex is drawn on the pad, with the border that it shares."""
+        """Where a hex is drawn on the pad, with its shared border."""
         area = self.lattice.drawn(cell)
         return area._replace(x=area.x + self.shift[0], y=area.y + self.shift[1])
 
     def in_sight(self, cell: Cell) -> bool:
-        """Whether all of a hex lies on the pad."""
+        """Whether a hex is entirely on the pad."""
         x, y, width, height = self.drawn(cell)
         return x >= 0 and y >= 0 and x + width <= self.pad.width and y + height <= self.pad.height
 
     @property
     def is_whole(self) -> bool:
-        """Whether all of the map lies on the pad."""
+        """Whether the map is entirely on the pad."""
         x, y, width, height = self.whole
         return x >= 0 and y >= 0 and x + width <= self.pad.width and y + height <= self.pad.height
 
     def touches(self, cell: Cell) -> bool:
-        """Whether any of a hex may lie on the pad."""
+        """Whether some part of a hex may be on the pad."""
         return _touches(self.drawn(cell), self.pad)
 
     def corner(self, cell: Cell) -> Point:
@@ -87,9 +88,9 @@ def hex_map(
     before: Point | None = None,
     by_hexes: bool = False,
 ) -> HexMap:
-    """A map of some cells with the focus, one of them, in sight; if that is possible, moved as it was `before`.
+    """A map of some cells that shows the focus, one of them; shifted as `before` if possible.
 
-    If it must move, it may do so by whole hexes.
+    If it has to move, it can do so by whole hexes.
     """
     content, wanted = lattice.extent(cells), lattice.drawn(focus)
     shift = scrolled(content, pad.width, pad.height, wanted, before)
@@ -99,7 +100,7 @@ def hex_map(
 
 
 def paint_bricks(chart: HexMap, faces: Mapping[Cell, HexFace]) -> None:
-    """Paint the hexes; those that lie partly outside are cut off, and dots show on which side there is more."""
+    """Paint the hexes, clipped at the edges; dots show on which sides there is more."""
     pad, lattice, is_whole = chart.pad, chart.lattice, chart.is_whole
     near = [
         (chart.corner(cell), face) for cell, face in faces.items() if is_whole or _touches(chart.area(cell), pad)
@@ -122,7 +123,7 @@ def _border_of(face: HexFace) -> int | None:
 
 
 class _EmptyHex(NamedTuple):
-    """A hex before anything is written on it."""
+    """A hex without text."""
 
     corner: Point
     tint: str
@@ -131,7 +132,7 @@ class _EmptyHex(NamedTuple):
 
 @functools.lru_cache(64)
 def _empty_hexes(lattice: Lattice, glyphs: Glyphs, size: Point, hexes: tuple[_EmptyHex, ...]) -> Grid:
-    """Tints and borders, the later ones over the earlier ones. A map has the same ones again and again."""
+    """Tints and borders, later ones over earlier ones. Cached, as a map repeats them often."""
     pad = Pad(Grid(*size), glyphs)
     for found in hexes:
         if found.tint:
@@ -145,7 +146,7 @@ def _touches(area: Area, pad: Pad) -> bool:
 
 
 def _paint_tint(pad: Pad, lattice: Lattice, empty: _EmptyHex) -> None:
-    """Tint the inside, and where half blocks slant the border also what they leave free."""
+    """Tint the inside, and the free parts of border cells where half blocks slant the border."""
     (x, y), tint = empty.corner, empty.tint
     width, height = lattice.across[0], lattice.down[1]
     pad.paint(tint, x + 1, y + 1, width - 1, height - 1)
@@ -156,7 +157,7 @@ def _paint_tint(pad: Pad, lattice: Lattice, empty: _EmptyHex) -> None:
 
 @functools.lru_cache(512)
 def _inside(lattice: Lattice, glyphs: Glyphs, signs: tuple[tuple[str, str], ...], face: HexFace) -> Grid:
-    """A hex within its border: its pieces and its mark. The first row of a blocked one is dim."""
+    """The inside of a hex: its pieces and its mark. If it is blocked, its first row is dim."""
     mark, pad = face.mark, Pad(Grid(lattice.across[0] - 1, lattice.down[1] - 1), glyphs, dict(signs))
     if face.tint:
         pad.paint(face.tint)
@@ -185,11 +186,13 @@ def paint_dots(chart: HexMap, dots: Mapping[Cell, Dot]) -> None:
 
 
 def paint_edges(chart: HexMap, counted: Collection[Cell] = (), over: bool = True) -> None:
-    """Dots along each edge beyond which the map goes on, and among them how many of some hexes lie there.
+    """Dots along each edge beyond which the map continues, and the number of the `counted` hexes there.
 
-    They may go over what the map shows; where a dot is a sign of the map itself, that would be untrue.
+    `over` lets dots cover the map; where a dot is a sign of the map itself, that would be misleading.
     """
     pad, whole = chart.pad, chart.whole
+    if not pad.width or not pad.height:
+        return
     middles = [_middle(chart.drawn(cell)) for cell in counted]
     for row, more in ((0, whole.y < 0), (pad.height - 1, whole.bottom > pad.height)):
         if more:

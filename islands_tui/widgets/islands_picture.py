@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from islands_tui.drawing.grid import DIM, LINES, Pad
-from islands_tui.drawing.palette import ink
+from islands_tui.drawing.grid import Pad
+from islands_tui.drawing.ink import DIM, LINES, ink
 from islands_tui.widgets.pane import Pane
 
 LETTERS = """\
@@ -89,15 +89,16 @@ _TREASURES = {
     "R": ink("head"),
     "B": ink("head"),
 }
-"""What grows and is found on the islands. All of it is shown by one sign: letters would be those of one language."""
+"""What grows and is found on the islands. One sign stands for all of it: letters would be tied to one language."""
 _TREASURE = "*"
 _LAND, _SEA = ink("land", bold=True), ink("sea", bold=True)
 
 
 class Letters(Pane[str]):
-    """The name of the program, whose last row stands in the water, and its motto."""
+    """The name of the program, with its last row in the water, and its motto."""
 
-    def paint(self, pad: Pad, content: str) -> None:
+    @classmethod
+    def paint(cls, pad: Pad, content: str) -> None:
         """Row by row."""
         lines = LETTERS.splitlines()
         for row, line in enumerate(lines):
@@ -108,8 +109,9 @@ class Letters(Pane[str]):
 class IslandsPicture(Pane[Sequence[str]]):
     """An archipelago."""
 
-    def paint(self, pad: Pad, content: Sequence[str]) -> None:
-        """The first of the pictures that fits, in the middle; the last one fits every window."""
+    @classmethod
+    def paint(cls, pad: Pad, content: Sequence[str]) -> None:
+        """The first picture that fits, centred; the last one fits every window."""
         pictures = [_rows(picture) for picture in content]
         fitting = [(lines, width) for lines, width in pictures if width <= pad.width and len(lines) <= pad.height]
         lines, width = (fitting or pictures[-1:])[0]
@@ -132,7 +134,7 @@ def _rows(picture: str) -> tuple[list[str], int]:
 
 
 def _paint_water(pad: Pad, line: str, above: str) -> None:
-    """Tint sea and land of a row; the upper edge of a tile belongs to the row above."""
+    """Tint the sea and land of a row; the upper edge of a tile belongs to the row above."""
     shore, shore_above = _shore(line), _shore(above)
     for column, sign in enumerate(line[shore:], start=shore):
         if sign != "_" or shore_above <= column < len(above):

@@ -1,18 +1,22 @@
-"""A page over the board: help, log, scores. It covers everything but title and decision, and can be paged."""
+"""A page over the board: help, log, scores. It covers all but the title and the decision, and can be paged."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from islands_tui.drawing.grid import DIM, Pad
+from islands_tui.drawing.grid import Pad
+from islands_tui.drawing.ink import DIM
 from islands_tui.drawing.pieces import PageRow, paint_pieces
 from islands_tui.drawing.sizes import rows_shown
+from islands_tui.session.pages import OpenPage
+from islands_tui.text.texts import Texts
 from islands_tui.widgets.pane import Pane
-from rules.engine.named_tuple import NamedTuple
+from rules.engine.contract import say
 
 
 class PageContent(NamedTuple):
-    """Rows below a heading, and the part of them that is in sight."""
+    """Rows below a heading, and which of them are visible."""
 
     title: str
     rows: Sequence[PageRow]
@@ -23,9 +27,19 @@ class PageContent(NamedTuple):
 class Page(Pane[PageContent]):
     """Help, scores or the whole log over the board."""
 
-    def paint(self, pad: Pad, content: PageContent) -> None:
-        """The rows in sight."""
+    @classmethod
+    def paint(cls, pad: Pad, content: PageContent) -> None:
+        """The visible rows."""
         paint_page(pad, *content)
+
+
+def page_content(page: OpenPage, shown: int, texts: Texts) -> PageContent:
+    """The visible part of an open page of this height."""
+    counter = ""
+    if len(page.rows) > shown:
+        last = min(len(page.rows), page.first + shown)
+        counter = texts(say("pages.rows", first=page.first + 1, last=last, n=len(page.rows)))
+    return PageContent(page.title, page.rows, page.first, counter)
 
 
 def paint_page(pad: Pad, title: str, rows: Sequence[PageRow], first: int, counter: str) -> None:

@@ -1,28 +1,29 @@
-"""The table of a result: a row a seat, a column a source; what has no column of its own is told at the end."""
+"""The table of a result: one row per seat, one column per source; sources without a column share the last one."""
 
 from __future__ import annotations
 
 import textwrap
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from islands_tui.drawing.glyphs import SHAPES
-from islands_tui.drawing.grid import DIM, HEAD, TEXT, Pad
-from islands_tui.matches.outcome import Outcome, PointsFrom
-from islands_tui.text.cutting import MORE
+from islands_tui.drawing.grid import Pad
+from islands_tui.drawing.ink import DIM, HEAD, TEXT
+from islands_tui.matches.index.outcome import Outcome, PointsFrom
+from islands_tui.text.truncate import MORE
 from islands_tui.widgets.pane import Pane
-from rules.engine.named_tuple import NamedTuple
 
 _NAME, _TOTAL, _GAP, _HEADING, _NARROW_HEADING = 4, 7, 2, 12, 8
 _LONGEST_NAME = 20
 
 
 class SourceColumns(NamedTuple):
-    """The sources with a column of their own, and the others, which share one."""
+    """The sources with their own column, and the others, which share one."""
 
     own: Sequence[PointsFrom]
     others: Sequence[PointsFrom]
     heading: int = _HEADING
-    """How wide a line of a heading is, unless a word is longer."""
+    """The width of a heading's lines, unless a word is longer."""
 
     def points(self, seat: int) -> list[int]:
         """A seat's points column by column, the shared one last if there is one."""
@@ -31,8 +32,8 @@ class SourceColumns(NamedTuple):
 
 
 def columns_for(outcome: Outcome, width: int, name: int, is_roomy: bool = True) -> SourceColumns:
-    """What fits a window: all that brought points, if need be below narrow headings; or else common sources have a
-    column first, of these the weighty ones. Many columns need more rows around them, for which a window may be too low.
+    """The columns that fit a window: all sources that brought points, with narrow headings if needed. Otherwise only
+    common sources get a column, those with the most points first. Many columns need more rows, which `is_roomy` grants.
     """
     own = [source for source in outcome.sources if source.is_common]
     left = width - _NAME - name - _TOTAL
@@ -51,12 +52,12 @@ def _heading(source: str, width: int) -> list[str]:
 
 
 def _width(sources: Sequence[PointsFrom], heading: int) -> int:
-    """What the columns of some sources take."""
+    """The width of some sources' columns."""
     return sum(max(4, *map(len, _heading(source.name, heading))) + _GAP for source in sources)
 
 
 class StandingsContent(NamedTuple):
-    """The outcome, what has a column, the names of the seats, and two headings: of all points, and of what is left."""
+    """The outcome, the columns, the names of the seats, and two headings: for the total and for the shared column."""
 
     outcome: Outcome
     columns: SourceColumns
@@ -66,9 +67,10 @@ class StandingsContent(NamedTuple):
 
 
 class Standings(Pane[StandingsContent]):
-    """A row a seat, the winner first."""
+    """One row per seat, the winner first."""
 
-    def paint(self, pad: Pad, content: StandingsContent) -> None:
+    @classmethod
+    def paint(cls, pad: Pad, content: StandingsContent) -> None:
         """Headings and rows."""
         outcome, columns, names = content.outcome, content.columns, content.names
         headings = _headings(content)
@@ -84,7 +86,7 @@ class Standings(Pane[StandingsContent]):
 
 
 def standings_rows(content: StandingsContent) -> int:
-    """How many rows the table takes."""
+    """The number of rows that the table takes."""
     return max(map(len, _headings(content))) + len(content.names)
 
 
@@ -106,7 +108,7 @@ def _paint_seat(
 
 
 def _whole_entries(entries: Sequence[str], width: int, measure: Callable[[str], int]) -> str:
-    """As many entries as fit in full, and a sign if there are more: the page of all points names every one."""
+    """As many entries as fit uncut, and a sign if there are more: the page of all points lists them all."""
     for count in range(len(entries), -1, -1):
         told = ", ".join(entries[:count])
         if count < len(entries):

@@ -1,12 +1,13 @@
-"""The first row: the game, where the match stands, and whose move it is."""
+"""The first row: the game, the status of the match, and whose move it is."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from islands_tui.drawing.grid import Pad
-from islands_tui.drawing.palette import ink
+from islands_tui.drawing.ink import ink
 from islands_tui.registry.tables import TABLES
 from islands_tui.widgets.pane import Pane
-from rules.engine.named_tuple import NamedTuple
 
 _PART = " · "
 _TITLE, _STATUS = ink("title", bold=True), ink("subtitle")
@@ -16,25 +17,26 @@ class TitleContent(NamedTuple):
     """What the first row says."""
 
     game: str
-    """The id of the game, which has a tint of its own."""
+    """The id of the game, which has its own tint."""
     title: str
     status: str
     right: str
     """Whose move it is."""
     short: str = ""
-    """The status with shapes in place of names, where there is little room."""
+    """The status with shapes instead of names, for little room."""
 
 
 class Title(Pane[TitleContent]):
     """The first row."""
 
-    def paint(self, pad: Pad, content: TitleContent) -> None:
-        """The title from the left, whose move it is at the right end."""
+    @classmethod
+    def paint(cls, pad: Pad, content: TitleContent) -> None:
+        """The title on the left, whose move it is on the right."""
         paint_title(pad, *content)
 
 
 def paint_title(pad: Pad, game: str, title: str, status: str, right: str, short: str = "") -> None:
-    """Paint the row; `right` ends before its last column. Parts of the status that do not fit are left out at last."""
+    """Paint the row; `right` ends before its last column. As a last resort, parts of the status are left out."""
     table = TABLES.get(game)
     pad.paint(f"{game}.title" if table is not None and "title" in table.tints else "title")
     end = pad.put(1, 0, title, _TITLE)

@@ -1,19 +1,19 @@
-"""A track told by its stations, with the players' shapes on them."""
+"""A track as a list of stations, with the players' shapes on them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from islands_tui.drawing.glyphs import SHAPES
-from islands_tui.drawing.grid import DIM, Pad
-from islands_tui.drawing.palette import ink
-from rules.engine.named_tuple import NamedTuple
+from islands_tui.drawing.grid import Pad
+from islands_tui.drawing.ink import DIM, ink
 
 _BETWEEN = 3
 
 
 class Station(NamedTuple):
-    """A space of a track: what it is called, and the seats that stand there."""
+    """A space of a track: its label, and the seats on it."""
 
     label: str
     seats: Sequence[int] = ()
@@ -21,7 +21,7 @@ class Station(NamedTuple):
 
 
 def paint_track(pad: Pad, x: int, y: int, stations: Sequence[Station]) -> None:
-    """One station after the other; whoever shares one stands together behind its label."""
+    """One station after another; the shapes of the seats on it follow its label."""
     for label, seats, letter in stations:
         x = pad.put(x, y, label, letter) + 1
         for seat in seats:

@@ -7,29 +7,32 @@ full states that its seat can't tell from the real one. A bot is loaded when it 
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
-from rules.engine.chance import Chance
+from rules.bots.protocol import Bot as Bot
 from rules.engine.contract import Action, Game
+from rules.engine.rng import Rng
 
 if TYPE_CHECKING:
+    from rules.bots.hints import Hint
     from rules.bots.planner import Advice
 
 
-class Bot(Protocol):
-    """Chooses actions for a seat."""
-
-    def choose(self, game: Game[Any], legal: Sequence[Action], sample: Callable[[], Any], rng: Chance) -> Action:
-        """One of the legal actions. `sample()` gives a fresh state as it may be for all the seat knows."""
-
-
-BOTS = ("random", "greedy", "planner")
-"""The names of the bots, as people type them, from weak to strong."""
-STRONGEST = "planner"
+LEVELS = ("easy", "normal", "hard", "expert")
+"""The names of the bots, as people choose them, from weak to strong."""
+USUAL_LEVEL = "normal"
 """Who plays where nobody says otherwise."""
+THINKING: Mapping[str, int] = {"normal": 1, "hard": 4, "expert": 16}
+"""The levels that look ahead, and how many times as long as the usual one they think."""
+HINTS = "hard"
+"""The level that gives hints."""
+RANDOM = "random"
+"""Plays anything that is allowed: for tests and simulations."""
+OLD_NAMES: Mapping[str, str] = {"greedy": "easy", "planner": "normal"}
+"""Names of earlier versions, in records and on command lines, by the level that plays now."""
 PATIENT = "planner"
-"""The bot that can think for longer: `planner:4` four times as long."""
+"""The old name that may be followed by a number: `planner:4` thinks four times as long as `normal`."""
 MOST_PATIENT = 64
 
 
@@ -51,38 +54,58 @@ Stop = Callable[[], bool]
 """Asked again and again while a bot thinks: whether it should stop. It never changes what is chosen."""
 
 
-def bot(name: str) -> Bot:
-    """The bot of this name: `greedy`, `planner`, or `planner:4` for one that thinks four times as long."""
-    require_bot(name)
-    kind, colon, factor = name.partition(":")
-    if not colon:
-        return _usual(kind)
-    from rules.bots.planner import PLAYOUTS, Planner
-
-    return Planner(int(factor) * PLAYOUTS)
-
-
 @functools.cache
-def _usual(kind: str) -> Bot:
-    """The bot of a kind as it usually is."""
-    if kind == "random":
+def bot(name: str) -> Bot:
+    """The bot of a level, or of an old name; `planner:4` thinks four times as long as `normal`."""
+    require_bot(name)
+    if not _is_ours(name):
+        from rules.bots.installed import installed, load
+
+        return load(installed()[name])
+    if name == RANDOM:
         from rules.bots.random import RandomBot
 
         return RandomBot()
-    if kind == "greedy":
+    if not thinks(name):
         from rules.bots.greedy import GreedyBot
 
         return GreedyBot()
-    from rules.bots.planner import Planner
+    from rules.bots.planner import PLAYOUTS, Planner
 
-    return Planner()
+    kind, _, factor = name.partition(":")
+    return Planner(PLAYOUTS * int(factor or THINKING[OLD_NAMES.get(kind, kind)]))
+
+
+def level_of(name: str) -> str:
+    """The level that is nearest to a bot, whatever its name; the usual one for a bot of somebody else's."""
+    require_bot(name)
+    if not _is_ours(name):
+        return USUAL_LEVEL
+    kind, _, factor = name.partition(":")
+    if factor:
+        return [level for level, times in THINKING.items() if times <= int(factor)][-1]
+    return LEVELS[0] if kind == RANDOM else OLD_NAMES.get(kind, kind)
+
+
+def thinks(name: str) -> bool:
+    """Whether this bot may take longer than a frame of the screen: it looks ahead, or is somebody else's."""
+    kind = name.partition(":")[0]
+    return OLD_NAMES.get(kind, kind) in THINKING or not _is_ours(name)
+
+
+def _is_ours(name: str) -> bool:
+    return name.partition(":")[0] in (*LEVELS, RANDOM, *OLD_NAMES)
 
 
 def require_bot(name: str) -> None:
     """Refuse a name that no bot has."""
+    if not _is_ours(name):
+        from rules.bots.installed import installed
+
+        if name not in installed():
+            raise UnknownBot(name, patience=False)
+        return
     kind, colon, factor = name.partition(":")
-    if kind not in BOTS:
-        raise UnknownBot(name, patience=False)
     fits = kind == PATIENT and factor.isascii() and factor.isdigit() and 1 <= int(factor[:3]) <= MOST_PATIENT
     if colon and (not fits or len(factor) > len(str(MOST_PATIENT))):
         raise UnknownBot(name, patience=True)
@@ -97,7 +120,7 @@ def is_bot(name: str) -> bool:
     return True
 
 
-def choose(name: str, game: Game[Any], state: Any, rng: Chance, stop: Stop | None = None) -> Action:
+def choose(name: str, game: Game[Any], state: Any, rng: Rng, stop: Stop | None = None) -> Action:
     """The named bot's action at the open decision of this state; `Stopped` if it was told to stop."""
     return bot(name).choose(game, game.legal(state), sampler(game, state, rng, stop), rng)
 
@@ -105,7 +128,7 @@ def choose(name: str, game: Game[Any], state: Any, rng: Chance, stop: Stop | Non
 def advise(
     game: Game[Any],
     state: Any,
-    rng: Chance,
+    rng: Rng,
     playouts: int | None = None,
     consider: Sequence[Action] = (),
     stop: Stop | None = None,
@@ -120,7 +143,15 @@ def advise(
     return planner.advise(game, game.legal(state), sampler(game, state, rng, stop), budget, consider)
 
 
-def sampler(game: Game[Any], state: Any, rng: Chance, stop: Stop | None = None) -> Callable[[], Any]:
+def hint(game: Game[Any], state: Any, rng: Rng, stop: Stop | None = None) -> list[Hint]:
+    """The best actions at the open decision, with reasons, for whoever asks: as a bot of the level `hard` sees it."""
+    from rules.bots import hints, planner
+
+    sample, playouts = sampler(game, state, rng, stop), planner.PLAYOUTS * THINKING[HINTS]
+    return hints.hints(game, state, planner.advise(game, game.legal(state), sample, playouts), sample)
+
+
+def sampler(game: Game[Any], state: Any, rng: Rng, stop: Stop | None = None) -> Callable[[], Any]:
     """Worlds that the deciding seat can't tell from this one. Bots need one every few milliseconds: here they stop."""
     decision = game.decision(state)
     assert decision is not None

@@ -1,9 +1,10 @@
-"""A bot that looks ahead: it plays its best few actions on and compares where they lead.
+"""A bot that looks ahead: it plays its most promising lines on and compares where they lead.
 
-The few are those that look best at once. Each is played on with everybody greedy, for as many decisions as the game
-says, and judged by how far the seat is then ahead of its best rival. All are tried on the same samples, so that luck is
-the same for all; after each part of the budget the worse half is dropped. The budget is counted in playouts and never
-in time: the same dice give the same plan on every machine.
+A line is an action with the seat's own answers to what follows (`lines`). Each line is played on to the end of the
+round, where everybody takes the line that promises most (`playouts`), and judged by how far the seat is then ahead of
+its best rival. All lines are
+tried on the same samples, so that luck is the same for all; after each part of the budget the worse half is dropped.
+The budget is counted in playouts and never in time: the same dice give the same plan on every machine.
 """
 
 from __future__ import annotations
@@ -11,25 +12,23 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
-from rules.bots.greedy import play_on, prospects
-from rules.engine.chance import Chance
+from rules.bots.dominance import sensible
+from rules.bots.lines import ActionLine, follow, lines
+from rules.bots.playouts import play_on
 from rules.engine.contract import Action, Game
-from rules.engine.named_tuple import NamedTuple
+from rules.engine.rng import Rng
 
-PLAYOUTS = 32
+PLAYOUTS = 16
 """The usual budget of a decision."""
-WIDTH = 4
-"""How many actions are played on."""
-GLANCES = 2
-"""Samples on which the first choice among all actions is made."""
-
-
-ENOUGH = 5
-"""Samples after which an action that is clearly best is taken without further playouts."""
-SURE = 3.5
-"""Standard errors that it has to be ahead of the others on the same samples."""
+PLAYOUTS_A_LINE = 4
+"""A larger budget looks at more lines, one more for so many playouts."""
+FEWEST_LINES, MOST_LINES = 4, 32
+LINES_AN_ACTION = 2
+"""So many lines may begin with the same action: others deserve a look, too."""
+ROUNDS = 1
+"""Ends of rounds that a playout reaches."""
 
 
 class Advice(NamedTuple):
@@ -46,6 +45,8 @@ class Advice(NamedTuple):
     behind: float
     """Points that the best advice is better, on the samples that both were tried on: luck is the same for both."""
     behind_error: float
+    line: ActionLine = ()
+    """The action and the answers that go with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +55,7 @@ class Planner:
 
     playouts: int = PLAYOUTS
 
-    def choose(self, game: Game[Any], legal: Sequence[Action], sample: Callable[[], Any], rng: Chance) -> Action:
+    def choose(self, game: Game[Any], legal: Sequence[Action], sample: Callable[[], Any], rng: Rng) -> Action:
         """The action that leads farthest ahead."""
         if len(legal) == 1:
             return legal[0]
@@ -63,9 +64,9 @@ class Planner:
 
 @dataclass(slots=True)
 class _Candidate:
-    """An action under trial and the margins that its playouts led to."""
+    """A line under trial and the margins that its playouts led to."""
 
-    action: Action
+    line: ActionLine
     margins: list[float] = field(default_factory=list)
 
     def mean(self) -> float:
@@ -73,11 +74,7 @@ class _Candidate:
 
     def advice(self, best: _Candidate) -> Advice:
         lost = [other - own for other, own in zip(best.margins, self.margins, strict=False)]
-        return Advice(self.action, *_estimated(self.margins), len(self.margins), *_estimated(lost))
-
-    def is_clearly_behind(self, best: _Candidate) -> bool:
-        lost, error = _estimated([other - own for other, own in zip(best.margins, self.margins, strict=True)])
-        return lost >= SURE * error
+        return Advice(self.line[0], *_estimated(self.margins), len(self.margins), *_estimated(lost), self.line)
 
 
 def _estimated(values: Sequence[float]) -> tuple[float, float]:
@@ -95,53 +92,53 @@ def advise(
     consider: Sequence[Action] = (),
 ) -> list[Advice]:
     """The most promising actions, best first. Actions to `consider` are tried however they look at first sight."""
-    live = [_Candidate(action) for action in _shortlist(game, legal, sample, consider)]
+    live = [_Candidate(line) for line in _shortlist(game, legal, sample(), playouts, consider)]
     dropped: list[_Candidate] = []
     rounds = max(1, math.ceil(math.log2(len(live))))
     for number in range(rounds):
         for _ in range(max(1, playouts // (rounds * len(live)))):
             _try_out(game, live, sample())
-            if _is_settled(live):
-                break
         live.sort(key=_Candidate.mean, reverse=True)
-        if _is_settled(live):
+        if len({candidate.line[0] for candidate in live}) == 1:
             break
         if number < rounds - 1:
             half = (len(live) + 1) // 2
             dropped = live[half:] + dropped
             del live[half:]
-    return [candidate.advice(live[0]) for candidate in live + dropped]
+    return _by_action(live + dropped)
 
 
-def _is_settled(live: Sequence[_Candidate]) -> bool:
-    """Whether one action is ahead of all others beyond doubt, or leads to the very same: more playouts tell no more."""
-    if len(live[0].margins) < ENOUGH:
-        return False
-    best = max(live, key=_Candidate.mean)
-    return all(candidate.is_clearly_behind(best) for candidate in live if candidate is not best)
+def _by_action(candidates: Sequence[_Candidate]) -> list[Advice]:
+    """The best line of each action, in the order of the candidates."""
+    best: dict[Action, _Candidate] = {}
+    for candidate in candidates:
+        best.setdefault(candidate.line[0], candidate)
+    return [candidate.advice(candidates[0]) for candidate in best.values()]
 
 
 def _shortlist(
-    game: Game[Any], legal: Sequence[Action], sample: Callable[[], Any], consider: Sequence[Action]
-) -> list[Action]:
-    """The actions that look best at once, and those that somebody asks about."""
-    if len(legal) > WIDTH:
-        looks = [prospects(game, legal, sample()) for _ in range(GLANCES)]
-        total = {action: sum(worths) for action, *worths in zip(legal, *looks, strict=True)}
-        legal = sorted(legal, key=total.__getitem__, reverse=True)
-    best = list(legal[:WIDTH])
-    return best + [action for action in consider if action not in best]
+    game: Game[Any], legal: Sequence[Action], state: Any, playouts: int, consider: Sequence[Action]
+) -> list[ActionLine]:
+    """The lines that promise most without the dominated actions, and the best ones of what somebody asks about."""
+    wanted = min(MOST_LINES, max(FEWEST_LINES, playouts // PLAYOUTS_A_LINE))
+    chosen: list[ActionLine] = []
+    begun: dict[Action, int] = {}
+    for promise in lines(game, state, sensible(game, state, legal)):
+        first = promise.line[0]
+        if len(chosen) < wanted and begun.get(first, 0) < LINES_AN_ACTION:
+            begun[first] = begun.get(first, 0) + 1
+            chosen.append(promise.line)
+    missing = [action for action in consider if action not in begun]
+    return chosen + [lines(game, state, [action])[0].line for action in missing]
 
 
 def _try_out(game: Game[Any], candidates: Sequence[_Candidate], state: Any) -> None:
     """One playout for each candidate from the same sample."""
     decision = game.decision(state)
     assert decision is not None
-    seats = range(len(game.scores(state)))
+    seats, last = range(len(game.scores(state))), game.round_of(state) + ROUNDS
     for candidate in candidates:
-        after = game.copy(state)
-        game.advance(after, candidate.action)
-        after = play_on(game, after, game.horizon)
+        after = play_on(game, follow(game, state, candidate.line), last)
         worths = [game.worth(after, seat) for seat in seats]
         own = worths.pop(decision.seat)
         candidate.margins.append(own - max(worths))

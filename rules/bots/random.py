@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from rules.engine.chance import Chance
 from rules.engine.contract import Action, Game
+from rules.engine.rng import Rng
 
 
 class RandomBot:
     """Plays each legal action with the same probability."""
 
-    def choose(self, game: Game[Any], legal: Sequence[Action], sample: Callable[[], Any], rng: Chance) -> Action:
+    def choose(self, game: Game[Any], legal: Sequence[Action], sample: Callable[[], Any], rng: Rng) -> Action:
         """Any of the legal actions."""
         return rng.pick(legal)

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from rules.bots import bot, sampler
-from rules.engine.chance import Chance
 from rules.engine.contract import Game, winners
-from rules.engine.named_tuple import NamedTuple
+from rules.engine.rng import Rng
 
 CONFIDENCE = 1.959964
 """Standard deviations on both sides that hold 95 % of a normal distribution."""
@@ -93,7 +92,7 @@ def by_place(matches: Sequence[FinishedMatch]) -> list[Record]:
 
 
 def play(
-    game: Game[Any], bots: Sequence[str], seed: int, rng: Chance, options: Mapping[str, str] | None = None
+    game: Game[Any], bots: Sequence[str], seed: int, rng: Rng, options: Mapping[str, str] | None = None
 ) -> tuple[FinishedMatch, Any]:
     """One match among bots, with the table at its end."""
     players = [bot(name) for name in bots]

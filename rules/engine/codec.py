@@ -1,24 +1,23 @@
 """States as plain JSON data and back, guided by the fields and types of their dataclasses.
 
-Fields with `metadata={"json": False}` are left out: the components, which never change during a match. Whoever
-reads a state back hands them in again.
+Fields with `metadata={"json": False}` are omitted: the components, which never change during a match. They are passed
+in again when a state is read.
 """
 
 from __future__ import annotations
 
 import dataclasses
 import functools
+import hashlib
 import json
 import types
 import typing
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from rules.engine.sha256 import sha256
-
 Decoder = Callable[[Any], Any]
 _PLAIN = frozenset((int, str, bool, type(None)))
-"""What is written as it is: nearly all of a state. Asking for the class is the quickest way to know."""
+"""Types that are written unchanged: nearly all of a state. Checking the class is the fastest test."""
 
 
 def component(**options: Any) -> Any:
@@ -27,14 +26,14 @@ def component(**options: Any) -> Any:
 
 
 def since(version: int) -> Any:
-    """A dataclass field that came with this version of a game's rules; before, it was not written to JSON."""
+    """A dataclass field added in this version of a game's rules; earlier versions didn't write it to JSON."""
     return dataclasses.field(metadata={"since": version})
 
 
 def to_json(value: Any, version: int | None = None) -> Any:
     """Plain data: dataclasses become objects, tuples become lists, mapping keys become text.
 
-    With a version of the rules it has only the fields that there were by then.
+    With a version of the rules, only the fields of that version.
     """
     if value.__class__ in _PLAIN or isinstance(value, (int, str)):
         return value
@@ -46,7 +45,7 @@ def to_json(value: Any, version: int | None = None) -> Any:
 
 
 def from_json(kind: Any, data: Any, **components: Any) -> Any:
-    """A dataclass of the given type from what `to_json` wrote; `components` fill the fields left out there."""
+    """A dataclass of the given type from what `to_json` wrote; `components` fill the omitted fields."""
     fields = {name: read(data[name]) for name, read in _field_readers(kind)}
     return kind(**fields, **components)
 
@@ -54,7 +53,7 @@ def from_json(kind: Any, data: Any, **components: Any) -> Any:
 def digest(data: Any) -> str:
     """A short fingerprint of plain data, the same on every machine."""
     text = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
-    return str(sha256()(text.encode()).hexdigest())[:16]
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 @functools.cache
@@ -95,7 +94,7 @@ def _reader(kind: Any) -> Decoder:
 
 
 def frozen(data: Any) -> Any:
-    """Plain data with tuples for lists: the shape of tasks and of decision arguments."""
+    """Plain data with tuples instead of lists: the form of tasks and decision arguments."""
     return tuple(frozen(item) for item in data) if isinstance(data, list) else data
 
 

@@ -1,6 +1,6 @@
 """Component data: TOML files with the figures of a game, and overlays on them.
 
-A game's `components.toml` holds every number on its cards and boards. Where each comes from stands in its table
+A game's `components.toml` contains every number on its cards and boards. Their sources are in its table
 `[provenance]`, which `rules.engine.provenance` reads.
 
 An overlay is a mapping of the same shape with only the values to change, so that owners of a printed game can enter
@@ -11,58 +11,57 @@ import copy
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rules.engine import toml
 from rules.engine.contract import Message, MessageValue, say
-from rules.engine.package_files import read_text
+from rules.engine.languages import read
 
 PROVENANCE = "provenance"
 LARGEST_FIGURE = 9999
-"""No printed card has more; a record from elsewhere must not make a game lay out a billion cards."""
+"""No printed card has more; an untrusted record must not make a game lay out a billion cards."""
 
 
 LONGEST_QUOTE = 100
-"""Characters of a key or a word out of somebody's file that are said again."""
+"""The number of characters quoted of a key or a word from a user's file."""
 
 
 class ComponentError(ValueError):
-    """The component data can't be played with: what is wrong, and the key where it is, if it is one value's fault."""
+    """Unplayable component data: what is wrong, and the key if a single value is at fault."""
 
     def __init__(self, problem: Message, key: str = "") -> None:
-        """Keep both, so that the error also passes from one process to another."""
+        """Keep both, so that the error can be pickled."""
         super().__init__(problem, key)
         self._problem = _shortened(problem)
         self._key = key[:LONGEST_QUOTE]
 
     @property
     def message(self) -> Message:
-        """The whole of it for the interface."""
+        """The whole message for the interface."""
         return say("components.at", key=self._key, problem=self._problem) if self._key else self._problem
 
     def __str__(self) -> str:
         """For developers: the key, the id of the text, and its values."""
-        told = " ".join([self._problem.id, *(f"{name}={value!r}" for name, value in self._problem.values)])
-        return f"{self._key}: {told}" if self._key else told
+        problem = " ".join([self._problem.id, *(f"{name}={value!r}" for name, value in self._problem.values)])
+        return f"{self._key}: {problem}" if self._key else problem
 
 
 def _shortened(problem: Message) -> Message:
-    """A file from elsewhere can't fill the screen with its own words."""
+    """Shortened, so that an untrusted file can't fill the screen with its own words."""
     values = ((name, value[:LONGEST_QUOTE] if isinstance(value, str) else value) for name, value in problem.values)
     return Message(problem.id, tuple(values))
 
 
 def what_is_wrong(error: ValueError) -> MessageValue:
-    """Why a game could not be loaded with somebody's figures: our own words, or those of Python for odd shapes."""
+    """Why a game could not be loaded with an overlay: our own message, or Python's for malformed data."""
     return error.message if isinstance(error, ComponentError) else str(error)[: 2 * LONGEST_QUOTE]
 
 
 def load(package: str, overlay: Mapping[str, Any] | None = None) -> dict[str, Any]:
     """The `components.toml` of a game's package, with an overlay on top."""
-    data = toml.loads(read_text(package, "components.toml"))
+    data = read(package, "components.toml")
     return merge(data, overlay) if overlay else data
 
 
 def merge(data: Mapping[str, Any], overlay: Mapping[str, Any]) -> dict[str, Any]:
-    """The data with the overlay's values in place. Unknown keys and other types are refused by name."""
+    """The data with the overlay's values. Unknown keys and wrong types are refused by name."""
     merged = copy.deepcopy(dict(data))
     _merge_into(merged, overlay, ())
     return merged
@@ -107,7 +106,7 @@ def _kind(value: Any) -> MessageValue:
 
 
 def values(data: Mapping[str, Any]) -> Sequence[tuple[str, Any]]:
-    """Every value with its dotted path, the provenance itself left out."""
+    """Every value with its dotted path, except the provenance itself."""
     found: list[tuple[str, Any]] = []
     _gather({key: value for key, value in data.items() if key != PROVENANCE}, "", found)
     return found

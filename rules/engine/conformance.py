@@ -1,8 +1,8 @@
 """The laws that every game obeys, checked on random play.
 
-Each law is a small function that looks at one step of a match and raises `Violation` when it is broken. Cheap laws
-are checked at every step; costly ones on the first ten moves and at powers of two, or at every step if asked. Laws that
-need a whole match (copies that must not change, samples that must vary) are checked at the end of it.
+Each law is a small function that examines one step of a match and raises `Violation` if the law is broken. Cheap laws
+are checked at every step; costly ones at every seventh step, or at every step on request. Laws that need a whole match
+(copies that must not change, samples that must vary) are checked at its end.
 """
 
 from __future__ import annotations
@@ -16,18 +16,22 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from rules.engine import codec
-from rules.engine.chance import Chance
 from rules.engine.contract import Action, Decision, Event, Game, IllegalAction, Message, apply, find_action, notation
-from rules.engine.entries import Header, Participant
-from rules.engine.foresight import nothing_comes_as_a_surprise
 from rules.engine.hidden import hidden_from
 from rules.engine.laws import ExaminedStep, Law, Violation, require
-from rules.engine.match import CannotUndo, Match
-from rules.engine.spots import looks_are_true, prices_are_what_is_paid
+from rules.engine.match import Match
+from rules.engine.message_laws import messages_are_true
+from rules.engine.preview_laws import nothing_comes_as_a_surprise
+from rules.engine.record_entries import Header, Participant
+from rules.engine.rng import Rng
+from rules.engine.seat_laws import every_seat_begins_a_round_alike, every_seat_is_treated_alike
+from rules.engine.spot_laws import looks_are_true, prices_are_what_is_paid
+from rules.engine.undo_laws import no_answer_tells_a_secret, undo_restores_the_position, undo_takes_back_the_turn
 
 S = TypeVar("S")
 
 LONGEST_MATCH = 20_000
+COSTLY_EVERY = 7
 RULE_ID = re.compile(r"[A-Z]{2}-\d{3}")
 NO_SUCH_ACTION = Action("no-such-action")
 
@@ -36,7 +40,7 @@ NO_SUCH_ACTION = Action("no-such-action")
 
 
 def legal_is_a_list_of_choices(step: ExaminedStep[Any]) -> None:
-    """While a decision is open something is legal; no action stands twice; asking again gives the same order."""
+    """An open decision has a legal action, no action is listed twice, and the order is stable."""
     require(bool(step.legal), "legal", f"nothing is legal at {step.decision}")
     require(len(set(step.legal)) == len(step.legal), "legal", f"an action stands twice at {step.decision}")
     require(list(step.game.legal(step.state)) == list(step.legal), "legal", "the order changed between two calls")
@@ -44,25 +48,29 @@ def legal_is_a_list_of_choices(step: ExaminedStep[Any]) -> None:
 
 
 def notation_finds_the_action(step: ExaminedStep[Any]) -> None:
-    """Every legal action can be written down and found again."""
+    """Every legal action can be found by its notation."""
     for action in step.legal:
         require(find_action(step.legal, notation(action)) == action, "notation", f"{action} is read as another one")
 
 
 def invariants_hold(step: ExaminedStep[Any]) -> None:
-    """The game finds nothing wrong with the position."""
+    """The position breaks no invariant of the game."""
     problems = step.game.problems(step.state)
     require(not problems, "invariants", "; ".join(problems))
 
 
-CHEAP: tuple[Law, ...] = (legal_is_a_list_of_choices, notation_finds_the_action, invariants_hold)
+CHEAP: tuple[Law, ...] = (
+    legal_is_a_list_of_choices,
+    notation_finds_the_action,
+    invariants_hold,
+)
 
 
 # Laws for chosen steps
 
 
 def copies_share_nothing(step: ExaminedStep[Any]) -> None:
-    """A copy is equal and no mutable part of it belongs to the original too."""
+    """A copy is equal and shares no mutable part with the original."""
     copy = step.game.copy(step.state)
     require(copy == step.state, "copy", "the copy differs from the state")
     originals = set(map(id, _mutable_parts(step.state)))
@@ -79,17 +87,16 @@ def _mutable_parts(value: Any) -> list[Any]:
         return [value, *(part for item in value.values() for part in _mutable_parts(item))]
     if isinstance(value, set | bytearray):
         return [value]
-    if dataclasses.is_dataclass(value) and type(value).__setattr__ is object.__setattr__:  # others never change
+    if dataclasses.is_dataclass(value) and type(value).__setattr__ is object.__setattr__:  # other types are immutable
         fields = dataclasses.fields(value)
         return [value, *(part for field in fields for part in _mutable_parts(getattr(value, field.name)))]
     return []
 
 
 def barriers_stand_where_something_is_learned(step: ExaminedStep[Any]) -> None:
-    """An action after which the seat knows something it could not foresee is one that `reveals` warns of.
+    """`reveals` is true for every action after which the seat knows something that it could not foresee.
 
-    Found without `reveals`' own means: the same action in other worlds that look the same to the seat would show it
-    something else.
+    Checked independently of `reveals`: the same action in other samples of the seat would show it something else.
     """
     seat = step.decision.seat
     before = hidden_from(step.game, step.state, seat)
@@ -104,7 +111,7 @@ def barriers_stand_where_something_is_learned(step: ExaminedStep[Any]) -> None:
 
 
 def json_round_trips(step: ExaminedStep[Any]) -> None:
-    """The position written down and read again is the same and goes on the same way."""
+    """A position that was written and read back is the same and plays on the same way."""
     data = step.game.to_json(step.state)
     again = step.game.from_json(data)
     require(again == step.state and step.game.to_json(again) == data, "json", "the state differs after a round trip")
@@ -116,14 +123,14 @@ def json_round_trips(step: ExaminedStep[Any]) -> None:
 
 
 def advance_does_the_same_with_and_without_events(step: ExaminedStep[Any]) -> None:
-    """Whether somebody listens changes nothing, and the same action in the same position always does the same."""
+    """Collecting events changes nothing, and the same action in the same position always has the same effect."""
     silent = step.digest(step.advanced(step.state, step.action))
     told = step.digest(step.advanced(step.state, step.action, []))
     require(silent == told, "events", f"{notation(step.action)} does something else when events are wanted")
 
 
 def apply_leaves_its_state_alone(step: ExaminedStep[Any]) -> None:
-    """The checked door works on a copy, and closes before anything illegal."""
+    """`apply` works on a copy and refuses illegal actions."""
     before = step.digest(step.state)
     apply(step.game, step.state, step.action)
     require(step.digest(step.state) == before, "apply", f"{notation(step.action)} changed the state given to it")
@@ -136,7 +143,7 @@ def apply_leaves_its_state_alone(step: ExaminedStep[Any]) -> None:
 
 
 def views_hide_and_samples_fit(step: ExaminedStep[Any]) -> None:
-    """What a seat sees is the same in every world it can't tell apart, and looking twice shows nothing new."""
+    """A seat's view is the same in all its samples, and the view of a view is the same view."""
     game, state = step.game, step.state
     for seat in range(step.seats):
         seen = game.view(state, seat)
@@ -153,16 +160,16 @@ def views_hide_and_samples_fit(step: ExaminedStep[Any]) -> None:
 
 
 def samples_come_from_knowledge_alone(step: ExaminedStep[Any]) -> None:
-    """The same dice give the same sample in every world that the seat can't tell apart: nothing real shines through."""
+    """The same random numbers give the same sample in every world that the seat can't tell apart: no secret leaks."""
     for seat in range(step.seats):
         elsewhere, dice = step.game.resample(step.state, seat, step.rng), step.rng.bits()
-        here = step.game.resample(step.state, seat, Chance(dice))
-        same = step.game.resample(elsewhere, seat, Chance(dice)) == here
+        here = step.game.resample(step.state, seat, Rng(dice))
+        same = step.game.resample(elsewhere, seat, Rng(dice)) == here
         require(same, "resample", f"samples for seat {seat} depend on what it may not know")
 
 
 def choices_depend_on_own_knowledge(step: ExaminedStep[Any]) -> None:
-    """What is legal or blocked tells the seat nothing about what is hidden from it."""
+    """Legal and blocked actions tell the seat nothing about hidden information."""
     sample = step.game.resample(step.state, step.decision.seat, step.rng)
     require(list(step.game.legal(sample)) == list(step.legal), "choices", "the legal actions betray something hidden")
     same = list(step.game.blocked(sample)) == list(step.game.blocked(step.state))
@@ -170,9 +177,9 @@ def choices_depend_on_own_knowledge(step: ExaminedStep[Any]) -> None:
 
 
 def events_betray_nothing(step: ExaminedStep[Any]) -> None:
-    """Two worlds that a seat can't tell apart, before and after an action, tell it the same about the action.
+    """Two worlds that a seat can't tell apart, before and after an action, give it the same events.
 
-    So they do to a bystander, who knows no more than any seat.
+    The same goes for a spectator, who knows no more than any seat.
     """
     told: list[Event] = []
     after = step.advanced(step.state, step.action, told)
@@ -190,7 +197,7 @@ def events_betray_nothing(step: ExaminedStep[Any]) -> None:
 
 
 def _with_generator_of(step: ExaminedStep[S], sample: S) -> S:
-    """The sample with the real generator: dice are rolled in the open, so they may differ between two worlds."""
+    """The sample with the real generator: rolls are public and would otherwise differ between the two worlds."""
     data, real = step.game.to_json(sample), step.game.to_json(step.state)
     return step.game.from_json({**data, "chance": real["chance"]})
 
@@ -200,7 +207,7 @@ def _heard(events: Sequence[Event], seat: int | None) -> list[Message]:
 
 
 def actions_can_be_told_apart(step: ExaminedStep[Any]) -> None:
-    """Every legal action has its own words, its place on the table and a preview, from the seat's view alone."""
+    """Every legal action has a distinct description, a target and a preview, from the seat's view alone."""
     view = step.game.view(step.state, step.decision.seat)
     described = [step.game.describe(view, action) for action in step.legal]
     require(len(set(described)) == len(described), "words", f"two choices read the same at {step.decision}")
@@ -214,7 +221,7 @@ def actions_can_be_told_apart(step: ExaminedStep[Any]) -> None:
 
 
 def blocked_actions_are_not_legal(step: ExaminedStep[Any]) -> None:
-    """What is said to be impossible is not offered; the rule behind it, if there is one, has an id."""
+    """A blocked action is not legal; its rule, if any, has an id."""
     for blocked in step.game.blocked(step.state):
         require(blocked.action not in step.legal, "blocked", f"{notation(blocked.action)} is blocked and legal")
         require(not blocked.rule or bool(RULE_ID.fullmatch(blocked.rule)), "blocked", f"{blocked.rule} is no rule id")
@@ -223,7 +230,7 @@ def blocked_actions_are_not_legal(step: ExaminedStep[Any]) -> None:
 
 
 def reasons_are_true(step: ExaminedStep[Any]) -> None:
-    """A reason that tells what something takes (`need`, or `n`) and what there is (`have`) tells of too little."""
+    """A reason that gives a requirement (`need`, or `n`) and an amount (`have`) gives an insufficient amount."""
     for blocked in step.game.blocked(step.state):
         told = dict(blocked.reason.values)
         have, need = told.get("have"), told.get("need", told.get("n"))
@@ -233,7 +240,7 @@ def reasons_are_true(step: ExaminedStep[Any]) -> None:
 
 
 def scores_can_be_read_at_any_time(step: ExaminedStep[Any]) -> None:
-    """One score a seat in seat order, from every view; a seat that knows all parts of a score knows them right."""
+    """One score per seat in seat order, from every view; a score whose parts are all known to a seat is correct."""
     real = step.game.scores(step.state)
     for seat in (*range(step.seats), None):
         scores = step.game.scores(step.game.view(step.state, seat))
@@ -245,7 +252,7 @@ def scores_can_be_read_at_any_time(step: ExaminedStep[Any]) -> None:
 
 
 def worth_is_a_number(step: ExaminedStep[Any]) -> None:
-    """Every seat is worth something finite in every world, and looking changes nothing."""
+    """The evaluation of every seat is finite in every sample and changes nothing."""
     before = step.digest(step.state)
     for seat in range(step.seats):
         for state in (step.state, step.game.resample(step.state, step.decision.seat, step.rng)):
@@ -272,23 +279,10 @@ COSTLY: tuple[Law, ...] = (
     nothing_comes_as_a_surprise,
     prices_are_what_is_paid,
     looks_are_true,
+    every_seat_is_treated_alike,
+    no_answer_tells_a_secret,
+    messages_are_true,
 )
-
-
-def undo_restores_the_position(match: Match[Any], before: str, revealing: bool) -> None:
-    """After a move: undo gives back the position before, redo the one after; past a barrier undo is refused."""
-    after = match.digest()
-    if revealing:
-        try:
-            match.undo()
-        except CannotUndo:
-            require(match.digest() == after, "undo", "a refused undo changed the position")
-            return
-        raise Violation("undo", "something that was turned up was taken back without agreement")
-    match.undo()
-    require(match.digest() == before, "undo", "undo led to another position")
-    match.redo()
-    require(match.digest() == after, "undo", "redo led to another position")
 
 
 # A whole match
@@ -296,7 +290,7 @@ def undo_restores_the_position(match: Match[Any], before: str, revealing: bool) 
 
 @dataclasses.dataclass(slots=True)
 class _Witnesses:
-    """What is remembered during a match to be checked at its end."""
+    """What is kept during a match for the checks at its end."""
 
     copies: list[tuple[Any, str]] = dataclasses.field(default_factory=list)
     hidden: bool = False
@@ -312,19 +306,20 @@ def check_match(
     thorough: bool = False,
     longest: int = LONGEST_MATCH,
     oracle: Callable[[S], Sequence[int]] | None = None,
+    further: Sequence[Law] = (),
 ) -> int:
     """Play one random match under the laws and return its number of decisions; `Violation` says what is broken.
 
-    `thorough` checks the costly laws at every step. A match of `longest` moves counts
-    as endless. `oracle` is a second, independent scorer for the end.
+    `thorough` checks the costly laws at every step. A match of `longest` moves counts as endless. `oracle` is a
+    second, independent scorer for the end. `further` are costly laws of the caller.
     """
     players = tuple(Participant(f"Seat {seat}") for seat in range(seats))
     match = Match(game, Header(game.id, game.version, players, seed, dict(options or {}), {}, game.data_digest))
-    rng, witnesses = Chance(seed), _Witnesses()
+    rng, witnesses = Rng(seed), _Witnesses()
     try:
         while (decision := match.decision) is not None:
             require(len(match.moves) < longest, "end", "the match does not end")
-            _check_step(match, decision, rng, witnesses, thorough)
+            _check_step(match, decision, rng, witnesses, thorough, further)
         _check_end(match, witnesses, oracle)
     except Violation as violation:
         violation.add_note(f"{game.id}, {seats} seats, seed {seed}, after move {len(match.moves)}")
@@ -332,22 +327,32 @@ def check_match(
     return len(match.moves)
 
 
-def _check_step(match: Match[Any], decision: Decision, rng: Chance, witnesses: _Witnesses, thorough: bool) -> None:
+def _check_step(
+    match: Match[Any],
+    decision: Decision,
+    rng: Rng,
+    witnesses: _Witnesses,
+    thorough: bool,
+    further: Sequence[Law],
+) -> None:
     number = len(match.moves)
     legal = match.legal()
     require(bool(legal), "legal", f"nothing is legal at {decision}")
     step = ExaminedStep(match.game, match.state, decision, legal, rng.pick(legal), rng, len(match.players))
     for law in CHEAP:
         law(step)
-    if not thorough and number >= 10 and number & (number - 1):
+    if not thorough and number % COSTLY_EVERY:
+        every_seat_begins_a_round_alike(step)
         match.play(step.action)
         return
     _remember(step, witnesses)
-    for law in COSTLY:
+    for law in (*COSTLY, *further):
         law(step)
+    every_seat_begins_a_round_alike(step)
     before, revealing = match.digest(), match.reveals(step.action)
     match.play(step.action)
     undo_restores_the_position(match, before, revealing)
+    undo_takes_back_the_turn(match)
 
 
 def _remember(step: ExaminedStep[Any], witnesses: _Witnesses) -> None:
@@ -384,19 +389,19 @@ def _check_end(match: Match[Any], witnesses: _Witnesses, oracle: Callable[[Any],
 
 
 def _check_words_of_the_end(game: Game[S], state: S) -> None:
-    """What ended the match can be said, and every tiebreak has a name."""
+    """The reason for the end of the match has words, and every tiebreak has a name."""
     game.ended_by(game.view(state, None))
     for score in game.scores(state):
         named = len(game.tiebreaks()) == len(score.tiebreak)
         require(named, "scores", f"{len(score.tiebreak)} tiebreaks have {len(game.tiebreaks())} names")
 
 
-# The same everywhere
+# Determinism
 
 
 def transcript(game: Game[Any], seats: int, seed: int) -> str:
     """The fingerprint of a whole random match: every legal list and every position in it."""
-    rng, state = Chance(seed), game.setup(seats, seed, {})
+    rng, state = Rng(seed), game.setup(seats, seed, {})
     trace = []
     while game.decision(state) is not None:
         legal = game.legal(state)
@@ -406,9 +411,9 @@ def transcript(game: Game[Any], seats: int, seed: int) -> str:
 
 
 def same_under_every_hash_seed(factory: str, seats: int, seed: int) -> None:
-    """Nothing depends on the order of a set: the match is the same whatever Python's hash seed is.
+    """Nothing depends on the order of a set: the match is the same for every hash seed of Python.
 
-    `factory` names the game as `module:callable`, since it is made again in other processes.
+    `factory` names the game as `module:callable`, since other processes make it again.
     """
     module, _, name = factory.partition(":")
     code = (

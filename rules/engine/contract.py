@@ -1,40 +1,43 @@
 """The contract between the rules of a game and everything that plays them.
 
-A game is a `Game`: it sets up a state, says who must decide, lists what is legal and carries an action out. People,
-bots, files and screens all use these few methods; `rules.engine.conformance` states the laws behind them as checks.
+A game is a `Game`: it sets up a state, names the seat to move, lists the legal actions and carries an action out.
+People, bots, files and screens all use these few methods; `rules.engine.conformance` checks the laws behind them.
 
-Words: a *decision* is asked of a *seat*; an *action* answers it; *events* tell what happened; a *view* is a state as
-one seat may know it. No text for people is made here: games speak in `Message`s, which an interface translates.
+Terms: a *decision* is asked of a *seat*; an *action* answers it; *events* report what happened; a *view* is a state as
+one seat may know it. The rules contain no text for people: games return `Message`s, which an interface translates.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from rules.engine.named_tuple import NamedTuple
-
-if TYPE_CHECKING:
-    from rules.engine.chance import Chance
+from rules.engine.rng import Rng
+from rules.engine.seats import SeatNumber
 
 S = TypeVar("S")
 
+HIDDEN = "?"
+"""What a view contains instead of a hidden name."""
+HIDDEN_NUMBER = -1
+"""The same for numbers."""
+
 
 class Seat(int):
-    """A seat inside a message: the interface writes the player's name in its place."""
+    """A seat inside a message: the interface replaces it with the player's name."""
 
     __slots__ = ()
 
 
 class Message(NamedTuple):
-    """Something to say, before it is put into a language: an id of the text catalogue and its named values."""
+    """A message independent of language: an id of the text catalogue and named values."""
 
     id: str
     values: tuple[tuple[str, MessageValue], ...] = ()
 
 
 MessageValue: TypeAlias = "int | str | Message | tuple[Message, ...]"
-"""Numbers and seats, text that people typed themselves, nested messages, and lists of them ("Mine and Crane")."""
+"""Numbers and seats, text typed by people, nested messages, and lists of them ("Mine and Crane")."""
 
 
 def say(id: str, /, **values: MessageValue) -> Message:
@@ -42,31 +45,46 @@ def say(id: str, /, **values: MessageValue) -> Message:
     return Message(id, tuple(values.items()))
 
 
+class GameTexts:
+    """The messages of one game: `text = GameTexts("spyrium")`, then `text("log.pass", seat=Seat(0))`."""
+
+    def __init__(self, game: str) -> None:
+        """Messages whose ids start with the id of this game."""
+        self._game = game
+
+    def __call__(self, id: str, /, **values: MessageValue) -> Message:
+        """The message with this id after the game's prefix."""
+        return Message(f"{self._game}.{id}", tuple(values.items()))
+
+
 class Action(NamedTuple):
-    """One atomic choice as plain data. Games take actions from tables built once, since making them costs time."""
+    """One atomic choice as plain data. Games take actions from prebuilt tables for speed."""
 
     verb: str
     args: tuple[int | str, ...] = ()
 
 
 class Decision(NamedTuple):
-    """Who must choose and what about; `args` hold the counters and the choices made so far. Lives in the state."""
+    """Who must choose, and what; `args` are the counters and the choices made so far. Part of the state."""
 
-    seat: int
+    seat: SeatNumber
     kind: str
     args: tuple[Any, ...] = ()
 
 
-class Asked(dict[int, Decision]):
-    """The decisions of a kind with certain arguments, by seat, each made once: `TURN = Asked("turn")`, `TURN[seat]`."""
+class DecisionCache(dict[int, Decision]):
+    """Decisions of one kind with the same arguments, by seat: `TURN = DecisionCache("turn")`, then `TURN[seat]`.
+
+    Each is built once, for speed.
+    """
 
     def __init__(self, kind: str, *args: Any) -> None:
-        """Nothing is made before it is asked for."""
+        """Start empty."""
         super().__init__()
         self._kind, self._args = kind, args
 
     def __missing__(self, seat: int) -> Decision:
-        """Make it and keep it."""
+        """Build the decision and keep it."""
         self[seat] = decision = Decision(seat, self._kind, self._args)
         return decision
 
@@ -93,9 +111,9 @@ class Change(NamedTuple):
 class Event(NamedTuple):
     """Something that happened, and who may know it.
 
-    `seats` are those who may read `message`; None means everybody. The others read `cover`, or nothing. Whose event it
-    is says the first `Seat` in the message. `lost` marks what was due to that seat and does not come: a reward that
-    can't be used, an action that lapses.
+    `seats` are those who may read `message`; None means all. The others read `cover`, or nothing. The first `Seat` in
+    the message is the event's subject. `lost` marks something due to that seat that is lost: a reward that can't be
+    used, an action that lapses.
     """
 
     message: Message
@@ -105,18 +123,18 @@ class Event(NamedTuple):
     lost: bool = False
 
     def seen_by(self, seat: int | None) -> Message | None:
-        """What this seat reads; None stands for a spectator."""
+        """What this seat reads; None is a spectator."""
         if self.seats is None or (seat is not None and seat in self.seats):
             return self.message
         return self.cover
 
 
 Events: TypeAlias = "list[Event] | None"
-"""Where `advance` reports to. None: nobody listens, so nothing is built and nothing is paid for it."""
+"""Where `advance` reports events; None if no events are wanted, so that none are built."""
 
 
 class Part(NamedTuple):
-    """One summand of a price or a gain and where it comes from."""
+    """One summand of a price or a gain, and its origin."""
 
     amount: int
     cause: Message
@@ -129,20 +147,20 @@ class Sum(NamedTuple):
     parts: tuple[Part, ...]
     have: int
     is_least: bool = False
-    """Whether it can be more, by how a question that follows is answered."""
+    """Whether it can be more, depending on the answer to a later question."""
 
     @property
     def total(self) -> int:
-        """What the parts add up to."""
+        """The total of the parts."""
         return sum(part.amount for part in self.parts)
 
 
 class Loss(NamedTuple):
-    """Something that an action takes from the seat for good, beyond its price.
+    """Something that an action takes from the seat permanently, beyond its price.
 
     Either a `piece` of the seat's `Holdings` that is gone afterwards ("Mine I and its 1 VP are gone"), or, without a
-    piece, something due that does not come ("the reward is lost"). A screen shows losses before everything else, and
-    an action with losses is taken by a second Enter only, never by itself.
+    piece, something due that is lost ("the reward is lost"). A screen shows losses before everything else; an action
+    with losses needs a second Enter and is never played automatically.
     """
 
     text: Message
@@ -152,11 +170,10 @@ class Loss(NamedTuple):
 class Preview(NamedTuple):
     """What an action would do to the seat, as far as it can know: up to the next question, and never past a reveal.
 
-    Whatever the seat pays, gains or loses by then is in here with the right amounts, also what settles itself because
-    there is only one way. Where the action goes on with questions that belong to it (`Game.continues`) it is not
-    `settled`: then costs, gains and losses are those of all its steps together, as far as they are the same whatever
-    is answered, and otherwise the least of each good; the notes tell the ways to go on. The order of importance:
-    losses, costs, gains, notes.
+    It includes everything that the seat pays, gains or loses until then, with exact amounts, including automatic steps.
+    If the action continues with questions that belong to it (`Game.continues`) it is not `settled`: then costs, gains
+    and losses are those of all its steps together, exact where they don't depend on the answers, otherwise the least
+    of each good; the notes list the ways to continue. In order of importance: losses, costs, gains, notes.
     """
 
     costs: tuple[Sum, ...] = ()
@@ -168,20 +185,27 @@ class Preview(NamedTuple):
 
 
 class Holdings(NamedTuple):
-    """What a seat has, as far as a view knows it.
+    """What a seat owns, as far as a view knows it.
 
-    `goods` are amounts by the names that `Sum` and `Change` use: what pays, what is gained, what counts. `pieces` are
-    things that are meant to stay, by their names: buildings, patents, tiles, ships. A piece that is gone is a `Loss`.
+    `goods` are amounts by the names that `Sum` and `Change` use: what is paid, gained or counted. `pieces` are
+    permanent things by name: buildings, patents, tiles, ships. A piece that is gone is a `Loss`.
     """
 
     goods: Mapping[str, int]
     pieces: Mapping[Message, int]
 
 
-class Blocked(NamedTuple):
-    """An action that a player may expect but can't take: why not, and the rule that says so.
+class Reason(NamedTuple):
+    """Why something is blocked, and the rule behind it."""
 
-    Without a rule where the game would allow it and only the way in which choices are written down does not.
+    message: Message
+    rule: str
+
+
+class Blocked(NamedTuple):
+    """An action that a player may expect but can't take, and a `Reason`: `Blocked(action, *reason)`.
+
+    There is no rule if only the notation forbids it.
     """
 
     action: Action
@@ -190,7 +214,7 @@ class Blocked(NamedTuple):
 
 
 class ScorePart(NamedTuple):
-    """Points from one source; None where this view can't know them."""
+    """Points from one source; None if hidden from this view."""
 
     source: Message
     points: int | None
@@ -215,30 +239,30 @@ class Score(NamedTuple):
 
 
 class Option(NamedTuple):
-    """A rule variant that is settled before the match: its key, its possible values, the usual one."""
+    """A rule variant chosen before the match: its key, its possible values, the default."""
 
     key: str
     values: tuple[str, ...]
     default: str
     since: int = 0
-    """The version of the rules that came with this choice."""
+    """The version of the rules that added this option."""
     before: str = ""
-    """What held until then, if that was not what is usual now."""
+    """The value before that version, if different from the default."""
 
 
 class IllegalAction(ValueError):  # noqa: N818 - the name says what was tried
-    """The action is not among the legal ones of this moment."""
+    """The action is not legal now."""
 
 
 class Game(Protocol[S]):
-    """One game's rules. `S` is its state; a view is a state too, with unknown things blanked out.
+    """The rules of one game. `S` is its state; a view is a state too, with hidden things blanked out.
 
-    `advance` is the fast door: in place and unchecked. `apply` is the checked one.
+    `advance` changes a state in place, fast and unchecked; `apply` is the checked variant.
     """
 
     @property
     def id(self) -> str:
-        """Name in files and on the command line, like the folder of its rules."""
+        """The name in files and on the command line, and of the rules folder."""
 
     @property
     def title(self) -> str:
@@ -250,102 +274,118 @@ class Game(Protocol[S]):
 
     @property
     def version(self) -> int:
-        """Raised when an old record could play differently."""
+        """Increased when an old record could play differently."""
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """Variants a match can choose."""
+        """The options of a match."""
 
     @property
     def data_digest(self) -> str:
         """Fingerprint of the component data in force, overlays included."""
 
     def setup(self, seats: int, seed: int, options: Mapping[str, str], events: Events = None) -> S:
-        """The table at the first decision, and what happened until then. The same arguments always give the same."""
+        """The table at the first decision, and the events until then. Deterministic in its arguments."""
 
     def decision(self, state: S) -> Decision | None:
-        """Who must choose now; None when the match is over."""
+        """The open decision; None when the match is over."""
 
     def legal(self, state: S) -> Sequence[Action]:
-        """All actions of this decision, in a stable order, without doubles; empty only when the match is over.
+        """All legal actions, in a stable order, without duplicates; empty only when the match is over.
 
-        The list depends on nothing but what the deciding seat may know.
+        The list depends only on what the seat to move may know.
         """
 
     def advance(self, state: S, action: Action, events: Events = None) -> None:
-        """Carry out a legal action and everything that follows by itself, in place, unchecked."""
+        """Carry out a legal action and everything that follows automatically, in place, unchecked."""
 
     def copy(self, state: S) -> S:
         """An equal state that shares nothing mutable."""
 
     def blocked(self, state: S) -> Sequence[Blocked]:
-        """What the deciding seat may expect but can't do, each with reason and rule; never a legal action."""
+        """Actions that the seat to move might expect but can't take, each with reason and rule; never legal ones."""
 
     def view(self, state: S, seat: int | None) -> S:
-        """What this seat may know; None: what lies open for everybody. At the end everything that counts is open."""
+        """The view of this seat; None: the public view. At the end everything that counts is public."""
 
-    def resample(self, state: S, seat: int, rng: Chance) -> S:
+    @property
+    def message_checks(self) -> Mapping[str, Any]:
+        """What certain messages must say, by id, for the law in `rules.engine.message_laws`."""
+
+    def moved_on(self, state: S, by: int, seats: int) -> S:
+        """The same table with every seat moved on by this number of places; nothing else differs."""
+
+    def resample(self, state: S, seat: int, rng: Rng) -> S:
         """A full state that this seat can't tell from the real one."""
 
     def scores(self, view: S) -> list[Score]:
-        """Points by source as if the match ended now, one entry a seat in seat order."""
-
-    @property
-    def horizon(self) -> int:
-        """How many decisions, of all seats together, bots look ahead to see what comes of an action."""
+        """Points by source as if the match ended now, one entry per seat in seat order."""
 
     def worth(self, state: S, seat: int) -> float:
-        """The points this seat can expect at the end, by an estimate from the position; at the end the score.
+        """An estimate of this seat's points at the end; once the match is over, the score.
 
-        Asks for a full state, real or sampled, and is comparable only between the seats of one match.
+        Needs a full state, real or sampled. Comparable only between the seats of one match.
+        """
+
+    def doubt(self, state: S, seat: int) -> float:
+        """In four of five matches the final lead is within this many points of the planner's estimate here.
+
+        Measured, never guessed; 0 if not measured.
+        """
+
+    def dominated(self, view: S, legal: Sequence[Action]) -> Mapping[Action, Action]:
+        """Legal actions that are never better than another one, each with that other one, which is not dominated.
+
+        Only what is certain from the view, such as: an action that can still be stopped is never worse than letting it
+        lapse. Bots and hints leave dominated actions out; people may choose them.
         """
 
     def tiebreaks(self) -> Sequence[Message]:
-        """What breaks a tie, in the order of `Score.tiebreak`: "more workers in the dock"."""
+        """The names of the tiebreaks, in the order of `Score.tiebreak`: "more workers in the dock"."""
 
     def ended_by(self, view: S) -> Message:
-        """What ended the match; only asked once it is over."""
+        """What ended the match; only called once it is over."""
 
     def round_of(self, state: S) -> int:
         """The number of the round being played, from 1."""
 
     def status(self, view: S) -> Message:
-        """Round, phase and whatever else the title line should say."""
+        """The title line: round, phase and so on."""
 
     def ask(self, view: S) -> Message:
         """The question of the open decision in plain words."""
 
     def describe(self, view: S, action: Action) -> Message:
-        """The action in plain words; different for any two legal actions."""
+        """The action in plain words; unique among the legal actions."""
 
     def preview(self, view: S, action: Action) -> Preview:
-        """Price and gain of the action with their arithmetic."""
+        """The price and gain of a legal action of this view, with their arithmetic."""
 
     def holdings(self, view: S, seat: int) -> Holdings:
-        """What the seat has, as far as the view knows it: previews and events are measured by it."""
+        """What the seat owns, as far as the view knows it; used to check previews and events."""
 
     def continues(self, decision: Decision) -> bool:
-        """Whether the question belongs to an action that has been begun and is settled by its last answer only."""
+        """Whether the question belongs to an action in progress, which only its last answer settles."""
 
     def discreet(self, decision: Decision) -> bool:
-        """Whether the question is asked even if there is one answer only.
+        """Whether the question is asked even if only one action is legal.
 
-        To give that answer unasked would tell the others what the seat holds, or what it can't do with it.
+        Playing that action automatically would show the others what the seat has, or what it can't do with it.
         """
 
     def targets(self, state: S, action: Action) -> tuple[Target, ...]:
         """Where the action points, as a path (worker, then card); screens group by the first element."""
 
     def table(self, view: S) -> Sequence[Message]:
-        """The whole table in words, a line each: for screen readers and plain terminals."""
+        """The whole table in words, line by line, for screen readers and plain terminals."""
 
     def look(self, view: S, target: Target) -> Message:
         """One spot of the table in words."""
 
     def price_of(self, view: S, target: Target) -> tuple[Sum, ...] | None:
-        """The least that the seat to move would really pay for what lies there, whatever it has; None: no price.
+        """The lowest price for the seat to move of what is at the spot, affordable or not; None: no price.
 
-        Fees, plots and tokens are included, and patents and the like that save something: it is the least of all ways.
+        It includes fees, plots and tokens, and savings by patents and the like: the cheapest of all ways.
         """
 
     def rule_for(self, decision: Decision) -> str:
@@ -357,7 +397,7 @@ class Game(Protocol[S]):
     def to_json(self, state: S, version: int | None = None) -> Any:
         """The state as plain JSON data, canonical: equal states give equal data.
 
-        With a version of the rules it is what these wrote, so that fingerprints in older records stay true.
+        With a version of the rules, as that version wrote it, so that fingerprints in older records stay valid.
         """
 
     def from_json(self, data: Any) -> S:
@@ -365,7 +405,7 @@ class Game(Protocol[S]):
 
 
 def notation(action: Action) -> str:
-    """The action as people type it and records keep it: `place 4-5`."""
+    """The action as people type it and records store it: `place 4-5`."""
     text = _notations.get(action)
     if text is None:
         text = _notations[action] = " ".join([action.verb, *map(str, action.args)])
@@ -385,7 +425,7 @@ def find_action(legal: Sequence[Action], text: str) -> Action:
 
 
 def apply(game: Game[S], state: S, action: Action, events: Events = None) -> S:
-    """The state after a checked action; the given state stays as it is."""
+    """The state after a checked action; the given state is unchanged."""
     if action not in game.legal(state):
         raise IllegalAction(notation(action))
     after = game.copy(state)
@@ -394,7 +434,7 @@ def apply(game: Game[S], state: S, action: Action, events: Events = None) -> S:
 
 
 def tie_broken_by(scores: Sequence[Score]) -> int | None:
-    """Which tiebreak decided between the winners and others with as many points, from 0; None: none had to."""
+    """The index of the tiebreak that decided between seats with equal points; None if none was needed."""
     ranks = {score.seat: (score.total or 0, *score.tiebreak) for score in scores}
     best = max(ranks.values())
     others = [rank for rank in ranks.values() if rank != best and rank[0] == best[0]]

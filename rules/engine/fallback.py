@@ -1,4 +1,4 @@
-"""Texts in one language, and where one is missing, the English one: nobody reads an id instead of a sentence."""
+"""Texts in one language with English as fallback, so that an id never appears instead of a sentence."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ _MISSING = object()
 
 
 class Fallback(Mapping[str, Any]):
-    """A table of texts; what it lacks is taken from another one, which is read only then."""
+    """A table of texts; missing ones come from another table, which is read only then."""
 
     def __init__(self, own: Mapping[str, Any], other: Callable[[], Mapping[str, Any]], depth: int = 1) -> None:
-        """`depth` is how many levels of tables are completed entry by entry; those below count as one text."""
+        """`depth` is the number of table levels that are merged entry by entry; anything deeper counts as one text."""
         self.own, self._other, self._depth = own, other, depth
 
     def __getitem__(self, key: str) -> Any:
-        """Our entry, or the other one."""
+        """The entry of this table, else of the other one."""
         found = self.own.get(key, _MISSING)
         if found is _MISSING:
             return self._other()[key]
@@ -25,9 +25,9 @@ class Fallback(Mapping[str, Any]):
         return found
 
     def __iter__(self) -> Iterator[str]:
-        """All keys of both, in the order of the other one."""
+        """The keys of both tables, in the order of the other one."""
         return iter(dict.fromkeys([*self._other(), *self.own]))
 
     def __len__(self) -> int:
-        """How many entries there are."""
+        """The number of entries."""
         return sum(1 for _ in self)

@@ -1,19 +1,19 @@
-"""What a game says about itself before its rules are loaded: the object that its package registers."""
+"""The description of a game before its rules are loaded: the object that its package registers."""
 
 from __future__ import annotations
 
-from rules.engine.named_tuple import NamedTuple
+from typing import NamedTuple
 
 
 class GameInfo(NamedTuple):
     """The description of a game, named by an entry point of the group `islands.rules`.
 
-    It stands in the game's package, which loads nothing else: the rules themselves are `load` in the module `game`
-    there. Beside it lie the files of the game: `components.toml`, `messages`, `rulebook`, `worth.toml`.
+    It is in the game's package, which loads nothing else: the rules themselves are `load` in its module `game`. The
+    package also contains the game's files: `components.toml`, `messages`, `rulebook`, `weights.toml`.
     """
 
     id: str
-    """Name in files and on the command line; the entry point has the same."""
+    """The name in files and on the command line; also that of the entry point."""
     title: str
     """The name on the box."""
     seats: range
@@ -21,6 +21,6 @@ class GameInfo(NamedTuple):
     home: str
     """The package."""
     prefix: str = ""
-    """The two letters that its rule ids begin with; without them the game has no rulebook."""
+    """The two-letter prefix of its rule ids; without it the game has no rulebook."""
     place: int = 100
-    """Where it stands in lists; of several with the same place, in the order of their titles."""
+    """Its position in lists; equal positions are sorted by title."""

@@ -1,4 +1,4 @@
-"""What a seat can't see of a position, found by comparing it with the seat's view."""
+"""The hidden part of a position, found by comparing it with the seat's view."""
 
 from __future__ import annotations
 
@@ -10,13 +10,18 @@ S = TypeVar("S")
 
 
 def hidden_from(game: Game[S], state: S, seat: int | None) -> dict[str, Any]:
-    """All that this seat can't see, by its place in the state: piles, other hands, the generator.
+    """Everything hidden from this seat, by its place in the state: piles, other hands, the generator.
 
-    An action that changes this has shown the seat something, or has used up chance: that is a barrier for undo. It is
-    found by comparing, so no game can forget to mention it.
+    An action that changes this has revealed something to the seat or drawn random numbers: that is a barrier for undo.
+    It is found by comparing, so no game can forget to declare it.
     """
+    return hidden_in(game, state, game.view(state, seat))
+
+
+def hidden_in(game: Game[S], state: S, view: S) -> dict[str, Any]:
+    """Everything in a state that its view does not show."""
     hidden: dict[str, Any] = {}
-    _collect_hidden(game.to_json(state), game.to_json(game.view(state, seat)), "", hidden)
+    _collect_hidden(game.to_json(state), game.to_json(view), "", hidden)
     return hidden
 
 
@@ -34,7 +39,7 @@ def _collect_hidden(real: Any, seen: Any, path: str, hidden: dict[str, Any]) -> 
 
 
 def reveals(game: Game[S], state: S, action: Action) -> bool:
-    """Whether an action shows the seat that plays it something new, or uses up chance."""
+    """Whether an action reveals something to the seat that plays it, or draws random numbers."""
     decision = game.decision(state)
     assert decision is not None
     after = game.copy(state)

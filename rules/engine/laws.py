@@ -1,4 +1,4 @@
-"""What a law is: a small function that looks at one step of a match and raises `Violation` when it is broken."""
+"""The form of a law: a small function that examines one step of a match and raises `Violation` if it is broken."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar
 
 from rules.engine import codec
-from rules.engine.chance import Chance
 from rules.engine.contract import Action, Decision, Event, Game, Preview
+from rules.engine.rng import Rng
 
 S = TypeVar("S")
 
 
 class Violation(AssertionError):  # noqa: N818 - a law is violated
-    """A law is broken; says which one, where and how."""
+    """A broken law: which one, where and how."""
 
     def __init__(self, law: str, detail: str) -> None:
         """Name the law and what was seen."""
@@ -24,20 +24,20 @@ class Violation(AssertionError):  # noqa: N818 - a law is violated
 
 @dataclasses.dataclass(slots=True)
 class ExaminedStep(Generic[S]):
-    """One step of a match under examination: the position, who decides, what is legal, what is chosen."""
+    """One step of a match under examination: the position, the seat to move, the legal actions, the chosen one."""
 
     game: Game[S]
     state: S
     decision: Decision
     legal: Sequence[Action]
     action: Action
-    rng: Chance
+    rng: Rng
     seats: int
     previews: dict[Action, Preview] = dataclasses.field(default_factory=dict, repr=False)
-    """Those that a law has asked for: several laws ask for the same ones, which take their time."""
+    """A cache: several laws need the same previews, which are slow."""
 
     def preview(self, action: Action) -> Preview:
-        """What the deciding seat is told of an action."""
+        """The preview of an action for the seat to move."""
         if action not in self.previews:
             self.previews[action] = self.game.preview(self.game.view(self.state, self.decision.seat), action)
         return self.previews[action]
@@ -47,7 +47,7 @@ class ExaminedStep(Generic[S]):
         return codec.digest(self.game.to_json(state))
 
     def advanced(self, state: S, action: Action, events: list[Event] | None = None) -> S:
-        """A copy of the position, one action later."""
+        """A copy of the position after one action."""
         after = self.game.copy(state)
         self.game.advance(after, action, events)
         return after

@@ -1,16 +1,15 @@
 """A match: one game being played by named seats, with its history, undo and log.
 
-A match changes in two ways only, by `play` and by taking moves back, and both are told to the journal first: what
-the journal could not keep has not happened.
+A match changes only by `play` and by take-backs. Both are written to the journal first: if that fails, nothing has
+happened.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from rules.engine import codec
-from rules.engine.chance import Chance
 from rules.engine.contract import (
     Action,
     Decision,
@@ -24,19 +23,22 @@ from rules.engine.contract import (
     say,
     winners,
 )
-from rules.engine.course import Course, Move
-from rules.engine.entries import Checkpoint, Ended, Entry, Header, Journal, Note, Participant, Played, TakenBack
-from rules.engine.named_tuple import NamedTuple
+from rules.engine.hidden import hidden_from, reveals
+from rules.engine.history import History, Move
+from rules.engine.notes import Notes
+from rules.engine.position import Position
+from rules.engine.record_entries import Checkpoint, Ended, Entry, Header, Journal, Note, Participant, Played, TakenBack
+from rules.engine.rng import Rng
 
 S = TypeVar("S")
 _WORLDS = 3
-"""How many worlds that look the same to a seat decide whether something is certain for it."""
+"""The number of samples that decide whether something is certain for a seat."""
 
 CHECKPOINT_EVERY = 20
 
 
 class LogLine(NamedTuple):
-    """One event of the log and the number of the move that caused it, 0 while the table was set.
+    """One event of the log and the number of the move that caused it; 0 during setup.
 
     Notes about the match itself stay.
     """
@@ -47,7 +49,7 @@ class LogLine(NamedTuple):
 
 
 class CannotUndo(Exception):  # noqa: N818 - reads as what it says
-    """Taking back is refused; `reason` says why."""
+    """A refused take-back; `reason` says why."""
 
     def __init__(self, reason: Message) -> None:
         """Keep the reason for the interface."""
@@ -59,22 +61,22 @@ class Match(Generic[S]):
     """One game being played."""
 
     def __init__(self, game: Game[S], header: Header, journal: Journal | None = None) -> None:
-        """Set the table; `journal` is told of every change before it counts."""
+        """Set up the table; `journal` gets every change before it takes effect."""
         self.game = game
         self.header = header
         self.journal = journal
         opening: list[Event] = []
         self.state = game.setup(len(header.players), header.seed, _agreed(game, header), opening)
-        self.notes: list[tuple[int, Note]] = []
-        """What was noted, each with the number of moves played before."""
+        self.notes = Notes()
         self.agreed: list[tuple[int, LogLine]] = []
-        """The lines of the log about agreed take-backs, each with the number of notes before."""
-        self._course = Course(game, self.state)
+        """The log lines about agreed take-backs, each with the number of notes before it."""
+        self._history = History(game, self.state)
+        self._position = Position(game, self.state)
         self._undone: list[list[Move]] = []
-        """What each undo took back, its first move last."""
-        self._told = [LogLine(0, event) for event in opening]
-        self._told_to = 0
-        """How many moves the log tells of so far."""
+        """The moves that each undo took back, the earliest move last."""
+        self._lines = [LogLine(0, event) for event in opening]
+        self._logged_moves = 0
+        """The number of moves in the log so far."""
         self._take_backs: list[LogLine] = []
 
     @property
@@ -84,74 +86,79 @@ class Match(Generic[S]):
 
     @property
     def moves(self) -> Sequence[Move]:
-        """What was played and not taken back."""
-        return self._course.moves
+        """The moves played and not taken back."""
+        return self._history.moves
 
     @property
     def decision(self) -> Decision | None:
-        """Who must choose now; None when the match is over."""
+        """The open decision; None when the match is over."""
         return self.game.decision(self.state)
 
     def legal(self) -> Sequence[Action]:
-        """What the deciding seat may do."""
+        """The legal actions of the seat to move."""
         return self.game.legal(self.state)
 
     def view(self, seat: int | None) -> S:
-        """The table as this seat may see it."""
-        return self.game.view(self.state, seat)
+        """The view of this seat; the same object until the match changes."""
+        return self._here.view(seat)
+
+    @property
+    def _here(self) -> Position[S]:
+        if self._position.state is not self.state:
+            self._position = Position(self.game, self.state)
+        return self._position
 
     def scores(self, seat: int | None) -> list[Score]:
-        """Points so far, as far as this seat may know them."""
+        """The scores so far, as far as this seat may know them."""
         return self.game.scores(self.view(seat))
 
     def digest(self) -> str:
-        """The fingerprint of the position, as the rules took it under which the match began."""
+        """The fingerprint of the position, computed as by the rules version that the match began with."""
         return self._digest_of(self.state)
 
     def _digest_of(self, state: S) -> str:
         return codec.digest(self.game.to_json(state, self.header.version))
 
     def has_secrets(self, seat: int) -> bool:
-        """Whether this seat sees anything now that a bystander does not."""
+        """Whether this seat sees anything that a spectator doesn't."""
         return self.view(seat) != self.view(None)
 
     @property
     def log(self) -> list[LogLine]:
-        """What has happened, line by line. Moves of a record are told when somebody first asks."""
-        if self._told_to < len(self.moves):
+        """The log, line by line; built lazily for loaded records."""
+        if self._logged_moves < len(self.moves):
             self._tell_on()
         if not self._take_backs:
-            return list(self._told)
-        return sorted(self._told + self._take_backs, key=lambda line: (line.move, line.note))
+            return list(self._lines)
+        return sorted(self._lines + self._take_backs, key=lambda line: (line.move, line.note))
 
     def _tell_on(self) -> None:
-        state = self._course.at(self._told_to)
-        for number in range(self._told_to + 1, len(self.moves) + 1):
+        state = self._history.at(self._logged_moves)
+        for number in range(self._logged_moves + 1, len(self.moves) + 1):
             events: list[Event] = []
             self.game.advance(state, self.moves[number - 1].action, events)
-            self._told.extend(LogLine(number, event) for event in events)
-        self._told_to = len(self.moves)
+            self._lines.extend(LogLine(number, event) for event in events)
+        self._logged_moves = len(self.moves)
 
     # Playing
 
     def play(self, action: Action) -> list[Event]:
-        """Play a legal action: check it, carry it out on a copy, journal it, then let it count."""
+        """Play a legal action: check it, carry it out on a copy, journal it, then make it take effect."""
         decision = self.decision
         if decision is None or action not in self.legal():
             raise IllegalAction(notation(action))
-        after, events = self.game.copy(self.state), list[Event]()
-        self.game.advance(after, action, events)
-        self._journal([Played(decision.seat, notation(action)), *self._proofs(after)])
-        told = self._told_to == len(self.moves)
-        self.state = after
+        after = self._here.after(action)
+        self._journal([Played(decision.seat, notation(action)), *self._proofs(after.state)])
+        is_logged = self._logged_moves == len(self.moves)
+        self.state, self._position = after.state, after
         self._add(Move(decision.seat, action))
-        if told:
-            self._told_to = len(self.moves)
-            self._told.extend(LogLine(self._told_to, event) for event in events)
-        return events
+        if is_logged:
+            self._logged_moves = len(self.moves)
+            self._lines.extend(LogLine(self._logged_moves, event) for event in after.events)
+        return after.events
 
     def _proofs(self, after: S) -> Iterator[Entry]:
-        """What lets a later reader see that the match went the same way there: a fingerprint, the points at the end."""
+        """Entries by which a reader checks that it replays the same match: a fingerprint, the points at the end."""
         number, is_over = len(self.moves) + 1, self.game.decision(after) is None
         if is_over or number % CHECKPOINT_EVERY == 0:
             yield Checkpoint(number, self._digest_of(after))
@@ -159,14 +166,15 @@ class Match(Generic[S]):
             yield ending(self.game, after)
 
     def replay(self, action: Action) -> None:
-        """Play an action of a record again: already checked against `legal`, already in the journal."""
+        """Replay an action of a record: already checked against `legal`, already in the journal."""
         decision = self.decision
         assert decision is not None
         self.game.advance(self.state, action)
+        self._position = Position(self.game, self.state)
         self._add(Move(decision.seat, action))
 
     def _add(self, move: Move) -> None:
-        self._course.add(move, self.state)
+        self._history.add(move, self.state)
         if self._undone and self._undone[-1][-1] == move:
             self._undone[-1].pop()
             if not self._undone[-1]:
@@ -175,32 +183,29 @@ class Match(Generic[S]):
             self._undone.clear()
 
     def note(self, note: Note) -> None:
-        """Write something down that is no part of the game."""
+        """Add a note to the match."""
         self._journal([note])
         self.keep(note)
 
     def keep(self, note: Note) -> None:
-        """Take over a note that is in the journal already."""
-        self.notes.append((len(self.moves), note))
+        """Add a note that is already in the journal."""
+        self.notes.add(len(self.moves), note)
 
     def reveals(self, *actions: Action) -> bool:
-        """Whether an action, or one of several in a row, turns something up: that can't be taken back afterwards
-        without agreement."""
-        from rules.engine.hidden import reveals  # the first frame asks nothing of this
-
-        state = self.game.copy(self.state)
+        """Whether an action, or one of several in a row, reveals something: then undo needs agreement."""
+        position = self._here
         for action in actions:
-            if reveals(self.game, state, action):
+            if position.reveals(action):
                 return True
-            self.game.advance(state, action)
+            position = position.after(action)
         return False
 
     def ends(self, *actions: Action) -> bool:
-        """Whether the match is over after an action, or several in a row, whatever the seat that plays it can't see."""
+        """Whether an action, or several in a row, ends the match, whatever is hidden from the seat that plays."""
         decision = self.decision
         if not actions or decision is None:
             return False
-        rng = Chance(len(self.moves))
+        rng = Rng(len(self.moves))
         worlds = [self.game.resample(self.state, decision.seat, rng) for _ in range(_WORLDS)]
         return all(self._is_over_after(self.game.copy(world), actions) for world in worlds)
 
@@ -214,25 +219,23 @@ class Match(Generic[S]):
     # Taking back
 
     def undone(self) -> Sequence[Move]:
-        """What `redo` would play again, in order."""
+        """The moves that `redo` would play again, in order."""
         return self._undone[-1][::-1] if self._undone else ()
 
     def undo(self, first: int | None = None) -> int:
-        """Take back the last action of the last person, with the bots' moves since; return the moves left.
+        """Take back the last person's last action, with the bots' moves since; return the number of moves left.
 
-        `first` is the move (from 0) that this action began with, if it took several.
+        `first` is the index of the action's first move, if it took several.
         """
         last = self._undo_point()
         return self.take_back(last if first is None else min(first, last))
 
     def undo_turn(self) -> int:
-        """Take back as many of the last person's actions in a row as can be."""
+        """Take back as many consecutive actions of the last person as possible."""
         return self.take_back(self.turn_before(self._undo_point()))
 
     def turn_before(self, to: int) -> int:
-        """The first of the moves (from 0) in a row up to this one whose player knew no less before it."""
-        from rules.engine.hidden import hidden_from
-
+        """The index of the first move in the row up to this one before which its player knew no less."""
         seat = self.moves[to].seat
         hidden = hidden_from(self.game, self.state_at(to), seat)
         while to > 0 and self.moves[to - 1].seat == seat:
@@ -242,7 +245,7 @@ class Match(Generic[S]):
         return to
 
     def redo(self) -> int:
-        """Play again what the last undo took back; return the moves then played."""
+        """Play again what the last undo took back; return the number of moves then played."""
         if not self._undone:
             raise CannotUndo(say("match.nothing_to_redo"))
         for move in self._undone[-1][::-1]:
@@ -250,37 +253,47 @@ class Match(Generic[S]):
         return len(self.moves)
 
     def take_back(self, to: int, by: int | None = None, agreed: bool = False) -> int:
-        """Go back to the position before move `to`. Beyond a barrier only with everybody's agreement."""
+        """Go back to the position before move `to`. Crossing a barrier needs the agreement of the whole table.
+
+        `by` is the seat that asked the table; without it, and without agreement, it is the seat that played move `to`.
+        """
         if not 0 <= to < len(self.moves):
             raise CannotUndo(say("match.nothing_to_undo"))
-        barrier = None if agreed else self.barrier(to)
-        if barrier is not None:
+        entry = TakenBack(to, by if agreed and by is not None else self.moves[to].seat, agreed)
+        if not agreed and (barrier := self.barrier(to)) is not None:
             raise CannotUndo(barrier)
-        seat = self.moves[to].seat if by is None else by
-        self._journal([TakenBack(to, seat, agreed)])
-        self.go_back(TakenBack(to, seat, agreed))
+        self._journal([entry])
+        self.go_back(entry)
         return len(self.moves)
+
+    def may_go_back(self, entry: TakenBack) -> bool:
+        """Whether `take_back` could have written this entry here."""
+        if not 0 <= entry.to < len(self.moves):
+            return False
+        if entry.agreed:
+            return 0 <= entry.by < len(self.players)
+        return entry.by == self.moves[entry.to].seat and self.barrier(entry.to) is None
 
     def go_back(self, entry: TakenBack) -> None:
         """Carry out a journalled take-back."""
         self.state = self.state_at(entry.to)
-        taken = self._course.cut(entry.to)
+        taken = self._history.cut(entry.to)
         self._undone.append(taken[::-1])
-        self.notes = [(min(moves, entry.to), note) for moves, note in self.notes]
-        while self._told and self._told[-1].move > entry.to:
-            self._told.pop()
-        self._told_to = min(self._told_to, entry.to)
+        self.notes.go_back(entry.to)
+        while self._lines and self._lines[-1].move > entry.to:
+            self._lines.pop()
+        self._logged_moves = min(self._logged_moves, entry.to)
         if entry.agreed:
             text = say("match.agreed_take_back", seat=Seat(entry.by), n=len(taken))
             self._take_backs.append(LogLine(entry.to, Event(text), note=True))
             self.agreed.append((len(self.notes), self._take_backs[-1]))
 
     def state_at(self, moves: int) -> S:
-        """The position after so many moves; it belongs to whoever asks."""
-        return self._course.at(moves)
+        """The position after this number of moves; the caller owns it."""
+        return self._history.at(moves)
 
     def positions(self) -> Iterator[S]:
-        """Every position from the start to now; the state handed out is the same object, moved on."""
+        """Every position from the start to now; always the same state object, advanced in place."""
         state = self.state_at(0)
         yield state
         for move in self.moves:
@@ -288,14 +301,14 @@ class Match(Generic[S]):
             yield state
 
     def last_move_of_a_person(self) -> int:
-        """The number of the move (from 0) that a person played last: what undo takes back, bots' moves included."""
+        """The index of the last move by a person: undo takes it back, with the bots' moves since."""
         for number in range(len(self.moves) - 1, -1, -1):
             if self.players[self.moves[number].seat].bot is None:
                 return number
         raise CannotUndo(say("match.nothing_to_undo"))
 
     def _undo_point(self) -> int:
-        """The last person's last move, unless that person is somebody else than who is undoing."""
+        """The last person's last move, unless another seat is undoing."""
         number = self.last_move_of_a_person()
         seat = self.moves[number].seat
         if self._undone and self._undone[-1][-1].seat != seat:
@@ -303,9 +316,7 @@ class Match(Generic[S]):
         return number
 
     def barrier(self, to: int) -> Message | None:
-        """Why going back to the position before move `to` needs everybody's agreement; None: it does not."""
-        from rules.engine.hidden import reveals
-
+        """Why going back to the position before move `to` needs the table's agreement; None if it doesn't."""
         state = self.state_at(to)
         for number in range(to, len(self.moves)):
             move = self.moves[number]
@@ -326,6 +337,6 @@ def ending(game: Game[S], state: S) -> Ended:
 
 
 def _agreed(game: Game[Any], header: Header) -> dict[str, str]:
-    """The options of a match; where its rules did not know one yet, what held then."""
+    """The options of a match; for an option newer than its rules, the value that applied then."""
     before = {option.key: option.before for option in game.options if header.version < option.since and option.before}
     return {**before, **header.options}

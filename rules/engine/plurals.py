@@ -1,7 +1,7 @@
-"""Which form of a word goes with a number: each language's own rule, written in its catalogue as data.
+"""Plural forms: the rules of each language, as data in its catalogue.
 
-The notation is that of Unicode's table of plural rules, as far as whole numbers need it: `n = 1`, `n = 0..1`,
-`n % 10 = 2..4 and n % 100 != 12..14`, with `or` between alternatives. What no rule takes has the form `other`.
+The notation is that of Unicode's plural rules, as far as whole numbers need it: `n = 1`, `n = 0..1`,
+`n % 10 = 2..4 and n % 100 != 12..14`, with `or` between alternatives. Numbers that match no rule take the form `other`.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ FORMS = frozenset({"zero", "one", "two", "few", "many", OTHER})
 
 
 def is_plural(entry: Mapping[str, object]) -> bool:
-    """Whether a table of a catalogue has the forms of one text."""
+    """Whether a table of a catalogue contains the plural forms of one text."""
     return OTHER in entry and FORMS.issuperset(entry)
 
 
 def form_of(rules: Mapping[str, str], n: object, forms: Mapping[str, str]) -> str:
-    """The form of a text for a number; `rules` say by forms which numbers take them."""
+    """The form of a text for a number; `rules` maps each form to its rule."""
     if isinstance(n, int):
         for name, rule in rules.items():
             if name in forms and _condition(rule)(abs(n)):
@@ -29,7 +29,7 @@ def form_of(rules: Mapping[str, str], n: object, forms: Mapping[str, str]) -> st
 
 @cache
 def _condition(rule: str) -> Callable[[int], bool]:
-    """A rule as a function; ValueError if it can't be read."""
+    """A rule as a function; ValueError if it is malformed."""
     alternatives = [[_relation(part) for part in way.split(" and ")] for way in rule.split(" or ")]
     return lambda n: any(all(holds(n) for holds in way) for way in alternatives)
 

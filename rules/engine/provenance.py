@@ -1,22 +1,21 @@
-"""Where the figures of a game come from, and how many of them we have chosen ourselves.
+"""Where the figures of a game come from, and how many of them are house values.
 
-The `[provenance]` table of `components.toml` names the origin of each value by path, `*` standing for any one key; the
-most literal path wins. The flags are those of `Source`; a value that we have chosen ourselves is called a house value.
+The `[provenance]` table of `components.toml` has the source of each value by path, where `*` matches any one key; the
+most literal path wins. The flags are those of `Source`; a value that we chose ourselves is called a house value.
 """
 
 from __future__ import annotations
 
 import functools
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from rules.engine.components import PROVENANCE, values
-from rules.engine.named_tuple import NamedTuple
 from rules.engine.source import Source, source_of
 
 
 def provenance(data: Mapping[str, Any], path: str) -> Source | None:
-    """Where the value at this dotted path comes from; None if the data does not tell."""
+    """The source of the value at this dotted path; None if the data doesn't give one."""
     flags: dict[str, str] = data.get(PROVENANCE, {})
     wanted = path.split(".")
     fitting = [pattern for pattern in flags if _fits(_keys(pattern), wanted)]
@@ -35,14 +34,14 @@ def _fits(pattern: tuple[str, ...], path: list[str]) -> bool:
 
 
 class HouseValues(NamedTuple):
-    """How many of a game's values are ours, and how many it has in all."""
+    """The number of house values of a game, and of all its values."""
 
     chosen: int
     all: int
 
 
 def house_values(data: Mapping[str, Any], overlay: Mapping[str, Any] | None = None) -> HouseValues:
-    """Count what was chosen by us; what an owner of the printed game has entered is no house value any more."""
+    """Count the house values; a value that an overlay replaces no longer is one."""
     entered = {path for path, _ in values(overlay or {})}
     paths = [path for path, _ in values(data)]
     chosen = [path for path in paths if path not in entered and provenance(data, path) is Source.CHOSEN]

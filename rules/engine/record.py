@@ -1,4 +1,4 @@
-"""The match record: one text file that is save game, replay, export, bug report and test fixture.
+"""The match record: a text file that serves as save game, replay, export, bug report and test fixture.
 
 JSON Lines, only ever appended to, each with a checksum. The first line is the header; after it come moves `[seat,
 "notation"]`, take-backs `["back", to, by]` (with `"agreed"` where a barrier was crossed), digests `["digest", moves,
@@ -9,23 +9,25 @@ never see.
 from __future__ import annotations
 
 import json
-from typing import Any
+from collections.abc import Iterator
+from io import BytesIO
+from typing import IO, Any
 
+from rules.engine.checksums import ChecksumMismatch, RunningChecksum
 from rules.engine.contract import Message, say
-from rules.engine.entries import Checkpoint, Ended, Entry, Header, Note, Played, TakenBack
-from rules.engine.foreign import parsed
-from rules.engine.header import DEEPEST, FORMAT, OtherFormat, header_data, read_header
-from rules.engine.seal import BrokenSeal, Seal
+from rules.engine.record_entries import Checkpoint, Ended, Entry, Header, Note, Played, TakenBack
+from rules.engine.record_header import DEEPEST, FORMAT, OtherFormat, header_data, read_header
+from rules.engine.untrusted_json import parsed
 
 LONGEST_LINE = 1 << 20
 LONGEST_ENTRY = 1 << 12
 MOST_VALUES = 20
-"""Values of a note or seats of an end."""
+"""The maximum number of values in a note or of seats in an end entry."""
 _DEEPEST_ENTRY = 2
 
 
 class RecordError(ValueError):
-    """The record can't be played: the line (from 1; 0 is the record as a whole) and the problem in words."""
+    """An unplayable record: the line (from 1; 0 is the record as a whole) and the problem in words."""
 
     def __init__(self, line: int, problem: Message) -> None:
         """Keep both for the interface."""
@@ -37,14 +39,14 @@ class RecordError(ValueError):
 # Writing
 
 
-def written(seal: Seal, *parts: Header | Entry) -> tuple[str, Seal]:
-    """The lines of a header or of entries that follow what the seal stands for, and the seal after them."""
+def written(checksum: RunningChecksum, *parts: Header | Entry) -> tuple[str, RunningChecksum]:
+    """The lines of a header or of entries that follow a running checksum, and the checksum after them."""
     lines = []
     for part in parts:
         data = header_data(part) if isinstance(part, Header) else entry_data(part)
-        line, seal = seal.put_on(json.dumps(data, ensure_ascii=False))
+        line, checksum = checksum.put_on(json.dumps(data, ensure_ascii=False))
         lines.append(line)
-    return "".join(lines), seal
+    return "".join(lines), checksum
 
 
 def entry_data(entry: Entry) -> list[int | str | list[int]]:
@@ -65,11 +67,20 @@ def entry_data(entry: Entry) -> list[int | str | list[int]]:
 # Reading
 
 
-def header_of(line: bytes, seal: Seal) -> tuple[Header, Seal]:
+def lines_of(stream: IO[bytes]) -> Iterator[bytes]:
+    """The lines of a file, each cut off beyond any sensible length, so that garbage can't fill the memory.
+
+    All readers of records split lines here: only a line feed ends a line.
+    """
+    while line := stream.readline(LONGEST_LINE):
+        yield line
+
+
+def header_of(line: bytes, checksum: RunningChecksum) -> tuple[Header, RunningChecksum]:
     """The header from the first line of a record."""
     try:
-        text, seal = seal.taken_off(line)
-    except BrokenSeal:
+        text, checksum = checksum.taken_off(line)
+    except ChecksumMismatch:
         raise RecordError(1, say("record.altered")) from None
     try:
         data = parsed(text, DEEPEST)
@@ -83,28 +94,28 @@ def header_of(line: bytes, seal: Seal) -> tuple[Header, Seal]:
         raise RecordError(1, say("record.other_format", found=str(found)[:20])) from None
     except ValueError:
         raise RecordError(1, say("record.bad_header")) from None
-    if data["islands"] == FORMAT and not seal.begun:
+    if data["islands"] == FORMAT and not checksum.begun:
         raise RecordError(1, say("record.altered"))
-    return header, seal
+    return header, checksum
 
 
-def entry_of(line: bytes, seal: Seal, number: int) -> tuple[Entry, Seal]:
-    """The entry of any other line; `number` is the line's, from 1."""
+def entry_of(line: bytes, checksum: RunningChecksum, number: int) -> tuple[Entry, RunningChecksum]:
+    """The entry of any other line; `number` is the line number, from 1."""
     if len(line) > LONGEST_ENTRY:
         raise RecordError(number, say("record.garbled"))
     try:
-        text, seal = seal.taken_off(line)
-    except BrokenSeal:
+        text, checksum = checksum.taken_off(line)
+    except ChecksumMismatch:
         raise RecordError(number, say("record.altered")) from None
     try:
-        return read_entry(parsed(text, _DEEPEST_ENTRY), seal.begun), seal
+        return read_entry(parsed(text, _DEEPEST_ENTRY), checksum.begun), checksum
     except ValueError:
         raise RecordError(number, say("record.garbled")) from None
 
 
 def last_entry(end: bytes) -> Entry | None:
-    """What stands last in a record that ends like this, notes aside; unchecked, None if it can't be told."""
-    for line in reversed(end.splitlines(keepends=True)[1:]):
+    """The last entry, except notes, of a record that ends with these bytes; unchecked; None if unknown."""
+    for line in reversed(list(lines_of(BytesIO(end)))[1:]):
         entry = entry_unchecked(line)
         if not isinstance(entry, Note):
             return entry
@@ -112,15 +123,15 @@ def last_entry(end: bytes) -> Entry | None:
 
 
 def entry_unchecked(line: bytes) -> Entry | None:
-    """What a line seems to say, whatever its checksum; None if it can't be told."""
+    """The entry of a line regardless of its checksum; None if it is unreadable."""
     try:
-        return read_entry(parsed(Seal.cut_off(line), _DEEPEST_ENTRY))
+        return read_entry(parsed(RunningChecksum.cut_off(line), _DEEPEST_ENTRY))
     except ValueError:
         return None
 
 
 def read_entry(data: Any, sealed: bool = True) -> Entry:
-    """The entry from plain data; another shape is a ValueError. Notes may hold anything flat, so they need a seal."""
+    """An entry from plain data; ValueError for any other shape. Only a line with a checksum can be a note."""
     match data:
         case [seat, text] if type(seat) is int and type(text) is str:
             return Played(seat, text)

@@ -1,6 +1,6 @@
-"""Where a rule or a figure comes from: exactly one of four things is true of it.
+"""Where a rule or a figure comes from: exactly one of four sources.
 
-The figures of a game carry these letters in `components.toml`, its rules in `rulebook/index.toml`.
+The flags of a game's figures are in `components.toml`, those of its rules in `rulebook/index.toml`.
 """
 
 from __future__ import annotations
@@ -9,19 +9,19 @@ from enum import StrEnum
 
 
 class Source(StrEnum):
-    """How a rule or a figure is known. `CHOSEN` figures are called house values."""
+    """The source of a rule or a figure. `CHOSEN` figures are called house values."""
 
     STATED = "S"
-    """It stands in the rules text we worked from, or one of its examples shows it."""
+    """It is in the rules text we worked from, or in one of its examples."""
 
     FOLLOWS = "S*"
-    """It is not written out there, but what is written leaves nothing else."""
+    """It isn't stated there, but follows from what is."""
 
     PUBLIC = "P"
     """It is known from public sources."""
 
     CHOSEN = "H"
-    """It is our choice: our source does not tell, or our copy of it has lost the page or the picture."""
+    """It is our choice: our source doesn't give it, or our copy lacks the page or the picture."""
 
 
 class UnknownSource(ValueError):  # noqa: N818 - says what was found
@@ -29,7 +29,7 @@ class UnknownSource(ValueError):  # noqa: N818 - says what was found
 
 
 def source_of(flag: str, what: str) -> Source:
-    """The source that a flag stands for; `what` carries the flag."""
+    """The source for a flag; `what` is the rule or figure that has the flag."""
     try:
         return Source(flag)
     except ValueError:

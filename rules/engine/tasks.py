@@ -1,29 +1,37 @@
-"""The pending stack: what is still to happen, as plain tuples, and the base class of games built on it.
+"""The pending stack: what is still to happen, as plain tuples, and the base class of all games.
 
-A *task* is a tuple `(name, *args)`. `advance` answers the open decision and then runs tasks from the top of the
-stack until one of them asks something. A task that just acts returns None; one that asks returns its `Decision`; one
-that has become impossible returns None without doing anything and so drops. Effects that nest (a reward inside an
-activation inside a reward) push their parts in reverse, so that what was begun last is finished first. An answer that
-leads straight to the next question returns that `Decision` as a task would; then no task is run before it.
+A *task* is a tuple `(name, *args)`. `advance` answers the open decision and then runs tasks from the top of the stack
+until one of them asks a question. A task that just acts returns None; one that asks returns its `Decision`; one that
+has become impossible returns None without doing anything. Nested effects (a reward inside an activation inside a
+reward) push their parts in reverse, so that what began last finishes first. An answer that leads straight to the next
+question returns that `Decision` as a task would; then no task is run before it.
 """
 
 from __future__ import annotations
 
+import inspect
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Generic, Protocol, Self, TypeAlias, TypeVar
+from types import MappingProxyType
+from typing import Any, Generic, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
 from rules.engine import codec
-from rules.engine.contract import Action, Blocked, Decision, Event, Events
-from rules.engine.named_tuple import NamedTuple
+from rules.engine.contract import Action, Blocked, Decision, Event, Events, Option, Preview
+from rules.engine.message_laws import Checks
+from rules.engine.seats import moved_on
 
 Task: TypeAlias = tuple[Any, ...]
 
 
 class TaskState(Protocol):
-    """What the state of every game has."""
+    """What every state has."""
 
     pending: list[Task]
     decision: Decision | None
+
+    @property
+    def round(self) -> int:
+        """The number of the round being played; 0 before the first one."""
 
     def copy(self) -> Self:
         """An equal state that shares nothing mutable."""
@@ -33,7 +41,7 @@ S = TypeVar("S", bound=TaskState)
 
 
 class Question(NamedTuple, Generic[S]):
-    """A kind of decision: what may be chosen, what the answer does, what is out of reach, and the rule behind it."""
+    """A kind of decision: the legal actions, their effect, the blocked actions, and the rule behind it."""
 
     rule: str
     choices: Callable[[S, Decision], Sequence[Action]]
@@ -41,14 +49,18 @@ class Question(NamedTuple, Generic[S]):
     blocked: Callable[[S, Decision], Sequence[Blocked]] = lambda state, decision: ()
 
 
-Step: TypeAlias = Callable[..., Decision | None]
+TaskFunction: TypeAlias = Callable[..., Decision | None]
 """A task's code, called as `step(state, events, *args)`."""
 
 
-class Rehearsal(NamedTuple, Generic[S]):
-    """What an action would do: the view afterwards, what the answer itself does, and what follows by itself.
+PreviewFunction: TypeAlias = Callable[[S, Decision, Action], Preview]
+"""The cost and gain of an answer alone, called as `preview(view, decision, action)`."""
 
-    No decision is open in it where something would be turned up next.
+
+class Rehearsal(NamedTuple, Generic[S]):
+    """What an action would do: the view afterwards, the effect of the answer itself, and what follows automatically.
+
+    It has no open decision if something would be revealed next.
     """
 
     after: S
@@ -56,44 +68,77 @@ class Rehearsal(NamedTuple, Generic[S]):
     followed: Sequence[Event]
 
 
-class TaskGame(Generic[S]):
-    """The part of the contract that is the same for every game: decisions, legality and the pending stack.
+class Components(Protocol):
+    """The components of a game."""
 
-    A game names its questions, its tasks and its state, and hangs the functions of its modules in as static methods.
+    @property
+    def digest(self) -> str:
+        """Fingerprint of the figures in force."""
+
+
+class TaskGame(ABC, Generic[S]):
+    """The part of the contract that is the same for every game: decisions, legality, previews and the pending stack.
+
+    A game names its questions, tasks and previews, and binds the functions of its modules as static methods, so that
+    it satisfies `rules.engine.contract.Game`.
     """
 
+    options: tuple[Option, ...] = ()
     questions: Mapping[str, Question[S]]
+    """By kind of decision."""
+    steps: Mapping[str, TaskFunction]
+    """By name of task."""
+    previews: Mapping[str, PreviewFunction[S]]
+    """By verb; an action without an entry has no cost or gain of its own."""
+    message_checks: Checks = MappingProxyType({})
+    """By id of a note or log line: what it must say, derived independently."""
     followups: frozenset[str] = frozenset()
-    """The kinds of questions that belong to an action which has been begun and is settled by its last answer only."""
+    """The kinds of questions that belong to an action in progress, which only its last answer settles."""
     revealing: frozenset[str] = frozenset()
-    """The tasks that turn something up: a rehearsal stops before them."""
+    """The tasks that reveal something: a rehearsal stops before them."""
     revealing_verbs: frozenset[str] = frozenset()
-    """The actions that turn something up at once: they can't be rehearsed."""
+    """The actions that reveal something at once: they can't be rehearsed."""
     secretive: frozenset[str] = frozenset()
-    """The kinds of questions that are asked even if there is one answer only, so that nobody learns that."""
-    steps: Mapping[str, Step]
-    horizon: int = 12
-    """How many decisions, of all seats together, bots look ahead."""
+    """The kinds of questions that are asked even if only one action is legal, to hide that fact."""
     state_type: type[S]
-    box: Any
-    """The components in play, which every state refers to."""
 
     _choices: Mapping[str, Callable[[S, Decision], Sequence[Action]]]
     _answers: Mapping[str, Callable[[S, Decision, Action, Events], Decision | None]]
 
     def __init_subclass__(cls, **arguments: Any) -> None:
-        """Have the functions of all questions at hand: they are called for every decision."""
+        """Build lookup tables for the functions of all questions, which are called for every decision."""
         super().__init_subclass__(**arguments)
         questions = getattr(cls, "questions", {})
         cls._choices = {kind: question.choices for kind, question in questions.items()}
         cls._answers = {kind: question.answer for kind, question in questions.items()}
 
+    def __init__(self, box: Components | None = None) -> None:
+        """The game with these components, which every state refers to."""
+        self.box: Any = box
+        self.data_digest = "0" if box is None else box.digest
+
+    @staticmethod
+    @abstractmethod
+    def new_table(box: Any, seats: int, seed: int, options: Mapping[str, str]) -> S:
+        """The table with everything dealt and the first tasks pending; `options` has every option of the game."""
+
+    def setup(self, seats: int, seed: int, options: Mapping[str, str], events: Events = None) -> S:
+        """The table at the first decision, and the events until then."""
+        chosen = {option.key: options.get(option.key, option.default) for option in self.options}
+        state = self.new_table(self.box, seats, seed, chosen)
+        self.settle(state, events)
+        return state
+
+    def round_of(self, state: S) -> int:
+        """The number of the round being played; setup counts as part of the first."""
+        return max(1, state.round)
+
     def decision(self, state: S) -> Decision | None:
-        """Who must choose now."""
+        """The open decision."""
         return state.decision
 
     def legal(self, state: S) -> Sequence[Action]:
-        """All actions of the open decision."""
+        """The legal actions of the open decision."""
         decision = state.decision
         return () if decision is None else self._choices[decision.kind](state, decision)
 
@@ -108,9 +153,9 @@ class TaskGame(Generic[S]):
             state.decision = following
 
     def settle(self, state: S, events: Events = None) -> None:
-        """Run pending tasks until one asks, or until nothing is left and the match is over.
+        """Run pending tasks until one asks, or until none are left and the match is over.
 
-        Most tasks have one argument, the seat: handed over as it is, it costs half of what several cost.
+        Most tasks have one argument, the seat: a direct call takes half the time of one with unpacked arguments.
         """
         pending, steps, decision = state.pending, self.steps, None
         while decision is None and pending:
@@ -120,7 +165,7 @@ class TaskGame(Generic[S]):
         state.decision = decision
 
     def rehearse(self, view: S, action: Action) -> Rehearsal[S]:
-        """The action carried out on a copy of a view, up to the next question or until something is turned up."""
+        """The action carried out on a copy of a view, up to the next question or reveal."""
         after, decision = view.copy(), view.decision
         answered, followed = list[Event](), list[Event]()
         assert decision is not None
@@ -135,7 +180,7 @@ class TaskGame(Generic[S]):
         return Rehearsal(after, answered, followed)
 
     def turns_up(self, state: S, task: Task) -> bool:
-        """Whether a task would turn something up."""
+        """Whether a task would reveal something."""
         return task[0] in self.revealing
 
     def goes_on(self, view: S, rehearsal: Rehearsal[S]) -> bool:
@@ -143,8 +188,23 @@ class TaskGame(Generic[S]):
         asked, now = rehearsal.after.decision, view.decision
         return asked is not None and now is not None and asked.seat == now.seat and self.continues(asked)
 
+    def preview(self, view: S, action: Action) -> Preview:
+        """The price and gain of the action with their arithmetic, and what follows automatically.
+
+        What follows is unknown for an action that is not legal in this view: a spectator can't know the next question.
+        """
+        decision, preview = view.decision, self.previews.get(action.verb)
+        answer = Preview() if decision is None or preview is None else preview(view, decision, action)
+        if action not in self.legal(view):
+            return answer
+        return self.complete_preview(view, answer, self.rehearse(view, action))
+
+    def complete_preview(self, view: S, answer: Preview, rehearsal: Rehearsal[S]) -> Preview:
+        """The preview of an answer together with what follows; a game adds what its own preview doesn't cover."""
+        return answer._replace(settled=not self.goes_on(view, rehearsal))
+
     def blocked(self, state: S) -> Sequence[Blocked]:
-        """What the deciding seat may expect but can't do."""
+        """Actions that the seat to move might expect but can't take."""
         decision = state.decision
         return () if decision is None else self.questions[decision.kind].blocked(state, decision)
 
@@ -153,22 +213,39 @@ class TaskGame(Generic[S]):
         return self.questions[decision.kind].rule
 
     def continues(self, decision: Decision) -> bool:
-        """Whether the question belongs to an action that has been begun and is not settled yet."""
+        """Whether the question belongs to an action in progress."""
         return decision.kind in self.followups
 
+    def doubt(self, state: S, seat: int) -> float:
+        """The usual error of the expected lead; 0 if not measured."""
+        return 0.0
+
+    def dominated(self, view: S, legal: Sequence[Action]) -> Mapping[Action, Action]:
+        """Legal actions that are never better than another one; none by default."""
+        return {}
+
     def discreet(self, decision: Decision) -> bool:
-        """Whether the question is asked even if there is one answer only."""
+        """Whether the question is asked even if only one action is legal."""
         return decision.kind in self.secretive
 
     def copy(self, state: S) -> S:
         """An equal state that shares nothing mutable."""
         return state.copy()
 
+    def moved_on(self, state: S, by: int, seats: int) -> S:
+        """The same table with all seats moved on. A task's function names its seat argument `seat`."""
+        moved = moved_on(state, by, seats)
+        for place, (name, *args) in enumerate(state.pending):
+            parameters = list(inspect.signature(self.steps[name]).parameters)[2:]
+            named = [(arg + by) % seats if key == "seat" else arg for key, arg in zip(parameters, args, strict=False)]
+            moved.pending[place] = (name, *named)
+        return moved
+
     def to_json(self, state: S, version: int | None = None) -> Any:
-        """The state as plain data; the components are not part of it."""
+        """The state as plain data, without the components."""
         return codec.to_json(state, version)
 
     def from_json(self, data: Any) -> S:
-        """The state that `to_json` wrote, with the components back in."""
+        """The state that `to_json` wrote, with the components restored."""
         state: S = codec.from_json(self.state_type, data, box=self.box)
         return state

@@ -1,4 +1,4 @@
-"""Era of Inventions: three to five inventors, a shared deck of inventions, and a track that pays exact landings."""
+"""Era of Inventions: three to five inventors, a shared deck of inventions, and a track that rewards exact landings."""
 
 from rules.engine.game_info import GameInfo
 

@@ -1,4 +1,4 @@
-"""Every action of the game, made once: `legal` only ever looks them up.
+"""Every action of the game, built once: `legal` only looks them up.
 
 The names of stores, fields and factories are fixed (an overlay changes figures, never names), so the tables can be
 built when the package is loaded.
@@ -22,9 +22,9 @@ BONUS_STEP = {action: Action("bonus", (action.lower(),)) for action in ACTIONS}
 DONE, END, PATENT, STAY = Action("done"), Action("end"), Action("patent"), Action("stay")
 
 BUILD = tuple(Action("build", (place,)) for place in range(1, len(_BOX.common_factories()) + 1))
-"""By index in the row; players count from 1."""
+"""By index in the row; from 1 for players."""
 MAKE = tuple(Action("make", (place,)) for place in range(1, len(_BOX.cards) + 1))
-"""By index on the bar; players count from 1."""
+"""By index on the bar; from 1 for players."""
 BUY = {store: Action("buy", (store,)) for store in _BOX.stores}
 MARKET = {option: Action("market", (option,)) for option in _BOX.market}
 GET = {good: Action("get", (good,)) for good in (*CUBES, COIN)}
@@ -57,5 +57,5 @@ def give_cubes(number: int, *counts: int) -> tuple[Action, ...]:
 
 @functools.cache
 def pay_parts(good: str, number: int) -> Action:
-    """So many of the "?" are paid with this kind: `pay metal 2`."""
+    """The number of "?" paid with this kind: `pay metal 2`."""
     return Action("pay", (good, number))

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.engine.contract import Action, Decision, Events, Seat
+from rules.engine.contract import Action, Decision, Event, Events, Seat
 from rules.era_of_inventions import names
 from rules.era_of_inventions.actions import BUILD, DONE
-from rules.era_of_inventions.effects import affords, gain_influence, pay, tell
+from rules.era_of_inventions.effects import affords, gain_influence, pay
+from rules.era_of_inventions.log import changes
+from rules.era_of_inventions.names import text
 from rules.era_of_inventions.progress import stop
 from rules.era_of_inventions.state import State
 from rules.era_of_inventions.vocabulary import INFLUENCE, NO_CARD
 
 
 def can_build(state: State, seat: int) -> bool:
-    """Whether some open factory can be paid."""
+    """Whether some open factory is affordable."""
     stock, factories = state.players[seat].stock, state.box.factories
     for card in state.row:
         if card and affords(stock, factories[card].cost):
@@ -30,7 +32,7 @@ def build(state: State, events: Events, seat: int, built: int, bonus: bool) -> D
 
 
 def build_choices(state: State, decision: Decision) -> Sequence[Action]:
-    """The factories that can be paid; stopping is always possible (EI-029)."""
+    """The affordable factories; stopping is always possible (EI-029)."""
     stock, factories = state.players[decision.seat].stock, state.box.factories
     actions = [BUILD[index] for index, card in enumerate(state.row) if card and affords(stock, factories[card].cost)]
     if not decision.args[1]:
@@ -47,8 +49,8 @@ def build_answer(state: State, decision: Decision, action: Action, events: Event
     index = int(action.args[0]) - 1
     player, factory = state.players[seat], state.box.factories[state.row[index]]
     if events is not None:
-        message = names.text("event.builds", seat=Seat(seat), factory=names.factory(factory.id))
-        tell(events, player, message, factory.cost, ((INFLUENCE, factory.points),))
+        message = text("log.builds", seat=Seat(seat), factory=names.factory(factory.id))
+        events.append(Event(message, changes(player, factory.cost, ((INFLUENCE, factory.points),))))
     pay(player, factory.cost)
     state.row[index] = NO_CARD
     player.factories.append(factory.id)

@@ -1,20 +1,21 @@
-"""BUY: a coin for everything in one store (EI-046 to EI-050)."""
+"""BUY: pay a coin for everything in one store (EI-046 to EI-050)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.engine.contract import Action, Decision, Events, Seat
+from rules.engine.contract import Action, Decision, Event, Events, Seat
 from rules.era_of_inventions import names
 from rules.era_of_inventions.actions import BUY, DONE
-from rules.era_of_inventions.effects import tell
+from rules.era_of_inventions.log import changes
+from rules.era_of_inventions.names import text
 from rules.era_of_inventions.progress import stop
 from rules.era_of_inventions.state import State
 from rules.era_of_inventions.vocabulary import COIN
 
 
 def can_buy(state: State, seat: int) -> bool:
-    """Whether there is a coin, and a store with something in it."""
+    """Whether the player has a coin and some store isn't empty."""
     return state.players[seat].stock[COIN] >= state.box.store_price and any(state.stores.values())
 
 
@@ -26,7 +27,7 @@ def buy(state: State, events: Events, seat: int, bought: int, bonus: bool) -> De
 
 
 def buy_choices(state: State, decision: Decision) -> Sequence[Action]:
-    """Every store that is not empty; the warehouses of a kind are two stores (EI-048, EI-049)."""
+    """Every store that isn't empty; the two warehouses of a kind are separate stores (EI-048, EI-049)."""
     stores = state.stores
     actions = [action for store, action in BUY.items() if stores[store]]
     if not decision.args[1]:
@@ -43,8 +44,8 @@ def buy_answer(state: State, decision: Decision, action: Action, events: Events)
     player, store = state.players[seat], state.box.stores[str(action.args[0])]
     cubes, price = state.stores[store.id], state.box.store_price
     if events is not None:
-        message = names.text("event.buys", seat=Seat(seat), store=names.store(store.id))
-        tell(events, player, message, ((COIN, price),), ((store.good, cubes),))
+        message = text("log.buys", seat=Seat(seat), store=names.store(store.id))
+        events.append(Event(message, changes(player, ((COIN, price),), ((store.good, cubes),))))
     player.stock[COIN] -= price
     player.stock[store.good] += cubes
     state.stores[store.id] = 0

@@ -1,4 +1,4 @@
-"""What the figures of an overlay may not break: every refusal names the key."""
+"""Checks of the component data. Every refusal names the key."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from rules.era_of_inventions.vocabulary import (
 
 
 def check(data: Mapping[str, Any]) -> None:
-    """Refuse figures with which the game could not be played."""
+    """Refuse unplayable figures."""
     _check_pieces(data)
     _check_tracks(data)
     _check_market(data)
@@ -60,7 +60,7 @@ def _check_pieces(data: Mapping[str, Any]) -> None:
 
 
 def _check_discs(players: int, discs: int, spaces: int) -> None:
-    """The last disc of a player finds a space even if everybody else has placed all of theirs (EI-022)."""
+    """A player's last disc has a space even after all other players have placed theirs (EI-022)."""
     open_spaces = spaces * (len(ACTIONS) - discs + 1)
     if discs < 1 or open_spaces <= (players - 1) * discs:
         raise ComponentError(say("era_of_inventions.figures.discs", n=discs), f"players.{players}.discs")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
 
-from rules.engine.named_tuple import NamedTuple
-from rules.engine.plain import printed
 from rules.era_of_inventions.vocabulary import (
     START,
     Cost,
@@ -13,7 +13,7 @@ from rules.era_of_inventions.vocabulary import (
 
 
 class Company(NamedTuple):
-    """What depends on the number of players (EI-003, EI-006, EI-139)."""
+    """The figures that depend on the number of players (EI-003, EI-006, EI-139)."""
 
     discs: int
     bonus: int
@@ -21,7 +21,7 @@ class Company(NamedTuple):
 
 
 class Limits(NamedTuple):
-    """How far one action goes (EI-035, EI-047, EI-051, EI-052, EI-065, EI-077, EI-087)."""
+    """The limits of one action (EI-035, EI-047, EI-051, EI-052, EI-065, EI-077, EI-087)."""
 
     build: int
     buy: int
@@ -33,7 +33,7 @@ class Limits(NamedTuple):
 
 
 class Store(NamedTuple):
-    """A warehouse or a ship: what lies there and how much after a refill."""
+    """A warehouse or a ship: its good and the amount after a refill."""
 
     id: str
     type: str
@@ -42,7 +42,7 @@ class Store(NamedTuple):
 
 
 class Exchange(NamedTuple):
-    """An option of the market: coins or cubes are given for an amount of one good; 0 is not accepted."""
+    """An option of the market: coins or cubes for an amount of one good; 0 means not accepted."""
 
     id: str
     area: str
@@ -102,7 +102,7 @@ class Factory(NamedTuple):
     points: int
 
 
-@printed
+@dataclass(frozen=True, slots=True, eq=False)
 class Box:
     """Everything in the box."""
 
@@ -129,9 +129,9 @@ class Box:
     digest: str
 
     def common_factories(self) -> list[str]:
-        """The ids of the factories that nobody owns at the start."""
+        """The ids of the factories that have no owner at the start."""
         return [card for card in self.factories if card not in self.player_factories]
 
     def start_inventions(self) -> list[str]:
-        """The ids of the cards that are in the deck from the beginning (EI-009)."""
+        """The ids of the cards that start in the deck (EI-009)."""
         return [card.id for card in self.cards.values() if card.type == START]

@@ -1,19 +1,20 @@
-"""Paying, receiving and the influence track: what every action does with goods and points."""
+"""Paying, receiving and the influence track, for all actions."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
-from rules.engine.contract import Change, Event, Events, Message, Seat
-from rules.engine.named_tuple import NamedTuple
-from rules.era_of_inventions import names
+from rules.engine.contract import Event, Events, Seat
 from rules.era_of_inventions.components import Box
+from rules.era_of_inventions.log import changes
+from rules.era_of_inventions.names import text
 from rules.era_of_inventions.state import Player, State
 from rules.era_of_inventions.vocabulary import BONUS, INFLUENCE, Cost
 
 
 def affords(stock: Mapping[str, int], cost: Cost) -> bool:
-    """Whether a price can be paid in full from the stock of this moment (EI-031)."""
+    """Whether the current stock covers the full price (EI-031)."""
     for good, number in cost:
         if stock[good] < number:
             return False
@@ -26,21 +27,21 @@ def lacking(stock: Mapping[str, int], cost: Cost) -> Cost:
 
 
 def pay(player: Player, cost: Cost) -> None:
-    """Goods go back to the supply."""
+    """Return goods to the supply."""
     stock = player.stock
     for good, number in cost:
         stock[good] -= number
 
 
 class Landing(NamedTuple):
-    """Where a gain would bring the pawn, and the good that the space gives (None: nothing)."""
+    """Where a gain would move the pawn, and the good that the space gives (None: nothing)."""
 
     space: int
     benefit: str | None
 
 
 def landing(box: Box, influence: int, points: int) -> Landing:
-    """Where so many points lead from here; passed spaces give nothing, nor does standing still (EI-112, EI-113)."""
+    """Where a gain of points leads from here; passed spaces give nothing, nor does not moving (EI-112, EI-113)."""
     space = influence + points
     return Landing(space, box.benefits.get(space) if points else None)
 
@@ -48,7 +49,7 @@ def landing(box: Box, influence: int, points: int) -> Landing:
 def gain_influence(state: State, events: Events, seat: int, points: int) -> None:
     """One gain, one move of the pawn, and the benefit of the space where it ends (EI-111 to EI-118).
 
-    The true total counts: a pawn on its second lap finds nothing on the printed spaces (EI-118).
+    The true total counts: a pawn on its second lap gets nothing from the printed spaces (EI-118).
     """
     if not points:
         return
@@ -58,12 +59,12 @@ def gain_influence(state: State, events: Events, seat: int, points: int) -> None
     if benefit is None:
         return
     if events is not None:
-        tell(events, player, names.text("event.lands", seat=Seat(seat), space=space), gained=((benefit, 1),))
+        events.append(Event(text("log.lands", seat=Seat(seat), space=space), changes(player, gained=((benefit, 1),))))
     player.stock[benefit] += 1
 
 
 def receive(state: State, events: Events, seat: int, good: str, number: int) -> None:
-    """Take goods from the supply; influence moves the pawn, a bonus disc waits for the next round (EI-061)."""
+    """Take goods from the supply; influence moves the pawn, a bonus disc is usable from the next round on (EI-061)."""
     player = state.players[seat]
     if good == INFLUENCE:
         gain_influence(state, events, seat, number)
@@ -72,27 +73,3 @@ def receive(state: State, events: Events, seat: int, good: str, number: int) -> 
         player.bonus_new += number
     else:
         player.stock[good] += number
-
-
-def count(player: Player, good: str) -> int:
-    """How much of a good a player has; influence and bonus discs count as goods here."""
-    if good == INFLUENCE:
-        return player.influence
-    return player.bonus + player.bonus_new if good == BONUS else player.stock[good]
-
-
-def tell(
-    events: list[Event], player: Player, message: Message, paid: Cost = (), gained: Cost = (), lost: bool = False
-) -> None:
-    """Report something that is just about to happen to a player's goods; `lost`: something of it comes to nothing."""
-    by: dict[str, int] = {}
-    for good, number in paid:
-        by[good] = by.get(good, 0) - number
-    for good, number in gained:
-        by[good] = by.get(good, 0) + number
-    changes = tuple(
-        Change(names.good(good), count(player, good), count(player, good) + number)
-        for good, number in by.items()
-        if number
-    )
-    events.append(Event(message, changes, lost=lost))

@@ -5,37 +5,45 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.engine.contract import Decision, Option
-from rules.engine.modules import ModularGame, Modules
-from rules.engine.tasks import Question, Step
+from rules.engine.contract import Decision, Option, Preview
+from rules.engine.tasks import Question, Rehearsal, TaskFunction, TaskGame
 from rules.era_of_inventions import (
     building,
     buying,
+    evaluation,
+    holdings,
+    invariants,
     inventing,
     making,
+    message_checks,
+    previews,
     producing,
     reasons,
     rounds,
+    scoring,
     setup,
+    spot_descriptions,
+    table_description,
+    targets,
     trading,
     turn,
+    view,
+    words,
 )
 from rules.era_of_inventions.components import Box
 from rules.era_of_inventions.loading import box
+from rules.era_of_inventions.previews import complete
 from rules.era_of_inventions.progress import is_bonus_step
 from rules.era_of_inventions.state import State
 
 
-class EraOfInventions(ModularGame[State]):
+class EraOfInventions(TaskGame[State]):
     """The game object."""
 
     id, title, version, seats = "era_of_inventions", "Era of Inventions", 2, range(3, 6)
     options = (Option("self_royalty", ("no", "yes"), "no"),)
-    horizon = 24
-    """What a round's first action is for shows two rounds of turns later."""
     state_type = State
     box: Box
-    modules = Modules[State](__package__)
     questions: Mapping[str, Question[State]] = {
         "place": Question("EI-018", turn.place_choices, turn.place_answer, reasons.place_blocked),
         "turn": Question("EI-026", turn.turn_choices, turn.turn_answer, reasons.turn_blocked),
@@ -56,10 +64,10 @@ class EraOfInventions(ModularGame[State]):
     revealing = frozenset({"end_round"})
 
     def continues(self, decision: Decision) -> bool:
-        """A bonus disc is played once its step is settled: the question about that step belongs to it (EI-102)."""
+        """The question about the step of a bonus disc belongs to the action that plays the disc (EI-102)."""
         return super().continues(decision) or is_bonus_step(decision)
 
-    steps: Mapping[str, Step] = {
+    steps: Mapping[str, TaskFunction] = {
         "opening": setup.opening,
         "placing": turn.placing,
         "executing": turn.executing,
@@ -69,8 +77,28 @@ class EraOfInventions(ModularGame[State]):
         "end_round": rounds.end_round,
         "output": producing.output,
     }
+    previews = previews.PREVIEWS
+    message_checks = message_checks.CHECKS
+
+    new_table = staticmethod(setup.new_table)
+    view, resample = staticmethod(view.view), staticmethod(view.resample)
+    scores, tiebreaks = staticmethod(scoring.scores), staticmethod(scoring.tiebreaks)
+    worth = staticmethod(evaluation.worth)
+    doubt = staticmethod(evaluation.doubt)
+    dominated = staticmethod(evaluation.dominated)
+    status, ended_by = staticmethod(words.status), staticmethod(words.ended_by)
+    ask, describe = staticmethod(words.ask), staticmethod(words.describe)
+    holdings = staticmethod(holdings.holdings)
+    targets = staticmethod(targets.targets)
+    table = staticmethod(table_description.table)
+    look, price_of = staticmethod(spot_descriptions.look), staticmethod(spot_descriptions.price_of)
+    problems = staticmethod(invariants.problems)
+
+    def complete_preview(self, view: State, answer: Preview, rehearsal: Rehearsal[State]) -> Preview:
+        """Add automatic effects, and the minimum over the questions that follow."""
+        return complete(self, view, answer, rehearsal)
 
 
 def load(components: Mapping[str, Any] | None = None) -> EraOfInventions:
-    """The game with an overlay on its components, if one is given."""
+    """The rules of Era of Inventions, with an overlay on its component data if one is given."""
     return EraOfInventions(box(components))

@@ -1,4 +1,4 @@
-"""What a player has, as previews and events are measured by it: goods and points, and what stays for good."""
+"""What a player owns, as previews and events count it: goods, points and permanent pieces."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections import Counter
 
 from rules.engine.contract import Holdings
 from rules.era_of_inventions import names
-from rules.era_of_inventions.effects import count
 from rules.era_of_inventions.state import State
 from rules.era_of_inventions.vocabulary import BONUS, INFLUENCE, STOCK
 
@@ -14,7 +13,7 @@ from rules.era_of_inventions.vocabulary import BONUS, INFLUENCE, STOCK
 def holdings(view: State, seat: int) -> Holdings:
     """Stock, influence and bonus discs; factories and invented fields by name."""
     player = view.players[seat]
-    goods = {names.good(good): count(player, good) for good in (*STOCK, INFLUENCE, BONUS)}
+    goods = {names.good(good): player.count(good) for good in (*STOCK, INFLUENCE, BONUS)}
     fields = (field for field, owner in view.inventors.items() if owner == seat)
     pieces = Counter(map(names.factory, player.factories))
     pieces.update(names.field(view.box, field) for field in fields)

@@ -1,4 +1,4 @@
-"""What must hold on every reachable table; `problems` says in words what does not."""
+"""The invariants of every match; `problems` lists broken ones in words."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def _misplaced(name: str, found: list[str], wanted: list[str]) -> Iterator[str]:
 
 
 def _invention_cards(state: State) -> Iterator[str]:
-    """Every card is in one place; kinds without a gold inventor lie beside the board (EI-010, EI-071)."""
+    """Every card is in one place; the cards of kinds without a gold inventor are beside the board (EI-010, EI-071)."""
     box = state.box
     wanted = [card.id for card in box.cards.values() if not card.kind or f"{card.kind} gold" in state.inventors]
     places = (state.bar, state.card_pile, state.card_discard, state.new_cards, state.removed)
@@ -52,7 +52,7 @@ def _factory_cards(state: State) -> Iterator[str]:
 
 
 def _discs(state: State) -> Iterator[str]:
-    """No action is overfull, nobody lies on both spaces, nobody has too many discs (EI-003, EI-019 to EI-021)."""
+    """No action is overfull, no seat has two discs on one, or too many (EI-003, EI-019 to EI-021)."""
     for action, seats in state.spaces.items():
         if len(seats) > state.box.spaces:
             yield f"{len(seats)} discs lie on {action}"
@@ -67,17 +67,20 @@ def _discs(state: State) -> Iterator[str]:
 
 
 def _bonus_discs(state: State) -> Iterator[str]:
-    """There are twenty, with the one that is being played (EI-007, EI-107)."""
+    """There are twenty bonus discs, including the one being played (EI-007, EI-107)."""
     held = sum(player.bonus + player.bonus_new for player in state.players)
     playing = state.pending.count(("return_disc",))
     if held + state.bonus_supply + playing != state.box.bonus_discs:
         yield f"{held + state.bonus_supply + playing} bonus discs instead of {state.box.bonus_discs}"
+    if state.decision is not None and state.decision.kind == "place":
+        waiting = [seat for seat, player in enumerate(state.players) if player.bonus_new]
+        yield from (f"seat {seat} still waits for bonus discs of the last round (EI-137)" for seat in waiting)
     if state.bonus_supply < 0:
         yield f"the supply holds {state.bonus_supply} bonus discs"
 
 
 def _fields(state: State) -> Iterator[str]:
-    """Silver follows gold, and only held fields are patented (EI-067, EI-081)."""
+    """Silver needs gold, and only taken fields are patented (EI-067, EI-081)."""
     for kind in state.box.kinds.values():
         if kind.silver.id in state.inventors and kind.gold.id not in state.inventors:
             yield f"{kind.silver.id} is held before gold"

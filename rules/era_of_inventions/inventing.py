@@ -1,18 +1,20 @@
 """INVENT: make inventions or register patents, one of the two (EI-064 to EI-086).
 
-A decision remembers the stones spent and the patents registered in this action; the first step settles which of the
-two it is.
+A decision stores the stones spent and the patents registered in this action; the first step settles which of the two
+it is.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.engine.contract import Action, Decision, Events, Seat
+from rules.engine.contract import Action, Decision, Event, Events, Seat
 from rules.era_of_inventions import names
 from rules.era_of_inventions.actions import DONE, INVENT, MOVE, PATENT, STAY, field_id
 from rules.era_of_inventions.components import Field, Patent
-from rules.era_of_inventions.effects import gain_influence, tell
+from rules.era_of_inventions.effects import gain_influence
+from rules.era_of_inventions.log import changes
+from rules.era_of_inventions.names import text
 from rules.era_of_inventions.progress import stop
 from rules.era_of_inventions.state import State
 from rules.era_of_inventions.vocabulary import COIN, DEVELOPMENT, INFLUENCE
@@ -30,9 +32,9 @@ def open_fields(state: State) -> list[Field]:
 
 
 def budget(state: State, seat: int, stones: int) -> int:
-    """The stones that can still be put into inventions: own ones, seven in an action (EI-065, EI-066).
+    """The stones that can still be invested: own ones, at most seven per action (EI-065, EI-066).
 
-    Without a marker in stock nothing can be invented (EI-076).
+    Inventing needs a marker in stock (EI-076).
     """
     if state.markers_placed(seat) == state.box.markers:
         return 0
@@ -46,19 +48,19 @@ def next_patent(state: State, seat: int) -> Patent | None:
 
 
 def can_patent(state: State, seat: int) -> bool:
-    """Whether there is a next patent and it can be paid."""
+    """Whether there is an affordable next patent."""
     patent = next_patent(state, seat)
     return patent is not None and state.players[seat].stock[COIN] >= patent.cost
 
 
 def inventions(state: State, seat: int, stones: int) -> list[Action]:
-    """The inventions that can be paid."""
+    """The affordable inventions."""
     left = budget(state, seat, stones)
     return [INVENT[field.id] for field in open_fields(state) if field.cost <= left] if left else []
 
 
 def can_invent(state: State, seat: int) -> bool:
-    """Whether an invention or a patent can be paid."""
+    """Whether an invention or a patent is affordable."""
     if can_patent(state, seat):
         return True
     left = budget(state, seat, 0)
@@ -84,7 +86,7 @@ def invent(state: State, events: Events, seat: int, stones: int, patents: int, b
 
 
 def invent_choices(state: State, decision: Decision) -> Sequence[Action]:
-    """Inventions, the patent, or enough."""
+    """Inventions, the patent, or stopping."""
     stones, patents, bonus = decision.args
     actions = steps(state, decision.seat, stones, patents)
     if not bonus:
@@ -93,7 +95,7 @@ def invent_choices(state: State, decision: Decision) -> Sequence[Action]:
 
 
 def invent_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
-    """Make the invention; for a patent first ask which marker moves, if one could."""
+    """Make the invention; for a patent first ask which marker moves, if any can."""
     if action.verb == DONE.verb:
         stop(decision, events)
         return None
@@ -109,8 +111,8 @@ def make_invention(state: State, events: Events, seat: int, field: Field) -> Non
     """Pay stones, put a marker on the left field, score; gold brings three new cards (EI-066, EI-070 to EI-075)."""
     player, kind = state.players[seat], state.box.kinds[field.kind]
     if events is not None:
-        message = names.text("event.invents", seat=Seat(seat), field=names.field(state.box, field.id))
-        tell(events, player, message, ((DEVELOPMENT, field.cost),), ((INFLUENCE, field.points),))
+        message = text("log.invents", seat=Seat(seat), field=names.field(state.box, field.id))
+        events.append(Event(message, changes(player, ((DEVELOPMENT, field.cost),), ((INFLUENCE, field.points),))))
     player.stock[DEVELOPMENT] -= field.cost
     player.invested += field.cost
     state.inventors[field.id] = seat
@@ -120,7 +122,7 @@ def make_invention(state: State, events: Events, seat: int, field: Field) -> Non
 
 
 def movable(state: State, seat: int) -> list[Field]:
-    """Own fields whose marker still stands on the left (EI-081, EI-085)."""
+    """Own fields whose marker is still on the left (EI-081, EI-085)."""
     inventors, patented = state.inventors, state.patented
     return [
         field for field in state.box.fields.values() if inventors.get(field.id) == seat and field.id not in patented
@@ -128,7 +130,7 @@ def movable(state: State, seat: int) -> list[Field]:
 
 
 def move(state: State, events: Events, seat: int, patents: int, bonus: bool) -> Decision | None:
-    """Ask which marker a new patent protects; without one the patent is registered all the same (EI-083)."""
+    """Ask which marker a new patent protects; without one the patent is registered anyway (EI-083)."""
     if movable(state, seat):
         return Decision(seat, "move", (patents, bonus))
     return register(state, events, seat, patents, bonus)
@@ -152,12 +154,12 @@ def register(
     """Pay, marker up one step, perhaps a move, then the points of the patent (EI-078 to EI-082, EI-086)."""
     player, patent = state.players[seat], state.box.patents[state.players[seat].patents]
     if events is not None:
-        message = names.text("event.patent", seat=Seat(seat), number=player.patents + 1)
+        message = text("log.patent", seat=Seat(seat), number=player.patents + 1)
         if protected is not None:
             shown = names.field(state.box, protected)
-            message = names.text("event.patent_for", seat=Seat(seat), number=player.patents + 1, field=shown)
-        lost = protected is None and bool(movable(state, seat))  # the move can't be made up for later (EI-082)
-        tell(events, player, message, ((COIN, patent.cost),), ((INFLUENCE, patent.points),), lost)
+            message = text("log.patent_for", seat=Seat(seat), number=player.patents + 1, field=shown)
+        lost = protected is None and bool(movable(state, seat))  # the move can't be made later (EI-082)
+        events.append(Event(message, changes(player, ((COIN, patent.cost),), ((INFLUENCE, patent.points),)), lost=lost))
     player.stock[COIN] -= patent.cost
     player.patents += 1
     if protected is not None:

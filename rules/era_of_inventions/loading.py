@@ -1,4 +1,4 @@
-"""The box as it lies on disk: `components.toml`, an overlay on top, checked and put into a `Box`."""
+"""Loading the box: `components.toml` and an overlay, checked and built into a `Box`."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def box(overlay: Mapping[str, Any] | None = None) -> Box:
 
 @functools.cache
 def usual_box() -> Box:
-    """The components without an overlay; they never change, so everybody may have the same ones."""
+    """The components without an overlay; immutable, so they are shared."""
     return _made(None)
 
 

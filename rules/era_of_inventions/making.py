@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.engine.contract import Action, Decision, Events, Seat
+from rules.engine.contract import Action, Decision, Event, Events, Seat
 from rules.era_of_inventions import names
 from rules.era_of_inventions.actions import DONE, MAKE, pay_parts
 from rules.era_of_inventions.components import Card, Field
-from rules.era_of_inventions.effects import affords, lacking, pay, receive, tell
+from rules.era_of_inventions.effects import affords, lacking, pay, receive
+from rules.era_of_inventions.log import changes
+from rules.era_of_inventions.names import text
 from rules.era_of_inventions.progress import stop
 from rules.era_of_inventions.state import Player, State
 from rules.era_of_inventions.vocabulary import ANY_PART, CUBES, NO_CARD, PARTS, PLAGIARISM, Cost
 
 
 def is_inventor(state: State, seat: int, card: Card) -> bool:
-    """Whether a player holds the gold or silver field of the card's kind, on the left or patented (EI-092)."""
+    """Whether a player has the gold or silver field of the card's kind, on the left or patented (EI-092)."""
     kind, inventors = state.box.kinds[card.kind], state.inventors
     return inventors.get(kind.gold.id) == seat or inventors.get(kind.silver.id) == seat
 
@@ -27,19 +29,19 @@ def spare_parts(player: Player, card: Card) -> list[int]:
 
 
 def can_pay(player: Player, card: Card) -> bool:
-    """Whether the printed cubes are there, and enough parts for every "?" (EI-088, EI-089)."""
+    """Whether the stock covers the printed cubes and has enough parts for every "?" (EI-088, EI-089)."""
     return affords(player.stock, card.cost) and (not card.parts or sum(spare_parts(player, card)) >= card.parts)
 
 
 def lacking_for(player: Player, card: Card) -> Cost:
-    """What a player lacks for a card; missing parts for a "?" count as "?"."""
+    """What is missing for a card; missing parts for a "?" count as "?"."""
     missing = lacking(player.stock, card.cost)
     parts = card.parts - sum(max(0, spare) for spare in spare_parts(player, card))
     return (*missing, (ANY_PART, parts)) if card.parts and parts > 0 else missing
 
 
 def may_make(state: State, seat: int, card: Card) -> bool:
-    """Whether a player can make a card: it is paid, and inventors make no plagiarism of their own kind (EI-092)."""
+    """Whether a player can make a card: it is affordable, and not plagiarism of their own invention (EI-092)."""
     if not can_pay(state.players[seat], card):
         return False
     return card.type != PLAGIARISM or not is_inventor(state, seat, card)
@@ -62,7 +64,7 @@ def make(state: State, events: Events, seat: int, made: int, bonus: bool) -> Dec
 
 
 def make_choices(state: State, decision: Decision) -> Sequence[Action]:
-    """The cards that can be made, or enough."""
+    """The cards that can be made, or stopping."""
     seat, cards = decision.seat, state.box.cards
     actions = [MAKE[index] for index, name in enumerate(state.bar) if name and may_make(state, seat, cards[name])]
     if not decision.args[1]:
@@ -71,7 +73,7 @@ def make_choices(state: State, decision: Decision) -> Sequence[Action]:
 
 
 def make_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
-    """A card is chosen; its "?" are settled before it is paid."""
+    """Start making the chosen card; its "?" are settled before it is paid."""
     if action.verb == DONE.verb:
         stop(decision, events)
         return None
@@ -80,13 +82,13 @@ def make_answer(state: State, decision: Decision, action: Action, events: Events
 
 
 def least_parts(player: Player, card: Card) -> tuple[int, ...]:
-    """Of each part the number that has to go into the "?" because the other parts do not suffice."""
+    """The number of each part that must go into the "?" because the other parts don't suffice."""
     spare = [max(0, number) for number in spare_parts(player, card)]
     return tuple(max(0, card.parts - sum(spare) + own) for own in spare)
 
 
 def part_range(player: Player, card: Card, paid: tuple[int, ...]) -> tuple[int, int]:
-    """The least and the most of the next part that can go into the "?", given the parts before it (EI-089)."""
+    """The minimum and maximum of the next part in the "?", given the parts before it (EI-089)."""
     spare = spare_parts(player, card)
     place, left = len(paid), card.parts - sum(paid)
     return max(0, left - sum(spare[place + 1 :])), min(spare[place], left)
@@ -95,7 +97,7 @@ def part_range(player: Player, card: Card, paid: tuple[int, ...]) -> tuple[int, 
 def pay_card(
     state: State, events: Events, seat: int, made: int, bonus: bool, index: int, paid: tuple[int, ...]
 ) -> Decision | None:
-    """Ask how many "?" are metal, then technology; the rest is tools. What is settled anyway is not asked."""
+    """Ask how many "?" are metal, then technology; the rest is tools. Forced numbers aren't asked."""
     player, card = state.players[seat], state.box.cards[state.bar[index]]
     while card.parts and len(paid) < len(PARTS):
         least, most = part_range(player, card, paid)
@@ -107,7 +109,7 @@ def pay_card(
 
 
 def price(card: Card, paid: tuple[int, ...]) -> Cost:
-    """The printed cubes and the parts that pay for the "?" together."""
+    """The total of the printed cubes and the parts for the "?"."""
     wanted = dict(card.cost)
     for part, number in zip(PARTS, paid, strict=False):
         wanted[part] = wanted.get(part, 0) + number
@@ -115,22 +117,22 @@ def price(card: Card, paid: tuple[int, ...]) -> Cost:
 
 
 def pay_choices(state: State, decision: Decision) -> Sequence[Action]:
-    """Every number of the part in question that can be completed."""
+    """Every number of this part that can be completed to a payment."""
     _, _, index, paid = decision.args
     least, most = part_range(state.players[decision.seat], state.box.cards[state.bar[index]], paid)
     return [pay_parts(PARTS[len(paid)], number) for number in range(least, most + 1)]
 
 
 def pay_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
-    """So many of this part."""
+    """Use this number of the part."""
     made, bonus, index, paid = decision.args
     return pay_card(state, events, decision.seat, made, bonus, index, (*paid, int(action.args[1])))
 
 
 def royalties(state: State, seat: int, card: Card) -> list[tuple[int, Field]]:
-    """Who earns when this seat makes the card, gold before silver (EI-093 to EI-097, EI-100).
+    """The seats that get royalties when this seat makes the card, gold before silver (EI-093 to EI-097, EI-100).
 
-    Originals pay every inventor but the maker, plagiarism only the patented ones; start inventions pay nobody.
+    Originals pay every inventor except the maker, plagiarism only patent holders; start inventions pay nothing.
     """
     if not card.kind:
         return []
@@ -148,14 +150,14 @@ def make_card(state: State, events: Events, seat: int, index: int, cost: Cost) -
     """Pay, take the yield, pay the royalties, discard the card, in this order (EI-090, EI-097, EI-098)."""
     player, card = state.players[seat], state.box.cards[state.bar[index]]
     if events is not None:
-        message = names.text("event.makes", seat=Seat(seat), card=names.card(state.box, card.id))
-        tell(events, player, message, cost, ((card.yields, card.amount),))
+        message = text("log.makes", seat=Seat(seat), card=names.card(state.box, card.id))
+        events.append(Event(message, changes(player, cost, ((card.yields, card.amount),))))
     pay(player, cost)
     receive(state, events, seat, card.yields, card.amount)
     for owner, field in royalties(state, seat, card):
         if events is not None:
-            message = names.text("event.royalty", seat=Seat(owner), field=names.field(state.box, field.id))
-            tell(events, state.players[owner], message, gained=((field.good, field.royalty),))
+            message = text("log.royalty", seat=Seat(owner), field=names.field(state.box, field.id))
+            events.append(Event(message, changes(state.players[owner], gained=((field.good, field.royalty),))))
         receive(state, events, owner, field.good, field.royalty)
     state.bar[index] = NO_CARD
     state.card_discard.append(card.id)

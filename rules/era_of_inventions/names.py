@@ -1,20 +1,16 @@
-"""What things are called: messages for goods, cards, fields and actions, used by events, questions and pictures."""
+"""Names: messages for goods, cards, fields and actions, used by events, questions and screens."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from rules.engine.contract import Message, MessageValue, Seat, say
+from rules.engine.contract import GameTexts, Message, Seat
 from rules.era_of_inventions.components import Box
 from rules.era_of_inventions.vocabulary import PLAGIARISM, Cost
 
-GAME = "era_of_inventions"
-
-
-def text(id: str, /, **values: MessageValue) -> Message:
-    """A message of this game's catalogue."""
-    return say(f"{GAME}.{id}", **values)
+text = GameTexts("era_of_inventions")
+"""Messages of this game's catalogue."""
 
 
 def sentences(first: Message, *rest: Message) -> Message:
@@ -33,8 +29,8 @@ def ware(name: str) -> Message:
 
 
 def good(name: str) -> str:
-    """The name of a good in sums and changes: the id of its text."""
-    return f"{GAME}.good.{name}"
+    """The name of a good in sums and changes: its message id."""
+    return f"era_of_inventions.good.{name}"
 
 
 def amount(name: str, number: int) -> Message:
@@ -53,7 +49,7 @@ def action(name: str) -> Message:
 
 
 def factory(id: str) -> Message:
-    """A factory card by its name; all player factories are called the same."""
+    """A factory card by its name; all player factories share one name."""
     return text("factory.own" if id.startswith("PF") else f"factory.{id}")
 
 
@@ -63,7 +59,7 @@ def kind(id: str) -> Message:
 
 
 def card(box: Box, id: str) -> Message:
-    """A card of the invention bar; originals and plagiarism cards of a kind are told apart."""
+    """A card of the invention bar; originals and plagiarism cards of a kind have different names."""
     entry = box.cards[id]
     if not entry.kind:
         return text(f"card.{id}")
@@ -88,7 +84,7 @@ def store(id: str) -> Message:
 
 
 def stores(box: Box, cubes: Mapping[str, int]) -> tuple[Message, ...]:
-    """What lies in the stores, kind by kind; two stores of a kind are two numbers: "coal 3 + 3"."""
+    """The content of the stores by kind; two stores of a kind are two numbers: "coal 3 + 3"."""
     places: dict[str, list[str]] = {}
     for entry in box.stores.values():
         places.setdefault(entry.good, []).append(str(cubes[entry.id]))

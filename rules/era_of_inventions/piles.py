@@ -1,9 +1,10 @@
-"""The piles in words: what can be drawn, and what lies open beside it (EI-016, EI-071, EI-120)."""
+"""The piles in words: face-down and open ones (EI-016, EI-071, EI-120)."""
 
 from __future__ import annotations
 
 from rules.engine.contract import Message
 from rules.era_of_inventions import names
+from rules.era_of_inventions.names import text
 from rules.era_of_inventions.state import State
 from rules.era_of_inventions.view import unseen_cards, unseen_factories
 
@@ -18,28 +19,28 @@ def pile_words(view: State, id: str) -> Message | None:
     else:
         cards = tuple(map(names.factory, unseen_factories(view)))
         n, has_discards = len(view.factory_pile), view.factory_discard
-    told = [names.text("look.pile", n=n, cards=cards)]
+    words = [text("look.pile", n=n, cards=cards)]
     if has_discards:
-        told.append(discard)
+        words.append(discard)
     if id == "cards" and view.new_cards:
-        told.append(new_words(view, id))
-    return names.sentences(*told)
+        words.append(new_words(view, id))
+    return names.sentences(*words)
 
 
 def discard_words(view: State, id: str) -> Message | None:
     """The open pile of inventions, or the one of factories."""
     if id == "cards":
-        return names.text("look.discard", cards=names.cards(view.box, view.card_discard))
+        return text("look.discard", cards=names.cards(view.box, view.card_discard))
     if id == "factories":
-        return names.text("look.discard", cards=tuple(map(names.factory, view.factory_discard)))
+        return text("look.discard", cards=tuple(map(names.factory, view.factory_discard)))
     return None
 
 
 def new_words(view: State, id: str) -> Message:
     """Cards that were invented this round."""
-    return names.text("look.new", cards=names.cards(view.box, view.new_cards))
+    return text("look.new", cards=names.cards(view.box, view.new_cards))
 
 
 def removed_words(view: State, id: str) -> Message:
-    """Start inventions that nobody can make any more."""
-    return names.text("look.removed", cards=names.cards(view.box, view.removed))
+    """Start inventions that can no longer be made."""
+    return text("look.removed", cards=names.cards(view.box, view.removed))

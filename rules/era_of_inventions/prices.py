@@ -1,4 +1,4 @@
-"""What a spot costs the seat to move: the least it would really pay (EI-036, EI-046, EI-066, EI-078, EI-088)."""
+"""The price of a spot: the minimum for the seat to move (EI-036, EI-046, EI-066, EI-078, EI-088)."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from collections.abc import Callable
 
 from rules.engine.contract import Message, Part, Sum, Target
 from rules.era_of_inventions import names
-from rules.era_of_inventions.effects import count
 from rules.era_of_inventions.making import can_pay, least_parts, price
+from rules.era_of_inventions.names import text
 from rules.era_of_inventions.places import numbered
 from rules.era_of_inventions.state import Player, State
 from rules.era_of_inventions.vocabulary import ANY_PART, COIN, DEVELOPMENT, PARTS, Cost
 
 
 def least_price(view: State, target: Target) -> tuple[Sum, ...] | None:
-    """What a factory, a card, a free field, a store or a patent takes; an exchange can be paid in several ways."""
+    """The price of a factory, a card, a free field, a store or a patent; an exchange has several possible prices."""
     if view.decision is None:
         return None
     found, player = _PRICES.get(target.kind), view.players[view.decision.seat]
@@ -26,8 +26,8 @@ def least_price(view: State, target: Target) -> tuple[Sum, ...] | None:
 
 
 def _has(player: Player, good: str) -> int:
-    """How much of a good a player has; a "?" can be any part."""
-    return sum(player.stock[part] for part in PARTS) if good == ANY_PART else count(player, good)
+    """The amount of a good that a player has; a "?" can be any part."""
+    return sum(player.stock[part] for part in PARTS) if good == ANY_PART else player.count(good)
 
 
 def _price_of_factory(view: State, player: Player, id: str) -> tuple[Cost, Message] | None:
@@ -37,7 +37,7 @@ def _price_of_factory(view: State, player: Player, id: str) -> tuple[Cost, Messa
 
 
 def _price_of_card(view: State, player: Player, id: str) -> tuple[Cost, Message] | None:
-    """The printed cubes, and of each part for a "?" as many as the others can't replace (EI-089)."""
+    """The printed cubes, and for the "?" the number of each part that the others can't replace (EI-089)."""
     place = numbered(id, len(view.bar))
     name = view.bar[place - 1] if place is not None else ""
     if not name:
@@ -62,7 +62,7 @@ def _price_of_patent(view: State, player: Player, id: str) -> tuple[Cost, Messag
     number = numbered(id, len(view.box.patents))
     if number is None:
         return None
-    return ((COIN, view.box.patents[number - 1].cost),), names.text("cause.patent", number=number)
+    return ((COIN, view.box.patents[number - 1].cost),), text("cause.patent", number=number)
 
 
 _PRICES: dict[str, Callable[[State, Player, str], tuple[Cost, Message] | None]] = {

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.engine.contract import Action, Decision, Events, Message, Seat
+from rules.engine.contract import Action, Decision, Event, Events, Message, Seat
 from rules.era_of_inventions import names
 from rules.era_of_inventions.actions import PRODUCE, PRODUCE_ONE_OF
 from rules.era_of_inventions.components import Factory
-from rules.era_of_inventions.effects import tell
+from rules.era_of_inventions.log import changes
+from rules.era_of_inventions.names import text
 from rules.era_of_inventions.state import Player, State
 from rules.era_of_inventions.vocabulary import STOCK, Cost
 
@@ -20,7 +21,7 @@ def capacity(state: State, seat: int) -> int:
 
 
 def sure_yield(state: State, player: Player) -> Cost:
-    """What the factories without a choice give together."""
+    """The total output of the factories without a choice."""
     total = dict.fromkeys(STOCK, 0)
     for card in player.factories:
         factory = state.box.factories[card]
@@ -30,18 +31,18 @@ def sure_yield(state: State, player: Player) -> Cost:
 
 
 def produce_all(state: State, events: Events, seat: int) -> None:
-    """All factories produce; those with two goods ask one by one, in the order they were built (EI-042, EI-044)."""
+    """All factories produce; those with two goods are asked about in building order (EI-042, EI-044)."""
     player, factories = state.players[seat], state.box.factories
     gained = sure_yield(state, player)
     if events is not None:
-        tell(events, player, names.text("event.produces", seat=Seat(seat)), gained=gained)
+        events.append(Event(text("log.produces", seat=Seat(seat)), changes(player, gained=gained)))
     for good, number in gained:
         player.stock[good] += number
     state.pending += [("output", seat, card) for card in reversed(player.factories) if len(factories[card].makes) > 1]
 
 
 def output(state: State, events: Events, seat: int, card: str) -> Decision:
-    """Ask which of its two goods a factory gives."""
+    """Ask which of its two goods a factory produces."""
     return Decision(seat, "output", (card,))
 
 
@@ -51,7 +52,7 @@ def output_choices(state: State, decision: Decision) -> Sequence[Action]:
 
 
 def produce_one(state: State, events: Events, seat: int) -> Decision:
-    """Ask which single factory a bonus disc lets produce (EI-102)."""
+    """Ask which factory produces by a bonus disc (EI-102)."""
     return Decision(seat, "produce")
 
 
@@ -69,19 +70,19 @@ def outputs(factory: Factory) -> list[Action]:
 
 
 def output_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
-    """One factory gives the full number of one good (EI-043, EI-044)."""
+    """One factory produces its full number of one good (EI-043, EI-044)."""
     player, factory = state.players[decision.seat], state.box.factories[str(action.args[0])]
     good = output_good(factory, action)
     if events is not None:
-        message = names.text("event.factory", seat=Seat(decision.seat), factory=names.factory(factory.id))
-        tell(events, player, message, gained=((good, factory.amount),))
+        message = text("log.factory", seat=Seat(decision.seat), factory=names.factory(factory.id))
+        events.append(Event(message, changes(player, gained=((good, factory.amount),))))
     player.stock[good] += factory.amount
 
 
 def output_words(factory: Factory) -> Message:
     """What a factory makes: "2 coal", or "2 tools or 2 metal"."""
     first, *others = (names.amount(good, factory.amount) for good in factory.makes)
-    return names.text("either", first=first, second=others[0]) if others else first
+    return text("either", first=first, second=others[0]) if others else first
 
 
 def output_good(factory: Factory, action: Action) -> str:

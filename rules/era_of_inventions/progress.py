@@ -1,15 +1,17 @@
-"""How far the running action is: steps used and allowed, for questions and screens."""
+"""Progress of the current action: steps used and allowed, for questions and screens."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from rules.engine.contract import Decision, Event, Events, Seat
-from rules.engine.named_tuple import NamedTuple
 from rules.era_of_inventions import names
+from rules.era_of_inventions.names import text
 from rules.era_of_inventions.state import State
 
 
 class Progress(NamedTuple):
-    """The action that a decision belongs to, what of its limit is used, and the exchanges by area for the market."""
+    """The action that a decision belongs to, the used part of its limit, and for the market the exchanges by area."""
 
     action: str
     used: int
@@ -26,21 +28,21 @@ def is_bonus_step(decision: Decision) -> bool:
 
 
 def steps_done(decision: Decision) -> int:
-    """How many exchanges, stones and patents, or steps of another action there were before this question."""
+    """The number of exchanges, stones and patents, or steps of another action, before this question."""
     if decision.kind == "market":
         return sum(decision.args[0])
     return sum(decision.args[:2]) if decision.kind == "invent" else int(decision.args[0])
 
 
 def stop(decision: Decision, events: Events) -> None:
-    """Enough: without a single step the action has lapsed (EI-028, EI-029)."""
+    """Stop; without a single step the action has lapsed (EI-028, EI-029)."""
     if events is not None and not steps_done(decision):
         action = names.action(decision.kind.upper())
-        events.append(Event(names.text("event.forfeits", seat=Seat(decision.seat), action=action), lost=True))
+        events.append(Event(text("log.forfeits", seat=Seat(decision.seat), action=action), lost=True))
 
 
 def progress(view: State) -> Progress | None:
-    """Where the open decision stands in its action; None outside of the actions with a limit."""
+    """The progress of the action of the open decision; None for decisions outside limited actions."""
     if view.decision is None:
         return None
     kind, args, limits = view.decision.kind, view.decision.args, view.box.limits

@@ -1,10 +1,10 @@
-"""What a player may expect but can't do, each with the reason and the rule behind it."""
+"""Blocked actions: what a player might expect but can't do, with reason and rule."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.engine.contract import Blocked, Decision, Message, Seat
+from rules.engine.contract import Blocked, Decision, Reason, Seat
 from rules.era_of_inventions import names
 from rules.era_of_inventions.actions import (
     BONUS_STEP,
@@ -26,13 +26,11 @@ from rules.era_of_inventions.components import Exchange, Field
 from rules.era_of_inventions.effects import lacking
 from rules.era_of_inventions.inventing import next_patent, open_fields, steps
 from rules.era_of_inventions.making import is_inventor, lacking_for, may_make, part_range
+from rules.era_of_inventions.names import text
 from rules.era_of_inventions.state import State
 from rules.era_of_inventions.trading import Used, as_cost, offers, payments, price_words
 from rules.era_of_inventions.turn import POSSIBLE
 from rules.era_of_inventions.vocabulary import AREAS, BONUS, COIN, CUBES, DEVELOPMENT, PARTS, PLAGIARISM
-
-Why = tuple[Message, str]
-"""A reason and the id of its rule."""
 
 REASONS = {
     "BUILD": ("why.nothing_to_build", "EI-036"),
@@ -47,43 +45,43 @@ REASONS = {
 
 
 def place_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Actions where a second own disc would lie, and full ones."""
+    """Actions that already have an own disc, and full ones."""
     blocked = []
     for name, action in PLACE.items():
         if decision.seat in state.spaces[name]:
-            blocked.append(Blocked(action, names.text("why.own_disc"), "EI-021"))
+            blocked.append(Blocked(action, text("why.own_disc"), "EI-021"))
         elif len(state.spaces[name]) == state.box.spaces:
-            blocked.append(Blocked(action, names.text("why.no_space"), "EI-020"))
+            blocked.append(Blocked(action, text("why.no_space"), "EI-020"))
     return blocked
 
 
 def turn_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Actions without an own disc, and those of which no step could be paid."""
+    """Actions without an own disc, and those without an affordable step."""
     seat, blocked = decision.seat, []
     for name, action in LAUNCH.items():
         if seat not in state.spaces[name]:
-            blocked.append(Blocked(action, names.text("why.no_disc_there"), "EI-026"))
+            blocked.append(Blocked(action, text("why.no_disc_there"), "EI-026"))
         elif not POSSIBLE[name](state, seat):
             blocked.append(Blocked(action, *why_not(state, seat, name)))
     return blocked
 
 
 def bonus_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Actions of which no step could be carried out (EI-108)."""
+    """Actions without a possible step (EI-108)."""
     return [
-        Blocked(action, why_not(state, decision.seat, name)[0], "EI-108")
+        Blocked(action, why_not(state, decision.seat, name).message, "EI-108")
         for name, action in BONUS_STEP.items()
         if not POSSIBLE[name](state, decision.seat)
     ]
 
 
-def why_not(state: State, seat: int, action: str) -> Why:
+def why_not(state: State, seat: int, action: str) -> Reason:
     """Why not even one step of an action can be carried out, and the rule."""
     missing = state.box.store_price - state.players[seat].stock[COIN]
     if action == "BUY" and missing > 0:
-        return names.text("why.lack", goods=(names.amount(COIN, missing),)), "EI-046"
+        return Reason(text("why.lack", goods=(names.amount(COIN, missing),)), "EI-046")
     reason, rule = REASONS[action]
-    return names.text(reason), rule
+    return Reason(text(reason), rule)
 
 
 # Factories and stores
@@ -94,18 +92,16 @@ def build_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
     stock, blocked = state.players[decision.seat].stock, []
     for index, card in enumerate(state.row):
         if not card:
-            blocked.append(Blocked(BUILD[index], names.text("why.empty_space"), "EI-037"))
+            blocked.append(Blocked(BUILD[index], text("why.empty_space"), "EI-037"))
         elif missing := lacking(stock, state.box.factories[card].cost):
-            blocked.append(Blocked(BUILD[index], names.text("why.lack", goods=names.amounts(missing)), "EI-036"))
+            blocked.append(Blocked(BUILD[index], text("why.lack", goods=names.amounts(missing)), "EI-036"))
     return blocked
 
 
 def buy_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
     """Empty stores wait for the next round (EI-049, EI-050)."""
     return [
-        Blocked(action, names.text("why.empty_store"), "EI-049")
-        for store, action in BUY.items()
-        if not state.stores[store]
+        Blocked(action, text("why.empty_store"), "EI-049") for store, action in BUY.items() if not state.stores[store]
     ]
 
 
@@ -123,32 +119,32 @@ def market_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
     ]
 
 
-def _why_no_exchange(state: State, exchange: Exchange, used: Used) -> Why:
+def _why_no_exchange(state: State, exchange: Exchange, used: Used) -> Reason:
     if used[AREAS.index(exchange.area)] == state.box.limits.area:
-        return names.text("why.area_full", n=state.box.limits.area), "EI-052"
+        return Reason(text("why.area_full", n=state.box.limits.area), "EI-052")
     if exchange.gets == BONUS and state.bonus_supply < exchange.amount:
-        return names.text("why.no_discs"), "EI-062"
-    return names.text("why.lack_payment", price=price_words(exchange)), "EI-060"
+        return Reason(text("why.no_discs"), "EI-062")
+    return Reason(text("why.lack_payment", price=price_words(exchange)), "EI-060")
 
 
 def give_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Payments for which something is missing."""
+    """Payments with missing goods."""
     player, exchange = state.players[decision.seat], state.box.market[decision.args[2]]
     legal = payments(player, exchange)
     every = list(give_cubes(exchange.cubes, *[exchange.cubes] * len(CUBES)))
     if exchange.coins:
         every.append(give_coins(exchange.coins))
     return [
-        Blocked(way, names.text("why.not_that_many", goods=names.amounts(as_cost(way.args))), "EI-031")
+        Blocked(way, text("why.not_that_many", goods=names.amounts(as_cost(way.args))), "EI-031")
         for way in every
         if way not in legal
     ]
 
 
 def get_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """What was given can't come back."""
+    """Returns of the kind that was given."""
     given = decision.args[3]
-    return [Blocked(action, names.text("why.given"), "EI-059") for good, action in GET.items() if good in given]
+    return [Blocked(action, text("why.given"), "EI-059") for good, action in GET.items() if good in given]
 
 
 # Inventions and patents
@@ -168,36 +164,36 @@ def invent_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
     return blocked
 
 
-def _why_no_invention(state: State, seat: int, field: Field, stones: int, patents: int) -> Why:
+def _why_no_invention(state: State, seat: int, field: Field, stones: int, patents: int) -> Reason:
     box = state.box
     if field.id in state.inventors:
-        return names.text("why.taken", seat=Seat(state.inventors[field.id])), "EI-068"
+        return Reason(text("why.taken", seat=Seat(state.inventors[field.id])), "EI-068")
     if field not in open_fields(state):
-        return names.text("why.gold_first"), "EI-067"
+        return Reason(text("why.gold_first"), "EI-067")
     if patents:
-        return names.text("why.patents_chosen"), "EI-064"
+        return Reason(text("why.patents_chosen"), "EI-064")
     if state.markers_placed(seat) == box.markers:
-        return names.text("why.no_marker", n=box.markers), "EI-076"
+        return Reason(text("why.no_marker", n=box.markers), "EI-076")
     if stones + field.cost > box.limits.invent:
-        return names.text("why.too_many_stones", used=stones, cost=field.cost, limit=box.limits.invent), "EI-065"
+        return Reason(text("why.too_many_stones", used=stones, cost=field.cost, limit=box.limits.invent), "EI-065")
     missing = names.amount(DEVELOPMENT, field.cost - state.players[seat].stock[DEVELOPMENT])
-    return names.text("why.lack", goods=(missing,)), "EI-066"
+    return Reason(text("why.lack", goods=(missing,)), "EI-066")
 
 
-def _why_no_patent(state: State, seat: int, stones: int) -> Why:
+def _why_no_patent(state: State, seat: int, stones: int) -> Reason:
     patent = next_patent(state, seat)
     if patent is None:
-        return names.text("why.all_patents", n=len(state.box.patents)), "EI-084"
+        return Reason(text("why.all_patents", n=len(state.box.patents)), "EI-084")
     if stones:
-        return names.text("why.inventions_chosen"), "EI-064"
+        return Reason(text("why.inventions_chosen"), "EI-064")
     missing = names.amount(COIN, patent.cost - state.players[seat].stock[COIN])
-    return names.text("why.lack", goods=(missing,)), "EI-078"
+    return Reason(text("why.lack", goods=(missing,)), "EI-078")
 
 
 def move_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Markers that are protected already."""
+    """Markers that are already protected."""
     return [
-        Blocked(MOVE[field], names.text("why.protected"), "EI-081")
+        Blocked(MOVE[field], text("why.protected"), "EI-081")
         for field in state.patented
         if state.inventors[field] == decision.seat
     ]
@@ -215,25 +211,25 @@ def make_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
     return blocked
 
 
-def _why_no_card(state: State, seat: int, name: str) -> Why:
+def _why_no_card(state: State, seat: int, name: str) -> Reason:
     if not name:
-        return names.text("why.empty_space"), "EI-099"
+        return Reason(text("why.empty_space"), "EI-099")
     card = state.box.cards[name]
     if card.type == PLAGIARISM and is_inventor(state, seat, card):
-        return names.text("why.own_plagiarism"), "EI-092"
+        return Reason(text("why.own_plagiarism"), "EI-092")
     missing = lacking_for(state.players[seat], card)
-    return names.text("why.lack", goods=names.amounts(missing)), "EI-089" if card.parts else "EI-088"
+    return Reason(text("why.lack", goods=names.amounts(missing)), "EI-089" if card.parts else "EI-088")
 
 
 def pay_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Numbers that leave the rest unpaid or that the stock does not hold; coal and wood pay no "?" (EI-089)."""
+    """Numbers that leave the rest unpaid or exceed the stock; coal and wood can't pay a "?" (EI-089)."""
     _, _, index, paid = decision.args
     card = state.box.cards[state.bar[index]]
     part, left = PARTS[len(paid)], card.parts - sum(paid)
     least, most = part_range(state.players[decision.seat], card, paid)
-    blocked = [Blocked(pay_parts(part, n), names.text("why.rest_unpaid"), "EI-089") for n in range(least)]
+    blocked = [Blocked(pay_parts(part, n), text("why.rest_unpaid"), "EI-089") for n in range(least)]
     for n in range(most + 1, left + 1):
         goods = names.amounts(((part, n),))
-        blocked.append(Blocked(pay_parts(part, n), names.text("why.not_that_many", goods=goods), "EI-031"))
+        blocked.append(Blocked(pay_parts(part, n), text("why.not_that_many", goods=goods), "EI-031"))
     refused = [good for good in CUBES if good not in PARTS]
-    return [*blocked, *(Blocked(pay_parts(good, 1), names.text("why.no_part"), "EI-089") for good in refused)]
+    return [*blocked, *(Blocked(pay_parts(good, 1), text("why.no_part"), "EI-089") for good in refused)]

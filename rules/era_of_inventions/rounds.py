@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from rules.engine.chance import Chance
 from rules.engine.contract import Event, Events, Message, Seat
+from rules.engine.rng import Rng
 from rules.era_of_inventions import names
 from rules.era_of_inventions.components import Store
+from rules.era_of_inventions.names import text
 from rules.era_of_inventions.state import State
 from rules.era_of_inventions.vocabulary import NO_CARD, START
 
@@ -14,7 +15,7 @@ def end_round(state: State, events: Events) -> None:
     """After the last round the match is over, otherwise the next one is prepared (EI-138, EI-139)."""
     if is_last_round(state):
         if events is not None:
-            events.append(Event(names.text("event.over")))
+            events.append(Event(text("log.over")))
         return
     prepare_bar(state, events)
     prepare_row(state, events)
@@ -24,12 +25,12 @@ def end_round(state: State, events: Events) -> None:
 
 
 def is_last_round(state: State) -> bool:
-    """Whether no preparation follows this round (EI-138)."""
+    """Whether this is the last round, so that no preparation follows (EI-138)."""
     return state.round == state.company.rounds
 
 
 def leaves_bar(state: State, index: int) -> bool:
-    """Whether the card on a space of the bar is gone after this round if nobody makes it (EI-120, EI-122, EI-138)."""
+    """Whether the card on a space of the bar is removed after this round unless made (EI-120, EI-122, EI-138)."""
     card = state.bar[index]
     if card == NO_CARD or is_last_round(state):
         return False
@@ -37,12 +38,12 @@ def leaves_bar(state: State, index: int) -> bool:
 
 
 def leaves_row(state: State, index: int) -> bool:
-    """Whether the factory on a space of the row is discarded after this round if nobody builds it (EI-129, EI-138)."""
+    """Whether the factory on a space of the row is discarded after this round unless built (EI-129, EI-138)."""
     return state.row[index] != NO_CARD and index >= len(state.row) - state.box.exit and not is_last_round(state)
 
 
 def prepare_bar(state: State, events: Events) -> None:
-    """Start inventions leave the game, exit spaces are cleared, cards move up, the deck fills (EI-120 to EI-128)."""
+    """Start inventions leave the game, exit spaces are cleared, cards move up, the bar refills (EI-120 to EI-128)."""
     box, bar = state.box, state.bar
     gone = [card for card in bar if card and box.cards[card].type == START]
     state.removed += gone
@@ -56,13 +57,13 @@ def prepare_bar(state: State, events: Events) -> None:
     discards = bool(state.card_discard)
     dealt = deal(bar, state.card_pile, state.card_discard, state.chance)
     if events is not None:
-        report(events, "event.leave_game", names.cards(box, gone))
-        report(events, "event.leave_bar", names.cards(box, dropped))
+        report(events, "log.leave_game", names.cards(box, gone))
+        report(events, "log.leave_bar", names.cards(box, dropped))
         if new:
-            events.append(Event(names.text("event.mixed", n=new)))
+            events.append(Event(text("log.mixed", n=new)))
         if discards and not state.card_discard:
-            events.append(Event(names.text("event.cards_again")))
-        report(events, "event.join_bar", names.cards(box, dealt))
+            events.append(Event(text("log.cards_again")))
+        report(events, "log.join_bar", names.cards(box, dealt))
 
 
 def mix_in_new_cards(state: State) -> None:
@@ -83,10 +84,10 @@ def prepare_row(state: State, events: Events) -> None:
     discards = bool(state.factory_discard)
     dealt = deal(row, state.factory_pile, state.factory_discard, state.chance)
     if events is not None:
-        report(events, "event.leave_row", tuple(map(names.factory, dropped)))
+        report(events, "log.leave_row", tuple(map(names.factory, dropped)))
         if discards and not state.factory_discard:
-            events.append(Event(names.text("event.factories_again")))
-        report(events, "event.join_row", tuple(map(names.factory, dealt)))
+            events.append(Event(text("log.factories_again")))
+        report(events, "log.join_row", tuple(map(names.factory, dealt)))
 
 
 def clear_exit(row: list[str], exit: int) -> list[str]:
@@ -102,7 +103,7 @@ def slide(row: list[str]) -> None:
     row[:] = [NO_CARD] * (len(row) - len(cards)) + cards
 
 
-def deal(row: list[str], pile: list[str], discard: list[str], chance: Chance) -> list[str]:
+def deal(row: list[str], pile: list[str], discard: list[str], chance: Rng) -> list[str]:
     """Fill the empty spaces one by one, the highest first; an empty pile takes the discards back (EI-126 to EI-128)."""
     dealt = []
     for place in range(len(row) - 1, -1, -1):
@@ -120,17 +121,17 @@ def deal(row: list[str], pile: list[str], discard: list[str], chance: Chance) ->
 
 
 def filled(state: State, store: Store) -> int:
-    """What lies in a store after the next refill: its printed number, or one cube more (EI-132 to EI-134)."""
+    """The content of a store after the next refill: its printed number, or one cube more (EI-132 to EI-134)."""
     cubes = state.stores[store.id]
     return cubes + 1 if cubes else store.refill
 
 
 def fill_stores(state: State, events: Events) -> None:
-    """All stores are filled, without limit (EI-132 to EI-134)."""
+    """Refill all stores, from an unlimited supply (EI-132 to EI-134)."""
     for store in state.box.stores.values():
         state.stores[store.id] = filled(state, store)
     if events is not None:
-        events.append(Event(names.text("event.stores", stores=names.stores(state.box, state.stores))))
+        events.append(Event(text("log.stores", stores=names.stores(state.box, state.stores))))
 
 
 def begin_round(state: State, events: Events) -> None:
@@ -139,15 +140,15 @@ def begin_round(state: State, events: Events) -> None:
     state.start = (state.start + 1) % len(state.players)
     for seat, player in enumerate(state.players):
         if events is not None and player.bonus_new:
-            events.append(Event(names.text("event.discs_ready", seat=Seat(seat), n=player.bonus_new)))
+            events.append(Event(text("log.discs_ready", seat=Seat(seat), n=player.bonus_new)))
         player.bonus += player.bonus_new
         player.bonus_new = 0
     if events is not None:
-        told = "event.last_round" if is_last_round(state) else "event.round"
-        events.append(Event(names.text(told, round=state.round, seat=Seat(state.start))))
+        name = "log.last_round" if is_last_round(state) else "log.round"
+        events.append(Event(text(name, round=state.round, seat=Seat(state.start))))
 
 
 def report(events: list[Event], id: str, things: tuple[Message, ...]) -> None:
-    """A line about some cards, if there are any."""
+    """A log line about some cards, if there are any."""
     if things:
-        events.append(Event(names.text(id, cards=things)))
+        events.append(Event(text(id, cards=things)))

@@ -1,4 +1,4 @@
-"""The final scoring (EI-140 to EI-152), as if the match ended now: everything it counts is open."""
+"""The final scoring (EI-140 to EI-152), as if the match ended now: everything it counts is public."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import functools
 from collections.abc import Sequence
 
 from rules.engine.contract import Message, Score, ScorePart
-from rules.era_of_inventions import names
 from rules.era_of_inventions.components import Box, Exchange
+from rules.era_of_inventions.names import text
 from rules.era_of_inventions.producing import capacity
 from rules.era_of_inventions.state import State
 from rules.era_of_inventions.vocabulary import AREAS, COIN, INFLUENCE, OTHER
@@ -16,11 +16,11 @@ CATEGORIES = ("patents", "invested", "capacity")
 
 
 def scores(view: State) -> list[Score]:
-    """Every seat's points by source; ties go to the most invention markers on the board (EI-150 to EI-152)."""
+    """Each seat's points by source; ties go to the seat with more invention markers on the board (EI-150 to EI-152)."""
     return [
         Score(
             seat,
-            tuple(ScorePart(names.text(f"score.{source}"), points) for source, points in parts(view, seat).items()),
+            tuple(ScorePart(text(f"score.{source}"), points) for source, points in parts(view, seat).items()),
             (view.markers_placed(seat),),
         )
         for seat in range(len(view.players))
@@ -29,7 +29,7 @@ def scores(view: State) -> list[Score]:
 
 def tiebreaks() -> Sequence[Message]:
     """More invention markers on the board (EI-151)."""
-    return (names.text("tiebreak.markers"),)
+    return (text("tiebreak.markers"),)
 
 
 def parts(view: State, seat: int) -> dict[str, int]:
@@ -50,14 +50,14 @@ def standing(view: State, category: str, seat: int) -> int:
 
 
 def leaders(view: State, category: str) -> list[int]:
-    """The seats that share the lead; nobody while the best value is 0 (EI-149)."""
+    """The seats that share the lead; empty while the best value is 0 (EI-149)."""
     standings = [standing(view, category, seat) for seat in range(len(view.players))]
     best = max(standings)
     return [seat for seat, value in enumerate(standings) if value == best] if best else []
 
 
 def award(view: State, category: str) -> int:
-    """What each leader of a category gets: 5 alone, fewer when shared (EI-148)."""
+    """The points of each leader of a category: 5 alone, fewer when shared (EI-148)."""
     sharing = len(leaders(view, category))
     return view.box.award[sharing - 1] if sharing else 0
 
@@ -71,15 +71,15 @@ Trade = tuple[int, int, int, int, int, int]
 def last_market(box: Box, coins: int, cubes: int) -> int:
     """The most influence that one last market action can bring (EI-141, EI-142).
 
-    Kinds of cubes do not matter for it: recognition takes any, and barter can always return a coin. Landing spaces
-    give nothing any more (EI-143).
+    Kinds of cubes don't matter: recognition takes any, and barter can always return a coin. Landing spaces give
+    nothing any more (EI-143).
     """
     return _most(_trades(tuple(box.market.values())), coins, cubes, box.limits.market, (box.limits.area,) * len(AREAS))
 
 
 @functools.cache
 def _trades(options: tuple[Exchange, ...]) -> tuple[Trade, ...]:
-    """The exchanges that can lead to influence; cubes for cubes and goods that score nothing are left out."""
+    """The exchanges that can lead to influence, without cubes for cubes and goods that score nothing."""
     trades: list[Trade] = []
     for option in options:
         area, points = AREAS.index(option.area), option.amount if option.gets == INFLUENCE else 0

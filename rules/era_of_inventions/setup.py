@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.engine.chance import Chance
 from rules.engine.contract import Event, Events
+from rules.engine.rng import Rng
 from rules.era_of_inventions import names
 from rules.era_of_inventions.components import Box
+from rules.era_of_inventions.names import text
 from rules.era_of_inventions.rounds import deal, report
 from rules.era_of_inventions.state import Player, State
 from rules.era_of_inventions.vocabulary import ACTIONS, BONUS, NO_CARD
 
 
 def new_table(box: Box, seats: int, seed: int, options: Mapping[str, str]) -> State:
-    """Shuffle, deal and hand out; the start player is drawn (EI-015)."""
+    """Shuffle, deal and hand out; the start player is random (EI-015)."""
     if seats not in box.companies:
         raise ValueError(f"{seats} players: the game is for 3 to 5 (EI-001)")
-    chance = Chance(seed)
+    chance = Rng(seed)
     company = box.companies[seats]
     state = State(
         players=[new_player(box, seats, seat) for seat in range(seats)],
@@ -49,15 +50,15 @@ def new_table(box: Box, seats: int, seed: int, options: Mapping[str, str]) -> St
 
 
 def opening(state: State, events: Events) -> None:
-    """Tell what everybody has got and what lies open (EI-005, EI-006, EI-008, EI-009, EI-011)."""
+    """Log what the players received and what is face up (EI-005, EI-006, EI-008, EI-009, EI-011)."""
     if events is None:
         return
     box = state.box
     goods = (*box.stock.items(), (BONUS, state.company.bonus))
-    events.append(Event(names.text("event.handed_out", goods=names.amounts(goods))))
-    report(events, "event.open_bar", names.cards(box, state.bar))
-    report(events, "event.open_row", tuple(map(names.factory, state.row)))
-    events.append(Event(names.text("event.stores", stores=names.stores(box, state.stores))))
+    events.append(Event(text("log.handed_out", goods=names.amounts(goods))))
+    report(events, "log.open_bar", names.cards(box, state.bar))
+    report(events, "log.open_row", tuple(map(names.factory, state.row)))
+    events.append(Event(text("log.stores", stores=names.stores(box, state.stores))))
 
 
 def new_player(box: Box, seats: int, seat: int) -> Player:

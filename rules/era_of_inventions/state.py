@@ -1,16 +1,19 @@
-"""What is on the table: plain slotted data, quick to copy. Everything but the order of two piles is public."""
+"""What is on the table: plain slotted data, fast to copy. Everything except the order of two piles is public."""
 
 from __future__ import annotations
 
-from rules.engine.chance import Chance
+from dataclasses import dataclass
+
 from rules.engine.codec import component
 from rules.engine.contract import Decision
-from rules.engine.plain import plain
+from rules.engine.rng import Rng
+from rules.engine.seats import BySeat, SeatNumber
 from rules.engine.tasks import Task
 from rules.era_of_inventions.components import Box, Company
+from rules.era_of_inventions.vocabulary import BONUS, INFLUENCE
 
 
-@plain
+@dataclass(slots=True)
 class Player:
     """Everything in front of one player, with the pawn and the patent marker on the board."""
 
@@ -18,16 +21,22 @@ class Player:
     influence: int
     patents: int
     invested: int
-    """Development stones put into inventions so far (EI-075)."""
+    """Development stones invested so far (EI-075)."""
     bonus: int
     bonus_new: int
     """Bonus discs bought this round, usable from the next one (EI-061)."""
     factories: list[str]
 
     def cubes(self) -> int:
-        """How many cubes of all kinds together."""
+        """The total number of cubes."""
         stock = self.stock
         return stock["coal"] + stock["wood"] + stock["metal"] + stock["technology"] + stock["tools"]
+
+    def count(self, good: str) -> int:
+        """The amount of a good; influence and bonus discs count as goods here."""
+        if good == INFLUENCE:
+            return self.influence
+        return self.bonus + self.bonus_new if good == BONUS else self.stock[good]
 
     def copy(self) -> Player:
         """An equal player that shares nothing."""
@@ -42,20 +51,20 @@ class Player:
         )
 
 
-@plain
+@dataclass(slots=True)
 class State:
-    """The whole table. Empty places of the bar and the row hold an empty text; the tops of piles are at their ends."""
+    """The whole table. Empty places of the bar and the row are empty text; the top of a pile is its end."""
 
-    players: list[Player]
-    spaces: dict[str, tuple[int, ...]]
-    """The seats whose discs lie on each action."""
+    players: BySeat[Player]
+    spaces: dict[str, tuple[SeatNumber, ...]]
+    """The seats whose discs are on each action."""
     stores: dict[str, int]
     bar: list[str]
     row: list[str]
-    inventors: dict[str, int]
-    """Who holds a gold or silver field, for the taken ones."""
+    inventors: dict[str, SeatNumber]
+    """The owner of each taken gold or silver field."""
     patented: list[str]
-    """The fields whose marker stands on the patent field."""
+    """The fields whose marker is on the patent field."""
     new_cards: list[str]
     card_pile: list[str]
     card_discard: list[str]
@@ -65,12 +74,12 @@ class State:
     factory_discard: list[str]
     bonus_supply: int
     round: int
-    start: int
+    start: SeatNumber
     self_royalty: bool
-    """Whether makers earn the royalties of their own markers; the usual rule is no (EI-094)."""
+    """Whether makers earn the royalties of their own markers; by default they don't (EI-094)."""
     pending: list[Task]
     decision: Decision | None
-    chance: Chance
+    chance: Rng
     box: Box = component()
 
     @property
@@ -79,7 +88,7 @@ class State:
         return self.box.companies[len(self.players)]
 
     def markers_placed(self, seat: int) -> int:
-        """How many fields a player holds, on left and patent fields alike."""
+        """The number of a player's fields, patented or not."""
         return list(self.inventors.values()).count(seat)
 
     def copy(self) -> State:

@@ -18,7 +18,7 @@
 | `category` | `capacity` | one of the three categories of the final scoring |
 | `pile`, `discard` | `cards`, `factories` | the face-down and the open piles |
 | `new`, `removed` | `cards` | cards that wait for the next round, cards that left the game |
-| `supply` | `bonus` | the bonus discs nobody has |
+| `supply` | `bonus` | the bonus discs in the supply |
 | `choice` | `done` | an answer that has no spot on the table |
 """
 

@@ -1,18 +1,20 @@
 """MARKET: exchanges in three areas (EI-051 to EI-063).
 
-An exchange is asked as option, payment, return; whatever leaves no choice is not asked. `used` are the exchanges made
-in the areas A, B and C during this action.
+An exchange has three questions: option, payment, return; forced ones aren't asked. `used` are the exchanges made in
+the areas A, B and C during this action.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.engine.contract import Action, Decision, Events, Message, Seat
+from rules.engine.contract import Action, Decision, Event, Events, Message, Seat
 from rules.era_of_inventions import names
 from rules.era_of_inventions.actions import DONE, GET, MARKET, give_coins, give_cubes
 from rules.era_of_inventions.components import Exchange
-from rules.era_of_inventions.effects import pay, receive, tell
+from rules.era_of_inventions.effects import pay, receive
+from rules.era_of_inventions.log import changes
+from rules.era_of_inventions.names import text
 from rules.era_of_inventions.progress import stop
 from rules.era_of_inventions.rounds import is_last_round
 from rules.era_of_inventions.state import Player, State
@@ -23,14 +25,14 @@ UNUSED: Used = (0, 0, 0)
 
 
 def payable(state: State, exchange: Exchange, coins: int, cubes: int) -> bool:
-    """Whether the coins or the cubes suffice, never a mix of both, and what is wanted is there (EI-060, EI-062)."""
+    """Whether the coins or the cubes suffice, never a mix of both, and the return is available (EI-060, EI-062)."""
     if exchange.gets == BONUS and state.bonus_supply < exchange.amount:
         return False
     return 0 < exchange.coins <= coins or 0 < exchange.cubes <= cubes
 
 
 def offers(state: State, seat: int, used: Used) -> list[Action]:
-    """The options that can be paid, in areas used fewer than three times (EI-052)."""
+    """The affordable options, in areas used fewer than three times (EI-052)."""
     player, limit = state.players[seat], state.box.limits.area
     coins, cubes = player.stock[COIN], player.cubes()
     full = [area for area, times in zip(AREAS, used, strict=True) if times >= limit]
@@ -42,7 +44,7 @@ def offers(state: State, seat: int, used: Used) -> list[Action]:
 
 
 def can_trade(state: State, seat: int) -> bool:
-    """Whether any exchange can be paid."""
+    """Whether any exchange is affordable."""
     player = state.players[seat]
     coins, cubes = player.stock[COIN], player.cubes()
     for exchange in state.box.market.values():
@@ -59,7 +61,7 @@ def market(state: State, events: Events, seat: int, used: Used, bonus: bool) -> 
 
 
 def market_choices(state: State, decision: Decision) -> Sequence[Action]:
-    """The options that can be paid, or enough."""
+    """The affordable options, or stopping."""
     used, bonus = decision.args
     actions = offers(state, decision.seat, used)
     if not bonus:
@@ -68,15 +70,15 @@ def market_choices(state: State, decision: Decision) -> Sequence[Action]:
 
 
 def price_words(exchange: Exchange) -> Message:
-    """What an option takes: coins, cubes, or either."""
+    """The price of an option: coins, cubes, or either."""
     coins, cubes = names.amount(COIN, exchange.coins), names.amount("cube", exchange.cubes)
     if exchange.coins and exchange.cubes:
-        return names.text("either", first=coins, second=cubes)
+        return text("either", first=coins, second=cubes)
     return coins if exchange.coins else cubes
 
 
 def market_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
-    """An option is chosen; it is paid when everything is settled."""
+    """Start the chosen exchange; it is paid when everything is settled."""
     if action.verb == DONE.verb:
         stop(decision, events)
         return None
@@ -96,7 +98,7 @@ def payments(player: Player, exchange: Exchange) -> list[Action]:
 
 
 def give(state: State, events: Events, seat: int, used: Used, bonus: bool, option: str) -> Decision | None:
-    """Ask what is given, if there is a choice."""
+    """Ask for the payment, if there is a choice."""
     ways = payments(state.players[seat], state.box.market[option])
     if len(ways) > 1:
         return Decision(seat, "give", (used, bonus, option))
@@ -109,7 +111,7 @@ def give_choices(state: State, decision: Decision) -> Sequence[Action]:
 
 
 def give_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
-    """The payment is chosen."""
+    """Continue with the chosen payment."""
     used, bonus, option = decision.args
     return get(state, events, decision.seat, used, bonus, option, action.args)
 
@@ -117,7 +119,7 @@ def give_answer(state: State, decision: Decision, action: Action, events: Events
 def get(
     state: State, events: Events, seat: int, used: Used, bonus: bool, option: str, given: tuple[int | str, ...]
 ) -> Decision | None:
-    """Ask what is taken in barter; every other option has one return."""
+    """Ask for the return in barter; every other option has only one."""
     exchange = state.box.market[option]
     if exchange.gets == OTHER:
         return Decision(seat, "get", (used, bonus, option, given))
@@ -125,19 +127,19 @@ def get(
 
 
 def get_choices(state: State, decision: Decision) -> Sequence[Action]:
-    """A cube or a coin, but of no kind that was given (EI-057, EI-059)."""
+    """A cube or a coin, but not of a kind that was given (EI-057, EI-059)."""
     given = decision.args[3]
     return [action for good, action in GET.items() if good not in given]
 
 
 def get_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
-    """The return is chosen: now the exchange happens."""
+    """Carry out the exchange with the chosen return."""
     used, bonus, option, given = decision.args
     return trade(state, events, decision.seat, used, bonus, state.box.market[option], given, str(action.args[0]))
 
 
 def as_cost(given: Sequence[int | str]) -> Cost:
-    """Single pieces as goods with numbers."""
+    """Single pieces counted as goods."""
     return tuple((good, given.count(good)) for good in (COIN, *CUBES) if good in given)
 
 
@@ -151,13 +153,13 @@ def trade(
     given: tuple[int | str, ...],
     gets: str,
 ) -> Decision | None:
-    """Pay and receive; what comes in can pay the next exchange (EI-030, EI-063)."""
+    """Pay and receive; the return can pay for the next exchange (EI-030, EI-063)."""
     player, cost = state.players[seat], as_cost(given)
     if events is not None:
         gained = names.amount(gets, exchange.amount)
-        message = names.text("event.trades", seat=Seat(seat), given=names.amounts(cost), gained=gained)
-        vain = gets == BONUS and is_last_round(state)  # no round is left to play it in (EI-061)
-        tell(events, player, message, cost, ((gets, exchange.amount),), lost=vain)
+        message = text("log.trades", seat=Seat(seat), given=names.amounts(cost), gained=gained)
+        vain = gets == BONUS and is_last_round(state)  # there is no round left to play it (EI-061)
+        events.append(Event(message, changes(player, cost, ((gets, exchange.amount),)), lost=vain))
     pay(player, cost)
     receive(state, events, seat, gets, exchange.amount)
     a, b, c = used

@@ -4,24 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from rules.engine.contract import Action, Asked, Change, Decision, Event, Events, Seat
+from rules.engine.contract import Action, Change, Decision, DecisionCache, Event, Events, Seat
 from rules.era_of_inventions import names
 from rules.era_of_inventions.actions import BONUS_STEP, END, FORFEIT, LAUNCH, PLACE
 from rules.era_of_inventions.building import build, can_build
 from rules.era_of_inventions.buying import buy, can_buy
 from rules.era_of_inventions.inventing import can_invent, invent
 from rules.era_of_inventions.making import can_make, make
+from rules.era_of_inventions.names import text
 from rules.era_of_inventions.producing import produce_all, produce_one
 from rules.era_of_inventions.rounds import is_last_round
 from rules.era_of_inventions.state import State
 from rules.era_of_inventions.trading import UNUSED, can_trade, market
 from rules.era_of_inventions.vocabulary import ACTIONS, BONUS
 
-TURN, BONUS_DISC = Asked("turn"), Asked("bonus")
+TURN, BONUS_DISC = DecisionCache("turn"), DecisionCache("bonus")
 
 
 def always(state: State, seat: int) -> bool:
-    """Producing needs nothing, and everybody owns a factory (EI-004, EI-045)."""
+    """Producing is free, and every player has a factory (EI-004, EI-045)."""
     return True
 
 
@@ -55,14 +56,14 @@ REPEATED: Mapping[str, Callable[[State, Events, int, int, bool], Decision | None
     "BUY": buy,
     "MAKE": make,
 }
-"""The actions whose steps are simply counted."""
+"""The actions whose limit is a simple number of steps."""
 
 
 # Phase 1
 
 
 def placing(state: State, events: Events, placed: int) -> Decision | None:
-    """One disc each, from the start player on, until all lie on the board (EI-018)."""
+    """One disc each, from the start player on, until all are on the board (EI-018)."""
     seats = len(state.players)
     if placed == seats * state.company.discs:
         state.pending.append(("executing", 0))
@@ -72,17 +73,17 @@ def placing(state: State, events: Events, placed: int) -> Decision | None:
 
 
 def place_choices(state: State, decision: Decision) -> Sequence[Action]:
-    """Actions with a free space and no own disc; there always is one (EI-020 to EI-022)."""
+    """Actions with a free space and no own disc; there is always one (EI-020 to EI-022)."""
     seat, spaces, size = decision.seat, state.spaces, state.box.spaces
     return [action for name, action in PLACE.items() if len(spaces[name]) < size and seat not in spaces[name]]
 
 
 def place_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
-    """The disc lies there; nothing else happens (EI-023)."""
+    """Place the disc; nothing else happens (EI-023)."""
     name = str(action.args[0])
     state.spaces[name] += (decision.seat,)
     if events is not None:
-        events.append(Event(names.text("event.places", seat=Seat(decision.seat), action=names.action(name))))
+        events.append(Event(text("log.places", seat=Seat(decision.seat), action=names.action(name))))
 
 
 # Phase 2
@@ -116,8 +117,8 @@ def turn_answer(state: State, decision: Decision, action: Action, events: Events
     seat, name = decision.seat, str(action.args[0])
     if events is not None:
         lapses = action.verb != "start"
-        told = names.text("event.forfeits" if lapses else "event.starts", seat=Seat(seat), action=names.action(name))
-        events.append(Event(told, lost=lapses))
+        message = text("log.forfeits" if lapses else "log.starts", seat=Seat(seat), action=names.action(name))
+        events.append(Event(message, lost=lapses))
     if action.verb == "start":
         state.pending += (("bonus", seat), ("take_back", seat, name))
         return begin(state, events, name, seat, False)
@@ -136,12 +137,12 @@ def take_back(state: State, events: Events, seat: int, name: str) -> None:
 
 
 def bonus(state: State, events: Events, seat: int) -> Decision | None:
-    """After a turn bonus discs may be played, any number, one after the other (EI-101, EI-106)."""
+    """After a turn any number of bonus discs may be played, one after the other (EI-101, EI-106)."""
     return BONUS_DISC[seat] if state.players[seat].bonus else None
 
 
 def bonus_choices(state: State, decision: Decision) -> Sequence[Action]:
-    """One step of any action that can be carried out, wherever discs lie; or the end of the turn (EI-102 to EI-108)."""
+    """One step of any possible action, wherever discs are; or the end of the turn (EI-102 to EI-108)."""
     seat = decision.seat
     actions = [action for name, action in BONUS_STEP.items() if POSSIBLE[name](state, seat)]
     actions.append(END)
@@ -149,17 +150,17 @@ def bonus_choices(state: State, decision: Decision) -> Sequence[Action]:
 
 
 def bonus_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
-    """A disc is played for one step at its normal price; it counts for no limit of the turn (EI-105, EI-109)."""
+    """Play a disc for one step at its normal price, outside the limits of the turn (EI-105, EI-109)."""
     seat = decision.seat
     player = state.players[seat]
     if action.verb == END.verb:
         if events is not None and discs_are_lost(state, seat):
-            events.append(Event(names.text("event.discs_lost", seat=Seat(seat), n=player.bonus), lost=True))
+            events.append(Event(text("log.discs_lost", seat=Seat(seat), n=player.bonus), lost=True))
         return None
     name = str(action.args[0]).upper()
     if events is not None:
         discs = player.bonus + player.bonus_new
-        message = names.text("event.bonus", seat=Seat(seat), action=names.action(name))
+        message = text("log.bonus", seat=Seat(seat), action=names.action(name))
         events.append(Event(message, (Change(names.good(BONUS), discs, discs - 1),)))
     player.bonus -= 1
     state.pending += (("bonus", seat), ("return_disc",))
@@ -167,10 +168,10 @@ def bonus_answer(state: State, decision: Decision, action: Action, events: Event
 
 
 def discs_are_lost(state: State, seat: int) -> bool:
-    """Whether bonus discs that are not played now never will be: after the last turn of the match (EI-110)."""
+    """Whether this is the last chance to play bonus discs: after the last turn of the match (EI-110)."""
     return is_last_round(state) and not any(seat in seats for seats in state.spaces.values())
 
 
 def return_disc(state: State, events: Events) -> None:
-    """Only after its step a played disc is in the supply again (EI-107)."""
+    """A played disc returns to the supply only after its step (EI-107)."""
     state.bonus_supply += 1

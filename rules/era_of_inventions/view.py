@@ -1,10 +1,10 @@
-"""What a seat may know: all seats see the same table; only the order of the draw piles is hidden."""
+"""Views: all seats see the same table; only the order of the draw piles is hidden."""
 
 from __future__ import annotations
 
-from rules.engine.chance import Chance
+from rules.engine.contract import HIDDEN
+from rules.engine.rng import Rng
 from rules.era_of_inventions.state import State
-from rules.era_of_inventions.vocabulary import HIDDEN
 
 
 def view(state: State, seat: int | None) -> State:
@@ -12,22 +12,22 @@ def view(state: State, seat: int | None) -> State:
     seen = state.copy()
     seen.card_pile = [HIDDEN] * len(seen.card_pile)
     seen.factory_pile = [HIDDEN] * len(seen.factory_pile)
-    seen.chance = Chance(0)
+    seen.chance = Rng(0)
     return seen
 
 
-def resample(state: State, seat: int, rng: Chance) -> State:
-    """The same table with the draw piles in another order: what lies in them can be deduced, not how."""
+def resample(state: State, seat: int, rng: Rng) -> State:
+    """The same table with the draw piles in another order: their content can be deduced, but not their order."""
     sample = state.copy()
     for pile in (sample.card_pile, sample.factory_pile):
         pile.sort()
         rng.shuffle(pile)
-    sample.chance = Chance(rng.bits())
+    sample.chance = Rng(rng.bits())
     return sample
 
 
 def unseen_cards(seen: State) -> list[str]:
-    """The invention cards in the draw pile, as a set: all that lie nowhere else."""
+    """The invention cards in the draw pile, as a set: all that are nowhere else."""
     open_piles = [card for kind in seen.box.kinds.values() if kind.gold.id not in seen.inventors for card in kind.cards]
     elsewhere = [*seen.bar, *seen.card_discard, *seen.new_cards, *seen.removed, *open_piles]
     return [card for card in seen.box.cards if card not in elsewhere]

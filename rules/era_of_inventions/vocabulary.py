@@ -7,12 +7,12 @@ AREAS = ("A", "B", "C")
 COIN, DEVELOPMENT = "coin", "development"
 CUBES = ("coal", "wood", "metal", "technology", "tools")
 PARTS = ("metal", "technology", "tools")
-"""The cubes that pay a "?" (EI-089)."""
+"""The cubes that can pay a "?" (EI-089)."""
 STOCK = (COIN, *CUBES, DEVELOPMENT)
 INFLUENCE, BONUS, OTHER, ANY_PART = "influence", "bonus", "other", "?"
 GOLD, SILVER = "gold", "silver"
 START, ORIGINAL, PLAGIARISM = "start", "original", "plagiarism"
-NO_CARD, HIDDEN = "", "?"
+NO_CARD = ""
 
 Cost = tuple[tuple[str, int], ...]
-"""Goods and their numbers."""
+"""Amounts by good."""

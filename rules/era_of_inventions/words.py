@@ -9,6 +9,7 @@ from rules.era_of_inventions import names
 from rules.era_of_inventions.actions import field_id
 from rules.era_of_inventions.components import Exchange
 from rules.era_of_inventions.inventing import next_patent
+from rules.era_of_inventions.names import text
 from rules.era_of_inventions.producing import output_good
 from rules.era_of_inventions.progress import Progress, progress
 from rules.era_of_inventions.rounds import is_last_round
@@ -21,36 +22,36 @@ def status(view: State) -> Message:
     """Round, phase and start player."""
     phase = "over" if view.decision is None else "placing" if view.decision.kind == "place" else "executing"
     rounds = view.company.rounds
-    number = names.text("status.last" if is_last_round(view) else "status.round", n=view.round, rounds=rounds)
-    return names.text(f"status.{phase}", round=number, rounds=rounds, seat=Seat(view.start))
+    number = text("status.last" if is_last_round(view) else "status.round", n=view.round, rounds=rounds)
+    return text(f"status.{phase}", round=number, rounds=rounds, seat=Seat(view.start))
 
 
 def ended_by(view: State) -> Message:
-    """All rounds are played (EI-139)."""
-    return names.text("ended", rounds=view.round)
+    """All rounds have been played (EI-139)."""
+    return text("ended", rounds=view.round)
 
 
 def ask(view: State) -> Message:
-    """The question of the open decision, with what is used and allowed."""
+    """The question of the open decision, with the used and allowed steps."""
     decision = view.decision
     assert decision is not None
     step = progress(view)
     if step is not None and decision.kind in ("build", "buy", "make", "market", "invent"):
         return _ask_step(decision, step)
-    return names.text(f"ask.{decision.kind}", **_details(view, decision))
+    return text(f"ask.{decision.kind}", **_details(view, decision))
 
 
 def _ask_step(decision: Decision, step: Progress) -> Message:
     kind = decision.kind
     if step.bonus:
-        return names.text(f"ask.bonus_{kind}")
+        return text(f"ask.bonus_{kind}")
     if kind == "invent" and step.used:
         kind = "more_patents" if decision.args[1] else "more_inventions"
-    return names.text(f"ask.{kind}", used=step.used, allowed=step.allowed, next=step.used + 1)
+    return text(f"ask.{kind}", used=step.used, allowed=step.allowed, next=step.used + 1)
 
 
 def _details(view: State, decision: Decision) -> dict[str, MessageValue]:
-    """What a question says besides its kind."""
+    """The values of a question's message."""
     if decision.kind == "place":
         return {"disc": decision.args[0] + 1, "discs": view.company.discs}
     if decision.kind == "output":
@@ -76,39 +77,39 @@ def describe(view: State, action: Action) -> Message:
 
 
 def _named_action(view: State, action: Action) -> Message:
-    return names.text(f"do.{action.verb}", action=names.action(str(action.args[0])))
+    return text(f"do.{action.verb}", action=names.action(str(action.args[0])))
 
 
 def _plain(view: State, action: Action) -> Message:
-    return names.text(f"do.{action.verb}")
+    return text(f"do.{action.verb}")
 
 
 def _build(view: State, action: Action) -> Message:
     place = int(action.args[0])
     card = view.row[place - 1]
     if not card:
-        return names.text("do.build_nothing", place=place)
-    return names.text("do.build", factory=names.factory(card), place=place)
+        return text("do.build_nothing", place=place)
+    return text("do.build", factory=names.factory(card), place=place)
 
 
 def _make(view: State, action: Action) -> Message:
     place = int(action.args[0])
     card = view.bar[place - 1]
     if not card:
-        return names.text("do.make_nothing", place=place)
-    return names.text("do.make", card=names.card(view.box, card), place=place)
+        return text("do.make_nothing", place=place)
+    return text("do.make", card=names.card(view.box, card), place=place)
 
 
 def _produce(view: State, action: Action) -> Message:
     factory = view.box.factories[str(action.args[0])]
     goods = names.amount(output_good(factory, action), factory.amount)
-    return names.text("do.produce", factory=names.factory(factory.id), goods=goods)
+    return text("do.produce", factory=names.factory(factory.id), goods=goods)
 
 
 def _buy(view: State, action: Action) -> Message:
     store = view.box.stores[str(action.args[0])]
     goods = names.amount(store.good, view.stores[store.id])
-    return names.text("do.buy", store=names.store(store.id), goods=goods)
+    return text("do.buy", store=names.store(store.id), goods=goods)
 
 
 def _market(view: State, action: Action) -> Message:
@@ -116,46 +117,46 @@ def _market(view: State, action: Action) -> Message:
 
 
 def exchange_words(exchange: Exchange) -> Message:
-    """An option of the market: what it takes and what it gives."""
+    """An option of the market: its price and its return."""
     price = price_words(exchange)
     if exchange.gets == OTHER:
-        return names.text("do.barter", price=price)
-    return names.text("do.market", price=price, goods=names.amount(exchange.gets, exchange.amount))
+        return text("do.barter", price=price)
+    return text("do.market", price=price, goods=names.amount(exchange.gets, exchange.amount))
 
 
 def _give(view: State, action: Action) -> Message:
-    return names.text("do.give", goods=names.amounts(as_cost(action.args)))
+    return text("do.give", goods=names.amounts(as_cost(action.args)))
 
 
 def _get(view: State, action: Action) -> Message:
-    return names.text("do.get", goods=names.amount(str(action.args[0]), 1))
+    return text("do.get", goods=names.amount(str(action.args[0]), 1))
 
 
 def _invent(view: State, action: Action) -> Message:
     field = view.box.fields[field_id(action)]
     cost = names.amount(DEVELOPMENT, field.cost)
-    return names.text("do.invent", field=names.field(view.box, field.id), cost=cost)
+    return text("do.invent", field=names.field(view.box, field.id), cost=cost)
 
 
 def _patent(view: State, action: Action) -> Message:
     assert view.decision is not None
     patent = next_patent(view, view.decision.seat)
     if patent is None:
-        return names.text("do.no_patent")
+        return text("do.no_patent")
     number = view.players[view.decision.seat].patents + 1
-    return names.text("do.patent", number=number, cost=names.amount(COIN, patent.cost))
+    return text("do.patent", number=number, cost=names.amount(COIN, patent.cost))
 
 
 def _move(view: State, action: Action) -> Message:
-    return names.text("do.move", field=names.field(view.box, field_id(action)))
+    return text("do.move", field=names.field(view.box, field_id(action)))
 
 
 def _pay(view: State, action: Action) -> Message:
-    return names.text("do.pay", goods=names.amount(str(action.args[0]), int(action.args[1])))
+    return text("do.pay", goods=names.amount(str(action.args[0]), int(action.args[1])))
 
 
 def _bonus(view: State, action: Action) -> Message:
-    return names.text(f"do.bonus_{action.args[0]}")
+    return text(f"do.bonus_{action.args[0]}")
 
 
 _DESCRIBE: dict[str, Callable[[State, Action], Message]] = {

@@ -1,4 +1,4 @@
-"""Ilôs: explore an archipelago, work its islands and steer the prices of what they yield."""
+"""Ilôs: explore an archipelago, develop its islands and raise the prices of their goods."""
 
 from rules.engine.game_info import GameInfo
 

@@ -1,4 +1,4 @@
-"""The actions that name a card, a good or nothing at all, made once. Those that name a place are with the place."""
+"""The actions that name a card, a good or nothing, each built once. Those that name a place are with the place."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ KEEP, END = Action("keep"), Action("end")
 SUPPLY = "supply"
 FROM_SUPPLY = Action("from", (SUPPLY,))
 EXPLORE = tuple(Action("explore", (place,)) for place in range(1, WIDEST_ZONE + 1))
-"""By place in the exploration zone, counted from 1."""
+"""By place in the exploration zone, from 1."""
 
 BUILD_FORT = Action("fort")
 POST = tuple(Action("post", (good,)) for good in GOODS)

@@ -1,7 +1,7 @@
 """The archipelago: where tiles fit, and the islands that their land forms (IL-019 to IL-033).
 
 The search for places is incremental: the state keeps the rim, the empty cells beside laid tiles, each with what its
-sides ask for, so that a tile is only ever compared with the rim and never with the whole map.
+sides require, so that a tile is only compared with the rim and never with the whole map.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ import functools
 import itertools
 from bisect import bisect_left
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from rules.engine.contract import Action
-from rules.engine.named_tuple import NamedTuple
 from rules.hexgrid import Cell, cell_name, named_cell, neighbours, opposite
 from rules.ilos.state import NO_TILE, State
 from rules.ilos.tiles import OPEN, Rotation, turned
@@ -22,10 +22,10 @@ OPPOSITE = tuple(opposite(direction) for direction in range(6))
 
 
 class _Lays(dict[Cell, tuple[Action, ...]]):
-    """The actions that lay a tile on a cell, `lay 1,-1 r2`, by rotation; made once."""
+    """The actions that lay a tile on a cell, `lay 1,-1 r2`, by rotation; each built once."""
 
     def __missing__(self, cell: Cell) -> tuple[Action, ...]:
-        """Make them and keep them."""
+        """Build and cache them."""
         self[cell] = made = tuple(Action("lay", (cell_name(cell), f"r{rotation}")) for rotation in range(6))
         return made
 
@@ -68,9 +68,9 @@ def can_be_laid(state: State, tile: int) -> bool:
 
 
 class Landfall(NamedTuple):
-    """An island that a tile will have a part of: the tile's regions in it, and the islands in play that it takes in.
+    """An island that a tile will be part of: the tile's regions in it, and the islands in play that it includes.
 
-    No islands: a new one. One: it grows. Several: they become one (IL-030).
+    No islands: a new one. One: it grows. Several: they merge (IL-030).
     """
 
     regions: tuple[int, ...]
@@ -78,7 +78,7 @@ class Landfall(NamedTuple):
 
 
 def landfalls(state: State, tile: int, cell: Cell, rotation: Rotation) -> list[Landfall]:
-    """The islands on the tile if it were laid so, in the order of its regions (IL-029)."""
+    """The islands on the tile if laid there, in the order of its regions (IL-029)."""
     found: list[Landfall] = []
     for region, touched in zip(state.box.tiles[tile].regions, _touched(state, tile, cell, rotation), strict=True):
         regions: tuple[int, ...] = (region,)
@@ -95,7 +95,7 @@ def landfalls(state: State, tile: int, cell: Cell, rotation: Rotation) -> list[L
 
 
 def _touched(state: State, tile: int, cell: Cell, rotation: Rotation) -> list[set[int]]:
-    """For each region of the tile the islands beyond its sides."""
+    """For each region of the tile, the islands across its sides."""
     tiles, laid = state.box.tiles, state.laid
     first, region_at = tiles[tile].regions[0], tiles[tile].region_at
     touched: list[set[int]] = [set() for _ in tiles[tile].regions]
@@ -107,7 +107,7 @@ def _touched(state: State, tile: int, cell: Cell, rotation: Rotation) -> list[se
 
 
 def lay(state: State, tile: int, cell: Cell, rotation: Rotation) -> list[Landfall]:
-    """Put the tile on the map and bring islands and rim up to date (IL-024, IL-030); tell what it made of islands."""
+    """Put the tile on the map and update islands and rim (IL-024, IL-030); return its effect on islands."""
     shores = landfalls(state, tile, cell, rotation)
     for shore in shores:
         _found_or_join(state, shore)
@@ -117,13 +117,13 @@ def lay(state: State, tile: int, cell: Cell, rotation: Rotation) -> list[Landfal
 
 
 def island_numbers(state: State, shores: Sequence[Landfall]) -> list[int]:
-    """The number of each island on a tile once it is laid: the lowest of those that become one, or the next one."""
+    """The number of each island on a tile once it is laid: the lowest of those that merge, or the next free one."""
     new = itertools.count(len(state.islands))
     return [shore.islands[0] if shore.islands else next(new) for shore in shores]
 
 
 def _found_or_join(state: State, shore: Landfall) -> None:
-    """A new island gets the next number; one that grows keeps its own, and those that it takes in lose theirs."""
+    """A new island gets the next number; a growing one keeps its number, and those merged into it lose theirs."""
     islands, island_of, regions = state.islands, state.island_of, shore.regions
     if shore.islands:
         number, *others = shore.islands
@@ -139,7 +139,7 @@ def _found_or_join(state: State, shore: Landfall) -> None:
 
 
 def _update_rim(state: State, cell: Cell, sides: str) -> None:
-    """The cell leaves the rim, and what its neighbours ask for changes; the rim stays in order."""
+    """Remove the cell from the rim and update what its neighbours require; the rim stays sorted."""
     rim, laid = state.rim, state.laid
     place = bisect_left(rim, (cell, ""))
     if place < len(rim) and rim[place][0] == cell:
@@ -155,7 +155,7 @@ def _update_rim(state: State, cell: Cell, sides: str) -> None:
 
 
 def tiles_in_play(state: State) -> list[int]:
-    """The tiles that have been laid, in order of their names."""
+    """The laid tiles, by name."""
     return sorted(tile for tile, _ in state.laid.values())
 
 
@@ -172,5 +172,5 @@ def fields_on(state: State, island: int) -> list[int]:
 
 
 def first_region(state: State, island: int) -> int:
-    """The region that stands for the island: ships that dock there are put on it (IL-034)."""
+    """The region that represents the island: ships that dock there are put on it (IL-034)."""
     return state.islands[island][0]

@@ -1,4 +1,4 @@
-"""What component data has to satisfy to be played with. Whatever is refused is refused by the name of its key."""
+"""Checks of the component data. Every refusal names the key."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules.ilos.tiles import FIELD_KINDS, GOODS, Field, Tile
 
 
 def check(data: Mapping[str, Any], tiles: Sequence[Tile], fields: Sequence[Field]) -> None:
-    """Raise `ComponentError` for the first thing that is wrong."""
+    """Raise `ComponentError` for the first error."""
     _check_cards(data["cards"])
     _check_goods(data["market"], data["resources"])
     _check_printed(data["printed"], tiles, fields)
@@ -23,6 +23,8 @@ def _check_table(table: Mapping[str, int], tiles: int, cards: int) -> None:
     for key in ("seats_least", "ships", "pioneers", "tiles_each", "zone"):
         if table[key] < 1:
             raise ComponentError(say("ilos.figures.at_least_one"), f"table.{key}")
+    if table["seats_most"] < table["seats_least"]:
+        raise ComponentError(say("ilos.figures.no_seats", least=table["seats_least"]), "table.seats_most")
     if table["zone"] > WIDEST_ZONE:
         raise ComponentError(say("components.too_high", most=WIDEST_ZONE), "table.zone")
     if table["tiles_each"] * table["seats_most"] > tiles:

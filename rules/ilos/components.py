@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
-from rules.engine.plain import printed
 from rules.ilos.tiles import CROPS, GOLD, RUIN_FIELD, SITE, Field, Region, Tile
 
 KINDS = ("ruin", "market", "goldmine", "building", "ship", "plantation")
-"""The kinds of action card, in the order in which the cards of a payment are named. No rule asks for it (IL-038)."""
+"""The kinds of action card, in the order in which the cards of a payment are named. No rule requires it (IL-038)."""
 RUIN, MARKET, GOLDMINE, BUILDING, SHIP, PLANTATION = range(len(KINDS))
 KIND_NAMED: Mapping[int | str, int] = {name: kind for kind, name in enumerate(KINDS)}
 HAND_ORDER = (SHIP, PLANTATION, GOLDMINE, BUILDING, RUIN, MARKET)
 """The order in which a hand is shown and cards are offered."""
 
 WIDEST_ZONE = 9
-"""Tiles on offer at most: each place has a number of one digit."""
+"""The maximum number of tiles on offer: each place has a one-digit number."""
 
 FIELDS_FOR: Mapping[int, tuple[int, ...]] = {
     PLANTATION: CROPS,
@@ -27,9 +27,9 @@ FIELDS_FOR: Mapping[int, tuple[int, ...]] = {
 """The fields that each card can put a pioneer on (IL-062)."""
 
 
-@printed
+@dataclass(frozen=True, slots=True, eq=False)
 class Card:
-    """A kind of action card: how many there are, what it costs, how many own ships it asks for."""
+    """A kind of action card: the number of cards, the cost, the number of own ships required."""
 
     count: int
     cost: int
@@ -37,7 +37,7 @@ class Card:
     ships: int
 
 
-@printed
+@dataclass(frozen=True, slots=True, eq=False)
 class Box:
     """All components of the game."""
 
@@ -71,4 +71,4 @@ class Box:
     ruins: tuple[int, ...]
     """The fields with a ruin."""
     sites: tuple[tuple[tuple[int, int], ...], ...]
-    """By region: its fields, each with the kind of card that can put a pioneer on it."""
+    """By region: its fields, each with the kind of card that puts a pioneer on it."""

@@ -6,25 +6,35 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.engine.contract import Option
-from rules.engine.modules import ModularGame, Modules
-from rules.engine.tasks import Question, Step
+from rules.engine.tasks import Question, TaskFunction, TaskGame
 from rules.ilos import (
+    evaluation,
+    holdings,
+    invariants,
     market,
+    message_checks,
     payment,
     pioneers,
+    previews,
     reasons,
     rounds,
+    scoring,
     setup,
     ships,
+    spot_descriptions,
     supply,
+    table_description,
+    targets,
     turn,
+    view,
+    words,
 )
 from rules.ilos.components import Box
 from rules.ilos.loading import box
 from rules.ilos.state import State
 
 
-class Ilos(ModularGame[State]):
+class Ilos(TaskGame[State]):
     """The game object."""
 
     id, title, version = "ilos", "Ilôs", 2
@@ -34,7 +44,6 @@ class Ilos(ModularGame[State]):
     )
     state_type = State
     box: Box
-    modules = Modules[State](__package__)
     questions: Mapping[str, Question[State]] = {
         "exchange": Question("IL-010", payment.exchange_choices, payment.exchange_answer, reasons.exchange_blocked),
         "first": Question("IL-012", ships.first_choices, ships.first_answer, reasons.explore_blocked),
@@ -55,8 +64,8 @@ class Ilos(ModularGame[State]):
         {"source", "voyage", "lay", "coast", "plantation", "goldmine", "building", "side", "ruin", "market", "pay"}
     )
     revealing, revealing_verbs = frozenset({"explore"}), frozenset({"end", "keep", "swap"})
-    secretive = frozenset({"turn", "market"})
-    steps: Mapping[str, Step] = {
+    secretive = frozenset({"turn", "market", "pay"})
+    steps: Mapping[str, TaskFunction] = {
         "lie_open": setup.lie_open,
         "exchange": payment.exchange,
         "first_island": ships.first_island,
@@ -69,13 +78,29 @@ class Ilos(ModularGame[State]):
         "build": pioneers.build,
         "search": pioneers.search,
     }
+    previews = previews.PREVIEWS
+    message_checks = message_checks.CHECKS
+
+    new_table = staticmethod(setup.new_table)
+    view, resample = staticmethod(view.view), staticmethod(view.resample)
+    scores, tiebreaks = staticmethod(scoring.scores), staticmethod(scoring.tiebreaks)
+    worth = staticmethod(evaluation.worth)
+    doubt = staticmethod(evaluation.doubt)
+    dominated = staticmethod(evaluation.dominated)
+    status, ended_by = staticmethod(words.status), staticmethod(words.ended_by)
+    ask, describe = staticmethod(words.ask), staticmethod(words.describe)
+    holdings = staticmethod(holdings.holdings)
+    targets = staticmethod(targets.targets)
+    table = staticmethod(table_description.table)
+    look, price_of = staticmethod(spot_descriptions.look), staticmethod(spot_descriptions.price_of)
+    problems = staticmethod(invariants.problems)
 
     def __init__(self, box: Box) -> None:
-        """The figures of the box say how many may play."""
+        """The number of players depends on the figures of the box."""
         super().__init__(box)
         self.seats = box.seats
 
 
 def load(components: Mapping[str, Any] | None = None) -> Ilos:
-    """The game, with an owner's own figures on top."""
+    """The rules of Ilôs, with an overlay on its component data if one is given."""
     return Ilos(box(components))

@@ -1,4 +1,4 @@
-"""What holds at every moment of every match, for those who do not trust the rules."""
+"""The invariants of every match."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from rules.hexgrid import neighbours, opposite
 from rules.ilos.components import KINDS
-from rules.ilos.state import FORT, NO_TILE, NOBODY, NOT_IN_PLAY, State
+from rules.ilos.state import FORT, NO_OWNER, NO_TILE, NOT_IN_PLAY, State
 from rules.ilos.tiles import FIELD_KINDS, GOODS, OPEN, SEA, SITE, turned
 
 
 def problems(state: State) -> list[str]:
-    """Everything that is wrong with this table, in words."""
+    """Broken invariants in words."""
     return [
         *_cards(state),
         *_tiles(state),
@@ -24,7 +24,7 @@ def problems(state: State) -> list[str]:
 
 
 def _cards(state: State) -> Iterator[str]:
-    """All cards are somewhere, and the public counts are right."""
+    """No card is missing, and the public counts are right."""
     piles = [state.discard, state.payment, *(pile for player in state.players for pile in (player.hand, player.paid))]
     for kind, card in enumerate(state.box.cards):
         counted = state.deck.count(kind) + sum(pile[kind] for pile in piles)
@@ -45,11 +45,11 @@ def _cards(state: State) -> Iterator[str]:
             if sum(gift.cards[kind] for gift in state.gifts if gift.taker == seat) > player.hand[kind]:
                 yield f"seat {seat} was given more {name} cards than it holds"
     if any(state.payment) and (state.decision is None or state.decision.kind not in ("pay", "exchange")):
-        yield "cards of a payment lie around that nobody is making"
+        yield "there are cards of a payment although none is being made"
 
 
 def _tiles(state: State) -> Iterator[str]:
-    """Every tile is in one place, all shared sides match, and no tile lies apart (IL-019 to IL-021)."""
+    """Every tile is in one place, all shared sides match, and all tiles are connected (IL-019 to IL-021)."""
     tiles = state.box.tiles
     used = [*state.stack, *(tile for tile in state.zone if tile != NO_TILE), *(tile for tile, _ in state.laid.values())]
     if len(used) != state.box.tiles_each * len(state.players) or len(set(used)) < len(used):
@@ -68,7 +68,7 @@ def _tiles(state: State) -> Iterator[str]:
 
 
 def _rim(state: State) -> Iterator[str]:
-    """The rim is what the laid tiles say it is."""
+    """The rim agrees with the laid tiles."""
     asked: dict[tuple[int, int], list[str]] = {}
     for cell, (tile, turn) in state.laid.items():
         for side, beside in enumerate(neighbours(cell)):
@@ -79,7 +79,7 @@ def _rim(state: State) -> Iterator[str]:
 
 
 def _islands(state: State) -> Iterator[str]:
-    """Islands and the regions' memberships agree; regions are in play exactly when their tile is."""
+    """Islands agree with the island numbers of regions; regions are in play exactly when their tile is."""
     for number, regions in enumerate(state.islands):
         if list(regions) != [region for region, island in enumerate(state.island_of) if island == number] and number:
             yield f"island {number} does not consist of its regions"
@@ -92,7 +92,7 @@ def _islands(state: State) -> Iterator[str]:
 
 
 def _ships(state: State) -> Iterator[str]:
-    """Nobody has more ships than there are; ships stand on land in play or alone on a nest (IL-051, IL-061)."""
+    """No seat has more ships than exist; ships are on land in play or alone on a nest (IL-051, IL-061)."""
     nests = [tile for player in state.players for tile in player.raids]
     if len(set(nests)) < len(nests):
         yield "two ships share a nest"
@@ -109,7 +109,7 @@ def _ships(state: State) -> Iterator[str]:
 
 
 def _pioneers(state: State) -> Iterator[str]:
-    """Pioneers are on fields in play, buildings on sites, and production boards show what they yield."""
+    """Pioneers are on fields in play, buildings on sites, and production boards agree with them."""
     fields = state.box.fields
     for seat, player in enumerate(state.players):
         own = [field for field, owner in enumerate(state.owners) if owner == seat]
@@ -119,9 +119,9 @@ def _pioneers(state: State) -> Iterator[str]:
         if player.makes != [yields.count(good) for good in GOODS]:
             yield f"seat {seat} makes {player.makes}"
     for field, owner in enumerate(state.owners):
-        if owner != NOBODY and state.island_of[fields[field].region] == NOT_IN_PLAY:
+        if owner != NO_OWNER and state.island_of[fields[field].region] == NOT_IN_PLAY:
             yield f"a pioneer is on {fields[field].name}, which is not in play"
-        if (field in state.buildings) != (owner != NOBODY and fields[field].kind == SITE):
+        if (field in state.buildings) != (owner != NO_OWNER and fields[field].kind == SITE):
             yield f"pioneer and building on {fields[field].name} do not agree"
     if any(side not in (FORT, *GOODS[:3]) for side in state.buildings.values()):
         yield "a building has no such side"
@@ -130,7 +130,7 @@ def _pioneers(state: State) -> Iterator[str]:
 
 
 def _market(state: State) -> Iterator[str]:
-    """Tokens are within their number and rows, stocks are not negative (IL-087, IL-088)."""
+    """Market tokens don't exceed their number or rows; stocks aren't negative (IL-087, IL-088)."""
     if sum(state.raised) > state.box.tokens:
         yield f"{sum(state.raised)} market tokens are in use"
     for good, count in enumerate(state.raised):

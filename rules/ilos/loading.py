@@ -1,4 +1,4 @@
-"""The box as it lies on disk: `components.toml`, an overlay on top, checked and put into a `Box`."""
+"""Loading the box: `components.toml` and an overlay, checked and built into a `Box`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rules.ilos.tiles import GOODS, RUIN_FIELD, Field, build_tiles
 
 
 def box(overlay: Mapping[str, Any] | None = None) -> Box:
-    """The box with an owner's own figures on top, checked."""
+    """The box with an overlay if given, checked."""
     data = components.load("rules.ilos", overlay)
     table, turn, end = data["table"], data["turn"], data["end"]
     tiles, regions, fields = build_tiles(data["tiles"])

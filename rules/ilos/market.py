@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from rules.engine.contract import Action, Decision, Events
-from rules.ilos import tell
+from rules.engine.contract import HIDDEN_NUMBER, Action, Decision, Events
+from rules.ilos import log
 from rules.ilos.actions import RAISE
-from rules.ilos.state import HIDDEN, State
+from rules.ilos.state import State
 from rules.ilos.supply import give_back
 from rules.ilos.tiles import GOODS
 
 
 def price(state: State, good: int) -> int:
-    """What one piece is worth now: the first number that no token covers (IL-085)."""
+    """The current price: the first number that no token covers (IL-085)."""
     return state.box.prices[good][state.raised[good]]
 
 
 def tokens_left(state: State) -> int:
-    """How many rises are still possible in the whole game (IL-088)."""
+    """The number of rises left in the whole game (IL-088)."""
     return state.box.tokens - sum(state.raised)
 
 
@@ -26,7 +26,7 @@ def is_full(state: State, good: int) -> bool:
 
 
 def raisable(state: State, seat: int) -> list[int]:
-    """The goods whose price this seat could raise: own stock, row not full, a token left (IL-089, IL-090)."""
+    """The goods whose price this seat could raise: in stock, row not full, a token left (IL-089, IL-090)."""
     if not tokens_left(state):
         return []
     return [good for good, held in enumerate(state.players[seat].goods) if held > 0 and not is_full(state, good)]
@@ -48,17 +48,17 @@ def market_choices(state: State, decision: Decision) -> list[Action]:
 
 
 def market_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
-    """The good goes back to the supply, a token covers its price."""
+    """Return the good to the supply and cover its price with a token."""
     good = GOODS.index(str(action.args[0]))
     give_back(state, decision.seat, good)
     state.raised[good] += 1
     if events is not None:
-        tell.raises(state, events, decision.seat, good)
+        log.raises(state, events, decision.seat, good)
 
 
 def wealth(view: State, seat: int) -> int | None:
-    """What the goods behind the screen are worth at today's prices; None where the view can't know (IL-103)."""
+    """The value of the goods behind the screen at current prices; None if hidden (IL-103)."""
     goods = view.players[seat].goods
-    if HIDDEN in goods:
+    if HIDDEN_NUMBER in goods:
         return None
     return sum(amount * price(view, good) for good, amount in enumerate(goods))

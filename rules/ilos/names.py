@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.engine.contract import Message, Seat, say
+from rules.engine.contract import GameTexts, Message, Seat, say
 from rules.ilos.components import HAND_ORDER, KINDS
 from rules.ilos.state import FORT, State
 from rules.ilos.tiles import FIELD_KINDS, GOODS
+
+text = GameTexts("ilos")
+"""Messages of this game's catalogue."""
+
 
 CARDS = "ilos.good.cards"
 PIONEERS = "ilos.good.pioneers"
@@ -31,7 +35,7 @@ def price_id(good: int) -> str:
 
 def card(kind: int) -> Message:
     """An action card."""
-    return Message(f"ilos.card.{KINDS[kind]}")
+    return text(f"card.{KINDS[kind]}")
 
 
 def good(number: int) -> Message:
@@ -41,15 +45,13 @@ def good(number: int) -> Message:
 
 def field_kind(kind: int) -> Message:
     """A kind of field."""
-    return Message(f"ilos.field.{FIELD_KINDS[kind]}")
+    return text(f"field.{FIELD_KINDS[kind]}")
 
 
 def fields(kinds: Sequence[int]) -> tuple[Message, ...]:
     """Fields by kind, each kind once: `2 gold and ruin`."""
     return tuple(
-        say(f"ilos.fields.{FIELD_KINDS[kind]}", n=kinds.count(kind))
-        for kind in range(len(FIELD_KINDS))
-        if kind in kinds
+        text(f"fields.{FIELD_KINDS[kind]}", n=kinds.count(kind)) for kind in range(len(FIELD_KINDS)) if kind in kinds
     )
 
 
@@ -61,22 +63,22 @@ def fields_of(view: State, regions: Sequence[int]) -> tuple[Message, ...]:
 
 def tiles(view: State, numbers: Sequence[int]) -> tuple[Message, ...]:
     """Several tiles by name."""
-    return tuple(say("ilos.tile", tile=view.box.tiles[number].name) for number in numbers)
+    return tuple(text("tile", tile=view.box.tiles[number].name) for number in numbers)
 
 
 def side(side: str) -> Message:
     """A side of a building tile."""
-    return Message("ilos.side.fort") if side == FORT else say("ilos.side.post", good=Message(f"ilos.good.{side}"))
+    return text("side.fort") if side == FORT else text("side.post", good=text(f"good.{side}"))
 
 
 def island(number: int) -> Message:
     """An island by its number."""
-    return say("ilos.island", number=number)
+    return text("island", number=number)
 
 
 def forms(verbs: Sequence[str]) -> Message:
     """What a ship can do: `dock or raid`."""
-    return Message(f"ilos.form.{'_'.join(verbs)}")
+    return text(f"form.{'_'.join(verbs)}")
 
 
 def islands(numbers: Sequence[int]) -> tuple[Message, ...]:
@@ -86,30 +88,30 @@ def islands(numbers: Sequence[int]) -> tuple[Message, ...]:
 
 def seats(numbers: Sequence[int]) -> tuple[Message, ...]:
     """Several players."""
-    return tuple(say("ilos.seat", seat=Seat(number)) for number in numbers)
+    return tuple(text("seat", seat=Seat(number)) for number in numbers)
 
 
 def cards(counts: Sequence[int]) -> tuple[Message, ...]:
     """Cards by kind, in the order of a hand: `2 Ships and Market`."""
-    return tuple(say(f"ilos.cards.{KINDS[kind]}", n=counts[kind]) for kind in HAND_ORDER if counts[kind] > 0)
+    return tuple(text(f"cards.{KINDS[kind]}", n=counts[kind]) for kind in HAND_ORDER if counts[kind] > 0)
 
 
 def goods(counts: Sequence[int]) -> tuple[Message, ...]:
     """Goods by kind: `2 ebony and 1 gold`."""
     found = [(kind, count) for kind, count in enumerate(counts) if count > 0]
-    return tuple(say("ilos.some_goods", amount=count, good=say(good_id(kind), n=count)) for kind, count in found)
+    return tuple(text("some_goods", amount=count, good=say(good_id(kind), n=count)) for kind, count in found)
 
 
 def island_of_field(view: State, field: int) -> int:
-    """The number of the island that a field lies on, 0 while its tile is not in play."""
+    """The number of the island that a field is on; 0 while its tile is not in play."""
     return view.island_of[view.box.fields[field].region]
 
 
 def region_name(view: State, region: int) -> str:
-    """A region as it is written: `T01.A`."""
+    """The notation of a region: `T01.A`."""
     return view.box.regions[region].name
 
 
 def field_region(view: State, field: int) -> str:
-    """The region that a field is printed on, as it is written."""
+    """The notation of the region that a field is printed on."""
     return region_name(view, view.box.fields[field].region)

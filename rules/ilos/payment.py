@@ -1,7 +1,7 @@
 """Handing over cards: payments for actions, and the exchange at the start.
 
-Cards are named one at a time and in the fixed order of their kinds, so that every set of cards is reached in exactly
-one way. Where only one way is left, nothing is asked. Other seats see how many cards go, never which (IL-039).
+Cards are named one at a time in the fixed order of their kinds, so that every set of cards is reached in exactly one
+way. If only one way is left, there is no question. Other seats see the number of cards, never which (IL-039).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from operator import add
 from typing import TypeVar
 
 from rules.engine.contract import Action, Decision, Events
-from rules.ilos import tell
+from rules.ilos import log
 from rules.ilos.actions import KEEP, PAY, SWAP
 from rules.ilos.components import KIND_NAMED, KINDS
 from rules.ilos.piles import draw
@@ -26,10 +26,10 @@ _ALL = range(len(KINDS))
 
 
 class _Due(dict[tuple[int, str, int, int], Decision]):
-    """The questions for a card of a payment, by seat, purpose, cards in all and cards left; each is made once."""
+    """The questions for a card of a payment, by seat, purpose, total cards and cards left; each is built once."""
 
     def __missing__(self, key: tuple[int, str, int, int]) -> Decision:
-        """Make it and keep it."""
+        """Build and cache it."""
         seat, *args = key
         self[key] = decision = Decision(seat, "pay", tuple(args))
         return decision
@@ -39,14 +39,14 @@ DUE = _Due()
 
 
 def pay(state: State, events: Events, seat: int, purpose: str, cards: int) -> Decision | None:
-    """Ask for one card at a time until all are there (IL-037, IL-038)."""
+    """Ask for one card at a time until the payment is complete (IL-037, IL-038)."""
     return _go_on(state, events, seat, purpose, cards, cards, 0)
 
 
 def _go_on(state: State, events: Events, seat: int, purpose: str, cards: int, left: int, first: int) -> Decision | None:
-    """Ask for the next card, of the first kind that may still be named or a later one; what has to go goes unasked.
+    """Ask for the next card, of the first kind that may still be named or a later one; forced cards are paid directly.
 
-    Where the later kinds would cover what is left as well, there is a choice.
+    There is a choice if the later kinds could cover the rest as well.
     """
     hand = state.players[seat].hand
     while left:
@@ -60,13 +60,13 @@ def _go_on(state: State, events: Events, seat: int, purpose: str, cards: int, le
     if cards:
         discard_payment(state, seat)
         if events is not None:
-            tell.pays(state, events, seat, cards)
+            log.pays(state, events, seat, cards)
         state.payment = [0] * len(KINDS)
     return None
 
 
 def lowest(state: State) -> int:
-    """The first kind that may still be named: that of the last card handed over."""
+    """The first kind that may still be named: that of the last card named."""
     payment = state.payment
     if any(payment):
         for kind in range(len(payment) - 1, 0, -1):
@@ -76,12 +76,12 @@ def lowest(state: State) -> int:
 
 
 def payable(hand: list[int], first: int, left: int) -> list[int]:
-    """The kinds that can be named next so that they and the later ones still cover what is left to pay."""
+    """The kinds that can be named next so that they and the later ones cover the rest of the payment."""
     return _nameable(_ALL, hand, first, left)
 
 
 def handed_over(state: State, seat: int) -> int:
-    """Cards of this seat that lie in a payment or exchange being made."""
+    """The cards of this seat in a payment or exchange in progress."""
     decision = state.decision
     if decision is None or decision.seat != seat or decision.kind not in ("pay", "exchange"):
         return 0
@@ -97,7 +97,7 @@ def pay_choices(state: State, decision: Decision) -> list[Action]:
 
 
 def _nameable(things: Sequence[T], hand: list[int], first: int, left: int) -> list[T]:
-    """Of one thing for each kind of card those that stand for the payable kinds."""
+    """The items for the payable kinds, out of one item per kind of card."""
     found = [*compress(things[first:], hand[first:])] if first else [*compress(things, hand)]
     later = 0
     for count in reversed(hand):
@@ -110,7 +110,7 @@ def _nameable(things: Sequence[T], hand: list[int], first: int, left: int) -> li
 
 
 def pay_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
-    """Take the card and go on. A single card that nobody is told of is discarded at once."""
+    """Take the card and continue. A single card is discarded at once if no events are wanted."""
     purpose, cards, left = decision.args
     if cards == 1 and events is None:
         player, kind = state.players[decision.seat], KIND_NAMED[action.args[0]]
@@ -125,7 +125,7 @@ def pay_answer(state: State, decision: Decision, action: Action, events: Events)
 
 
 def hand_over(state: State, seat: int, kind: int, number: int) -> None:
-    """So many cards of a kind from the hand to the payment being made."""
+    """Move cards of a kind from the hand to the payment in progress."""
     player = state.players[seat]
     player.hand[kind] -= number
     player.cards -= number
@@ -133,7 +133,7 @@ def hand_over(state: State, seat: int, kind: int, number: int) -> None:
 
 
 def discard_payment(state: State, seat: int) -> None:
-    """The whole payment goes face down on the discard pile; its owner remembers it (IL-039)."""
+    """Put the whole payment face down on the discard pile; its owner knows it (IL-039)."""
     player = state.players[seat]
     player.paid = list(map(add, player.paid, state.payment))
     player.paid_cards += sum(state.payment)
@@ -162,7 +162,7 @@ def exchange_choices(state: State, decision: Decision) -> list[Action]:
 
 
 def exchange_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
-    """Set the card aside and ask again, or be done."""
+    """Set the card aside and ask again, or finish."""
     seat, swapped = decision.seat, decision.args[0]
     if action == KEEP:
         finish_exchange(state, events, seat, swapped)
@@ -172,9 +172,9 @@ def exchange_answer(state: State, decision: Decision, action: Action, events: Ev
 
 
 def finish_exchange(state: State, events: Events, seat: int, swapped: int) -> None:
-    """The cards go to the discard pile before as many are drawn (IL-011)."""
+    """Discard the cards, then draw the same number (IL-011)."""
     discard_payment(state, seat)
     if events is not None:
-        tell.exchanges(state, events, seat, swapped)
+        log.exchanges(state, events, seat, swapped)
     state.payment = [0] * len(KINDS)
     draw(state, events, seat, swapped)

@@ -6,19 +6,19 @@ from collections.abc import Sequence
 from operator import add
 
 from rules.engine.contract import Events
-from rules.ilos import tell
+from rules.ilos import log
 from rules.ilos.components import KINDS
 from rules.ilos.state import Gift, State, clockwise, forts_of
 
 
 def cards_to_draw(state: State, seat: int) -> int:
-    """Three, one more for each ship that is out, on a coast or a nest, and for each fort (IL-077, IL-093)."""
+    """Three, plus one for each ship in play, on a coast or a nest, and for each fort (IL-077, IL-093)."""
     player = state.players[seat]
     return state.box.draw + len(player.coast) + len(player.raids) + forts_of(state, seat)
 
 
 def cards_to_come(state: State, seat: int, wanted: int) -> int:
-    """How many of the wanted cards there are to draw or to take, if fewer come (IL-094 to IL-096)."""
+    """The number of cards that can be drawn or taken, if fewer than wanted (IL-094 to IL-096)."""
     piles = len(state.deck) + sum(state.discard) + sum(player.paid_cards for player in state.players)
     missing = wanted - piles
     if missing <= 0:
@@ -28,9 +28,9 @@ def cards_to_come(state: State, seat: int, wanted: int) -> int:
 
 
 def draw(state: State, events: Events, seat: int, wanted: int) -> None:
-    """Draw cards from the pile, then from the discards shuffled, then from the largest hand (IL-094, IL-095).
+    """Draw cards from the pile, then from the shuffled discards, then from the largest hand (IL-094, IL-095).
 
-    Where the pile suffices and nobody listens, nothing has to be counted.
+    If the pile suffices and no events are wanted, nothing has to be counted.
     """
     player, deck = state.players[seat], state.deck
     if events is None and 0 < wanted <= len(deck):
@@ -55,18 +55,18 @@ def draw(state: State, events: Events, seat: int, wanted: int) -> None:
         player.cards += gift.number
     player.hand = list(map(add, player.hand, drawn))
     if events is not None:
-        tell.draws(state, events, seat, drawn)
+        log.draws(state, events, seat, drawn)
         for gift in state.gifts:
-            tell.gives(events, gift)
+            log.gives(events, gift)
         if sum(drawn) < wanted:
-            tell.draws_no_more(events, seat, wanted - sum(drawn))
+            log.draws_no_more(events, seat, wanted - sum(drawn))
 
 
 def reshuffle(state: State, events: Events, wanted: int) -> bool:
     """All discards, face up and face down alike, become the new draw pile; False if there are none.
 
-    This happens only when a card is needed and the draw pile is empty (IL-094). Where all of them are drawn at once
-    their order is nobody's concern.
+    This happens only when a card is needed and the draw pile is empty (IL-094). If all of them are drawn at once, their
+    order doesn't matter.
     """
     lying = state.discard
     for player in state.players:
@@ -81,12 +81,12 @@ def reshuffle(state: State, events: Events, wanted: int) -> bool:
     else:
         state.chance.skip(len(state.deck) - 1)
     if events is not None:
-        tell.reshuffled(state, events)
+        log.reshuffled(state, events)
     return True
 
 
 def one_by_one(counts: Sequence[int]) -> list[int]:
-    """The cards of a pile that is counted by kind, in the order of the kinds."""
+    """The cards of a pile given as counts by kind, in the order of the kinds."""
     cards: list[int] = []
     for kind, count in enumerate(counts):
         if count:
@@ -97,8 +97,8 @@ def one_by_one(counts: Sequence[int]) -> list[int]:
 def take_from_the_richest(state: State, seat: int, missing: int) -> list[Gift]:
     """Take the missing cards at random from the largest hand (IL-095, IL-096).
 
-    Ties go to the first opponent clockwise. Nothing is taken if the largest hand is one's own alone; if a hand runs
-    out, the largest of the others follows.
+    Ties go to the first opponent clockwise. Nothing is taken if the seat's own hand alone is the largest; if a hand
+    runs out, the largest of the others follows.
     """
     hands, opponents = [player.cards for player in state.players], clockwise(state, seat)[1:]
     gifts: list[Gift] = []

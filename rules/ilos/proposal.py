@@ -1,15 +1,14 @@
-"""A sensible payment to offer with one key: the cards that are least use to the payer.
+"""A proposed payment for a single key: the cards that are least useful to the payer.
 
-The same order of thoughts serves the exchange at the start. Nothing here decides anything by itself: it proposes
-actions that are legal one after the other. Whoever wants other cards may pick them in any order; here they are put
-into the order of payments.
+The exchange at the start works the same way. Nothing here decides anything: it proposes actions that are legal one
+after the other. The player may pick other cards in any order; here they are sorted into the order of payments.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.engine.contract import Action, Decision
+from rules.engine.contract import HIDDEN_NUMBER, Action, Decision
 from rules.ilos.actions import KEEP, PAY, SWAP
 from rules.ilos.archipelago import fields_on
 from rules.ilos.components import BUILDING, FIELDS_FOR, GOLDMINE, KINDS, MARKET, PLANTATION, RUIN, SHIP
@@ -17,12 +16,12 @@ from rules.ilos.market import is_full, tokens_left
 from rules.ilos.payment import lowest, payable
 from rules.ilos.piles import cards_to_draw
 from rules.ilos.ships import harbours
-from rules.ilos.state import HIDDEN, NOBODY, State, ships_at_home
+from rules.ilos.state import NO_OWNER, State, ships_at_home
 from rules.ilos.tiles import GOODS
 
 
 def proposal(view: State) -> tuple[Action, ...]:
-    """The proposed answers to the payment or exchange being made, one after the other; nothing to propose: empty."""
+    """The proposed answers to the payment or exchange in progress, in order; empty if there are none."""
     return answers(view, proposed_cards(view)) if is_handing_over(view) else ()
 
 
@@ -42,15 +41,17 @@ def proposed_cards(view: State) -> list[int]:
 
 
 def is_handing_over(view: State) -> bool:
-    """Whether cards are asked for, and their owner looks."""
+    """Whether the open decision asks for cards and this is their owner's view."""
     decision = view.decision
     return (
-        decision is not None and decision.kind in ("pay", "exchange") and HIDDEN not in view.players[decision.seat].hand
+        decision is not None
+        and decision.kind in ("pay", "exchange")
+        and HIDDEN_NUMBER not in view.players[decision.seat].hand
     )
 
 
 def answers(view: State, cards: Sequence[int]) -> tuple[Action, ...]:
-    """The answers that hand over exactly these cards by kind, in the order of payments and as far as it is asked."""
+    """The answers that hand over exactly these cards by kind, in the order of payments, forced ones left out."""
     decision = view.decision
     assert decision is not None
     hand, first = view.players[decision.seat].hand.copy(), lowest(view)
@@ -67,7 +68,7 @@ def answers(view: State, cards: Sequence[int]) -> tuple[Action, ...]:
 
 
 def completed(view: State, cards: Sequence[int]) -> list[int] | None:
-    """The whole payment or exchange, once these cards leave only one way to go on with it; None before."""
+    """The whole payment or exchange, once these cards leave only one way to complete it; None before."""
     decision = view.decision
     assert decision is not None
     rest = [held - given for held, given in zip(view.players[decision.seat].hand, cards, strict=True)]
@@ -81,7 +82,7 @@ def completed(view: State, cards: Sequence[int]) -> list[int] | None:
 
 
 def set_aside(view: State, cards: Sequence[int]) -> State:
-    """The table as it would be with these cards out of the hand and named."""
+    """The table after these cards have been named and left the hand."""
     seen, count = view.copy(), sum(cards)
     decision = seen.decision
     assert decision is not None
@@ -93,11 +94,11 @@ def set_aside(view: State, cards: Sequence[int]) -> State:
     return seen
 
 
-# What is missed least
+# The least useful cards
 
 
 def least_useful(view: State, seat: int, first: int, count: int) -> list[int]:
-    """So many cards of the hand that the seat misses least, among those that may still be named."""
+    """This number of the least useful cards in hand, among those that may still be named."""
     hand = view.players[seat].hand
     copies = [(kind, copy) for kind in range(first, len(hand)) for copy in range(hand[kind])]
     ranked = sorted(copies, key=lambda card: usefulness(view, seat, count, *card))
@@ -105,18 +106,18 @@ def least_useful(view: State, seat: int, first: int, count: int) -> list[int]:
 
 
 USELESS = (MARKET, RUIN, GOLDMINE, SHIP, BUILDING, PLANTATION)
-"""What goes first among cards that can't do anything soon."""
+"""The order in which cards that can't be used soon are given up."""
 
 
 def usefulness(view: State, seat: int, paying: int, kind: int, copy: int) -> tuple[int, int]:
-    """How much the seat would miss this copy of a card: useless ones first, then spare copies, then single ones."""
+    """How useful this copy of a card is: useless ones first, then spare copies, then single ones."""
     if not is_useful(view, seat, paying, kind):
         return 0, USELESS.index(kind)
     return (1 if copy >= _worth_keeping(kind) else 2), USELESS.index(kind)
 
 
 def _worth_keeping(kind: int) -> int:
-    """How many copies are no surplus: ships and plantations are played most."""
+    """The number of copies worth keeping: ships and plantations are played most."""
     return 2 if kind in (SHIP, PLANTATION) else 1
 
 
@@ -133,15 +134,15 @@ def is_useful(view: State, seat: int, paying: int, kind: int) -> bool:
 
 
 def _has_field(view: State, seat: int, kind: int) -> bool:
-    """Whether enough own ships stand at an island with a free field for the card."""
+    """Whether enough own ships are at an island with a free field for the card."""
     needed, wanted = view.box.cards[kind].ships, FIELDS_FOR[kind]
     near = [island for island, ships in harbours(view, seat).items() if ships >= needed]
     fields = [field for island in near for field in fields_on(view, island)]
-    return any(view.owners[field] == NOBODY and view.box.fields[field].kind in wanted for field in fields)
+    return any(view.owners[field] == NO_OWNER and view.box.fields[field].kind in wanted for field in fields)
 
 
 def _exchange(view: State, decision: Decision) -> list[int]:
-    """Give away ruins, gold mines and all but one market card; ships, plantations and buildings start a game well."""
+    """Give away ruins, gold mines and all but one market card; ships, plantations and buildings are useful early."""
     hand, first = view.players[decision.seat].hand, lowest(view)
     spare = {RUIN: hand[RUIN], MARKET: max(0, hand[MARKET] - 1), GOLDMINE: hand[GOLDMINE]}
     return [spare.get(kind, 0) if kind >= first else 0 for kind in range(len(KINDS))]

@@ -1,21 +1,19 @@
-"""What a player may expect but can't do, each with the reason and the rule behind it."""
+"""Blocked actions: what a player might expect but can't do, with reason and rule."""
 
 from __future__ import annotations
 
-from rules.engine.contract import Action, Blocked, Decision, Message, Seat, say
+from rules.engine.contract import Action, Blocked, Decision, Reason, Seat
 from rules.ilos import names
 from rules.ilos.actions import EXPLORE, FROM_SUPPLY, PAY, PLAY, POST, RAISE, SWAP
 from rules.ilos.archipelago import LAY, first_region, landfalls
 from rules.ilos.components import BUILDING, FIELDS_FOR, GOLDMINE, HAND_ORDER, KINDS, MARKET, PLANTATION, RUIN, SHIP
 from rules.ilos.market import is_full, raisable, tokens_left
+from rules.ilos.names import text
 from rules.ilos.payment import lowest, payable, swappable
 from rules.ilos.pioneers import cheapest, cost, crops_grown, open_fields
 from rules.ilos.ships import FIRST, can_leave, can_sail, explorations, free_nests, harbours, island_left
-from rules.ilos.state import NO_TILE, NOBODY, NOT_IN_PLAY, State, ships_at_home
+from rules.ilos.state import NO_OWNER, NO_TILE, NOT_IN_PLAY, State, ships_at_home
 from rules.ilos.tiles import CROPS, GOLD, GOODS, OPEN, SEA, SIDES, Rotation, turned
-
-Why = tuple[Message, str]
-"""A reason and the id of its rule."""
 
 COST_RULES = {SHIP: "IL-042", PLANTATION: "IL-066", GOLDMINE: "IL-069", BUILDING: "IL-072", RUIN: "IL-081"}
 SHIP_RULES = {PLANTATION: "IL-067", GOLDMINE: "IL-070", BUILDING: "IL-073", RUIN: "IL-081"}
@@ -30,43 +28,43 @@ def turn_blocked(state: State, decision: Decision) -> list[Blocked]:
     return [Blocked(PLAY[kind], *why) for kind, why in found if why is not None]
 
 
-def why_not(view: State, seat: int, kind: int) -> Why | None:
+def why_not(view: State, seat: int, kind: int) -> Reason | None:
     """Why this seat can't play a card of this kind now; None if it can."""
     player, cards = view.players[seat], view.box.cards[kind]
     if player.hand[kind] <= 0:
-        return say("ilos.why.no_card", card=names.card(kind)), "IL-037"
+        return Reason(text("why.no_card", card=names.card(kind)), "IL-037")
     if kind == MARKET:
         return _why_no_market(view, seat)
     if kind in FIELDS_FOR:
         return _why_no_pioneer(view, seat, kind)
     if player.cards - 1 < cards.cost:
-        return say("ilos.why.cards", n=cards.cost, have=player.cards - 1), COST_RULES[kind]
-    return None if can_sail(view, seat) else (say("ilos.why.no_voyage"), "IL-049")
+        return Reason(text("why.cards", n=cards.cost, have=player.cards - 1), COST_RULES[kind])
+    return None if can_sail(view, seat) else Reason(text("why.no_voyage"), "IL-049")
 
 
-def _why_no_market(view: State, seat: int) -> Why | None:
+def _why_no_market(view: State, seat: int) -> Reason | None:
     if view.markets >= view.box.markets:
-        return say("ilos.why.market_played"), "IL-086"
+        return Reason(text("why.market_played"), "IL-086")
     if not tokens_left(view):
-        return say("ilos.why.no_token"), "IL-088"
+        return Reason(text("why.no_token"), "IL-088")
     if not any(view.players[seat].goods):
-        return say("ilos.why.no_goods"), "IL-089"
-    return None if raisable(view, seat) else (say("ilos.why.rows_full"), "IL-087")
+        return Reason(text("why.no_goods"), "IL-089")
+    return None if raisable(view, seat) else Reason(text("why.rows_full"), "IL-087")
 
 
-def _why_no_pioneer(view: State, seat: int, kind: int) -> Why | None:
+def _why_no_pioneer(view: State, seat: int, kind: int) -> Reason | None:
     player, card = view.players[seat], view.box.cards[kind]
     if not player.pioneers:
-        return say("ilos.why.no_pioneer"), "IL-062"
+        return Reason(text("why.no_pioneer"), "IL-062")
     if kind == BUILDING and len(view.buildings) >= view.box.buildings:
-        return say("ilos.why.no_building"), "IL-075"
+        return Reason(text("why.no_building"), "IL-075")
     if all(count < card.ships for count in harbours(view, seat).values()):
-        return say("ilos.why.ships", n=card.ships), SHIP_RULES[kind]
+        return Reason(text("why.ships", n=card.ships), SHIP_RULES[kind])
     due = cheapest(view, seat, kind)
     if due is None:
-        return say("ilos.why.no_field", card=names.card(kind), n=card.ships), "IL-064"
+        return Reason(text("why.no_field", card=names.card(kind), n=card.ships), "IL-064")
     if player.cards - 1 < due:
-        return say("ilos.why.cards", n=due, have=player.cards - 1), COST_RULES[kind]
+        return Reason(text("why.cards", n=due, have=player.cards - 1), COST_RULES[kind])
     return None
 
 
@@ -74,14 +72,14 @@ def _why_no_pioneer(view: State, seat: int, kind: int) -> Why | None:
 
 
 def source_blocked(state: State, decision: Decision) -> list[Blocked]:
-    """No ship left at home (IL-051), or a ship that has nowhere else to go (IL-049)."""
+    """No ship left in the supply (IL-051), or a ship that has nowhere else to go (IL-049)."""
     found = []
     if not ships_at_home(state, decision.seat):
-        found.append(Blocked(FROM_SUPPLY, say("ilos.why.no_ship", n=state.box.ships), "IL-051"))
+        found.append(Blocked(FROM_SUPPLY, text("why.no_ship", n=state.box.ships), "IL-051"))
     for island in sorted(harbours(state, decision.seat)):
         if not can_leave(state, island):
             leave = state.box.regions[first_region(state, island)].leave
-            found.append(Blocked(leave, say("ilos.why.no_voyage"), "IL-049"))
+            found.append(Blocked(leave, text("why.no_voyage"), "IL-049"))
     return found
 
 
@@ -91,7 +89,7 @@ def voyage_blocked(state: State, decision: Decision) -> list[Blocked]:
     left = island_left(state, decision.args[0])
     if left != NOT_IN_PLAY:
         dock = state.box.regions[first_region(state, left)].dock
-        found.append(Blocked(dock, say("ilos.why.there_already", island=names.island(left)), "IL-049"))
+        found.append(Blocked(dock, text("why.there_already", island=names.island(left)), "IL-049"))
     return found + explore_blocked(state, decision) + _nests_blocked(state, decision)
 
 
@@ -100,11 +98,9 @@ def explore_blocked(state: State, decision: Decision) -> list[Blocked]:
     found, legal = [], explorations(state)
     for place, tile in enumerate(state.zone):
         if tile == NO_TILE:
-            found.append(Blocked(EXPLORE[place], say("ilos.why.no_tile"), "IL-026"))
+            found.append(Blocked(EXPLORE[place], text("why.no_tile"), "IL-026"))
         elif EXPLORE[place] not in legal:
-            found.append(
-                Blocked(EXPLORE[place], say("ilos.why.fits_nowhere", tile=state.box.tiles[tile].name), "IL-027")
-            )
+            found.append(Blocked(EXPLORE[place], text("why.fits_nowhere", tile=state.box.tiles[tile].name), "IL-027"))
     return found
 
 
@@ -113,14 +109,14 @@ def _nests_blocked(state: State, decision: Decision) -> list[Blocked]:
     for seat, player in enumerate(state.players):
         for tile in player.raids:
             if tile not in free:
-                reason = say("ilos.why.nest_taken", seat=Seat(seat), tile=state.box.tiles[tile].name)
+                reason = text("why.nest_taken", seat=Seat(seat), tile=state.box.tiles[tile].name)
                 rule = "IL-049" if state.box.tiles[tile].name == decision.args[0] else "IL-061"
                 found.append(Blocked(state.box.tiles[tile].raid, reason, rule))
     return found
 
 
 def lay_blocked(state: State, decision: Decision) -> list[Blocked]:
-    """Every cell beside the archipelago in every rotation that does not fit."""
+    """Every cell beside the archipelago, in every rotation that doesn't fit."""
     tile = state.box.tiles[state.zone[decision.args[1] - 1]]
     found = []
     for cell, wanted in state.rim:
@@ -131,14 +127,14 @@ def lay_blocked(state: State, decision: Decision) -> list[Blocked]:
     return found
 
 
-def _why_no_fit(sides: str, wanted: str, rotation: Rotation) -> Why:
-    """The first side that does not match (IL-020), or nothing but sea along all of them (IL-021)."""
+def _why_no_fit(sides: str, wanted: str, rotation: Rotation) -> Reason:
+    """The first side that doesn't match (IL-020), or only sea on all shared sides (IL-021)."""
     for direction, (own, other) in enumerate(zip(turned(sides, rotation), wanted, strict=True)):
         if other not in (OPEN, own):
-            side, own_land = Message(f"ilos.compass.{SIDES[direction]}"), Message(f"ilos.land.{own}")
-            return say("ilos.why.sides", side=side, own=own_land, other=Message(f"ilos.land.{other}")), "IL-020"
+            side, own_land = text(f"compass.{SIDES[direction]}"), text(f"land.{own}")
+            return Reason(text("why.sides", side=side, own=own_land, other=text(f"land.{other}")), "IL-020")
     assert all(other in (OPEN, SEA) for other in wanted)
-    return say("ilos.why.only_sea"), "IL-021"
+    return Reason(text("why.only_sea"), "IL-021")
 
 
 def coast_blocked(state: State, decision: Decision) -> list[Blocked]:
@@ -149,10 +145,10 @@ def coast_blocked(state: State, decision: Decision) -> list[Blocked]:
     far = [number for number, regions in enumerate(state.islands) if regions and number not in near]
     found = []
     for number in far:
-        reason = say("ilos.why.not_on_tile", island=names.island(number), tile=state.box.tiles[tile].name)
+        reason = text("why.not_on_tile", island=names.island(number), tile=state.box.tiles[tile].name)
         found.append(Blocked(state.box.regions[first_region(state, number)].dock, reason, _coast_rule(decision)))
     if state.box.tiles[tile].nest:
-        found.append(Blocked(state.box.tiles[tile].raid, say("ilos.why.no_nest_yet"), "IL-046"))
+        found.append(Blocked(state.box.tiles[tile].raid, text("why.no_nest_yet"), "IL-046"))
     return found
 
 
@@ -164,7 +160,7 @@ def _coast_rule(decision: Decision) -> str:
 
 
 def field_blocked(state: State, decision: Decision) -> list[Blocked]:
-    """Fields of the right kind that are taken, out of reach of one's ships, or too dear."""
+    """Fields of the right kind that are taken, out of reach of own ships, or too dear."""
     seat, kind = decision.seat, KINDS.index(decision.kind)
     spare = state.players[seat].cards
     legal = list(open_fields(state, seat, kind, spare))
@@ -175,27 +171,27 @@ def field_blocked(state: State, decision: Decision) -> list[Blocked]:
     return found
 
 
-def _why_no_field(state: State, seat: int, kind: int, field: int) -> Why:
+def _why_no_field(state: State, seat: int, kind: int, field: int) -> Reason:
     owner, island, card = state.owners[field], names.island_of_field(state, field), state.box.cards[kind]
-    if owner != NOBODY:
-        return say("ilos.why.taken", seat=Seat(owner)), "IL-064"
+    if owner != NO_OWNER:
+        return Reason(text("why.taken", seat=Seat(owner)), "IL-064")
     ships = harbours(state, seat).get(island, 0)
     if ships < card.ships:
-        return say("ilos.why.ships_there", n=card.ships, have=ships, island=names.island(island)), SHIP_RULES[kind]
+        return Reason(text("why.ships_there", n=card.ships, have=ships, island=names.island(island)), SHIP_RULES[kind])
     price = cost(state, seat, kind, island)
-    return say("ilos.why.cards", n=price, have=state.players[seat].cards), COST_RULES[kind]
+    return Reason(text("why.cards", n=price, have=state.players[seat].cards), COST_RULES[kind])
 
 
 def side_blocked(state: State, decision: Decision) -> list[Blocked]:
-    """Crops that nobody grows on the island (IL-079), and gold, which no post deals in (IL-078)."""
+    """Crops that are not grown on the island (IL-079), and gold, which no post deals in (IL-078)."""
     island = names.island_of_field(state, state.box.field_named[decision.args[0]])
     grown = crops_grown(state, island)
     found = []
     for crop in CROPS:
         if crop not in grown:
-            reason = say("ilos.why.not_grown", good=names.good(crop), island=names.island(island))
+            reason = text("why.not_grown", good=names.good(crop), island=names.island(island))
             found.append(Blocked(POST[crop], reason, "IL-079"))
-    found.append(Blocked(POST[GOLD], say("ilos.why.no_gold_post"), "IL-078"))
+    found.append(Blocked(POST[GOLD], text("why.no_gold_post"), "IL-078"))
     return found
 
 
@@ -203,21 +199,21 @@ def side_blocked(state: State, decision: Decision) -> list[Blocked]:
 
 
 def market_blocked(state: State, decision: Decision) -> list[Blocked]:
-    """Rows that are full (IL-087) and goods that one has none of (IL-089)."""
+    """Rows that are full (IL-087) and goods not in stock (IL-089)."""
     legal = raisable(state, decision.seat)
     found = []
     for good in range(len(GOODS)):
         if good in legal:
             continue
         if is_full(state, good):
-            found.append(Blocked(RAISE[good], say("ilos.why.row_full", good=names.good(good)), "IL-087"))
+            found.append(Blocked(RAISE[good], text("why.row_full", good=names.good(good)), "IL-087"))
         else:
-            found.append(Blocked(RAISE[good], say("ilos.why.none_behind", good=names.good(good)), "IL-089"))
+            found.append(Blocked(RAISE[good], text("why.none_behind", good=names.good(good)), "IL-089"))
     return found
 
 
 def pay_blocked(state: State, decision: Decision) -> list[Blocked]:
-    """Cards that would break the order in which payments are named: no rule of the game, any card can pay (IL-038)."""
+    """Cards that would break the naming order of payments: not a rule of the game, any card can pay (IL-038)."""
     hand = state.players[decision.seat].hand
     legal = payable(hand, lowest(state), decision.args[2])
     return [_out_of_order(PAY[kind]) for kind, count in enumerate(hand) if count > 0 and kind not in legal]
@@ -230,4 +226,4 @@ def exchange_blocked(state: State, decision: Decision) -> list[Blocked]:
 
 
 def _out_of_order(action: Action) -> Blocked:
-    return Blocked(action, say("ilos.why.order", cards=tuple(map(names.card, range(len(KINDS))))))
+    return Blocked(action, text("why.order", cards=tuple(map(names.card, range(len(KINDS))))))

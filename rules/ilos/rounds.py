@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from rules.engine.contract import Events
-from rules.ilos import tell
+from rules.ilos import log
 from rules.ilos.state import State, end_is_triggered
 
 USUAL, LONG = "usual", "long"
-"""The values of the option `length`: how many rounds there are at most (IL-101)."""
+"""The values of the option `length`: the maximum number of rounds (IL-101)."""
 
 
 def begin_round(state: State, events: Events) -> None:
     """The start player's turn opens it (IL-018)."""
     state.round += 1
     if events is not None:
-        tell.round_begins(state, events)
+        log.round_begins(state, events)
 
 
 def is_over(state: State) -> bool:
@@ -23,10 +23,10 @@ def is_over(state: State) -> bool:
 
 
 def is_stuck(state: State) -> bool:
-    """The safety stop: nobody plays cards any more, or it has gone on for too long (IL-101)."""
+    """The safety stop: no more cards are played, or the match has lasted too long (IL-101)."""
     return state.round - state.last_played >= state.box.quiet_rounds or state.round >= state.rounds
 
 
 def is_last_round(state: State) -> bool:
-    """Whether the running round is the last one whatever happens in it."""
+    """Whether the current round is certainly the last one."""
     return end_is_triggered(state) or state.round >= state.rounds

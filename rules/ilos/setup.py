@@ -1,23 +1,23 @@
-"""Setting the table (IL-001 to IL-011)."""
+"""Setting up the table (IL-001 to IL-011)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.engine.chance import Chance
 from rules.engine.contract import Events
-from rules.ilos import tell
+from rules.engine.rng import Rng
+from rules.ilos import log
 from rules.ilos.components import KINDS, Box
 from rules.ilos.piles import one_by_one
 from rules.ilos.rounds import LONG
-from rules.ilos.state import NO_TILE, NOBODY, NOT_IN_PLAY, Player, State, clockwise
+from rules.ilos.state import NO_OWNER, NO_TILE, NOT_IN_PLAY, Player, State, clockwise
 from rules.ilos.supply import BOX
 from rules.ilos.tiles import GOODS
 
 
 def new_table(box: Box, seats: int, seed: int, options: Mapping[str, str]) -> State:
-    """Shuffled cards and tiles, hands dealt, the first questions waiting."""
-    chance = Chance(seed)
+    """The table with cards and tiles shuffled, hands dealt, and the first questions pending."""
+    chance = Rng(seed)
     deck = one_by_one([card.count for card in box.cards])
     chance.shuffle(deck)
     tiles = list(range(len(box.tiles)))
@@ -39,7 +39,7 @@ def new_table(box: Box, seats: int, seed: int, options: Mapping[str, str]) -> St
         rim=[],
         islands=[()],
         island_of=[NOT_IN_PLAY] * len(box.regions),
-        owners=[NOBODY] * len(box.fields),
+        owners=[NO_OWNER] * len(box.fields),
         buildings={},
         raised=[0] * len(GOODS),
         pending=[],
@@ -59,9 +59,9 @@ def new_table(box: Box, seats: int, seed: int, options: Mapping[str, str]) -> St
 
 
 def lie_open(state: State, events: Events) -> None:
-    """Tell what everybody sees of the table: who starts, how many cards were dealt, which tiles are turned up."""
+    """Log what is public: the start player, the number of cards dealt, the tiles face up."""
     if events is not None:
-        tell.table_set(state, events)
+        log.table_set(state, events)
 
 
 def _player(box: Box) -> Player:

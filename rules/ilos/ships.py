@@ -1,15 +1,15 @@
 """The Ship action: dock at an island, explore with a new tile, or raid from a nest (IL-042 to IL-051).
 
-Where the ship comes from is kept as the word that named it: `supply`, the first region of an island, or the tile of a
-nest. `FIRST` stands for the ship that every player gets for nothing with the first islands (IL-013).
+The origin of the ship is stored as the word that named it: `supply`, the first region of an island, or the tile of a
+nest. `FIRST` is the free ship that every player gets with the first islands (IL-013).
 """
 
 from __future__ import annotations
 
 from bisect import insort
 
-from rules.engine.contract import Action, Asked, Decision, Events
-from rules.ilos import tell
+from rules.engine.contract import Action, Decision, DecisionCache, Events
+from rules.ilos import log
 from rules.ilos.actions import EXPLORE, FROM_SUPPLY
 from rules.ilos.archipelago import (
     ORIGIN,
@@ -27,12 +27,12 @@ from rules.ilos.tiles import Rotation
 FIRST = "first"
 
 
-class _Voyages(dict[object, Asked]):
-    """The questions for the voyage of a ship, by where it comes from; each is made once."""
+class _Voyages(dict[object, DecisionCache]):
+    """The questions for the voyage of a ship, by its origin; each is built once."""
 
-    def __missing__(self, source: object) -> Asked:
-        """Make it and keep it."""
-        self[source] = asked = Asked("voyage", source)
+    def __missing__(self, source: object) -> DecisionCache:
+        """Build and cache it."""
+        self[source] = asked = DecisionCache("voyage", source)
         return asked
 
 
@@ -48,7 +48,7 @@ def can_sail(state: State, seat: int) -> bool:
 
 
 def forms(state: State, seat: int) -> list[str]:
-    """What the ships of this seat can do now, as the verbs of their voyages (IL-044 to IL-046)."""
+    """What the ships of this seat can do now, as verbs of voyages (IL-044 to IL-046)."""
     shores = sum(1 for regions in state.islands if regions)
     at_sea = ships_at_home(state, seat) or state.players[seat].raids
     found = [
@@ -68,7 +68,7 @@ def can_leave(state: State, island: int) -> bool:
 
 
 def harbours(state: State, seat: int) -> dict[int, int]:
-    """How many own ships stand on the coast of which island, by island number; nests do not count (IL-059)."""
+    """The number of own ships on the coast of each island, by island number; nests don't count (IL-059)."""
     ships: dict[int, int] = {}
     island_of = state.island_of
     for region in state.players[seat].coast:
@@ -81,7 +81,7 @@ def harbours(state: State, seat: int) -> dict[int, int]:
 
 
 def free_nests(state: State) -> list[int]:
-    """The tiles in play whose nest holds no ship (IL-046, IL-061)."""
+    """The tiles in play whose nest has no ship (IL-046, IL-061)."""
     found, island_of = list[int](), state.island_of
     for tile, coast in state.box.nests:
         if island_of[coast] != NOT_IN_PLAY:
@@ -109,12 +109,12 @@ def source_choices(state: State, decision: Decision) -> list[Action]:
 
 
 def source_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision:
-    """Ask what that ship does."""
+    """Ask what the ship does."""
     return VOYAGE[action.args[0]][decision.seat]
 
 
 def island_left(state: State, source: str) -> int:
-    """The number of the island that the ship comes from, 0 if it comes from elsewhere."""
+    """The number of the island that the ship comes from; 0 if it comes from elsewhere."""
     region = state.box.region_named.get(source)
     return NOT_IN_PLAY if region is None else state.island_of[region]
 
@@ -151,7 +151,7 @@ def explorations(state: State) -> list[Action]:
 
 
 def voyage_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
-    """Pay for docking or raiding; a tile must be laid first."""
+    """Pay for docking or raiding; a tile needs its place first."""
     seat, source, where = decision.seat, decision.args[0], action.args[0]
     if action.verb == "explore":
         return Decision(seat, "lay", (source, where))
@@ -160,7 +160,7 @@ def voyage_answer(state: State, decision: Decision, action: Action, events: Even
 
 
 def _charge(state: State, events: Events, seat: int) -> Decision | None:
-    """One card, whatever pirates there are (IL-042, IL-056)."""
+    """One card, regardless of pirates (IL-042, IL-056)."""
     return pay(state, events, seat, KINDS[SHIP], state.box.cards[SHIP].cost)
 
 
@@ -168,12 +168,12 @@ def _charge(state: State, events: Events, seat: int) -> Decision | None:
 
 
 def first_island(state: State, events: Events, seat: int) -> Decision:
-    """A tile and a ship for nothing (IL-012 to IL-016); a ship alone in case that no tile fits (IL-017)."""
+    """A free tile and ship (IL-012 to IL-016); a ship alone if no tile fits (IL-017)."""
     return Decision(seat, "first", (FIRST,))
 
 
 def first_choices(state: State, decision: Decision) -> list[Action]:
-    """The tiles that fit; if none does, all islands."""
+    """The tiles that fit; if none do, all islands."""
     found = explorations(state)
     if found:
         return found
@@ -181,7 +181,7 @@ def first_choices(state: State, decision: Decision) -> list[Action]:
 
 
 def first_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
-    """The first tile of all goes to the middle, as it is (IL-012)."""
+    """The very first tile goes to the middle, unrotated (IL-012)."""
     seat, where = decision.seat, action.args[0]
     if action.verb == "dock":
         sail(state, events, seat, FIRST, "dock", str(where))
@@ -226,11 +226,11 @@ def explore(
     leave(state, seat, source)
     shores = lay(state, tile, cell, rotation)
     if events is not None:
-        tell.laid(state, events, seat, tile, shores)
+        log.laid(state, events, seat, tile, shores)
     _dock(state, events, seat, state.box.region_named[region])
     state.zone[place - 1] = state.stack.pop() if state.stack else NO_TILE
     if events is not None:
-        tell.turned_up(state, events, place)
+        log.turned_up(state, events, place)
 
 
 # Moving a ship
@@ -245,17 +245,17 @@ def sail(state: State, events: Events, seat: int, source: str, form: str, where:
         tile = state.box.tile_named[where]
         insort(state.players[seat].raids, tile)
         if events is not None:
-            tell.raids(state, events, seat, tile)
+            log.raids(state, events, seat, tile)
 
 
 def _dock(state: State, events: Events, seat: int, region: int) -> None:
     insort(state.players[seat].coast, region)
     if events is not None:
-        tell.docks(state, events, seat, state.island_of[region])
+        log.docks(state, events, seat, state.island_of[region])
 
 
 def leave(state: State, seat: int, source: str) -> None:
-    """The former place loses the ship at once (IL-048); of several on an island the first one in order goes."""
+    """The ship leaves its former place at once (IL-048); of several on an island, the first in order."""
     player, box = state.players[seat], state.box
     if source in box.tile_named:
         player.raids.remove(box.tile_named[source])
@@ -273,7 +273,7 @@ def raiders(state: State, island: int) -> list[int]:
 
 
 def is_raided_by(state: State, island: int, seat: int) -> bool:
-    """Whether a ship of this seat stands on a nest of a tile that the island reaches."""
+    """Whether a ship of this seat is on the nest of a tile that the island reaches."""
     tiles, island_of = state.box.tiles, state.island_of
     for nest in state.players[seat].raids:
         for region in tiles[nest].regions:

@@ -1,29 +1,32 @@
-"""The arithmetic of previews: the cards that an action takes, the pioneer it places and what that one brings."""
+"""The arithmetic of previews: the cards that an action costs, the pioneer it places and what the pioneer brings."""
 
 from __future__ import annotations
 
-from rules.engine.contract import Message, Part, Preview, Sum, say
+from collections.abc import Sequence
+
+from rules.engine.contract import Message, Part, Preview, Sum
 from rules.ilos import names
 from rules.ilos.components import FIELDS_FOR, MARKET, SHIP
 from rules.ilos.market import price, raisable
+from rules.ilos.names import text
 from rules.ilos.payment import handed_over
 from rules.ilos.pioneers import workable
+from rules.ilos.queries import Toll, toll
 from rules.ilos.state import FORT, State, end_is_triggered
 from rules.ilos.supply import from_a_ruin
-from rules.ilos.survey import Toll, toll
 from rules.ilos.tiles import GOLD, GOODS, RUIN_FIELD
 
-PLAYED = Message("ilos.cause.played")
+PLAYED = text("cause.played")
 
 
 def cards(view: State, seat: int, *parts: Part) -> tuple[Sum, ...]:
-    """The cards that go, out of the hand and what of it lies in a payment being made."""
+    """The cards to pay, out of the hand and the payment in progress."""
     moving = tuple(part for part in parts if part.amount)
     return (Sum(names.CARDS, moving, view.players[seat].cards + handed_over(view, seat)),) if moving else ()
 
 
 def fare() -> Message:
-    """What the card for a voyage is for."""
+    """The purpose of the card for a voyage."""
     return names.card(SHIP)
 
 
@@ -32,13 +35,20 @@ def toll_parts(kind: int, due: Toll) -> tuple[Part, ...]:
     base = Part(due.base, names.card(kind))
     if not due.piracy:
         return (base,)
-    return (base, Part(due.piracy, say("ilos.cause.piracy", seats=names.seats(due.raiders))))
+    return (base, Part(due.piracy, text("cause.piracy", seats=names.seats(due.raiders))))
+
+
+def _least(tolls: Sequence[Toll]) -> Toll:
+    """The lowest of several tolls, with all pirates who raise it somewhere, since no single one is responsible."""
+    cheapest = [toll for toll in tolls if toll.cards == min(other.cards for other in tolls)]
+    pirates = sorted({seat for toll in cheapest for seat in toll.raiders})
+    return cheapest[0]._replace(raiders=tuple(pirates))
 
 
 def card_price(view: State, seat: int, kind: int) -> tuple[Sum, ...]:
-    """What playing a card takes, itself included: the least that its target could cost, and the pioneer it places.
+    """The cost of playing a card, including itself: the lowest price of its targets, and the pioneer it places.
 
-    A Market takes a good besides; it is named if there is only one to give.
+    A Market also costs a good, which is named if there is only one option.
     """
     played, player = Part(1, PLAYED), view.players[seat]
     if kind == MARKET:
@@ -49,13 +59,13 @@ def card_price(view: State, seat: int, kind: int) -> tuple[Sum, ...]:
     if kind == SHIP:
         return cards(view, seat, played, Part(base, fare()))
     tolls = [toll(view, seat, kind, number) for number in workable(view, seat, kind)]
-    due = min(tolls, default=Toll(base, base, (), False))
+    due = _least(tolls) if tolls else Toll(base, base, (), False)
     return (*cards(view, seat, played, *toll_parts(kind, due)), pioneer(view, seat))
 
 
 def pioneer(view: State, seat: int) -> Sum:
-    """The pioneer that stays on a field for ever (IL-063)."""
-    return Sum(names.PIONEERS, (Part(1, Message("ilos.cause.stays")),), view.players[seat].pioneers)
+    """The pioneer that stays on a field permanently (IL-063)."""
+    return Sum(names.PIONEERS, (Part(1, text("cause.stays")),), view.players[seat].pioneers)
 
 
 def field_toll(view: State, seat: int, kind: int, field: int) -> Toll:
@@ -84,10 +94,10 @@ def placed(view: State, seat: int, field: int, side: str = "") -> Preview:
     elif side and side != FORT:
         gains = (making(view, seat, GOODS.index(side)),)
     last = player.pioneers == 1 and not end_is_triggered(view)
-    return Preview((pioneer(view, seat),), gains, notes=(say("ilos.note.last_pioneer"),) if last else ())
+    return Preview((pioneer(view, seat),), gains, notes=(text("note.last_pioneer"),) if last else ())
 
 
 def making(view: State, seat: int, good: int) -> Sum:
-    """One more of a good each turn, and what it is worth."""
-    cause = say("ilos.cause.each_turn", price=price(view, good))
+    """One more of a good each turn, and its value."""
+    cause = text("cause.each_turn", price=price(view, good))
     return Sum(names.makes_id(good), (Part(1, cause),), view.players[seat].makes[good])

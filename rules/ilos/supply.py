@@ -1,7 +1,7 @@
-"""The tokens of goods: endless as a rule, or no more than the box holds (IL-008).
+"""The supply of goods: unlimited by default, or limited to the tokens in the box (IL-008).
 
-Where it is not endless, tokens on the production boards are taken from it too. If none is left for a board, something
-else stands there, and the supply is short by one: the next token that comes back goes there.
+If it is limited, the tokens on production boards come from it too. If none is left for a board, a substitute marks it,
+and the supply is short by one: the next token returned goes there.
 """
 
 from __future__ import annotations
@@ -17,19 +17,19 @@ ENDLESS, BOX = "endless", "box"
 
 
 def coming(state: State, wanted: Sequence[int]) -> Sequence[int]:
-    """How many of the wanted goods there are to take, by good."""
+    """The available part of the wanted goods, by good."""
     if not state.supply:
         return wanted
     return [max(0, min(some, left)) for some, left in zip(wanted, state.supply, strict=True)]
 
 
 def from_a_ruin(state: State) -> Sequence[int]:
-    """The gold that a ruin gives, as far as there is any (IL-082)."""
+    """The gold that a ruin gives, as far as the supply lasts (IL-082)."""
     return coming(state, [state.box.ruin_gold if good == GOLD else 0 for good in range(len(GOODS))])
 
 
 def take(state: State, seat: int, goods: Sequence[int]) -> None:
-    """Goods that there are go behind the screen of the seat."""
+    """Put available goods behind the screen of the seat."""
     player = state.players[seat]
     player.goods = list(map(add, player.goods, goods))
     if state.supply:
@@ -37,14 +37,14 @@ def take(state: State, seat: int, goods: Sequence[int]) -> None:
 
 
 def put_on_board(state: State, seat: int, good: int) -> None:
-    """A token, or what stands for it, marks on the production board what the seat makes from now on."""
+    """Mark new production on the board with a token, or a substitute."""
     state.players[seat].makes[good] += 1
     if state.supply:
         state.supply[good] -= 1
 
 
 def give_back(state: State, seat: int, good: int) -> None:
-    """One good from behind the screen goes back."""
+    """Return one good from behind the screen."""
     state.players[seat].goods[good] -= 1
     if state.supply:
         state.supply[good] += 1

@@ -1,16 +1,16 @@
 """The island tiles: sides, land regions and the fields on them.
 
-Everything printed on tiles is numbered through the whole box: tile 0 is T01; regions run on from tile to tile (T01.A
-is 0, T01.B is 1, ...), and so do the fields on them. The order of these numbers is the order of the names.
+Everything printed on tiles is numbered consecutively: tile 0 is T01; region numbers continue from tile to tile (T01.A
+is 0, T01.B is 1, ...), and so do the numbers of their fields. The order of these numbers is the order of the names.
 """
 
 import functools
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from rules.engine.components import ComponentError
 from rules.engine.contract import Action, say
-from rules.engine.plain import printed
 
 GOODS = ("ebony", "spices", "dye", "gold")
 EBONY, SPICES, DYE, GOLD = range(len(GOODS))
@@ -26,36 +26,36 @@ VERBS = ("plant", "plant", "plant", "mine", "search", "build")
 SIDES = ("N", "NE", "SE", "S", "SW", "NW")
 """The sides of a tile in the order of the directions of the hex grid."""
 SEA, LAND, OPEN = "S", "CL", "."
-"""A side of a tile is sea, coast (`C`) or land (`L`); a side of an empty cell without a tile behind it is open."""
+"""A side of a tile is sea, coast (`C`) or land (`L`); a side of an empty cell without an adjacent tile is open."""
 REGION_LETTERS = "ABC"
 
 Rotation: TypeAlias = int
-"""How many sixths of a circle a tile is turned clockwise."""
+"""Rotations of a tile, in sixths of a turn clockwise."""
 ROTATIONS = tuple(tuple(rotation for rotation in range(6) if bits >> rotation & 1) for bits in range(1 << 6))
 """All sets of rotations, by their bits."""
 EVERY_ROTATION = len(ROTATIONS) - 1
 
 
 class Fits(dict[str, tuple[Rotation, ...]]):
-    """The rotations in which one tile fits a cell, by what the six sides of the cell ask for; worked out on demand.
+    """The rotations in which one tile fits a cell, by what the six sides of the cell require; computed on demand.
 
-    A tile fits where every shared side is equal (IL-020, IL-022) and at least one of them is not sea, so that an
-    island goes on (IL-021). All six rotations are tried (IL-023).
+    A tile fits if all shared sides match (IL-020, IL-022) and at least one of them is not sea, so that an island
+    continues (IL-021). All six rotations are tried (IL-023).
     """
 
     def __init__(self, sides: str) -> None:
-        """`sides` are those of the tile before it is turned."""
+        """`sides` are those of the unrotated tile."""
         super().__init__()
         self._sides = sides
 
     @functools.cached_property
     def _shown(self) -> list[dict[str, int]]:
-        """For each side of a cell and what it may ask for, the rotations that show it."""
+        """For each side of a cell and each possible requirement, the rotations that meet it."""
         lying = [turned(self._sides, rotation) for rotation in range(6)]
         return [{side: _showing(lying, place, side) for side in (SEA, *LAND, OPEN)} for place in range(6)]
 
     def __missing__(self, wanted: str) -> tuple[Rotation, ...]:
-        """Compare once, remember for ever."""
+        """Compute and cache."""
         fitting = EVERY_ROTATION if wanted.strip(SEA + OPEN) else 0
         for shown, side in zip(self._shown, wanted, strict=True):
             fitting &= shown[side]
@@ -64,16 +64,16 @@ class Fits(dict[str, tuple[Rotation, ...]]):
 
 
 def _showing(lying: Sequence[str], place: int, side: str) -> int:
-    """The rotations in which a tile shows a side like this one in a place, each a bit."""
+    """The rotations in which a tile has this kind of side in a place, one bit each."""
     return sum(1 << rotation for rotation, sides in enumerate(lying) if side in (sides[place], OPEN))
 
 
 def turned(sides: str, rotation: Rotation) -> str:
-    """The sides of a tile as they lie on the board."""
+    """The sides of a rotated tile."""
     return sides[-rotation:] + sides[:-rotation] if rotation else sides
 
 
-@printed
+@dataclass(frozen=True, slots=True, eq=False)
 class Tile:
     """An island tile: its sides, its regions, whether pirates nest in its sea."""
 
@@ -88,7 +88,7 @@ class Tile:
     leave: Action
 
 
-@printed
+@dataclass(frozen=True, slots=True, eq=False)
 class Region:
     """A piece of land on a tile, with a coast of its own (IL-033)."""
 
@@ -100,7 +100,7 @@ class Region:
     leave: Action
 
 
-@printed
+@dataclass(frozen=True, slots=True, eq=False)
 class Field:
     """A spot for one pioneer: a crop, gold, a ruin or a building site."""
 
@@ -111,7 +111,7 @@ class Field:
 
 
 def build_tiles(data: Mapping[str, Any]) -> tuple[tuple[Tile, ...], tuple[Region, ...], tuple[Field, ...]]:
-    """All tiles in the order of their names, with regions and fields numbered through."""
+    """All tiles by name, with regions and fields numbered consecutively."""
     tiles: list[Tile] = []
     regions: list[Region] = []
     fields: list[Field] = []
@@ -153,7 +153,7 @@ def _region(text: str, key: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 def _owners(sides: str, regions: Sequence[tuple[int, tuple[int, ...]]], key: str) -> tuple[int, ...]:
-    """Which region owns each side: every side with land exactly one, the sea none; regions do not cross."""
+    """The region that owns each side: exactly one for a side with land, none for sea; regions don't cross."""
     owners = [-1] * 6
     for region, owned in regions:
         for side in owned:
@@ -169,7 +169,7 @@ def _owners(sides: str, regions: Sequence[tuple[int, tuple[int, ...]]], key: str
 
 
 def _cross(land: Sequence[int]) -> bool:
-    """Whether, going round the tile, some region lies on both sides of another one."""
+    """Whether, going round the tile, some region is on both sides of another one."""
     for first, region in enumerate(land):
         for second in range(first + 1, len(land)):
             between, around = land[first + 1 : second], [*land[second + 1 :], *land[:first]]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from operator import add
 
-from rules.engine.contract import Action, Asked, Decision, Events
-from rules.ilos import tell
+from rules.engine.contract import Action, Decision, DecisionCache, Events
+from rules.ilos import log
 from rules.ilos.actions import END, PLAY
 from rules.ilos.components import HAND_ORDER, KIND_NAMED, KINDS, MARKET, SHIP
 from rules.ilos.market import can_trade
@@ -17,13 +17,13 @@ from rules.ilos.ships import can_sail
 from rules.ilos.state import State
 from rules.ilos.supply import coming, take
 
-TURN = Asked("turn")
-TARGET = tuple(Asked("source" if kind == SHIP else name) for kind, name in enumerate(KINDS))
-"""What is asked about each kind of card once it is played."""
+TURN = DecisionCache("turn")
+TARGET = tuple(DecisionCache("source" if kind == SHIP else name) for kind, name in enumerate(KINDS))
+"""The question for each kind of card once it is played."""
 CHOICES = tuple(
     (*(PLAY[kind] for kind in HAND_ORDER if playable >> kind & 1), END) for playable in range(1 << len(KINDS))
 )
-"""What can be done in a turn, by the kinds of card that can be played, each a bit."""
+"""The actions of a turn, by the playable kinds of card, one bit each."""
 
 
 def begin_turn(state: State, events: Events, seat: int) -> Decision:
@@ -40,7 +40,7 @@ def act_again(state: State, events: Events, seat: int) -> Decision:
 
 
 def turn_choices(state: State, decision: Decision) -> Sequence[Action]:
-    """The cards that can be played to the end, and ending the actions (IL-037, IL-040)."""
+    """The cards whose action can be completed, and ending the actions (IL-037, IL-040)."""
     seat, cards = decision.seat, state.box.cards
     hand, spare = state.players[seat].hand, state.players[seat].cards - 1
     playable = placeable(state, seat, spare)
@@ -52,7 +52,7 @@ def turn_choices(state: State, decision: Decision) -> Sequence[Action]:
 
 
 def turn_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
-    """Lay the card face up on the discard pile and ask for its target (IL-039), or go on to production."""
+    """Put the card face up on the discard pile and ask for its target (IL-039), or continue with production."""
     seat = decision.seat
     if action == END:
         return finish(state, events, seat)
@@ -64,7 +64,7 @@ def turn_answer(state: State, decision: Decision, action: Action, events: Events
     if kind == MARKET:
         state.markets += 1
     if events is not None:
-        tell.plays(state, events, seat, kind)
+        log.plays(state, events, seat, kind)
     state.pending.append(("act", seat))
     return TARGET[kind][seat]
 
@@ -79,7 +79,7 @@ def finish(state: State, events: Events, seat: int) -> Decision | None:
     following = (seat + 1) % len(state.players)
     if following == state.start and is_over(state):
         if events is not None:
-            tell.match_over(state, events)
+            log.match_over(state, events)
         return None
     return begin_turn(state, events, following)
 
@@ -87,8 +87,8 @@ def finish(state: State, events: Events, seat: int) -> Decision | None:
 def produce(state: State, events: Events, seat: int) -> None:
     """One good for every token on the production board, behind the screen; the tokens stay (IL-091, IL-092).
 
-    Pirates have no say in this (IL-060). What the supply does not hold does not come (IL-008); where it has no end and
-    nobody listens, nothing has to be looked up.
+    Pirates don't affect this (IL-060). Goods missing from the supply are lost (IL-008); if it is unlimited and no
+    events are wanted, nothing has to be looked up.
     """
     player = state.players[seat]
     if events is None and not state.supply:
@@ -97,4 +97,4 @@ def produce(state: State, events: Events, seat: int) -> None:
     made = coming(state, player.makes)
     take(state, seat, made)
     if events is not None:
-        tell.produces(state, events, seat, made)
+        log.produces(state, events, seat, made)

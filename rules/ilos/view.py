@@ -1,41 +1,42 @@
-"""What a seat may know, and full tables that it could not tell from the real one."""
+"""The view of a seat, and samples."""
 
 from __future__ import annotations
 
 from operator import sub
 
-from rules.engine.chance import Chance
+from rules.engine.contract import HIDDEN_NUMBER
+from rules.engine.rng import Rng
 from rules.ilos.components import KINDS
 from rules.ilos.market import is_full
 from rules.ilos.payment import handed_over
 from rules.ilos.piles import one_by_one
-from rules.ilos.state import HIDDEN, Player, State
+from rules.ilos.state import Player, State
 from rules.ilos.tiles import GOLD, GOODS
 
-_UNKNOWN = (HIDDEN,) * len(KINDS)
+_UNKNOWN = (HIDDEN_NUMBER,) * len(KINDS)
 
 
 def view(state: State, seat: int | None) -> State:
-    """The table as this seat sees it; None: a bystander. When the match is over everything lies open."""
+    """The view of this seat; None: a spectator. When the match is over everything is public."""
     seen = state.copy()
-    seen.chance = Chance(0)
+    seen.chance = Rng(0)
     if state.decision is None:
         return seen
     for number, player in enumerate(seen.players):
         if number != seat:
-            player.hand = [HIDDEN] * len(KINDS)
-            player.goods = [HIDDEN] * len(GOODS)
-            player.paid = [HIDDEN] * len(KINDS)
+            player.hand = [HIDDEN_NUMBER] * len(KINDS)
+            player.goods = [HIDDEN_NUMBER] * len(GOODS)
+            player.paid = [HIDDEN_NUMBER] * len(KINDS)
     if state.decision.seat != seat and handed_over(state, state.decision.seat):
-        seen.payment = [HIDDEN] * len(KINDS)
+        seen.payment = [HIDDEN_NUMBER] * len(KINDS)
     seen.gifts = [gift if seat in (gift.giver, gift.taker) else gift._replace(cards=_UNKNOWN) for gift in state.gifts]
-    seen.deck = [HIDDEN] * len(state.deck)
-    seen.stack = [HIDDEN] * len(state.stack)
+    seen.deck = [HIDDEN_NUMBER] * len(state.deck)
+    seen.stack = [HIDDEN_NUMBER] * len(state.stack)
     return seen
 
 
-def resample(state: State, seat: int, rng: Chance) -> State:
-    """A table that fits everything the seat knows, made from its view alone."""
+def resample(state: State, seat: int, rng: Rng) -> State:
+    """A sample consistent with everything the seat knows, made from its view alone."""
     sample = view(state, seat)
     if state.decision is not None:
         _deal_tiles(sample, rng)
@@ -44,20 +45,20 @@ def resample(state: State, seat: int, rng: Chance) -> State:
             _share_goods(sample, seat, rng)
         else:
             _guess_goods(sample, seat, rng)
-    sample.chance = Chance(rng.bits())
+    sample.chance = Rng(rng.bits())
     return sample
 
 
-def _deal_tiles(sample: State, rng: Chance) -> None:
-    """Any of the tiles that nobody has seen may lie in the stack; the others were left in the box."""
+def _deal_tiles(sample: State, rng: Rng) -> None:
+    """Any unseen tile may be in the stack; the others stayed in the box."""
     seen = [*sample.zone, *(tile for tile, _ in sample.laid.values())]
     unseen = [tile for tile in range(len(sample.box.tiles)) if tile not in seen]
     rng.shuffle(unseen)
     sample.stack = unseen[: len(sample.stack)]
 
 
-def _deal_cards(sample: State, seat: int, rng: Chance) -> None:
-    """Deal all cards that the seat can't place to the other hands, their discards and the draw pile."""
+def _deal_cards(sample: State, seat: int, rng: Rng) -> None:
+    """Deal all cards whose place is hidden to the other hands, their discards and the draw pile."""
     pool = _unknown_cards(sample)
     rng.shuffle(pool)
     for number, player in enumerate(sample.players):
@@ -78,8 +79,8 @@ def _off_the_top(pool: list[int], number: int) -> list[int]:
 
 
 def _unknown_cards(sample: State) -> list[int]:
-    """Cards that lie nowhere in the view; what the seat gave away itself lies in the hand that took it."""
-    hidden_hands = [number for number, player in enumerate(sample.players) if HIDDEN in player.hand]
+    """Cards that are nowhere in the view; cards the seat gave away itself are in the hand that took them."""
+    hidden_hands = [number for number, player in enumerate(sample.players) if HIDDEN_NUMBER in player.hand]
     known = [
         sample.discard,
         sample.payment,
@@ -88,7 +89,7 @@ def _unknown_cards(sample: State) -> list[int]:
     ]
     unknown = [card.count for card in sample.box.cards]
     for pile in known:
-        if HIDDEN not in pile:
+        if HIDDEN_NUMBER not in pile:
             unknown = list(map(sub, unknown, pile))
     return one_by_one(unknown)
 
@@ -99,8 +100,8 @@ def _given_to(sample: State, taker: int) -> list[int]:
     return [kind for gift in known for kind, count in enumerate(gift.cards) for _ in range(count)]
 
 
-def _guess_gifts(sample: State, rng: Chance) -> None:
-    """What was given away unseen may be anything in the hand that took it."""
+def _guess_gifts(sample: State, rng: Rng) -> None:
+    """Cards taken secretly may be any cards in the hand that took them."""
     for place, gift in enumerate(sample.gifts):
         if gift.cards == _UNKNOWN:
             hand = sample.players[gift.taker].hand
@@ -123,8 +124,8 @@ def _counted(cards: list[int]) -> list[int]:
     return [cards.count(kind) for kind in range(len(KINDS))]
 
 
-def _guess_goods(sample: State, seat: int, rng: Chance) -> None:
-    """Stocks that the others could have: any number of harvests of what they make, and the gold of their ruins."""
+def _guess_goods(sample: State, seat: int, rng: Rng) -> None:
+    """Stocks that the others could have: any number of harvests of their production, and the gold of their ruins."""
     for number, player in enumerate(sample.players):
         if number != seat:
             player.goods = [sum(rng.below(sample.round + 1) for _ in range(amount)) for amount in player.makes]
@@ -134,10 +135,10 @@ def _guess_goods(sample: State, seat: int, rng: Chance) -> None:
                 _stock_for_market(sample, player, rng)
 
 
-def _share_goods(sample: State, seat: int, rng: Chance) -> None:
-    """Where the supply is counted everybody knows how many goods the others have together: they may be anybody's.
+def _share_goods(sample: State, seat: int, rng: Rng) -> None:
+    """With a limited supply, every seat knows the total goods of the others, but not who has them.
 
-    Those who make a good, or searched a ruin for its gold, have some of it.
+    Seats that produce a good, or took the gold of a ruin, have some of it.
     """
     others = [player for number, player in enumerate(sample.players) if number != seat]
     for player in others:
@@ -153,7 +154,7 @@ def _share_goods(sample: State, seat: int, rng: Chance) -> None:
 
 
 def _lend_for_market(sample: State, trader: Player, others: list[Player]) -> None:
-    """Whoever has played a Market card holds something to raise, which then is nobody else's."""
+    """A seat that has played a Market card has a good to raise, which the others then don't have."""
     open_rows = [good for good in range(len(GOODS)) if not is_full(sample, good)]
     if not any(trader.goods[good] for good in open_rows):
         giver, good = next((other, good) for other in others for good in open_rows if other.goods[good])
@@ -165,8 +166,8 @@ def _ruins(sample: State, seat: int) -> int:
     return [sample.owners[field] for field in sample.box.ruins].count(seat)
 
 
-def _stock_for_market(sample: State, player: Player, rng: Chance) -> None:
-    """Whoever has played a Market card holds something to raise."""
+def _stock_for_market(sample: State, player: Player, rng: Rng) -> None:
+    """A seat that has played a Market card has a good to raise."""
     open_rows = [good for good in range(len(GOODS)) if not is_full(sample, good)]
     if not any(player.goods[good] for good in open_rows):
         player.goods[rng.pick(open_rows)] += 1

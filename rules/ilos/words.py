@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from rules.engine.contract import Action, Message, Seat, say
+from rules.engine.contract import HIDDEN_NUMBER, Action, Message, Seat
 from rules.hexgrid import cell_name, neighbours, opposite
 from rules.ilos import names
 from rules.ilos.actions import FROM_SUPPLY
 from rules.ilos.archipelago import Landfall, island_numbers, landfalls, placement_of
 from rules.ilos.components import KINDS
 from rules.ilos.market import is_full, price
+from rules.ilos.names import text
+from rules.ilos.queries import ghost
 from rules.ilos.rounds import is_last_round
 from rules.ilos.ships import voyage_choices
-from rules.ilos.state import HIDDEN, NO_TILE, State, clockwise, ships_at_home
-from rules.ilos.survey import ghost
+from rules.ilos.state import NO_TILE, State, clockwise, ships_at_home
 from rules.ilos.tiles import GOODS, SIDES
 from rules.ilos.turn import turn_choices
 
@@ -23,44 +24,44 @@ def status(view: State) -> Message:
     """Round and phase, and whether the end is near."""
     start = Seat(view.start)
     if view.decision is None:
-        return say("ilos.status.over", n=view.round)
+        return text("status.over", n=view.round)
     if view.round == 0:
-        return say("ilos.status.exchange" if view.decision.kind == "exchange" else "ilos.status.first", start=start)
-    return say("ilos.status.last" if is_last_round(view) else "ilos.status.turn", round=view.round, start=start)
+        return text("status.exchange" if view.decision.kind == "exchange" else "status.first", start=start)
+    return text("status.last" if is_last_round(view) else "status.turn", round=view.round, start=start)
 
 
 def ended_by(view: State) -> Message:
-    """Somebody's last pioneer, or the safety stop (IL-098, IL-101).
+    """A seat's last pioneer, or the safety stop (IL-098, IL-101).
 
-    Others may have placed theirs in the same round: the end comes with the first one after the start player.
+    Others may have placed theirs in the same round: the first one from the start player on is named.
     """
     seat = next((seat for seat in clockwise(view, view.start) if not view.players[seat].pioneers), None)
     if seat is not None:
-        return say("ilos.ended.pioneers", seat=Seat(seat))
+        return text("ended.pioneers", seat=Seat(seat))
     if view.round >= view.rounds:
-        return say("ilos.ended.rounds", n=view.rounds)
-    return say("ilos.ended.quiet", n=view.box.quiet_rounds)
+        return text("ended.rounds", n=view.rounds)
+    return text("ended.quiet", n=view.box.quiet_rounds)
 
 
 def ask(view: State) -> Message:
     """The question of the open decision."""
     decision = view.decision
     if decision is None:
-        return say("ilos.ask.over")
+        return text("ask.over")
     if decision.kind == "pay":
         purpose, cards, left = decision.args
-        return say("ilos.ask.pay", card=Message(f"ilos.card.{purpose}"), n=cards, done=cards - left)
+        return text("ask.pay", card=text(f"card.{purpose}"), n=cards, done=cards - left)
     if decision.kind == "exchange":
         swapped = decision.args[0]
-        return say("ilos.ask.exchange_more", n=swapped) if swapped else say("ilos.ask.exchange")
+        return text("ask.exchange_more", n=swapped) if swapped else text("ask.exchange")
     if decision.kind == "voyage":
         verbs = dict.fromkeys(action.verb for action in voyage_choices(view, decision))
-        return say("ilos.ask.voyage", forms=names.forms(list(verbs)))
+        return text("ask.voyage", forms=names.forms(list(verbs)))
     if decision.kind in ("lay", "coast"):
-        return say(f"ilos.ask.{decision.kind}", tile=_zone_tile(view, decision.args[1]))
-    if decision.kind == "turn" and HIDDEN not in view.players[decision.seat].hand:
-        return say("ilos.ask.turn" if len(turn_choices(view, decision)) > 1 else "ilos.ask.turn_over")
-    return say(f"ilos.ask.{decision.kind}")
+        return text(f"ask.{decision.kind}", tile=_zone_tile(view, decision.args[1]))
+    if decision.kind == "turn" and HIDDEN_NUMBER not in view.players[decision.seat].hand:
+        return text("ask.turn" if len(turn_choices(view, decision)) > 1 else "ask.turn_over")
+    return text(f"ask.{decision.kind}")
 
 
 def _zone_tile(view: State, place: int) -> str:
@@ -82,29 +83,29 @@ def describe(view: State, action: Action) -> Message:
 
 
 def _plain(view: State, action: Action) -> Message:
-    return say(f"ilos.do.{action.verb}")
+    return text(f"do.{action.verb}")
 
 
 def _with_card(view: State, action: Action) -> Message:
-    """Naming a card, with how many there are where the view knows it."""
-    card, seat = Message(f"ilos.card.{action.args[0]}"), view.decision.seat if view.decision is not None else 0
+    """Naming a card, with the number in hand if the view knows it."""
+    card, seat = text(f"card.{action.args[0]}"), view.decision.seat if view.decision is not None else 0
     held = view.players[seat].hand[KINDS.index(str(action.args[0]))]
-    return say(f"ilos.do.{action.verb}_of", card=card, n=held) if held > 0 else say(f"ilos.do.{action.verb}", card=card)
+    return text(f"do.{action.verb}_of", card=card, n=held) if held > 0 else text(f"do.{action.verb}", card=card)
 
 
 def _keep(view: State, action: Action) -> Message:
     swapped = view.decision.args[0] if view.decision is not None and view.decision.kind == "exchange" else 0
-    return say("ilos.do.exchange", n=swapped) if swapped else say("ilos.do.keep")
+    return text("do.exchange", n=swapped) if swapped else text("do.keep")
 
 
 def _from(view: State, action: Action) -> Message:
     name = str(action.args[0])
     if action == FROM_SUPPLY:
         seat = view.decision.seat if view.decision is not None else 0
-        return say("ilos.do.from_supply", n=ships_at_home(view, seat))
+        return text("do.from_supply", n=ships_at_home(view, seat))
     if name in view.box.tile_named:
-        return say("ilos.do.from_nest", tile=name)
-    return say("ilos.do.from_island", island=names.island(view.island_of[view.box.region_named[name]]), region=name)
+        return text("do.from_nest", tile=name)
+    return text("do.from_island", island=names.island(view.island_of[view.box.region_named[name]]), region=name)
 
 
 def _dock(view: State, action: Action) -> Message:
@@ -112,12 +113,12 @@ def _dock(view: State, action: Action) -> Message:
     number, shore = shore_of(view, name)
     island = names.island(number)
     if shore.islands:
-        return say("ilos.do.dock", island=island, region=name)
-    return say("ilos.do.dock_new", island=island, fields=names.fields_of(view, shore.regions), region=name)
+        return text("do.dock", island=island, region=name)
+    return text("do.dock_new", island=island, fields=names.fields_of(view, shore.regions), region=name)
 
 
 def shore_of(view: State, region: str) -> tuple[int, Landfall]:
-    """The island that a ship docks at with this region and its number, also on a tile that is about to be laid."""
+    """The island that a ship docks at in this region and its number, even on a tile that is about to be laid."""
     number, laid = view.box.region_named[region], ghost(view)
     if laid is not None:
         shores = landfalls(view, *laid)
@@ -132,30 +133,30 @@ def _explore(view: State, action: Action) -> Message:
     """A tile of the zone; the first islands are laid without exploring (IL-015)."""
     place = int(action.args[0])
     is_first = view.decision is not None and view.decision.kind == "first"
-    words = "ilos.do.first" if is_first else "ilos.do.explore"
-    return say(words, place=place, tile=_zone_tile(view, place), fields=_zone_fields(view, place))
+    words = "do.first" if is_first else "do.explore"
+    return text(words, place=place, tile=_zone_tile(view, place), fields=_zone_fields(view, place))
 
 
 def _lay(view: State, action: Action) -> Message:
-    """The cell, where that is, and the rotation."""
+    """The cell, its surroundings and the rotation."""
     cell, rotation = placement_of(action)
     around = [(opposite(direction), view.laid.get(beside)) for direction, beside in enumerate(neighbours(cell))]
     beside = tuple(
-        say("ilos.do.lay_beside", side=Message(f"ilos.compass.{SIDES[side]}"), tile=view.box.tiles[laid[0]].name)
+        text("do.lay_beside", side=text(f"compass.{SIDES[side]}"), tile=view.box.tiles[laid[0]].name)
         for side, laid in around
         if laid is not None
     )
-    return say("ilos.do.lay", cell=cell_name(cell), beside=beside, turn=rotation)
+    return text("do.lay", cell=cell_name(cell), beside=beside, turn=rotation)
 
 
 def _nest(view: State, action: Action) -> Message:
-    return say("ilos.do.nest", tile=action.args[0])
+    return text("do.nest", tile=action.args[0])
 
 
 def _work(view: State, action: Action) -> Message:
     number = view.box.field_named[str(action.args[0])]
-    return say(
-        f"ilos.do.{action.verb}",
+    return text(
+        f"do.{action.verb}",
         what=names.field_kind(view.box.fields[number].kind),
         island=names.island(names.island_of_field(view, number)),
         region=names.field_region(view, number),
@@ -163,15 +164,15 @@ def _work(view: State, action: Action) -> Message:
 
 
 def _post(view: State, action: Action) -> Message:
-    return say("ilos.do.post", good=Message(f"ilos.good.{action.args[0]}"))
+    return text("do.post", good=text(f"good.{action.args[0]}"))
 
 
 def _raise(view: State, action: Action) -> Message:
     good = GOODS.index(str(action.args[0]))
     if is_full(view, good):
-        return say("ilos.do.raise_full", good=names.good(good), price=price(view, good))
+        return text("do.raise_full", good=names.good(good), price=price(view, good))
     after = view.box.prices[good][view.raised[good] + 1]
-    return say("ilos.do.raise", good=names.good(good), price=price(view, good), after=after)
+    return text("do.raise", good=names.good(good), price=price(view, good), after=after)
 
 
 DESCRIPTIONS: Mapping[str, Callable[[State, Action], Message]] = {

@@ -1,4 +1,4 @@
-"""Propeller Islands: build a floating island, run its buildings with shared dice, complete blueprints."""
+"""Propeller Islands: build a floating island, run its buildings with shared dice, complete plans."""
 
 from rules.engine.game_info import GameInfo
 

@@ -1,4 +1,4 @@
-"""The actions of the game, by verb. Each is made once: when it is first asked for, or at import."""
+"""The actions of the game, by verb. Each is built once: on first use, or at import."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ K = TypeVar("K", int, str, Cell)
 
 
 class Verb(dict[K, Action], Generic[K]):
-    """All actions of one verb by what they name: a number, a name or a cell."""
+    """All actions of one verb by their argument: a number, a name or a cell."""
 
     def __init__(self, verb: str) -> None:
-        """An empty table; actions are added when they are looked up."""
+        """Start empty; actions are added when they are looked up."""
         super().__init__()
         self.verb = verb
 
     def __missing__(self, key: K) -> Action:
-        """Make the action on its first use."""
+        """Build the action on first use."""
         action = self[key] = Action(self.verb, (cell_name(key) if isinstance(key, tuple) else key,))
         return action
 

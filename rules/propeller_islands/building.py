@@ -5,12 +5,13 @@ from __future__ import annotations
 from bisect import insort
 from collections.abc import Sequence
 
-from rules.engine.contract import Action, Decision, Event, Events
+from rules.engine.contract import Action, Decision, Event, Events, Seat
 from rules.hexgrid import Cell, cell_name, reading_order
 from rules.propeller_islands.actions import DEPOT, PLACE, STOP, cell_in
 from rules.propeller_islands.effects import add, gain_fame, only
 from rules.propeller_islands.island import build_connections, can_deploy, shore, tile_at, usable_depots
-from rules.propeller_islands.names import goods_changes, of_seat, text, tile_name
+from rules.propeller_islands.log import changes
+from rules.propeller_islands.names import text, tile_name
 from rules.propeller_islands.rounds import note_progress, tell_last_tile
 from rules.propeller_islands.state import GAP, State
 
@@ -22,7 +23,7 @@ def take_from_forge(state: State, events: Events, seat: int, position: str) -> D
     state.pending.append(("refill", position))
     if events is not None:
         tile = tile_name(state.box.tiles[tile_id])
-        events.append(Event(of_seat("event.takes_tile", seat, tile=tile, position=position)))
+        events.append(Event(text("log.takes_tile", seat=Seat(seat), tile=tile, position=position)))
     return Decision(seat, "place", (tile_id,))
 
 
@@ -34,8 +35,8 @@ def discard(state: State, events: Events, seat: int, position: str) -> None:
     player, gain = state.players[seat], only("energy", state.box.discard_energy)
     add(player, gain)
     if events is not None:
-        message = of_seat("event.discards", seat, tile=tile_name(state.box.tiles[tile_id]), position=position)
-        events.append(Event(message, goods_changes(player, gain)))
+        message = text("log.discards", seat=Seat(seat), tile=tile_name(state.box.tiles[tile_id]), position=position)
+        events.append(Event(message, changes(player, gain)))
     state.pending.append(("refill", position))
 
 
@@ -46,17 +47,17 @@ def refill(state: State, events: Events, position: str) -> None:
     tile_id = state.forge[position] = state.stack.pop()
     if events is not None:
         tile = state.box.tiles[tile_id]
-        events.append(Event(text("event.refill", position=position, tile=tile_name(tile), left=len(state.stack))))
+        events.append(Event(text("log.refill", position=position, tile=tile_name(tile), left=len(state.stack))))
     tell_last_tile(state, events)
 
 
 def place_choices(state: State, decision: Decision) -> Sequence[Action]:
-    """Every free cell beside the island; the tile must be built (PI-044)."""
+    """Every free cell beside the island; building is mandatory (PI-044)."""
     return [PLACE[cell] for cell in shore(state.players[decision.seat].island)]
 
 
 def place_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
-    """Put the tile down: first its fame, then the bonus of a depot (PI-045, PI-047)."""
+    """Place the tile: first its fame, then the bonus of a depot (PI-045, PI-047)."""
     seat, tile_id, cell = decision.seat, decision.args[0], cell_in(action)
     box, island = state.box, state.players[seat].island
     tile = box.tiles[tile_id]
@@ -67,24 +68,24 @@ def place_answer(state: State, decision: Decision, action: Action, events: Event
     else:
         state.pending.append(("bonus", seat, cell))
     if events is not None:
-        events.append(Event(of_seat("event.builds", seat, tile=tile_name(tile), cell=cell_name(cell))))
+        events.append(Event(text("log.builds", seat=Seat(seat), tile=tile_name(tile), cell=cell_name(cell))))
     fame = len(build_connections(box, island, tile, cell))
     if fame:
         gain_fame(state, events, seat, fame)
 
 
 def bonus(state: State, events: Events, seat: int, cell: Cell) -> None:
-    """What a depot gives, the same when it is built and when it is used again (PI-065, PI-067, PI-068)."""
+    """The bonus of a depot, the same when it is built and when it is used again (PI-065, PI-067, PI-068)."""
     player = state.players[seat]
     tile = tile_at(state.box, player.island, cell)
     add(player, tile.gain)
     if events is not None:
-        message = of_seat("event.depot", seat, tile=tile_name(tile), cell=cell_name(cell))
-        events.append(Event(message, goods_changes(player, tile.gain)))
+        message = text("log.depot", seat=Seat(seat), tile=tile_name(tile), cell=cell_name(cell))
+        events.append(Event(message, changes(player, tile.gain)))
     if tile.then == "deploy":
         state.pending.append(("deploy", seat, False))
         if events is not None and not can_deploy(player):
-            events.append(Event(of_seat("event.deploy_lost", seat), lost=True))
+            events.append(Event(text("log.deploy_lost", seat=Seat(seat)), lost=True))
 
 
 def top_tile(state: State, events: Events, seat: int) -> Decision | None:
@@ -93,7 +94,7 @@ def top_tile(state: State, events: Events, seat: int) -> Decision | None:
         return None
     tile_id = state.stack.pop()
     if events is not None:
-        events.append(Event(of_seat("event.top_tile", seat, tile=tile_name(state.box.tiles[tile_id]))))
+        events.append(Event(text("log.top_tile", seat=Seat(seat), tile=tile_name(state.box.tiles[tile_id]))))
     tell_last_tile(state, events)
     return Decision(seat, "place", (tile_id,))
 
@@ -111,14 +112,14 @@ def depots(
 
 
 def depots_choices(state: State, decision: Decision) -> Sequence[Action]:
-    """The depots not yet used by this effect."""
+    """The depots that this effect hasn't used yet."""
     _, used, binding = decision.args
     actions = [DEPOT[cell] for cell in usable_depots(state.box, state.players[decision.seat], used)]
     return actions if binding else [*actions, STOP]
 
 
 def depots_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
-    """One depot gives its bonus; the next is asked for when all that follows is done."""
+    """One depot gives its bonus; the next question comes when all consequences are resolved."""
     if action == STOP:
         return
     left, used, binding = decision.args

@@ -1,4 +1,4 @@
-"""What component data has to satisfy to be played with. Whatever is refused is refused by the name of its key."""
+"""Checks of the component data. Every refusal names the key."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ COUNTS = ("workers", "depots", "neighbours", "guilds_around", "banners", "differ
 
 
 def check(box: Box) -> None:
-    """Refuse figures that can't be played with, by the name of their key."""
+    """Refuse unplayable figures by key."""
     _check_tiles(box)
-    _check_blueprints(box)
+    _check_plans(box)
     _check_table(box)
     for line, reward in box.rewards.items():
         _require(reward.effect in REWARD_EFFECTS, f"rewards.{line}.effect", "no_effect", effect=reward.effect)
@@ -57,11 +57,11 @@ def _check_tiles(box: Box) -> None:
         _require(fits, "start.starters", "no_guild_building", tile=name)
 
 
-def _check_blueprints(box: Box) -> None:
-    named = [blueprint.upgrade for blueprint in box.blueprints.values()]
-    for name, blueprint in box.blueprints.items():
-        _require(blueprint.upgrade in SLOT_OF, f"blueprints.{name}.upgrade", "no_upgrade", upgrade=blueprint.upgrade)
-        _require(blueprint.level in (1, 2), f"blueprints.{name}.level", "level")
+def _check_plans(box: Box) -> None:
+    named = [plan.upgrade for plan in box.plans.values()]
+    for name, plan in box.plans.items():
+        _require(plan.upgrade in SLOT_OF, f"blueprints.{name}.upgrade", "no_upgrade", upgrade=plan.upgrade)
+        _require(plan.level in (1, 2), f"blueprints.{name}.level", "level")
     for upgrade, tokens in box.upgrades.items():
         fits = named.count(upgrade) == tokens
         _require(fits, f"upgrades.{upgrade}", "upgrades", n=tokens, named=named.count(upgrade))
@@ -77,12 +77,12 @@ def _check_table(box: Box) -> None:
     _require(tuple(box.lines) == tuple(box.rewards), "dock", "rewards")
     for name, rounds in (("quiet_rounds", box.quiet_rounds), ("rounds", box.rounds)):
         _require(rounds > 0, f"stop.{name}", "zero")
-    _require(len(box.start_blueprints) == 2, "start.blueprints", "each_level")
+    _require(len(box.start_plans) == 2, "start.blueprints", "each_level")
     for name, amount in box.worth.items():
         _require(amount > 0, f"score.{name}", "zero")
     for level in (1, 2):
-        cards = sum(blueprint.level == level for blueprint in box.blueprints.values())
-        needed = box.blueprints_shown + 4 * box.start_blueprints[level - 1]
+        cards = sum(plan.level == level for plan in box.plans.values())
+        needed = box.plans_shown + 4 * box.start_plans[level - 1]
         _require(needed <= cards, "start.blueprints", "few_blueprints", n=needed, level=LEVELS[level - 1], cards=cards)
 
 

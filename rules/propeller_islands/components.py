@@ -1,12 +1,10 @@
-"""The pieces of the game as frozen data: tiles, blueprints, dock rewards, characters and the figures on the boards."""
+"""The pieces of the game as frozen data: tiles, plans, dock rewards, characters and the figures on the boards."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TypeAlias
-
-from rules.engine.named_tuple import NamedTuple
-from rules.engine.plain import printed
+from dataclasses import dataclass
+from typing import NamedTuple, TypeAlias
 
 GOODS = ("energy", "steel", "gears")
 ENERGY, STEEL, GEARS = range(3)
@@ -17,14 +15,14 @@ CHARACTERS = ("jacques", "nelson", "amelia", "marie", "nicola", "sir_charles")
 JACQUES, NELSON, AMELIA, MARIE, NICOLA, SIR_CHARLES = CHARACTERS
 
 WILD, NO_NUMBER = 0, -1
-"""Activation numbers that are none of 1 to 6: the `?` of a Capital, and a tile that is never activated."""
+"""Activation numbers other than 1 to 6: the `?` of a Capital, and none for a tile that is never activated."""
 
 PRODUCTION, BANNER, DICE = SLOTS = "production", "banner", "dice"
 SLOT_OF = {**dict.fromkeys(GOODS, PRODUCTION), **dict.fromkeys(GUILDS, BANNER), "wild": DICE}
 """The slot that each upgrade token needs (PI-119, PI-120)."""
 
 Amounts: TypeAlias = tuple[int, int, int]
-"""So much energy, steel and gears."""
+"""Amounts of energy, steel and gears."""
 
 NOTHING: Amounts = (0, 0, 0)
 
@@ -39,7 +37,7 @@ class Trade(NamedTuple):
 
 
 class Monument(NamedTuple):
-    """What a monument counts at the end, and what it is worth (PI-141 to PI-148)."""
+    """What a monument counts at the end, and its points (PI-141 to PI-148)."""
 
     counts: str
     points: int
@@ -70,12 +68,12 @@ class Tile(NamedTuple):
 
     @property
     def has_worker_slot(self) -> bool:
-        """Every tile but a depot has room for one worker (PI-009)."""
+        """Whether it has a worker slot: every tile except a depot has one (PI-009)."""
         return self.kind != "depot"
 
 
-class Blueprint(NamedTuple):
-    """A plan: what it costs, the upgrade it brings and its points."""
+class Plan(NamedTuple):
+    """A plan: its cost, its upgrade and its points."""
 
     id: str
     level: int
@@ -85,7 +83,7 @@ class Blueprint(NamedTuple):
 
 
 class Reward(NamedTuple):
-    """What an emptied row or column of the dock pays (PI-077)."""
+    """The reward of an emptied row or column of the dock (PI-077)."""
 
     line: str
     effect: str
@@ -94,7 +92,7 @@ class Reward(NamedTuple):
 
 
 class Character(NamedTuple):
-    """The figures of an ability, one for each of its two levels; only those it needs differ from nothing."""
+    """The figures of an ability, one for each of its two levels; those that it doesn't need are zero or empty."""
 
     id: str
     goods: tuple[Amounts, Amounts]
@@ -103,12 +101,12 @@ class Character(NamedTuple):
     price: tuple[int, int]
 
 
-@printed
+@dataclass(frozen=True, slots=True, eq=False)
 class Box:
     """Everything in the box."""
 
     tiles: Mapping[str, Tile]
-    blueprints: Mapping[str, Blueprint]
+    plans: Mapping[str, Plan]
     rewards: Mapping[str, Reward]
     lines: Mapping[str, tuple[str, ...]]
     """The dock spaces of each row and column."""
@@ -117,21 +115,21 @@ class Box:
     upgrades: Mapping[str, int]
     starters: tuple[str, ...]
     start_goods: Amounts
-    start_blueprints: tuple[int, ...]
+    start_plans: tuple[int, ...]
     workers: int
     dice: tuple[int, ...]
     most_dice: int
     change_price: int
     discard_energy: int
-    blueprints_shown: int
-    blueprints_to_end: int
+    plans_shown: int
+    plans_to_end: int
     quiet_rounds: int
     rounds: int
     trumpets: tuple[int, ...]
     fame_track: int
     points_track: int
     worth: Mapping[str, int]
-    """How many of a good, or of the upgrades set aside, make one point."""
+    """The number of a good, or of upgrades set aside, per point."""
     digest: str
 
     @property

@@ -4,31 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.engine.contract import Action, Decision, Event, Events
+from rules.engine.contract import Action, Decision, Event, Events, Seat
 from rules.hexgrid import cell_name
 from rules.propeller_islands.actions import DECLINE, DEPLOY, REWARD, TO, cell_in
 from rules.propeller_islands.components import Reward
 from rules.propeller_islands.dock import emptied_by
 from rules.propeller_islands.effects import add, gain_fame
 from rules.propeller_islands.island import all_runnable, can_deploy, tile_at, usable_depots
-from rules.propeller_islands.names import goods_changes, line_name, of_seat, reward_name, space_values, tile_name
+from rules.propeller_islands.log import changes
+from rules.propeller_islands.names import line_name, reward_name, space_values, text, tile_name
 from rules.propeller_islands.rounds import note_progress, tell_last_round
 from rules.propeller_islands.state import Player, State
 
 
 def deploy(state: State, events: Events, seat: int, binding: bool) -> Decision | None:
-    """Ask which worker leaves the dock; lost if none can (PI-070, PI-071, PI-078)."""
+    """Ask which worker leaves the dock; the effect is lost if none can (PI-070, PI-071, PI-078)."""
     return Decision(seat, "deploy", (binding,)) if can_deploy(state.players[seat]) else None
 
 
 def deploy_choices(state: State, decision: Decision) -> Sequence[Action]:
-    """Any worker of the dock; none, unless a Capital or Hotel sends it (PI-072, PI-073)."""
+    """Any worker of the dock; or none, unless a Capital or Hotel deploys it (PI-072, PI-073)."""
     actions = [DEPLOY[space] for space in state.players[decision.seat].dock]
     return actions if decision.args[0] else [*actions, DECLINE]
 
 
 def deploy_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
-    """The worker is chosen, the empty slot that it goes to comes next."""
+    """After the worker, ask for its empty slot."""
     return None if action == DECLINE else Decision(decision.seat, "to", action.args)
 
 
@@ -38,7 +39,7 @@ def to_choices(state: State, decision: Decision) -> Sequence[Action]:
 
 
 def to_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
-    """The worker moves and stands; what it leaves empty pays at once (PI-010, PI-075)."""
+    """Move the worker, standing; emptied rows and columns pay at once (PI-010, PI-075)."""
     seat, space, cell = decision.seat, decision.args[0], cell_in(action)
     player = state.players[seat]
     lines = emptied_by(player.dock, space)
@@ -48,10 +49,10 @@ def to_answer(state: State, decision: Decision, action: Action, events: Events) 
     note_progress(state)
     if events is not None:
         tile = tile_name(tile_at(state.box, player.island, cell))
-        message = of_seat("event.deploys", seat, tile=tile, cell=cell_name(cell), **space_values(space))
+        message = text("log.deploys", seat=Seat(seat), tile=tile, cell=cell_name(cell), **space_values(space))
         events.append(Event(message))
         if not player.dock:
-            tell_last_round(events, of_seat("end.dock", seat))
+            tell_last_round(events, text("end.dock", seat=Seat(seat)))
     if lines:
         state.pending.append(("rewards", seat, lines))
 
@@ -60,7 +61,7 @@ def to_answer(state: State, decision: Decision, action: Action, events: Events) 
 
 
 def rewards(state: State, events: Events, seat: int, lines: tuple[str, ...]) -> Decision | None:
-    """One emptied line pays by itself; of two the seat says which comes first (PI-076)."""
+    """A single emptied line pays automatically; of two the seat chooses which comes first (PI-076)."""
     if len(lines) > 1:
         return Decision(seat, "rewards", lines)
     state.pending.append(("reward", seat, lines[0]))
@@ -73,22 +74,22 @@ def rewards_choices(state: State, decision: Decision) -> Sequence[Action]:
 
 
 def rewards_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
-    """The chosen reward with everything it sets off, then the other one."""
+    """The chosen reward with all its consequences, then the other one."""
     chosen = action.args[0]
     others = tuple(line for line in decision.args if line != chosen)
     state.pending += [("rewards", decision.seat, others), ("reward", decision.seat, chosen)]
 
 
 def reward(state: State, events: Events, seat: int, line: str) -> None:
-    """Pay what stands at the end of the line; what can't be used is lost (PI-077, PI-078)."""
+    """Pay the reward at the end of the line; an unusable one is lost (PI-077, PI-078)."""
     player, pays = state.players[seat], state.box.rewards[line]
     add(player, pays.goods)
     if events is not None:
         vain = is_vain(state, player, pays)
-        message = of_seat(
-            "event.reward_lost" if vain else "event.reward", seat, line=line_name(line), reward=reward_name(pays)
+        message = text(
+            "log.reward_lost" if vain else "log.reward", seat=Seat(seat), line=line_name(line), reward=reward_name(pays)
         )
-        events.append(Event(message, goods_changes(player, pays.goods), lost=vain))
+        events.append(Event(message, changes(player, pays.goods), lost=vain))
     if pays.effect == "fame":
         gain_fame(state, events, seat, pays.amount)
     elif pays.effect == "run":
@@ -102,7 +103,7 @@ def reward(state: State, events: Events, seat: int, line: str) -> None:
 
 
 def is_vain(state: State, player: Player, reward: Reward) -> bool:
-    """Whether a reward can't be used at all at this moment (PI-078, PI-080)."""
+    """Whether a reward is unusable now (PI-078, PI-080)."""
     if reward.effect == "tile":
         return not state.stack
     if reward.effect == "deploy":

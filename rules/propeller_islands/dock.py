@@ -1,4 +1,4 @@
-"""The dock: rows and columns of workers, and what is left in them."""
+"""The dock: rows and columns of workers."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from rules.propeller_islands.components import Box
 
 
 def lines_of(space: str) -> tuple[str, str]:
-    """The row and the column of a dock space: R2C3 lies in R2 and C3."""
+    """The row and the column of a dock space: R2C3 is in R2 and C3."""
     return (space[:2], space[2:])
 
 
 def left_in(box: Box, dock: list[str], line: str) -> int:
-    """How many workers a row or column still holds."""
+    """The number of workers left in a row or column."""
     return sum(space in dock for space in box.lines[line])
 
 
 def emptied_by(dock: list[str], space: str) -> tuple[str, ...]:
-    """The row and the column that this worker leaves empty (PI-075, PI-076)."""
+    """The row and the column that this worker's departure empties (PI-075, PI-076)."""
     row, column = lines_of(space)
     others = [other for other in dock if other != space]
     found = () if any(other[:2] == row for other in others) else (row,)

@@ -1,19 +1,20 @@
-"""What many rules share: goods that come and go, fame, and the gifts of Amelia and Nicola."""
+"""Shared effects: goods gained and paid, fame, and the gifts of Amelia and Nicola."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.engine.contract import Action, Change, Decision, Event, Events
+from rules.engine.contract import Action, Change, Decision, Event, Events, Seat
 from rules.propeller_islands.actions import GAIN
 from rules.propeller_islands.characters import fame_gift, level
 from rules.propeller_islands.components import AMELIA, GOODS, LEVELS, Amounts
-from rules.propeller_islands.names import FAME, character_name, goods_changes, of_seat
+from rules.propeller_islands.log import changes
+from rules.propeller_islands.names import FAME, character_name, text
 from rules.propeller_islands.state import Player, State
 
 
 def add(player: Player, gain: Amounts) -> None:
-    """Goods from the supply, which never ends (PI-152)."""
+    """Take goods from the supply, which is unlimited (PI-152)."""
     goods = player.goods
     goods[0] += gain[0]
     goods[1] += gain[1]
@@ -21,7 +22,7 @@ def add(player: Player, gain: Amounts) -> None:
 
 
 def pay(player: Player, cost: Amounts) -> None:
-    """Goods back to the supply, in full (PI-154)."""
+    """Return goods to the supply, in full (PI-154)."""
     goods = player.goods
     goods[0] -= cost[0]
     goods[1] -= cost[1]
@@ -29,19 +30,19 @@ def pay(player: Player, cost: Amounts) -> None:
 
 
 def only(good: str, amount: int = 1) -> Amounts:
-    """So much of one good."""
+    """An amount of one good."""
     energy, steel, gears = (amount if good == name else 0 for name in GOODS)
     return (energy, steel, gears)
 
 
 def gain_fame(state: State, events: Events, seat: int, amount: int) -> None:
-    """Fame at once, without a limit (PI-083, PI-094); Amelia's gift goes by her level before it (PI-100 to PI-102)."""
+    """Fame at once, without limit (PI-083, PI-094); Amelia's gift depends on her level before (PI-100 to PI-102)."""
     player = state.players[seat]
     gift, before = fame_gift(state.box, player), level(state.box, player)
     player.fame += amount
     if events is not None:
         change = Change(FAME, player.fame - amount, player.fame)
-        events.append(Event(of_seat("event.fame", seat), (change,)))
+        events.append(Event(text("log.fame", seat=Seat(seat)), (change,)))
         _tell_level(state, events, seat, before)
     if gift:
         player.helped = True
@@ -49,14 +50,14 @@ def gain_fame(state: State, events: Events, seat: int, amount: int) -> None:
 
 
 def _tell_level(state: State, events: list[Event], seat: int, before: int) -> None:
-    """The level that the new fame has brought the character to (PI-093)."""
+    """Log the level that the character has reached with the new fame (PI-093)."""
     now, name = level(state.box, state.players[seat]), character_name(state.players[seat].character)
     if now > before:
-        events.append(Event(of_seat("event.trumpet", seat, character=name, level=LEVELS[now - 1])))
+        events.append(Event(text("log.trumpet", seat=Seat(seat), character=name, level=LEVELS[now - 1])))
 
 
 def offer(state: State, events: Events, seat: int, character: str, gift: Sequence[str]) -> None:
-    """One of the goods named: asked for only if there is a choice."""
+    """One of these goods; asked only if there is a choice."""
     if len(gift) == 1:
         receive(state, events, seat, character, gift[0])
     else:
@@ -68,12 +69,12 @@ def receive(state: State, events: Events, seat: int, character: str, good: str) 
     player, gain = state.players[seat], only(good)
     add(player, gain)
     if events is not None:
-        message = of_seat("event.ability", seat, character=character_name(character))
-        events.append(Event(message, goods_changes(player, gain)))
+        message = text("log.ability", seat=Seat(seat), character=character_name(character))
+        events.append(Event(message, changes(player, gain)))
 
 
 def gain(state: State, events: Events, seat: int, character: str, goods: tuple[str, ...]) -> Decision:
-    """Ask which good the ability brings."""
+    """Ask which good the ability gives."""
     return Decision(seat, "gain", (character, goods))
 
 

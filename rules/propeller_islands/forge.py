@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules.engine.chance import Chance
 from rules.engine.contract import Action
+from rules.engine.rng import Rng
 from rules.hexgrid import Cell, ring
 from rules.propeller_islands.actions import FREE, PAID, REROLL
 from rules.propeller_islands.characters import level
@@ -13,7 +13,7 @@ from rules.propeller_islands.state import GAP, Player, State
 VALUES = range(1, 7)
 POSITIONS = tuple(f"P{place}" for place in range(1, 13))
 SPACE_CELLS: dict[int, Cell] = dict(zip(VALUES, ring(1), strict=True))
-"""Where the spaces lie around the centre (PI-004, PI-005)."""
+"""The cells of the spaces around the centre (PI-004, PI-005)."""
 POSITION_CELLS: dict[str, Cell] = dict(zip(POSITIONS, ring(2), strict=True))
 
 TOUCHING: dict[int, tuple[str, ...]] = {
@@ -36,8 +36,8 @@ def in_reach(state: State, value: int) -> list[str]:
     return [position for position in TOUCHING[value] if forge[position] != GAP]
 
 
-def roll_dice(chance: Chance, dice: int, most: int) -> list[int]:
-    """Roll, and roll again whatever is too much for one space, until all have room (PI-031, PI-032)."""
+def roll_dice(chance: Rng, dice: int, most: int) -> list[int]:
+    """Roll, and re-roll the dice that exceed the limit of a space, until all have room (PI-031, PI-032)."""
     kept: list[int] = []
     while len(kept) < dice:
         kept += [chance.roll() for _ in range(dice - len(kept))]
@@ -46,7 +46,7 @@ def roll_dice(chance: Chance, dice: int, most: int) -> list[int]:
 
 
 def free_steps(box: Box, player: Player) -> tuple[int, ...]:
-    """By how much Sir Charles may change his die for nothing (PI-109, PI-110)."""
+    """How far Sir Charles may change his die for free (PI-109, PI-110)."""
     now = level(box, player)
     if player.character != SIR_CHARLES or not now:
         return ()
@@ -54,8 +54,8 @@ def free_steps(box: Box, player: Player) -> tuple[int, ...]:
     return tuple(steps for steps in FREE if abs(steps) <= reach)
 
 
-def changes(box: Box, player: Player, made: tuple[str, ...]) -> list[Action]:
-    """The changes of the taken die still open after those already made (PI-040, PI-042, PI-095, PI-097)."""
+def die_changes(box: Box, player: Player, made: tuple[str, ...]) -> list[Action]:
+    """The changes of the taken die still possible after those already made (PI-040, PI-042, PI-095, PI-097)."""
     found: list[Action] = []
     if player.character == JACQUES and not made and level(box, player):
         found.append(REROLL)

@@ -5,32 +5,42 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.engine.contract import Decision
-from rules.engine.modules import ModularGame, Modules
-from rules.engine.tasks import Question, Step, Task
+from rules.engine.contract import Decision, Preview
+from rules.engine.tasks import Question, Rehearsal, Task, TaskFunction, TaskGame
 from rules.propeller_islands import (
-    blueprints,
     building,
     deploying,
     effects,
+    evaluation,
+    holdings,
+    invariants,
+    message_checks,
+    plans,
+    previews,
     reasons,
     rounds,
     running,
+    scoring,
+    setup,
+    spot_descriptions,
+    table_description,
+    targets,
     turn,
+    view,
     words,
 )
 from rules.propeller_islands.components import Box
 from rules.propeller_islands.loading import box
+from rules.propeller_islands.previews import complete
 from rules.propeller_islands.state import State
 
 
-class PropellerIslands(ModularGame[State]):
+class PropellerIslands(TaskGame[State]):
     """The rules with one box of components."""
 
     id, title, version, seats = "propeller_islands", "Propeller Islands", 2, range(2, 5)
     state_type = State
     box: Box
-    modules = Modules[State](__package__)
     questions: Mapping[str, Question[State]] = {
         "take": Question("PI-035", turn.take_choices, turn.take_answer, reasons.take_blocked),
         "act": Question("PI-037", turn.act_choices, turn.act_answer, reasons.act_blocked),
@@ -46,16 +56,14 @@ class PropellerIslands(ModularGame[State]):
         "to": Question("PI-072", deploying.to_choices, deploying.to_answer, reasons.to_blocked),
         "rewards": Question("PI-076", deploying.rewards_choices, deploying.rewards_answer),
         "gain": Question("PI-101", effects.gain_choices, effects.gain_answer),
-        "blueprint": Question(
-            "PI-111", blueprints.blueprint_choices, blueprints.blueprint_answer, reasons.blueprint_blocked
-        ),
-        "upgrade": Question("PI-113", blueprints.upgrade_choices, blueprints.upgrade_answer, reasons.upgrade_blocked),
-        "draw": Question("PI-115", blueprints.draw_choices, blueprints.draw_answer, reasons.draw_blocked),
+        "blueprint": Question("PI-111", plans.plan_choices, plans.plan_answer, reasons.plan_blocked),
+        "upgrade": Question("PI-113", plans.upgrade_choices, plans.upgrade_answer, reasons.upgrade_blocked),
+        "draw": Question("PI-115", plans.draw_choices, plans.draw_answer, reasons.draw_blocked),
     }
     followups = frozenset({"place", "to", "trade", "radio", "rewards"})
     revealing = frozenset({"refill", "top_tile", "begin_round"})
     secretive = frozenset({"blueprint"})
-    steps: Mapping[str, Step] = {
+    steps: Mapping[str, TaskFunction] = {
         "begin_round": rounds.begin_round,
         "turn": turn.next_turn,
         "park": turn.park,
@@ -74,25 +82,45 @@ class PropellerIslands(ModularGame[State]):
         "rewards": deploying.rewards,
         "reward": deploying.reward,
         "gain": effects.gain,
-        "blueprint": blueprints.blueprint,
-        "upgrade": blueprints.upgrade,
-        "nicola": blueprints.nicola,
-        "draw": blueprints.draw,
+        "blueprint": plans.plan,
+        "upgrade": plans.upgrade,
+        "nicola": plans.nicola,
+        "draw": plans.draw,
     }
+    previews = previews.PREVIEWS
+    message_checks = message_checks.CHECKS
+
+    new_table = staticmethod(setup.new_table)
+    view, resample = staticmethod(view.view), staticmethod(view.resample)
+    scores, tiebreaks = staticmethod(scoring.scores), staticmethod(scoring.tiebreaks)
+    worth = staticmethod(evaluation.worth)
+    doubt = staticmethod(evaluation.doubt)
+    dominated = staticmethod(evaluation.dominated)
+    status, ended_by = staticmethod(words.status), staticmethod(words.ended_by)
+    ask, describe = staticmethod(words.ask), staticmethod(words.describe)
+    holdings = staticmethod(holdings.holdings)
+    targets = staticmethod(targets.targets)
+    table = staticmethod(table_description.table)
+    look, price_of = staticmethod(spot_descriptions.look), staticmethod(spot_descriptions.price_of)
+    problems = staticmethod(invariants.problems)
 
     def turns_up(self, state: State, task: Task) -> bool:
-        """Dice are rolled in any case; without a stack no tile is turned up (PI-046, PI-080)."""
+        """Dice are always rolled; with an empty stack no tile is revealed (PI-046, PI-080)."""
         return super().turns_up(state, task) and (task[0] == "begin_round" or bool(state.stack))
 
     def continues(self, decision: Decision) -> bool:
-        """A Warehouse that was run owes the bonus of a depot, too (PI-065)."""
+        """The bonus of a depot belongs to running a Warehouse, too (PI-065)."""
         return super().continues(decision) or (decision.kind == "depots" and bool(decision.args[2]))
 
     def rule_for(self, decision: Decision) -> str:
         """The rule to show for this decision."""
         return words.special_rule(decision) or super().rule_for(decision)
 
+    def complete_preview(self, view: State, answer: Preview, rehearsal: Rehearsal[State]) -> Preview:
+        """Add automatic effects, and the minimum over the questions that follow."""
+        return complete(self, view, answer, rehearsal)
+
 
 def load(components: Mapping[str, Any] | None = None) -> PropellerIslands:
-    """The game, with an overlay on its component data if one is given."""
+    """The rules of Propeller Islands, with an overlay on its component data if one is given."""
     return PropellerIslands(box(components))

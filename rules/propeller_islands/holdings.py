@@ -1,4 +1,4 @@
-"""What a player has, as previews and events are measured by it: goods, fame and plans, and what stays for good."""
+"""What a player owns, as previews and events count it: goods, fame, plans and permanent pieces."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def holdings(view: State, seat: int) -> Holdings:
     goods = dict(zip(GOOD_IDS, player.goods, strict=True))
     goods[FAME] = player.fame
     goods[PLANS] = len(player.completed)
-    goods[POINTS] = sum(box.blueprints[card].points for card in player.completed)
+    goods[POINTS] = sum(box.plans[card].points for card in player.completed)
     pieces = Counter(tile_name(box.tiles[tile]) for tile in island.tiles.values())
     upgrades = (*island.production.values(), *island.banners.values(), *("wild" for _ in island.wild), *player.aside)
     pieces.update(map(upgrade_name, upgrades))

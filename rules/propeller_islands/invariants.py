@@ -1,4 +1,4 @@
-"""What holds at every moment of a match, as a list of the ways in which it does not."""
+"""The invariants of every match."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from rules.propeller_islands.state import GAP, Island, Player, State
 
 
 def problems(state: State) -> list[str]:
-    """Every broken law in words; empty for every table that play can reach."""
-    found = [*tile_problems(state), *blueprint_problems(state), *upgrade_problems(state), *dice_problems(state)]
+    """Broken invariants in words; empty for every reachable state."""
+    found = [*tile_problems(state), *plan_problems(state), *upgrade_problems(state), *dice_problems(state)]
     found += round_problems(state)
     for seat, player in enumerate(state.players):
         found += [f"seat {seat}: {problem}" for problem in player_problems(state, seat, player)]
@@ -22,7 +22,7 @@ def problems(state: State) -> list[str]:
 
 
 def tile_problems(state: State) -> Iterator[str]:
-    """Every tile is in exactly one place (PI-012, PI-153); one on its way to an island is named by the decision."""
+    """Every tile is in exactly one place (PI-012, PI-153); the decision names a tile being built."""
     tiles = [*state.stack, *state.removed, *(tile for tile in state.forge.values() if tile != GAP)]
     tiles += [tile for player in state.players for tile in player.island.tiles.values()]
     if state.decision is not None and state.decision.kind == "place":
@@ -31,18 +31,18 @@ def tile_problems(state: State) -> Iterator[str]:
     yield from _not_once("tile", tiles, [tile for tile in state.box.tiles if tile not in out_of_game])
 
 
-def blueprint_problems(state: State) -> Iterator[str]:
+def plan_problems(state: State) -> Iterator[str]:
     """Every card is in exactly one place, on its level's side of the display, and hands are full between turns."""
     cards = [card for player in state.players for card in (*player.hand, *player.completed)]
     shown = [card for cards in state.display for card in cards if card != GAP]
-    yield from _not_once("blueprint", [*cards, *shown, *state.decks[0], *state.decks[1]], list(state.box.blueprints))
+    yield from _not_once("plan", [*cards, *shown, *state.decks[0], *state.decks[1]], list(state.box.plans))
     for level, (deck, display) in enumerate(zip(state.decks, state.display, strict=True), start=1):
-        strays = [card for card in (*deck, *display) if card and state.box.blueprints[card].level != level]
+        strays = [card for card in (*deck, *display) if card and state.box.plans[card].level != level]
         yield from (f"{card} lies among level {level}" for card in strays)
         if deck and GAP in display:
             yield f"the display of level {level} has a gap beside a deck"
     if state.decision is not None and state.decision.kind == "take" and (shown or any(state.decks)):
-        full = sum(state.box.start_blueprints)
+        full = sum(state.box.start_plans)
         for seat, player in enumerate(state.players):
             if len(player.hand) != full:
                 yield f"seat {seat} holds {len(player.hand)} cards between turns"
@@ -68,7 +68,7 @@ def upgrade_problems(state: State) -> Iterator[str]:
             yield f"there are {there} upgrades {upgrade}, {state.supply[upgrade]} of them in the supply"
     for seat, player in enumerate(state.players):
         if len(owned[seat]) != len(player.completed):
-            yield f"seat {seat} has {len(owned[seat])} upgrades from {len(player.completed)} blueprints"
+            yield f"seat {seat} has {len(owned[seat])} upgrades from {len(player.completed)} plans"
 
 
 def player_upgrades(player: Player) -> list[str]:
@@ -78,7 +78,7 @@ def player_upgrades(player: Player) -> list[str]:
 
 
 def dice_problems(state: State) -> Iterator[str]:
-    """All dice lie on the Forge, in the docks or in a hand, never too many on one space (PI-019, PI-032)."""
+    """All dice are on the Forge, in the docks or in a hand, never too many on one space (PI-019, PI-032)."""
     parked = sum(len(player.parked) for player in state.players)
     there, expected = len(state.dice) + parked + (state.die != 0), state.box.dice[len(state.players) - 2]
     if there != expected:
@@ -92,7 +92,7 @@ def dice_problems(state: State) -> Iterator[str]:
 
 
 def round_problems(state: State) -> Iterator[str]:
-    """No match goes on for too long or stands still for too many rounds (PI-155)."""
+    """No match lasts too long or goes too many rounds without progress (PI-155)."""
     if state.round > state.box.rounds:
         yield f"round {state.round} of {state.box.rounds}"
     if not 0 <= state.round - state.last_progress <= state.box.quiet_rounds:
@@ -116,10 +116,13 @@ def player_problems(state: State, seat: int, player: Player) -> Iterator[str]:
     expected = all_connections(box, island) + rewards
     if player.fame != expected:
         yield f"fame {player.fame} instead of {expected} (PI-083, PI-089)"
+    had_a_turn = (seat - state.start) % len(state.players) < state.turn
+    if not had_a_turn and (island.lying or player.helped or player.parked):
+        yield "something is used before the first turn of the round (PI-131, PI-132)"
 
 
 def unpaid_rewards(state: State, seat: int) -> list[str]:
-    """The emptied lines of a seat whose reward is still waiting."""
+    """The emptied lines of a seat whose reward is still pending."""
     lines = [line for task in state.pending if task[:2] == ("rewards", seat) for line in task[2]]
     if state.decision is not None and state.decision[:2] == (seat, "rewards"):
         lines += state.decision.args

@@ -1,6 +1,6 @@
-"""What an island allows: where tiles and upgrades fit, the fame they bring, and which tiles can be activated.
+"""Queries of an island: where tiles and upgrades fit, the fame they bring, and which tiles can be activated.
 
-Nothing here changes anything. Screens ask the same functions that decide what is legal.
+Everything here is read-only. Screens use the same functions as the rules.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ def tile_at(box: Box, island: Island, cell: Cell) -> Tile:
 
 
 def number_at(box: Box, island: Island, cell: Cell) -> int:
-    """The activation number of a tile, which a wild-die upgrade replaces (PI-050, PI-124)."""
+    """The activation number of a tile, unless replaced by a wild-die upgrade (PI-050, PI-124)."""
     return WILD if cell in island.wild else tile_at(box, island, cell).number
 
 
 def banners_at(box: Box, island: Island, cell: Cell) -> list[str]:
-    """The printed banner of a tile and the one added to it (PI-123)."""
+    """The printed banner of a tile and the one added by an upgrade (PI-123)."""
     printed, added = tile_at(box, island, cell).banner, island.banners.get(cell)
     return [banner for banner in (printed, added) if banner]
 
 
 def shore(island: Island) -> list[Cell]:
-    """The cells where a tile may be built: free and beside the island, on a grid without border (PI-002, PI-044).
+    """The cells where a tile may be built: free and beside the island, on an unbounded grid (PI-002, PI-044).
 
-    A tile is its cell and nothing else: how it is turned plays no part (PI-003).
+    The rotation of a tile doesn't matter (PI-003).
     """
     return border(island.tiles)
 
@@ -40,10 +40,10 @@ def shore(island: Island) -> list[Cell]:
 
 
 def connections(box: Box, island: Island, cell: Cell, banner: str, hub: str) -> list[Cell]:
-    """The neighbours that a new banner or hub symbol on a cell connects with, each as often as it counts.
+    """The neighbours that a new banner or hub symbol on a cell connects with, once per connection.
 
-    A connection joins a banner and a hub symbol of one guild on two neighbouring tiles; every banner counts for
-    itself, and the tile's own symbol never (PI-082 to PI-088).
+    A connection joins a banner and a hub symbol of one guild on two neighbouring tiles; every banner counts
+    separately, and the tile's own symbol never does (PI-082 to PI-088).
     """
     tiles, island_tiles, found = box.tiles, island.tiles, []
     for beside in neighbours(cell):
@@ -94,22 +94,22 @@ def free_slots(box: Box, island: Island, upgrade: str) -> list[Cell]:
 
 
 def can_deploy(player: Player) -> bool:
-    """Whether a worker can go from the dock to an empty slot (PI-071)."""
+    """Whether a worker can be deployed from the dock to an empty slot (PI-071)."""
     return bool(player.dock and player.island.vacant)
 
 
 def affordable(cost: Amounts, goods: Sequence[int]) -> bool:
-    """Whether the goods pay the cost in full (PI-154)."""
+    """Whether the goods cover the full cost (PI-154)."""
     return goods[0] >= cost[0] and goods[1] >= cost[1] and goods[2] >= cost[2]
 
 
 def payable_trades(box: Box, goods: Sequence[int]) -> list[Trade]:
-    """The exchanges of a Crystal Merchant that the goods allow (PI-066)."""
+    """The affordable exchanges of a Crystal Merchant (PI-066)."""
     return [trade for trade in box.trades if affordable(trade.cost, goods)]
 
 
 def usable_depots(box: Box, player: Player, used: Sequence[Cell] = ()) -> list[Cell]:
-    """The depots whose bonus can be carried out and has not been yet, row by row (PI-065, PI-068, PI-081)."""
+    """The unused depots whose bonus can be carried out, row by row (PI-065, PI-068, PI-081)."""
     return [cell for cell in depots_to_use(box, player.island, can_deploy(player)) if cell not in used]
 
 
@@ -126,7 +126,7 @@ def depots_to_use(box: Box, island: Island, deployable: bool) -> list[Cell]:
 
 
 def with_production(gain: Amounts, island: Island, cell: Cell) -> Amounts:
-    """The gain and one more of the good that a production upgrade on the tile names (PI-121)."""
+    """The gain, plus one of the good of a production upgrade on the tile (PI-121)."""
     good = island.production.get(cell)
     if good is None:
         return gain
@@ -135,9 +135,9 @@ def with_production(gain: Amounts, island: Island, cell: Cell) -> Amounts:
 
 
 def runnable(box: Box, player: Player, cell: Cell, goods: Sequence[int], busy: tuple[Cell, ...] = ()) -> bool:
-    """Whether the effect of a tile can be carried out with these goods, its standing worker apart (PI-052).
+    """Whether the effect of a tile can be carried out with these goods, ignoring its worker (PI-052).
 
-    `busy` are the Radio Stations on the way to this tile: their workers lie by then (PI-063, PI-064).
+    `busy` are the Radio Stations used to reach this tile: their workers are lying by then (PI-063, PI-064).
     """
     tile = box.tiles[player.island.tiles[cell]]
     if not tile.active or not affordable(tile.cost, goods):
@@ -158,7 +158,7 @@ def runnable(box: Box, player: Player, cell: Cell, goods: Sequence[int], busy: t
 
 
 def all_runnable(box: Box, player: Player) -> list[Cell]:
-    """The tiles with a standing worker that can be activated whatever their number (PI-063, PI-077)."""
+    """The tiles with a standing worker that can be activated, regardless of number (PI-063, PI-077)."""
     goods = player.goods
     return [cell for cell in player.island.standing if runnable(box, player, cell, goods)]
 
@@ -176,7 +176,7 @@ def run_by(box: Box, player: Player, value: int) -> list[Cell]:
 
 
 def extra_runs(box: Box, player: Player, value: int, price: int) -> list[Cell]:
-    """The tiles that Marie's additional activation can run and the die itself can't (PI-103)."""
+    """The tiles that Marie's additional activation can run but the die itself can't (PI-103)."""
     energy, steel, gears = player.goods
     if energy < price:
         return []

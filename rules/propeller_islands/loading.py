@@ -1,4 +1,4 @@
-"""The box as it lies on disk: `components.toml`, an overlay on top, checked and put into a `Box`."""
+"""Loading the box: `components.toml` and an overlay, checked and built into a `Box`."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from rules.propeller_islands.components import (
     NOTHING,
     WILD,
     Amounts,
-    Blueprint,
     Box,
     Character,
     Monument,
+    Plan,
     Reward,
     Tile,
     Trade,
@@ -30,8 +30,8 @@ def box(overlay: Mapping[str, Any] | None = None) -> Box:
     table, start, dock = data["table"], data["start"], data["dock"]
     made = Box(
         tiles={name: _tile(name, entry, data) for name, entry in data["tiles"].items()},
-        blueprints={
-            name: Blueprint(name, entry["level"], _goods(entry), entry["upgrade"], entry["points"])
+        plans={
+            name: Plan(name, entry["level"], _goods(entry), entry["upgrade"], entry["points"])
             for name, entry in data["blueprints"].items()
         },
         rewards={
@@ -44,14 +44,14 @@ def box(overlay: Mapping[str, Any] | None = None) -> Box:
         upgrades=data["upgrades"],
         starters=tuple(start["starters"]),
         start_goods=_goods(start),
-        start_blueprints=tuple(start["blueprints"]),
+        start_plans=tuple(start["blueprints"]),
         workers=start["workers"],
         dice=tuple(table["dice"]),
         most_dice=table["most_dice"],
         change_price=table["change_price"],
         discard_energy=table["discard_energy"],
-        blueprints_shown=table["blueprints_shown"],
-        blueprints_to_end=table["blueprints_to_end"],
+        plans_shown=table["blueprints_shown"],
+        plans_to_end=table["blueprints_to_end"],
         quiet_rounds=data["stop"]["quiet_rounds"],
         rounds=data["stop"]["rounds"],
         trumpets=tuple(data["fame"]["trumpets"]),
@@ -116,7 +116,7 @@ def _character(id: str, entry: Mapping[str, Any]) -> Character:
 
 
 def _lines(rows: int, columns: int) -> dict[str, tuple[str, ...]]:
-    """The rows R1, R2 … and then the columns C1, C2 … with their dock spaces (PI-025)."""
+    """The rows R1, R2 … and the columns C1, C2 … with their dock spaces (PI-025)."""
     across = {f"R{row + 1}": tuple(f"R{row + 1}C{column + 1}" for column in range(columns)) for row in range(rows)}
     down = {f"C{column + 1}": tuple(f"R{row + 1}C{column + 1}" for row in range(rows)) for column in range(columns)}
     return across | down

@@ -1,10 +1,10 @@
-"""Message ids for the things on the table, used by events and by everything that describes."""
+"""Messages for the things on the table, used by events and descriptions."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.engine.contract import Change, Message, MessageValue, Seat, say
+from rules.engine.contract import HIDDEN, GameTexts, Message, MessageValue
 from rules.propeller_islands.components import (
     GOODS,
     JACQUES,
@@ -20,28 +20,18 @@ from rules.propeller_islands.components import (
     Trade,
 )
 from rules.propeller_islands.dock import lines_of
-from rules.propeller_islands.state import HIDDEN, Player
 
-GAME = "propeller_islands"
-FAME = f"{GAME}.good.fame"
-POINTS = f"{GAME}.good.points"
-PLANS = f"{GAME}.good.plans"
-GOOD_IDS = tuple(f"{GAME}.good.{good}" for good in GOODS)
-
-
-def text(id: str, /, **values: MessageValue) -> Message:
-    """A message of this game."""
-    return say(f"{GAME}.{id}", **values)
-
-
-def of_seat(id: str, seat: int, /, **values: MessageValue) -> Message:
-    """A message of this game about what a seat does."""
-    return say(f"{GAME}.{id}", seat=Seat(seat), **values)
+text = GameTexts("propeller_islands")
+"""Messages of this game's catalogue."""
+FAME = "propeller_islands.good.fame"
+POINTS = "propeller_islands.good.points"
+PLANS = "propeller_islands.good.plans"
+GOOD_IDS = tuple(f"propeller_islands.good.{good}" for good in GOODS)
 
 
 def tile_name(tile: Tile) -> Message:
     """Workshop, Depot, Café."""
-    return Message(f"{GAME}.tile.{tile.type}")
+    return text(f"tile.{tile.type}")
 
 
 def one_of(good: str) -> Message:
@@ -51,12 +41,12 @@ def one_of(good: str) -> Message:
 
 def guild_name(guild: str) -> Message:
     """Industry, science or culture."""
-    return Message(f"{GAME}.guild.{guild}")
+    return text(f"guild.{guild}")
 
 
 def character_name(character: str) -> Message:
     """Jacques, Nelson and the others."""
-    return Message(f"{GAME}.character.{character}")
+    return text(f"character.{character}")
 
 
 def ability_name(box: Box, character: str, level: int) -> Message:
@@ -76,35 +66,35 @@ def ability_name(box: Box, character: str, level: int) -> Message:
 
 def upgrade_name(upgrade: str) -> Message:
     """What an upgrade token does."""
-    return Message(f"{GAME}.upgrade.{upgrade}")
+    return text(f"upgrade.{upgrade}")
 
 
 def amounts(goods: Sequence[int]) -> tuple[Message, ...]:
-    """2 energy, 1 steel: a list of what is there, without zeros."""
+    """2 energy, 1 steel: a list without zeros."""
     return tuple(text(f"good.{good}", n=amount) for good, amount in zip(GOODS, goods, strict=True) if amount)
 
 
 def pips(cost: Amounts) -> str:
-    """A cost as one sign for each unit, like `*∩%`."""
+    """A cost as one sign per unit, such as `*∩%`."""
     return "".join(sign * amount for sign, amount in zip("*∩%", cost, strict=True))
 
 
-def blueprint_name(box: Box, card: str, signs: bool = False) -> Message:
-    """A plan with its cost in words or, shorter, in signs, its upgrade and points; a hidden one says only that.
+def plan_name(box: Box, card: str, signs: bool = False) -> Message:
+    """A plan with its cost in words or, shorter, in signs, its upgrade and points; or just that it is hidden.
 
-    Who listens hears words in place of the signs.
+    Screen readers get words instead of signs.
     """
-    blueprint = box.blueprints.get(card)
-    if blueprint is None:
+    plan = box.plans.get(card)
+    if plan is None:
         return text("hidden_plan" if card == HIDDEN else "no_plan")
-    values: dict[str, MessageValue] = {"upgrade": upgrade_name(blueprint.upgrade), "points": blueprint.points}
+    values: dict[str, MessageValue] = {"upgrade": upgrade_name(plan.upgrade), "points": plan.points}
     if signs:
-        return text("plan", signs=pips(blueprint.cost), cost=amounts(blueprint.cost), **values)
-    return text("plan_in_words", cost=amounts(blueprint.cost), **values)
+        return text("plan", signs=pips(plan.cost), cost=amounts(plan.cost), **values)
+    return text("plan_in_words", cost=amounts(plan.cost), **values)
 
 
 def numbers_name(values: Sequence[int]) -> Message:
-    """The number or the two that reach a position: 3, or 3 or 4."""
+    """The one or two numbers that reach a position: 3, or 3 or 4."""
     return text("numbers", first=values[0], last=values[-1], n=len(values))
 
 
@@ -120,13 +110,13 @@ def either(names: Sequence[Message]) -> Message:
 
 
 def counted(names: Sequence[Message]) -> tuple[Message, ...]:
-    """All of several things; what is there more than once with its number: 2 x Workshop, Capital."""
+    """All of several things, with numbers for repeated ones: 2 x Workshop, Capital."""
     different = dict.fromkeys(names)
     return tuple(name if names.count(name) == 1 else text("times", n=names.count(name), of=name) for name in different)
 
 
 def space_values(space: str) -> dict[str, MessageValue]:
-    """Row and column of a dock space, for a text."""
+    """Row and column of a dock space, as message values."""
     row, column = lines_of(space)
     return {"row": int(row[1:]), "column": int(column[1:])}
 
@@ -137,19 +127,10 @@ def line_name(line: str) -> Message:
 
 
 def reward_name(reward: Reward) -> Message:
-    """What an emptied line of the dock pays."""
+    """The reward of an emptied line of the dock."""
     if reward.effect == "goods":
         return text("reward.goods", goods=amounts(reward.goods))
     return text(f"reward.{reward.effect}", n=reward.amount)
-
-
-def goods_changes(player: Player, delta: Sequence[int]) -> tuple[Change, ...]:
-    """The counters that have just moved by these amounts."""
-    return tuple(
-        Change(GOOD_IDS[good], player.goods[good] - moved, player.goods[good])
-        for good, moved in enumerate(delta)
-        if moved
-    )
 
 
 # Tiles in words
@@ -181,12 +162,12 @@ def run_effect(box: Box, tile: Tile, more: Sequence[int]) -> Message:
 
 
 def when(box: Box, tile: Tile) -> Message:
-    """What a tile does, and when: at once, whenever it is run, or at the end."""
+    """What a tile does, and when: at once, when run, or at the end."""
     return text(f"when.{moment(tile)}", effect=effect(box, tile))
 
 
 def moment(tile: Tile) -> str:
-    """When a tile does what it does."""
+    """When the effect of a tile happens."""
     return "end" if tile.monument is not None else "built" if tile.kind == "depot" else "run"
 
 
@@ -206,7 +187,7 @@ def trade_name(trade: Trade) -> Message:
 
 
 def full_tile(box: Box, tile: Tile) -> Message:
-    """A tile with its number, its banner or hub symbol and its effect."""
+    """A tile with its number, banner or hub symbol, and effect."""
     values: dict[str, MessageValue] = {"tile": tile_name(tile), "when": when(box, tile)}
     if tile.kind == "capital":
         return text("full.capital", **values)

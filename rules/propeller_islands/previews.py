@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
-from rules.engine.contract import Action, Message, MessageValue, Part, Preview, Sum, Target
-from rules.engine.tasks import TaskGame
-from rules.engine.ways import least, together
+from rules.engine.contract import Action, Decision, Message, MessageValue, Part, Preview, Sum, Target
+from rules.engine.preview_merge import least, together
+from rules.engine.tasks import PreviewFunction, Rehearsal, TaskGame
 from rules.propeller_islands.actions import cell_in
-from rules.propeller_islands.blueprints import missing
-from rules.propeller_islands.characters import blueprint_gift, level
+from rules.propeller_islands.characters import level, plan_gift
 from rules.propeller_islands.components import BANNER, JACQUES, LEVELS, NICOLA, NOTHING, PRODUCTION, SLOT_OF
 from rules.propeller_islands.effects import only
 from rules.propeller_islands.forge import in_reach, wrapped
@@ -26,21 +25,19 @@ from rules.propeller_islands.names import (
     text,
     tile_name,
 )
+from rules.propeller_islands.plans import missing
 from rules.propeller_islands.scoring import monument_points
-from rules.propeller_islands.state import GAP, State
-from rules.propeller_islands.sums import NO_PREVIEW, connection_sum, fame_notes, gift_note, goods_sums, with_followed
+from rules.propeller_islands.state import State
+from rules.propeller_islands.sums import connection_sum, fame_notes, gift_note, goods_sums, with_followed
 from rules.propeller_islands.targets import cell_target, cell_targets
 from rules.propeller_islands.words import describe
 from rules.propeller_islands.work_previews import WORK_PREVIEWS, depot_notes
 
 
-def preview(game: TaskGame[State], view: State, action: Action) -> Preview:
-    """Price, gain, what lights up and what follows by itself, or goes on with a question."""
-    if view.decision is None or action not in game.legal(view):
-        return NO_PREVIEW
-    seat, verb = view.decision.seat, action.verb
-    answer = PREVIEWS[verb](view, seat, action) if verb in PREVIEWS else NO_PREVIEW
-    rehearsal = game.rehearse(view, action)
+def complete(game: TaskGame[State], view: State, answer: Preview, rehearsal: Rehearsal[State]) -> Preview:
+    """The preview of an answer with its automatic effects, or with the question that follows."""
+    assert view.decision is not None
+    seat = view.decision.seat
     found = with_followed(view, seat, answer, rehearsal.followed)
     if game.goes_on(view, rehearsal):
         found = _going_on(game, rehearsal.after, found)
@@ -49,7 +46,7 @@ def preview(game: TaskGame[State], view: State, action: Action) -> Preview:
 
 
 def _monument_notes(view: State, seat: int, after: State) -> tuple[Message, ...]:
-    """What the monuments of the seat would count then, if that is more or less than now (PI-141 to PI-149)."""
+    """The points of the seat's monuments afterwards, if they change (PI-141 to PI-149)."""
     now, then = (monument_points(view.box, state.players[seat].island) for state in (view, after))
     return (text("note.monuments", before=now, after=then),) if now != then else ()
 
@@ -61,12 +58,12 @@ def _still_true(preview: Preview) -> list[Message]:
 
 
 def _going_on(game: TaskGame[State], after: State, begun: Preview) -> Preview:
-    """An action that is settled by the answer to another question: the least of all answers is added.
+    """An action that continues with another question: the minimum of all answers is added.
 
-    If there is only one answer, it is named: nobody may be asked for it.
+    A single answer is named, since it may be played automatically.
     """
     answers = game.legal(after)
-    rest = least([preview(game, after, answer) for answer in answers])
+    rest = least([game.preview(after, answer) for answer in answers])
     named = (text("note.only_answer", what=describe(after, answers[0])),) if len(answers) == 1 else ()
     return begun._replace(
         costs=together(*begun.costs, *rest.costs),
@@ -81,8 +78,10 @@ def _going_on(game: TaskGame[State], after: State, begun: Preview) -> Preview:
 
 
 def die_builds(view: State, value: int) -> tuple[Message, ...]:
-    """The tiles of the Forge that a work value reaches, by name."""
-    return tuple(tile_name(view.box.tiles[view.forge[position]]) for position in in_reach(view, value))
+    """The tiles of the Forge that a work value reaches, by name; several kinds of depots share one name."""
+    tiles = [view.box.tiles[view.forge[position]] for position in in_reach(view, value)]
+    depot = next((tile for tile in tiles if tile.kind == "depot"), None)
+    return tuple(tile_name(depot if depot and tile.kind == "depot" else tile) for tile in tiles)
 
 
 def die_runs(view: State, seat: int, value: int) -> tuple[Message, ...]:
@@ -108,12 +107,14 @@ def _die_lights(view: State, seat: int, value: int) -> tuple[Target, ...]:
     return (*positions, *_run_lights(view, seat, value))
 
 
-def _take(view: State, seat: int, action: Action) -> Preview:
+def _take(view: State, decision: Decision, action: Action) -> Preview:
+    seat = decision.seat
     value = int(action.args[0])
     return Preview(lights=_die_lights(view, seat, value), notes=_die_notes(view, seat, value))
 
 
-def _change(view: State, seat: int, action: Action) -> Preview:
+def _change(view: State, decision: Decision, action: Action) -> Preview:
+    seat = decision.seat
     value = wrapped(view.die + int(action.args[0]))
     costs: tuple[Sum, ...] = ()
     if action.verb == "paid":
@@ -122,15 +123,16 @@ def _change(view: State, seat: int, action: Action) -> Preview:
     return Preview(costs, (), _die_lights(view, seat, value), _die_notes(view, seat, value))
 
 
-def _reroll(view: State, seat: int, action: Action) -> Preview:
-    player = view.players[seat]
+def _reroll(view: State, decision: Decision, action: Action) -> Preview:
+    player = view.players[decision.seat]
     now = level(view.box, player)
     gain = view.box.characters[JACQUES].goods[now - 1] if now else NOTHING
     gains = goods_sums(player.goods, (gain, character_name(JACQUES)))
     return Preview(gains=gains, notes=(text("note.reroll"),))
 
 
-def _use(view: State, seat: int, action: Action) -> Preview:
+def _use(view: State, decision: Decision, action: Action) -> Preview:
+    seat = decision.seat
     value = int(action.args[0])
     return Preview(lights=_run_lights(view, seat, value), notes=(_runs(view, seat, value),))
 
@@ -138,72 +140,67 @@ def _use(view: State, seat: int, action: Action) -> Preview:
 # Tiles of the Forge
 
 
-def _build(view: State, seat: int, action: Action) -> Preview:
+def _build(view: State, decision: Decision, action: Action) -> Preview:
     position = str(action.args[0])
-    if view.forge[position] == GAP:
-        return NO_PREVIEW
-    tile, island = view.box.tiles[view.forge[position]], view.players[seat].island
+    tile, island = view.box.tiles[view.forge[position]], view.players[decision.seat].island
     most = max(len(build_connections(view.box, island, tile, cell)) for cell in shore(island))
     fame = (text("note.best_fame", n=most),) if most else ()
     notes = (full_tile(view.box, tile), *fame, *_refill_notes(view))
     return Preview(lights=(Target("position", position),), notes=notes)
 
 
-def _discard(view: State, seat: int, action: Action) -> Preview:
+def _discard(view: State, decision: Decision, action: Action) -> Preview:
     cause = text("cause.discard")
-    gains = goods_sums(view.players[seat].goods, (only("energy", view.box.discard_energy), cause))
+    gains = goods_sums(view.players[decision.seat].goods, (only("energy", view.box.discard_energy), cause))
     return Preview(gains=gains, lights=(Target("position", str(action.args[0])),), notes=_refill_notes(view))
 
 
 def _refill_notes(view: State) -> tuple[Message, ...]:
-    """The last tile of the stack ends the match with this round (PI-133); without a stack gaps stay (PI-046)."""
+    """The last tile of the stack makes this round the last one (PI-133); with an empty stack gaps stay (PI-046)."""
     if len(view.stack) > 1:
         return ()
     return (text("note.last_tile"),) if view.stack else (text("note.gap_stays"),)
 
 
-def _run(view: State, seat: int, action: Action) -> Preview:
+def _run(view: State, decision: Decision, action: Action) -> Preview:
+    seat = decision.seat
     return Preview(lights=_run_lights(view, seat, view.die), notes=(_runs(view, seat, view.die),))
 
 
-def _place(view: State, seat: int, action: Action) -> Preview:
+def _place(view: State, decision: Decision, action: Action) -> Preview:
+    seat = decision.seat
     cell = cell_in(action)
-    assert view.decision is not None
-    if view.decision.kind != "place":
-        return NO_PREVIEW
     box, player = view.box, view.players[seat]
-    tile = box.tiles[view.decision.args[0]]
+    tile = box.tiles[decision.args[0]]
     met = build_connections(box, player.island, tile, cell)
     found, bonus = connection_sum(view, seat, met), depot_notes(player, tile) if tile.kind == "depot" else ()
     return found._replace(lights=cell_targets(seat, [cell, *met]), notes=found.notes + bonus)
 
 
-# Blueprints
+# Plans
 
 
-def _complete(view: State, seat: int, action: Action) -> Preview:
-    box, player = view.box, view.players[seat]
-    card, done = box.blueprints[str(action.args[0])], len(player.completed)
+def _complete(view: State, decision: Decision, action: Action) -> Preview:
+    box, player = view.box, view.players[decision.seat]
+    card, done = box.plans[str(action.args[0])], len(player.completed)
     plan = text("cause.plan")
-    points = sum(box.blueprints[each].points for each in player.completed)
+    points = sum(box.plans[each].points for each in player.completed)
     worth: dict[str, MessageValue] = {"had": points, "has": points + card.points}
-    notes = [text("note.plans", before=done, after=done + 1, enough=box.blueprints_to_end, **worth)]
-    gift = blueprint_gift(box, player)
+    notes = [text("note.plans", before=done, after=done + 1, enough=box.plans_to_end, **worth)]
+    gift = plan_gift(box, player)
     if gift:
         notes.append(gift_note(NICOLA, gift))
-    if done + 1 == box.blueprints_to_end:
+    if done + 1 == box.plans_to_end:
         notes.append(text("note.last_plan"))
     costs = goods_sums(player.goods, (card.cost, plan))
     gains = (Sum(POINTS, (Part(card.points, plan),), points), Sum(PLANS, (Part(1, plan),), done))
     return Preview(costs, gains, (), tuple(notes))
 
 
-def _upgrade(view: State, seat: int, action: Action) -> Preview:
-    assert view.decision is not None
+def _upgrade(view: State, decision: Decision, action: Action) -> Preview:
+    seat = decision.seat
     cell, island = cell_in(action), view.players[seat].island
-    if view.decision.kind != "upgrade" or cell not in island.tiles:
-        return NO_PREVIEW
-    token, tile = view.decision.args[0], tile_at(view.box, island, cell)
+    token, tile = decision.args[0], tile_at(view.box, island, cell)
     if SLOT_OF[token] == BANNER:
         met = banner_connections(view.box, island, token, cell)
         return connection_sum(view, seat, met)._replace(lights=cell_targets(seat, [cell, *met]))
@@ -214,22 +211,22 @@ def _upgrade(view: State, seat: int, action: Action) -> Preview:
     return Preview(lights=cell_targets(seat, [cell]), notes=(note,))
 
 
-def _aside(view: State, seat: int, action: Action) -> Preview:
-    aside, worth = len(view.players[seat].aside), view.box.worth["aside"]
+def _aside(view: State, decision: Decision, action: Action) -> Preview:
+    aside, worth = len(view.players[decision.seat].aside), view.box.worth["aside"]
     return Preview(notes=(text("note.aside", before=aside, after=aside + 1, worth=worth),))
 
 
-def _draw(view: State, seat: int, action: Action) -> Preview:
+def _draw(view: State, decision: Decision, action: Action) -> Preview:
     what = str(action.args[0])
     if what in LEVELS:
         left = len(view.decks[LEVELS.index(what)])
         return Preview(notes=(text("note.secret", left=left),))
-    lack = missing(view.box, view.players[seat], what)
+    lack = missing(view.box, view.players[decision.seat], what)
     note = text("note.lack", goods=amounts(lack)) if lack != NOTHING else text("note.affordable")
     return Preview(lights=(Target("plan", what),), notes=(note,))
 
 
-PREVIEWS: Mapping[str, Callable[[State, int, Action], Preview]] = {
+PREVIEWS: Mapping[str, PreviewFunction[State]] = {
     "take": _take,
     "paid": _change,
     "free": _change,

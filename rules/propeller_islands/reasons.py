@@ -1,11 +1,10 @@
-"""What a player may expect but can't do, why not, and the rule that says so: one function for each question."""
+"""Blocked actions: what a player might expect but can't do, with reason and rule; one function per question."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.engine.contract import Action, Blocked, Decision, Message
-from rules.engine.named_tuple import NamedTuple
+from rules.engine.contract import HIDDEN, Blocked, Decision, Reason
 from rules.hexgrid import Cell, reading_order
 from rules.propeller_islands.actions import (
     ACTIVATE,
@@ -27,7 +26,6 @@ from rules.propeller_islands.actions import (
     USE,
     trade_action,
 )
-from rules.propeller_islands.blueprints import missing
 from rules.propeller_islands.characters import extra_price, leftover_reach, level
 from rules.propeller_islands.components import ENERGY, JACQUES, LEVELS, MARIE, SIR_CHARLES, SLOT_OF, WILD, Box
 from rules.propeller_islands.effects import only
@@ -43,18 +41,8 @@ from rules.propeller_islands.island import (
     usable_depots,
 )
 from rules.propeller_islands.names import amounts, character_name, numbers_name, text, tile_name, upgrade_name
-from rules.propeller_islands.state import GAP, HIDDEN, Island, Player, State
-
-
-class Why(NamedTuple):
-    """A reason and its rule."""
-
-    reason: Message
-    rule: str
-
-
-def _because(action: Action, why: Why) -> Blocked:
-    return Blocked(action, why.reason, why.rule)
+from rules.propeller_islands.plans import missing
+from rules.propeller_islands.state import GAP, Island, Player, State
 
 
 def _cells(island: Island) -> list[Cell]:
@@ -66,8 +54,8 @@ def _cells(island: Island) -> list[Cell]:
 
 def take_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
     """Spaces without a die."""
-    why = Why(text("why.no_die"), "PI-035")
-    return [_because(TAKE[value], why) for value in VALUES if value not in state.dice]
+    why = Reason(text("why.no_die"), "PI-035")
+    return [Blocked(TAKE[value], *why) for value in VALUES if value not in state.dice]
 
 
 def act_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
@@ -82,78 +70,82 @@ def act_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
 
 def _paid_blocked(box: Box, player: Player, made: tuple[str, ...]) -> list[Blocked]:
     if "paid" in made:
-        why = Why(text("why.paid_once"), "PI-040")
+        why = Reason(text("why.paid_once"), "PI-040")
     elif player.goods[ENERGY] < box.change_price:
-        why = Why(text("why.lack", goods=amounts(only("energy", box.change_price))), "PI-040")
+        why = Reason(text("why.lack", goods=amounts(only("energy", box.change_price))), "PI-040")
     else:
         return []
-    return [_because(action, why) for action in PAID.values()]
+    return [Blocked(action, *why) for action in PAID.values()]
 
 
 def _ability_blocked(box: Box, player: Player, made: tuple[str, ...]) -> list[Blocked]:
     """The re-roll of Jacques and the free step of Sir Charles."""
     name = character_name(player.character)
-    locked = Why(text("why.locked", character=name, fame=box.trumpets[0]), "PI-093")
+    locked = Reason(text("why.locked", character=name, fame=box.trumpets[0]), "PI-093")
     if player.character == JACQUES:
         if not level(box, player):
-            return [_because(REROLL, locked)]
-        why = Why(text("why.reroll_once"), "PI-095") if "reroll" in made else Why(text("why.reroll_first"), "PI-042")
-        return [_because(REROLL, why)] if made else []
+            return [Blocked(REROLL, *locked)]
+        why = (
+            Reason(text("why.reroll_once"), "PI-095")
+            if "reroll" in made
+            else Reason(text("why.reroll_first"), "PI-042")
+        )
+        return [Blocked(REROLL, *why)] if made else []
     if player.character != SIR_CHARLES:
         return []
     if "free" in made:
-        used = Why(text("why.free_once", character=name), "PI-109")
-        return [_because(action, used) for action in FREE.values()]
+        used = Reason(text("why.free_once", character=name), "PI-109")
+        return [Blocked(action, *used) for action in FREE.values()]
     steps = free_steps(box, player)
-    farther = Why(text("why.farther", character=name, fame=box.trumpets[1]), "PI-110")
+    farther = Reason(text("why.farther", character=name, fame=box.trumpets[1]), "PI-110")
     why = farther if steps else locked
-    return [_because(action, why) for step, action in FREE.items() if step not in steps]
+    return [Blocked(action, *why) for step, action in FREE.items() if step not in steps]
 
 
 def _positions_blocked(state: State) -> list[Blocked]:
     found = []
     for position in POSITIONS:
         if state.forge[position] == GAP:
-            why = Why(text("why.empty_position"), "PI-043")
+            why = Reason(text("why.empty_position"), "PI-043")
         elif position not in TOUCHING[state.die]:
             numbers = numbers_name(REACHED_BY[position])
-            why = Why(text("why.out_of_reach", numbers=numbers, value=state.die), "PI-043")
+            why = Reason(text("why.out_of_reach", numbers=numbers, value=state.die), "PI-043")
         else:
             continue
-        found += [_because(BUILD[position], why), _because(DISCARD[position], why._replace(rule="PI-048"))]
+        found += [Blocked(BUILD[position], *why), Blocked(DISCARD[position], *why._replace(rule="PI-048"))]
     return found
 
 
 def leftover_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Values that Nelson does not reach."""
+    """Values that Nelson can't reach."""
     box, player, die = state.box, state.players[decision.seat], state.dice[0]
     reach = leftover_reach(box, player)
-    why = Why(text("why.leftover", value=die, n=reach), "PI-098")
-    return [_because(USE[value], why) for value in VALUES if min((value - die) % 6, (die - value) % 6) > reach]
+    why = Reason(text("why.leftover", value=die, n=reach), "PI-098")
+    return [Blocked(USE[value], *why) for value in VALUES if min((value - die) % 6, (die - value) % 6) > reach]
 
 
 # Building and running
 
 
 def place_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Cells where a tile lies already."""
-    why = Why(text("why.occupied"), "PI-044")
-    return [_because(PLACE[cell], why) for cell in _cells(state.players[decision.seat].island)]
+    """Cells that already have a tile."""
+    why = Reason(text("why.occupied"), "PI-044")
+    return [Blocked(PLACE[cell], *why) for cell in _cells(state.players[decision.seat].island)]
 
 
 def run_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """The tiles that this die does not run, and Marie's additional tile while she can't have it."""
+    """The tiles that this die can't run, and Marie's additional tile while she can't have it."""
     value, extra = decision.args
     box, player = state.box, state.players[decision.seat]
     found = []
     for cell in _cells(player.island):
         why = why_not_run(box, player, cell, value)
         if why is not None:
-            found.append(_because(ACTIVATE[cell], why))
+            found.append(Blocked(ACTIVATE[cell], *why))
         if cell in player.island.standing and number_at(box, player.island, cell) not in (value, WILD):
             locked = _why_no_extra(box, player, cell, extra)
             if locked is not None:
-                found.append(_because(EXTRA[cell], locked))
+                found.append(Blocked(EXTRA[cell], *locked))
     return found
 
 
@@ -161,58 +153,58 @@ def any_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
     """The tiles that can't be activated at all."""
     box, player = state.box, state.players[decision.seat]
     reasons = [(cell, why_not_run(box, player, cell)) for cell in _cells(player.island)]
-    return [_because(ACTIVATE[cell], why) for cell, why in reasons if why is not None]
+    return [Blocked(ACTIVATE[cell], *why) for cell, why in reasons if why is not None]
 
 
-def why_not_run(box: Box, player: Player, cell: Cell, value: int | None = None) -> Why | None:
-    """Why a tile can't be activated, by a die of this value or, without one, whatever its number."""
+def why_not_run(box: Box, player: Player, cell: Cell, value: int | None = None) -> Reason | None:
+    """Why a tile can't be activated by a die of this value or, without a die, regardless of number."""
     island = player.island
     tile = tile_at(box, island, cell)
     if not tile.active:
-        return Why(text("why.never_runs", tile=tile_name(tile)), "PI-008")
+        return Reason(text("why.never_runs", tile=tile_name(tile)), "PI-008")
     if cell in island.vacant:
-        return Why(text("why.no_worker"), "PI-049")
+        return Reason(text("why.no_worker"), "PI-049")
     if cell in island.lying:
-        return Why(text("why.worker_used"), "PI-054")
+        return Reason(text("why.worker_used"), "PI-054")
     number = number_at(box, island, cell)
     if value is not None and number not in (value, WILD):
-        return Why(text("why.number", number=number, value=value), "PI-049")
+        return Reason(text("why.number", number=number, value=value), "PI-049")
     if runnable(box, player, cell, player.goods):
         return None
     return _why_no_effect(box, player, cell)
 
 
-def _why_no_effect(box: Box, player: Player, cell: Cell) -> Why:
-    """The effect of the tile can't be carried out (PI-052)."""
+def _why_no_effect(box: Box, player: Player, cell: Cell) -> Reason:
+    """Why the effect of the tile can't be carried out (PI-052)."""
     tile = tile_at(box, player.island, cell)
     if not affordable(tile.cost, player.goods):
-        return Why(text("why.lack", goods=amounts(tile.cost)), "PI-052")
+        return Reason(text("why.lack", goods=amounts(tile.cost)), "PI-052")
     if tile.then == "deploy":
-        return Why(text("why.no_slot" if player.dock else "why.empty_dock"), "PI-071")
-    return Why(text(f"why.no_{tile.then}"), "PI-052")
+        return Reason(text("why.no_slot" if player.dock else "why.empty_dock"), "PI-071")
+    return Reason(text(f"why.no_{tile.then}"), "PI-052")
 
 
-def _why_no_extra(box: Box, player: Player, cell: Cell, extra: bool) -> Why | None:
+def _why_no_extra(box: Box, player: Player, cell: Cell, extra: bool) -> Reason | None:
     """Why Marie can't run one more tile there (PI-103 to PI-105)."""
     name, price = character_name(MARIE), extra_price(box, player)
     if player.character != MARIE:
         return None
     if price is None:
-        return Why(text("why.locked", character=name, fame=box.trumpets[0]), "PI-093")
+        return Reason(text("why.locked", character=name, fame=box.trumpets[0]), "PI-093")
     if not extra:
-        return Why(text("why.extra_once", character=name), "PI-105")
+        return Reason(text("why.extra_once", character=name), "PI-105")
     if player.goods[ENERGY] < price:
-        return Why(text("why.lack", goods=amounts(only("energy", price))), "PI-103")
+        return Reason(text("why.lack", goods=amounts(only("energy", price))), "PI-103")
     energy, steel, gears = player.goods
     if runnable(box, player, cell, (energy - price, steel, gears)):
         return None
     if runnable(box, player, cell, player.goods):
-        return Why(text("why.extra_price", character=name, goods=amounts(only("energy", price))), "PI-103")
+        return Reason(text("why.extra_price", character=name, goods=amounts(only("energy", price))), "PI-103")
     return why_not_run(box, player, cell)
 
 
 def trade_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Exchanges that can't be paid."""
+    """Unaffordable exchanges."""
     payable = payable_trades(state.box, state.players[decision.seat].goods)
     return [
         Blocked(trade_action(trade), text("why.lack", goods=amounts(trade.cost)), "PI-066")
@@ -225,17 +217,17 @@ def trade_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
 
 
 def deploy_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Empty places of the dock; not deploying after all."""
+    """Empty places of the dock; declining to deploy."""
     dock = state.players[decision.seat].dock
-    gone = Why(text("why.gone"), "PI-072")
-    found = [_because(DEPLOY[space], gone) for space in state.box.dock_spaces if space not in dock]
+    gone = Reason(text("why.gone"), "PI-072")
+    found = [Blocked(DEPLOY[space], *gone) for space in state.box.dock_spaces if space not in dock]
     if decision.args[0]:
         found.append(Blocked(DECLINE, text("why.binding"), "PI-073"))
     return found
 
 
 def to_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Depots, and tiles that have their worker."""
+    """Depots, and tiles that already have a worker."""
     island, found = state.players[decision.seat].island, []
     for cell in _cells(island):
         if not tile_at(state.box, island, cell).has_worker_slot:
@@ -246,41 +238,41 @@ def to_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
 
 
 def depots_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Depots used already by this effect, and those that can't deploy."""
+    """Depots already used by this effect, and those that can't deploy."""
     box, player, used = state.box, state.players[decision.seat], decision.args[1]
     usable, found = usable_depots(box, player, used), []
     for cell in _cells(player.island):
         if tile_at(box, player.island, cell).kind == "depot" and cell not in usable:
-            once = Why(text("why.depot_once"), "PI-081")
-            why = once if cell in used else Why(text("why.no_slot" if player.dock else "why.empty_dock"), "PI-071")
-            found.append(_because(DEPOT[cell], why))
+            once = Reason(text("why.depot_once"), "PI-081")
+            why = once if cell in used else Reason(text("why.no_slot" if player.dock else "why.empty_dock"), "PI-071")
+            found.append(Blocked(DEPOT[cell], *why))
     return found
 
 
-# Blueprints
+# Plans
 
 
-def blueprint_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Hand cards that can't be paid in full."""
+def plan_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
+    """Unaffordable hand cards."""
     box, player = state.box, state.players[decision.seat]
     found = []
     for card in player.hand:
-        if card != HIDDEN and not affordable(box.blueprints[card].cost, player.goods):
+        if card != HIDDEN and not affordable(box.plans[card].cost, player.goods):
             lack = amounts(missing(box, player, card))
             found.append(Blocked(COMPLETE[card], text("why.missing", goods=lack), "PI-111"))
     return found
 
 
 def upgrade_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Tiles without such a slot, or with one that is filled."""
+    """Tiles without such a slot, or with a filled one."""
     box, island, token = state.box, state.players[decision.seat].island, decision.args[0]
     free, found = free_slots(box, island, token), []
     for cell in _cells(island):
         if cell in free:
             continue
         there = upgrade_in(island, SLOT_OF[token], cell)
-        filled = Why(text("why.slot_filled", upgrade=upgrade_name(there or token)), "PI-119")
-        found.append(_because(UPGRADE[cell], filled if there else Why(text("why.no_upgrade_slot"), "PI-120")))
+        filled = Reason(text("why.slot_filled", upgrade=upgrade_name(there or token)), "PI-119")
+        found.append(Blocked(UPGRADE[cell], *filled if there else Reason(text("why.no_upgrade_slot"), "PI-120")))
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.engine.contract import Action, Decision, Event, Events
+from rules.engine.contract import Action, Decision, Event, Events, Seat
 from rules.hexgrid import Cell, cell_name
 from rules.propeller_islands.actions import ACTIVATE, EXTRA, INCOME, STOP, WORKER, cell_in, trade_action
 from rules.propeller_islands.characters import extra_price
@@ -20,7 +20,8 @@ from rules.propeller_islands.island import (
     tile_at,
     with_production,
 )
-from rules.propeller_islands.names import character_name, goods_changes, of_seat, tile_name
+from rules.propeller_islands.log import changes
+from rules.propeller_islands.names import character_name, text, tile_name
 from rules.propeller_islands.state import State
 
 # Which tile
@@ -29,7 +30,7 @@ from rules.propeller_islands.state import State
 def run(state: State, events: Events, seat: int, value: int, extra: bool) -> Decision:
     """Ask for the next tile that the die activates, until the seat stops (PI-039, PI-049, PI-055).
 
-    `extra` says whether an additional tile is still possible: in the own action, once (PI-105).
+    `extra` says whether an additional tile is still possible: once, in the seat's own action (PI-105).
     """
     return Decision(seat, "run", (value, extra))
 
@@ -59,41 +60,41 @@ def run_answer(state: State, decision: Decision, action: Action, events: Events)
 
 
 def pay_extra(state: State, events: Events, seat: int) -> None:
-    """Marie pays for her additional tile, at the second level nothing (PI-103, PI-104)."""
+    """Marie pays for her additional tile; at the second level it is free (PI-103, PI-104)."""
     player = state.players[seat]
     price = only("energy", extra_price(state.box, player) or 0)
     pay(player, price)
     if events is not None:
-        message = of_seat("event.extra", seat, character=character_name(MARIE))
-        events.append(Event(message, goods_changes(player, [-amount for amount in price])))
+        message = text("log.extra", seat=Seat(seat), character=character_name(MARIE))
+        events.append(Event(message, changes(player, [-amount for amount in price])))
 
 
 def any_tile(state: State, events: Events, seat: int, left: int) -> Decision | None:
-    """A reward activates several tiles one after the other, whatever their numbers (PI-079)."""
+    """A reward activates several tiles one after the other, regardless of number (PI-079)."""
     if not left or not all_runnable(state.box, state.players[seat]):
         return None
     return Decision(seat, "any", (left,))
 
 
 def any_choices(state: State, decision: Decision) -> Sequence[Action]:
-    """Every tile that can be activated, or enough."""
+    """Every tile that can be activated, or stopping."""
     return [*radio_choices(state, decision), STOP]
 
 
 def any_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
-    """One activation less is open when all that follows is done."""
+    """Activate a tile; when all consequences are resolved, one activation fewer is left."""
     if action != STOP:
         state.pending.append(("any", decision.seat, decision.args[0] - 1))
         activate(state, events, decision.seat, cell_in(action))
 
 
 def radio(state: State, events: Events, seat: int) -> Decision:
-    """Ask which other tile a Radio Station activates; there always is one (PI-052, PI-063)."""
+    """Ask which other tile a Radio Station activates; there is always one (PI-052, PI-063)."""
     return Decision(seat, "radio")
 
 
 def radio_choices(state: State, decision: Decision) -> Sequence[Action]:
-    """Every tile that can be activated; the Radio Station's own worker lies already."""
+    """Every tile that can be activated; the Radio Station's own worker is already lying."""
     return [ACTIVATE[cell] for cell in all_runnable(state.box, state.players[decision.seat])]
 
 
@@ -106,7 +107,7 @@ def radio_answer(state: State, decision: Decision, action: Action, events: Event
 
 
 def activate(state: State, events: Events, seat: int, cell: Cell) -> None:
-    """Lay the worker down, pay, gain, then whatever else the tile does (PI-051)."""
+    """Lay the worker down, pay, gain, then the other effects of the tile (PI-051)."""
     box, player = state.box, state.players[seat]
     tile = tile_at(box, player.island, cell)
     player.island.lay_down(cell)
@@ -141,17 +142,17 @@ def produce(state: State, events: Events, seat: int, cell: Cell, cost: Amounts, 
     if events is not None:
         delta = [got - gave for got, gave in zip(gain, cost, strict=True)]
         tile = tile_name(tile_at(state.box, player.island, cell))
-        message = of_seat("event.activates", seat, tile=tile, cell=cell_name(cell))
-        events.append(Event(message, goods_changes(player, delta)))
+        message = text("log.activates", seat=Seat(seat), tile=tile, cell=cell_name(cell))
+        events.append(Event(message, changes(player, delta)))
 
 
 def capital(state: State, events: Events, seat: int, cell: Cell) -> Decision:
-    """Ask what the Capital does; without a worker to deploy it brings goods unasked (PI-056)."""
+    """Ask what the Capital does; without a worker to deploy it gives goods without a question (PI-056)."""
     return Decision(seat, "capital", (cell,))
 
 
 def capital_choices(state: State, decision: Decision) -> Sequence[Action]:
-    """A worker or goods."""
+    """Deploying a worker, or goods."""
     return (WORKER, INCOME)
 
 
@@ -169,7 +170,7 @@ def income(state: State, events: Events, seat: int, cell: Cell) -> None:
     gain = tile_at(state.box, player.island, cell).gain
     add(player, gain)
     if events is not None:
-        events.append(Event(of_seat("event.income", seat), goods_changes(player, gain)))
+        events.append(Event(text("log.income", seat=Seat(seat)), changes(player, gain)))
 
 
 def trade(state: State, events: Events, seat: int, cell: Cell) -> Decision:
@@ -178,7 +179,7 @@ def trade(state: State, events: Events, seat: int, cell: Cell) -> Decision:
 
 
 def trade_choices(state: State, decision: Decision) -> Sequence[Action]:
-    """The exchanges that can be paid."""
+    """The affordable exchanges."""
     return [trade_action(trade) for trade in payable_trades(state.box, state.players[decision.seat].goods)]
 
 
@@ -189,5 +190,5 @@ def trade_answer(state: State, decision: Decision, action: Action, events: Event
 
 
 def make_trade(state: State, events: Events, seat: int, cell: Cell, trade: Trade) -> None:
-    """What is given is the cost of this activation, so an upgrade's good can't pay it (PI-122)."""
+    """The payment is the cost of this activation, so an upgrade's good can't pay it (PI-122)."""
     produce(state, events, seat, cell, trade.cost, trade.gain)

@@ -1,4 +1,4 @@
-"""Counting points: fame, what is left over, monuments, blueprints; and who wins a tie (PI-135 to PI-151)."""
+"""Scoring: fame, leftovers, monuments, plans; and tiebreaks (PI-135 to PI-151)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rules.propeller_islands.state import Island, State
 
 
 def scores(view: State) -> list[Score]:
-    """Points and tiebreak of every seat as if the match ended now; nothing of it is ever hidden."""
+    """Points and tiebreak of every seat as if the match ended now; always public."""
     return [Score(seat, parts(view, seat), tiebreak(view, seat)) for seat in range(len(view.players))]
 
 
@@ -27,7 +27,7 @@ def parts(view: State, seat: int) -> tuple[ScorePart, ...]:
         ScorePart(text("score.fame"), player.fame),
         *(ScorePart(text(f"score.{name}"), amount // box.worth[name]) for name, amount in leftovers.items()),
         *monuments(box, player.island),
-        ScorePart(text("score.plans"), sum(box.blueprints[card].points for card in player.completed)),
+        ScorePart(text("score.plans"), sum(box.plans[card].points for card in player.completed)),
     )
 
 
@@ -37,7 +37,7 @@ def tiebreaks() -> Sequence[Message]:
 
 
 def tiebreak(view: State, seat: int) -> tuple[int, int, int]:
-    """More workers in the dock, then fewer blueprints, then later in the order of the last round (PI-151)."""
+    """More workers in the dock, then fewer plans, then later in the order of the last round (PI-151)."""
     player = view.players[seat]
     return (len(player.dock), -len(player.completed), (seat - view.start) % len(view.players))
 
@@ -52,7 +52,7 @@ def on_track(points: int, length: int) -> tuple[int, int]:
 
 
 def monuments(box: Box, island: Island) -> list[ScorePart]:
-    """What the monuments of an island are worth, type by type; a worker on them is not needed (PI-138, PI-150)."""
+    """The points of an island's monuments by type; they need no worker (PI-138, PI-150)."""
     points: dict[Message, int] = {}
     for cell in sorted(island.tiles, key=reading_order):
         tile = tile_at(box, island, cell)
@@ -63,12 +63,12 @@ def monuments(box: Box, island: Island) -> list[ScorePart]:
 
 
 def monument_points(box: Box, island: Island) -> int:
-    """What all monuments of an island are worth together."""
+    """The total points of an island's monuments."""
     return sum(part.points or 0 for part in monuments(box, island))
 
 
 def sets(box: Box, island: Island, cell: Cell, monument: Monument) -> int:
-    """How often a monument counts."""
+    """The number that a monument counts."""
     return COUNTERS[monument.counts](box, island, cell, monument)
 
 
@@ -101,19 +101,19 @@ def _banners(box: Box, island: Island, cell: Cell, monument: Monument) -> int:
 
 
 def _different_numbers(box: Box, island: Island, cell: Cell, monument: Monument) -> int:
-    """The most disjoint sets of tiles with so many different numbers (PI-146)."""
+    """The maximum number of disjoint sets of tiles with this many different numbers (PI-146)."""
     numbers = _numbers(box, island)
     return next(k - 1 for k in count(1) if sum(min(amount, k) for amount in numbers.values()) < monument.per * k)
 
 
 def _given_numbers(box: Box, island: Island, cell: Cell, monument: Monument) -> int:
-    """Sets of tiles with the numbers named (PI-147, PI-148)."""
+    """Sets of tiles with the given numbers (PI-147, PI-148)."""
     numbers = _numbers(box, island)
     return min(numbers[number] for number in monument.numbers)
 
 
 def _numbers(box: Box, island: Island) -> dict[int, int]:
-    """How many tiles show each number; those with `?` count for none (PI-149)."""
+    """The number of tiles with each activation number; those with `?` don't count (PI-149)."""
     shown = [number_at(box, island, cell) for cell in island.tiles]
     return {number: shown.count(number) for number in range(1, 7)}
 

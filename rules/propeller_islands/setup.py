@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.engine.chance import Chance
+from rules.engine.rng import Rng
 from rules.propeller_islands.components import CAPITALS, Box
 from rules.propeller_islands.forge import POSITIONS
 from rules.propeller_islands.state import Island, Player, State
@@ -13,8 +13,8 @@ CAPITAL_CELL, STARTER_CELL = (0, 0), (1, 0)
 
 
 def new_table(box: Box, seats: int, seed: int, options: Mapping[str, str]) -> State:
-    """Everything dealt; the first round is still to be rolled."""
-    chance = Chance(seed)
+    """The table with everything dealt; the roll of the first round is pending."""
+    chance = Rng(seed)
     starters = list(box.starters)
     chance.shuffle(starters)
     given = starters[:seats]
@@ -22,13 +22,13 @@ def new_table(box: Box, seats: int, seed: int, options: Mapping[str, str]) -> St
     chance.shuffle(characters)
     stack = [name for name, tile in box.tiles.items() if tile.kind != "capital" and name not in given]
     chance.shuffle(stack)
-    decks = [[name for name, card in box.blueprints.items() if card.level == level] for level in (1, 2)]
+    decks = [[name for name, card in box.plans.items() if card.level == level] for level in (1, 2)]
     for deck in decks:
         chance.shuffle(deck)
     return State(
         start=chance.below(seats),
         forge={position: stack.pop() for position in POSITIONS},
-        display=[[deck.pop() for _ in range(box.blueprints_shown)] for deck in decks],
+        display=[[deck.pop() for _ in range(box.plans_shown)] for deck in decks],
         players=[
             new_player(box, characters[seat], CAPITALS[seat], given[seat], deal(box, decks)) for seat in range(seats)
         ],
@@ -49,8 +49,8 @@ def new_table(box: Box, seats: int, seed: int, options: Mapping[str, str]) -> St
 
 
 def deal(box: Box, decks: list[list[str]]) -> list[str]:
-    """A secret hand from the face-down decks (PI-021)."""
-    return [deck.pop() for deck, cards in zip(decks, box.start_blueprints, strict=True) for _ in range(cards)]
+    """Deal a secret hand from the face-down decks (PI-021)."""
+    return [deck.pop() for deck, cards in zip(decks, box.start_plans, strict=True) for _ in range(cards)]
 
 
 def new_player(box: Box, character: str, capital: str, starter: str, hand: list[str]) -> Player:

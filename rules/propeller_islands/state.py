@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from bisect import insort
+from dataclasses import dataclass
 
-from rules.engine.chance import Chance
 from rules.engine.codec import component, since
 from rules.engine.contract import Decision
-from rules.engine.plain import plain
+from rules.engine.rng import Rng
+from rules.engine.seats import BySeat, SeatNumber
 from rules.engine.tasks import Task
 from rules.hexgrid import Cell, reading_order
 from rules.propeller_islands.components import Box
 
-HIDDEN = "?"
-"""A card or tile that a view does not show."""
-
 GAP = ""
-"""No tile on a position of the Forge, no card in a place of the display."""
+"""An empty position of the Forge or place of the display."""
 
 
-@plain
+@dataclass(slots=True)
 class Island:
     """One seat's tiles and the workers and upgrades on them.
 
@@ -35,17 +33,17 @@ class Island:
     wild: list[Cell]
 
     def add_worker(self, cell: Cell) -> None:
-        """A worker comes to an empty slot and stands (PI-010)."""
+        """Put a standing worker in an empty slot (PI-010)."""
         self.vacant.remove(cell)
         insort(self.standing, cell, key=reading_order)
 
     def lay_down(self, cell: Cell) -> None:
-        """The worker there has been used (PI-051)."""
+        """Lay down the worker there: it has been used (PI-051)."""
         self.standing.remove(cell)
         insort(self.lying, cell, key=reading_order)
 
     def stand_up(self) -> None:
-        """All workers are ready again (PI-131)."""
+        """Stand all workers up again (PI-131)."""
         self.standing = sorted(self.standing + self.lying, key=reading_order)
         self.lying.clear()
 
@@ -62,26 +60,26 @@ class Island:
         )
 
 
-@plain
+@dataclass(slots=True)
 class Player:
-    """What one seat has in front of it."""
+    """Everything in front of one seat."""
 
     character: str
     goods: list[int]
     """Energy, steel and gears."""
     fame: int
     helped: bool
-    """Whether the ability that works once a round has done so (PI-100)."""
+    """Whether the once-per-round ability has been used (PI-100)."""
     dock: list[str]
-    """The dock spaces that still hold a worker, row by row."""
+    """The dock spaces that still have a worker, row by row."""
     rewarded: list[str]
-    """The rows and columns that have been emptied, in that order (PI-075)."""
+    """The emptied rows and columns, in that order (PI-075)."""
     parked: list[int]
-    """The dice of this round, as they were used."""
+    """The dice of this round, with the values used."""
     hand: list[str]
     completed: list[str]
     aside: list[str]
-    """Upgrades that were not put on a tile (PI-114)."""
+    """Upgrades set aside (PI-114)."""
     island: Island
 
     def copy(self) -> Player:
@@ -101,18 +99,18 @@ class Player:
         )
 
 
-@plain
+@dataclass(slots=True)
 class State:
     """The whole table."""
 
-    players: list[Player]
-    start: int
+    players: BySeat[Player]
+    start: SeatNumber
     """The seat with the start marker."""
     round: int
     turn: int
-    """How many turns of this round have begun."""
+    """The number of turns begun this round."""
     dice: list[int]
-    """The values of the dice on the Forge, rising."""
+    """The values of the dice on the Forge, ascending."""
     die: int
     """The value of the die in hand; 0: none."""
     forge: dict[str, str]
@@ -122,16 +120,16 @@ class State:
     removed: list[str]
     """Tiles discarded for energy."""
     decks: list[list[str]]
-    """Blueprints of level I and of level II; the last card is the top."""
+    """Plans of level I and of level II; the last card is the top."""
     display: list[list[str]]
-    """The face-up blueprints of each level."""
+    """The face-up plans of each level."""
     supply: dict[str, int]
-    """Upgrade tokens that nobody has yet."""
+    """Upgrade tokens in the supply."""
     pending: list[Task]
     decision: Decision | None
-    chance: Chance
+    chance: Rng
     last_progress: int = since(2)
-    """The last round in which anybody built a tile, completed a blueprint or deployed a worker (PI-155)."""
+    """The last round in which any seat built a tile, completed a plan or deployed a worker (PI-155)."""
     box: Box = component()
 
     def copy(self) -> State:

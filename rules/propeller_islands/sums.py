@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.engine.contract import Event, Loss, Message, Part, Preview, Sum
-from rules.engine.ways import together
+from rules.engine.preview_merge import together
 from rules.hexgrid import Cell
 from rules.propeller_islands.characters import fame_gift
 from rules.propeller_islands.components import AMELIA, LEVELS, Amounts
@@ -14,14 +14,12 @@ from rules.propeller_islands.island import tile_at
 from rules.propeller_islands.names import FAME, GOOD_IDS, character_name, one_of, text, tile_name
 from rules.propeller_islands.state import State
 
-NO_PREVIEW = Preview()
-
 Origin = tuple[Amounts, Message]
-"""Goods and what they are for, or where they come from."""
+"""Goods and their purpose or origin."""
 
 
 def goods_sums(have: Sequence[int], *sources: Origin) -> tuple[Sum, ...]:
-    """One sum for each good that any of the sources names, beside what there is of it."""
+    """One sum for each good in any of the sources, with the amount owned."""
     sums = []
     for good, name in enumerate(GOOD_IDS):
         parts = tuple(Part(goods[good], cause) for goods, cause in sources if goods[good])
@@ -31,7 +29,7 @@ def goods_sums(have: Sequence[int], *sources: Origin) -> tuple[Sum, ...]:
 
 
 def exchange(have: Sequence[int], paid: Sequence[Origin], gained: Sequence[Origin]) -> Preview:
-    """Price and gain: what comes in is added to what the price has left (PI-051, PI-122)."""
+    """Price and gain: the gain is added to what is left after the price (PI-051, PI-122)."""
     left = [amount - sum(goods[good] for goods, _ in paid) for good, amount in enumerate(have)]
     return Preview(goods_sums(have, *paid), goods_sums(left, *gained))
 
@@ -39,7 +37,7 @@ def exchange(have: Sequence[int], paid: Sequence[Origin], gained: Sequence[Origi
 def fame_sum(view: State, seat: int, parts: tuple[Part, ...]) -> Preview:
     """The new fame and Amelia's gift with it, unless she has a choice (PI-100, PI-101)."""
     if not parts:
-        return NO_PREVIEW
+        return Preview()
     player = view.players[seat]
     gift = fame_gift(view.box, player)
     found = Preview(gains=(Sum(FAME, parts, player.fame),))
@@ -61,11 +59,11 @@ def gift_note(character: str, goods: Sequence[str]) -> Message:
     return text("note.gift", character=character_name(character), first=choice[0], last=choice[-1], n=len(choice))
 
 
-# What follows by itself
+# Automatic effects
 
 
 def with_followed(view: State, seat: int, preview: Preview, followed: Sequence[Event]) -> Preview:
-    """The preview of an answer, with the gains and losses that follow by themselves until the next question."""
+    """The preview of an answer, with automatic gains and losses until the next question."""
     player, reward, gains, losses = view.players[seat], text("cause.reward"), list(preview.gains), list(preview.losses)
     have = {**dict(zip(GOOD_IDS, player.goods, strict=True)), FAME: player.fame}
     for cost in preview.costs:
@@ -78,12 +76,12 @@ def with_followed(view: State, seat: int, preview: Preview, followed: Sequence[E
         reward = cause if "line" in values else reward
         gains += [Sum(each.good, (Part(each.after - each.before, cause),), have[each.good]) for each in event.changes]
         if event.lost:
-            losses.append(Loss(Message(event.message.id.replace(".event.", ".loss."), event.message.values)))
+            losses.append(Loss(Message(event.message.id.replace(".log.", ".loss."), event.message.values)))
     return preview._replace(gains=together(*gains), losses=tuple(losses))
 
 
 _CAUSES = ("character", "tile", "line")
-"""Who or what an event names as its cause; fame without one comes from the reward before it."""
+"""The cause that an event names; fame without a cause comes from the reward before it."""
 
 
 def fame_notes(view: State, seat: int, gains: Sequence[Sum]) -> tuple[Message, ...]:

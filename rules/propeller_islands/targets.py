@@ -7,8 +7,8 @@
 | `cell` | `0.1,-1` | a cell of a seat's island; without a seat that of the one who decides |
 | `dock` | `0.R2C3` | a space of a seat's dock |
 | `line` | `0.R2` | a row or column of a seat's dock |
-| `plan` | `B1-13` | a blueprint |
-| `deck` | `I`, `II` | a face-down deck of blueprints |
+| `plan` | `B1-13` | a plan |
+| `deck` | `I`, `II` | a face-down deck of plans |
 | `stack` | | the building stack |
 | `seat` | `0` | a player |
 | `character` | `marie` | a character and its ability |

@@ -4,24 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.engine.contract import Action, Asked, Decision, Event, Events
+from rules.engine.contract import Action, Decision, DecisionCache, Event, Events, Seat
 from rules.propeller_islands.actions import BUILD, DISCARD, REROLL, RUN, TAKE, USE
 from rules.propeller_islands.building import discard, take_from_forge
 from rules.propeller_islands.characters import leftover_reach, level
 from rules.propeller_islands.components import JACQUES, NOTHING
 from rules.propeller_islands.effects import add, only, pay
-from rules.propeller_islands.forge import VALUES, changes, in_reach, wrapped
-from rules.propeller_islands.names import goods_changes, of_seat
+from rules.propeller_islands.forge import VALUES, die_changes, in_reach, wrapped
+from rules.propeller_islands.log import changes
+from rules.propeller_islands.names import text
 from rules.propeller_islands.running import run
 from rules.propeller_islands.state import State
 
 TURNS = 2
 """Each seat has two turns a round (PI-033)."""
-TAKE_A_DIE, ACT = Asked("take"), Asked("act")
+TAKE_A_DIE, ACT = DecisionCache("take"), DecisionCache("act")
 
 
 def seat_of_turn(state: State, turn: int) -> int:
-    """Clockwise from the start player, once and again (PI-001, PI-033)."""
+    """Clockwise from the start player, twice (PI-001, PI-033)."""
     return (state.start + turn) % len(state.players)
 
 
@@ -39,18 +40,18 @@ def next_turn(state: State, events: Events) -> Decision | None:
 
 
 def take_choices(state: State, decision: Decision) -> Sequence[Action]:
-    """Every value that lies on the Forge (PI-035)."""
+    """Every value on the Forge (PI-035)."""
     dice = state.dice
     return [TAKE[value] for value in VALUES if value in dice]
 
 
 def take_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision:
-    """The die comes into the hand."""
+    """Take the die in hand."""
     value = int(action.args[0])
     state.dice.remove(value)
     state.die = value
     if events is not None:
-        events.append(Event(of_seat("event.takes_die", decision.seat, value=value)))
+        events.append(Event(text("log.takes_die", seat=Seat(decision.seat), value=value)))
     return ACT[decision.seat]
 
 
@@ -62,7 +63,7 @@ def act_choices(state: State, decision: Decision) -> Sequence[Action]:
 
     The arguments of the decision are the changes made so far (PI-034, PI-037).
     """
-    actions = changes(state.box, state.players[decision.seat], decision.args)
+    actions = die_changes(state.box, state.players[decision.seat], decision.args)
     positions = in_reach(state, state.die)
     actions += [BUILD[position] for position in positions]
     actions += [DISCARD[position] for position in positions]
@@ -79,7 +80,7 @@ def act_answer(state: State, decision: Decision, action: Action, events: Events)
     state.pending.append(("park", seat))
     if action == RUN:
         if events is not None:
-            events.append(Event(of_seat("event.runs", seat, value=state.die)))
+            events.append(Event(text("log.runs", seat=Seat(seat), value=state.die)))
         return run(state, events, seat, state.die, True)
     if verb == BUILD.verb:
         return take_from_forge(state, events, seat, str(action.args[0]))
@@ -88,7 +89,7 @@ def act_answer(state: State, decision: Decision, action: Action, events: Events)
 
 
 def change_die(state: State, events: Events, seat: int, action: Action) -> None:
-    """A re-roll pays Jacques, a step may cost energy, values go round (PI-040, PI-041, PI-095, PI-096, PI-109)."""
+    """A re-roll pays Jacques, a step may cost energy, values wrap around (PI-040, PI-041, PI-095, PI-096, PI-109)."""
     box, player, before = state.box, state.players[seat], state.die
     delta = NOTHING
     if action == REROLL:
@@ -101,8 +102,8 @@ def change_die(state: State, events: Events, seat: int, action: Action) -> None:
             pay(player, only("energy", box.change_price))
             delta = only("energy", -box.change_price)
     if events is not None:
-        message = of_seat(f"event.{action.verb}", seat, before=before, after=state.die)
-        events.append(Event(message, goods_changes(player, delta)))
+        message = text(f"log.{action.verb}", seat=Seat(seat), before=before, after=state.die)
+        events.append(Event(message, changes(player, delta)))
 
 
 def park(state: State, events: Events, seat: int) -> None:
@@ -115,19 +116,19 @@ def park(state: State, events: Events, seat: int) -> None:
 
 
 def is_leftover_time(state: State) -> bool:
-    """Whether all turns of the round are over and the seats use the last die (PI-126)."""
+    """Whether all turns of the round are over and the seats use the leftover die (PI-126)."""
     return ("end_round",) in state.pending
 
 
 def leftover(state: State, events: Events, seat: int) -> Decision:
-    """Each seat in turn order uses the last die; Nelson may first shift it for himself (PI-127 to PI-129)."""
+    """Each seat in turn order uses the leftover die; Nelson may first shift it for himself (PI-127 to PI-129)."""
     if leftover_reach(state.box, state.players[seat]):
         return Decision(seat, "leftover")
     return run(state, events, seat, state.dice[0], False)
 
 
 def leftover_choices(state: State, decision: Decision) -> Sequence[Action]:
-    """The values that Nelson reaches from the leftover die, 6 and 1 being neighbours (PI-041, PI-098, PI-099)."""
+    """The values that Nelson can reach from the leftover die; 6 and 1 are neighbours (PI-041, PI-098, PI-099)."""
     die, reach = state.dice[0], leftover_reach(state.box, state.players[decision.seat])
     return [USE[value] for value in VALUES if min((value - die) % 6, (die - value) % 6) <= reach]
 
@@ -136,5 +137,5 @@ def leftover_answer(state: State, decision: Decision, action: Action, events: Ev
     """Activate with the chosen value."""
     value = int(action.args[0])
     if events is not None:
-        events.append(Event(of_seat("event.leftover", decision.seat, value=value)))
+        events.append(Event(text("log.leftover", seat=Seat(decision.seat), value=value)))
     return run(state, events, decision.seat, value, False)

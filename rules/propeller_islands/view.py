@@ -1,18 +1,19 @@
-"""What a seat may know, and tables it can't tell from the real one (section on hidden information: PI-021)."""
+"""The view of a seat, and samples (hidden information: PI-021)."""
 
 from __future__ import annotations
 
-from rules.engine.chance import Chance
-from rules.propeller_islands.state import HIDDEN, State
+from rules.engine.contract import HIDDEN
+from rules.engine.rng import Rng
+from rules.propeller_islands.state import State
 
 
 def view(state: State, seat: int | None) -> State:
-    """The table as one seat sees it: no other hand, no order of decks and stack, no future rolls.
+    """The view of one seat: no other hands, no order of decks and stack, no future rolls.
 
-    At the end everything lies open but the generator.
+    At the end everything except the generator is public.
     """
     seen = state.copy()
-    seen.chance = Chance(0)
+    seen.chance = Rng(0)
     if state.decision is None:
         return seen
     seen.stack = [HIDDEN] * len(seen.stack)
@@ -23,18 +24,18 @@ def view(state: State, seat: int | None) -> State:
     return seen
 
 
-def resample(state: State, seat: int, rng: Chance) -> State:
-    """A full table with the unknown cards and tiles dealt anew.
+def resample(state: State, seat: int, rng: Rng) -> State:
+    """A sample with the unknown cards and tiles dealt anew.
 
-    The level of every hidden card is known from its back and from how it was drawn, so it stays.
+    The level of every hidden card is known from its back and from how it was drawn, so it stays the same.
     """
     sample = state.copy()
-    sample.chance = Chance(rng.bits())
+    sample.chance = Rng(rng.bits())
     if state.decision is None:
         return sample
     sample.stack.sort()
     rng.shuffle(sample.stack)
-    level_of = {card: blueprint.level for card, blueprint in state.box.blueprints.items()}
+    level_of = {card: plan.level for card, plan in state.box.plans.items()}
     hands = [player.hand for owner, player in enumerate(sample.players) if owner != seat]
     for level, deck in enumerate(sample.decks, start=1):
         pool = sorted([*deck, *(card for hand in hands for card in hand if level_of[card] == level)])

@@ -1,24 +1,22 @@
-"""The match in plain words: where it stands, what is asked, what each action means."""
+"""The match in plain words: the title line, the questions, the actions."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from rules.engine.contract import Action, Decision, Message, MessageValue
+from rules.engine.contract import Action, Decision, Message, MessageValue, Seat
 from rules.hexgrid import Cell, cell_name, neighbours
 from rules.propeller_islands.actions import cell_in, trade_action
-from rules.propeller_islands.blueprints import blueprint_choices
 from rules.propeller_islands.characters import level
 from rules.propeller_islands.components import CAPITALS, JACQUES, LEVELS, MARIE, NICOLA
 from rules.propeller_islands.effects import only
-from rules.propeller_islands.forge import changes, wrapped
+from rules.propeller_islands.forge import die_changes, wrapped
 from rules.propeller_islands.names import (
     amounts,
-    blueprint_name,
     character_name,
     effect,
     line_name,
-    of_seat,
+    plan_name,
     reward_name,
     space_values,
     text,
@@ -27,6 +25,7 @@ from rules.propeller_islands.names import (
     upgrade_name,
     when,
 )
+from rules.propeller_islands.plans import plan_choices
 from rules.propeller_islands.rounds import end_reasons, is_last_round, is_quiet
 from rules.propeller_islands.running import run_choices
 from rules.propeller_islands.state import GAP, State
@@ -38,13 +37,13 @@ def status(view: State) -> Message:
     if view.decision is None:
         return text("status.over", round=view.round)
     if is_leftover_time(view):
-        return of_seat("status.leftover", view.start, round=_round(view), value=view.dice[0])
+        return text("status.leftover", seat=Seat(view.start), round=_round(view), value=view.dice[0])
     part = "status.first" if view.turn <= len(view.players) else "status.second"
-    return of_seat(part, view.start, round=_round(view))
+    return text(part, seat=Seat(view.start), round=_round(view))
 
 
 def _round(view: State) -> Message:
-    """The number of the round, and whether it is the last one, for certain or if nothing happens (PI-133, PI-155)."""
+    """The number of the round, and whether it is the last one, certainly or without progress (PI-133, PI-155)."""
     if is_last_round(view):
         return text("status.last_round", n=view.round)
     return text("status.maybe_last" if is_quiet(view) else "status.round", n=view.round)
@@ -63,14 +62,14 @@ def ask(view: State) -> Message:
 
 
 def _question(view: State, decision: Decision) -> str:
-    """The kind of decision; some are asked in two ways."""
-    if decision.kind == "act" and not changes(view.box, view.players[decision.seat], decision.args):
+    """The kind of decision; some have two questions."""
+    if decision.kind == "act" and not die_changes(view.box, view.players[decision.seat], decision.args):
         return "act_unchanged"
     if decision.kind == "run" and len(run_choices(view, decision)) == 1:
         return "run_nothing"
     if decision.kind == "run" and is_leftover_time(view):
         return "run_leftover"
-    if decision.kind == "blueprint" and len(blueprint_choices(view, decision)) == 1:
+    if decision.kind == "blueprint" and len(plan_choices(view, decision)) == 1:
         return "blueprint_none"
     if decision.kind == "deploy" and not decision.args[0]:
         return "deploy_may"
@@ -103,7 +102,7 @@ def _question_values(view: State, decision: Decision) -> dict[str, MessageValue]
 
 
 def special_rule(decision: Decision) -> str | None:
-    """The rule behind a question that is asked for two reasons."""
+    """The rule behind a question that has two possible reasons."""
     if decision.kind == "gain" and decision.args[0] == NICOLA:
         return "PI-107"
     return "PI-065" if decision.kind == "depots" and decision.args[2] else None
@@ -121,7 +120,7 @@ def describe(view: State, action: Action) -> Message:
 
 
 def _seat(view: State) -> int:
-    """Whose actions these are."""
+    """The seat that these actions belong to."""
     return view.decision.seat if view.decision is not None else 0
 
 
@@ -191,7 +190,7 @@ def _gain(view: State, action: Action) -> dict[str, MessageValue]:
 
 
 def _plan(view: State, action: Action) -> dict[str, MessageValue]:
-    return {"plan": blueprint_name(view.box, str(action.args[0]))}
+    return {"plan": plan_name(view.box, str(action.args[0]))}
 
 
 DESCRIBED: Mapping[str, Callable[[State, Action], dict[str, MessageValue]]] = {

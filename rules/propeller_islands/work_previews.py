@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
-from rules.engine.contract import Action, Message, MessageValue, Preview
+from rules.engine.contract import Action, Decision, Message, MessageValue, Preview
+from rules.engine.tasks import PreviewFunction
 from rules.hexgrid import Cell
 from rules.propeller_islands.actions import cell_in, trade_action
 from rules.propeller_islands.characters import extra_price
@@ -24,29 +25,28 @@ from rules.propeller_islands.names import (
 )
 from rules.propeller_islands.running import any_choices, run_choices
 from rules.propeller_islands.state import Player, State
-from rules.propeller_islands.sums import NO_PREVIEW, exchange, goods_sums
+from rules.propeller_islands.sums import exchange, goods_sums
 from rules.propeller_islands.targets import cell_targets, dock_target, line_target
 
 # Running tiles
 
 
-def _activate(view: State, seat: int, action: Action) -> Preview:
+def _activate(view: State, decision: Decision, action: Action) -> Preview:
+    seat = decision.seat
     box, player, cell = view.box, view.players[seat], cell_in(action)
-    if cell not in player.island.tiles:
-        return NO_PREVIEW
     tile = tile_at(box, player.island, cell)
     name = tile_name(tile)
     price = only("energy", extra_price(box, player) or 0) if action.verb == "extra" else NOTHING
     cost, own, notes = _work(view, player, tile, price)
     gained = [(own, name), _production(player, cell)]
-    if _is_choosing(view, player, tile, price):  # all of it comes with the trade, which is asked for
+    if _is_choosing(view, player, tile, price):  # the next question, about the trade, covers all of it
         gained = []
     found = exchange(player.goods, [(price, character_name(MARIE)), (cost, name)], gained)
     return found._replace(lights=cell_targets(seat, [cell]), notes=notes)
 
 
 def _work(view: State, player: Player, tile: Tile, price: Amounts) -> tuple[Amounts, Amounts, tuple[Message, ...]]:
-    """What a tile costs and brings as far as no choice is left, and in words whatever else it does."""
+    """The certain cost and gain of a tile, and its other effects in words."""
     if tile.then == "trade" and not _is_choosing(view, player, tile, price):  # made without a question
         (trade,) = _trades_after(view, player, price)
         return trade.cost, trade.gain, ()
@@ -56,13 +56,13 @@ def _work(view: State, player: Player, tile: Tile, price: Amounts) -> tuple[Amou
 
 
 def _trades_after(view: State, player: Player, price: Amounts) -> list[Trade]:
-    """The exchanges that are left once a price is paid."""
+    """The exchanges still affordable once a price is paid."""
     energy, steel, gears = (have - paid for have, paid in zip(player.goods, price, strict=True))
     return payable_trades(view.box, (energy, steel, gears))
 
 
 def _is_choosing(view: State, player: Player, tile: Tile, price: Amounts) -> bool:
-    """Whether running a Crystal Merchant goes on with the question what to trade (PI-066)."""
+    """Whether running a Crystal Merchant continues with the question about the trade (PI-066)."""
     return tile.then == "trade" and len(_trades_after(view, player, price)) != 1
 
 
@@ -71,34 +71,29 @@ def _production(player: Player, cell: Cell) -> tuple[Amounts, Message]:
     return (only(good), text("cause.upgrade"))
 
 
-def _stop(view: State, seat: int, action: Action) -> Preview:
-    """The tiles that could still be run, and are not (PI-055)."""
-    decision, island = view.decision, view.players[seat].island
-    if decision is None or decision.kind not in ("run", "any"):
-        return NO_PREVIEW
+def _stop(view: State, decision: Decision, action: Action) -> Preview:
+    """The tiles that could still be run and are skipped (PI-055)."""
+    seat = decision.seat
+    if decision.kind not in ("run", "any"):
+        return Preview()
+    island = view.players[seat].island
     choices = run_choices(view, decision) if decision.kind == "run" else any_choices(view, decision)
     cells = [cell_in(choice) for choice in choices if choice.verb == "activate"]
     if not cells:
-        return NO_PREVIEW
+        return Preview()
     names = [tile_name(tile_at(view.box, island, cell)) for cell in cells]
     return Preview(lights=cell_targets(seat, cells), notes=(text("note.not_run", tiles=counted(names)),))
 
 
-def _income(view: State, seat: int, action: Action) -> Preview:
-    assert view.decision is not None
-    if view.decision.kind != "capital":
-        return NO_PREVIEW
-    player = view.players[seat]
-    tile = tile_at(view.box, player.island, view.decision.args[0])
+def _income(view: State, decision: Decision, action: Action) -> Preview:
+    player = view.players[decision.seat]
+    tile = tile_at(view.box, player.island, decision.args[0])
     return Preview(gains=goods_sums(player.goods, (tile.gain, tile_name(tile))))
 
 
-def _trade(view: State, seat: int, action: Action) -> Preview:
-    assert view.decision is not None
-    trade = next((trade for trade in view.box.trades if trade_action(trade) == action), None)
-    if trade is None or view.decision.kind != "trade":
-        return NO_PREVIEW
-    player, cell = view.players[seat], view.decision.args[0]
+def _trade(view: State, decision: Decision, action: Action) -> Preview:
+    trade = next(trade for trade in view.box.trades if trade_action(trade) == action)
+    player, cell = view.players[decision.seat], decision.args[0]
     name = tile_name(tile_at(view.box, player.island, cell))
     return exchange(player.goods, [(trade.cost, name)], [(trade.gain, name), _production(player, cell)])
 
@@ -106,10 +101,9 @@ def _trade(view: State, seat: int, action: Action) -> Preview:
 # Workers and depots
 
 
-def _deploy(view: State, seat: int, action: Action) -> Preview:
+def _deploy(view: State, decision: Decision, action: Action) -> Preview:
+    seat = decision.seat
     dock, space = view.players[seat].dock, str(action.args[0])
-    if space not in dock:
-        return NO_PREVIEW
     emptied = emptied_by(dock, space)
     notes = [_line_note(view, seat, line, emptied) for line in lines_of(space)]
     if len(dock) == 1:
@@ -119,7 +113,7 @@ def _deploy(view: State, seat: int, action: Action) -> Preview:
 
 
 def _line_note(view: State, seat: int, line: str, emptied: tuple[str, ...]) -> Message:
-    """What a worker that leaves does to its row or column."""
+    """The effect of a departing worker on its row and column."""
     player, reward = view.players[seat], view.box.rewards[line]
     values: dict[str, MessageValue] = {"line": line_name(line), "reward": reward_name(reward)}
     if line not in emptied:
@@ -127,10 +121,9 @@ def _line_note(view: State, seat: int, line: str, emptied: tuple[str, ...]) -> M
     return text("note.empties", **values)
 
 
-def _to(view: State, seat: int, action: Action) -> Preview:
+def _to(view: State, decision: Decision, action: Action) -> Preview:
+    seat = decision.seat
     cell, island = cell_in(action), view.players[seat].island
-    if cell not in island.tiles:
-        return NO_PREVIEW
     tile, number = tile_at(view.box, island, cell), number_at(view.box, island, cell)
     does = run_effect(view.box, tile, only(island.production.get(cell, "")))
     if not tile.active:
@@ -141,10 +134,9 @@ def _to(view: State, seat: int, action: Action) -> Preview:
     return Preview(lights=cell_targets(seat, [cell]), notes=notes)
 
 
-def _depot(view: State, seat: int, action: Action) -> Preview:
+def _depot(view: State, decision: Decision, action: Action) -> Preview:
+    seat = decision.seat
     player, cell = view.players[seat], cell_in(action)
-    if cell not in player.island.tiles:
-        return NO_PREVIEW
     tile = tile_at(view.box, player.island, cell)
     return Preview(lights=cell_targets(seat, [cell]), notes=depot_notes(player, tile))
 
@@ -154,12 +146,12 @@ def depot_notes(player: Player, tile: Tile) -> tuple[Message, ...]:
     return (text("note.deploys"),) if tile.then == "deploy" and can_deploy(player) else ()
 
 
-def _gain(view: State, seat: int, action: Action) -> Preview:
-    player = view.players[seat]
+def _gain(view: State, decision: Decision, action: Action) -> Preview:
+    player = view.players[decision.seat]
     return Preview(gains=goods_sums(player.goods, (only(str(action.args[0])), character_name(player.character))))
 
 
-WORK_PREVIEWS: Mapping[str, Callable[[State, int, Action], Preview]] = {
+WORK_PREVIEWS: Mapping[str, PreviewFunction[State]] = {
     "activate": _activate,
     "extra": _activate,
     "stop": _stop,

@@ -1,4 +1,4 @@
-"""Spyrium: workers wait between nine cards, to use them or to earn from the crowd around them (2 to 5 players)."""
+"""Spyrium: workers between nine cards use the cards or earn money from the crowd around them (2 to 5 players)."""
 
 from rules.engine.game_info import GameInfo
 

@@ -1,4 +1,4 @@
-"""The actions of Spyrium, each made once. Those of single cards are made with the cards, in `components`."""
+"""The actions of Spyrium, each built once. Those of single cards are built with the cards, in `components`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ AT_CARDS: Mapping[str, tuple[tuple[int, Action, Action], ...]] = {
     gap: tuple((place, Action("activate", (gap, place)), Action("earn", (gap, place))) for place in places)
     for gap, places in GAPS.items()
 }
-"""For a worker in each gap: the two places beside it, each with activating the card there and earning at it."""
+"""For a worker in each gap: the two places beside it, each with the actions to activate the card and to earn there."""
 EARN_NOTHING: Mapping[str, Action] = {gap: Action("earn", (gap,)) for gap in GAPS}
 """Taking a worker home from between two empty places."""
 

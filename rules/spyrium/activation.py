@@ -1,8 +1,8 @@
 """Activating a card: hire a specialist, build a building, acquire a patent (SP-050 to SP-074).
 
-The worker and the card are chosen first. Then, each only if there is more than one way that can be paid: the plot of
-a building, the token of a specialist, another number for it with Trade, the crowd or not with Lobbying. Everything
-is paid at the end.
+The worker and the card are chosen first. Then, each only if there is more than one affordable way: the plot of a
+building, the token of a specialist, another number for it with Trade, the crowd or not with Lobbying. Everything is
+paid at the end.
 """
 
 from __future__ import annotations
@@ -10,19 +10,20 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from rules.engine.contract import Action, Decision, Events, Message, Seat, say
+from rules.engine.contract import Action, Decision, Event, Events, Message, Seat
 from rules.spyrium.actions import LOBBY, NEW_PLOT, TOKEN, TRADE_AS, TRADE_NO
 from rules.spyrium.buildings import plots_of
 from rules.spyrium.components import BUILDING, LOBBYING, PATENT, PRICE, SPECIALIST, TRADE, Card
 from rules.spyrium.effects import gain, gain_number, put_away, tell_short, turn_sideways, workers_short
+from rules.spyrium.log import changes, counters_before
+from rules.spyrium.names import text
 from rules.spyrium.prices import NEW, Price, better_numbers, crowd, due, plot_price, price
-from rules.spyrium.reports import noted, report
 from rules.spyrium.state import Quarter, State
 from rules.spyrium.workers import take_home
 
 
 class Order:
-    """An activation as far as it is settled; empty and zero stand for what is open or does not apply."""
+    """The choices of an activation so far; empty and zero mean open or not applicable."""
 
     __slots__ = ("gap", "lobby", "place", "plot", "token", "trade")
 
@@ -34,23 +35,23 @@ class Order:
         """`NEW`, or the kind of building to be replaced."""
         self.token = token
         self.trade = trade
-        """The number that the token counts as."""
+        """The value that the token counts as."""
         self.lobby = lobby
-        """Whether Lobbying saves the crowd: "yes" or "no"."""
+        """Whether Lobbying waives the crowd: "yes" or "no"."""
 
     def args(self) -> tuple[Any, ...]:
-        """The order as it travels in tasks and in the arguments of decisions."""
+        """The order as stored in tasks and decision arguments."""
         return (self.gap, self.place, self.plot, self.token, self.trade, self.lobby)
 
     def settle(self, kind: str, answer: Any) -> Order:
-        """The order with one more thing settled."""
+        """The order with one more choice made."""
         order = Order(*self.args())
         setattr(order, kind, answer)
         return order
 
 
 def activate(state: State, events: Events, seat: int, order: Order) -> Decision | None:
-    """Ask for the next thing that can be done in several ways; when nothing is open, carry the order out."""
+    """Ask the next question that has several answers; when none is open, carry the order out."""
     for kind, answers in STEPS.items():
         if not getattr(order, kind):
             ways = answers(state, seat, order)
@@ -63,7 +64,7 @@ def activate(state: State, events: Events, seat: int, order: Order) -> Decision 
 
 
 def open_plots(state: State, seat: int, order: Order) -> Sequence[str]:
-    """A new plot, or the plot of each kind of own building, as far as they can be paid (SP-060 to SP-063)."""
+    """A new plot, or the plot of each kind of own building, if affordable (SP-060 to SP-063)."""
     card, quarter = ordered(state, order), state.quarters[seat]
     if card.kind != BUILDING:
         return ()
@@ -73,7 +74,7 @@ def open_plots(state: State, seat: int, order: Order) -> Sequence[str]:
 
 
 def open_tokens(state: State, seat: int, order: Order) -> Sequence[int]:
-    """The different tokens on the card; a number that is to be paid has to be within reach (SP-056, SP-058)."""
+    """The different tokens on the card; a number that is part of the price must be affordable (SP-056, SP-058)."""
     tokens = state.tokens[order.place]
     if len(tokens) < 2:
         return tokens
@@ -81,7 +82,7 @@ def open_tokens(state: State, seat: int, order: Order) -> Sequence[int]:
 
 
 def open_numbers(state: State, seat: int, order: Order) -> Sequence[int]:
-    """What the token may count as: its own number, with a ready Trade a better one, if it can be paid (SP-146)."""
+    """What the token may count as: its own number or, with a ready Trade, an affordable better one (SP-146)."""
     return _numbers_for(state, seat, order, order.token) if order.token else ()
 
 
@@ -95,7 +96,7 @@ def _numbers_for(state: State, seat: int, order: Order, token: int) -> Sequence[
 
 
 def open_ways(state: State, seat: int, order: Order) -> Sequence[str]:
-    """Whether to use Lobbying: never without a crowd, and always if the money is short otherwise (SP-142)."""
+    """Whether to use Lobbying: never without a crowd, always if the money is short otherwise (SP-142)."""
     quarter = state.quarters[seat]
     if not quarter.ready(LOBBYING) or not crowd(state, seat, order.place):
         return ("no",)
@@ -108,7 +109,7 @@ STEPS: Mapping[str, Callable[[State, int, Order], Sequence[Any]]] = {
     "trade": open_numbers,
     "lobby": open_ways,
 }
-"""The questions of an activation in their order, each with the answers that can be paid."""
+"""The questions of an activation in order, each with the affordable answers."""
 
 
 def ordered(state: State, order: Order) -> Card:
@@ -117,13 +118,13 @@ def ordered(state: State, order: Order) -> Card:
 
 
 def payable(state: State, seat: int, place: int, plot: str, number: int) -> bool:
-    """Whether the player could pay this, with a ready Lobbying if need be (SP-039)."""
+    """Whether the player can afford this, with a ready Lobbying if necessary (SP-039)."""
     quarter = state.quarters[seat]
     return quarter.money >= due(state, seat, place, plot, number, lobby=quarter.ready(LOBBYING))
 
 
 def due_for(state: State, seat: int, order: Order) -> Price:
-    """What an order costs as it stands."""
+    """The price of an order so far."""
     return price(state, seat, order.place, order.plot, order.trade, order.lobby == "yes")
 
 
@@ -150,12 +151,12 @@ def trade_choices(state: State, decision: Decision) -> Sequence[Action]:
 
 
 def lobby_choices(state: State, decision: Decision) -> Sequence[Action]:
-    """Pay for the crowd, or save it."""
+    """Pay for the crowd, or waive it."""
     return [LOBBY[way] for way in open_ways(state, decision.seat, Order(*decision.args))]
 
 
 def answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
-    """Settle the thing that was asked and go on."""
+    """Store the answer and continue."""
     return activate(state, events, decision.seat, with_answer(decision, action))
 
 
@@ -171,11 +172,11 @@ def with_answer(decision: Decision, action: Action) -> Order:
 def carry_out(state: State, events: Events, seat: int, order: Order) -> None:
     """Pay the whole price, take the worker home, take token and card, receive the effect (SP-051 to SP-054).
 
-    What a card wants and brings is told by its data: the specialists (SP-108 to SP-116), and what a building brings
+    The costs and gains of a card are in its data: those of specialists (SP-108 to SP-116), and what a building brings
     when it is built (SP-127 to SP-131).
     """
     quarter, card = state.quarters[seat], ordered(state, order)
-    before = noted(events, quarter)
+    before = counters_before(events, quarter)
     quarter.money -= due(state, seat, order.place, order.plot, order.trade, order.lobby == "yes")
     quarter.spyrium -= card.pay.spyrium
     take_home(state, quarter, order.gap)
@@ -188,8 +189,8 @@ def carry_out(state: State, events: Events, seat: int, order: Order) -> None:
     short = workers_short(quarter, card.gain)
     gain(state, seat, card.gain)
     if events is not None:
-        told = report(_told(seat, card, order), before, quarter)
-        events.append(told._replace(lost=order.plot == card.id))  # the points of the old one, though the name stays
+        event = Event(_message(seat, card, order), changes(before, quarter))
+        events.append(event._replace(lost=order.plot == card.id))  # the old one's points are lost, the name stays
         tell_short(events, seat, short)
     if order.trade != order.token:
         turn_sideways(events, seat, quarter, TRADE)
@@ -197,17 +198,17 @@ def carry_out(state: State, events: Events, seat: int, order: Order) -> None:
         turn_sideways(events, seat, quarter, LOBBYING)
 
 
-def _told(seat: int, card: Card, order: Order) -> Message:
+def _message(seat: int, card: Card, order: Order) -> Message:
     """The log line of an activation."""
-    name = Message(f"spyrium.card.{card.id}")
+    name = text(f"card.{card.id}")
     if order.plot and order.plot != NEW:
-        old = Message(f"spyrium.card.{order.plot}")
-        return say("spyrium.log.replacement", seat=Seat(seat), gap=order.gap, card=name, old=old)
-    return say(f"spyrium.log.{card.kind}", seat=Seat(seat), gap=order.gap, card=name)
+        old = text(f"card.{order.plot}")
+        return text("log.replacement", seat=Seat(seat), gap=order.gap, card=name, old=old)
+    return text(f"log.{card.kind}", seat=Seat(seat), gap=order.gap, card=name)
 
 
 def take_token(state: State, quarter: Quarter, order: Order) -> None:
-    """The token leaves the card, whatever it counts as (SP-056, SP-070, SP-146)."""
+    """The token leaves the card, whatever value it counts as (SP-056, SP-070, SP-146)."""
     tokens = list(state.tokens[order.place])
     tokens.remove(order.token)
     state.tokens[order.place] = tuple(tokens)
@@ -230,7 +231,7 @@ def take_card(state: State, quarter: Quarter, order: Order) -> None:
 def replace(state: State, quarter: Quarter, card: Card, old: str) -> None:
     """The old building leaves the game, the new one is unused; workers on the old one stay spent (SP-067 to SP-069).
 
-    Of two equal buildings the more used one goes: to keep it instead could never be better.
+    Of two equal buildings the more used one goes: keeping it could never be better.
     """
     plot = max(plots_of(quarter, old), key=quarter.used.__getitem__)
     state.removed += (old,)

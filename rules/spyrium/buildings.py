@@ -1,21 +1,22 @@
-"""Using the buildings of the own quarter (SP-075 to SP-079), once a round or again (SP-105, SP-144).
+"""Using one's own buildings (SP-075 to SP-079), once a round or again (SP-105, SP-144).
 
-Equal buildings are named by their kind. Where one of them is used and the other is not, a use takes the unused one,
-and a replacement the used one: the other way round could never be better for the owner.
+Equal buildings are named by their kind. If one of them is used and the other isn't, a use takes the unused one and a
+replacement the used one: the other way round could never be better for the owner.
 """
 
 from __future__ import annotations
 
-from rules.engine.contract import Action, Events, Message, Seat, say
+from rules.engine.contract import Action, Event, Events, Seat
 from rules.spyrium.components import TAYLORISM, Card, Use
 from rules.spyrium.effects import gain, tell_short, turn_sideways, workers_short
+from rules.spyrium.log import changes, counters_before
+from rules.spyrium.names import text
 from rules.spyrium.prices import can_use, engineering_points, workers_due
-from rules.spyrium.reports import noted, report
 from rules.spyrium.state import Quarter, State
 
 
 def open_uses(state: State, quarter: Quarter) -> list[Action]:
-    """The ways to use own buildings in a turn: unused ones, with a ready Taylorism used ones too (SP-075, SP-144)."""
+    """The ways to use own buildings in a turn: unused ones and, with a ready Taylorism, used ones (SP-075, SP-144)."""
     owned = quarter.buildings
     if any(quarter.used) and not quarter.ready(TAYLORISM):
         owned = [own for own, used in zip(owned, quarter.used, strict=True) if not used]
@@ -29,7 +30,7 @@ def open_repeats(state: State, quarter: Quarter) -> list[Action]:
 
 
 def _payable(state: State, quarter: Quarter, owned: list[str]) -> list[Use]:
-    """The uses of these buildings that can be paid; some buildings have none (SP-132)."""
+    """The affordable uses of these buildings; some buildings have none (SP-132)."""
     cards = state.box.cards
     uses: list[Use] = []
     for own in dict.fromkeys(owned):
@@ -41,7 +42,7 @@ def _payable(state: State, quarter: Quarter, owned: list[str]) -> list[Use]:
 
 
 def use_building(state: State, events: Events, seat: int, action: Action) -> None:
-    """Use a building; if it is used already, Taylorism readies it and is turned (SP-077, SP-144)."""
+    """Use a building; if it was used already, Taylorism readies it and is turned sideways (SP-077, SP-144)."""
     quarter = state.quarters[seat]
     plot = min(plots_of(quarter, str(action.args[0])), key=quarter.used.__getitem__)
     again = quarter.used[plot] > 0
@@ -63,10 +64,10 @@ def chosen_use(card: Card, action: Action) -> Use:
 def run(state: State, events: Events, seat: int, plot: int, action: Action) -> None:
     """Workers step onto the building, spyrium goes to the bank, the effect happens at once (SP-078).
 
-    What it takes and brings is told by the building's data (SP-117 to SP-126, SP-130, SP-131).
+    Its costs and gains are in the building's data (SP-117 to SP-126, SP-130, SP-131).
     """
     quarter = state.quarters[seat]
-    before = noted(events, quarter)
+    before = counters_before(events, quarter)
     card = state.box.cards[quarter.buildings[plot]]
     use = chosen_use(card, action)
     workers = workers_due(quarter, card, use)
@@ -77,6 +78,6 @@ def run(state: State, events: Events, seat: int, plot: int, action: Action) -> N
     short = workers_short(quarter, use.gain)
     gain(state, seat, use.gain, engineering_points(state.box, quarter, card, use))
     if events is not None:
-        message = say("spyrium.log.use", seat=Seat(seat), card=Message(f"spyrium.card.{card.id}"))
-        events.append(report(message, before, quarter))
+        message = text("log.use", seat=Seat(seat), card=text(f"card.{card.id}"))
+        events.append(Event(message, changes(before, quarter)))
         tell_short(events, seat, short)

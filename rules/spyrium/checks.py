@@ -1,4 +1,4 @@
-"""What component data has to satisfy to be played with. Whatever is refused is refused by the name of its key."""
+"""Checks of the component data. Every refusal names the key."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ EVENT_KINDS = ("number", "exchange", "again", "recruit", "late")
 
 
 def check(data: Mapping[str, Any], overlay: Mapping[str, Any]) -> None:
-    """Raise `ComponentError` for the first thing that is wrong."""
+    """Raise `ComponentError` for the first error."""
     _require("totals" not in overlay, "totals", "fixed")
     _check_totals(data)
     _check_rounds(data)
@@ -31,7 +31,7 @@ def _require(holds: bool, key: str, wrong: str, /, **values: int | str) -> None:
 
 
 def _check_totals(data: Mapping[str, Any]) -> None:
-    """Cards and tokens add up to what is in the box (SP-002, SP-087)."""
+    """Cards and tokens add up to the content of the box (SP-002, SP-087)."""
     totals = data["totals"]
     _check_sum("totals.tokens", totals["tokens"], data["tokens"].values())
     copies = {table: [row["copies"] for row in data[table].values()] for table in CARD_TABLES}
@@ -49,7 +49,7 @@ def _check_sum(key: str, wanted: int, parts: Any) -> None:
 
 
 def _check_rounds(data: Mapping[str, Any]) -> None:
-    """Every round has a display's worth of cards and an event."""
+    """Every round has enough cards for the display, and an event."""
     rounds, decks = data["rounds"]["periods"], data["totals"]["decks"]
     _require(0 < len(rounds) <= len(data["events"]), "rounds.periods", "round_without_event")
     for period in rounds:
@@ -71,7 +71,7 @@ def _check_cards(data: Mapping[str, Any]) -> None:
 
 
 def _check_events(data: Mapping[str, Any]) -> None:
-    """Events are of a known kind, and their offers can be told apart by what they take."""
+    """Events are of a known kind, and their offers differ in what they take."""
     for event, row in data["events"].items():
         _require(row["kind"] in EVENT_KINDS, f"events.{event}.kind", "no_kind", kind=row["kind"])
         for good in row.get("goods", ()):
@@ -81,7 +81,7 @@ def _check_events(data: Mapping[str, Any]) -> None:
 
 
 def _check_tracks(data: Mapping[str, Any]) -> None:
-    """Tracks rise, and nobody starts with more workers than there are."""
+    """Tracks rise, and no seat starts with more workers than exist."""
     tracks, marks = data["residence"], data["bonus"]["marks"]
     for name, track in tracks.items():
         _require(bool(track) and track == sorted(track), f"residence.{name}", "track_rises")

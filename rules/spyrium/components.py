@@ -1,16 +1,16 @@
 """The cards, tokens and tracks of Spyrium as frozen data.
 
-Cards are named by the ids of `components.toml`. A card whose effect is "hand in this, get that" is nothing but two
-`Goods`; only the patents and three of the events have rules of their own, found by the constants below.
+Cards are named by the ids of `components.toml`. A card that exchanges one thing for another is just two `Goods`; only
+the patents and three of the events have rules of their own, found by the constants below.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from rules.engine.contract import Action
-from rules.engine.named_tuple import NamedTuple
-from rules.engine.plain import printed
 
 SPECIALIST, BUILDING, PATENT = "specialist", "building", "patent"
 KINDS: Mapping[str, str] = {"buildings": BUILDING, "specialists": SPECIALIST, "patents": PATENT}
@@ -22,11 +22,11 @@ ENGINEERING, LOBBYING, TAYLORISM = "PE1", "PL1", "PY1"
 NUMBERS = (1, 2, 3)
 """The numbers on the tokens."""
 PRICE = "price"
-"""A card's number when its token is paid on top of the price; other numbers are goods that the token brings."""
+"""The use of a token whose number is paid on top of the card's price; other uses are goods that the token brings."""
 
 
 class Goods(NamedTuple):
-    """What is handed in or received: of a residence, the number of residence effects."""
+    """What is paid or received; `residence` is the number of residence effects."""
 
     workers: int = 0
     spyrium: int = 0
@@ -44,7 +44,7 @@ class Use(NamedTuple):
     again: Action
 
 
-@printed
+@dataclass(frozen=True, slots=True, eq=False)
 class Card:
     """A design of the market: specialist, building or patent."""
 
@@ -52,22 +52,22 @@ class Card:
     kind: str
     cost: int
     pay: Goods
-    """Handed in on top of the price, by whoever activates the card."""
+    """Paid on top of the price when the card is activated."""
     gain: Goods
     """What activating the card brings at once."""
     number: str
-    """What a token on the card is for: a good that it brings, `PRICE`, or nothing."""
+    """The use of a token on the card: a good that it brings, `PRICE`, or nothing."""
     needs_token: bool
-    """Whether it can be activated only while a token lies on it (SP-055, SP-059)."""
+    """Whether it can be activated only while it has a token (SP-055, SP-059)."""
     points: int
     symbols: tuple[str, ...]
     kin: frozenset[str]
     """The buildings that share a symbol with this one."""
     saving: int
-    """What building on the plot of a kin saves; never more than the base cost (SP-063)."""
+    """The discount for building on the plot of a related building; never more than the base cost (SP-063)."""
     uses: tuple[Use, ...]
     replace: Action
-    """Building something else on this building's plot."""
+    """The action of replacing this building with another."""
 
 
 class Offer(NamedTuple):
@@ -79,7 +79,7 @@ class Offer(NamedTuple):
 
 
 class EventCard(NamedTuple):
-    """An event: its kind tells how it works."""
+    """An event; its kind determines how it works."""
 
     id: str
     kind: str
@@ -89,7 +89,7 @@ class EventCard(NamedTuple):
     price: int
 
 
-@printed
+@dataclass(frozen=True, slots=True, eq=False)
 class Box:
     """All components of the game."""
 
@@ -100,7 +100,7 @@ class Box:
     periods: tuple[str, ...]
     """The period of each round."""
     tracks: Mapping[str, tuple[int, ...]]
-    """The residence tracks to choose from, by the name of the match option; the usual one comes first."""
+    """The residence tracks to choose from, by the value of the match option; the default comes first."""
     start: Goods
     workers: int
     bonus_marks: tuple[int, ...]

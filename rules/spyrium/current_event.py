@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from rules.engine.contract import Action, Decision, Events, Message, Seat, say
+from rules.engine.contract import Action, Decision, Event, Events, Seat
 from rules.spyrium.actions import EVENT, EVENT_GOOD, EVENT_PLACE, TRADE_AS, TRADE_NO
 from rules.spyrium.buildings import open_repeats, plots_of, run
 from rules.spyrium.components import TRADE, EventCard, Offer
 from rules.spyrium.effects import gain, gain_number, hire_workers, tell_short, turn_sideways, workers_short
+from rules.spyrium.log import Counters, changes, counters_before
+from rules.spyrium.names import text
 from rules.spyrium.prices import better_numbers
-from rules.spyrium.reports import Counters, noted, report
 from rules.spyrium.state import PHASE_II, Quarter, State
 from rules.spyrium.workers import open_gaps, place_worker
 
@@ -18,7 +19,7 @@ _GOOD_OF: Mapping[Action, str] = {action: good for good, action in EVENT_GOOD.it
 
 
 def choices(state: State, quarter: Quarter) -> list[Action]:
-    """How the current event can be used now; nothing once the player's marker lies on it (SP-042)."""
+    """How the current event can be used now; empty once the player's marker is on it (SP-042)."""
     if quarter.event_used:
         return []
     event = state.box.events[state.event]
@@ -31,7 +32,7 @@ def _number_choices(state: State, quarter: Quarter, event: EventCard) -> list[Ac
 
 
 def _offer_choices(state: State, quarter: Quarter, event: EventCard) -> list[Action]:
-    """One of the exchanges that can be paid (SP-043, SP-102 to SP-104)."""
+    """One of the affordable exchanges (SP-043, SP-102 to SP-104)."""
     return [
         offer.action
         for offer in event.offers
@@ -50,7 +51,7 @@ def _recruit_choices(state: State, quarter: Quarter, event: EventCard) -> list[A
 
 
 def recruit_price(quarter: Quarter, event: EventCard) -> int:
-    """Recruiting is paid by every worker owned, wherever it stands (SP-106)."""
+    """The price of recruiting counts every worker owned, wherever it is (SP-106)."""
     return event.price * quarter.owned()
 
 
@@ -79,7 +80,7 @@ def offer_of(event: EventCard, action: Action) -> Offer:
 
 
 def use(state: State, events: Events, seat: int, action: Action) -> None:
-    """Lay the marker on the event and carry out its effect (SP-042, SP-044)."""
+    """Put the marker on the event and carry out its effect (SP-042, SP-044)."""
     state.quarters[seat].event_used = True
     event = state.box.events[state.event]
     _USES[event.kind](state, events, seat, action, event)
@@ -87,8 +88,8 @@ def use(state: State, events: Events, seat: int, action: Action) -> None:
 
 def _tell(state: State, events: Events, seat: int, before: Counters) -> None:
     if events is not None:
-        message = say("spyrium.log.event_used", seat=Seat(seat), event=Message(f"spyrium.event.{state.event}"))
-        events.append(report(message, before, state.quarters[seat]))
+        message = text("log.event_used", seat=Seat(seat), event=text(f"event.{state.event}"))
+        events.append(Event(message, changes(before, state.quarters[seat])))
 
 
 def _take_number(state: State, events: Events, seat: int, action: Action, event: EventCard) -> None:
@@ -97,7 +98,7 @@ def _take_number(state: State, events: Events, seat: int, action: Action, event:
 
 def _take_offer(state: State, events: Events, seat: int, action: Action, event: EventCard) -> None:
     quarter, offer = state.quarters[seat], offer_of(event, action)
-    before = noted(events, quarter)
+    before = counters_before(events, quarter)
     quarter.money -= offer.pay.money
     quarter.spyrium -= offer.pay.spyrium
     short = workers_short(quarter, offer.gain)
@@ -108,7 +109,7 @@ def _take_offer(state: State, events: Events, seat: int, action: Action, event: 
 
 def _use_again(state: State, events: Events, seat: int, action: Action, event: EventCard) -> None:
     quarter = state.quarters[seat]
-    before = noted(events, quarter)
+    before = counters_before(events, quarter)
     quarter.money -= event.price
     _tell(state, events, seat, before)
     plot = max(plots_of(quarter, str(action.args[0])), key=quarter.used.__getitem__)
@@ -117,14 +118,14 @@ def _use_again(state: State, events: Events, seat: int, action: Action, event: E
 
 def _recruit(state: State, events: Events, seat: int, action: Action, event: EventCard) -> None:
     quarter = state.quarters[seat]
-    before = noted(events, quarter)
+    before = counters_before(events, quarter)
     quarter.money -= recruit_price(quarter, event)
     hire_workers(quarter, 1)
     _tell(state, events, seat, before)
 
 
 def _arrive_late(state: State, events: Events, seat: int, action: Action, event: EventCard) -> None:
-    _tell(state, events, seat, noted(events, state.quarters[seat]))
+    _tell(state, events, seat, counters_before(events, state.quarters[seat]))
     place_worker(state, events, seat, str(action.args[0]))
 
 
@@ -141,7 +142,7 @@ _USES: Mapping[str, Callable[[State, Events, int, Action, EventCard], None]] = {
 
 
 def event_number(state: State, events: Events, seat: int, good: str) -> Decision | None:
-    """Ask the owner of a ready Trade which number shall count, if another could help; else it is the token's."""
+    """Ask the owner of a ready Trade which number to use, if another could help; otherwise it is the token's."""
     if len(open_numbers(state, state.quarters[seat])) > 1:
         return Decision(seat, "event_trade", (good,))
     _gain_number(state, events, seat, good, state.event_token)
@@ -149,7 +150,7 @@ def event_number(state: State, events: Events, seat: int, good: str) -> Decision
 
 
 def open_numbers(state: State, quarter: Quarter) -> list[int]:
-    """What the token may count as for a player: its own number, with a ready Trade a higher one (SP-146)."""
+    """What the token may count as for a player: its own number or, with a ready Trade, a higher one (SP-146)."""
     better = better_numbers(state.event_token, is_price=False) if quarter.ready(TRADE) else ()
     return [state.event_token, *better]
 
@@ -160,7 +161,7 @@ def event_trade_choices(state: State, decision: Decision) -> Sequence[Action]:
 
 
 def event_trade_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
-    """Take the number as it is, or turn Trade and take another; the token stays for everybody (SP-045)."""
+    """Use the token's number, or turn Trade sideways and use another; the token stays for all players (SP-045)."""
     seat = decision.seat
     number = state.event_token if action == TRADE_NO else int(action.args[0])
     _gain_number(state, events, seat, decision.args[0], number)
@@ -169,6 +170,6 @@ def event_trade_answer(state: State, decision: Decision, action: Action, events:
 
 
 def _gain_number(state: State, events: Events, seat: int, good: str, number: int) -> None:
-    before = noted(events, state.quarters[seat])
+    before = counters_before(events, state.quarters[seat])
     gain_number(state, seat, good, number)
     _tell(state, events, seat, before)

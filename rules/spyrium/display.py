@@ -17,7 +17,7 @@ GAPS: Mapping[str, tuple[int, int]] = {
         (7, 8), (8, 9),
     )
 }  # fmt: skip
-"""The gaps by name, in reading order, with the two places each lies between. The outer edge has none (SP-025)."""
+"""The gaps by name, in reading order, with the two places beside each. The outer edge has none (SP-025)."""
 
 READING_ORDER: Mapping[str, int] = {gap: order for order, gap in enumerate(GAPS)}
 

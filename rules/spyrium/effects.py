@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.engine.contract import Action, Decision, Event, Events, Message, Seat, say
+from rules.engine.contract import Action, Decision, Event, Events, Seat
 from rules.spyrium.actions import ADVANCE, MONEY, VP, WORKER
 from rules.spyrium.components import TRADE, Goods
-from rules.spyrium.reports import noted, report
+from rules.spyrium.log import changes, counters_before
+from rules.spyrium.names import text
 from rules.spyrium.state import Quarter, State
 
 
@@ -43,18 +44,18 @@ def gain_points(state: State, seat: int, points: int) -> None:
 
 
 def workers_short(quarter: Quarter, goods: Goods) -> int:
-    """The workers that do not come because the reserve has no more (SP-006)."""
+    """The workers that are lost because the reserve is empty (SP-006)."""
     return max(0, goods.workers - quarter.reserve)
 
 
 def tell_short(events: Events, seat: int, workers: int) -> None:
-    """Say that so many workers did not come."""
+    """Log the workers that were lost."""
     if events is not None and workers:
-        events.append(Event(say("spyrium.log.workers_lost", seat=Seat(seat), n=workers), lost=True))
+        events.append(Event(text("log.workers_lost", seat=Seat(seat), n=workers), lost=True))
 
 
 def hire_workers(quarter: Quarter, workers: int) -> None:
-    """Workers come from the reserve, as many as are left, and are available at once (SP-006, SP-127, SP-128)."""
+    """Take workers from the reserve, as far as it lasts; they are available at once (SP-006, SP-127, SP-128)."""
     coming = min(workers, quarter.reserve)
     quarter.reserve -= coming
     quarter.available += coming
@@ -77,7 +78,7 @@ def turn_sideways(events: Events, seat: int, quarter: Quarter, patent: str) -> N
     """A benefit that works once per round is used up until the round ends (SP-073, SP-140)."""
     quarter.turned += (patent,)
     if events is not None:
-        events.append(Event(say("spyrium.log.turned", seat=Seat(seat), card=Message(f"spyrium.card.{patent}"))))
+        events.append(Event(text("log.turned", seat=Seat(seat), card=text(f"card.{patent}"))))
 
 
 # The residence effect (SP-091 to SP-093)
@@ -105,16 +106,16 @@ def residence_answer(state: State, decision: Decision, action: Action, events: E
     quarter.residence += 1
     if events is not None:
         value = state.track[quarter.residence]
-        events.append(Event(say("spyrium.log.residence_step", seat=Seat(decision.seat), income=value)))
+        events.append(Event(text("log.residence_step", seat=Seat(decision.seat), income=value)))
 
 
 def take_residence_points(state: State, events: Events, seat: int) -> None:
-    """Points equal to the space the disc stands on (SP-091)."""
+    """Points equal to the value of the disc's space (SP-091)."""
     quarter = state.quarters[seat]
-    before = noted(events, quarter)
+    before = counters_before(events, quarter)
     gain_points(state, seat, state.track[quarter.residence])
     if events is not None:
-        events.append(report(say("spyrium.log.residence_points", seat=Seat(seat)), before, quarter))
+        events.append(Event(text("log.residence_points", seat=Seat(seat)), changes(before, quarter)))
 
 
 # The bonuses (SP-094 to SP-100)
@@ -127,9 +128,9 @@ def bonus_due(state: State, quarter: Quarter) -> bool:
 
 
 def next_bonus(state: State, quarter: Quarter) -> str:
-    """What waits at a player's next mark: "choice", "worker", "money", or "none" when both marks are passed.
+    """The bonus at a player's next mark: "choice", "worker", "money", or "none" when both marks are passed.
 
-    Without a reserve there is no choice but money, and a worker is "lost" (SP-097, SP-099).
+    With an empty reserve the choice is money, and a worker is "lost" (SP-097, SP-099).
     """
     taken = quarter.bonuses
     if len(taken) == len(state.box.bonus_marks):
@@ -142,7 +143,7 @@ def next_bonus(state: State, quarter: Quarter) -> str:
 
 
 def bonus(state: State, events: Events, seat: int) -> Decision | None:
-    """Ask at the first mark; at the second the other bonus comes by itself (SP-094, SP-097)."""
+    """Ask at the first mark; at the second the other bonus comes automatically (SP-094, SP-097)."""
     quarter = state.quarters[seat]
     if not bonus_due(state, quarter):
         return None
@@ -159,14 +160,14 @@ def bonus_choices(state: State, decision: Decision) -> Sequence[Action]:
 
 
 def bonus_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
-    """The chosen bonus; the other one waits at the second mark (SP-096)."""
+    """The chosen bonus; the other one remains for the second mark (SP-096)."""
     take_bonus(state, events, decision.seat, action.verb)
 
 
 def take_bonus(state: State, events: Events, seat: int, kind: str) -> None:
-    """A worker, available at once, or money; a worker that no longer exists is lost (SP-095, SP-099)."""
+    """A worker, available at once, or money; without a reserve the worker is lost (SP-095, SP-099)."""
     quarter = state.quarters[seat]
-    before = noted(events, quarter)
+    before = counters_before(events, quarter)
     quarter.bonuses += (kind,)
     lost = kind == "worker" and not quarter.reserve
     if kind == "worker":
@@ -175,7 +176,7 @@ def take_bonus(state: State, events: Events, seat: int, kind: str) -> None:
         quarter.money += state.box.bonus_money
     if events is not None:
         mark = state.box.bonus_marks[len(quarter.bonuses) - 1]
-        message = say(f"spyrium.log.bonus_{'lost' if lost else kind}", seat=Seat(seat), mark=mark)
-        events.append(report(message, before, quarter)._replace(lost=lost))
+        message = text(f"log.bonus_{'lost' if lost else kind}", seat=Seat(seat), mark=mark)
+        events.append(Event(message, changes(before, quarter), lost=lost))
     if bonus_due(state, quarter):
         state.pending.append(("bonus", seat))

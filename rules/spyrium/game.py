@@ -1,8 +1,8 @@
 """The rules of Spyrium as one object.
 
 The rules in the order of the rulebook: `setup`, `rounds`, `turn` with `workers`, `current_event`, `activation` and
-`buildings`, then `effects` and `scoring`. What things cost is in `prices`, what is printed on the cards in
-`components`, what players read in `words`, `previews`, `looks` and `reasons`.
+`buildings`, then `effects` and `scoring`. Prices are in `prices`, the printed figures in `components`, the texts for
+players in `words`, `previews`, `spot_descriptions` and `reasons`.
 """
 
 from __future__ import annotations
@@ -11,28 +11,38 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.engine.contract import Option
-from rules.engine.modules import ModularGame, Modules
-from rules.engine.tasks import Question, Step
+from rules.engine.tasks import Question, TaskFunction, TaskGame
 from rules.spyrium import (
     activation,
     current_event,
     effects,
+    evaluation,
+    holdings,
+    invariants,
+    message_checks,
+    previews,
     reasons,
     rounds,
+    scoring,
+    setup,
+    spot_descriptions,
+    table_description,
+    targets,
     turn,
+    view,
+    words,
 )
 from rules.spyrium.components import Box
 from rules.spyrium.loading import box
 from rules.spyrium.state import State
 
 
-class Spyrium(ModularGame[State]):
+class Spyrium(TaskGame[State]):
     """The game object: decisions, tasks and modules by name."""
 
     id, title, version, seats = "spyrium", "Spyrium", 2, range(2, 6)
     state_type = State
     box: Box
-    modules = Modules[State](__package__)
     questions: Mapping[str, Question[State]] = {
         "placement": Question("SP-031", turn.placement_choices, turn.placement_answer, reasons.placement_blocked),
         "activation": Question("SP-032", turn.activation_choices, turn.activation_answer, reasons.activation_blocked),
@@ -48,7 +58,7 @@ class Spyrium(ModularGame[State]):
     }
     followups = frozenset({"plot", "token", "trade", "lobby", "event_trade"})
     revealing = frozenset({"begin_round"})
-    steps: Mapping[str, Step] = {
+    steps: Mapping[str, TaskFunction] = {
         "begin_round": rounds.begin_round,
         "next_turn": turn.next_turn,
         "event_number": current_event.event_number,
@@ -56,9 +66,25 @@ class Spyrium(ModularGame[State]):
         "bonus": effects.bonus,
         "end_round": rounds.end_round,
     }
+    previews = previews.PREVIEWS
+    message_checks = message_checks.CHECKS
+
+    new_table = staticmethod(setup.new_table)
+    view, resample = staticmethod(view.view), staticmethod(view.resample)
+    scores, tiebreaks = staticmethod(scoring.scores), staticmethod(scoring.tiebreaks)
+    worth = staticmethod(evaluation.worth)
+    doubt = staticmethod(evaluation.doubt)
+    dominated = staticmethod(evaluation.dominated)
+    status, ended_by = staticmethod(words.status), staticmethod(words.ended_by)
+    ask, describe = staticmethod(words.ask), staticmethod(words.describe)
+    holdings = staticmethod(holdings.holdings)
+    targets = staticmethod(targets.targets)
+    table = staticmethod(table_description.table)
+    look, price_of = staticmethod(spot_descriptions.look), staticmethod(spot_descriptions.price_of)
+    problems = staticmethod(invariants.problems)
 
     def __init__(self, box: Box) -> None:
-        """The residence tracks of the box are options."""
+        """The residence tracks of the box are values of an option."""
         super().__init__(box)
         tracks = tuple(box.tracks)
         self.options = (

@@ -1,12 +1,12 @@
-"""What a player has, as previews and events are measured by it: the counters, and the cards that are meant to stay."""
+"""What a player owns, as previews and events count it: the counters, and the permanent cards."""
 
 from __future__ import annotations
 
 from collections import Counter
 
 from rules.engine.contract import Holdings
+from rules.spyrium.log import COUNTERS, counters
 from rules.spyrium.names import card_name
-from rules.spyrium.reports import COUNTERS, counters
 from rules.spyrium.state import State
 
 

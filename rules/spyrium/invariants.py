@@ -1,4 +1,4 @@
-"""What holds at every moment of every match; `problems` names what does not."""
+"""The invariants of every match; `problems` lists broken ones."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ def problems(state: State) -> list[str]:
         *_events(state),
         *_tokens(state),
         *_display(state),
+        *_beginning(state),
         *(f"seat {seat}: {text}" for seat, quarter in enumerate(state.quarters) for text in _quarter(state, quarter)),
     ]
 
@@ -33,12 +34,12 @@ def _cards(state: State) -> Iterator[str]:
 
 
 def _events(state: State) -> Iterator[str]:
-    """Every event is current, to come or over."""
+    """Every event is current, future or past."""
     yield from _uneven("event", [*filter(None, [state.event]), *state.future, *state.past], state.box.events)
 
 
 def _tokens(state: State) -> Iterator[str]:
-    """Every number token is somewhere, and lies only where the number symbol is."""
+    """No number token is missing, and each is only where the number symbol is."""
     tokens = [*state.supply, *state.discard, *filter(None, (state.event_token, state.future_token))]
     tokens += [token for place in PLACES for token in state.tokens[place]]
     tokens += [token for quarter in state.quarters for token in quarter.kept]
@@ -62,7 +63,7 @@ def _top(state: State) -> tuple[str, int]:
 
 
 def _display(state: State) -> Iterator[str]:
-    """The crowd beside each place is what stands in its gaps."""
+    """The crowd beside each place equals the workers in its gaps."""
     beside = dict.fromkeys(PLACES, 0)
     for quarter in state.quarters:
         for gap in quarter.placed:
@@ -71,6 +72,19 @@ def _display(state: State) -> Iterator[str]:
     for place in PLACES:
         if beside[place] != state.beside[place]:
             yield f"{beside[place]} workers stand next to place {place}, {state.beside[place]} are counted"
+
+
+def _beginning(state: State) -> Iterator[str]:
+    """Before the first turn of a round no player has acted, and everything is ready (SP-021, SP-022, SP-084)."""
+    if state.decision != (state.start, "placement", ()) or _has_begun(state.quarters[state.start]):
+        return
+    for seat, quarter in enumerate(state.quarters):
+        if _has_begun(quarter) or quarter.spent or quarter.turned or any(quarter.used):
+            yield f"seat {seat} has used something before the round"
+
+
+def _has_begun(quarter: Quarter) -> bool:
+    return bool(quarter.placed) or quarter.phase != PHASE_I or quarter.event_used
 
 
 def _quarter(state: State, quarter: Quarter) -> Iterator[str]:
@@ -82,7 +96,7 @@ def _quarter(state: State, quarter: Quarter) -> Iterator[str]:
 
 
 def _counts(state: State, quarter: Quarter) -> Iterator[str]:
-    """Nothing is below zero, no worker is lost."""
+    """Nothing is negative, no worker is missing."""
     for name in ("money", "spyrium", "points", "available", "spent", "reserve"):
         if getattr(quarter, name) < 0:
             yield f"{name} is {getattr(quarter, name)}"
@@ -93,15 +107,17 @@ def _counts(state: State, quarter: Quarter) -> Iterator[str]:
 
 
 def _round(quarter: Quarter) -> Iterator[str]:
-    """The phase fits what was done."""
+    """The phase agrees with what was done."""
     if quarter.phase not in (PHASE_I, PHASE_II):
         yield f"there is no phase {quarter.phase}"
     if quarter.passed and (quarter.phase != PHASE_II or quarter.placed):
         yield "passed in phase I or with workers in the display"
+    if quarter.phase == PHASE_I and any(quarter.used):
+        yield "a building is used before phase II"
 
 
 def _patents(state: State, quarter: Quarter) -> Iterator[str]:
-    """Only own patents with a benefit once per round lie sideways; tokens are kept with Trade only."""
+    """Only own patents with a once-per-round benefit are sideways; tokens are kept only with Trade."""
     if any(state.box.cards[own].kind != PATENT for own in quarter.patents):
         yield "a patent is no patent"
     for own in quarter.turned:
@@ -112,7 +128,7 @@ def _patents(state: State, quarter: Quarter) -> Iterator[str]:
 
 
 def _bonuses(state: State, quarter: Quarter) -> Iterator[str]:
-    """A bonus for every mark reached, except while it is asked for."""
+    """There is a bonus for every mark reached, except while the question is open."""
     reached = sum(quarter.points >= mark for mark in state.box.bonus_marks)
     decision = state.decision
     asked = decision is not None and decision.kind == "bonus" and state.quarters[decision.seat] is quarter
@@ -135,7 +151,7 @@ def _uses(state: State, quarter: Quarter) -> Iterator[str]:
 
 
 def _uneven(name: str, found: Iterable[T], wanted: Iterable[T]) -> Iterator[str]:
-    """The pieces that are missing or there too often."""
+    """The missing and surplus pieces."""
     counts: Counter[T] = Counter(found)
     right: Counter[T] = Counter(list(wanted))
     for piece in dict.fromkeys([*right, *counts]):

@@ -1,4 +1,4 @@
-"""The box as it lies on disk: `components.toml`, an overlay on top, checked and put into a `Box`."""
+"""Loading the box: `components.toml` and an overlay, checked and built into a `Box`."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from rules.spyrium.components import (
 
 
 def box(overlay: Mapping[str, Any] | None = None) -> Box:
-    """The components in force: the game's own, with an overlay on top; refuses what can't be played with."""
+    """The components in force: the game's own, with an overlay if given; refuses unplayable ones."""
     data = components.load(__package__, overlay)
     check(data, overlay or {})
     cards = {name: _card(data, table, name) for table in KINDS for name in data[table]}
@@ -74,7 +74,7 @@ def _card(data: Mapping[str, Any], table: str, id: str) -> Card:
 
 
 def _use(id: str, number: tuple[int, ...], row: Mapping[str, Any]) -> Use:
-    """A way to use a building; it is numbered only where the building has several."""
+    """A way to use a building; numbered only if the building has several."""
     args: tuple[int | str, ...] = (id, *number)
     return Use(Goods(**row["pay"]), Goods(**row["gain"]), Action("use", args), Action("event", args))
 
@@ -86,7 +86,7 @@ def _event(id: str, row: Mapping[str, Any]) -> EventCard:
 
 
 def _offer(row: Mapping[str, Any], named: bool) -> Offer:
-    """An exchange of an event; several are told apart by the amount handed in."""
+    """An exchange of an event; exchanges of one event differ in the amount paid."""
     amount = sum(row["pay"].values())
     return Offer(Goods(**row["pay"]), Goods(**row["gain"]), Action("event", (amount,) if named else ()))
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
-from rules.engine.contract import Action, Decision, Message, Preview, Sum, Target, say
-from rules.engine.tasks import TaskGame
-from rules.engine.ways import least
+from rules.engine.contract import Action, Decision, Message, Preview, Sum, Target
+from rules.engine.preview_merge import least
+from rules.engine.tasks import PreviewFunction
 from rules.spyrium import current_event
 from rules.spyrium.actions import TRADE_NO
 from rules.spyrium.activation import Order, with_answer
@@ -14,27 +14,19 @@ from rules.spyrium.buildings import chosen_use, plots_of
 from rules.spyrium.components import CAPITALIZATION, ENGINEERING, TAYLORISM, TRADE, Goods
 from rules.spyrium.current_event import good_of, offer_of
 from rules.spyrium.display import GAPS
-from rules.spyrium.names import card_name, event_name
+from rules.spyrium.names import card_name, event_name, text
 from rules.spyrium.order_previews import completed
 from rules.spyrium.prices import NEW, can_use, crowd, earn_bonus, engineering_points, stands_beside, workers_due
 from rules.spyrium.rounds import is_last_round
 from rules.spyrium.state import State
-from rules.spyrium.sums import Posting, cause, exchange, sums
+from rules.spyrium.sums import Posting, bonus_taken, cause, exchange, sums
 from rules.spyrium.targets import building_target, gap_target, place_target
-
-
-def preview(game: TaskGame[State], view: State, action: Action) -> Preview:
-    """Price and gain of an action of the open decision."""
-    assert view.decision is not None
-    found = _PREVIEWS[action.verb](view, view.decision, action)
-    return found._replace(settled=not game.goes_on(view, game.rehearse(view, action)))
-
 
 # Workers in the display
 
 
 def _place(view: State, decision: Decision, action: Action) -> Preview:
-    """What the two cards would then cost the others, and what could be earned there."""
+    """What the two cards would then cost the other players, and what could be earned there."""
     seat, gap = decision.seat, str(action.args[0])
     places = [place for place in GAPS[gap] if view.display[place]]
     notes = [_crowd_note(view, seat, place) for place in places]
@@ -43,23 +35,23 @@ def _place(view: State, decision: Decision, action: Action) -> Preview:
 
 
 def _crowd_note(view: State, seat: int, place: int) -> Message:
-    """A new worker makes a card dearer by £1 for everybody else who stands or will stand there (SP-051).
+    """A new worker makes a card £1 dearer for every other worker that is or will be there (SP-051).
 
-    So it is for the own worker that stands there already. The new one could itself earn there.
+    This includes the player's own worker there. The new one could itself earn there.
     """
     quarter = view.quarters[seat]
     money = view.beside[place] + earn_bonus(view.box, quarter)
-    name = "spyrium.note.crowd_all" if stands_beside(quarter, place) else "spyrium.note.crowd"
-    return say(name, card=card_name(view.display[place]), money=money)
+    name = "note.crowd_all" if stands_beside(quarter, place) else "note.crowd"
+    return text(name, card=card_name(view.display[place]), money=money)
 
 
 def _switch(view: State, decision: Decision, action: Action) -> Preview:
-    """No way back to phase I, where workers are placed (SP-035); an event may still place one (SP-107)."""
+    """There is no way back to phase I, where workers are placed (SP-035); an event may still place one (SP-107)."""
     quarter, event = view.quarters[decision.seat], view.box.events[view.event]
     late = event.kind == "late" and quarter.available and not quarter.event_used
-    notes = [say("spyrium.note.late", event=event_name(event.id)) if late else say("spyrium.note.no_way_back")]
+    notes = [text("note.late", event=event_name(event.id)) if late else text("note.no_way_back")]
     if quarter.available:
-        notes.append(say("spyrium.note.not_placed", n=quarter.available))
+        notes.append(text("note.not_placed", n=quarter.available))
     return Preview(notes=tuple(notes))
 
 
@@ -74,29 +66,29 @@ def _earn(view: State, decision: Decision, action: Action) -> Preview:
 
 
 def _pass(view: State, decision: Decision, action: Action) -> Preview:
-    """What is given up for this round; the last one to pass ends it, and everybody gets ready for the next."""
+    """What is given up this round; the last player to pass ends it, and all players prepare for the next."""
     seat, quarter = decision.seat, view.quarters[decision.seat]
     notes = []
     if quarter.available:
-        notes.append(say("spyrium.note.idle_workers", n=quarter.available))
+        notes.append(text("note.idle_workers", n=quarter.available))
     idle = [
         own
         for own, used in zip(quarter.buildings, quarter.used, strict=True)
         if not used and any(can_use(quarter, view.box.cards[own], use) for use in view.box.cards[own].uses)
     ]
     if idle:
-        notes.append(say("spyrium.note.idle_buildings", cards=tuple(map(card_name, dict.fromkeys(idle)))))
+        notes.append(text("note.idle_buildings", cards=tuple(map(card_name, dict.fromkeys(idle)))))
     if current_event.choices(view, quarter):
-        notes.append(say("spyrium.note.idle_event", event=event_name(view.event)))
+        notes.append(text("note.idle_event", event=event_name(view.event)))
     if not all(other.passed for number, other in enumerate(view.quarters) if number != seat):
         return Preview(notes=tuple(notes))
     if is_last_round(view):
-        return Preview(notes=(*notes, say("spyrium.note.ends_match")))
-    return Preview(gains=_new_round(view, seat), notes=(*notes, say("spyrium.note.ends_round")))
+        return Preview(notes=(*notes, text("note.ends_match")))
+    return Preview(gains=_new_round(view, seat), notes=(*notes, text("note.ends_round")))
 
 
 def _new_round(view: State, seat: int) -> tuple[Sum, ...]:
-    """Income, and the workers that come back, before anything is turned up (SP-015, SP-021)."""
+    """Income, and the workers that come back, before anything is revealed (SP-015, SP-021)."""
     quarter = view.quarters[seat]
     back = Posting("available", quarter.spent, cause("back"))
     return sums(view, seat, [Posting("money", view.track[quarter.residence], cause("income")), back])
@@ -112,11 +104,11 @@ def _activate(view: State, decision: Decision, action: Action) -> Preview:
 
 
 def _answer(view: State, decision: Decision, action: Action) -> Preview:
-    """The price and gain once this is settled too."""
+    """The price and gain after this choice."""
     if decision.kind == "event_trade":
         number = view.event_token if action == TRADE_NO else int(action.args[0])
         preview = _number(view, decision.seat, decision.args[0], number)
-        turns = () if action == TRADE_NO else (say("spyrium.note.turns", card=card_name(TRADE)),)
+        turns = () if action == TRADE_NO else (text("note.turns", card=card_name(TRADE)),)
         return preview._replace(notes=(*turns, *preview.notes))
     order = with_answer(decision, action)
     preview = completed(view, decision.seat, order)
@@ -137,7 +129,7 @@ def _use(view: State, decision: Decision, action: Action, *price: Posting) -> Pr
     preview = exchange(view, seat, sums(view, seat, [*price, *due]), use.gain, name, extra)
     notes = preview.notes
     if action.verb == "use" and all(quarter.used[plot] for plot in plots_of(quarter, card.id)):
-        notes = (say("spyrium.note.turns", card=card_name(TAYLORISM)), *notes)
+        notes = (text("note.turns", card=card_name(TAYLORISM)), *notes)
     return preview._replace(lights=(building_target(seat, card.id),), notes=notes)
 
 
@@ -160,12 +152,12 @@ def _event(view: State, decision: Decision, action: Action) -> Preview:
 
 
 def _event_number(view: State, seat: int, good: str) -> Preview:
-    """The number on the event; the owner of a ready Trade is asked whether it shall be another one."""
+    """The number on the event; the owner of a ready Trade is asked whether to change it."""
     numbers = current_event.open_numbers(view, view.quarters[seat])
     ways = [_number(view, seat, good, number) for number in numbers]
     if len(ways) == 1:
         return ways[0]
-    note = say("spyrium.note.trade", card=card_name(TRADE), n=max(numbers))
+    note = text("note.trade", card=card_name(TRADE), n=max(numbers))
     return least(ways)._replace(lights=ways[0].lights, notes=(note,))
 
 
@@ -184,18 +176,16 @@ def _residence(view: State, decision: Decision, action: Action) -> Preview:
     value = view.track[space]
     if action.verb == "advance":
         step = view.track[space + 1] - value
-        note = say("spyrium.note.income", n=len(view.box.periods) - view.round)
+        note = text("note.income", n=len(view.box.periods) - view.round)
         return Preview(gains=sums(view, seat, [Posting("income", step, cause("residence"))]), notes=(note,))
     return exchange(view, seat, (), Goods(points=value), cause("residence"))
 
 
 def _bonus(view: State, decision: Decision, action: Action) -> Preview:
-    box = view.box
-    goods = Goods(workers=box.bonus_workers) if action.verb == "worker" else Goods(money=box.bonus_money)
-    return exchange(view, decision.seat, (), goods, cause("bonus"))
+    return bonus_taken(view, decision.seat, action.verb)
 
 
-_PREVIEWS: Mapping[str, Callable[[State, Decision, Action], Preview]] = {
+PREVIEWS: Mapping[str, PreviewFunction[State]] = {
     "place": _place,
     "switch": _switch,
     "earn": _earn,

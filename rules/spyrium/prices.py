@@ -1,8 +1,9 @@
-"""What things cost and bring right now. The rules, the previews and the screens all take their figures from here."""
+"""Current prices and gains, used by the rules, the previews and the screens alike."""
 
 from __future__ import annotations
 
-from rules.engine.named_tuple import NamedTuple
+from typing import NamedTuple
+
 from rules.spyrium.components import (
     AUTOMATION,
     BUILDING,
@@ -23,11 +24,11 @@ from rules.spyrium.display import AROUND
 from rules.spyrium.state import Quarter, State
 
 NEW = "new"
-"""The plot of a building that replaces none."""
+"""The plot of a building that replaces no other."""
 
 
 class Price(NamedTuple):
-    """What activating a card costs, part by part (SP-053)."""
+    """The price of activating a card, part by part (SP-053)."""
 
     base: int
     discount: int
@@ -38,14 +39,14 @@ class Price(NamedTuple):
 
     @property
     def total(self) -> int:
-        """The money due."""
+        """The total in money."""
         return sum(self)
 
 
 def crowd(state: State, seat: int, place: int) -> int:
-    """The other workers next to a card, of any colour: a seat's one worker that acts is not counted (SP-046, SP-051).
+    """The other workers next to a card, of any colour, without the seat's acting worker (SP-046, SP-051).
 
-    For a seat without a worker there these are all workers: what a worker yet to come would find.
+    For a seat without a worker there these are all workers, as a new worker would find them.
     """
     return state.beside[place] - stands_beside(state.quarters[seat], place)
 
@@ -56,14 +57,14 @@ def stands_beside(quarter: Quarter, place: int) -> bool:
 
 
 def income(state: State, seat: int, place: int) -> int:
-    """What earning money at a card brings, or at no card (place 0) when both are gone (SP-046, SP-048)."""
+    """The money earned at a card, or at no card (place 0) when both are gone (SP-046, SP-048)."""
     quarter = state.quarters[seat]
     others = state.beside[place] - stands_beside(quarter, place) if place else 0
     return others + earn_bonus(state.box, quarter)
 
 
 def earn_bonus(box: Box, quarter: Quarter) -> int:
-    """More money with Capitalization, each time (SP-135, SP-136)."""
+    """The extra money with Capitalization, each time (SP-135, SP-136)."""
     return box.earn_bonus if CAPITALIZATION in quarter.patents else 0
 
 
@@ -74,22 +75,22 @@ def new_plot(box: Box, quarter: Quarter) -> int:
 
 
 def plot_price(box: Box, quarter: Quarter, card: Card, plot: str) -> int:
-    """What the choice of a plot adds to the price of a building; less than nothing on the plot of a kin."""
+    """What the choice of a plot adds to the price of a building; negative on the plot of a related building."""
     return new_plot(box, quarter) if plot == NEW else discount(card, plot)
 
 
 def discount(card: Card, plot: str) -> int:
-    """What building on the plot of a kin saves, once, even for two shared symbols (SP-063 to SP-065)."""
+    """The discount on the plot of a related building, once even for two shared symbols (SP-063 to SP-065)."""
     return -card.saving if plot in card.kin else 0
 
 
 def price(state: State, seat: int, place: int, plot: str = "", token: int = 0, lobby: bool = False) -> Price:
-    """What activating the card in a place costs, for a plot, a token to pay and Lobbying used or not (SP-053)."""
+    """The price of activating the card in a place, given plot, token to pay and use of Lobbying (SP-053)."""
     return Price(*_parts(state, seat, place, plot, token, lobby))
 
 
 def due(state: State, seat: int, place: int, plot: str = "", token: int = 0, lobby: bool = False) -> int:
-    """The total of that price."""
+    """The total of this price."""
     return sum(_parts(state, seat, place, plot, token, lobby))
 
 
@@ -107,9 +108,9 @@ def _parts(state: State, seat: int, place: int, plot: str, token: int, lobby: bo
 
 
 def better_numbers(token: int, is_price: bool) -> tuple[int, ...]:
-    """What Trade may count a token as so that it helps its owner, the best last (SP-146).
+    """The useful values that Trade may give a token, the best last (SP-146).
 
-    To count it as something worse would only use Trade up, so that is not offered.
+    A worse value would only use up Trade, so it isn't offered.
     """
     if is_price:
         return tuple(number for number in reversed(NUMBERS) if number < token)
@@ -122,18 +123,18 @@ class Way(NamedTuple):
     plot: str
     """Where a building goes: `NEW`, or the kind of building it replaces."""
     token: int
-    """The number that is to be paid; 0 without one."""
+    """The number to pay; 0 if there is none."""
     trade: bool
-    """Whether Trade makes it that number."""
+    """Whether Trade changes the token to that number."""
     lobby: bool
-    """Whether Lobbying saves the crowd."""
+    """Whether Lobbying waives the crowd."""
     price: Price
 
 
 def ways(state: State, seat: int, place: int) -> list[Way]:
-    """All ways in which a seat could pay for a card, whatever money it has, for a worker that stands there or will.
+    """All ways to pay for a card, affordable or not, for a present or future worker of the seat there.
 
-    None at all if the card needs a token and has none left (SP-055).
+    Empty if the card needs a token and has none left (SP-055).
     """
     quarter, card = state.quarters[seat], state.box.cards[state.display[place]]
     tokens = dict.fromkeys(state.tokens[place])
@@ -153,9 +154,9 @@ def ways(state: State, seat: int, place: int) -> list[Way]:
 
 
 def cheapest(state: State, quarter: Quarter, card: Card, place: int) -> int:
-    """The least that the owner of a worker next to the card could pay, over all plots, tokens and patents.
+    """The lowest price for the owner of a worker next to the card, over all plots, tokens and patents.
 
-    The plot never counts: the first one is free, and later a building can be replaced.
+    The plot never adds to it: the first one is free, and later a building can be replaced.
     """
     least, patents = card.cost, quarter.patents
     if not (patents and quarter.ready(LOBBYING)):
@@ -168,24 +169,24 @@ def cheapest(state: State, quarter: Quarter, card: Card, place: int) -> int:
 
 
 def can_activate(state: State, quarter: Quarter, place: int) -> bool:
-    """Whether the owner of a worker next to the card can pay for it in some way (SP-039, SP-055, SP-059)."""
+    """Whether the owner of a worker next to the card can afford it in some way (SP-039, SP-055, SP-059)."""
     card = state.box.cards[state.display[place]]
     if card.needs_token and not state.tokens[place]:
         return False
     if quarter.spyrium < card.pay.spyrium:
         return False
     if card.number != PRICE and quarter.money >= card.cost + state.beside[place] - 1:
-        return True  # without anything that saves money
+        return True  # without any discount
     return quarter.money >= cheapest(state, quarter, card, place)
 
 
 def workers_due(quarter: Quarter, card: Card, use: Use) -> int:
-    """The workers that a use takes; the mines of an owner of Automation need none (SP-078, SP-133)."""
+    """The workers that a use needs; with Automation, mines need none (SP-078, SP-133)."""
     return 0 if AUTOMATION in quarter.patents and MINE in card.symbols else use.pay.workers
 
 
 def can_use(quarter: Quarter, card: Card, use: Use) -> bool:
-    """Whether workers and spyrium for this use are there (SP-039)."""
+    """Whether the player has the workers and spyrium for this use (SP-039)."""
     pay = use.pay
     if quarter.spyrium < pay.spyrium:
         return False
@@ -193,7 +194,7 @@ def can_use(quarter: Quarter, card: Card, use: Use) -> bool:
 
 
 def engineering_points(box: Box, quarter: Quarter, card: Card, use: Use) -> int:
-    """More points with Engineering for each worker used in a building with the factory symbol (SP-138)."""
+    """The extra points with Engineering for each worker used in a building with the factory symbol (SP-138)."""
     if ENGINEERING in quarter.patents and FACTORY in card.symbols:
         return box.points_per_worker * workers_due(quarter, card, use)
     return 0

@@ -1,10 +1,10 @@
-"""Why something that a player may expect can't be done: for each decision, the action, the reason and the rule."""
+"""Blocked actions: for each decision, the actions that a player might expect but can't take, with reason and rule."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-from rules.engine.contract import Action, Blocked, Decision, Message, say
+from rules.engine.contract import Action, Blocked, Decision, Message, Reason
 from rules.spyrium import current_event
 from rules.spyrium.actions import (
     AT_CARDS,
@@ -22,13 +22,14 @@ from rules.spyrium.activation import Order, due_for, open_numbers, open_plots, o
 from rules.spyrium.components import LOBBYING, NUMBERS, PRICE, SPECIALIST, TAYLORISM, Card, EventCard, Use
 from rules.spyrium.current_event import recruit_price
 from rules.spyrium.display import GAPS
+from rules.spyrium.names import text
 from rules.spyrium.prices import NEW, better_numbers, can_activate, can_use, cheapest, workers_due
 from rules.spyrium.state import PHASE_I, Quarter, State
 
-WAIT = say("spyrium.why.phase_ii")
-PLACED = say("spyrium.why.phase_i")
-NO_BETTER = say("spyrium.why.no_better")
-BY_EVENT = say("spyrium.why.by_event")
+WAIT = text("why.phase_ii")
+PLACED = text("why.phase_i")
+NO_BETTER = text("why.no_better")
+BY_EVENT = text("why.by_event")
 
 
 def placement_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
@@ -38,7 +39,7 @@ def placement_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
         *_gaps(state, quarter, PLACE),
         *(Blocked(action, WAIT, "SP-031") for action in _worker_actions(state, quarter)),
         *_event(state, quarter),
-        Blocked(PASS, say("spyrium.why.pass_phase"), "SP-080"),
+        Blocked(PASS, text("why.pass_phase"), "SP-080"),
     ]
 
 
@@ -50,11 +51,11 @@ def activation_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
     for gap in dict.fromkeys(quarter.placed):
         for place, activate, _ in AT_CARDS[gap]:
             if state.display[place] and not can_activate(state, quarter, place):
-                blocked.append(_card(state, quarter, place, activate))
+                blocked.append(Blocked(activate, *_why_not_activate(state, quarter, place)))
     blocked += _buildings(state, quarter)
     blocked += _event(state, quarter)
     if quarter.placed:
-        blocked.append(Blocked(PASS, say("spyrium.why.pass_workers", n=len(quarter.placed)), "SP-080"))
+        blocked.append(Blocked(PASS, text("why.pass_workers", n=len(quarter.placed)), "SP-080"))
     return blocked
 
 
@@ -62,13 +63,13 @@ def _gaps(state: State, quarter: Quarter, actions: Mapping[str, Action]) -> Iter
     """Gaps where the player can't place a worker."""
     for gap, (first, second) in GAPS.items():
         if not (state.display[first] or state.display[second]):
-            yield Blocked(actions[gap], say("spyrium.why.empty_gap"), "SP-041")
+            yield Blocked(actions[gap], text("why.empty_gap"), "SP-041")
         elif not quarter.available:
-            yield Blocked(actions[gap], say("spyrium.why.no_worker"), "SP-040")
+            yield Blocked(actions[gap], text("why.no_worker"), "SP-040")
 
 
 def _worker_actions(state: State, quarter: Quarter) -> Iterator[Action]:
-    """What the player's workers in the display could do in phase II."""
+    """What the player's workers in the display might do in phase II."""
     for gap in dict.fromkeys(quarter.placed):
         for place, activate, earn in AT_CARDS[gap]:
             if state.display[place]:
@@ -76,18 +77,18 @@ def _worker_actions(state: State, quarter: Quarter) -> Iterator[Action]:
                 yield earn
 
 
-def _card(state: State, quarter: Quarter, place: int, action: Action) -> Blocked:
+def _why_not_activate(state: State, quarter: Quarter, place: int) -> Reason:
     """Why a card next to an own worker can't be activated."""
     card = state.box.cards[state.display[place]]
     if card.kind == SPECIALIST and card.number and not state.tokens[place]:
-        return Blocked(action, say("spyrium.why.no_token"), "SP-055")
+        return Reason(text("why.no_token"), "SP-055")
     if quarter.spyrium < card.pay.spyrium:
-        return Blocked(action, _short_of("spyrium", card.pay.spyrium, quarter.spyrium), "SP-059")
-    return Blocked(action, _short_of("money", cheapest(state, quarter, card, place), quarter.money), "SP-039")
+        return Reason(_short_of("spyrium", card.pay.spyrium, quarter.spyrium), "SP-059")
+    return Reason(_short_of("money", cheapest(state, quarter, card, place), quarter.money), "SP-039")
 
 
 def _short_of(good: str, need: int, have: int) -> Message:
-    return say(f"spyrium.why.{good}", need=need, have=have)
+    return text(f"why.{good}", need=need, have=have)
 
 
 # Buildings
@@ -99,33 +100,33 @@ def _buildings(state: State, quarter: Quarter) -> Iterator[Blocked]:
         card = state.box.cards[own]
         spent = not quarter.ready(TAYLORISM) and all(_times_used(quarter, own))
         if not card.uses:
-            yield Blocked(Action("use", (own,)), say("spyrium.why.no_use"), "SP-079")
+            yield Blocked(Action("use", (own,)), text("why.no_use"), "SP-079")
         for use in card.uses:
             if spent:
-                yield Blocked(use.action, say("spyrium.why.used"), "SP-077")
+                yield Blocked(use.action, text("why.used"), "SP-077")
             elif not can_use(quarter, card, use):
-                yield _use(quarter, card, use, use.action)
+                yield Blocked(use.action, *_why_not_use(quarter, card, use))
 
 
 def _times_used(quarter: Quarter, own: str) -> list[int]:
     return [used for card, used in zip(quarter.buildings, quarter.used, strict=True) if card == own]
 
 
-def _use(quarter: Quarter, card: Card, use: Use, action: Action) -> Blocked:
-    """What a use lacks."""
+def _why_not_use(quarter: Quarter, card: Card, use: Use) -> Reason:
+    """What is missing for a use."""
     workers = workers_due(quarter, card, use)
     if quarter.available < workers:
-        return Blocked(action, _short_of("workers", workers, quarter.available), "SP-078")
-    return Blocked(action, _short_of("spyrium", use.pay.spyrium, quarter.spyrium), "SP-078")
+        return Reason(_short_of("workers", workers, quarter.available), "SP-078")
+    return Reason(_short_of("spyrium", use.pay.spyrium, quarter.spyrium), "SP-078")
 
 
 # The event
 
 
 def _event(state: State, quarter: Quarter) -> Iterable[Blocked]:
-    """Why the event, or one way to use it, is out of reach."""
+    """Why the event, or one way to use it, is blocked."""
     if quarter.event_used:
-        return [Blocked(EVENT, say("spyrium.why.event_used"), "SP-042")]
+        return [Blocked(EVENT, text("why.event_used"), "SP-042")]
     event = state.box.events[state.event]
     return _EVENT_REASONS[event.kind](state, quarter, event)
 
@@ -133,7 +134,7 @@ def _event(state: State, quarter: Quarter) -> Iterable[Blocked]:
 def _number(state: State, quarter: Quarter, event: EventCard) -> Iterator[Blocked]:
     if not state.event_token:
         for good in event.goods:
-            yield Blocked(EVENT_GOOD[good], say("spyrium.why.no_token"), "SP-089")
+            yield Blocked(EVENT_GOOD[good], text("why.no_token"), "SP-089")
 
 
 def _offers(state: State, quarter: Quarter, event: EventCard) -> Iterator[Blocked]:
@@ -146,7 +147,7 @@ def _offers(state: State, quarter: Quarter, event: EventCard) -> Iterator[Blocke
 
 def _again(state: State, quarter: Quarter, event: EventCard) -> Iterator[Blocked]:
     if not any(quarter.used):
-        yield Blocked(EVENT, say("spyrium.why.nothing_used"), "SP-105")
+        yield Blocked(EVENT, text("why.nothing_used"), "SP-105")
     elif quarter.money < event.price:
         yield Blocked(EVENT, _short_of("money", event.price, quarter.money), "SP-105")
     else:
@@ -154,22 +155,22 @@ def _again(state: State, quarter: Quarter, event: EventCard) -> Iterator[Blocked
             card = state.box.cards[own]
             for use in card.uses:
                 if not any(_times_used(quarter, own)):
-                    yield Blocked(use.again, say("spyrium.why.not_used"), "SP-105")
+                    yield Blocked(use.again, text("why.not_used"), "SP-105")
                 elif not can_use(quarter, card, use):
-                    yield _use(quarter, card, use, use.again)
+                    yield Blocked(use.again, *_why_not_use(quarter, card, use))
 
 
 def _recruit(state: State, quarter: Quarter, event: EventCard) -> Iterator[Blocked]:
     due = recruit_price(quarter, event)
     if not quarter.reserve:
-        yield Blocked(EVENT, say("spyrium.why.no_reserve"), "SP-106")
+        yield Blocked(EVENT, text("why.no_reserve"), "SP-106")
     elif quarter.money < due:
         yield Blocked(EVENT, _short_of("money", due, quarter.money), "SP-106")
 
 
 def _late(state: State, quarter: Quarter, event: EventCard) -> Iterator[Blocked]:
     if quarter.phase == PHASE_I:
-        yield Blocked(EVENT, say("spyrium.why.late_phase"), "SP-107")
+        yield Blocked(EVENT, text("why.late_phase"), "SP-107")
     else:
         yield from _gaps(state, quarter, EVENT_PLACE)
 
@@ -225,7 +226,7 @@ def event_trade_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
 
 
 def _too_dear(state: State, decision: Decision, action: Action, rule: str) -> Blocked:
-    """A way to pay for the card that goes beyond the player's money, even with a ready Lobbying."""
+    """A way to pay for the card that exceeds the player's money, even with a ready Lobbying."""
     quarter = state.quarters[decision.seat]
     order = with_answer(decision, action)
     order.trade = order.trade or order.token

@@ -2,35 +2,36 @@
 
 from __future__ import annotations
 
-from rules.engine.contract import Event, Events, Message, Seat, say
+from rules.engine.contract import Event, Events, Seat
 from rules.spyrium.components import BUILDING
 from rules.spyrium.display import PLACES
-from rules.spyrium.reports import noted, report
+from rules.spyrium.log import changes, counters_before
+from rules.spyrium.names import text
 from rules.spyrium.state import PHASE_I, State
 
 
 def begin_round(state: State, events: Events) -> None:
-    """Everything before the first turn of a round; the start player begins (SP-014, SP-030)."""
+    """The preparation of a round; then the start player begins (SP-014, SP-030)."""
     state.round += 1
     if events is not None:
-        name = "spyrium.log.last_round" if is_last_round(state) else "spyrium.log.round"
-        events.append(Event(say(name, round=state.round, seat=Seat(state.start))))
+        name = "log.last_round" if is_last_round(state) else "log.round"
+        events.append(Event(text(name, round=state.round, seat=Seat(state.start))))
     pay_income(state, events)
     turn_up_event(state, events)
     deal_display(state, events)
-    for quarter in state.quarters:  # all workers come back (SP-021), everybody is in phase I (SP-022)
+    for quarter in state.quarters:  # all workers come back (SP-021), all players are in phase I (SP-022)
         quarter.available, quarter.spent = quarter.available + quarter.spent, 0
         quarter.phase, quarter.passed, quarter.event_used = PHASE_I, False, False
     state.pending.append(("next_turn", state.start))
 
 
 def pay_income(state: State, events: Events) -> None:
-    """Everybody gets the value of the own residence space, in the first round too (SP-015)."""
+    """Every player gets the value of their residence space, in the first round too (SP-015)."""
     for seat, quarter in enumerate(state.quarters):
-        before = noted(events, quarter)
+        before = counters_before(events, quarter)
         quarter.money += state.track[quarter.residence]
         if events is not None:
-            events.append(report(say("spyrium.log.income", seat=Seat(seat)), before, quarter))
+            events.append(Event(text("log.income", seat=Seat(seat)), changes(before, quarter)))
 
 
 def turn_up_event(state: State, events: Events) -> None:
@@ -39,8 +40,8 @@ def turn_up_event(state: State, events: Events) -> None:
     state.future = state.future[1:]
     state.future_token = token_for_future(state)
     if events is not None:
-        name = "spyrium.log.event_number" if state.event_token else "spyrium.log.event"
-        events.append(Event(say(name, event=Message(f"spyrium.event.{state.event}"), n=state.event_token)))
+        name = "log.event_number" if state.event_token else "log.event"
+        events.append(Event(text(name, event=text(f"event.{state.event}"), n=state.event_token)))
 
 
 def token_for_future(state: State) -> int:
@@ -51,7 +52,7 @@ def token_for_future(state: State) -> int:
 def deal_display(state: State, events: Events) -> None:
     """Nine cards of the period, with tokens on those that carry the number symbol (SP-018 to SP-020).
 
-    The period goes by the round (SP-012); cards of a deck that never come up stay unseen (SP-013).
+    The period depends on the round (SP-012); cards that are never drawn stay hidden (SP-013).
     """
     period = state.box.periods[state.round - 1]
     deck = state.decks[period]
@@ -65,8 +66,8 @@ def deal_display(state: State, events: Events) -> None:
             drawn = [draw_token(state) for _ in range(wanted)]
             state.tokens[place] = tuple(sorted(token for token in drawn if token))
     if events is not None:
-        names = tuple(Message(f"spyrium.card.{card}") for card in state.display.values())
-        events.append(Event(say("spyrium.log.display", period=period, cards=names)))
+        names = tuple(text(f"card.{card}") for card in state.display.values())
+        events.append(Event(text("log.display", period=period, cards=names)))
 
 
 def draw_token(state: State) -> int:
@@ -85,23 +86,22 @@ def draw_token(state: State) -> int:
 def end_round(state: State, events: Events) -> None:
     """Clear the table, ready everything, hand on the start player card; then the next round or the end (SP-086).
 
-    What could be done once a round can be done once again, whether it was or not (SP-141). Six rounds are played
-    (SP-012).
+    Once-per-round benefits are ready again, used or not (SP-141). Six rounds are played (SP-012).
     """
     clear_display(state)
     clear_event(state)
-    for quarter in state.quarters:  # ready again, but nothing is saved up (SP-084, SP-141)
+    for quarter in state.quarters:  # ready again, but nothing accumulates (SP-084, SP-141)
         quarter.used = [0] * len(quarter.used)
         quarter.turned = ()
     if not is_last_round(state):
         state.start = (state.start + 1) % len(state.quarters)
         state.pending.append(("begin_round",))
     elif events is not None:
-        events.append(Event(say("spyrium.log.end")))
+        events.append(Event(text("log.end")))
 
 
 def is_last_round(state: State) -> bool:
-    """Whether no other round follows (SP-012)."""
+    """Whether this is the last round (SP-012)."""
     return state.round == len(state.box.periods)
 
 

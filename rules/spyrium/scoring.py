@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.engine.contract import Message, Score, ScorePart, say
+from rules.engine.contract import Message, Score, ScorePart
 from rules.spyrium.components import (
     AUTOMATION,
     CAPITALIZATION,
@@ -15,11 +15,12 @@ from rules.spyrium.components import (
     TAYLORISM,
     TRADE,
 )
+from rules.spyrium.names import text
 from rules.spyrium.state import State
 
 
 def scores(view: State) -> list[Score]:
-    """One score a seat. Ties stand: there is no tie-breaker (SP-151)."""
+    """One score per seat. Ties remain: there is no tiebreak (SP-151)."""
     return [Score(seat, parts(view, seat)) for seat in range(len(view.quarters))]
 
 
@@ -32,22 +33,19 @@ def parts(view: State, seat: int) -> tuple[ScorePart, ...]:
     """The score track, the printed points of the buildings, and each patent."""
     quarter, cards = view.quarters[seat], view.box.cards
     return (
-        ScorePart(say("spyrium.score.track"), quarter.points),
-        ScorePart(say("spyrium.score.buildings"), sum(cards[own].points for own in quarter.buildings)),
-        *(
-            ScorePart(Message(f"spyrium.card.{patent}"), patent_points(view, seat, patent))
-            for patent in quarter.patents
-        ),
+        ScorePart(text("score.track"), quarter.points),
+        ScorePart(text("score.buildings"), sum(cards[own].points for own in quarter.buildings)),
+        *(ScorePart(text(f"card.{patent}"), patent_points(view, seat, patent)) for patent in quarter.patents),
     )
 
 
 def patent_points(view: State, seat: int, patent: str) -> int:
-    """What a patent brings at the end, at most seven (SP-149)."""
+    """The points of a patent at the end, at most seven (SP-149)."""
     return min(view.box.patent_limit, patent_value(view, seat, patent))
 
 
 def patent_value(view: State, seat: int, patent: str) -> int:
-    """What the owner of a patent counts at the end; nothing is spent by counting it (SP-150)."""
+    """What a patent counts at the end; counting spends nothing (SP-150)."""
     quarter, box = view.quarters[seat], view.box
     if patent == AUTOMATION:
         return quarter.spyrium  # SP-134

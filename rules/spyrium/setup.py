@@ -1,11 +1,11 @@
-"""Laying out the game (SP-001 to SP-011)."""
+"""Setting up the table (SP-001 to SP-011)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
-from rules.engine.chance import Chance
+from rules.engine.rng import Rng
 from rules.spyrium.components import Box
 from rules.spyrium.display import PLACES
 from rules.spyrium.rounds import token_for_future
@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 def new_table(box: Box, seats: int, seed: int, options: Mapping[str, str]) -> State:
     """The table before the first round, with its preparation pending."""
-    chance = Chance(seed)
+    chance = Rng(seed)
     state = State(
         quarters=[new_quarter(box) for _ in range(seats)],
         round=0,
@@ -68,7 +68,7 @@ def new_quarter(box: Box) -> Quarter:
     )
 
 
-def shuffled(chance: Chance, items: Sequence[T]) -> tuple[T, ...]:
+def shuffled(chance: Rng, items: Sequence[T]) -> tuple[T, ...]:
     """A pile of these items in random order."""
     pile = list(items)
     chance.shuffle(pile)

@@ -1,26 +1,25 @@
 """What is on the table: the display and its crowd, the quarters of the players, decks, events and tokens.
 
-Piles that change once a round are tuples, so that a copy can share them. Cards are ids of the `Box`; in a view an
-unknown card is `HIDDEN` and an unknown token `HIDDEN_TOKEN`.
+Piles that change only once a round are tuples, so that copies can share them. Cards are ids of the `Box`.
 """
 
 from __future__ import annotations
 
-from rules.engine.chance import Chance
+from dataclasses import dataclass
+
 from rules.engine.codec import component
 from rules.engine.contract import Decision
-from rules.engine.plain import plain
+from rules.engine.rng import Rng
+from rules.engine.seats import BySeat, SeatNumber
 from rules.engine.tasks import Task
 from rules.spyrium.components import Box
 
-HIDDEN = "?"
-HIDDEN_TOKEN = -1
 PHASE_I, PHASE_II = 1, 2
 
 
-@plain
+@dataclass(slots=True)
 class Quarter:
-    """What a player owns and how far the player's round has come."""
+    """A player's possessions and progress in the round."""
 
     money: int
     spyrium: int
@@ -37,7 +36,7 @@ class Quarter:
     """The bonuses taken so far, at 8 and at 20 points: "worker" or "money"."""
     patents: tuple[str, ...]
     turned: tuple[str, ...]
-    """Patents lying sideways: their benefit is used up for this round (SP-073)."""
+    """Patents turned sideways: their benefit is used up this round (SP-073)."""
     kept: tuple[int, ...]
     """Number tokens kept with Trade."""
     placed: list[str]
@@ -45,10 +44,10 @@ class Quarter:
     buildings: list[str]
     """The building on each plot."""
     used: list[int]
-    """How often the building on each plot was used this round."""
+    """The number of times the building on each plot was used this round."""
 
     def owned(self) -> int:
-        """Workers that left the reserve, wherever they stand."""
+        """All workers outside the reserve, wherever they are."""
         return self.available + self.spent + len(self.placed)
 
     def ready(self, patent: str) -> bool:
@@ -78,20 +77,20 @@ class Quarter:
         )
 
 
-@plain
+@dataclass(slots=True)
 class State:
     """The whole table."""
 
-    quarters: list[Quarter]
+    quarters: BySeat[Quarter]
     round: int
-    start: int
+    start: SeatNumber
     """The seat with the start player card."""
     display: dict[int, str]
-    """The card in each place, empty text where it was taken."""
+    """The card in each place; empty text if it was taken."""
     tokens: dict[int, tuple[int, ...]]
     """The number tokens on each place, lowest first."""
     beside: dict[int, int]
-    """How many workers stand next to each place; kept in step with `Quarter.placed`."""
+    """The number of workers next to each place; kept in sync with `Quarter.placed`."""
     decks: dict[str, tuple[str, ...]]
     """The face-down cards of each period, top card last."""
     removed: tuple[str, ...]
@@ -99,7 +98,7 @@ class State:
     event: str
     """The current event."""
     event_token: int
-    """The number on the current event, 0 without one."""
+    """The number on the current event; 0 if there is none."""
     future: tuple[str, ...]
     """The stack of future events; only the first is visible."""
     future_token: int
@@ -114,7 +113,7 @@ class State:
     """Whether the second bonus is a free choice too (option `second_bonus`)."""
     pending: list[Task]
     decision: Decision | None
-    chance: Chance
+    chance: Rng
     box: Box = component()
 
     def copy(self) -> State:

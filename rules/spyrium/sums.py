@@ -1,14 +1,15 @@
-"""The arithmetic of previews: sums with a cause for every part, and what follows by itself until the next question."""
+"""The arithmetic of previews: sums with a cause for every part, and automatic effects until the next question."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
 
-from rules.engine.contract import Event, Loss, Message, Part, Preview, Sum, say
-from rules.engine.named_tuple import NamedTuple
+from rules.engine.contract import Event, Loss, Message, Part, Preview, Sum
 from rules.engine.tasks import Task
 from rules.spyrium.components import LOBBYING, Goods
-from rules.spyrium.effects import bonus, gain, next_bonus, residence, workers_short
+from rules.spyrium.effects import bonus, gain, next_bonus, residence, take_bonus, workers_short
+from rules.spyrium.names import text
 from rules.spyrium.prices import Way, crowd
 from rules.spyrium.state import Quarter, State
 
@@ -21,13 +22,13 @@ HAVE: Mapping[str, Callable[[State, Quarter], int]] = {
     "kept": lambda view, quarter: len(quarter.kept),
     "income": lambda view, quarter: view.track[quarter.residence],
 }
-"""What there is of each good."""
+"""The player's amount of each good."""
 
 _GOOD = "spyrium.good."
 
 
 class Posting(NamedTuple):
-    """So much of a good, and why."""
+    """An amount of a good, and its cause."""
 
     good: str
     amount: int
@@ -35,12 +36,12 @@ class Posting(NamedTuple):
 
 
 def cause(name: str) -> Message:
-    """Where a part of a sum comes from."""
-    return Message(f"spyrium.cause.{name}")
+    """The origin of a part of a sum."""
+    return text(f"cause.{name}")
 
 
 def sums(view: State, seat: int, entries: Sequence[Posting], spent: Sequence[Sum] = ()) -> tuple[Sum, ...]:
-    """One sum for each good that moves, beside what there is of it once the price is paid."""
+    """One sum for each good that changes, with the amount owned once the price is paid."""
     quarter, found = view.quarters[seat], []
     for good in dict.fromkeys(entry.good for entry in entries if entry.amount):
         parts = tuple(Part(entry.amount, entry.cause) for entry in entries if entry.good == good and entry.amount)
@@ -50,22 +51,22 @@ def sums(view: State, seat: int, entries: Sequence[Posting], spent: Sequence[Sum
 
 
 def price_sums(view: State, seat: int, place: int, way: Way) -> tuple[Sum, ...]:
-    """What a card costs in one way, part by part in the order it is paid; what Lobbying saves is a part too."""
+    """The price of a card in one way, part by part in order of payment; the discount by Lobbying is a part too."""
     card, saved = view.box.cards[view.display[place]], crowd(view, seat, place) if way.lobby else 0
     parts = (
         Part(way.price.discount, cause("discount")),
         Part(way.price.crowd + saved, cause("crowd")),
-        Part(-saved, Message(f"spyrium.card.{LOBBYING}")),
+        Part(-saved, text(f"card.{LOBBYING}")),
         Part(way.price.plot, cause("plot")),
         Part(way.price.token, cause("token")),
     )
     base = Part(way.price.base, cause("base"))
     money = Sum(_GOOD + "money", (base, *(part for part in parts if part.amount)), view.quarters[seat].money)
-    return (money, *sums(view, seat, [Posting("spyrium", card.pay.spyrium, Message(f"spyrium.card.{card.id}"))]))
+    return (money, *sums(view, seat, [Posting("spyrium", card.pay.spyrium, text(f"card.{card.id}"))]))
 
 
 def goods_entries(quarter: Quarter, goods: Goods, origin: Message) -> list[Posting]:
-    """Goods that come from one origin; workers as far as the reserve has them, free at once (SP-006)."""
+    """Goods from one origin; workers as far as the reserve lasts, available at once (SP-006)."""
     workers = goods.workers - workers_short(quarter, goods)
     return [
         Posting("money", goods.money, origin),
@@ -77,7 +78,7 @@ def goods_entries(quarter: Quarter, goods: Goods, origin: Message) -> list[Posti
 
 
 def exchange(view: State, seat: int, costs: tuple[Sum, ...], goods: Goods, origin: Message, *more: Posting) -> Preview:
-    """Price and gain, with all that the gain sets off; `more` are gains that the goods do not name."""
+    """Price and gain, with everything that the gain triggers; `more` are gains besides the goods."""
     quarter = view.quarters[seat]
     entries = [*goods_entries(quarter, goods, origin), *more]
     points = sum(entry.amount for entry in entries if entry.good == "points")
@@ -87,7 +88,7 @@ def exchange(view: State, seat: int, costs: tuple[Sum, ...], goods: Goods, origi
 
 
 class Aftermath(NamedTuple):
-    """What goods set off: bonuses and points of the residence, until something is asked."""
+    """What goods trigger: bonuses and residence points, until the next question."""
 
     entries: tuple[Posting, ...]
     notes: tuple[Message, ...]
@@ -95,27 +96,42 @@ class Aftermath(NamedTuple):
 
 
 def aftermath(view: State, seat: int, goods: Goods) -> Aftermath:
-    """Let the rules themselves tell what follows, on a copy of the table."""
-    after, events = view.copy(), list[Event]()
-    quarter, short = after.quarters[seat], workers_short(after.quarters[seat], goods)
-    losses = [Loss(say("spyrium.loss.workers", n=short))] if short else []
-    notes: list[Message] = []
+    """What follows, by running the rules on a copy of the table."""
+    after = view.copy()
     after.pending = _effects_under_way(view)
+    short = workers_short(after.quarters[seat], goods)
     gain(after, seat, goods)
+    followed = _followed(after, seat, [])
+    losses = (Loss(text("loss.workers", n=short)), *followed.losses) if short else followed.losses
+    return followed._replace(losses=losses)
+
+
+def bonus_taken(view: State, seat: int, kind: str) -> Preview:
+    """The chosen bonus, and the other one if the second mark is reached as well (SP-097, SP-098)."""
+    after, events = view.copy(), list[Event]()
+    after.pending = _effects_under_way(view)
+    take_bonus(after, events, seat, kind)
+    followed = _followed(after, seat, events)
+    return Preview(gains=sums(view, seat, followed.entries), notes=followed.notes, losses=followed.losses)
+
+
+def _followed(after: State, seat: int, events: list[Event]) -> Aftermath:
+    """Run pending tasks until the next question; `events` report what happened until then."""
+    quarter, notes = after.quarters[seat], list[Message]()
     while after.pending:
         task, *_ = after.pending.pop()
         if task == "bonus":
             notes += _bonus_notes(after, quarter)
         asked = bonus(after, events, seat) if task == "bonus" else residence(after, events, seat)
         if asked is not None:
-            notes += _residence_notes(after, quarter) if task == "residence" else []
+            notes += _residence_notes(after, quarter) if task == "residence" else _later_marks(after, quarter)
             break
-    losses += [Loss(_lost_bonus(after, quarter)) for event in events if event.lost]
+    losses = [Loss(_lost_bonus(after, quarter)) for event in events if event.lost]
     return Aftermath(tuple(_entries(events)), tuple(notes), tuple(losses))
 
 
 def _effects_under_way(view: State) -> list[Task]:
-    """Residence effects and bonuses that still wait for the open question to be answered."""
+    """Residence effects and bonuses that come after the open question."""
     last = len(view.pending)
     while last and view.pending[last - 1][0] in ("bonus", "residence"):
         last -= 1
@@ -123,7 +139,7 @@ def _effects_under_way(view: State) -> list[Task]:
 
 
 def _entries(events: Sequence[Event]) -> list[Posting]:
-    """What moved by itself, by the name of what moved it."""
+    """Automatic changes, by the name of their cause."""
     return [
         Posting(change.good.removeprefix(_GOOD), change.after - change.before, cause(_cause_of(event)))
         for event in events
@@ -136,16 +152,22 @@ def _cause_of(event: Event) -> str:
 
 
 def _bonus_notes(after: State, quarter: Quarter) -> list[Message]:
-    """The mark that is reached, unless its bonus is lost: that is a loss."""
+    """The mark that is reached, unless its bonus is lost: that counts as a loss."""
     if next_bonus(after, quarter) == "lost":
         return []
-    return [say("spyrium.note.bonus", mark=after.box.bonus_marks[len(quarter.bonuses)])]
+    return [text("note.bonus", mark=after.box.bonus_marks[len(quarter.bonuses)])]
+
+
+def _later_marks(after: State, quarter: Quarter) -> list[Message]:
+    """The marks beyond the one of the open question, if one gain has reached them too (SP-098)."""
+    marks = after.box.bonus_marks[len(quarter.bonuses) + 1 :]
+    return [text("note.bonus", mark=mark) for mark in marks if quarter.points >= mark]
 
 
 def _lost_bonus(after: State, quarter: Quarter) -> Message:
-    return say("spyrium.loss.bonus", mark=after.box.bonus_marks[len(quarter.bonuses) - 1])
+    return text("loss.bonus", mark=after.box.bonus_marks[len(quarter.bonuses) - 1])
 
 
 def _residence_notes(after: State, quarter: Quarter) -> list[Message]:
     value, step = after.track[quarter.residence : quarter.residence + 2]
-    return [say("spyrium.note.residence", points=value, income=step)]
+    return [text("note.residence", points=value, income=step)]

@@ -38,7 +38,7 @@ def building_target(seat: int, id: str) -> Target:
 
 
 def targets(state: State, action: Action) -> tuple[Target, ...]:
-    """Where an action points: the worker, then the card, then what is done with it."""
+    """Where an action points: the worker, then the card, then how it is used."""
     verb, args = action
     assert state.decision is not None
     seat = state.decision.seat

@@ -1,28 +1,29 @@
 """The turns of a round in their two phases (SP-030 to SP-038).
 
 Phase I: place a worker, use the event, switch. Phase II: earn money, activate a card, use a building, use the event,
-pass. Activating has its own module, so have buildings and the event.
+pass. Activating, buildings and the event have modules of their own.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.engine.contract import Action, Asked, Decision, Event, Events, Message, Seat, say
+from rules.engine.contract import Action, Decision, DecisionCache, Event, Events, Seat
 from rules.spyrium import current_event
 from rules.spyrium.actions import AT_CARDS, EARN_NOTHING, PASS, PLACE, SWITCH
 from rules.spyrium.activation import Order, activate
 from rules.spyrium.buildings import open_uses, use_building
+from rules.spyrium.log import changes, counters_before
+from rules.spyrium.names import text
 from rules.spyrium.prices import can_activate, income
-from rules.spyrium.reports import noted, report
 from rules.spyrium.state import PHASE_I, PHASE_II, Quarter, State
 from rules.spyrium.workers import open_gaps, place_worker, take_home
 
-PLACEMENT, ACTIVATION = Asked("placement"), Asked("activation")
+PLACEMENT, ACTIVATION = DecisionCache("placement"), DecisionCache("activation")
 
 
 def next_turn(state: State, events: Events, seat: int) -> Decision | None:
-    """The next player clockwise who has not passed, beginning with this seat; without one the round ends (SP-030)."""
+    """The next player clockwise who has not passed, starting with this seat; if all have, the round ends (SP-030)."""
     quarters = state.quarters
     seats = len(quarters)
     for _ in quarters:
@@ -59,10 +60,10 @@ def placement_answer(state: State, decision: Decision, action: Action, events: E
 
 
 def switch(state: State, events: Events, seat: int) -> Decision:
-    """Go over to phase II for the rest of the round, and act in it at once (SP-034, SP-035)."""
+    """Switch to phase II for the rest of the round, and act in it at once (SP-034, SP-035)."""
     state.quarters[seat].phase = PHASE_II
     if events is not None:
-        events.append(Event(say("spyrium.log.switch", seat=Seat(seat))))
+        events.append(Event(text("log.switch", seat=Seat(seat))))
     return ACTIVATION[seat]
 
 
@@ -75,7 +76,7 @@ def activation_choices(state: State, decision: Decision) -> Sequence[Action]:
     actions = worker_choices(state, quarter)
     actions += open_uses(state, quarter)
     actions += current_event.choices(state, quarter)
-    if not quarter.placed:  # nobody passes with a worker in the display (SP-080); nothing else prevents it (SP-081)
+    if not quarter.placed:  # a worker in the display forbids passing (SP-080); nothing else does (SP-081)
         actions.append(PASS)
     return actions
 
@@ -115,20 +116,20 @@ def activation_answer(state: State, decision: Decision, action: Action, events: 
 def earn_money(state: State, events: Events, seat: int, gap: str, place: int) -> None:
     """Take a worker home and earn £1 for every other worker next to a card (SP-046 to SP-049)."""
     quarter = state.quarters[seat]
-    before = noted(events, quarter)
+    before = counters_before(events, quarter)
     money = income(state, seat, place)
     quarter.money += money
     take_home(state, quarter, gap)
     if events is not None:
-        message = say("spyrium.log.earn_nothing", seat=Seat(seat), gap=gap)
+        message = text("log.earn_nothing", seat=Seat(seat), gap=gap)
         if place:
-            card = Message(f"spyrium.card.{state.display[place]}")
-            message = say("spyrium.log.earn", seat=Seat(seat), gap=gap, card=card, money=money)
-        events.append(report(message, before, quarter))
+            card = text(f"card.{state.display[place]}")
+            message = text("log.earn", seat=Seat(seat), gap=gap, card=card, money=money)
+        events.append(Event(message, changes(before, quarter)))
 
 
 def pass_round(state: State, events: Events, seat: int) -> None:
-    """Take no more part in this round, whatever is left unused (SP-036, SP-081)."""
+    """Drop out of this round, whatever is left unused (SP-036, SP-081)."""
     state.quarters[seat].passed = True
     if events is not None:
-        events.append(Event(say("spyrium.log.pass", seat=Seat(seat))))
+        events.append(Event(text("log.pass", seat=Seat(seat))))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from rules.engine.contract import Action, Decision, Message, Seat, say
+from rules.engine.contract import Action, Decision, Message, Seat
 from rules.spyrium import current_event
 from rules.spyrium.actions import PASS, SWITCH, TRADE_NO
 from rules.spyrium.activation import Order, ordered
@@ -12,7 +12,7 @@ from rules.spyrium.buildings import chosen_use, open_uses, plots_of
 from rules.spyrium.components import Goods
 from rules.spyrium.current_event import good_of, offer_of, recruit_price
 from rules.spyrium.effects import next_bonus
-from rules.spyrium.names import amount_words, card_name, cards_at, event_name, exchange_words, goods_words, one_of
+from rules.spyrium.names import amount_words, card_name, cards_at, event_name, exchange_words, goods_words, one_of, text
 from rules.spyrium.prices import crowd, engineering_points, income, workers_due
 from rules.spyrium.rounds import is_last_round
 from rules.spyrium.state import Quarter, State
@@ -22,67 +22,67 @@ def status(view: State) -> Message:
     """Round, period and start player, and whether the end is near."""
     box, rounds = view.box, len(view.box.periods)
     if view.decision is None:
-        return say("spyrium.status.over", rounds=rounds)
-    name = "spyrium.status.last" if is_last_round(view) else "spyrium.status.round"
+        return text("status.over", rounds=rounds)
+    name = "status.last" if is_last_round(view) else "status.round"
     period = box.periods[view.round - 1]
-    return say(name, round=view.round, rounds=rounds, period=period, seat=Seat(view.start))
+    return text(name, round=view.round, rounds=rounds, period=period, seat=Seat(view.start))
 
 
 def ended_by(view: State) -> Message:
-    """All rounds are played (SP-012)."""
-    return say("spyrium.ended", rounds=len(view.box.periods))
+    """All rounds have been played (SP-012)."""
+    return text("ended", rounds=len(view.box.periods))
 
 
 def ask(view: State) -> Message:
     """The question of the open decision."""
     decision = view.decision
     if decision is None:
-        return say("spyrium.ask.over")
+        return text("ask.over")
     seat = Seat(decision.seat)
     if decision.kind in ("plot", "token", "trade", "lobby"):
         card = ordered(view, Order(*decision.args))
-        return say(f"spyrium.ask.{decision.kind}", seat=seat, card=card_name(card.id))
+        return text(f"ask.{decision.kind}", seat=seat, card=card_name(card.id))
     if decision.kind == "bonus":
         taken = len(view.quarters[decision.seat].bonuses)
-        name = "spyrium.ask.bonus" if view.free_bonus or taken else "spyrium.ask.first_bonus"
-        return say(name, seat=seat, mark=view.box.bonus_marks[taken], next=view.box.bonus_marks[-1])
+        name = "ask.bonus" if view.free_bonus or taken else "ask.first_bonus"
+        return text(name, seat=seat, mark=view.box.bonus_marks[taken], next=view.box.bonus_marks[-1])
     if decision.kind in ("placement", "activation"):
         return _ask_turn(view, decision)
-    return say(f"spyrium.ask.{decision.kind}", seat=seat)
+    return text(f"ask.{decision.kind}", seat=seat)
 
 
 def _ask_turn(view: State, decision: Decision) -> Message:
-    """What a turn is for, as far as it can be done now."""
+    """The options of a turn, as far as they are possible now."""
     quarter = view.quarters[decision.seat]
     event = bool(current_event.choices(view, quarter))
     if decision.kind == "placement":
         can = {"place": bool(quarter.available), "event": event, "switch": True}
-        name = "spyrium.ask.placement" if quarter.available else "spyrium.ask.placement_none"
+        name = "ask.placement" if quarter.available else "ask.placement_none"
     else:
         can = {"take_home": bool(quarter.placed), "use": bool(open_uses(view, quarter)), "event": event}
         can["pass"] = not quarter.placed
-        name = "spyrium.ask.activation"
-    options = [Message(f"spyrium.ask.option.{option}") for option, possible in can.items() if possible]
-    return say(name, seat=Seat(decision.seat), options=one_of(options))
+        name = "ask.activation"
+    options = [text(f"ask.option.{option}") for option, possible in can.items() if possible]
+    return text(name, seat=Seat(decision.seat), options=one_of(options))
 
 
 def describe(view: State, action: Action) -> Message:
-    """An action in plain words, different for any two that are legal together."""
+    """An action in plain words, unique among the legal actions."""
     if action in (SWITCH, PASS):
-        return say(f"spyrium.do.{action.verb}")
+        return text(f"do.{action.verb}")
     assert view.decision is not None
     return _DESCRIPTIONS[action.verb](view, view.decision, action)
 
 
 def _place(view: State, decision: Decision, action: Action) -> Message:
     gap = str(action.args[0])
-    return say("spyrium.do.place", gap=gap, cards=cards_at(view, gap))
+    return text("do.place", gap=gap, cards=cards_at(view, gap))
 
 
 def _activate(view: State, decision: Decision, action: Action) -> Message:
     gap, place = str(action.args[0]), int(action.args[1])
     card = view.box.cards[view.display[place]]
-    return say(f"spyrium.do.{card.kind}", gap=gap, place=place, card=card_name(card.id))
+    return text(f"do.{card.kind}", gap=gap, place=place, card=card_name(card.id))
 
 
 def _earn(view: State, decision: Decision, action: Action) -> Message:
@@ -90,14 +90,14 @@ def _earn(view: State, decision: Decision, action: Action) -> Message:
     place = int(action.args[1]) if len(action.args) > 1 else 0
     money = income(view, decision.seat, place)
     if not place:
-        return say("spyrium.do.earn_nothing", gap=gap, money=money)
-    return say("spyrium.do.earn", gap=gap, place=place, money=money, card=card_name(view.display[place]))
+        return text("do.earn_nothing", gap=gap, money=money)
+    return text("do.earn", gap=gap, place=place, money=money, card=card_name(view.display[place]))
 
 
 def _use(view: State, decision: Decision, action: Action) -> Message:
     quarter = view.quarters[decision.seat]
     again = all(quarter.used[plot] for plot in plots_of(quarter, str(action.args[0])))
-    return _building_use(view, decision, action, "spyrium.do.use_again" if again else "spyrium.do.use")
+    return _building_use(view, decision, action, "do.use_again" if again else "do.use")
 
 
 def _building_use(view: State, decision: Decision, action: Action, name: str) -> Message:
@@ -106,8 +106,8 @@ def _building_use(view: State, decision: Decision, action: Action, name: str) ->
     use = chosen_use(card, action)
     pay = Goods(workers=workers_due(quarter, card, use), spyrium=use.pay.spyrium)
     gain = goods_words(use.gain, engineering_points(view.box, quarter, card, use))
-    exchange = say("spyrium.exchange", pay=goods_words(pay), gain=gain)
-    return say(name, event=event_name(view.event), card=card_name(card.id), exchange=exchange)
+    exchange = text("exchange", pay=goods_words(pay), gain=gain)
+    return text(name, event=event_name(view.event), card=card_name(card.id), exchange=exchange)
 
 
 def _event(view: State, decision: Decision, action: Action) -> Message:
@@ -115,48 +115,48 @@ def _event(view: State, decision: Decision, action: Action) -> Message:
     name = event_name(event.id)
     if event.kind == "number":
         gain = amount_words(good_of(action), view.event_token)
-        return say("spyrium.do.event_number", event=name, gain=gain)
+        return text("do.event_number", event=name, gain=gain)
     if event.kind == "exchange":
         offer = offer_of(event, action)
-        return say("spyrium.do.event", event=name, exchange=exchange_words(offer.pay, offer.gain))
+        return text("do.event", event=name, exchange=exchange_words(offer.pay, offer.gain))
     if event.kind == "again":
-        return _building_use(view, decision, action, "spyrium.do.event_again")
+        return _building_use(view, decision, action, "do.event_again")
     if event.kind == "recruit":
         pay = Goods(money=recruit_price(view.quarters[decision.seat], event))
-        return say("spyrium.do.event", event=name, exchange=exchange_words(pay, Goods(workers=1)))
+        return text("do.event", event=name, exchange=exchange_words(pay, Goods(workers=1)))
     gap = str(action.args[0])
-    return say("spyrium.do.event_place", event=name, gap=gap, cards=cards_at(view, gap))
+    return text("do.event_place", event=name, gap=gap, cards=cards_at(view, gap))
 
 
 def _plot(view: State, decision: Decision, action: Action) -> Message:
     if action.args[0] == "new":
-        return say("spyrium.do.plot_new")
-    return say("spyrium.do.plot", card=card_name(str(action.args[0])))
+        return text("do.plot_new")
+    return text("do.plot", card=card_name(str(action.args[0])))
 
 
 def _token(view: State, decision: Decision, action: Action) -> Message:
-    return say("spyrium.do.token", n=int(action.args[0]))
+    return text("do.token", n=int(action.args[0]))
 
 
 def _trade(view: State, decision: Decision, action: Action) -> Message:
     token = view.event_token if decision.kind == "event_trade" else Order(*decision.args).token
     if action == TRADE_NO:
-        return say("spyrium.do.trade_no", token=token)
-    return say("spyrium.do.trade", token=token, value=action.args[0])
+        return text("do.trade_no", token=token)
+    return text("do.trade", token=token, value=action.args[0])
 
 
 def _lobby(view: State, decision: Decision, action: Action) -> Message:
-    return say(f"spyrium.do.lobby_{action.args[0]}", n=crowd(view, decision.seat, Order(*decision.args).place))
+    return text(f"do.lobby_{action.args[0]}", n=crowd(view, decision.seat, Order(*decision.args).place))
 
 
 def _bonus(view: State, decision: Decision, action: Action) -> Message:
-    return say(f"spyrium.do.bonus_{action.verb}", n=view.box.bonus_money if action.verb == "money" else 1)
+    return text(f"do.bonus_{action.verb}", n=view.box.bonus_money if action.verb == "money" else 1)
 
 
 def _residence(view: State, decision: Decision, action: Action) -> Message:
     space = view.quarters[decision.seat].residence
     value = view.track[space + 1 if action.verb == "advance" else space]
-    return say(f"spyrium.do.residence_{action.verb}", n=value)
+    return text(f"do.residence_{action.verb}", n=value)
 
 
 _DESCRIPTIONS: Mapping[str, Callable[[State, Decision, Action], Message]] = {
@@ -177,9 +177,9 @@ _DESCRIPTIONS: Mapping[str, Callable[[State, Decision, Action], Message]] = {
 
 
 def bonus_words(view: State, quarter: Quarter) -> Message:
-    """The bonus that waits for a player."""
+    """A player's next bonus."""
     waiting = next_bonus(view, quarter)
     if waiting == "none":
-        return Message("spyrium.bonus.none")
+        return text("bonus.none")
     mark = view.box.bonus_marks[len(quarter.bonuses)]
-    return say(f"spyrium.bonus.{waiting}", mark=mark, money=view.box.bonus_money)
+    return text(f"bonus.{waiting}", mark=mark, money=view.box.bonus_money)

@@ -21,8 +21,8 @@ import rules
 from rules import GAMES
 from rules.bots import sampler
 from rules.bots.planner import PLAYOUTS, Planner
-from rules.engine.chance import Chance
 from rules.engine.contract import Action, Event, Message, Seat, winners
+from rules.engine.rng import Rng
 from rules.rulebook import rulebook
 from tests.bench.strength import fingerprint
 
@@ -78,7 +78,7 @@ class Played(NamedTuple):
 
 def play(name: str, seats: int, number: int, playouts: int) -> Played:
     """One match among planners."""
-    game, rng, bot = rules.game(name), Chance(SEED + number), Planner(playouts)
+    game, rng, bot = rules.game(name), Rng(SEED + number), Planner(playouts)
     state = game.setup(seats, SEED + number, {})
     beginning = game.decision(state)
     assert beginning is not None

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from operator import itemgetter, mul
 from typing import NamedTuple
 
-from rules.engine.worth import Outlook, Weights
+from rules.engine.evaluation import Outlook, Weights
 
 STIFFNESS = 0.03
 """How far weights are drawn to zero, as a part of what the positions say about them."""

@@ -6,13 +6,13 @@ from typing import NamedTuple
 
 from islands_tui.drawing import wire
 from islands_tui.drawing.grid import Grid
-from islands_tui.drawing.palette import Palette
-from islands_tui.table.table_screen import TableScreen
-from rules.engine.chance import Chance
+from islands_tui.table_screen.table_screen import TableScreen
+from rules.engine.rng import Rng
 from tests.islands_tui.mirror import a_table, painted
+from tests.islands_tui.palette_looks import PaletteLooks
 from tests.islands_tui.tables import a_match
 
-PALETTE = Palette("rgb")
+LOOKS = PaletteLooks("rgb")
 AROUND = 23
 """Bytes that Textual puts around a frame: where it begins, and marks for terminals that wait for its end."""
 MOST_STEPS = 3
@@ -29,7 +29,7 @@ class Frames(NamedTuple):
 def played(game: str, seats: int, seed: int) -> Frames:
     """Play a match at its table; a curtain is opened before anything is counted."""
     match = a_match(game, seats, seed)
-    table, chance, frames = a_table(match), Chance(seed), Frames([], [])
+    table, chance, frames = a_table(match), Rng(seed), Frames([], [])
     while match.decision is not None:
         table.state.keyboard.open()
         table.state.renew()
@@ -60,7 +60,7 @@ def _take(table: TableScreen, before: Grid, counted: list[int]) -> None:
 
 def _count(table: TableScreen, before: Grid, counted: list[int]) -> Grid:
     after = _frame(table)
-    sent = wire.patch(after, after.changes(before), PALETTE)
+    sent = wire.patch(after, after.changes(before), LOOKS)
     counted.append(len(sent.encode()) + AROUND)
     return after
 

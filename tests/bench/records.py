@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from rules import game
-from rules.engine import reading
-from rules.engine.chance import Chance
+from rules.engine import record_reader
+from rules.engine.checksums import RunningChecksum
 from rules.engine.contract import Game
-from rules.engine.entries import Entry, Header, Participant, Played, TakenBack
 from rules.engine.match import Match
 from rules.engine.record import written
-from rules.engine.seal import Seal
+from rules.engine.record_entries import Entry, Header, Participant, Played, TakenBack
+from rules.engine.rng import Rng
 from tests.bench.measure import timed
 
 SEED = 11
@@ -28,7 +28,7 @@ def a_header(rules: Game[Any]) -> Header:
 def a_match(rules: Game[Any]) -> tuple[Match[Any], list[Entry]]:
     """A whole match and the entries of its record."""
     entries: list[Entry] = []
-    match, rng = Match(rules, a_header(rules), entries.extend), Chance(SEED)
+    match, rng = Match(rules, a_header(rules), entries.extend), Rng(SEED)
     while match.decision is not None:
         match.play(rng.pick(match.legal()))
     return match, entries
@@ -36,7 +36,7 @@ def a_match(rules: Game[Any]) -> tuple[Match[Any], list[Entry]]:
 
 def lines(header: Header, *entries: Entry) -> list[bytes]:
     """A record as it is read from a file."""
-    text, _ = written(Seal(), header, *entries)
+    text, _ = written(RunningChecksum(), header, *entries)
     return text.encode().splitlines(keepends=True)
 
 
@@ -52,7 +52,7 @@ def against_a_playout() -> float:
             rules.legal(state)
             rules.advance(state, move.action)
 
-    return timed(lambda: reading.load(data, game), 5) / timed(bare, 5)
+    return timed(lambda: record_reader.load(data, game), 5) / timed(bare, 5)
 
 
 def with_undone(name: str, pairs: int, far: int) -> list[bytes]:
@@ -67,7 +67,7 @@ def with_undone(name: str, pairs: int, far: int) -> list[bytes]:
 
 def seconds_per_line(data: list[bytes], rounds: int = 3) -> float:
     """CPU seconds to load a record, for each of its lines."""
-    return timed(lambda: reading.load(data, game), 1, rounds) / len(data)
+    return timed(lambda: record_reader.load(data, game), 1, rounds) / len(data)
 
 
 def growth(name: str, far: int) -> float:

@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import rules
-from islands_tui.matches.folder import HOME_VARIABLE
+from islands_tui.settings.data_folder import HOME_VARIABLE
 from rules.engine.contract import notation
 from tests.e2e.ssh import Server
 from tests.terminals import Screen

@@ -17,14 +17,14 @@ import rules
 from rules import GAMES
 from rules.bots.greedy import GreedyBot
 from rules.bots.strength import Record
-from rules.engine import worth
-from rules.engine.chance import Chance
+from rules.engine import evaluation
 from rules.engine.contract import Game, winners
-from rules.engine.worth import Outlook, Weights, weighed
+from rules.engine.evaluation import Outlook, Weights, weighed
+from rules.engine.rng import Rng
 from tests.bench.fitting import Kept, fit
 
 HEADER = """\
-# What the facts of `worth.py` weigh at the end of a match, and how much more at its beginning, by number of players.
+# What the facts of `evaluation.py` weigh at the end of a match, and how much more at its start, by number of players.
 # Learned from self-play; `python -m tests.bench train {game}` does it again.
 """
 MISTAKES = 6
@@ -61,14 +61,14 @@ class Learner:
 
 def outlook_of(game: str) -> Callable[[Any, int], Outlook]:
     """The function that tells the facts of a game."""
-    found: Callable[[Any, int], Outlook] = import_module(f"rules.{game}.worth").outlook
+    found: Callable[[Any, int], Outlook] = import_module(f"rules.{game}.evaluation").outlook
     return found
 
 
 # Matches to learn from
 
 
-def play(learner: Any, seats: int, seed: int, mistakes: int, rng: Chance) -> list[Kept]:
+def play(learner: Any, seats: int, seed: int, mistakes: int, rng: Rng) -> list[Kept]:
     """The kept positions of one match, the last one first."""
     state, outlooks = learner.setup(seats, seed, {}), []
     while learner.decision(state) is not None:
@@ -78,7 +78,7 @@ def play(learner: Any, seats: int, seed: int, mistakes: int, rng: Chance) -> lis
     return _with_targets(learner, outlooks, [learner.worth(state, seat) for seat in range(seats)])
 
 
-def _choice(learners: Sequence[Any], state: Any, mistakes: int, rng: Chance) -> Any:
+def _choice(learners: Sequence[Any], state: Any, mistakes: int, rng: Rng) -> Any:
     """What the deciding seat does by its own weights, or by mistake."""
     seat = learners[0].decision(state).seat
     learner = learners[seat]
@@ -99,7 +99,7 @@ def _with_targets(learner: Learner, outlooks: Sequence[list[Outlook]], finals: l
     return positions
 
 
-def trial(game: Game[Any], seats: int, new: Weights, old: Weights, rng: Chance) -> Record:
+def trial(game: Game[Any], seats: int, new: Weights, old: Weights, rng: Rng) -> Record:
     """One bot with the new weights among bots with the old ones, from every seat in turn."""
     challenger, champion = Learner(game, new), Learner(game, old)
     wins = 0.0
@@ -121,7 +121,7 @@ def learn(
     name: str, seats: int, seed: int, generations: int, positions: int, tell: Tell, start: Weights | None = None
 ) -> Weights:
     """Weights for so many players after so many generations, each with so many new positions."""
-    game, rng = rules.game(name), Chance(seed * 1000 + seats)
+    game, rng = rules.game(name), Rng(seed * 1000 + seats)
     best: Weights = start or {}
     pools: list[list[Kept]] = []
     for generation in range(generations):
@@ -141,7 +141,7 @@ def learn(
 
 def write(name: str, tables: dict[int, Weights]) -> Path:
     """Put the weights beside the rules of their game."""
-    path = Path(rules.__file__).parent / name / "worth.toml"
+    path = Path(rules.__file__).parent / name / "weights.toml"
     lines = [HEADER.format(game=name)]
     for seats, weights in sorted(tables.items()):
         lines.append(f"\n[{seats}]\n")
@@ -160,7 +160,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--positions", type=int, default=2500, help="new positions a generation")
     parser.add_argument("--go-on", action="store_true", help="begin with the weights of today, not with nothing")
     options = parser.parse_args(arguments)
-    tables = dict(worth.tables(f"rules.{options.game}"))
+    tables = dict(evaluation.tables(f"rules.{options.game}"))
     for seats in [options.players] if options.players else GAMES[options.game].seats:
         start = tables.get(seats) if options.go_on else None
         tables[seats] = learn(options.game, seats, options.seed, options.generations, options.positions, _say, start)

@@ -17,7 +17,8 @@ from textual.screen import Screen
 
 from islands_tui.app.islands_app import IslandsApp
 from islands_tui.cli.program import main
-from islands_tui.table.table_screen import TableScreen
+from islands_tui.session.page_viewer import PageViewer
+from islands_tui.table_screen.table_screen import TableScreen
 from islands_tui.widgets.title import Title
 
 
@@ -97,9 +98,9 @@ def break_table(kind: str, times: int) -> None:
         fault.armed = True
         later(kind, table, fault)
 
-    TableScreen.open_scores = open_scores  # type: ignore[method-assign, assignment]
+    PageViewer.toggle_scores = lambda pages: open_scores(pages._session.host)  # type: ignore[method-assign, assignment, arg-type]
     broken: dict[str, tuple[type, str]] = {
-        "mouse": (TableScreen, "on_pane_spot_clicked"),
+        "mouse": (TableScreen, "takes_click"),
         "paste": (TableScreen, "on_paste"),
         "resize": (TableScreen, "on_resize"),
         "paint": (TableScreen, "paint"),

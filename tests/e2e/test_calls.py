@@ -29,65 +29,14 @@ def complaint(home: Path, *args: str, code: int = 2) -> str:
     ("args", "says"),
     [
         (("dance",), "there is no command dance; there are: play"),
-        (("--dance",), "see islands --help"),
-        (("play",), "see islands play --help"),
-        (("play", "chess"), "there is no game called chess; there are: "),
-        (("play", "s", "-p", "2"), "s may be one of several games: Spyrium, Smugglers"),
         (("play", "smug"), "Smugglers is for 2 to 3: add -p 2"),
-        (("play", "smug", "-p", "4"), "Smugglers is for 2 to 3 players, not for 4"),
-        (("play", "smug", "-p", "x"), "can't be x: that is no number"),
-        (("play", "smug", "--names", "Ann"), "Smugglers is for 2 to 3 players, not for 1"),
-        (("play", "smug", "-p", "2", "--names", "Ann"), "2 people play, but the number of names given is 1"),
-        (("play", "smug", "--names", "Ann,,Bob"), "a name is empty"),
-        (("play", "smug", "--names", "Ann,ann"), "two players are called ann"),
-        (("play", "smug", "--names", "Ann," + "B" * 99), "20 characters are the most"),
-        (("play", "smug", "--names", "Ann,\x1b[31mBob"), "the name ?[31mBob has characters that can't be shown"),
-        (("play", "smug", "--names", "Ann,random"), "random is what a bot is called"),
-        (("play", "smug", "-p", "2", "--bot", "2:hal"), "there is no bot called hal; there are: random"),
-        (("play", "smug", "-p", "2", "--bot", "hal"), "like 2:greedy"),
-        (("play", "smug", "-p", "2", "--seed", "x"), "can't be x: that is no number"),
-        (("play", "smug", "-p", "2", "--option", "start"), 'start can\'t be ""; choose from: poor | rich'),
-        (("play", "smug", "-p", "2", "--option", "x=1"), "there is no option x=1; there are: start=poor|rich"),
-        (("play", "smug", "-p", "2", "--option", "start=royal"), 'start can\'t be "royal"; choose from: poor | rich'),
         (("play", "spy", "-p", "2", "--components", "no-such-file"), "no-such-file can't be read: No such file"),
-        (("resume",), "there is no unfinished match"),
-        (("resume", "smug"), "none is stored yet"),
-        (("replay", "smug"), "none is stored yet"),
-        (("verify", "./no-such-file"), "there is no file ./no-such-file"),
-        (("simulate", "spy"), "add -p 2"),
-        (("simulate", "spy", "-p", "2", "--games", "0"), "see islands simulate --help"),
-        (("simulate", "spy", "-p", "2", "--bots", "hal"), "there is no bot called hal"),
-        (("simulate", "spy", "-p", "2", "--bots", "planner:99"), "only planner takes a number from 1 to 64"),
-        (("simulate", "spy", "-p", "2", "--bots", "random,random,random"), "3 bots were named for 2 seats"),
-        (("completion", "tcsh"), "see islands completion --help"),
     ],
 )
 def test_a_wrong_call_is_told_what_to_do_in_one_line(home: Path, args: tuple[str, ...], says: str) -> None:
+    """`tests/islands_tui/cli` tries all the others without a process of their own."""
     assert says in complaint(home, *args)
     assert not home.exists()
-
-
-@pytest.mark.parametrize(
-    ("text", "says"),
-    [
-        (b"nonsense", "is no TOML file"),
-        (b"\xff\xfe", "is no TOML file"),
-        (b"x = " + b"[" * 5000, "is no TOML file"),
-        (b"#" * (2 << 20), "is too large"),
-        (b"unheard_of = 1", "unheard_of: there is no such value"),
-        (b"[provenance]\n", "provenance: there is no such value"),
-        (b"start = 3", "start: expected a table, found a whole number"),
-        (b"[start]\nmoney = 'eight'", "start.money: expected a whole number, found text"),
-        (b"[start]\nmoney = -1", "start.money: may not be negative"),
-        (b"[start]\nmoney = 10000000000", "start.money: may not be over 9999"),
-        (b"[start]\nmoney = 2024-01-01", "start.money: expected a whole number, found date"),
-        (b"[tokens]\n1 = 9", "totals.tokens: the parts should add up to 24, not to 25"),
-    ],
-)
-def test_a_bad_component_file_is_refused_with_the_key(home: Path, tmp_path: Path, text: bytes, says: str) -> None:
-    path = tmp_path / "mine.toml"
-    path.write_bytes(text)
-    assert says in complaint(home, "play", "spy", "-p", "2", "--components", str(path))
 
 
 def test_help_lists_every_command(home: Path) -> None:

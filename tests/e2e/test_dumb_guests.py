@@ -9,6 +9,9 @@ import pytest
 
 from tests.e2e.running import Terminal, islands
 
+pytestmark = pytest.mark.slow
+"""Each test runs several programs."""
+
 LINES = ("spyrium", "-p", "2", "--seed", "4")
 
 
@@ -40,13 +43,13 @@ def test_a_match_that_is_named_is_played_and_resumed_as_lines(home: Path, term: 
 
 def test_the_menu_leads_to_a_new_match_and_on_with_it(home: Path) -> None:
     terminal = guest(home)
-    assert "1. New match\r\n2. New match with a terminal for each\r\n3. Leave\r\n" in terminal.until("1 to 3, or q: ")
+    assert "1. New match\r\n2. New match, one terminal each\r\n3. Leave\r\n" in terminal.until("1 to 3, or q: ")
     terminal.type("1")
     assert "4. Spyrium" in terminal.until("1 to 5, or q: ")
     terminal.type("4")
     assert "1. 2 players" in terminal.until("1 to 4, or q: ")
     terminal.type("1")
-    assert "1. none, all are people\r\n2. 1 bot\r\n" in terminal.until("1 to 2, or q: ")
+    assert "1. none, only people\r\n2. 1 bot\r\n" in terminal.until("1 to 2, or q: ")
     terminal.type("1")
     terminal.until("? for help: ")
     terminal.type("place 4-5")
@@ -86,7 +89,7 @@ def test_the_menu_is_left_when_nobody_answers(home: Path) -> None:
     terminal = guest(home, "--leave-after", "0.03")
     said, code = terminal.finish()
     assert code == 0
-    assert said.count("so Islands leaves") == 1
+    assert said.count("so Islands has closed") == 1
 
 
 @pytest.mark.parametrize("args", [("--play-only", "play", *LINES), ("--play-only",)])

@@ -125,7 +125,9 @@ def test_a_program_that_was_stopped_from_outside_goes_on_where_it_was(table: Scr
     for _ in range(3):
         table.process.send_signal(signal.SIGSTOP)
         time.sleep(0.1)
+        before = table.drawn
         table.process.send_signal(signal.SIGCONT)
+        table.wait_until(lambda _, before=before: table.drawn > before, "the redrawn screen")  # type: ignore[misc]
     table.press("n", "choice 2 of ")
     table.press("n", "choice 3 of ")
 
@@ -178,7 +180,7 @@ def test_plain_mode_can_not_be_put_aside_by_those_who_may_only_play(home: Path, 
 @needs_proc
 def test_the_pager_of_the_rules_can_not_be_put_aside_by_those_who_may_only_play(home: Path) -> None:
     with from_a_shell(home, "--play-only", "rules", "spyrium") as shell:
-        shell.wait_for("q: end --")
+        shell.wait_for("q: quit --")
         can_not_be_put_aside(shell)
         shell.send("q")
         shell.wait_until(lambda _: shell.raw.endswith(b"shell> "), "the shell")

@@ -69,8 +69,8 @@ def test_a_file_in_the_place_of_the_folder_gets_one_line(home: Path) -> None:
     home.write_text("in the way")
     result = islands(home, *BEGIN)
     assert result.returncode == 1
-    assert result.stderr.decode().startswith("islands: matches can't be kept in ")
-    assert "set ISLANDS_HOME to a folder you can write to" in result.stderr.decode()
+    assert result.stderr.decode().startswith("islands: matches can't be stored in ")
+    assert "set ISLANDS_HOME to a writable folder" in result.stderr.decode()
     assert len(result.stderr.splitlines()) == 1
     assert islands(home, "matches").returncode == 1
 
@@ -255,7 +255,7 @@ def test_output_that_can_not_be_written_is_reported(home: Path) -> None:
             command("games"), stdout=full, stderr=subprocess.PIPE, env=environment(home), cwd=ROOT, check=False
         )
     assert result.returncode == 1
-    assert result.stderr == b"islands: the system refused: No space left on device\n"
+    assert result.stderr == b"islands: the system reported an error: No space left on device\n"
 
 
 @pytest.mark.parametrize("closed", [0, 1, 2])
@@ -307,4 +307,4 @@ def test_odd_bytes_on_the_command_line_are_refused(home: Path) -> None:
         check=False,
     )
     assert result.returncode == 2
-    assert b"has characters that can't be shown" in result.stderr
+    assert b"contains characters that can't be displayed" in result.stderr

@@ -12,12 +12,15 @@ from pathlib import Path
 import pytest
 
 from islands_tui.cli.launcher import launcher
-from islands_tui.matches.guests import USER_VARIABLE
-from islands_tui.matches.play_only import PLAY_ONLY_VARIABLE
+from islands_tui.matches.shared.guest_name import USER_VARIABLE
+from islands_tui.settings.play_only import PLAY_ONLY_VARIABLE
 from islands_tui.text.idle import LEAVE_AFTER_VARIABLE
 from tests.e2e.running import islands
 from tests.e2e.ssh import Server, find_sshd
 from tests.terminals import ROOT
+
+pytestmark = pytest.mark.slow
+"""Each test runs several programs."""
 
 PAGE = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
 PROGRAM = "/opt/islands/bin/islands"

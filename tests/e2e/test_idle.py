@@ -17,7 +17,7 @@ from tests.terminals import PATIENCE
 pytestmark = pytest.mark.slow
 """Programs in real terminals take their time."""
 
-LEFT = "Nobody has pressed a key for a long time, so Islands leaves."
+LEFT = "No key was pressed for a long time, so Islands has closed."
 BEGIN = ("play", "spy", "--names", "Ann,Bob", "--seed", "4")
 
 
@@ -107,7 +107,7 @@ def test_the_pager_is_left_when_nobody_presses_a_key(home: Path) -> None:
     terminal = Terminal(home, "--leave-after", "0.03", "rules", "spyrium")
     said, code = terminal.finish()
     assert code == 0
-    assert "q: end --" in said
+    assert "q: quit --" in said
     assert LEFT in said
 
 

@@ -14,6 +14,9 @@ from tests.e2e.running import command, environment, islands
 from tests.rules.engine.records import alter, unsealed
 from tests.terminals import ROOT
 
+pytestmark = pytest.mark.slow
+"""Each test runs several programs."""
+
 HUGE = 100 << 20
 LITTLE_MEMORY = 400 << 20
 
@@ -43,7 +46,7 @@ BROKEN = {
     "binary": (bytes(range(256)) * 4, "line 1: this is not a match record"),
     "deep": (b"[" * 100_000 + b"\n", "line 1: this is not a match record"),
     "number": (b"9" * 5000 + b"\n", "line 1: this is not a match record"),
-    "format": (b'{"islands": "\\u001b[2J"}\n', "line 1: the record has format ?[2J, which this program does not know"),
+    "format": (b'{"islands": "\\u001b[2J"}\n', "line 1: the record has format ?[2J, unknown to this version"),
 }
 
 
@@ -71,7 +74,7 @@ def test_a_header_nested_six_hundred_deep_costs_one_line_of_the_list(home: Path)
 def test_a_stored_match_that_was_spoiled_gets_one_line(home: Path) -> None:
     path = a_record(home, "sell tea")
     alter(path, '[0, "sell tea"]', '[0, "sell tea"]\n[0, "fly"]')
-    assert 'line 4: "fly" is impossible here; legal would be: pay coin' in complaint(home, "resume", "smug")
+    assert 'line 4: "fly" is impossible here' in complaint(home, "resume", "smug")
     assert 'line 4: "fly" is impossible here' in complaint(home, "verify", "smug")
     listed = islands(home, "matches")
     assert listed.returncode == 0
@@ -81,9 +84,7 @@ def test_a_stored_match_that_was_spoiled_gets_one_line(home: Path) -> None:
 def test_a_flipped_bit_in_a_move_is_named_with_its_line(home: Path) -> None:
     path = a_record(home, "sell tea", "pay coin", "pay coin")
     path.write_bytes(path.read_bytes().replace(b"sell tea", b"sell tec"))
-    assert complaint(home, "verify", "smug").endswith(
-        "line 3: this line is not as it was written: its checksum does not fit"
-    )
+    assert complaint(home, "verify", "smug").endswith("line 3: checksum mismatch: this line was altered")
     assert "line 3" in complaint(home, "resume", "smug")
 
 
@@ -102,7 +103,7 @@ def test_a_match_of_another_version_that_differs_today_is_shown_as_far_as_it_doe
     alter(path, '"version": 1', '"version": 7')
     alter(path, "pay coin", "pay gold")
     before = path.read_bytes()
-    says = f"This match was begun with Islands {__version__}. By today's rules it goes another way from move 2 on"
+    says = f"This match was begun with Islands {__version__} and diverges from the current rules at move 2"
     for call in (("resume", "smug"), ("resume",), ("replay", "smug")):
         result = islands(home, *call, typed="1\n")
         assert result.returncode == 0
@@ -116,9 +117,9 @@ def test_a_torn_record_is_mended_on_resume_and_told_by_verify(home: Path) -> Non
     path = a_record(home, "sell tea")
     whole = path.read_bytes()
     path.write_bytes(whole + b'[0, "pay co')
-    assert "the last line is torn" in complaint(home, "verify", "smug")
+    assert "the last line is incomplete" in complaint(home, "verify", "smug")
     result = islands(home, "resume", "smug")
-    assert b"has been cut off" in result.stdout
+    assert b"has been removed" in result.stdout
     assert path.read_bytes() == whole
     assert islands(home, "verify", "smug").returncode == 0
 
@@ -132,7 +133,6 @@ def test_names_in_a_record_can_not_reach_the_terminal(home: Path) -> None:
         assert said.replace("\n", "").isprintable()
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("header", [True, False], ids=["after a header", "from the start"])
 @pytest.mark.parametrize("line", [b"\0", b"x\n", b'["digest", 0, "x"]\n'], ids=["zeros", "lines", "entries"])
 def test_a_hundred_megabytes_of_garbage_are_refused_with_little_memory(
@@ -147,7 +147,7 @@ def test_a_hundred_megabytes_of_garbage_are_refused_with_little_memory(
         else:
             for _ in range(100):
                 stream.write(line * ((1 << 20) // len(line)))
-    assert complaint(home, "verify", str(path)).endswith(": the file is larger than any match can be (8 MB)")
+    assert complaint(home, "verify", str(path)).endswith(": the file is too large for a match record (8 MB)")
 
 
 def test_an_endless_pipe_is_not_read_to_its_end(home: Path) -> None:
@@ -168,7 +168,7 @@ def test_an_endless_pipe_is_not_read_to_its_end(home: Path) -> None:
     os.close(reader)
     feeder.wait()
     assert result.returncode == 1
-    assert b"line 3: this line is not as it was written" in result.stderr
+    assert b"line 3: checksum mismatch" in result.stderr
 
 
 def test_hostile_figures_in_a_record_are_refused(home: Path, tmp_path: Path) -> None:
@@ -178,4 +178,4 @@ def test_hostile_figures_in_a_record_are_refused(home: Path, tmp_path: Path) -> 
     for overlay in ('{"tokens": {"1": 4000000000}}', '{"rounds": {"periods": [7]}}', '{"start": null}', '{"x": [[]]}'):
         path.write_text(text)
         alter(path, '"components": {}', f'"components": {overlay}')
-        assert "its component figures can't be played with" in complaint(home, "verify", str(path))
+        assert "its component figures are invalid" in complaint(home, "verify", str(path))

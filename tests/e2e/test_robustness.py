@@ -119,6 +119,19 @@ def test_ctrl_z_puts_the_program_aside_and_it_comes_back(home: Path) -> None:
     assert len(moves(home)) == 1
 
 
+def test_after_a_stop_from_outside_the_terminal_is_as_before(table: Screen) -> None:
+    shown, modes, attributes = table.text(), table.left_over_modes(), termios.tcgetattr(table.master)
+    table.process.send_signal(signal.SIGSTOP)
+    table.screen.reset()  # a shell has taken the terminal meanwhile
+    of_a_shell = [*attributes[:3], attributes[3] | termios.ICANON | termios.ECHO, *attributes[4:]]
+    termios.tcsetattr(table.master, termios.TCSANOW, of_a_shell)
+    assert table.is_usable()
+    table.process.send_signal(signal.SIGCONT)
+    table.wait_until(lambda text: text == shown, "the same screen")
+    assert table.left_over_modes() == modes
+    table.press("n", "choice 2 of ")
+
+
 def test_a_full_disk_is_one_line_and_the_match_stays_where_it_was(home: Path) -> None:
     islands(home, *BEGIN, "--plain", typed="q\n")
     (path,) = (home / "matches").iterdir()
@@ -129,7 +142,7 @@ def test_a_full_disk_is_one_line_and_the_match_stays_where_it_was(home: Path) ->
     try:
         terminal.wait_for(" decides", "choice 1 of ")
         who = terminal.text().partition(" decides")[0][-5:]
-        terminal.press(":place 4-5" + ENTER, "Not saved (File too large), so not played. Make room and try again.")
+        terminal.press(":place 4-5" + ENTER, "Not saved (File too large), so not played. Free some space")
         assert f"{who} decides" in terminal.text()
         assert path.stat().st_size == size
         resource.prlimit(terminal.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))

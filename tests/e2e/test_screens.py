@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from islands_tui.matches.only_answers import only_answer
+from islands_tui.matches.bots.forced_moves import only_answer
 from rules import game
 from rules.engine.contract import notation
-from rules.engine.entries import Header, Participant
 from rules.engine.match import Match
+from rules.engine.record_entries import Header, Participant
 from tests.e2e.running import islands
 from tests.e2e.screens import DOWN, ENTER, ESC, RIGHT, screen
 from tests.terminals import Screen
@@ -45,7 +45,7 @@ def test_from_the_menu_to_a_table_by_keys(home: Path) -> None:
         terminal.press(RIGHT * 3, "[Spyrium]")
         terminal.press(DOWN * 2, "[Player 1 ")
         terminal.press("Zoë q?", "[Zoë q?_")
-        terminal.press(DOWN * 6, "Digits play a match again")
+        terminal.press(DOWN * 6, "A number replays a match")
         terminal.press("4" + DOWN, "[ Start the match ]")
         terminal.press(ENTER, "■ Zoë q? decides")
         terminal.press("q", "Leave the table?")
@@ -115,8 +115,9 @@ def test_a_match_survives_any_resizing(home: Path) -> None:
         terminal.press(":place 4-5" + ENTER, "▲ Bob decides")
 
 
-@pytest.mark.parametrize("args", [(), BEGIN, ("resume",), ("replay", "spy")])
-@pytest.mark.parametrize("term", ["dumb", ""])
+@pytest.mark.parametrize(
+    ("args", "term"), [((), "dumb"), (BEGIN, "dumb"), (("resume",), "dumb"), (("replay", "spy"), "dumb"), ((), "")]
+)
 def test_a_dumb_terminal_gets_one_line_that_names_plain(home: Path, args: tuple[str, ...], term: str) -> None:
     islands(home, *BEGIN, "--plain", typed="1\n" * 3)
     stored = sorted((home / "matches").iterdir())

@@ -113,7 +113,7 @@ def test_a_play_only_account_gets_the_menu_and_nothing_else(play_only_server: Se
     line = play_only_server.open(f"cat {secret}")
     try:
         line.wait_for("[ New match ]")
-        line.press(CTRL_Z + "?", "Look rules up.", "Esc back")
+        line.press(CTRL_Z + "?", "Look up rules.", "Esc back")
         assert "Ctrl+Z" not in line.text()
         line.press("c", "[ New match ]")
         line.press("q")

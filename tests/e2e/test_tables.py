@@ -12,11 +12,12 @@ from typing import Any
 import pytest
 
 import rules
-from islands_tui.matches import folder, storage
-from islands_tui.matches.affairs import players_of
-from islands_tui.matches.folder import HOME_VARIABLE
-from islands_tui.matches.reading import read_match
-from islands_tui.matches.tables import join
+from islands_tui.matches.records import match_store
+from islands_tui.matches.records.reading import read_match
+from islands_tui.matches.shared.joining import join
+from islands_tui.matches.shared.session_notes import players_of
+from islands_tui.settings import data_folder
+from islands_tui.settings.data_folder import HOME_VARIABLE
 from rules.engine.contract import notation
 from rules.engine.match import Match
 from tests.e2e.running import islands
@@ -59,7 +60,7 @@ def test_guests_meet_over_ssh_and_come_back_to_their_seats_after_a_cut(server: S
     try:
         ann.wait_for("[ New match ]")
         bob.wait_for("[ New match ]")
-        ann.press(ENTER, "a terminal for each")
+        ann.press(ENTER, "one terminal each")
         for _ in range(3):  # to the last game
             ann.change("\x1b[C")
         while "[one keyboard]" not in ann.text():
@@ -87,7 +88,7 @@ def test_guests_meet_over_ssh_and_come_back_to_their_seats_after_a_cut(server: S
         cy.press(ENTER, "belong to others")
         bob.wait_for("[ Continue ]")
         bob.press(ENTER, "▲ Bob: good evening")
-        (match,) = [read_match(folder.path_of(name)).match for name in folder.names()]
+        (match,) = [read_match(data_folder.path_of(name)).match for name in data_folder.names()]
         assert [player.name for player in players_of(match)] == ["Ann", "Bob"]
     finally:
         cy.close()
@@ -102,7 +103,7 @@ def test_clients_play_by_random_keys_over_lines_that_are_cut(server: Server, sea
         party._end_somebody()
         played = party.play(most=8)
         assert played.ended == 1
-        assert read_match(folder.path_of(party.name)).match.digest() == played.digest
+        assert read_match(data_folder.path_of(party.name)).match.digest() == played.digest
     finally:
         party.close()
 
@@ -114,7 +115,7 @@ def test_a_terminal_that_is_killed_frees_its_seat_and_the_others_see_it(home: Pa
         ann.wait_for("choice 1 of")
         ann.press(":place 4-5" + ENTER, "▲ Bob decides")
         bob.process.kill()
-        ann.wait_for("▲ Bob's place is empty, waiting")
+        ann.wait_for("▲ Bob's seat is empty, waiting")
         tables = islands(home, "tables", plain=False).stdout.decode()
         assert f"{party.name}  Spyrium: 1 Ann and 2 free" in tables
         again = local(home)(["join"], (80, 24))
@@ -132,7 +133,7 @@ def test_a_terminal_that_is_killed_frees_its_seat_and_the_others_see_it(home: Pa
 
 def a_table_of(match: Match[Any], moves: int) -> str:
     """A table with the first moves of a match; everybody has sat down once."""
-    stored = storage.create(match.game, match.header._replace(table=True))
+    stored = match_store.create(match.game, match.header._replace(table=True))
     stored.close()
     everybody = join(stored.name, range(len(match.players)))
     for move in match.moves[:moves]:

@@ -41,9 +41,9 @@ def test_nothing_of_ann_is_left_when_bob_sits_down(home: Path) -> None:
     stream = pyte.Stream(screen)
     terminal = at_anns_turn(home)
     terminal.type("draw")
-    terminal.until("can't be taken back")
+    terminal.until("can't be undone")
     terminal.type("")
-    shown = terminal.until("Enter hides this for Bob, u takes it back: ")
+    shown = terminal.until("Enter hides this for Bob, u undoes it: ")
     assert "Move 1: Ann draws lace" in shown
     stream.feed(shown)
     terminal.type("")
@@ -52,7 +52,7 @@ def test_nothing_of_ann_is_left_when_bob_sits_down(home: Path) -> None:
     stream.feed(curtain)
     left = "\n".join(screen.display) + "".join(char.data for line in screen.history.top for char in line.values())
     assert "lace" not in left
-    assert "The keyboard goes to Bob." in left
+    assert "Hand the keyboard to Bob." in left
     terminal.type("o")
     told = terminal.until("Bob, 1 to 4, ? for help: ")
     assert "Since your last turn:\r\nMove 1: Ann draws a card" in told
@@ -64,7 +64,7 @@ def test_nothing_of_ann_is_left_when_bob_sits_down(home: Path) -> None:
 def test_what_was_typed_ahead_does_not_open_the_curtain(home: Path) -> None:
     terminal = at_anns_turn(home)
     terminal.type("dice")
-    terminal.until("can't be taken back")
+    terminal.until("can't be undone")
     terminal.send("\n\no\no\n2\n2\n")
     terminal.until(OPEN_BOB)
     terminal.type("q")
@@ -79,15 +79,15 @@ def test_ann_can_take_her_move_back_before_she_hands_over(home: Path) -> None:
     terminal.type("pay coin")
     terminal.until("? for help: ")
     terminal.type("pay coin")
-    terminal.until("can't be taken back")
+    terminal.until("can't be undone")
     terminal.type("")
-    terminal.until("u takes it back: ")
+    terminal.until("u undoes it: ")
     terminal.type("u")
-    assert "only the whole table can agree" in terminal.until("u takes it back: ")
+    assert "revealed hidden information; undoing it" in terminal.until("u undoes it: ")
     terminal.type("")
     terminal.until(OPEN_BOB)
     terminal.type("u")
-    assert "only the whole table can agree" in terminal.until(OPEN_BOB)
+    assert "revealed hidden information; undoing it" in terminal.until(OPEN_BOB)
     terminal.type("L")
     log = terminal.until(OPEN_BOB)
     assert "Ann sells rum" in log
@@ -104,16 +104,16 @@ def test_an_undo_at_the_curtain_goes_back_to_ann(home: Path) -> None:
         terminal.type(line)
         terminal.until("? for help: ")
     terminal.type("stop")
-    terminal.until("Enter hides this for Bob, u takes it back: ")
+    terminal.until("Enter hides this for Bob, u undoes it: ")
     terminal.type("u")
     assert "Sell another good?" in terminal.until("Ann, 1 to")
     terminal.type("stop")
-    terminal.until("Enter hides this for Bob, u takes it back: ")
+    terminal.until("Enter hides this for Bob, u undoes it: ")
     terminal.type("")
     terminal.until(OPEN_BOB)
     terminal.type("u")
     covered = terminal.until(OPEN_ANN)  # Bob may sit there: what is Ann's stays hidden until she opens
-    assert "Taken back" in covered
+    assert "Undone" in covered
     assert "Sell another good?" not in covered
     terminal.type("o")
     assert "Sell another good?" in terminal.until("Ann, 1 to")
@@ -179,9 +179,9 @@ def test_an_open_game_needs_no_curtain(home: Path) -> None:
     assert "Since your last turn:" in told
     assert "type o" not in told
     terminal.type("u")
-    assert "This takes back what" in terminal.until("for no: ")
+    assert "Undo " in terminal.until("for no: ")
     terminal.type("yes")
-    assert "Taken back: 0 moves stand." in terminal.until("? for help: ")
+    assert "Undone: 0 moves remain." in terminal.until("? for help: ")
     terminal.type("q")
     rest, code = terminal.finish()
     assert code == 0
@@ -195,7 +195,7 @@ def test_after_the_end_one_can_still_look_and_undo(home: Path) -> None:
     terminal.type("v")
     assert "hidden card" not in terminal.until("u undo, q leave: ")
     terminal.type("1")
-    assert "The match is over; u takes the last move back" in terminal.until("u undo, q leave: ")
+    assert "The match is over; u undoes the last move" in terminal.until("u undo, q leave: ")
     terminal.type("q")
     rest, code = terminal.finish()
     assert code == 0

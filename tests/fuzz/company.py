@@ -11,13 +11,13 @@ import random
 from collections.abc import Callable
 from functools import partial
 
-from islands_tui.matches import tables
-from islands_tui.matches.folder import path_of
-from islands_tui.matches.shared_table import SharedTable
+from islands_tui.matches.shared import joining
+from islands_tui.matches.shared.shared_table import SharedTable
+from islands_tui.settings.data_folder import path_of
 from islands_tui.text.problem import Problem
-from rules.engine.chance import Chance
-from rules.engine.entries import Note
 from rules.engine.match import CannotUndo
+from rules.engine.record_entries import Note
+from rules.engine.rng import Rng
 
 STRANGE = (
     Note("ask", (0, -9)), Note("ask", (-1, 99)), Note("ask", (99999, 1)), Note("ask", (10**9, 1)), Note("ask", (0, 0)),
@@ -46,7 +46,7 @@ class Company:
 
     def __init__(self, name: str, seats: int, seed: int) -> None:
         """Nobody sits yet."""
-        self._name, self._chance = name, Chance(seed)
+        self._name, self._chance = name, Rng(seed)
         self._seats = range(1, seats)
         self.there: dict[int, SharedTable] = {}
         self._deeds: dict[str, Callable[[], object]] = {
@@ -77,7 +77,7 @@ class Company:
 
     def _take_seat(self, seat: int) -> None:
         with contextlib.suppress(Problem):
-            stored = tables.join(self._name, [seat])
+            stored = joining.join(self._name, [seat])
             assert stored.table is not None
             self.there[seat] = stored.table
 

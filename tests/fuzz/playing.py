@@ -16,14 +16,15 @@ from typing import Any, NamedTuple
 from textual import events
 from textual.geometry import Size
 
-from islands_tui.app.incoming import Incoming
+from islands_tui.app.input_parser import Incoming
 from islands_tui.app.islands_app import IslandsApp
-from islands_tui.matches import new_match
-from islands_tui.matches.folder import HOME_VARIABLE
-from tests.fuzz.clock import VirtualLoop, virtual_time
+from islands_tui.matches.setup import new_match
+from islands_tui.settings.data_folder import HOME_VARIABLE
 from tests.fuzz.company import Company
+from tests.fuzz.seen import NotAsPaintedAnew, SeenDriver, look
 from tests.fuzz.starts import Start, opened
 from tests.fuzz.steps import Step
+from tests.virtual_time import VirtualLoop
 
 FRAME = 0.05
 """Seconds of the app's time after each step: enough for a frame."""
@@ -61,13 +62,16 @@ class Terminal:
 
     def __init__(self, app: IslandsApp, company: Company | None) -> None:
         self.app: Any = app
-        self.incoming, self.company = Incoming(), company
+        self.incoming, self.company = Incoming(asyncio.get_running_loop().time), company
 
     async def do(self, step: Step) -> None:
         if step.verb == "resize":
             self._resize(*map(int, step.words[0].split("x")))
+            self._send(self.incoming.feed(step.data))
         elif step.verb == "write":
             self._send(self.incoming.feed(step.data))
+        elif step.verb == "look":
+            await look(self.app)
         elif step.verb == "others" and self.company is not None:
             for word in step.words:
                 self.company.do(word)
@@ -89,7 +93,7 @@ class Terminal:
 
 def play(start: Start, steps: Iterable[Step], most_events: int = 1_000_000) -> Played:
     """Open the screen and take the steps, until the app ends."""
-    with _a_home() as home, contextlib.closing(VirtualLoop()) as loop, virtual_time(loop), _patience() as renew:
+    with _a_home() as home, contextlib.closing(VirtualLoop()) as loop, _patience() as renew:
         asyncio.set_event_loop(loop)
         try:
             done: list[Step] = []
@@ -104,32 +108,44 @@ async def _play(
 ) -> Failure | None:
     app, then, company = opened(start, home)
     app._fatal_error = app._close_messages_no_wait  # type: ignore[method-assign]  # nobody reads long reports here
-    running = asyncio.ensure_future(app.run_async(headless=True, size=(start.width, start.height)))
+    app.driver_class = SeenDriver
+    running = asyncio.ensure_future(app.run_async(size=(start.width, start.height)))
     error: BaseException | None = None
     try:
         await asyncio.sleep(FRAME)
         if then is not None:
             app.call_later(then)
             await asyncio.sleep(FRAME)
-        terminal, count = Terminal(app, company), 0
-        for step in steps:
-            if running.done() or count >= most_events:
-                break
-            renew()
-            done.append(step)
-            count += step.events
-            await terminal.do(step)
+        await _take(steps, Terminal(app, company), running, done, most_events, renew)
+    except Exception as problem:
+        error = problem
+    try:
         if not running.done():
             app.exit()
         renew()
         await running
     except Exception as problem:
-        error = problem
+        error = error or problem
     finally:
         if company is not None:
             company.close()
-    app_error = app._exception
-    return _failure(app_error or error)
+    return _failure(app.crash or app._exception or error)
+
+
+async def _take(
+    steps: Iterable[Step], terminal: Terminal, running: Any, done: list[Step], most_events: int, renew: Any
+) -> None:
+    """Take the steps until the app ends or there were enough events; look at it at the end."""
+    count = 0
+    for step in steps:
+        if running.done() or count >= most_events:
+            break
+        renew()
+        done.append(step)
+        count += step.events
+        await terminal.do(step)
+    if not running.done():
+        await look(terminal.app)
 
 
 def _failure(error: BaseException | None) -> Failure | None:
@@ -137,6 +153,8 @@ def _failure(error: BaseException | None) -> Failure | None:
         return None
     frames = traceback.extract_tb(error.__traceback__)
     places = tuple(f"{Path(frame.filename).name}:{frame.name}" for frame in frames)
+    if isinstance(error, NotAsPaintedAnew):
+        places = (*places, error.screen)
     return Failure(type(error).__name__, places, "".join(traceback.format_exception(error)))
 
 

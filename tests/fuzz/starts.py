@@ -17,15 +17,16 @@ from islands_tui.app.islands_app import IslandsApp, table_for, table_of, table_t
 from islands_tui.drawing.glyphs import GLYPHS
 from islands_tui.drawing.palette import Palette
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.matches import storage, tables
+from islands_tui.matches.records import match_store
+from islands_tui.matches.shared import joining
 from islands_tui.screens.replay import replay_for
 from islands_tui.screens.rules import RulesScreen
 from islands_tui.text.texts import Texts
-from rules.engine.chance import Chance
-from rules.engine.entries import Entry, Header, Participant
+from rules.engine.checksums import RunningChecksum
 from rules.engine.match import Match
 from rules.engine.record import written
-from rules.engine.seal import Seal
+from rules.engine.record_entries import Entry, Header, Participant
+from rules.engine.rng import Rng
 from tests.fuzz.company import Company
 
 NAMES = ("Ann", "Bob", "Cy", "Dee", "Eve")
@@ -95,10 +96,10 @@ def record(game: str, seats: int, seed: int, moves: int, bots: bool, table: bool
     match: Match[Any] = Match(found, header)
     entries: list[Entry] = []
     match.journal = entries.extend
-    chance = Chance(seed)
+    chance = Rng(seed)
     while match.decision is not None and len(match.moves) < moves:
         match.play(chance.pick(match.legal()))
-    return written(Seal(), header, *entries)[0], match.decision is None
+    return written(RunningChecksum(), header, *entries)[0], match.decision is None
 
 
 class Opened(NamedTuple):
@@ -114,12 +115,12 @@ def opened(start: Start, home: Path) -> Opened:
     drawing = Drawing(GLYPHS[start.glyphs], Palette("256", False))
     name = _store(start, home)
     if start.kind in ("table", "bots", "result"):
-        stored = storage.open_match(name)
+        stored = match_store.open_match(name)
         return Opened(IslandsApp(table_for(stored.match, drawing), stored=stored))
     if start.kind in SHARED:
         return _beside_others(start, name, drawing)
     if start.kind == "replay":
-        match = storage.open_match(name).match
+        match = match_store.open_match(name).match
         return Opened(IslandsApp(replay_for(table_type(match), match, drawing)))
     if start.kind == "rules":
         return Opened(IslandsApp(RulesScreen(drawing, Texts())))
@@ -138,7 +139,7 @@ def _beside_others(start: Start, name: str, drawing: Drawing) -> Opened:
         return Opened(app, app.open_tables, company)
     if start.kind in ("shared", "watching"):
         company.gather(everybody=start.kind == "watching")
-    stored = tables.open_table(name) if start.kind == "watching" else tables.join(name, [0])
+    stored = joining.open_table(name) if start.kind == "watching" else joining.join(name, [0])
     return Opened(IslandsApp(table_of(stored, drawing), stored=stored), company=company)
 
 

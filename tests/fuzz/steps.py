@@ -1,7 +1,9 @@
 """What is sent to the app: steps that can be written down, read again and taken apart.
 
 A step is a line of text. `write x` sends a key, `write ctrl+p enter enter` three keys at once, `resize 70x20` makes the
-window another size, `wait 0.5` lets half a second go by, `others play talk` lets those at other terminals act.
+window another size, `resize 70x20 n` sends a key at the same time, `wait 0.5` lets half a second go by, `others play
+talk` lets those at other terminals act, `look` compares what the terminal shows with what the screen would show if it
+were painted anew.
 """
 
 from __future__ import annotations
@@ -11,7 +13,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 from urllib.parse import quote, unquote, unquote_to_bytes
 
-from islands_tui.keys.commands import SCREENS
+from islands_tui.commands.catalogue import SCREENS
 from tests.fuzz.company import some_deed
 
 KEYS = {
@@ -71,12 +73,12 @@ class Step(NamedTuple):
     @property
     def data(self) -> bytes:
         """What a terminal sends."""
-        return b"".join(map(sent, self.words))
+        return b"".join(map(sent, self.words[self.verb == "resize" :]))
 
     @property
     def events(self) -> int:
         """How many events it counts for."""
-        return len(self.words) if self.verb in ("write", "others") else self.verb != "wait"
+        return len(self.words) if self.verb in ("write", "others", "resize") else 0
 
 
 def parsed(line: str) -> Step:
@@ -122,11 +124,14 @@ class Fingers:
             return Step("others", tuple(some_deed(self.chance) for _ in range(self.chance.randint(1, 3))))
         pick = self.chance.random()
         if pick < 0.06:
-            return Step("resize", ("{}x{}".format(*self._new_size()),))
+            at_once = [self._word() for _ in range(self.chance.choice((0, 0, 0, 1)))]
+            return Step("resize", ("{}x{}".format(*self._new_size()), *at_once))
         if pick < 0.08:
             return Step("wait", (self.chance.choice(("0.2", "0.8", "3")),))
         if pick < 0.12:
             return Step("write", tuple(self._palette_call()))
+        if pick < 0.14:
+            return Step("look", ())
         if pick < 0.17:
             return Step("write", (self._key(),) * self.chance.randint(2, 15))
         if pick < 0.30:

@@ -1,11 +1,11 @@
-"""Thirty thousand events to all screens, and the fuzzer itself: it finds mistakes and makes their way short."""
+"""Twenty thousand events to all screens, and the fuzzer itself: it finds mistakes and makes their way short."""
 
 from __future__ import annotations
 
 import pytest
 
 from islands_tui.app.islands_app import IslandsApp
-from islands_tui.table.table_screen import TableScreen
+from islands_tui.session.choices import Choices
 from tests.fuzz.playing import play
 from tests.fuzz.rows import TABLE_KEYS, at_tables, de_bruijn, in_the_list_of_commands
 from tests.fuzz.search import Search, shortest
@@ -14,7 +14,7 @@ from tests.fuzz.starts import GAMES, KINDS, SHARED, Start, read_start
 from tests.fuzz.steps import Fingers, Step, bound, parsed, sent, written
 
 PARTS = 4
-EVENTS = 20_000
+EVENTS = 8_000
 """Events by chance; the rows are more than ten thousand others."""
 
 
@@ -56,16 +56,16 @@ def test_every_screen_opens_and_is_left_alone() -> None:
         assert play(Start(kind, moves=moves), [parsed("wait 0.5")]).failure is None, kind
 
 
-def broken(table: TableScreen, way: str) -> None:
+def broken(choices: Choices, way: str) -> None:
     """A mistake that takes two keys: the log must be open."""
-    if table.state.page is not None:
+    if choices.state.page is not None:
         raise LookupError("no such choice")
 
 
 @pytest.mark.slow
 def test_a_mistake_is_found_and_its_way_made_short(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(TableScreen, "cycle_choices", broken)
-    search = Search(1)
+    monkeypatch.setattr(Choices, "cycle", broken)
+    search = Search(2)
     search.run(2_000)
     (found,) = search.found.values()
     assert found.failure.kind == "LookupError"
@@ -82,7 +82,7 @@ def test_a_step_that_never_ends_is_found(monkeypatch: pytest.MonkeyPatch) -> Non
             pass
 
     monkeypatch.setattr("tests.fuzz.playing.PATIENCE", 1)
-    monkeypatch.setattr(IslandsApp, "action_command_palette", stuck)
+    monkeypatch.setattr(IslandsApp, "open_command_list", stuck)
     failure = play(Start("menu"), [parsed("write ctrl+p")]).failure
     assert failure is not None
     assert failure.kind == "TooLong"

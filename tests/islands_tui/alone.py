@@ -7,6 +7,7 @@ with the same name `ilos.hand.Hand` is one.
 from __future__ import annotations
 
 import importlib
+import random
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -18,14 +19,16 @@ from textual.geometry import Region
 from textual.widget import Widget
 
 from islands_tui.app.islands_app import table_for
+from islands_tui.drawing.area import Area
 from islands_tui.drawing.grid import Grid
 from islands_tui.drawing.marks import Mark
+from islands_tui.drawing.paint import NOTHING, Canvas, Spot
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.registry.tables import TABLES
-from islands_tui.table.board_pane import BoardPane
-from islands_tui.table.contents import board_content
-from islands_tui.table.painter import BoardContent
-from islands_tui.widgets.pane import Pane, Spot
+from islands_tui.table_screen.board_pane import BoardPane
+from islands_tui.table_screen.painter import BoardContent
+from islands_tui.table_screen.view_models import board_content
+from islands_tui.widgets.pane import Pane
 from rules.engine.match import Match
 from tests.islands_tui.beside import a_drawing
 from tests.islands_tui.tables import frame_of
@@ -146,16 +149,16 @@ def _cell_of(app: Alone, spot: Spot) -> tuple[int, int]:
     return next(cell for cell in cells if app.pane.spot_at(*cell) == spot)
 
 
-async def check_painting_changes_nothing(example: Example) -> None:
-    """The same content painted again, by this widget or another one, is the same frame with the same spots."""
-    app, again = Alone(example), Alone(example)
+async def check_painting_is_a_function(example: Example) -> None:
+    """The same content on the same canvas gives the same cells and spots, also after what was painted before."""
+    app = Alone(example)
     async with app.run_test(size=example.size):
-        first, spots = _frame(app), dict(app.pane.spots)
-        app.pane.content, content = None, app.pane.content
-        app.pane.show(content)
-        assert (_frame(app), app.pane.spots) == (first, spots)
-    async with again.run_test(size=example.size):
-        assert (_frame(again), again.pane.spots) == (first, spots)
+        pane, kept = app.pane, app.pane.result
+        first = pane.painted(pane.content, pane.canvas)
+        assert first == kept
+        assert pane.painted(pane.content, pane.canvas) == first
+        assert pane.painted(pane.content, pane.canvas, first) == first
+        assert pane.result is kept
 
 
 async def check_the_cursor_is_seen_on_every_spot(example: Example) -> None:
@@ -170,11 +173,6 @@ async def check_the_cursor_is_seen_on_every_spot(example: Example) -> None:
         for spot in list(app.pane.spots):
             app.pane.show(content._replace(marks={**marks, spot: Mark.CURSOR}))
             assert spot in app.pane.unseen or app.pane.grid.changes(nowhere), spot
-
-
-def _frame(app: Alone) -> tuple[list[list[str]], list[list[int]]]:
-    grid = app.pane.grid
-    return grid.chars, grid.inks
 
 
 async def check_only_what_has_changed_is_refreshed(example: Example, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -199,6 +197,31 @@ async def check_only_what_has_changed_is_refreshed(example: Example, monkeypatch
 
 def _refreshed_cells(regions: list[Region], grid: Grid) -> set[tuple[int, int]]:
     return {(x, y) for region in regions for y in region.line_range for x in region.column_range}
+
+
+def check_it_paints_at_every_size(example: Example) -> None:
+    """It paints exactly the cells that it has, and every spot is among them or known to be unseen.
+
+    Each painting starts where the last one left maps: the window may grow and shrink in any way.
+    """
+    drawing, chance, before = a_drawing(), random.Random(str(example)), NOTHING
+    pane = example.make(drawing)
+    assert isinstance(pane, Pane)
+    for number in range(24):
+        width, height = _some_size(chance) if number else (0, 0)
+        canvas = Canvas(width, height, chance.choice(((width, height), (80, 24), (120, 40))), drawing)
+        before = pane.painted(pane.content, canvas, before)
+        assert (before.grid.width, before.grid.height) == (width, height)
+        assert [len(row) for row in before.grid.chars] == [width] * height
+        assert [len(row) for row in before.grid.inks] == [width] * height
+        for spot in before.spots.keys() - before.unseen:
+            area = before.spots[spot]
+            assert area.within(Area(0, 0, width, height)) == area, (spot, canvas)
+
+
+def _some_size(chance: random.Random) -> tuple[int, int]:
+    """Small ones, flat ones, narrow ones, and any."""
+    return chance.randint(0, chance.choice((3, 12, 90, 250))), chance.randint(0, chance.choice((2, 5, 24, 70)))
 
 
 def examples(kind: type[Widget] = Widget) -> Iterator[Example]:

@@ -12,11 +12,11 @@ from islands_tui.app.islands_app import IslandsApp
 from islands_tui.drawing.glyphs import GLYPHS
 from islands_tui.drawing.palette import Palette
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.matches import storage
-from islands_tui.matches.settings import Settings
-from islands_tui.screens.lobby import Lobby
-from islands_tui.table.match_screen import MatchScreen
-from rules.engine.chance import Chance
+from islands_tui.matches.records import match_store
+from islands_tui.screens.base_screen import BaseScreen
+from islands_tui.settings.settings import Settings
+from islands_tui.table_screen.table_screen import TableScreen
+from rules.engine.rng import Rng
 from tests.islands_tui.builders import a_header
 from tests.islands_tui.tables import frame_of
 
@@ -37,8 +37,8 @@ def a_record(
     import rules
 
     header = a_header(names, seed=seed, game="spyrium")
-    stored = storage.create(rules.game("spyrium"), header)
-    match, chance = stored.match, Chance(seed)
+    stored = match_store.create(rules.game("spyrium"), header)
+    match, chance = stored.match, Rng(seed)
     while match.decision is not None and moves != len(match.moves):
         match.play(chance.pick(match.legal()))
     if left:
@@ -78,9 +78,9 @@ class Visitor:
 
     def _takes_keys(self) -> bool:
         screen: Any = self.app.screen
-        if isinstance(screen, MatchScreen):
+        if isinstance(screen, TableScreen):
             return screen.takes_keys
-        return not isinstance(screen, Lobby) or screen.freshness is None or screen.freshness.is_shown
+        return not isinstance(screen, BaseScreen) or screen.gate is None or screen.gate.is_shown
 
     def lines(self) -> list[str]:
         return frame_of(self.app).lines()

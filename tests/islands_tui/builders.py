@@ -6,13 +6,13 @@ import io
 from collections.abc import Mapping, Sequence
 
 import rules
-from islands_tui.matches import storage
-from islands_tui.matches.players import seated
-from islands_tui.matches.stored_match import StoredMatch
+from islands_tui.matches.records import match_store
+from islands_tui.matches.records.stored_match import StoredMatch
+from islands_tui.matches.setup.players import seated
 from islands_tui.plain.table import PlainTable
 from islands_tui.text.console import Console
 from rules.engine.contract import find_action
-from rules.engine.entries import Header
+from rules.engine.record_entries import Header
 
 
 def a_header(
@@ -32,7 +32,7 @@ def a_stored_match(
     seed: int = 3,
     game: str = "smugglers",
 ) -> StoredMatch:
-    stored = storage.create(rules.game(game), a_header(names, bots, seed, game))
+    stored = match_store.create(rules.game(game), a_header(names, bots, seed, game))
     for text in moves:
         stored.match.play(find_action(stored.match.legal(), text))
     return stored

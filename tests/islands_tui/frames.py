@@ -20,9 +20,10 @@ from textual.widget import Widget
 
 from islands_tui.drawing.area import Area
 from islands_tui.drawing.grid import Grid
+from islands_tui.drawing.layout import Layout
 from islands_tui.drawing.sizes import is_too_small, tier_of
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.table.table_screen import TableScreen
+from islands_tui.table_screen.table_screen import TableScreen
 from islands_tui.widgets.decision_bar import DecisionBar
 from islands_tui.widgets.log import Log
 from islands_tui.widgets.pane import Pane
@@ -64,7 +65,7 @@ def painted(table: TableScreen, width: int, height: int) -> Picture:
     """What a window of this size would show. The table itself stays off the screen and learns where its spots lie."""
     table.state.follow()  # as after every command: tests change tables without any
     picture = _easel(width, height).paint(table)
-    table.state.note_spots(picture.spots, picture.unseen)
+    table.state.layout = lambda: Layout(picture.spots, picture.unseen)
     return picture
 
 
@@ -110,10 +111,10 @@ class _Easel:
             self._screen = screen = type(table)(table.match, table.drawing)
             paint = screen.paint
             screen.paint = lambda: paint() if self._is_at_work else None  # type: ignore[method-assign]
-            screen.proceed = screen.paint  # type: ignore[method-assign]
-            screen.state = table.state
+            screen.session.proceed = screen.paint  # type: ignore[method-assign]
+            screen.session.state = table.state
             await app.push_screen(screen)
-        screen.state = table.state
+        screen.session.state = table.state
         return screen
 
 
@@ -128,13 +129,14 @@ async def _shown(app: App[None], pilot: Pilot[None], screen: TableScreen, drawin
     screen.paint()
     await _settled(pilot)
     end = time.monotonic() + PATIENCE
-    while not (screen.freshness.is_shown and screen.has_all_parts):
-        assert time.monotonic() < end, (screen.freshness.is_shown, screen.has_all_parts, app.screen_stack)
+    while not screen.gate.is_shown:
+        assert time.monotonic() < end, app.screen_stack
         await pilot.pause()
+    layout = screen.layout_now()
     return Picture(
         frame_of(app),
-        {target: area for target, area in screen.spots_on_screen().items() if isinstance(target, Target)},
-        set(screen.unseen_spots()),
+        {target: area for target, area in layout.spots.items() if isinstance(target, Target)},
+        set(layout.unseen),
         None if is_too_small(*app.size) else regions_of(screen),
     )
 

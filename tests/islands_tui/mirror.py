@@ -8,12 +8,13 @@ from islands_tui.app.islands_app import table_for
 from islands_tui.drawing.glyphs import GLYPHS
 from islands_tui.drawing.palette import Palette
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.table.modes import Confirming
-from islands_tui.table.table_screen import TableScreen
-from rules.engine.chance import Chance
+from islands_tui.session.overlays import Confirmation
+from islands_tui.table_screen.table_screen import TableScreen
 from rules.engine.match import Match
+from rules.engine.rng import Rng
 from tests.islands_tui import frames
 from tests.islands_tui.frames import Picture
+from tests.islands_tui.session.fake_host import give_forced_answers
 from tests.islands_tui.terminal import Terminal
 
 
@@ -35,7 +36,7 @@ class Mirror:
     def __init__(self, terminal: Terminal, match: Match[Any]) -> None:
         self.terminal, self.match = terminal, match
         self.table = a_table(match)
-        self.table.state.give_only_answers()
+        give_forced_answers(self.table.controller)
         self.table.state.sit_down()
         self.compare()
 
@@ -56,7 +57,7 @@ class Mirror:
         current = state.chooser.current
         assert current is not None
         if state.asks_again(current):
-            state.lay(Confirming())
+            state.lay(Confirmation())
             self.terminal.send("\r")
             self.compare()
             state.close()
@@ -65,14 +66,14 @@ class Mirror:
         for action in actions:
             self.match.play(action)
         if actions:
-            state.give_only_answers()
+            give_forced_answers(self.table.controller)
             state.sit_down()
         return 0 if self.match.decision is None else self.compare()
 
 
 def play_with_keys(terminal: Terminal, match: Match[Any], seed: int) -> None:
     """Play a match to its end with `n` and Enter."""
-    mirror, chance = Mirror(terminal, match), Chance(seed)
+    mirror, chance = Mirror(terminal, match), Rng(seed)
     while match.decision is not None:
         for _ in range(1 + chance.below(min(3, len(mirror.table.state.chooser.choices)))):
             mirror.next()

@@ -8,9 +8,9 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 import rules
-from islands_tui.matches import storage
-from islands_tui.matches.shared_table import SharedTable
-from islands_tui.matches.tables import join
+from islands_tui.matches.records import match_store
+from islands_tui.matches.shared.joining import join
+from islands_tui.matches.shared.shared_table import SharedTable
 from islands_tui.text.problem import Problem
 from islands_tui.text.texts import interface
 from rules.engine.contract import find_action
@@ -29,7 +29,7 @@ def refused(problem: str) -> Iterator[None]:
 def a_table(names: Sequence[str] = ("Ann", "Bob"), bots: dict[int, str] | None = None, seed: int = 4) -> str:
     """The name of a table at which nobody sits yet."""
     header = a_header(names, bots, seed, "spyrium")._replace(table=True)
-    stored = storage.create(rules.game("spyrium"), header)
+    stored = match_store.create(rules.game("spyrium"), header)
     stored.close()
     return stored.name
 

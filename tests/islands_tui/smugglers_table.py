@@ -10,8 +10,8 @@ from islands_tui.app.islands_app import IslandsApp, table_for
 from islands_tui.drawing.glyphs import GLYPHS
 from islands_tui.drawing.palette import Palette
 from islands_tui.drawing.terminal import Drawing
-from rules.engine.entries import Header, Journal, Participant
 from rules.engine.match import Match
+from rules.engine.record_entries import Header, Journal, Participant
 
 NAMES = ("Ann", "Bob", "Cy")
 

@@ -8,16 +8,33 @@ the 256; attributes follow as the terminal is told them (1 is bold, 4 underlined
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 from islands_tui.drawing.grid import Grid
-from islands_tui.drawing.palette import Look, Palette
+from islands_tui.drawing.wire import Look
+from tests.islands_tui.palette_looks import PaletteLooks
 
 FOLDER = Path(__file__).parent / "snapshots"
 WITHOUT_INKS = "-ascii"
 """The same inks as in the box alphabet."""
-_PALETTE = Palette("256")
+
+
+class Window(NamedTuple):
+    """The size of a window and the alphabet in it."""
+
+    width: int
+    height: int
+    glyphs: str
+
+    def __str__(self) -> str:
+        return f"{self.width}x{self.height}-{self.glyphs}"
+
+
+WINDOWS = (Window(80, 24, "ascii"), Window(80, 24, "box"), Window(120, 40, "half"))
+"""Each picture is kept in both sizes and in every alphabet; all six pairs of them would show nothing more."""
+_LOOKS = PaletteLooks("256")
 
 
 def check_snapshot(name: str, grid: Grid) -> None:
@@ -41,7 +58,7 @@ def inks_of(grid: Grid) -> list[str]:
 def _runs(chars: list[str], inks: list[int]) -> Iterator[str]:
     before, length = Look("", "", ""), 0
     for char, code in zip(chars, inks, strict=True):
-        look = _PALETTE.look(code)
+        look = _LOOKS.look(code)
         if char.isspace() and look.back == before.back and not _seen_on_a_blank(look, before):
             look = before
         if look != before and length:
@@ -58,6 +75,11 @@ def _seen_on_a_blank(*looks: Look) -> bool:
 def _written(look: Look, length: int) -> str:
     attributes = f"+{look.attributes}" if look.attributes else ""
     return f"{look.fore.removeprefix('38;5;')}/{look.back.removeprefix('48;5;')}{attributes}×{length}"
+
+
+def in_all_windows(names: Iterable[str]) -> set[str]:
+    """The names under which pictures are kept."""
+    return {f"{name}-{window}" for name in names for window in WINDOWS}
 
 
 def kept(folder: Path) -> set[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, suppress
 from typing import Any, NamedTuple
@@ -18,15 +20,16 @@ from islands_tui.drawing.glyphs import GLYPHS
 from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.palette import Palette
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.matches.settings import Settings
-from islands_tui.table.table_screen import TableScreen
+from islands_tui.settings.settings import Settings
+from islands_tui.table_screen.table_screen import TableScreen
 from islands_tui.widgets.decision_bar import DecisionBar
 from islands_tui.widgets.pane import Pane
 from islands_tui.widgets.text_field import TextField
-from rules.engine.chance import Chance
 from rules.engine.contract import Action, find_action
-from rules.engine.entries import Header, Participant
 from rules.engine.match import Match
+from rules.engine.record_entries import Header, Participant
+from rules.engine.rng import Rng
+from tests.terminals import PATIENCE
 
 NAMES = ("Ann", "Bob", "Cy", "Dee", "Eve")
 
@@ -65,7 +68,7 @@ def a_match(
     found = rules.game(game)
     players = tuple(Participant(bot, bot) if seat in bots else Participant(NAMES[seat]) for seat in range(seats))
     match = Match(found, Header(game, found.version, players, seed, {}, {}, found.data_digest))
-    chance = Chance(seed)
+    chance = Rng(seed)
     while len(match.moves) < moves if until is None else not until.is_reached(match):
         legal = match.legal()
         patient = [action for action in legal if action.verb != "switch" or chance.below(3) == 0]
@@ -114,6 +117,15 @@ async def playing(app: IslandsApp, width: int = 80, height: int = 24) -> AsyncIt
         hands = Hands(app, pilot)
         await hands.settle()
         yield hands
+
+
+async def until(pilot: Pilot[None], holds: Callable[[], bool]) -> None:
+    """Wait until another thread has done something, and its frame is shown."""
+    end = time.monotonic() + 3 * PATIENCE
+    while not holds():
+        assert time.monotonic() < end, "it never comes"
+        await asyncio.sleep(0.01)
+    await pilot.pause()
 
 
 def table_of(app: IslandsApp) -> TableScreen:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from islands_tui.table.board_pane import BoardPane
+from islands_tui.table_screen.board_pane import BoardPane
 from islands_tui.widgets.pane import Pane
 from tests.islands_tui import alone
 from tests.islands_tui.alone import Example, examples
@@ -24,7 +24,12 @@ async def test_it_tells_which_spot_was_clicked(example: Example) -> None:
 
 @panes
 async def test_painted_twice_it_is_the_same_frame(example: Example) -> None:
-    await alone.check_painting_changes_nothing(example)
+    await alone.check_painting_is_a_function(example)
+
+
+@panes
+def test_it_paints_at_every_size(example: Example) -> None:
+    alone.check_it_paints_at_every_size(example)
 
 
 @panes
@@ -39,7 +44,7 @@ async def test_a_widget_of_another_package_works_alone_too(widget: str, monkeypa
     (example,) = [found for found in EXAMPLES if str(found) == widget]
     await alone.check_it_is_shown(example)
     await alone.check_a_click_is_told(example)
-    await alone.check_painting_changes_nothing(example)
+    await alone.check_painting_is_a_function(example)
     await alone.check_only_what_has_changed_is_refreshed(example, monkeypatch)
     await alone.check_the_cursor_is_seen_on_every_spot(example)
 

@@ -18,17 +18,17 @@ import rules
 from islands_tui.app.crash import report_lines
 from islands_tui.app.islands_app import IslandsApp, table_type
 from islands_tui.cli import program
-from islands_tui.matches import new_match
-from islands_tui.matches.listed import Listed, heading_of, told_at_length
-from islands_tui.matches.standing import standing_of, told
+from islands_tui.matches.index.list_entry import Listed, heading_of, told_at_length
+from islands_tui.matches.index.match_status import standing_of, told
+from islands_tui.matches.setup import new_match
 from islands_tui.plain.replay import tell
 from islands_tui.plain.telling import Teller
 from islands_tui.screens.replay import replay_for
 from islands_tui.text.texts import interface
-from rules.engine.chance import Chance
 from rules.engine.contract import Action, Event
-from rules.engine.entries import Header, Participant
 from rules.engine.match import Match
+from rules.engine.record_entries import Header, Participant
+from rules.engine.rng import Rng
 from tests.islands_tui.beside import a_drawing, a_menu, visiting
 from tests.islands_tui.builders import played as played_plainly
 
@@ -48,7 +48,7 @@ def a_match(game: str, seed: int, actions: list[Action]) -> Match[Any]:
 
 def twins(game: str, seed: int) -> Iterator[tuple[Match[Any], Match[Any]]]:
     """Matches that are the same for everybody who looks on, although something else was chosen in the last move."""
-    rule, rng = rules.game(game), Chance(seed)
+    rule, rng = rules.game(game), Rng(seed)
     state, played = rule.setup(len(NAMES), seed, {}), list[Action]()
     while rule.decision(state) is not None:
         legal = rule.legal(state)
@@ -89,7 +89,7 @@ def test_the_plain_replay_of_an_unfinished_match_tells_no_face_down_choice(
 def test_the_plain_replay_of_an_unfinished_match_is_the_log_that_everybody_reads(
     game: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    rule, rng = rules.game(game), Chance(4)
+    rule, rng = rules.game(game), Rng(4)
     match = a_match(game, 4, [])
     for _ in range(60):
         match.play(rng.pick(match.legal()))
@@ -166,7 +166,7 @@ def _drawn(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("_drawn")
 @pytest.mark.parametrize("game", rules.GAMES)
 def test_a_seed_that_nobody_chose_is_not_told_in_plain_mode(game: str, capsys: pytest.CaptureFixture[str]) -> None:
-    stored = new_match.begin(new_match.Wishes(rules.GAMES[game], 3, NAMES))
+    stored = new_match.begin(new_match.MatchRequest(rules.GAMES[game], 3, NAMES))
     assert stored.match.header.seed == DRAWN
     said, _ = played_plainly(stored, *["", "1", "1"] * 9, "?", "L", "s", "b", "t", "r", "k", "h", "v", "x", "q")
     stored.close()

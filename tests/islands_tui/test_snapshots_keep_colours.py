@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from islands_tui.drawing.grid import Grid, Pad
-from islands_tui.drawing.palette import ink
+from islands_tui.drawing.ink import ink
 from tests.islands_tui.snapshots import inks_of
 
 

@@ -15,17 +15,17 @@ from islands_tui.app.islands_app import table_for
 from islands_tui.drawing.glyphs import GLYPHS
 from islands_tui.drawing.palette import Palette
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.table.choosing import Choice
-from islands_tui.table.state import TableState
-from islands_tui.table.table_screen import TableScreen
-from rules.engine.chance import Chance
+from islands_tui.session.choice_cursor import Choice
+from islands_tui.session.state import TableState
+from islands_tui.table_screen.table_screen import TableScreen
 from rules.engine.contract import Message, Seat, Sum
-from rules.engine.entries import Header, Participant
 from rules.engine.match import Match
+from rules.engine.record_entries import Header, Participant
+from rules.engine.rng import Rng
 from tests.islands_tui import frames
 from tests.islands_tui.tables import NAMES
 
-Visit = Callable[[TableScreen, Chance], None]
+Visit = Callable[[TableScreen, Rng], None]
 
 
 def play_on(game: str, seats: int, seed: int, moves: int, visit: Visit, every: int = 1) -> None:
@@ -33,7 +33,7 @@ def play_on(game: str, seats: int, seed: int, moves: int, visit: Visit, every: i
     found = rules.game(game)
     players = tuple(map(Participant, NAMES[:seats]))
     match = Match(found, Header(game, found.version, players, seed, {}, {}, found.data_digest))
-    chance = Chance(seed)
+    chance = Rng(seed)
     glyphs = list(GLYPHS.values())
     table: TableScreen = table_for(match, Drawing(glyphs[0], Palette("none")))
     for number in range(moves):
@@ -53,7 +53,7 @@ def sit_down(table: TableScreen) -> None:
         table.state.renew()
 
 
-def go_anywhere(table: TableScreen, chance: Chance) -> Choice:
+def go_anywhere(table: TableScreen, chance: Rng) -> Choice:
     """Highlight a choice that is played when it is taken."""
     chooser = table.state.chooser
     while True:

@@ -16,14 +16,14 @@ from islands_tui.text import sums
 from islands_tui.text.languages import speak
 from islands_tui.text.texts import Texts, Wording
 from rules import GAMES, game
-from rules.engine.chance import Chance
 from rules.engine.contract import Message, Preview
+from rules.engine.rng import Rng
 from tests.languages.catalogues import LANGUAGES, ROOT, pairs
 
 NAMES = ("Ann", "Bob", "Cy", "Dee", "Eve")
 
 
-class Attentive(Texts):
+class InterruptibleGame(Texts):
     """Notes the texts that it could not say in its own language."""
 
     def __init__(self, *args: Any, **settings: Any) -> None:
@@ -50,8 +50,8 @@ TABLES = [(language, name) for language in LANGUAGES for name in translated(lang
 @pytest.mark.parametrize(("language", "name"), TABLES)
 def test_everything_that_random_play_says_is_said_in_the_language_of_the_table(language: str, name: str) -> None:
     speak(language)
-    shown = Attentive(words_of(name), NAMES)
-    heard = Attentive([GAMES[name].home], NAMES, spoken=True)
+    shown = InterruptibleGame(words_of(name), NAMES)
+    heard = InterruptibleGame([GAMES[name].home], NAMES, spoken=True)
     for said in dict.fromkeys(said_in_a_match(name, GAMES[name].seats[-1])):
         for texts in (shown, heard):
             text = sums.preview(texts, said) if isinstance(said, Preview) else texts(said)
@@ -61,7 +61,7 @@ def test_everything_that_random_play_says_is_said_in_the_language_of_the_table(l
 
 def said_in_a_match(name: str, seats: int) -> Iterator[Message | Preview]:
     """All messages of one random match: questions, choices, looks, refusals, events, counters, points, the end."""
-    rules, rng = game(name), Chance(seats)
+    rules, rng = game(name), Rng(seats)
     state = rules.setup(seats, seats, {})
     while (decision := rules.decision(state)) is not None:
         view, action = rules.view(state, decision.seat), rng.pick(rules.legal(state))

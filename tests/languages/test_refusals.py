@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from islands_tui.matches.game_setup import loaded_game
+from islands_tui.matches.setup.game_options import loaded_game
 from islands_tui.text.languages import ENGLISH, speak
 from islands_tui.text.problem import Problem
 from islands_tui.text.texts import catalogue, interface

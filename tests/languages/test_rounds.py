@@ -9,8 +9,8 @@ import pytest
 
 import rules
 from islands_tui.cli.program import run
-from islands_tui.matches import storage
-from islands_tui.matches.listing import Listing
+from islands_tui.matches.index.match_index import Listing
+from islands_tui.matches.records import match_store
 from islands_tui.plain.menu import PlainMenu
 from islands_tui.plain.telling import Teller
 from islands_tui.registry.tables import words_of
@@ -18,8 +18,8 @@ from islands_tui.screens.menu_contents import menu_contents
 from islands_tui.screens.saved import summary_of
 from islands_tui.text.languages import ENGLISH, speak
 from islands_tui.text.texts import Texts
-from rules.engine.chance import Chance
 from rules.engine.contract import say
+from rules.engine.rng import Rng
 from tests.islands_tui.beside import a_drawing
 from tests.islands_tui.builders import a_console, a_header
 from tests.languages.test_play import NAMES, TABLES
@@ -35,8 +35,8 @@ def _own_home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 def round_at_the_table(name: str) -> str:
     """What the table calls the round, `round 1`, once it has a number; the match is stored."""
     game = rules.game(name)
-    stored = storage.create(game, a_header(NAMES[: rules.GAMES[name].seats[-1]], game=name))
-    chance, texts = Chance(3), Texts(words_of(name))
+    stored = match_store.create(game, a_header(NAMES[: rules.GAMES[name].seats[-1]], game=name))
+    chance, texts = Rng(3), Texts(words_of(name))
     while not (found := re.match(r"\w+ \d+", texts(game.status(stored.match.view(None))))):
         stored.match.play(chance.pick(stored.match.legal()))
     stored.close()
@@ -68,7 +68,7 @@ def test_lists_of_matches_call_the_round_as_the_table_does(
 def test_result_and_replay_call_a_round_as_the_table_does(language: str, name: str) -> None:
     speak(language)
     word, _, _ = round_at_the_table(name).lower().partition(" ")
-    stored = storage.open_match(*Listing().names)
+    stored = match_store.open_match(*Listing().names)
     teller = Teller(stored.match)
     stored.close()
     for said in (

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from rules.engine.chance import Chance
 from rules.engine.contract import Action, Game, notation
+from rules.engine.rng import Rng
 
 
 def check_reasons(game: Game[Any], expected: Callable[[Any], Iterable[Action]], matches: int = 2) -> set[str]:
     """Hold every moment of random matches against what may be expected there; tells the kinds of decisions met."""
-    rng, met = Chance(5), set()
+    rng, met = Rng(5), set()
     for seats in game.seats:
         for seed in range(matches):
             state = game.setup(seats, seed, {})

@@ -9,16 +9,21 @@ from typing import Any
 import pytest
 
 from islands_tui.text.texts import Texts
+from islands_tui.text.wholeness import texts_are_whole
 from rules import GAMES, game
 from rules.engine import components
-from rules.engine.chance import Chance
 from rules.engine.conformance import check_match, same_under_every_hash_seed
 from rules.engine.contract import Message, say
+from rules.engine.laws import Violation
 from rules.engine.provenance import provenance
+from rules.engine.rng import Rng
+from tests.broken_games import VARIANTS, Variant
+from tests.worlds import WORLDS, world
 
 SIGNS = set("→·∩§ƒµ¶≈±×*%=")
 """What a voice can't say, or does not say as it is meant."""
 TABLES = [(name, seats) for name, info in GAMES.items() for seats in info.seats]
+ACCELERATED = [(name, seats) for name in WORLDS for seats in world(name).seats]
 
 
 def oracle(name: str) -> Callable[[Any], Sequence[int]]:
@@ -28,23 +33,39 @@ def oracle(name: str) -> Callable[[Any], Sequence[int]]:
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
-def test_random_matches_obey_the_laws(name: str, seats: int) -> None:
-    for seed in range(3):
-        assert check_match(game(name), seats, seed, oracle=oracle(name)) > 20
+def test_a_random_match_obeys_the_laws(name: str, seats: int) -> None:
+    assert check_match(game(name), seats, seats, oracle=oracle(name), further=[texts_are_whole(name)]) > 20
+
+
+def options(name: str, seats: int) -> dict[str, str]:
+    """Every value of every option is chosen for some number of players."""
+    return {option.key: option.values[seats % len(option.values)] for option in world(name).options}
+
+
+@pytest.mark.parametrize(("name", "seats"), [(name, seats) for name, seats in ACCELERATED if seats != 3])
+def test_a_random_match_in_an_accelerated_world_obeys_the_laws(name: str, seats: int) -> None:
+    game, whole = name.partition("/")[0], texts_are_whole(name.partition("/")[0])
+    check_match(world(name), seats, seats, options(name, seats), oracle=oracle(game), further=[whole])
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("name", "seats"), TABLES)
-def test_a_random_match_obeys_the_costly_laws_at_every_step(name: str, seats: int) -> None:
-    check_match(game(name), seats, 100 + seats, thorough=True, oracle=oracle(name))
+@pytest.mark.parametrize(("name", "seats"), ACCELERATED)
+def test_a_random_match_in_an_accelerated_world_obeys_the_laws_at_every_step(name: str, seats: int) -> None:
+    second_scorer = oracle(name.partition("/")[0])
+    check_match(world(name), seats, 100 + seats, options(name, seats), thorough=True, oracle=second_scorer)
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_options_do_not_break_the_laws(name: str) -> None:
-    rules = game(name)
-    for option in rules.options:
-        for value in option.values:
-            check_match(rules, rules.seats[0], 7, {option.key: value}, oracle=oracle(name))
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.game.__name__)
+def test_a_broken_game_is_caught_in_an_accelerated_world(variant: Variant) -> None:
+    broken = variant.load()
+
+    def play_until_caught() -> None:
+        for seed in range(variant.seed, variant.seed + 20):
+            check_match(broken, broken.seats[-1], seed)
+
+    with pytest.raises(Violation) as caught:
+        play_until_caught()
+    assert caught.value.law in variant.laws
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -68,7 +89,7 @@ def test_every_component_value_tells_where_it_comes_from(name: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_everything_a_game_says_is_in_its_catalogue(name: str) -> None:
-    rules, rng = game(name), Chance(2)
+    rules, rng = game(name), Rng(2)
     texts = Texts([f"rules.{name}"], ["Ann", "Bob", "Cy", "Dee", "Eve"])
     heard = Texts([f"rules.{name}"], texts.names, spoken=True)
     for seats in rules.seats:

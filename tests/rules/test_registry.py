@@ -12,7 +12,6 @@ import rules
 from islands_tui.registry.tables import TABLES
 from islands_tui.text.texts import Texts
 from rules import GAMES
-from rules.entry_points import entry_points
 from rules.registry import refusals
 
 OWN = ["propeller_islands", "era_of_inventions", "ilos", "spyrium"]
@@ -30,6 +29,8 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Install:
         (folder / f"{name}-1.0.dist-info").mkdir(parents=True)
         text = f"[islands.rules]\n{rules}\n\n[islands.tables]\n{tables}\n"
         (folder / f"{name}-1.0.dist-info" / "entry_points.txt").write_text(text)
+        told = f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n"
+        (folder / f"{name}-1.0.dist-info" / "METADATA").write_text(told)
         (folder / name).mkdir()
         (folder / name / "__init__.py").write_text(code)
         for module in (name, f"{name}.game"):
@@ -73,10 +74,10 @@ def test_a_game_of_another_package_is_there_as_long_as_that_is_on_the_path(
         ("import there_is_no_such_module", "it can't be loaded (ModuleNotFoundError"),
         ("this is no Python", "it can't be loaded (SyntaxError"),
         ("", "it can't be loaded (AttributeError"),
-        ("GAME = 3", "broken:GAME is no GameInfo"),
-        (described("'other', 'Other', range(2, 4), __name__"), "its description calls it other"),
-        (described("'broken', 'Broken', range(2, 9), __name__"), "it is for range(2, 9) players, but 1 to 5 can play"),
-        (described("'broken', 'Broken', 'two', __name__"), "it is for two players, but 1 to 5 can play"),
+        ("GAME = 3", "broken:GAME is not a GameInfo"),
+        (described("'other', 'Other', range(2, 4), __name__"), "its description has the id other"),
+        (described("'broken', 'Broken', range(2, 9), __name__"), "it is for range(2, 9) players, but only 1 to 5"),
+        (described("'broken', 'Broken', 'two', __name__"), "it is for two players, but only 1 to 5 are supported"),
         (described("'broken', 'Broken', range(2, 4), __name__, 'sp1'"), "not with two capital letters"),
         (described("'broken', 'Broken', range(2, 4), __name__, 'SP'"), "begin with SP, as those of Spyrium do"),
     ],
@@ -85,7 +86,7 @@ def test_what_can_not_be_used_is_left_out_with_one_line(install: Install, code: 
     install("broken", "broken = broken:GAME", code)
     assert list(GAMES) == OWN
     (line,) = lines()
-    assert line.startswith("the game broken of the package broken is left out: ")
+    assert line.startswith("the game broken of the package broken was skipped: ")
     assert reason in line
 
 
@@ -93,17 +94,17 @@ def test_a_name_that_is_taken_stays_with_who_has_it(install: Install) -> None:
     install("aaa", "spyrium = aaa:GAME", described("'spyrium', 'Mine', range(2, 4), __name__"))
     assert GAMES["spyrium"].title == "Spyrium"
     assert lines() == [
-        "the game spyrium of the package aaa is left out: another game of the package islands-tui has this name"
+        "the game spyrium of the package aaa was skipped: another game of the package islands-tui has this name"
     ]
 
 
 @pytest.mark.parametrize(
     ("code", "reason"),
     [
-        ("TABLE = 1", "lone:TABLE is no TableInfo"),
+        ("TABLE = 1", "lone:TABLE is not a TableInfo"),
         (
             "from islands_tui.registry.table_info import TableInfo\nTABLE = TableInfo(__name__, 'screen')",
-            "names no scr",
+            "is not a scr",
         ),
     ],
 )
@@ -119,14 +120,14 @@ def test_a_table_without_rules_is_left_out(install: Install) -> None:
     code = f"{IMPORT}\nTABLE = TableInfo(__name__, 'a.b:C')"
     install("lone", "", code, "lone = lone:TABLE")
     assert "lone" not in TABLES
-    assert lines() == ["the game lone of the package lone is left out: there are no rules of lone"]
+    assert lines() == ["the game lone of the package lone was skipped: there are no rules of lone"]
 
 
 @pytest.mark.parametrize(
     ("code", "reason"),
     [
         ("raise ImportError('gone')", "the rules of Late can't be loaded: ImportError: gone"),
-        ("from rules.spyrium.game import load", "the rules of Late can't be played with: they call themselves spyrium"),
+        ("from rules.spyrium.game import load", "the rules of Late are wrong: their id is spyrium"),
         ("def load(components): return 3", "the rules of Late can't be played with: they lack advance, ask,"),
     ],
 )
@@ -138,12 +139,3 @@ def test_rules_that_can_not_be_loaded_say_so(install: Install, tmp_path: Path, c
     assert Texts()(broken.value.message).startswith(reason)
     assert list(GAMES) == OWN
     assert lines() == [Texts()(broken.value.message)]
-
-
-def test_only_lines_that_name_an_object_count_and_a_distribution_counts_once(install: Install, tmp_path: Path) -> None:
-    install("odd", "; a remark\n# another\nodd\nodd = odd\n good = odd:GAME [extra]\n[islands.other]\nx = y:z")
-    elsewhere = tmp_path / "odd" / "Odd-0.9.dist-info"
-    elsewhere.mkdir()
-    (elsewhere / "entry_points.txt").write_text("[islands.rules]\nolder = odd:GAME\n")
-    found = [entry for entry in entry_points("islands.rules") if entry.distribution == "odd"]
-    assert [entry.name for entry in found] in (["good"], ["older"])

@@ -5,26 +5,31 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from pathlib import Path
-from types import ModuleType
-from typing import get_type_hints
+from typing import Any, get_type_hints
 
 import pytest
 
 import rules
+import rules.era_of_inventions.game
+import rules.ilos.game
+import rules.propeller_islands.game
+import rules.spyrium.game
 from rules import GAMES, game
-from rules.engine import duties, modules
-from rules.engine.modules import ModularGame, Modules
+from rules.engine.contract import Game
+from rules.engine.tasks import TaskGame
+from smugglers import game as smugglers
 
 FOLDER = Path(rules.__file__).parent
 
-DUTIES = {
+MODULES = {
     "actions": "what can be done, as plain data",
     "checks": "what the figures have to satisfy",
     "components": "the pieces in the box",
     "holdings": "what a player has",
     "invariants": "what holds at every moment",
     "loading": "the figures as they lie on disk",
-    "looks": "one spot in words",
+    "log": "what log events count",
+    "spot_descriptions": "one spot in words",
     "names": "the names of things in messages",
     "previews": "what an action would cost and bring",
     "reasons": "why something is not possible",
@@ -32,14 +37,43 @@ DUTIES = {
     "scoring": "points and ties",
     "setup": "the table before the first decision",
     "state": "what lies on the table",
-    "tables": "the whole table in words",
+    "table_description": "the whole table in words",
     "targets": "where actions point",
     "turn": "the course of a turn",
     "view": "hidden information",
     "words": "status, questions and actions in words",
-    "worth": "what a position is worth",
+    "evaluation": "what a position is worth",
 }
 """The modules that every game has."""
+
+METHODS = {
+    "new_table": "setup",
+    "view": "view",
+    "resample": "view",
+    "scores": "scoring",
+    "tiebreaks": "scoring",
+    "worth": "evaluation",
+    "status": "words",
+    "ended_by": "words",
+    "ask": "words",
+    "describe": "words",
+    "holdings": "holdings",
+    "targets": "targets",
+    "table": "table_description",
+    "look": "spot_descriptions",
+    "price_of": "spot_descriptions",
+    "problems": "invariants",
+}
+"""The methods that every game binds to a function of a module."""
+
+KEEPS_THE_CONTRACT: list[Game[Any]] = [
+    rules.spyrium.game.load(),
+    rules.propeller_islands.game.load(),
+    rules.ilos.game.load(),
+    rules.era_of_inventions.game.load(),
+    smugglers.load(),
+]
+"""The type checker compares every game with the contract here."""
 
 every_game = pytest.mark.parametrize("name", GAMES)
 
@@ -53,38 +87,28 @@ def functions(name: str) -> Iterator[tuple[str, str]]:
 
 
 @every_game
-def test_every_game_has_a_module_for_every_duty(name: str) -> None:
-    assert [duty for duty in DUTIES if not (FOLDER / name / f"{duty}.py").is_file()] == []
+def test_every_game_has_the_same_modules(name: str) -> None:
+    assert [module for module in MODULES if not (FOLDER / name / f"{module}.py").is_file()] == []
 
 
 @every_game
-def test_the_doors_of_a_game_lead_to_the_modules_named_after_their_duties(name: str) -> None:
-    modules = type(game(name)).modules  # type: ignore[attr-defined]
-    assert isinstance(modules, Modules)
-    assert set(Modules.__annotations__) <= set(DUTIES)
-    for duty in Modules.__annotations__:
-        module = getattr(modules, duty)
-        assert isinstance(module, ModuleType)
-        assert module.__name__ == f"rules.{name}.{duty}"
+def test_the_methods_of_a_game_are_functions_of_the_modules_named_after_their_subject(name: str) -> None:
+    rules = game(name)
+    found = {method: getattr(rules, method).__module__.removeprefix(f"rules.{name}.") for method in METHODS}
+    assert found == METHODS
 
 
 @every_game
-def test_a_game_has_no_doors_of_its_own(name: str) -> None:
-    own = {door for door in vars(type(game(name))) if not door.startswith("__")}
-    named = {*get_type_hints(ModularGame), "id", "title", "version", "seats", "rule_for", "continues", "turns_up"}
-    assert own <= named
+def test_a_game_adds_no_methods_to_the_contract(name: str) -> None:
+    own = {method for method in vars(type(game(name))) if not method.startswith("_")}
+    assert own <= {*dir(Game), *dir(TaskGame), *get_type_hints(TaskGame)}
 
 
 @every_game
-def test_what_the_contract_asks_of_a_module_stands_nowhere_else(name: str) -> None:
-    asked = {
-        (duty, function)
-        for duty, protocol in get_type_hints(Modules, {**vars(modules), "duties": duties}).items()
-        for function in vars(protocol.__origin__)
-        if not function.startswith("_")
+def test_a_function_of_the_contract_is_defined_in_one_module_only(name: str) -> None:
+    assert {(module, found) for module, found in functions(name) if found in METHODS} == {
+        (module, method) for method, module in METHODS.items()
     }
-    doors = {function for _, function in asked}
-    assert {found for found in functions(name) if found[1] in doors} == asked
 
 
 @every_game
@@ -103,6 +127,6 @@ def test_refusals_live_in_one_place(name: str) -> None:
 @every_game
 def test_what_goes_on_and_what_turns_something_up_is_called_by_its_name(name: str) -> None:
     rules = game(name)
-    assert isinstance(rules, ModularGame)
+    assert isinstance(rules, TaskGame)
     assert rules.followups <= set(rules.questions)
     assert rules.revealing <= set(rules.steps)

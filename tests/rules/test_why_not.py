@@ -9,8 +9,8 @@ import pytest
 
 from islands_tui.text.texts import Texts
 from rules import GAMES, game
-from rules.engine.chance import Chance
 from rules.engine.contract import Game
+from rules.engine.rng import Rng
 from rules.rulebook import rulebook
 
 MATCHES = 3
@@ -18,7 +18,7 @@ MATCHES = 3
 
 def random_states(rules: Game[Any]) -> Iterator[Any]:
     """Every state of some random matches with every number of players, before its decision is answered."""
-    rng = Chance(8)
+    rng = Rng(8)
     for seats in rules.seats:
         for seed in range(MATCHES):
             state = rules.setup(seats, seed, {})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 
-from islands_tui.table.painter import BoardContent
+from islands_tui.table_screen.painter import BoardContent
 from smugglers.table.widgets import Hand, Harbour, Purses
 from tests.islands_tui.alone import at_table, on_board
 from tests.islands_tui.smugglers_table import a_smuggling

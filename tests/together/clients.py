@@ -13,9 +13,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from islands_tui.matches.folder import HOME_VARIABLE, names
-from islands_tui.matches.shared_table import SharedTable
-from islands_tui.matches.tables import open_table
+from islands_tui.matches.shared.joining import open_table
+from islands_tui.matches.shared.shared_table import SharedTable
+from islands_tui.settings.data_folder import HOME_VARIABLE, names
 from tests.e2e.ssh import Server
 from tests.terminals import ROOT, Screen
 
@@ -73,7 +73,7 @@ class Party:
         people = ",".join(NAMES[:seats])
         behind = [word for bot in range(bots) for word in ("--bot", f"{seats + bot + 1}:random")]
         first = connect(["play", game, "--names", people, "--seed", str(seed), "--table", *behind], SIZES[0])
-        first.wait_for("Free places")
+        first.wait_for("Free seats")
         (self.name,) = names()
         self.clients = [first, *(self._joined(seat) for seat in range(1, seats))]
         table = open_table(self.name).table

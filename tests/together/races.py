@@ -19,11 +19,12 @@ from os import _exit as end_at_once
 from typing import Any, NamedTuple
 
 import rules
-from islands_tui.matches import folder, record_file, storage
-from islands_tui.matches.reading import read_match
-from islands_tui.matches.shared_record import Overtaken
-from islands_tui.matches.shared_table import SharedTable
-from islands_tui.matches.tables import join
+from islands_tui.matches.records import match_store, record_file
+from islands_tui.matches.records.reading import read_match
+from islands_tui.matches.records.shared_record import Overtaken
+from islands_tui.matches.shared.joining import join
+from islands_tui.matches.shared.shared_table import SharedTable
+from islands_tui.settings import data_folder
 from rules.engine.match import CannotUndo
 from tests.islands_tui.builders import a_header
 
@@ -45,7 +46,7 @@ class Outcome(NamedTuple):
 def a_table(seed: int, game: str = "spyrium") -> str:
     """The name of a new table for two."""
     header = a_header(("Ann", "Bob"), None, seed, game)._replace(table=True)
-    stored = storage.create(rules.game(game), header)
+    stored = match_store.create(rules.game(game), header)
     stored.close()
     return stored.name
 
@@ -136,7 +137,7 @@ def races(count: int, seed: int = 1) -> Outcome:
         finally:
             pair.close()
         done, first = done + raced, first + won
-        read_match(folder.path_of(pair.name))
+        read_match(data_folder.path_of(pair.name))
     return Outcome(done, first, faults)
 
 
@@ -204,7 +205,7 @@ def sudden_ends(count: int, seed: int = 1) -> list[str]:
         stored.table.say(0, "still here")
         is_over = stored.match.decision is None
         stored.close()
-        read_match(folder.path_of(name))
+        read_match(data_folder.path_of(name))
         name = a_table(seed + number + 1) if is_over else name
     return faults
 

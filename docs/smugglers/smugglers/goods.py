@@ -13,7 +13,6 @@ WORTH = {good: figures["worth"] for good, figures in _BOX["goods"].items()}
 COPIES = {good: figures["copies"] for good, figures in _BOX["goods"].items()}
 FEE: int = _BOX["fee"]
 TURNS: int = _BOX["turns"]
-HIDDEN = "?"
 
 DRAW, DICE, STOP, GIVE_COIN = Action("draw"), Action("dice"), Action("stop"), Action("give", ("coin",))
 SELL = {good: Action("sell", (good,)) for good in GOODS}

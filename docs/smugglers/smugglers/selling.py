@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.engine.contract import Action, Change, Decision, Event, Events, Message, Seat, say
+from rules.engine.contract import Action, Change, Decision, Event, Events, Seat
 from smugglers.goods import FEE, GIVE, GIVE_COIN, GOODS, PAY, PAY_ORDER, POINTS, SELL, STOP
+from smugglers.names import good_name, text
 from smugglers.state import State, stock_of
 
 
@@ -48,10 +49,10 @@ def sell(state: State, events: Events, seat: int, good: str, paid: Sequence[str]
     before = state.points[seat]
     state.points[seat] += POINTS[good]
     if events is not None:
-        fee = tuple(Message(f"smugglers.good.{what}") for what in paid)
-        sells = say("smugglers.sells", seat=Seat(seat), good=Message(f"smugglers.good.{good}"))
+        fee = tuple(good_name(what) for what in paid)
+        sells = text("sells", seat=Seat(seat), good=good_name(good))
         events.append(Event(sells, (Change("smugglers.good.points", before, state.points[seat]),)))
-        events.append(Event(say("smugglers.pays", seat=Seat(seat), fee=fee), (), (seat,)))
+        events.append(Event(text("pays", seat=Seat(seat), fee=fee), (), (seat,)))
     after_selling(state, seat, good)
 
 
@@ -88,7 +89,7 @@ def turn_up(state: State, events: Events) -> None:
         card = state.deck.pop()
         state.sold.append(card)
         if events is not None:
-            events.append(Event(say("smugglers.turned_up", good=Message(f"smugglers.good.{card}"))))
+            events.append(Event(text("turned_up", good=good_name(card))))
 
 
 def bribe(state: State, events: Events, seat: int) -> Decision | None:
@@ -111,4 +112,4 @@ def bribe_answer(state: State, decision: Decision, action: Action, events: Event
         state.hands[seat].remove(str(action.args[0]))
         state.sold.append(str(action.args[0]))
     if events is not None:
-        events.append(Event(say("smugglers.bribes", seat=Seat(seat), what=Message(f"smugglers.good.{action.args[0]}"))))
+        events.append(Event(text("bribes", seat=Seat(seat), what=good_name(str(action.args[0])))))

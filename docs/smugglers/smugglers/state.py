@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rules.engine.chance import Chance
 from rules.engine.codec import component
 from rules.engine.contract import Decision
+from rules.engine.rng import Rng
+from rules.engine.seats import BySeat, SeatNumber
 from rules.engine.tasks import Task
 from smugglers.goods import GOODS
 
@@ -16,19 +17,26 @@ from smugglers.goods import GOODS
 class State:
     """Plain data: a copy shares nothing, and equal states are written alike."""
 
-    hands: list[list[str]]
-    coins: list[int]
-    points: list[int]
+    hands: BySeat[list[str]]
+    coins: BySeat[int]
+    points: BySeat[int]
     deck: list[str]
     sold: list[str]
-    paid: list[tuple[int, str]]
+    paid: list[tuple[SeatNumber, str]]
     """Cards that paid a fee, face down: who paid, and the card."""
+    start: SeatNumber
+    """Who had the first turn."""
     turns: int
     options: dict[str, str]
     pending: list[Task]
     decision: Decision | None
-    chance: Chance
+    chance: Rng
     box: None = component(default=None)
+
+    @property
+    def round(self) -> int:
+        """A round is a turn of every seat."""
+        return max(0, self.turns - 1) // len(self.hands) + 1
 
     def copy(self) -> State:
         """An equal state that shares nothing mutable."""
@@ -39,6 +47,7 @@ class State:
             self.deck.copy(),
             self.sold.copy(),
             self.paid.copy(),
+            self.start,
             self.turns,
             self.options.copy(),
             self.pending.copy(),

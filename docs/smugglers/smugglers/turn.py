@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.engine.contract import Action, Blocked, Change, Decision, Event, Events, Message, Seat, say
+from rules.engine.contract import Action, Blocked, Change, Decision, Event, Events, Seat
 from smugglers.goods import DICE, DRAW, FEE, GOODS, SELL, TURNS
+from smugglers.names import good_name, text
 from smugglers.state import State
 
 
@@ -13,7 +14,7 @@ def next_turn(state: State, events: Events) -> Decision | None:
     """The next seat's turn, until everybody has had four."""
     if state.turns == TURNS * len(state.hands):
         return None
-    seat = state.turns % len(state.hands)
+    seat = (state.start + state.turns) % len(state.hands)
     state.turns += 1
     state.pending.append(("next_turn",))
     return Decision(seat, "turn")
@@ -32,12 +33,12 @@ def turn_choices(state: State, decision: Decision) -> Sequence[Action]:
 def turn_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
     """Why a good can't be sold, or no card drawn (SM-002, SM-003, SM-004)."""
     legal = turn_choices(state, decision)
-    blocked = [] if state.deck else [Blocked(DRAW, say("smugglers.why.no_deck"), "SM-002")]
+    blocked = [] if state.deck else [Blocked(DRAW, text("why.no_deck"), "SM-002")]
     for good, action in SELL.items():
         if good not in state.hands[decision.seat]:
-            blocked.append(Blocked(action, say("smugglers.why.no_good"), "SM-003"))
+            blocked.append(Blocked(action, text("why.no_good"), "SM-003"))
         elif action not in legal:
-            blocked.append(Blocked(action, say("smugglers.why.fee", fee=FEE), "SM-004"))
+            blocked.append(Blocked(action, text("why.fee", fee=FEE), "SM-004"))
     return blocked
 
 
@@ -57,9 +58,9 @@ def draw(state: State, events: Events, seat: int) -> None:
     card = state.deck.pop()
     state.hands[seat].append(card)
     if events is not None:
-        name = Message(f"smugglers.good.{card}")
-        cover = say("smugglers.draws", seat=Seat(seat))
-        events.append(Event(say("smugglers.draws_card", seat=Seat(seat), good=name), (), (seat,), cover))
+        name = good_name(card)
+        cover = text("draws", seat=Seat(seat))
+        events.append(Event(text("draws_card", seat=Seat(seat), good=name), (), (seat,), cover))
 
 
 def roll(state: State, events: Events, seat: int) -> None:
@@ -69,4 +70,4 @@ def roll(state: State, events: Events, seat: int) -> None:
     state.coins[seat] += (pips + 1) // 2
     if events is not None:
         change = Change("smugglers.good.coin", before, state.coins[seat])
-        events.append(Event(say("smugglers.rolls", seat=Seat(seat), pips=pips), (change,)))
+        events.append(Event(text("rolls", seat=Seat(seat), pips=pips), (change,)))

@@ -1,1 +1,1 @@
-"""The commands of the launcher, one module each, named like the command."""
+"""The commands, one module each, named after the command."""

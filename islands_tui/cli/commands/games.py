@@ -1,14 +1,14 @@
-"""`islands games`: which games there are."""
+"""`islands games`: list the games."""
 
 from __future__ import annotations
 
-from islands_tui.cli import speaking
+from islands_tui.cli import localized_click
 from islands_tui.text.console import Voice
 from islands_tui.text.texts import words
 from rules import GAMES
 
 
-@speaking.command("games")
+@localized_click.command("games")
 def command() -> None:
     """List the games without loading their rules."""
     voice = Voice()

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from islands_tui.cli import speaking
+from islands_tui.cli import localized_click
+from islands_tui.cli.interface import Interface
 from islands_tui.cli.parameters import as_option, glyphs_option, match_argument, plain_option, seat_option
+from islands_tui.matches.records import match_store
+from islands_tui.matches.shared.guest_name import guest
+from islands_tui.matches.shared.joining import join
+from islands_tui.matches.shared.open_tables import OpenTables
 from islands_tui.text.problem import wrong_call
 
 
-@speaking.command("join")
+@localized_click.command("join")
 @match_argument("table_or_none", required=False)
 @seat_option
 @as_option
@@ -15,21 +20,14 @@ from islands_tui.text.problem import wrong_call
 @glyphs_option
 def command(match: str | None, seats: tuple[int, ...], called: str | None, plain: bool, glyphs: str | None) -> int:
     """Take a seat and open the table."""
-    from islands_tui.cli.interface import Interface
-    from islands_tui.matches import storage
-    from islands_tui.matches.tables import join
-
-    name = _only_table(called) if match is None else storage.find(match)
+    name = _only_table(called) if match is None else match_store.find(match)
     interface = Interface(plain, glyphs).for_guests()
     interface.check()
     return interface.open_table(join(name, [seat - 1 for seat in seats], called))
 
 
 def _only_table(called: str | None) -> str:
-    """The table with a free seat; where people wait for somebody, that is meant."""
-    from islands_tui.matches.guests import guest
-    from islands_tui.matches.open_tables import OpenTables
-
+    """The only table with a free seat; one with waiting people is preferred."""
     free = OpenTables(guest(called)).with_a_free_seat()
     meant = [table for table in free if table.present] or free
     if not meant:

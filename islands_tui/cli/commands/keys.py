@@ -1,17 +1,16 @@
-"""`islands keys`: which key does what."""
+"""`islands keys`: list the keys."""
 
 from __future__ import annotations
 
-from islands_tui.cli import speaking
+from islands_tui.cli import localized_click
+from islands_tui.commands.catalogue import listing
+from islands_tui.text.console import Voice
+from islands_tui.text.texts import Texts
 
 
-@speaking.command("keys")
+@localized_click.command("keys")
 def command() -> None:
     """List the keys of every screen."""
-    from islands_tui.keys.commands import listing
-    from islands_tui.text.console import Voice
-    from islands_tui.text.texts import Texts
-
     voice = Voice()
     for line in listing(Texts()):
         voice.line(line)

@@ -1,24 +1,23 @@
-"""`islands matches`: what is stored."""
+"""`islands matches`: list the stored matches."""
 
 from __future__ import annotations
 
 import functools
 
-from islands_tui.cli import speaking
+from islands_tui.cli import localized_click
+from islands_tui.matches.index.list_entry import told_at_length, told_title, words_for
+from islands_tui.matches.index.match_index import Listing
+from islands_tui.settings import data_folder
+from islands_tui.text.console import Voice
 from islands_tui.text.texts import interface, words
 
 
-@speaking.command("matches")
+@localized_click.command("matches")
 def command() -> None:
-    """List the stored matches, the last played first, and how each stands; broken ones with what is wrong."""
-    from islands_tui.matches import folder
-    from islands_tui.matches.listed import told_at_length, words_for
-    from islands_tui.matches.listing import Listing
-    from islands_tui.text.console import Voice
-
+    """List the stored matches and their status, most recent first; broken ones with the reason."""
     voice, listing = Voice(), Listing()
     if not listing.names:
-        voice.line(words("commands.matches.none", folder=str(folder.records_folder())))
+        voice.line(words("commands.matches.none", folder=str(data_folder.records_folder())))
     for match in listing.all():
         standing = words_for(match)(told_at_length(match))
         if match.heading is None:
@@ -31,7 +30,5 @@ def command() -> None:
 
 @functools.cache
 def _title(game: str, players: tuple[str, ...]) -> str:
-    """The game and who plays it; in one folder these are mostly the same."""
-    from islands_tui.matches.listed import told_title
-
+    """The game and its players; cached, since most matches of a folder share them."""
     return interface()(told_title(game, players))

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import click
 
-from islands_tui.cli import speaking
+from islands_tui.cli import localized_click
+from islands_tui.cli.interface import Interface
+from islands_tui.cli.localized_click import Number
 from islands_tui.cli.parameters import (
     as_option,
     components_option,
@@ -15,7 +17,7 @@ from islands_tui.cli.parameters import (
     players_option,
     seat_option,
 )
-from islands_tui.cli.speaking import Number
+from islands_tui.matches.setup.new_match import MatchRequest, begun, begun_table, planned
 from islands_tui.text.problem import wrong_call
 from islands_tui.text.texts import words
 from rules import GameInfo
@@ -23,7 +25,7 @@ from rules import GameInfo
 LARGEST_SEED = (1 << 64) - 1
 
 
-@speaking.command("play")
+@localized_click.command("play")
 @game_argument
 @players_option
 @click.option("--names", metavar="A,B,C", help=words("commands.option.names"))
@@ -55,13 +57,10 @@ def command(
     glyphs: str | None,
 ) -> int:
     """Set up the match, with its record, and open the table."""
-    from islands_tui.cli.interface import Interface
-    from islands_tui.matches.new_match import Wishes, begun, begun_table, planned
-
     wanted = None if names is None else names.split(",")
     if (seats or called is not None) and not table:
         raise wrong_call("commands.play.only_at_tables")
-    plan = planned(Wishes(game, players, wanted, bots, seed, options, components, not no_hints, table))
+    plan = planned(MatchRequest(game, players, wanted, bots, seed, options, components, not no_hints, table))
     interface = Interface(plain, glyphs, guided).for_guests()
     interface.check(game.id)
     if not table:

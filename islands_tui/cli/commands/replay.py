@@ -1,29 +1,27 @@
-"""`islands replay`: a match from its first move on."""
+"""`islands replay`: show a match from its first move."""
 
 from __future__ import annotations
 
 import click
 
-from islands_tui.cli import speaking
+from islands_tui.cli import localized_click
+from islands_tui.cli.interface import Interface
 from islands_tui.cli.parameters import glyphs_option, match_argument, plain_option
+from islands_tui.matches.records import match_store
+from islands_tui.matches.records.reading import read_match, told_difference
+from islands_tui.plain.looking_back import tell
 from islands_tui.text.texts import words
 
 
-@speaking.command("replay")
+@localized_click.command("replay")
 @match_argument("match_or_file")
 @click.option("--look-back", is_flag=True, help=words("commands.option.look_back"))
 @plain_option
 @glyphs_option
 def command(match: str, look_back: bool, plain: bool, glyphs: str | None) -> int:
-    """Show a stored match or a record file; or tell where it was won."""
-    from islands_tui.cli.interface import Interface
-    from islands_tui.matches import storage
-    from islands_tui.matches.reading import read_match, told_difference
-
-    loaded = read_match(storage.record_path(match))
+    """Show a stored match or a record file, or print its review."""
+    loaded = read_match(match_store.record_path(match))
     if look_back:
-        from islands_tui.plain.looking_back import tell
-
         return tell(loaded.match)
     interface = Interface(plain, glyphs).for_guests()
     interface.check(loaded.match.game.id)

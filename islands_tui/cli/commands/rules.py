@@ -7,9 +7,13 @@ from typing import TYPE_CHECKING
 
 import click
 
-from islands_tui.cli import speaking
+from islands_tui.cli import localized_click
+from islands_tui.look_up import paging
+from islands_tui.look_up.lines import BLANK, Span, book_lines, entry_lines, five_minutes_lines, flowing, hit_lines
+from islands_tui.look_up.query import answer, question, shelf
 from islands_tui.text.languages import spoken
 from islands_tui.text.texts import words
+from rules.rulebook import game_of, rule_id, rulebook
 
 if TYPE_CHECKING:
     from islands_tui.look_up.lines import Line
@@ -18,14 +22,11 @@ if TYPE_CHECKING:
 MOST_HITS = 12
 
 
-@speaking.command("rules")
+@localized_click.command("rules")
 @click.argument("typed", nargs=-1, metavar=words("commands.metavar.asked"))
 @click.option("--how-to-play", is_flag=True, help=words("commands.option.how_to_play"))
 def command(typed: tuple[str, ...], how_to_play: bool) -> int:
-    """Show the book, the entry or the hits that were asked for; on a terminal the whole screen, if it was nothing."""
-    from islands_tui.look_up import paging
-    from islands_tui.look_up.query import question
-
+    """Show a book, an entry or search results; without arguments on a terminal, open the rules screen."""
     asked = question(typed)
     if how_to_play:
         paging.show(_five_minutes(asked, paging.page_width()))
@@ -43,17 +44,11 @@ def command(typed: tuple[str, ...], how_to_play: bool) -> int:
 
 
 def _book(asked: Query, width: int) -> Iterator[Line]:
-    from islands_tui.look_up.lines import book_lines
-    from rules.rulebook import rulebook
-
     return book_lines(rulebook(asked.games[0], spoken()), width)
 
 
 def _five_minutes(asked: Query, width: int) -> Iterator[Line]:
-    """How to play each of the games that are meant; a rule means its own."""
-    from islands_tui.look_up.lines import BLANK, five_minutes_lines
-    from rules.rulebook import game_of, rule_id, rulebook
-
+    """Print how to play each of these games; a rule id means its game."""
     rule = rule_id(asked.words)
     for number, game in enumerate([game_of(rule)] if rule else asked.games):
         if number:
@@ -62,11 +57,7 @@ def _five_minutes(asked: Query, width: int) -> Iterator[Line]:
 
 
 def _answer(asked: Query, width: int) -> Iterator[Line]:
-    """The entries that were asked for, or the best hit of a search and a list of the others."""
-    from islands_tui.look_up.lines import BLANK, Span, entry_lines, hit_lines
-    from islands_tui.look_up.query import answer
-    from rules.rulebook import rulebook
-
+    """Print the entries with this id, or the best search result and a list of the others."""
     found = answer(asked)
     for number, entry in enumerate(found.entries):
         if number:
@@ -78,11 +69,7 @@ def _answer(asked: Query, width: int) -> Iterator[Line]:
 
 
 def _shelf(width: int) -> Iterator[Line]:
-    """Which rulebooks there are and how to ask them."""
-    from islands_tui.look_up.lines import Span, flowing
-    from islands_tui.look_up.query import shelf
-    from rules.rulebook import rulebook
-
+    """Print the list of rulebooks and how to use this command."""
     yield from flowing(words("commands.rules.shelf"), width)
     for info in shelf():
         ids = sorted(rulebook(info.id, spoken()).ids)

@@ -1,7 +1,8 @@
-"""`islands simulate`: matches among bots."""
+"""`islands simulate`: let bots play many matches."""
 
 from __future__ import annotations
 
+import json
 import sys
 import time
 from collections.abc import Iterable, Iterator
@@ -10,9 +11,12 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from islands_tui.cli import speaking
+from islands_tui.cli import localized_click
+from islands_tui.cli.localized_click import Number
 from islands_tui.cli.parameters import components_option, game_argument, option_option, players_option
-from islands_tui.cli.speaking import Number
+from islands_tui.matches.bots.simulation import Series, Tally, outcomes
+from islands_tui.matches.setup.bot_seats import checked_player
+from islands_tui.matches.setup.game_options import checked_seats, chosen_options, loaded_game
 from islands_tui.text.console import Voice
 from islands_tui.text.problem import FOUND_WRONG, wrong_call
 from islands_tui.text.texts import words
@@ -20,13 +24,13 @@ from rules import GameInfo
 from rules.engine.contract import Message, say
 
 if TYPE_CHECKING:
-    from islands_tui.matches.simulation import Series, SimulatedMatch, Tally
+    from islands_tui.matches.bots.simulation import Series, SimulatedMatch, Tally
     from rules.engine.contract import Game
 
 MOST_JOBS = 64
 
 
-@speaking.command("simulate")
+@localized_click.command("simulate")
 @game_argument
 @players_option
 @click.option("--games", type=Number(1), default=1, metavar="N", help=words("commands.option.games"))
@@ -49,7 +53,7 @@ def command(
     check: bool,
     as_json: bool,
 ) -> int:
-    """Play the matches and tell what came of them; a broken rule or law makes the exit code 1."""
+    """Play the matches and print the results; a broken rule or law makes the exit code 1."""
     rules, plan = _plan(game, players, bots, games, seed, options, components, check)
     tally, seconds = _played(rules, plan, min(jobs, games))
     _report(tally, seconds, as_json)
@@ -66,22 +70,16 @@ def _plan(
     components: str | None,
     check: bool,
 ) -> tuple[Game[Any], Series]:
-    from islands_tui.matches.bot_seats import checked_bot
-    from islands_tui.matches.game_setup import checked_seats, chosen_options, loaded_game
-    from islands_tui.matches.simulation import Series
-
-    seats = checked_seats(info, players)
-    kinds = [checked_bot(bot) for bot in bots.split(",")]
+    game, overlay = loaded_game(info, components)
+    seats = checked_seats(game, players)
+    kinds = [checked_player(bot) for bot in bots.split(",")]
     if len(kinds) > seats:
         raise wrong_call("bots.too_many", seats=seats, given=len(kinds))
     seated = [kinds[seat % len(kinds)] for seat in range(seats)]
-    game, overlay = loaded_game(info, components)
     return game, Series(info.id, seated, games, seed, chosen_options(game, options), overlay, check)
 
 
 def _played(game: Game[Any], plan: Series, jobs: int) -> tuple[Tally, float]:
-    from islands_tui.matches.simulation import Tally, outcomes
-
     tally, start = Tally(plan), time.perf_counter()
     with _progress(outcomes(game, plan, jobs), plan.games) as results:
         for outcome in results:
@@ -91,7 +89,7 @@ def _played(game: Game[Any], plan: Series, jobs: int) -> tuple[Tally, float]:
 
 @contextmanager
 def _progress(results: Iterator[SimulatedMatch], games: int) -> Iterator[Iterable[SimulatedMatch]]:
-    """The results, with a bar on stderr while they come in, if that is a terminal."""
+    """The results, with a progress bar on stderr if that is a terminal."""
     if sys.stderr is None or not sys.stderr.isatty():
         yield results
         return
@@ -105,8 +103,6 @@ def _report(tally: Tally, seconds: float, as_json: bool) -> None:
         complaints.line(words("commands.simulate.failure", seed=outcome.seed, problem=outcome.failure or ""))
     summary = tally.summary(seconds)
     if as_json:
-        import json
-
         Voice().line(json.dumps(summary))
         return
     for line in _told(summary):

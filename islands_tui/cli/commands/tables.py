@@ -1,21 +1,19 @@
-"""`islands tables`: where one can sit down."""
+"""`islands tables`: list the shared tables."""
 
 from __future__ import annotations
 
-from islands_tui.cli import speaking
+from islands_tui.cli import localized_click
 from islands_tui.cli.parameters import as_option
-from islands_tui.text.texts import words
+from islands_tui.matches.shared.guest_name import guest
+from islands_tui.matches.shared.open_tables import OpenTables, told_table
+from islands_tui.text.console import Voice
+from islands_tui.text.texts import interface, words
 
 
-@speaking.command("tables")
+@localized_click.command("tables")
 @as_option
 def command(called: str | None) -> None:
-    """List the tables that are not over: those first where somebody sits."""
-    from islands_tui.matches.guests import guest
-    from islands_tui.matches.open_tables import OpenTables, told_table
-    from islands_tui.text.console import Voice
-    from islands_tui.text.texts import interface
-
+    """List the unfinished shared tables, occupied ones first."""
     voice, tables = Voice(), OpenTables(guest(called)).all()
     if not tables:
         voice.line(words("commands.tables.none"))

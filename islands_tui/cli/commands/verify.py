@@ -1,23 +1,22 @@
-"""`islands verify`: is a record whole and possible?"""
+"""`islands verify`: check a record."""
 
 from __future__ import annotations
 
-from islands_tui.cli import speaking
+from islands_tui.cli import localized_click
 from islands_tui.cli.parameters import match_argument
+from islands_tui.matches.records import match_store
+from islands_tui.matches.records.reading import read_match, told_difference
+from islands_tui.plain.telling import Teller
+from islands_tui.text.console import Voice
+from islands_tui.text.problem import found_wrong
 from islands_tui.text.texts import words
 
 
-@speaking.command("verify")
+@localized_click.command("verify")
 @match_argument("file")
 def command(match: str) -> None:
-    """Play a record again, move by move."""
-    from islands_tui.matches import storage
-    from islands_tui.matches.reading import read_match, told_difference
-    from islands_tui.plain.telling import Teller
-    from islands_tui.text.console import Voice
-    from islands_tui.text.problem import found_wrong
-
-    path = storage.record_path(match)
+    """Replay a record, checking every move."""
+    path = match_store.record_path(match)
     loaded = read_match(path)
     if loaded.torn:
         raise found_wrong("record.torn", file=str(path))

@@ -1,4 +1,4 @@
-"""The interface of Era of Inventions: what of it is known without loading its screen."""
+"""The interface of Era of Inventions, as far as it is known without loading its screen."""
 
 from islands_tui.drawing.glyphs import FREE_PLACE, MARKS, PLAYERS, USED
 from islands_tui.registry.table_info import Hue, Sign, TableInfo
@@ -28,4 +28,11 @@ TINTS = {
     "title": Hue("#5C430F", 58, "#5C430F", 58),
 }
 
-TABLE = TableInfo(__name__, f"{__name__}.screen:EraOfInventionsTable", LEGEND, HUES, TINTS)
+TABLE = TableInfo(
+    __name__,
+    f"{__name__}.screen:EraOfInventionsTable",
+    LEGEND,
+    HUES,
+    TINTS,
+    presentation=f"{__name__}.presentation:EraPresentation",
+)

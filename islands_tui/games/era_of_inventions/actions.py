@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from islands_tui.drawing.glyphs import ASCII, SHAPES
-from islands_tui.drawing.grid import HEAD, TEXT, Pad
+from islands_tui.drawing.grid import Pad
+from islands_tui.drawing.ink import HEAD, TEXT
 from islands_tui.drawing.marks import Mark, write_marked
 from islands_tui.games.era_of_inventions.market import market_heading
 from islands_tui.games.era_of_inventions.pane import EraPane, paint_exits, tab_in_front
-from islands_tui.table.painter import Painter
+from islands_tui.table_screen.painter import Painter
 from rules.engine.contract import Message, Target
 from rules.era_of_inventions.turn import POSSIBLE
 from rules.era_of_inventions.vocabulary import ACTIONS
 
 
 class Actions(EraPane):
-    """The row of actions; where all boards stand side by side, what ends a turn stands at its end."""
+    """The row of actions; where all boards are side by side, the exits are at its end."""
 
-    def draw(self, painter: Painter) -> None:
-        """The tab in front is bold, where there are tabs."""
+    @classmethod
+    def draw(cls, painter: Painter) -> None:
+        """The front tab is bold, if there are tabs."""
         wide = painter.tier == 2
         paint_actions(painter, painter.pad, "" if wide else tab_in_front(painter))
         if wide:
@@ -25,16 +27,16 @@ class Actions(EraPane):
 
 
 def heading(painter: Painter, tab: str) -> str:
-    """What the board behind an action is about."""
+    """The heading of the board behind an action."""
     if tab == "MARKET":
         return market_heading(painter.view, painter.texts)
     return painter.texts(Message(f"era_board.heading.{tab}"))
 
 
 def paint_actions(painter: Painter, pad: Pad, tab: str) -> None:
-    """The six actions with their discs, apart from each other where there is room.
+    """The six actions with their discs, spaced out if there is room.
 
-    Close together, the shapes of an alphabet that has only letters for them must not read as part of the name.
+    Without spaces, shapes that are letters in the alphabet must not read as part of the name.
     """
     names = [painter.texts(Message(f"era_board.tab.{action}")) for action in ACTIONS]
     room = pad.width - sum(map(len, names)) - len(ACTIONS) * (painter.view.box.spaces + 2)
@@ -52,6 +54,6 @@ def paint_actions(painter: Painter, pad: Pad, tab: str) -> None:
 
 
 def _can_only_lapse(painter: Painter, action: str) -> bool:
-    """Whether an own action can be chosen only to take its disc back (EI-028)."""
+    """Whether a player's action can be chosen only to take its disc back (EI-028)."""
     decision = painter.view.decision
     return decision.kind == "turn" and not POSSIBLE[action](painter.view, decision.seat)

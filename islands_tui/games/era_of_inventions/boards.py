@@ -1,8 +1,9 @@
-"""The parts of the board of Era of Inventions that stand side by side in large windows, as widgets."""
+"""The parts of the board of Era of Inventions that are side by side in large windows, as widgets."""
 
 from __future__ import annotations
 
-from islands_tui.drawing.grid import DIM, Pad
+from islands_tui.drawing.grid import Pad
+from islands_tui.drawing.ink import DIM
 from islands_tui.games.era_of_inventions.actions import heading
 from islands_tui.games.era_of_inventions.cards import paint_bar, paint_row
 from islands_tui.games.era_of_inventions.influence import paint_influence
@@ -11,38 +12,42 @@ from islands_tui.games.era_of_inventions.market import paint_market
 from islands_tui.games.era_of_inventions.pane import EraPane
 from islands_tui.games.era_of_inventions.piles import paint_contents
 from islands_tui.games.era_of_inventions.works import paint_small_stores
-from islands_tui.table.painter import Painter
+from islands_tui.table_screen.painter import Painter
 
 BOARD_ROWS = 29
 _CARD_ROWS = 14
-"""Of two rows of cards."""
+"""The height of two rows of cards."""
 
 
 class CardRow(EraPane):
-    """Cards on their spaces, from left to right: in one row, or in several below each other."""
+    """Cards on their spaces, from left to right, in one or more rows."""
 
-    def draw(self, painter: Painter) -> None:
-        """The cards at the top, then what else there is room for."""
+    @classmethod
+    def draw(cls, painter: Painter) -> None:
+        """The cards at the top, then whatever else fits."""
         pad = painter.pad
         cards = pad.pad(0, 0, pad.width, min(pad.height, _CARD_ROWS))
-        self.draw_cards(painter, cards)
-        self.draw_rest(painter, cards)
+        cls.draw_cards(painter, cards)
+        cls.draw_rest(painter, cards)
 
-    def draw_cards(self, painter: Painter, cards: Pad) -> None:
+    @classmethod
+    def draw_cards(cls, painter: Painter, cards: Pad) -> None:
         """The cards."""
         raise NotImplementedError
 
-    def draw_rest(self, painter: Painter, cards: Pad) -> None:
-        """What stands in the place that the cards leave, and below them."""
+    @classmethod
+    def draw_rest(cls, painter: Painter, cards: Pad) -> None:
+        """What fills the space beside and below the cards."""
 
 
-# One row of cards each, where everything stands side by side
+# One row of cards each, where everything is side by side
 
 
 class InventionBar(CardRow):
     """The invention cards."""
 
-    def draw_cards(self, painter: Painter, cards: Pad) -> None:
+    @classmethod
+    def draw_cards(cls, painter: Painter, cards: Pad) -> None:
         """As many columns as spaces."""
         paint_bar(painter, cards, len(painter.view.bar))
 
@@ -50,7 +55,8 @@ class InventionBar(CardRow):
 class FactoryRow(CardRow):
     """The factories that can be built."""
 
-    def draw_cards(self, painter: Painter, cards: Pad) -> None:
+    @classmethod
+    def draw_cards(cls, painter: Painter, cards: Pad) -> None:
         """As many columns as spaces."""
         paint_row(painter, cards, len(painter.view.row))
 
@@ -58,15 +64,17 @@ class FactoryRow(CardRow):
 class SmallStores(EraPane):
     """The stores as a list."""
 
-    def draw(self, painter: Painter) -> None:
-        """A row each."""
+    @classmethod
+    def draw(cls, painter: Painter) -> None:
+        """One row each."""
         paint_small_stores(painter, painter.pad)
 
 
 class HeadedMarket(EraPane):
     """The exchange market below a rule with its heading."""
 
-    def draw(self, painter: Painter) -> None:
+    @classmethod
+    def draw(cls, painter: Painter) -> None:
         """The heading, then the areas."""
         pad = painter.pad
         pad.rule(0)
@@ -77,7 +85,8 @@ class HeadedMarket(EraPane):
 class HeadedInventions(EraPane):
     """The invention board below a rule with its heading."""
 
-    def draw(self, painter: Painter) -> None:
+    @classmethod
+    def draw(cls, painter: Painter) -> None:
         """The heading, then the kinds."""
         pad = painter.pad
         pad.rule(0)
@@ -85,20 +94,22 @@ class HeadedInventions(EraPane):
         paint_inventions(painter, pad.pad(0, 1, pad.width - 1, pad.height - 1))
 
 
-# On both
+# In both layouts
 
 
 class InfluenceTrack(EraPane):
     """The influence track."""
 
-    def draw(self, painter: Painter) -> None:
-        """What lies ahead, and where the highlighted choice would land."""
+    @classmethod
+    def draw(cls, painter: Painter) -> None:
+        """The spaces ahead, and where the highlighted choice would land."""
         paint_influence(painter, painter.pad)
 
 
 class PileContents(EraPane):
-    """The cards of all piles, where there is room for them."""
+    """The cards of all piles, if there is room."""
 
-    def draw(self, painter: Painter) -> None:
+    @classmethod
+    def draw(cls, painter: Painter) -> None:
         """As many as fit."""
         paint_contents(painter, painter.pad)

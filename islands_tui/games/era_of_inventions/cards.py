@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 from islands_tui.drawing.glyphs import SHAPES
-from islands_tui.drawing.grid import DIM, HEAD, TEXT, Pad
+from islands_tui.drawing.grid import Pad
+from islands_tui.drawing.ink import DIM, HEAD, TEXT, ink
 from islands_tui.drawing.marks import Mark
-from islands_tui.drawing.palette import ink
 from islands_tui.games.era_of_inventions.signs import amount, lack, output, pips, say_pips
-from islands_tui.table.painter import Painter
+from islands_tui.table_screen.painter import Painter
 from islands_tui.text.texts import Texts
 from islands_tui.widgets.card_grid import paint_blank, paint_place
 from rules.engine.contract import Message, Target, say
-from rules.engine.named_tuple import NamedTuple
 from rules.era_of_inventions import names
 from rules.era_of_inventions.components import Card
 from rules.era_of_inventions.effects import lacking
@@ -37,7 +37,7 @@ class EraCard(NamedTuple):
     yields: str
     missing: Cost
     foot: str
-    """Who earns on it, or the points it brings."""
+    """Who earns from it, or the points it brings."""
     leaves: bool
 
 
@@ -55,7 +55,7 @@ def paint_row(painter: Painter, pad: Pad, columns: int) -> None:
 
 
 def cell(pad: Pad, columns: int, count: int, index: int) -> Pad:
-    """The pad of one card in a grid that fills the given one."""
+    """The pad of one card in a grid that fills the given pad."""
     rows = -(-count // columns)
     width, height = pad.width // columns, pad.height // rows
     row, column = divmod(index, columns)
@@ -76,7 +76,7 @@ def _paint_grid(painter: Painter, pad: Pad, kind: str, cards: list[str], columns
 
 
 def card_face(view: State, index: int, seat: int | None, texts: Texts) -> EraCard:
-    """An invention card for a seat: what it lacks, and who else would earn."""
+    """An invention card as seen by a seat: what the seat lacks, and who else would earn."""
     card = view.box.cards[view.bar[index]]
     return EraCard(
         place=index + 1,
@@ -104,7 +104,7 @@ def _royalties(view: State, seat: int, card: Card, texts: Texts) -> str:
 
 
 def factory_face(view: State, index: int, seat: int | None, texts: Texts) -> EraCard:
-    """A factory for a seat: what it lacks."""
+    """A factory as seen by a seat: what the seat lacks."""
     factory = view.box.factories[view.row[index]]
     points = amount(texts, INFLUENCE, factory.points)
     return EraCard(
@@ -123,7 +123,7 @@ def factory_face(view: State, index: int, seat: int | None, texts: Texts) -> Era
 
 
 def paint_face(pad: Pad, face: EraCard, mark: Mark, texts: Texts) -> None:
-    """A card: name, cost, yield with what is missing, then who earns; on small cards the last line is in the edge."""
+    """A card: name, cost, yield with what is missing, then who earns; on small cards the last line is on the edge."""
     faded = mark is Mark.BLOCKED
     paint_blank(pad, mark, _TINTS[face.kind])
     x = paint_place(pad, face.place, mark)
@@ -140,7 +140,7 @@ def paint_face(pad: Pad, face: EraCard, mark: Mark, texts: Texts) -> None:
 
 
 def _paint_lack(pad: Pad, missing: Cost, ends: Mapping[int, int]) -> None:
-    """What is missing at the right: beside the yield, or beside the cost if there is room only there."""
+    """What is missing, on the right: beside the yield, or beside the cost if there is room only there."""
     row = max(ends, key=lambda row: (pad.width - 2 - ends[row] > sum(number for _, number in missing), row))
     text = lack(missing, pad.width - 2 - ends[row])
     pad.put(pad.width - 1 - pad.measure(text), row, text, _LACK)
@@ -159,13 +159,13 @@ def _paint_foot(pad: Pad, face: EraCard, texts: Texts) -> None:
 
 
 def fitting_name(name: Message, width: int, texts: Texts, pad: Pad) -> str:
-    """A name, or its short form where it would not fit in the pad's alphabet."""
+    """A name, or its short form if it wouldn't fit in the pad's alphabet."""
     short = f"era_board.short_name.{name.id.rpartition('.')[2]}"
     return texts(name) if pad.measure(texts(name)) <= width or not texts.knows(short) else texts(Message(short))
 
 
 def _paint_gone(pad: Pad, place: int, mark: Mark, texts: Texts) -> None:
-    """A place whose card is gone; it has edges only while somebody looks there."""
+    """A place whose card is gone; it has edges only under the cursor."""
     if mark is Mark.CURSOR:
         paint_blank(pad, mark, "base")
     pad.put(2, 1, str(place), DIM)

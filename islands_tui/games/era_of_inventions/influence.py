@@ -1,25 +1,25 @@
-"""The influence track of Era of Inventions: what lies ahead, and where the highlighted choice would land."""
+"""The influence track of Era of Inventions: the spaces ahead, and where the highlighted choice would land."""
 
 from __future__ import annotations
 
 from islands_tui.drawing.glyphs import SHAPES
-from islands_tui.drawing.grid import ACCENT, DIM, TEXT, Pad
+from islands_tui.drawing.grid import Pad
+from islands_tui.drawing.ink import ACCENT, DIM, TEXT, ink
 from islands_tui.drawing.marks import CURSOR_INK, Mark
-from islands_tui.drawing.palette import ink
 from islands_tui.games.era_of_inventions.signs import SIGNS
-from islands_tui.table.painter import Painter
+from islands_tui.table_screen.painter import Painter
 from rules.engine.contract import Message, Target
 from rules.era_of_inventions.effects import landing
 from rules.era_of_inventions.state import State
 
 SPACE = 4
-"""Columns of a space: its number, what it pays, a blank."""
+"""Columns of a space: its number, its benefit, a blank."""
 _AHEAD = 11
-"""The spaces before a pawn that stay in sight: no usual gain leads further."""
+"""The spaces ahead of a pawn that stay visible: no usual gain goes further."""
 
 
 def paint_influence(painter: Painter, pad: Pad) -> None:
-    """A heading with the pawns that are out of sight, the spaces with their benefits, the pawns below them."""
+    """A heading with the pawns out of view, the spaces with their benefits, and the pawns below them."""
     view: State = painter.view
     count = (pad.width - 1) // SPACE
     first = first_space(view, painter.decider, count)
@@ -33,7 +33,7 @@ def paint_influence(painter: Painter, pad: Pad) -> None:
 
 
 def first_space(view: State, seat: int | None, count: int) -> int:
-    """Where the part in sight begins: with the hindmost pawn, but with room ahead of the seat to move."""
+    """The first visible space: that of the last pawn, but with room ahead of the seat to move."""
     stands = [player.influence for player in view.players]
     here = max(stands) if seat is None else stands[seat]
     ahead = 0 if seat is None else _AHEAD
@@ -62,7 +62,7 @@ def _paint_arrow(painter: Painter, pad: Pad, first: int, last: int) -> None:
 
 
 def _paint_pawns(pad: Pad, view: State, first: int, last: int) -> None:
-    """Pawns below their spaces; those out of sight stand in the heading with their points."""
+    """Pawns below their spaces; those out of view are in the heading with their points."""
     taken: dict[int, int] = {}
     away = []
     for seat, player in enumerate(view.players):

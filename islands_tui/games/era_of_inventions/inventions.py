@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from islands_tui.drawing.glyphs import SHAPES
-from islands_tui.drawing.grid import DIM, Pad
+from islands_tui.drawing.grid import Pad
+from islands_tui.drawing.ink import DIM, ink
 from islands_tui.drawing.marks import Mark, write_marked
-from islands_tui.drawing.palette import ink
 from islands_tui.games.era_of_inventions.cards import fitting_name
 from islands_tui.games.era_of_inventions.signs import amount
-from islands_tui.table.painter import Painter
+from islands_tui.table_screen.painter import Painter
 from rules.engine.contract import Message, Target, say
 from rules.era_of_inventions import names
 from rules.era_of_inventions.components import Field
@@ -20,11 +20,11 @@ _ROYALTY = ink("gain")
 
 
 def paint_inventions(painter: Painter, pad: Pad) -> None:
-    """A row for each kind, then the ladder."""
+    """One row per kind, then the ladder."""
     kinds = painter.view.box.kinds.values()
     narrow = pad.width < _NAME + 2 * _ROYALTY_END
     name = _SHORT_NAME if narrow else _NAME
-    gold = (pad.width - name + 1) // 2 + narrow  # its points and its royalty take more room than silver's
+    gold = (pad.width - name + 1) // 2 + narrow  # its points and royalty need more room than silver's
     for y, kind in enumerate(kinds):
         mark = painter.spot(pad, Target("kind", kind.id), 0, y, name)
         text = fitting_name(names.kind(kind.id), name - 1, painter.texts, pad)
@@ -35,9 +35,9 @@ def paint_inventions(painter: Painter, pad: Pad) -> None:
 
 
 def _paint_field(painter: Painter, pad: Pad, field: Field) -> None:
-    """A field: its price and points or its inventor, and the royalty; before a silver field that waits for gold a mark.
+    """A field: its price and points or its inventor, and the royalty; a silver field that waits for gold has a mark.
 
-    A shape says already that the field is taken, and a card who earns on it: no mark says it again.
+    A taken field needs no mark: the shape shows that it is taken, and cards show who earns from it.
     """
     held, closed = field.id in painter.view.inventors, field not in open_fields(painter.view)
     text = _field_text(painter, pad, field)
@@ -54,12 +54,12 @@ def _paint_field(painter: Painter, pad: Pad, field: Field) -> None:
 
 
 def _is_asked(painter: Painter) -> bool:
-    """Whether fields are chosen now: then one that can't be says so, also where only a patent can be paid."""
+    """Whether fields are chosen now: then those that can't be chosen are marked, even if only a patent can be paid."""
     return painter.view.decision is not None and painter.view.decision.kind == "invent"
 
 
 def _field_text(painter: Painter, pad: Pad, field: Field) -> str:
-    """Who holds the field, or what it costs and brings; close together where the royalty needs the room."""
+    """Who holds the field, or what it costs and brings; in a tight form if the royalty needs the room."""
     view, texts = painter.view, painter.texts
     owner = view.inventors.get(field.id)
     if owner is not None:
@@ -71,7 +71,7 @@ def _field_text(painter: Painter, pad: Pad, field: Field) -> str:
 
 
 def _paint_ladder(painter: Painter, pad: Pad) -> None:
-    """The patents from the first to the last, and who has come how far; in narrow places the points have their row."""
+    """The patents in order, and how far each seat has come; on a narrow pad the points have their own row."""
     view, texts, steps = painter.view, painter.texts, len(painter.view.box.patents)
     wide = pad.width >= _LADDER + steps * _WIDE_STEP
     step = _WIDE_STEP if wide else (pad.width - _LADDER) // steps

@@ -1,16 +1,17 @@
-"""The exchange market of Era of Inventions: three areas, how often each was used, what every exchange would bring."""
+"""The exchange market of Era of Inventions: three areas, how often each was used, what each exchange would bring."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from islands_tui.drawing.grid import ACCENT, DIM, HEAD, TEXT, Pad
+from islands_tui.drawing.grid import Pad
+from islands_tui.drawing.ink import ACCENT, DIM, HEAD, TEXT
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
 from islands_tui.games.era_of_inventions.signs import SIGNS, amount
-from islands_tui.table.painter import Painter
+from islands_tui.table_screen.painter import Painter
 from islands_tui.text.texts import Texts
 from rules.engine.contract import Message, Target, say
-from rules.engine.named_tuple import NamedTuple
 from rules.era_of_inventions.components import Exchange
 from rules.era_of_inventions.effects import landing
 from rules.era_of_inventions.progress import progress
@@ -19,20 +20,20 @@ from rules.era_of_inventions.state import State
 from rules.era_of_inventions.vocabulary import AREAS, BONUS, COIN, CUBES, DEVELOPMENT, INFLUENCE, OTHER
 
 _PRICE, _BRINGS = 5, 16
-"""The column of the price, and how far after the arrow stands where an exchange leads."""
+"""The column of the price, and the distance from the arrow to the result of an exchange."""
 
 
 class ExchangeOffer(NamedTuple):
-    """A line of the market: what is given, what is taken, and where that leads for the seat to move."""
+    """A line of the market: what is given, what is taken, and the result for the seat to move."""
 
     price: str
     gets: str
     brings: tuple[str, ...] = ()
-    """In words, the longest first."""
+    """The result in words, the longest form first."""
 
 
 def paint_market(painter: Painter, pad: Pad) -> None:
-    """All areas; with a row to spare also the goods of the seat to move."""
+    """All areas; if a row is free, also the goods of the seat to move."""
     view, texts = painter.view, painter.texts
     step = progress(view)
     used = step.areas if step is not None and step.areas else (0,) * len(AREAS)
@@ -54,7 +55,7 @@ def paint_market(painter: Painter, pad: Pad) -> None:
 def _paint_option(
     painter: Painter, pad: Pad, y: int, place: int, option: str, lines: Sequence[ExchangeOffer], arrow: int
 ) -> int:
-    """The lines of an option, one for each way to pay it; return the row after them."""
+    """The lines of an option, one per way to pay it; return the row after them."""
     mark = painter.spot(pad, Target("market", option), 0, y, pad.width, len(lines))
     faded = mark is Mark.BLOCKED
     letter = DIM if faded else HEAD if mark is Mark.CURSOR else TEXT
@@ -72,7 +73,7 @@ def _paint_option(
 
 
 def _paint_brings(pad: Pad, y: int, forms: Sequence[str], end: int, column: int) -> None:
-    """Where an exchange leads, in a column of its own or as far left as it needs to be, at worst close to its words."""
+    """The result of an exchange, in its own column or further left if needed, at worst right after its words."""
     room = pad.width - 1
     fitting = [(end + gap, form) for gap in (2, 1) for form in forms if end + gap + pad.measure(form) <= room]
     if fitting:
@@ -103,7 +104,7 @@ def offers(painter: Painter, option: Exchange) -> list[ExchangeOffer]:
 
 
 def _brings(painter: Painter, option: Exchange, seat: int) -> tuple[str, ...]:
-    """Where an exchange leads: the new stock, or the space where the pawn lands and what lies there."""
+    """The result of an exchange: the new stock, or the space where the pawn lands and its benefit."""
     view, texts = painter.view, painter.texts
     player = view.players[seat]
     if option.gets == DEVELOPMENT:
@@ -122,7 +123,7 @@ def _brings(painter: Painter, option: Exchange, seat: int) -> tuple[str, ...]:
 
 
 def paint_goods(painter: Painter, pad: Pad) -> None:
-    """The goods of the seat to move, where they are chosen."""
+    """The goods of the seat to move, where goods are chosen."""
     if painter.decider is None:
         return
     stock = painter.view.players[painter.decider].stock
@@ -132,7 +133,7 @@ def paint_goods(painter: Painter, pad: Pad) -> None:
 
 
 def market_heading(view: State, texts: Texts) -> str:
-    """The market and how much of an action is used."""
+    """The market, and how much of the action is used."""
     step = progress(view)
     if step is None or step.action != "MARKET":
         return texts(Message("era_board.heading.MARKET"))

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, cast
 
-from islands_tui.drawing.grid import HEAD, Pad
+from islands_tui.drawing.grid import Pad
+from islands_tui.drawing.ink import HEAD
 from islands_tui.games.era_of_inventions.presentation import Shown
 from islands_tui.games.era_of_inventions.signs import ROLES
-from islands_tui.table.board_pane import BoardPane
-from islands_tui.table.painter import BoardContent, Painter
+from islands_tui.table_screen.board_pane import BoardPane
+from islands_tui.table_screen.painter import BoardContent, Painter
 from rules.engine.contract import Message
 from rules.era_of_inventions.vocabulary import ACTIONS
 
@@ -22,22 +23,22 @@ class EraPane(BoardPane):
 
 def tab_in_front(painter: Painter) -> str:
     """The action whose board is in front."""
-    return painter.ask(lambda content: _shown(content).tab)
+    return _shown(painter.content).tab
 
 
 def seat_in_front(painter: Painter) -> int:
     """The seat that is shown in full."""
-    return painter.ask(lambda content: _shown(content).seat)
+    return _shown(painter.content).seat
 
 
 def _shown(content: BoardContent) -> Shown:
-    """What is in front; alone, a widget knows of nothing else."""
+    """What is in front; a widget on its own uses the first tab and seat."""
     return cast(Shown, content.more) if content.more is not None else Shown(ACTIONS[0], 0, ())
 
 
 def paint_exits(painter: Painter, pad: Pad, y: int) -> None:
-    """What ends the action or the turn, at the right end of a row."""
-    for target, number in painter.ask(lambda content: _shown(content).exits):
+    """The exits, which end the action or the turn, at the right end of a row."""
+    for target, number in _shown(painter.content).exits:
         words = painter.texts(Message(f"era_board.exit.{target.id}"))
         text = words if number is None else f"{number} {words}"
         painter.bracketed(pad, target, pad.width - pad.measure(text) - 2, y, text, HEAD)

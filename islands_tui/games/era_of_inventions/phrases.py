@@ -1,16 +1,17 @@
-"""What the decision bar of Era of Inventions says: choices, sums and the running action, short and in signs."""
+"""The texts of the decision bar of Era of Inventions: choices, sums and the current action, short and in signs."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from islands_tui.games.era_of_inventions.signs import in_signs
-from islands_tui.table.choosing import Choice, Path
+from islands_tui.session.choice_cursor import Choice, Path
 from islands_tui.text.sums import Phrases
 from islands_tui.text.texts import Texts
 from rules.engine.contract import Message, Preview, Sum, say
-from rules.engine.named_tuple import NamedTuple
 from rules.era_of_inventions import names, words
+from rules.era_of_inventions.names import text
 from rules.era_of_inventions.producing import output_words
 from rules.era_of_inventions.progress import progress
 from rules.era_of_inventions.state import State
@@ -18,20 +19,20 @@ from rules.era_of_inventions.trading import as_cost
 from rules.era_of_inventions.vocabulary import BONUS, INFLUENCE
 
 _WORDS = 40
-"""What the words before the sums may take of a row."""
-_NOTES = f"{names.GAME}.note."
+"""Columns reserved for the words before the sums."""
+_NOTES = "era_of_inventions.note."
 _LANDINGS = (f"{_NOTES}lands", f"{_NOTES}lands_on_nothing")
-"""Where the pawn lands, and with it how influence moves."""
+"""Notes on where the pawn lands, which also say how influence changes."""
 _OPEN = (f"{_NOTES}parts_open", f"{_NOTES}two_parts_open")
-"""What is still to be paid: it belongs to the price."""
+"""Notes on what is still to be paid, which are part of the price."""
 
 
 def short_words(view: State, choice: Choice, path: Path) -> Message | None:
-    """A choice in signs, with its verb; a first piece of a payment by what it begins."""
+    """A choice in signs, with its verb; for the first piece of a payment, the payment that it begins."""
     if choice.action is None:
         if choice.target.kind == "factory":  # it gives one of two goods
             factory = view.box.factories[choice.target.id]
-            told = names.text("do.produce", factory=names.factory(factory.id), goods=output_words(factory))
+            told = text("do.produce", factory=names.factory(factory.id), goods=output_words(factory))
             return in_signs(told)
         if choice.target.kind != "good":
             return None
@@ -43,19 +44,19 @@ def short_words(view: State, choice: Choice, path: Path) -> Message | None:
 
 
 def further_question(path: Path) -> Message:
-    """What is asked while a payment is put together."""
+    """The question during a payment."""
     return say("era_board.give_more", goods=_goods(path))
 
 
 def _goods(path: Path) -> tuple[Message, ...]:
-    """The pieces that have been chosen, as goods with their numbers."""
+    """The pieces chosen so far, as goods with their numbers."""
     return tuple(in_signs(entry) for entry in names.amounts(as_cost([target.id for target in path])))
 
 
 def phrases(preview: Preview, texts: Texts, width: int) -> Phrases:
-    """Every good that moves, then the consequences; with the arithmetic where all of it fits into a row.
+    """Every good that changes, then the consequences; with the arithmetic if everything fits into a row.
 
-    Influence is left out where a consequence says how far the pawn goes.
+    Influence is left out if a consequence says how far the pawn moves.
     """
     if any(note.id in _LANDINGS for note in preview.notes):
         preview = preview._replace(gains=tuple(gain for gain in preview.gains if gain.good != names.good(INFLUENCE)))
@@ -73,7 +74,7 @@ def phrases(preview: Preview, texts: Texts, width: int) -> Phrases:
 
 
 def _vague(sums: Iterable[Sum]) -> list[Sum]:
-    """The sums that can be more."""
+    """The sums that are only a minimum."""
     return [entry for entry in sums if entry.is_least]
 
 
@@ -97,7 +98,7 @@ class _Moved(NamedTuple):
 
 
 def _moved(preview: Preview) -> dict[str, _Moved]:
-    """What is paid of each good and what comes."""
+    """What is paid and gained of each good."""
     moved: dict[str, _Moved] = {}
     for sign, amounts in ((-1, preview.costs), (1, preview.gains)):
         for entry in amounts:
@@ -125,14 +126,14 @@ def _sum(texts: Texts, good: str, move: _Moved) -> str:
 
 
 def _note(note: Message, texts: Texts) -> Message:
-    """A consequence in signs, in shorter words where there are some."""
+    """A consequence in signs, in a shorter form if there is one."""
     short = note.id.replace(_NOTES, "era_board.note.")
     signed = in_signs(note)
     return signed._replace(id=short) if texts.knows(short) else signed
 
 
 def within(view: State) -> Message | None:
-    """The running action and how much of it is used."""
+    """The current action, and how much of it is used."""
     step = progress(view)
     if step is None or view.decision is None:
         return None

@@ -1,11 +1,12 @@
-"""The piles of Era of Inventions: how many cards wait, and where there is room which."""
+"""The piles of Era of Inventions: how many cards they have, and which ones if there is room."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from islands_tui.drawing.grid import DIM, TEXT, Pad
-from islands_tui.table.painter import Painter
+from islands_tui.drawing.grid import Pad
+from islands_tui.drawing.ink import DIM, TEXT
+from islands_tui.table_screen.painter import Painter
 from rules.engine.contract import Message, Target, say
 from rules.era_of_inventions import names
 from rules.era_of_inventions.rounds import is_last_round
@@ -14,7 +15,7 @@ from rules.era_of_inventions.view import unseen_cards, unseen_factories
 
 
 def paint_piles(painter: Painter, pad: Pad) -> None:
-    """How many cards wait: the deck of inventions with what is new, and the factories; below each other or in a row."""
+    """The sizes of the piles: the deck of inventions with its new cards, and the factories; stacked or in a row."""
     view = painter.view
     form = "new_deck" if view.new_cards else "deck"
     piles = {
@@ -31,7 +32,7 @@ def paint_piles(painter: Painter, pad: Pad) -> None:
 
 
 def paint_contents(painter: Painter, pad: Pad) -> None:
-    """The cards of all piles by name, as many whole piles as fit. Only the order of the draw piles is a secret."""
+    """The cards of all piles by name, as many whole piles as fit. Only the order of the draw piles is secret."""
     rows: list[str] = []
     for words in _contents(painter.view):
         lines = pad.wrapped(painter.texts(words), pad.width - 3)
@@ -46,7 +47,7 @@ def paint_contents(painter: Painter, pad: Pad) -> None:
 
 
 def _contents(view: State) -> Iterator[Message]:
-    """What lies in the piles that are not empty, the most interesting first."""
+    """The contents of the piles that are not empty, the most interesting first."""
     piles = {
         "to_draw": names.cards(view.box, unseen_cards(view)),
         "factories_to_draw": tuple(map(names.factory, unseen_factories(view))),

@@ -1,21 +1,20 @@
-"""How Era of Inventions lays its choices out: the action of each decision, printed numbers, goods in signs."""
+"""How Era of Inventions arranges its choices: the action of each decision, printed numbers, goods in signs."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import permutations
-from typing import Any
+from typing import Any, NamedTuple
 
+from islands_tui.commands.catalogue import BOARDS
 from islands_tui.games.era_of_inventions.phrases import further_question, phrases, short_words, within
 from islands_tui.games.era_of_inventions.signs import EraTexts
-from islands_tui.keys.commands import BOARDS
-from islands_tui.table.choosing import LISTED, Choice, Path
-from islands_tui.table.presentation import Presentation
-from islands_tui.table.state import TableState
+from islands_tui.session.choice_cursor import LISTED, Choice, Path
+from islands_tui.session.presentation import Presentation
+from islands_tui.session.state import TableState
 from islands_tui.text.sums import Phrases
 from islands_tui.text.texts import Texts
 from rules.engine.contract import Action, Message, Preview, Target, notation
-from rules.engine.named_tuple import NamedTuple
 from rules.era_of_inventions.actions import END
 from rules.era_of_inventions.state import State
 from rules.era_of_inventions.vocabulary import ACTIONS, PARTS
@@ -33,50 +32,50 @@ TAB_OF = {
     "make": "MAKE",
     "pay": "MAKE",
 }
-"""The action that a kind of decision belongs to; others are about the action under the cursor."""
+"""The action that a kind of decision belongs to; all other kinds belong to the action under the cursor."""
 
 EXITS = tuple(Target("choice", verb) for verb in ("done", "end", "stay"))
-"""Answers that end something: they lie beside the heading of the board."""
+"""The exits: choices that end something. They are beside the heading of the board."""
 ALL, TAB, SEAT = "all", "tab", "seat"
-"""The boards: everything side by side where there is room, or the board behind one action; a seat in full."""
+"""The boards: everything side by side if there is room, or the board behind one action; a seat in full."""
 
 
 class Shown(NamedTuple):
-    """What the boards need to know besides the view."""
+    """What the boards need in addition to the view."""
 
     tab: str
     """The action whose board is in front."""
     seat: int
     """The seat that is shown in full, if one is."""
     exits: tuple[tuple[Target, int | None], ...]
-    """What ends the action or the turn now, with the number that picks it, if numbers do."""
+    """The exits available now, each with the number that picks it, if any."""
 
 
 class EraPresentation(Presentation):
-    """What Era of Inventions does otherwise than most games."""
+    """How Era of Inventions differs from most games."""
 
-    turns = BOARDS._replace(words="tabs")
+    turns = BOARDS.worded("tabs")
 
     def __init__(self) -> None:
-        """The first tab is in front until a decision calls for another one."""
+        """The first tab is in front until a decision needs another one."""
         self._tab = ACTIONS[0]
 
     def texts(self, packages: Sequence[str], names: Sequence[str]) -> Texts:
-        """Amounts are signs here."""
+        """Texts with amounts as signs."""
         return EraTexts(packages, names)
 
     # Choosing
 
     def paths(self, action: Action, path: Path) -> Sequence[Path]:
-        """The pieces of a payment are given in any order; numbers of a part, all of one kind, stand in a list."""
+        """The pieces of a payment are given in any order; how many of one kind of part to pay is chosen from a list."""
         if action.verb == "give":
             return list(dict.fromkeys(permutations(path)))
         return ((Target(LISTED, notation(action)),),) if action.verb == "pay" else (path,)
 
     def printed_number(self, table: TableState, choice: Choice) -> int | None:
-        """Cards, stores, exchanges and actions are counted on the board; what ends something comes after them.
+        """Cards, stores, exchanges and actions are numbered on the board; exits come after them.
 
-        Fields, patents and factories bear no numbers there, so none picks them.
+        Fields, patents and factories have no numbers there, so no number picks them.
         """
         view, decision = table.view, table.decision
         counted = {
@@ -96,20 +95,20 @@ class EraPresentation(Presentation):
         return None
 
     def arranged(self, table: TableState, actions: Sequence[Action]) -> Sequence[Action]:
-        """The own actions in the order of the board: executing each, then letting it lapse."""
+        """The player's actions in the order of the board: executing each, then letting it lapse."""
         if table.decision is None or table.decision.kind != "turn":
             return actions
         return sorted(actions, key=lambda action: ACTIONS.index(str(action.args[0])))
 
     def proposal(self, table: TableState) -> Sequence[Action]:
-        """The cursor begins on an action that can be executed; after it, on the end of the turn: discs are few."""
+        """The cursor starts on an action that can be executed; after it, on the end of the turn: discs are scarce."""
         legal = table.match.legal()
         if table.decision is not None and table.decision.kind == "turn":
             return [action for action in legal if action.verb == "start"][:1]
         return [action for action in legal if action == END]
 
     def settled(self, view: State) -> Sequence[Target]:
-        """The running action, and the exchange, card or patent that is being paid."""
+        """The current action, and the exchange, card or patent being paid for."""
         decision = view.decision
         if decision is None or decision.kind not in TAB_OF:
             return ()
@@ -124,7 +123,7 @@ class EraPresentation(Presentation):
         return chosen
 
     def can_be_looked_at(self, target: Target) -> bool:
-        """What ends something lies beside the heading of a board."""
+        """Exits can be, since they are beside the heading of a board."""
         return target in EXITS or super().can_be_looked_at(target)
 
     # Words
@@ -134,7 +133,7 @@ class EraPresentation(Presentation):
         return short_words(table.view, choice, table.chooser.path)
 
     def further_question(self, table: TableState) -> Message | None:
-        """What is given besides the first pieces of a payment."""
+        """The question for the other pieces of a payment."""
         path, decision = table.chooser.path, table.decision
         return further_question(path) if decision is not None and decision.kind == "give" and path else None
 
@@ -143,15 +142,15 @@ class EraPresentation(Presentation):
         return phrases(preview, table.texts, width)
 
     def within(self, view: Any) -> Message | None:
-        """The running action and how much of it is used."""
+        """The current action, and how much of it is used."""
         return within(view)
 
     # Boards
 
     def follow(self, table: TableState) -> None:
-        """Turn to the action that the decision belongs to, or that the cursor is on.
+        """Switch to the action that the decision belongs to, or that the cursor is on.
 
-        Whoever looks around turns to any board by looking at its action, whatever `v` has turned to before.
+        While looking around, moving to an action shows its board, whatever `v` has shown before.
         """
         decision, cursor, before = table.decision, table.cursor, self._tab
         if cursor is not None and cursor.kind == "action":
@@ -162,7 +161,7 @@ class EraPresentation(Presentation):
             table.board = 0
 
     def boards(self, table: TableState, tier: int) -> int:
-        """The other tabs where there are tabs, then every seat in full."""
+        """The other tabs if there are tabs, then every seat in full."""
         return _tabs(tier) + len(table.match.players)
 
     def front(self, table: TableState, tier: int) -> frozenset[str]:
@@ -172,7 +171,7 @@ class EraPresentation(Presentation):
         return frozenset({ALL} if tier == 2 else {TAB, self._shown_tab(table)})
 
     def more(self, table: TableState, tier: int) -> Shown:
-        """The tab in front, the seat that is shown, and what ends something."""
+        """The front tab, the seat shown, and the exits."""
         first = table.keyboard.viewer if table.keyboard.viewer is not None else 0
         seat = (first + max(0, table.board - _tabs(tier))) % len(table.match.players)
         choices = table.chooser.choices
@@ -186,5 +185,5 @@ class EraPresentation(Presentation):
 
 
 def _tabs(tier: int) -> int:
-    """How many other tabs there are."""
+    """The number of other tabs."""
     return 0 if tier == 2 else len(ACTIONS) - 1

@@ -1,7 +1,7 @@
 """The table of Era of Inventions.
 
-In small windows the line of actions is a row of tabs, and the board below it is the one that the open decision or the
-cursor is about; `v` turns to the others. In large windows all boards stand side by side.
+In small windows the actions are a row of tabs, and the board below belongs to the open decision or to the action
+under the cursor; `v` switches to the others. In large windows all boards are side by side.
 """
 
 from __future__ import annotations
@@ -22,9 +22,19 @@ from islands_tui.games.era_of_inventions.boards import (
     PileContents,
     SmallStores,
 )
-from islands_tui.games.era_of_inventions.presentation import ALL, SEAT, TAB, EraPresentation
+from islands_tui.games.era_of_inventions.presentation import ALL, SEAT, TAB
 from islands_tui.games.era_of_inventions.seats import EraSeats
-from islands_tui.table.table_screen import TableScreen
+from islands_tui.games.era_of_inventions.tabs import (
+    Building,
+    Buying,
+    ExchangeMarket,
+    InventionBoard,
+    Making,
+    Producing,
+    SeatBoard,
+    TabHeading,
+)
+from islands_tui.table_screen.table_screen import TableScreen
 from islands_tui.widgets.pane import PaneGroup
 
 
@@ -33,7 +43,6 @@ class EraOfInventionsTable(TableScreen):
 
     DEFAULT_CSS = Path(__file__).with_name("screen.tcss").read_text(encoding="utf-8")
     SCOPED_CSS = False
-    presentation_type = EraPresentation
     board_rows = BOARD_ROWS
 
     def boards_by_id(self) -> Mapping[str, Callable[[], ComposeResult]]:
@@ -57,16 +66,6 @@ class EraOfInventionsTable(TableScreen):
 
     def _compose_tabs(self) -> ComposeResult:
         """The actions as tabs, and the board behind each of them."""
-        from islands_tui.games.era_of_inventions.tabs import (
-            Building,
-            Buying,
-            ExchangeMarket,
-            InventionBoard,
-            Making,
-            Producing,
-            TabHeading,
-        )
-
         drawing = self.drawing
         with PaneGroup(drawing, id=TAB, classes="board"):
             yield Actions(drawing)
@@ -87,8 +86,6 @@ class EraOfInventionsTable(TableScreen):
 
     def _compose_seat(self) -> ComposeResult:
         """Everything that one seat has."""
-        from islands_tui.games.era_of_inventions.tabs import SeatBoard
-
         yield SeatBoard(self.drawing, id=SEAT, classes="board")
 
     def compose_seats(self) -> ComposeResult:

@@ -1,17 +1,17 @@
-"""The seats of Era of Inventions: a block beside the board for each, and one in full in place of the board."""
+"""The seats of Era of Inventions: a block beside the board for each, and one in full instead of the board."""
 
 from __future__ import annotations
 
 from islands_tui.drawing.glyphs import SHAPES
-from islands_tui.drawing.grid import DIM, HEAD, TEXT, Pad
-from islands_tui.drawing.palette import ink
+from islands_tui.drawing.grid import Pad
+from islands_tui.drawing.ink import DIM, HEAD, TEXT, ink
 from islands_tui.games.era_of_inventions.cards import fitting_name
 from islands_tui.games.era_of_inventions.signs import ROLES, SHOWN, SIGNS, amount, output
 from islands_tui.games.era_of_inventions.works import output_together, paint_categories
-from islands_tui.table.board_pane import Seats
-from islands_tui.table.painter import Painter
-from islands_tui.text.cutting import cut_to
-from islands_tui.widgets.players import Block, ItemRow, RowItem, flowed, paint_players
+from islands_tui.table_screen.board_pane import Seats
+from islands_tui.table_screen.painter import Painter
+from islands_tui.text.truncate import cut_to
+from islands_tui.widgets.seat_blocks import Block, ItemRow, RowItem, flowed, paint_players
 from rules.engine.contract import Message, Target, say
 from rules.era_of_inventions import names
 from rules.era_of_inventions.components import Factory, Field
@@ -23,11 +23,11 @@ from rules.era_of_inventions.vocabulary import INFLUENCE
 _TEXT = 2
 """The column of everything below a name."""
 _MADE = 8
-"""The column of what factories make."""
+"""The column of the factories' output."""
 _SECOND = 14
 """The column of the second figure in a row."""
 _LONG = 4
-"""Rows of a seat in the smallest window, if there is room for them."""
+"""Rows of a seat in the smallest window, if there is room."""
 
 
 class EraSeats(Seats):
@@ -35,13 +35,14 @@ class EraSeats(Seats):
 
     signs = ROLES
 
-    def draw_seats(self, painter: Painter) -> None:
+    @classmethod
+    def draw_seats(cls, painter: Painter) -> None:
         """Block by block."""
         paint_seats(painter)
 
 
 def paint_seats(painter: Painter) -> None:
-    """All seats; below them who leads the categories of the final scoring, where there is room for both."""
+    """All seats; below them who leads the categories of the final scoring, if there is room for both."""
     pad, texts = painter.pad, painter.texts
     blocks = [_block(painter, seat) for seat in range(len(painter.view.players))]
     first = painter.viewer if painter.viewer is not None else 0
@@ -58,7 +59,7 @@ def paint_seats(painter: Painter) -> None:
 
 
 def categories_fit(painter: Painter, pad: Pad) -> bool:
-    """Whether the categories stand below the seats on a pad; in the smallest window only if nothing gives way."""
+    """Whether the categories fit below the seats on a pad; in the smallest window only with all seats in full."""
     painter = painter.on(pad)
     form = 0 if painter.tier == 0 else -1
     seats = range(len(painter.view.players))
@@ -83,7 +84,7 @@ def _block(painter: Painter, seat: int) -> Block:
 
 
 def _head(painter: Painter, seat: int, discs: bool = False) -> ItemRow:
-    """Who, who starts, and the influence points; in the shortest form the bonus discs, too."""
+    """The name, the start marker, and the influence points; in the shortest form the bonus discs, too."""
     player, texts, pad = painter.view.players[seat], painter.texts, painter.pad
     letter = ink("head", bold=True) if seat == painter.decider else TEXT
     begins = seat == painter.view.start and painter.view.decision is not None
@@ -105,7 +106,7 @@ def _head(painter: Painter, seat: int, discs: bool = False) -> ItemRow:
 
 
 def _stock(painter: Painter, player: Player) -> ItemRow:
-    """All goods; where the numbers are long, without those that are missing, at last close together."""
+    """All goods; if the numbers are long, without those at 0, and finally without spaces."""
     everything = [f"{SIGNS[good]}{player.stock[good]}" for good in SHOWN]
     there = [f"{SIGNS[good]}{player.stock[good]}" for good in SHOWN if player.stock[good]]
     forms, width = (" ".join(everything), " ".join(there), "".join(there)), painter.pad.width
@@ -124,7 +125,7 @@ def _disc_count(player: Player) -> str:
 
 
 def _standing(painter: Painter, seat: int) -> list[ItemRow]:
-    """What the three categories compare, and the bonus discs, two and two below each other."""
+    """The figures of the three categories, and the bonus discs, in two rows of two."""
     rows: list[ItemRow] = []
     for pair in (("capacity", "patents"), ("invested", "discs")):
         first, second = (painter.texts(_standing_words(f"standing.{figure}", painter, seat)) for figure in pair)
@@ -148,7 +149,7 @@ def _standing_words(form: str, painter: Painter, seat: int) -> Message:
 
 
 def _factories(painter: Painter, seat: int) -> list[ItemRow]:
-    """What all factories give; where the boards stand side by side, factories are chosen here one by one."""
+    """The output of all factories; where the boards are side by side, factories are chosen here one by one."""
     view, tier = painter.view, painter.tier
     if tier < 2:
         return _made(painter, output_together(view, seat))
@@ -159,13 +160,13 @@ def _factories(painter: Painter, seat: int) -> list[ItemRow]:
 
 
 def _output_sums(painter: Painter, seat: int) -> list[ItemRow]:
-    """What all factories give together, if that is a single row."""
+    """The total output of all factories, if it fits in one row."""
     text = output_together(painter.view, seat)
     return _made(painter, text) if len(text) <= painter.pad.width - _TEXT else []
 
 
 def _made(painter: Painter, text: str) -> list[ItemRow]:
-    """What factories give, after a word for it as long as that costs no row."""
+    """The output of factories, with a label if that takes no extra row."""
     if len(text) <= painter.pad.width - _MADE:
         return [[_makes(painter), RowItem(_MADE, text)]]
     return [[RowItem(_TEXT, line)] for line in painter.pad.wrapped(text, painter.pad.width - 3)]
@@ -179,7 +180,7 @@ def _makes(painter: Painter) -> RowItem:
 
 
 def paint_seat(painter: Painter, pad: Pad, seat: int) -> None:
-    """Everything a player has, by name, and the points as if the match ended now."""
+    """Everything that a player has, by name, and the points as if the match ended now."""
     view, texts = painter.view, painter.texts
     player = view.players[seat]
     total = sum(parts(view, seat).values())
@@ -228,7 +229,7 @@ def _field_item(painter: Painter, field: Field) -> RowItem:
 
 
 def _paint_columns(painter: Painter, pad: Pad, y: int, label: str, items: list[RowItem]) -> int:
-    """A label and things below it in columns; return the row after them."""
+    """A label with entries in columns below it; return the row after them."""
     pad.put(2, y, painter.texts(Message(f"era_board.{'own' if items else 'no'}_{label}")), DIM)
     columns = max(2, pad.width // 28)
     width = (pad.width - 2) // columns

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from islands_tui.drawing.grid import ACCENT, TEXT, Pad
+from islands_tui.drawing.grid import Pad
+from islands_tui.drawing.ink import ACCENT, TEXT
 from islands_tui.games.era_of_inventions import LEGEND
 from islands_tui.text.texts import Texts
 from rules.engine.contract import Message, MessageValue
 from rules.era_of_inventions.components import Factory
-from rules.era_of_inventions.names import GAME
 from rules.era_of_inventions.vocabulary import ANY_PART, COIN, CUBES, DEVELOPMENT, Cost
 
 SIGNS = {sign.name.removesuffix("_stone"): sign.box for sign in LEGEND}
-ROLES = {SIGNS["coal"]: f"{GAME}.coal", SIGNS[DEVELOPMENT]: f"{GAME}.development"}
-"""Signs whose colour other games do not share."""
+ROLES = {SIGNS["coal"]: "era_of_inventions.coal", SIGNS[DEVELOPMENT]: "era_of_inventions.development"}
+"""Signs with a colour of their own in this game."""
 SHOWN = (COIN, DEVELOPMENT, *CUBES)
-"""A stock, in the order in which it is written."""
-_WORDS, _SIGNS = f"{GAME}.good.", "era_board.good."
+"""The goods of a stock, in display order."""
+_WORDS, _SIGNS = "era_of_inventions.good.", "era_board.good."
 
 
 class EraTexts(Texts):
-    """The words of the table; amounts in sums and in the log are signs."""
+    """The texts of the table; amounts in sums and in the log are signs."""
 
     def amount(self, good: str, n: int) -> str:
-        """So much of a good: `@3`, `2 IP`."""
+        """An amount of a good: `@3`, `2 IP`."""
         return super().amount(_signed_id(good), n)
 
 
@@ -44,7 +44,7 @@ def _value_in_signs(value: MessageValue) -> MessageValue:
 
 
 def amount(texts: Texts, good: str, number: int) -> str:
-    """So much of a good, influence and bonus discs included."""
+    """An amount of a good, including influence and bonus discs."""
     return texts.amount(_SIGNS + good, number)
 
 
@@ -54,23 +54,23 @@ def goods(cost: Cost) -> str:
 
 
 def pips(cost: Cost) -> str:
-    """A sign for each single piece: `@∩µµ¶`."""
+    """One sign per piece: `@∩µµ¶`."""
     return "".join((SIGNS.get(good) or ANY_PART) * number for good, number in cost)
 
 
 def output(factory: Factory) -> str:
-    """What a factory gives each time; of two goods its owner chooses one."""
+    """The output of a factory; its owner chooses one of two goods."""
     return "/".join(SIGNS[good] for good in factory.makes) + str(factory.amount)
 
 
 def lack(missing: Cost, room: int) -> str:
-    """What is missing, as pips, or their number where those need too much room."""
+    """What is missing, as pips, or as a number if those need too much room."""
     text = f"-{pips(missing)}" if missing else ""
     return text if len(text) <= room else f"-{sum(number for _, number in missing)}"
 
 
 def say_pips(pad: Pad, x: int, y: int, text: str, letter: int = TEXT) -> int:
-    """Write pips; those that may be paid with several kinds stand out."""
+    """Write pips; those that can be paid with several kinds are highlighted."""
     for place, sign in enumerate(text):
         (pad.put if sign == ANY_PART else pad.say)(x + place, y, sign, ACCENT if sign == ANY_PART else letter)
     return x + len(text)

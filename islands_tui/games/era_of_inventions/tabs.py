@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from islands_tui.drawing.grid import DIM, Grid, Pad
+from islands_tui.drawing.grid import Grid, Pad
+from islands_tui.drawing.ink import DIM
 from islands_tui.drawing.sizes import WIDEST_SEATS, board_height, board_width
 from islands_tui.games.era_of_inventions.actions import heading
 from islands_tui.games.era_of_inventions.boards import BOARD_ROWS, CardRow
@@ -13,31 +14,34 @@ from islands_tui.games.era_of_inventions.pane import EraPane, paint_exits, seat_
 from islands_tui.games.era_of_inventions.piles import paint_piles
 from islands_tui.games.era_of_inventions.seats import categories_fit, paint_seat
 from islands_tui.games.era_of_inventions.works import paint_categories, paint_stores, paint_works
-from islands_tui.table.painter import Painter
+from islands_tui.table_screen.painter import Painter
 from rules.engine.contract import Message, say
 from rules.era_of_inventions.rounds import is_last_round
 
 
 class TabHeading(EraPane):
-    """A rule with what the board of a tab is about, and what ends the action or the turn."""
+    """A rule with the heading of a tab's board, and the exits."""
 
-    def draw(self, painter: Painter) -> None:
-        """The heading from the left, the exits at the right end."""
+    @classmethod
+    def draw(cls, painter: Painter) -> None:
+        """The heading on the left, the exits on the right."""
         painter.pad.rule(0)
         painter.pad.put(2, 0, f" {heading(painter, tab_in_front(painter))} ", DIM)
         paint_exits(painter, painter.pad, 0)
 
 
 class Building(CardRow):
-    """The factory row in two rows of cards; the categories of the final scoring in the place that is left."""
+    """The factory row in two rows of cards; the categories of the final scoring in the remaining space."""
 
-    def draw_cards(self, painter: Painter, cards: Pad) -> None:
+    @classmethod
+    def draw_cards(cls, painter: Painter, cards: Pad) -> None:
         """What can be built."""
         paint_row(painter, cards, 3)
 
-    def draw_rest(self, painter: Painter, cards: Pad) -> None:
-        """The categories only where they don't stand below the seats; at the foot the piles."""
-        width, height = self.app.size
+    @classmethod
+    def draw_rest(cls, painter: Painter, cards: Pad) -> None:
+        """The categories, only if they are not below the seats; at the bottom the piles."""
+        width, height = painter.canvas.window
         beside = min(WIDEST_SEATS, width - 1 - board_width(width, height))
         seats = Pad(Grid(beside, board_height(width, height, BOARD_ROWS)), painter.pad.glyphs)
         if not categories_fit(painter, seats):
@@ -48,17 +52,19 @@ class Building(CardRow):
 
 
 class Producing(EraPane):
-    """The factories that everybody has."""
+    """The factories of all seats."""
 
-    def draw(self, painter: Painter) -> None:
-        """What they make."""
+    @classmethod
+    def draw(cls, painter: Painter) -> None:
+        """What they produce."""
         paint_works(painter, painter.pad)
 
 
 class Buying(CardRow):
     """The stores in two rows of cards."""
 
-    def draw_cards(self, painter: Painter, cards: Pad) -> None:
+    @classmethod
+    def draw_cards(cls, painter: Painter, cards: Pad) -> None:
         """What they sell."""
         paint_stores(painter, cards, 4)
 
@@ -66,8 +72,9 @@ class Buying(CardRow):
 class ExchangeMarket(EraPane):
     """The exchange market."""
 
-    def draw(self, painter: Painter) -> None:
-        """Three areas, how often each was used, what every exchange would bring; a column is left beside the seats."""
+    @classmethod
+    def draw(cls, painter: Painter) -> None:
+        """Three areas, how often each was used, what each exchange would bring; with a free column beside the seats."""
         pad = painter.pad
         paint_market(painter, pad.pad(0, 0, pad.width - 1, pad.height))
 
@@ -75,19 +82,22 @@ class ExchangeMarket(EraPane):
 class InventionBoard(EraPane):
     """Nine kinds with a gold and a silver field, and the patent ladder."""
 
-    def draw(self, painter: Painter) -> None:
-        """A row each."""
+    @classmethod
+    def draw(cls, painter: Painter) -> None:
+        """One row each."""
         paint_inventions(painter, painter.pad)
 
 
 class Making(CardRow):
     """The invention bar in two rows of cards, and the piles."""
 
-    def draw_cards(self, painter: Painter, cards: Pad) -> None:
+    @classmethod
+    def draw_cards(cls, painter: Painter, cards: Pad) -> None:
         """What can be made."""
         paint_bar(painter, cards, 4)
 
-    def draw_rest(self, painter: Painter, cards: Pad) -> None:
+    @classmethod
+    def draw_rest(cls, painter: Painter, cards: Pad) -> None:
         """The piles, and which spaces are emptied at the end of a round."""
         paint_piles(painter, cell(cards, 4, 8, 7))
         if not is_last_round(painter.view):
@@ -97,9 +107,10 @@ class Making(CardRow):
 
 
 class SeatBoard(EraPane):
-    """One seat in full, in place of the other boards."""
+    """One seat in full, instead of the other boards."""
 
-    def draw(self, painter: Painter) -> None:
+    @classmethod
+    def draw(cls, painter: Painter) -> None:
         """Everything it has."""
         paint_seat(painter, painter.pad, seat_in_front(painter))
         paint_exits(painter, painter.pad, 0)

@@ -1,18 +1,18 @@
-"""Stores and factories of Era of Inventions: what can be bought, and what everybody produces."""
+"""Stores and factories of Era of Inventions: what can be bought, and what each seat produces."""
 
 from __future__ import annotations
 
 from islands_tui.drawing.glyphs import SHAPES
-from islands_tui.drawing.grid import DIM, HEAD, TEXT, Pad
+from islands_tui.drawing.grid import Pad
+from islands_tui.drawing.ink import DIM, HEAD, TEXT, ink
 from islands_tui.drawing.marks import Mark
-from islands_tui.drawing.palette import ink
 from islands_tui.games.era_of_inventions.cards import cell, fitting_name
 from islands_tui.games.era_of_inventions.market import paint_goods
 from islands_tui.games.era_of_inventions.piles import paint_piles
 from islands_tui.games.era_of_inventions.signs import SIGNS, amount, goods, output
-from islands_tui.table.painter import Painter
+from islands_tui.table_screen.painter import Painter
 from islands_tui.widgets.card_grid import paint_blank, paint_place
-from islands_tui.widgets.players import RowItem, flowed
+from islands_tui.widgets.seat_blocks import RowItem, flowed
 from rules.engine.contract import Message, Target, say
 from rules.era_of_inventions import names
 from rules.era_of_inventions.components import Store
@@ -50,7 +50,7 @@ def _paint_store(painter: Painter, pad: Pad, place: int, store: Store) -> None:
 
 
 def paint_small_stores(painter: Painter, pad: Pad) -> None:
-    """The stores in rows, warehouses before ships, and how many cards wait in the piles."""
+    """The stores in rows, warehouses before ships, and the sizes of the piles."""
     view, texts = painter.view, painter.texts
     price = amount(texts, COIN, view.box.store_price)
     pad.say(1, 0, texts(say("era_board.stores", price=price)), DIM)
@@ -73,7 +73,7 @@ def paint_small_stores(painter: Painter, pad: Pad) -> None:
 
 
 def paint_works(painter: Painter, pad: Pad) -> None:
-    """The factories of the seat to move by name, what they give together, and those of the others in signs."""
+    """The factories of the seat to move by name, their total output, and those of the others in signs."""
     view: State = painter.view
     seat = painter.decider if painter.decider is not None else 0
     others = [other for other in range(len(view.players)) if other != seat]
@@ -87,7 +87,7 @@ def paint_works(painter: Painter, pad: Pad) -> None:
 
 
 def output_together(view: State, seat: int) -> str:
-    """What all factories of a player give at once; where one has two goods, its owner chooses."""
+    """The total output of a player's factories; for a factory with two goods, the owner chooses."""
     player = view.players[seat]
     factories = [view.box.factories[card] for card in player.factories]
     chosen = [output(factory) for factory in factories if len(factory.makes) > 1]
@@ -95,7 +95,7 @@ def output_together(view: State, seat: int) -> str:
 
 
 def _paint_factories(painter: Painter, pad: Pad, seat: int) -> int:
-    """Own factories in columns; return the row after them. Where they are too many, by their output alone."""
+    """A seat's factories in columns; return the row after them. If there are too many, only their output."""
     factories = [painter.view.box.factories[card] for card in painter.view.players[seat].factories]
     columns = max(2, pad.width // 23)
     width = pad.width // columns
@@ -128,7 +128,7 @@ def _paint_other(painter: Painter, pad: Pad, seat: int) -> None:
 
 
 def paint_categories(painter: Painter, pad: Pad) -> None:
-    """Who leads the three categories, with what, and what the lead is worth."""
+    """Who leads the three categories, with which figure, and what the lead is worth."""
     view, texts = painter.view, painter.texts
     for y, category in enumerate(CATEGORIES):
         ahead = leaders(view, category)

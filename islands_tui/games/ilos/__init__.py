@@ -1,4 +1,4 @@
-"""The interface of Ilôs: what of it is known without loading its screen."""
+"""The interface of Ilôs, as far as it is known without loading its screen."""
 
 from islands_tui.drawing.glyphs import MARKS, PLAYERS
 from islands_tui.registry.table_info import Hue, Sign, TableInfo
@@ -37,4 +37,11 @@ TINTS = {
     "title": Hue("#0F4C75", 25, "#0F4C75", 25),
 }
 
-TABLE = TableInfo(__name__, f"{__name__}.screen:IlosTable", LEGEND, HUES, TINTS)
+TABLE = TableInfo(
+    __name__,
+    f"{__name__}.screen:IlosTable",
+    LEGEND,
+    HUES,
+    TINTS,
+    presentation=f"{__name__}.presentation:IlosPresentation",
+)

@@ -1,4 +1,4 @@
-"""The chart of Ilôs: what a map of the archipelago has to show, however large it is drawn."""
+"""The chart of Ilôs: what a map of the archipelago shows, at any scale."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from functools import cached_property
 
 from islands_tui.drawing.marks import Mark
 from islands_tui.games.ilos.tiles import Lying, picture_of
-from islands_tui.table.painter import Painter
+from islands_tui.table_screen.painter import Painter
 from rules.engine.contract import Target
 from rules.hexgrid import Cell, cell_name, named_cell
 from rules.ilos.archipelago import ORIGIN, Landfall, island_numbers, islands_on, landfalls
-from rules.ilos.state import NOBODY, State
-from rules.ilos.survey import Ghost
+from rules.ilos.queries import Ghost
+from rules.ilos.state import NO_OWNER, State
 
 ON_THE_MAP = ("island", "tile", "field", "nest", "cell", "region")
-"""The kinds of targets that have cells."""
+"""The kinds of targets that are on the map."""
 _LIT = (Mark.LIT, Mark.CURSOR)
 _DOCKED = (*_LIT, Mark.CHOSEN)
 
@@ -29,7 +29,7 @@ class Chart:
     view: State
     ghost: Ghost | None
     labels: dict[int, int] = field(default_factory=dict)
-    """The region that carries the number of each island."""
+    """The region that shows the number of each island."""
 
     @cached_property
     def tiles(self) -> list[Lying]:
@@ -39,23 +39,23 @@ class Chart:
 
     @cached_property
     def cell_of_tile(self) -> dict[int, Cell]:
-        """Where each tile lies."""
+        """The cell of each tile."""
         return {lying.tile: lying.cell for lying in self.tiles}
 
     def cells(self, fit: Callable[[list[Cell]], bool]) -> list[Cell]:
-        """What belongs on the map: all tiles, and the empty cells beside them if all of it fits or they matter now."""
+        """The cells of the map: all tiles, and the empty cells next to them if everything fits or they matter now."""
         tiles = [lying.cell for lying in self.tiles]
         around = [*tiles, *(cell for cell, _ in self.view.rim)] or [ORIGIN]
         return around if not tiles or fit(around) or self._cells_matter else tiles
 
     @property
     def _cells_matter(self) -> bool:
-        """Whether a tile can be laid on empty cells, or one of them is being looked at."""
+        """Whether a tile can be laid on empty cells, or the cursor is on one."""
         return any(mark in (Mark.LEGAL, Mark.CURSOR) for _, mark in self.painter.marked("cell"))
 
     @cached_property
     def shores(self) -> list[Landfall]:
-        """The islands that the ghost would be part of."""
+        """The islands that the ghost would join or form."""
         return [] if self.ghost is None else landfalls(self.view, *self.ghost)
 
     @cached_property
@@ -66,7 +66,7 @@ class Chart:
 
     @cached_property
     def vanishing(self) -> set[int]:
-        """The islands whose numbers are gone once the tile lies there, while a ship is docking at it."""
+        """The islands whose numbers will be gone once the tile is laid, while a ship is docking at it."""
         if not self._is_docking:
             return set()
         numbers = island_numbers(self.view, self.shores)
@@ -79,7 +79,7 @@ class Chart:
 
     @cached_property
     def lit_islands(self) -> set[int]:
-        """The islands in play that the highlighted choice concerns."""
+        """The islands in play that are affected by the highlighted choice."""
         lit = {int(target.id) for target, mark in self.painter.marked("island") if mark in _LIT}
         raided = [target.id for target, mark in self.painter.marked("nest") if mark is Mark.CURSOR]
         return lit.union(*(islands_on(self.view, self.view.box.tile_named[tile]) for tile in raided))
@@ -99,7 +99,7 @@ class Chart:
         return any(mark in _DOCKED for _, mark in self.painter.marked("region"))
 
     def is_ghost(self, cell: Cell) -> bool:
-        """Whether the ghost lies there."""
+        """Whether the ghost is on this cell."""
         return self.ghost is not None and self.ghost.cell == cell
 
     def tile_target(self, tile: int) -> Target:
@@ -116,13 +116,13 @@ class Chart:
         return Target("region", self.view.box.regions[region].name)
 
     def is_lit(self, region: int) -> bool:
-        """Whether a region is concerned."""
+        """Whether a region is lit."""
         return region in self.lit_regions or self.view.island_of[region] in self.lit_islands
 
     def lit_places(self, tile: int) -> list[int]:
-        """Which regions of a tile have their land lit, counted on the tile: those that a tile being laid would touch.
+        """The regions of a tile, by index, whose land is lit: those that a tile being laid would touch.
 
-        Otherwise only the fields of an island light up: that tells as much, and sends less for every step.
+        Otherwise only the fields of an island are lit: that is as clear, and sends fewer bytes for every step.
         """
         if self.ghost is None:
             return []
@@ -130,7 +130,7 @@ class Chart:
 
     @cached_property
     def sizes(self) -> dict[int, int]:
-        """How much land each region has."""
+        """The number of land cells of each region."""
         found: dict[int, int] = {}
         for lying in self.tiles:
             drawn = picture_of(self.view, lying.tile, lying.rotation)
@@ -139,11 +139,11 @@ class Chart:
         return found
 
     def cell_of(self, region: int) -> Cell:
-        """Where the tile of a region lies."""
+        """The cell of a region's tile."""
         return self.cell_of_tile[self.view.box.regions[region].tile]
 
     def name_islands(self, is_in_sight: Callable[[Cell], bool]) -> None:
-        """Choose for each island the region that carries its number: one in sight, and with most land."""
+        """Choose the region that shows each island's number: a visible one if possible, with the most land."""
 
         def worth(region: int) -> tuple[bool, int]:
             return is_in_sight(self.cell_of(region)), self.sizes[region]
@@ -151,7 +151,7 @@ class Chart:
         self.labels = {number: max(regions, key=worth) for number, regions in enumerate(self.view.islands) if regions}
 
     def cells_of(self, target: Target) -> list[Cell]:
-        """The cells of which one has to be in sight when a target is under the cursor, the best one first."""
+        """The cells of a target, the best one first: one must be visible when the target is under the cursor."""
         box, name = self.view.box, target.id
         if target.kind == "cell":
             return [named_cell(name)]
@@ -174,11 +174,11 @@ class Chart:
         return [(seat, count) for seat, count in counts if count]
 
     def raider_at(self, tile: int) -> int:
-        """Whose ship sits on the nest of a tile."""
-        return next((seat for seat, player in enumerate(self.view.players) if tile in player.raids), NOBODY)
+        """The owner of the ship on the nest of a tile."""
+        return next((seat for seat, player in enumerate(self.view.players) if tile in player.raids), NO_OWNER)
 
     def rim(self) -> Iterator[tuple[Cell, Target, Mark]]:
-        """The empty cells beside the archipelago."""
+        """The empty cells around the archipelago."""
         for cell, _ in self.view.rim:
             target = self.cell_target(cell)
             yield cell, target, self.painter.mark(target)

@@ -1,8 +1,8 @@
 """Pictures of tiles with coasts: hexes of 13x7 terminal cells whose land reaches their sides where islands cross them.
 
-A tile is told by its six sides (sea, coast, or land from corner to corner) and by its regions: which sides each one
-reaches and how many sites it has. Everything else is worked out here: which cells are land, where the sites go, where
-ships and a number find room. Rows count as twice as high as columns are wide.
+A tile is described by its six sides (sea, coast, or land from corner to corner) and by its regions: which sides each
+one reaches and how many sites it has. The rest is computed here: which cells are land, where the sites go, where there
+is room for ships and a number. A row counts as twice as high as a column is wide.
 """
 
 from __future__ import annotations
@@ -11,16 +11,16 @@ import functools
 import itertools
 import math
 from collections.abc import Collection, Iterator, Sequence
+from typing import NamedTuple
 
 from islands_tui.drawing.hexes import Point
-from rules.engine.named_tuple import NamedTuple
 
 OnTile = tuple[float, float]
-"""A place on a tile in columns and half rows from its middle."""
+"""A position on a tile in columns and half rows from its centre."""
 Stroke = tuple[OnTile, OnTile]
 
 LAND = "L"
-"""A side of land from corner to corner; along a coast only its middle is land."""
+"""A side that is all land; of a coast only the middle is land."""
 OUTLINE = (
     "   _______   ",
     "  /       \\  ",
@@ -41,17 +41,17 @@ SIDES: tuple[tuple[Point, ...], ...] = (
 """The cells along each side, clockwise from the top."""
 _ROWS = {1: (3, 10), 2: (2, 11), 3: (1, 12), 4: (1, 12), 5: (2, 11)}
 INSIDE = tuple((x, y) for y, (first, end) in _ROWS.items() for x in range(first, end))
-"""The cells within the outline."""
+"""The cells inside the outline."""
 
 _MIDDLES: tuple[OnTile, ...] = ((0, -6), (5, -3), (5, 3), (0, 6), (-5, 3), (-5, -3))
 _CORNERS: tuple[OnTile, ...] = ((-3.5, -6), (3.5, -6), (6.5, 0), (3.5, 6), (-3.5, 6), (-6.5, 0))
 """The corner before each side, clockwise."""
 _SHORE, _STRAIT = 1.7, 0.9
-"""How far land reaches from the line it follows, and how much nearer it must be to its own line than to another's."""
+"""How far land extends from its line, and how much nearer it must be to its own line than to another region's."""
 
 
 class RegionPicture(NamedTuple):
-    """A piece of land: the sides it reaches, none for an islet, and how many sites it has."""
+    """A region's land: the sides it reaches, none for an islet, and the number of its sites."""
 
     sides: tuple[int, ...]
     sites: int
@@ -62,15 +62,15 @@ class Shape(NamedTuple):
 
     land: frozenset[Point]
     sites: tuple[Point, ...]
-    """From top to bottom. The cells left and right of each belong to it as well; the left one is land."""
+    """From top to bottom. Each includes the cells to its left and right; the left one is land."""
     label: Point
-    """Where a number has most room, with a mark on each side of it; never where a site or the nest is."""
+    """Where a number has the most room, with a mark on each side; never on a site or the nest."""
     berths: tuple[Point, ...]
-    """Where ships lie, the best place first; never where a site, the nest or a number is."""
+    """Where ships are drawn, the best place first; never on a site, the nest or a number."""
 
 
 class Run(NamedTuple):
-    """Cells of one kind side by side: land of a region, sea within the outline, or the outline itself."""
+    """Adjacent cells of one kind: land of a region, sea inside the outline, or the outline itself."""
 
     x: int
     y: int
@@ -80,7 +80,7 @@ class Run(NamedTuple):
 
     @property
     def outline(self) -> str:
-        """What the outline looks like here."""
+        """The characters of the outline here."""
         return OUTLINE[self.y][self.x : self.x + self.length]
 
 
@@ -89,7 +89,7 @@ class TilePicture(NamedTuple):
 
     shapes: tuple[Shape, ...]
     nest: Point | None
-    """The cells left and right of it belong to it as well."""
+    """It includes the cells to its left and right."""
     region_at: dict[Point, int]
     """The region of every land cell."""
     runs: tuple[Run, ...]
@@ -98,7 +98,7 @@ class TilePicture(NamedTuple):
 
 @functools.cache
 def picture(sides: str, regions: tuple[RegionPicture, ...], nest: bool) -> TilePicture:
-    """The picture of a tile as it lies; always the same for the same tile."""
+    """The picture of a rotated tile; always the same for the same sides and regions."""
     lands = _lands(sides, regions)
     sites = [_sites(lands, number, region.sites) for number, region in enumerate(regions)]
     taken = {beside for own in sites for site in own for beside in _beside(site)}
@@ -130,7 +130,7 @@ def _runs(region_at: dict[Point, int]) -> Iterator[Run]:
 
 
 def _lands(sides: str, regions: Sequence[RegionPicture]) -> list[set[Point]]:
-    """The land of each region; between two of them there is always sea."""
+    """The land of each region; sea always separates two regions."""
     lines = [_lines(sides, region, regions) for region in regions]
     lands: list[set[Point]] = [set() for _ in regions]
     away: dict[Point, float] = {}
@@ -150,7 +150,7 @@ def _lands(sides: str, regions: Sequence[RegionPicture]) -> list[set[Point]]:
 
 
 def _lines(sides: str, region: RegionPicture, regions: Sequence[RegionPicture]) -> list[Stroke]:
-    """The lines that a region follows: from the middle of each of its sides to its heart, and along sides of land."""
+    """The lines that a region follows: from the middle of each of its sides to its heart, and along all-land sides."""
     if not region.sides:
         x, y = _islet_heart(sides, regions)
         return [((x - 0.5, y), (x + 0.5, y))]
@@ -162,21 +162,21 @@ def _lines(sides: str, region: RegionPicture, regions: Sequence[RegionPicture]) 
 
 
 def _islet_heart(sides: str, regions: Sequence[RegionPicture]) -> OnTile:
-    """The place that is farthest from all other land."""
+    """The position farthest from all other land."""
     lines = [line for region in regions if region.sides for line in _lines(sides, region, regions)]
     places = [_place((x, y)) for x, y in INSIDE if 3 <= x <= 9]
     return max(places, key=lambda place: (min((_distance(place, line) for line in lines), default=0.0), place))
 
 
 def _crossing(side: int, kind: str) -> tuple[Point, ...]:
-    """The cells of a side that are land: all of them, or the middle one of three, the middle three of seven."""
+    """The land cells of a side: all of them, or the middle one of three, the middle three of seven."""
     spots = SIDES[side]
     middle, reach = len(spots) // 2, len(spots) // 7
     return spots if kind == LAND else spots[middle - reach : middle + reach + 1]
 
 
 def _part(small: set[Point], large: set[Point], away: dict[Point, float]) -> None:
-    """Where two pieces of land touch, corners included, the larger one gives way; what belongs to a side stays."""
+    """Where the land of two regions touches, corners included, the larger one gives way; the cells of sides stay."""
     for spot in sorted(small):
         for beside in _around(spot):
             if spot in small and beside in large:
@@ -185,7 +185,7 @@ def _part(small: set[Point], large: set[Point], away: dict[Point, float]) -> Non
 
 @functools.cache
 def shallows(sides: str, regions: tuple[RegionPicture, ...]) -> dict[Point, tuple[int, str]]:
-    """Sea cells of which half is land where half blocks can show it: the region, and the block that is land."""
+    """Sea cells that half blocks can show as half land: the region, and the block for the land."""
     lines, lands = [_lines(sides, region, regions) for region in regions], _lands(sides, regions)
     found: dict[Point, tuple[int, str]] = {}
     for spot in INSIDE:
@@ -199,11 +199,11 @@ def shallows(sides: str, regions: tuple[RegionPicture, ...]) -> dict[Point, tupl
     return found
 
 
-# What lies on it
+# Pieces on the tile
 
 
 def _sites(lands: Sequence[set[Point]], number: int, count: int) -> tuple[Point, ...]:
-    """Cells for the sites of a region: well inland and well apart. A pioneer stands to the left, so there is land."""
+    """Cells for the sites of a region: well inland and well apart. The cell to the left, for a pioneer, is land."""
     land = lands[number]
     free = [(x, y) for x, y in INSIDE if (x, y) in land]
     best = max(itertools.combinations(free, min(count, len(free))), key=lambda spots: _site_worth(spots, land))
@@ -220,13 +220,13 @@ def _site_worth(spots: Sequence[Point], land: Collection[Point]) -> tuple[float,
 
 
 def _apart(one: Point, other: Point) -> float:
-    """How far apart two sites are; in one row they need room for marks between them."""
+    """The distance between two sites; in one row they need room for marks in between."""
     columns, rows = abs(one[0] - other[0]), abs(one[1] - other[1])
     return 0.0 if not rows and columns < 3 else math.hypot(columns, 2 * rows)
 
 
 def _nest(lands: Sequence[set[Point]]) -> Point:
-    """The sea cell nearest to the middle that keeps away from all land."""
+    """The sea cell nearest to the centre that is clear of all land."""
     land = [spot for own in lands for spot in own]
     free = [spot for spot in INSIDE if not any(beside in land for beside in _beside(spot))]
 
@@ -237,7 +237,7 @@ def _nest(lands: Sequence[set[Point]]) -> Point:
 
 
 def _label(lands: Sequence[set[Point]], number: int, taken: Collection[Point]) -> Point:
-    """The land cell with most room beside it; off the coast where sites take all the land."""
+    """The land cell with the most room around it; off the coast if sites take up all the land."""
     land = lands[number]
     foreign = {spot for other in lands if other is not land for spot in other}
 
@@ -254,7 +254,7 @@ def _labelled(spot: Point) -> list[Point]:
 
 
 def _berths(lands: Sequence[set[Point]], number: int, taken: Collection[Point]) -> tuple[Point, ...]:
-    """Sea cells, those near this land and far from other land first; in the end land, in case there is no sea left."""
+    """Sea cells, those near this land and far from other land first; then land, in case no sea is left."""
     foreign = [spot for other in lands if other is not lands[number] for spot in other]
     every = [*lands[number], *foreign]
 

@@ -1,35 +1,36 @@
-"""The own hand of Ilôs by kind: how many, what each costs, what it could do now or why it can't."""
+"""The viewer's hand in Ilôs by kind: how many cards, what each costs, what it could do now or why it can't."""
 
 from __future__ import annotations
 
-from islands_tui.drawing.grid import ACCENT, DIM, TEXT, Pad
+from islands_tui.drawing.grid import Pad
+from islands_tui.drawing.ink import ACCENT, DIM, TEXT, ink
 from islands_tui.drawing.marks import Mark
-from islands_tui.drawing.palette import ink
+from islands_tui.games.ilos.action_in_progress import cards_handed_over
 from islands_tui.games.ilos.presentation import OFFERS, Giving
 from islands_tui.games.ilos.seats import paint_end, paint_stocks
 from islands_tui.games.ilos.tiles import letter_of
-from islands_tui.games.ilos.under_way import cards_handed_over
-from islands_tui.table.board_pane import Beside, BoardPane
-from islands_tui.table.painter import Painter
+from islands_tui.table_screen.board_pane import Beside, BoardPane
+from islands_tui.table_screen.painter import Painter
 from rules.engine.contract import Message, Target, say
 from rules.ilos import names
 from rules.ilos.components import KINDS, MARKET, SHIP
+from rules.ilos.queries import Prospect, prospects
 from rules.ilos.ships import forms
-from rules.ilos.survey import Prospect, prospects
 
 _COUNT = ink("head", bold=True)
 _HELD, _WORDS = 13, 14
 _WIDE, _COST, _WIDE_WORDS = 31, 16, 18
-"""Wide lists have a column for what a card costs, and say where it could go."""
+"""Wide lists have a column for the cost of a card, and say where it could be played."""
 _END = 3
-"""More rows than these must be spare before the end is told below the hand."""
+"""The end is shown below the hand only if more rows than these are free."""
 
 
 class Hand(BoardPane):
-    """The hand below a heading, and what else can be done."""
+    """The hand below a heading, and the other choices."""
 
-    def draw(self, painter: Painter) -> None:
-        """A row for each kind; at the end what lay behind the screens."""
+    @classmethod
+    def draw(cls, painter: Painter) -> None:
+        """One row per kind; after the match, what was behind the screens."""
         if painter.view.decision is None:
             paint_stocks(painter, painter.pad)
             return
@@ -43,10 +44,11 @@ class Hand(BoardPane):
 
 
 class HandBeside(Beside):
-    """The hand beside the board of a smaller window, and how far the end is."""
+    """The hand beside the board in smaller windows, and how near the end is."""
 
-    def draw_beside(self, painter: Painter) -> None:
-        """A row for each kind; what else can be done follows where it does not stand below the map."""
+    @classmethod
+    def draw_beside(cls, painter: Painter) -> None:
+        """One row per kind; the other choices follow if they are not below the map."""
         has_offers = painter.tier > 0
         spare = painter.pad.height - len(KINDS) - has_offers
         pad = painter.pad.pad(0, int(spare > 0), painter.pad.width, painter.pad.height)
@@ -61,15 +63,16 @@ class HandBeside(Beside):
 
 
 class Offers(BoardPane):
-    """What can be done besides playing a card, where the hand does not tell it."""
+    """The choices other than playing a card, if they are not shown with the hand."""
 
-    def draw(self, painter: Painter) -> None:
+    @classmethod
+    def draw(cls, painter: Painter) -> None:
         """At the right end of the row."""
         paint_offers(painter, painter.pad, 0)
 
 
 def paint_hand(painter: Painter, pad: Pad, y: int, giving: Giving | None) -> None:
-    """A row for each kind. While cards are handed over, nothing else matters."""
+    """One row per kind. While cards are being handed over, only those are shown."""
     found = [] if painter.viewer is None else prospects(painter.view, painter.viewer)
     for row, prospect in enumerate(found):
         _paint_kind(painter, pad, y + row, prospect, giving)
@@ -96,7 +99,7 @@ def _paint_kind(painter: Painter, pad: Pad, y: int, prospect: Prospect, giving: 
 
 
 def _words(painter: Painter, prospect: Prospect, room: int) -> Message:
-    """What a kind could do, or why not, in a few words; without room only what it costs."""
+    """What a kind could do, or why it can't, in a few words; only its cost if there is no room."""
     if not prospect.held:
         return Message("ilos_board.none")
     if prospect.reason is not None:
@@ -127,7 +130,7 @@ def _places(painter: Painter, prospect: Prospect, room: int) -> str:
 
 
 def _offer(painter: Painter, target: Target) -> str:
-    """What an offer is called: before any card is picked, keeping the rest means keeping all."""
+    """The name of an offer: before any card is picked, keeping the rest means keeping all."""
     giving = cards_handed_over(painter)
     if target.id != "keep" or giving is None or any(giving.picked) or any(painter.view.payment):
         return target.id
@@ -135,7 +138,7 @@ def _offer(painter: Painter, target: Target) -> str:
 
 
 def paint_offers(painter: Painter, pad: Pad, y: int) -> None:
-    """What can be done besides playing a card, side by side at the right."""
+    """The choices other than playing a card, side by side on the right."""
     end = pad.width - 1
     for target in OFFERS:
         if painter.mark(target) is not Mark.NONE:

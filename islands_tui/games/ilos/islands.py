@@ -1,42 +1,43 @@
-"""The islands of Ilôs as a list: what is free on each, whose ships are there, who raids it."""
+"""The islands of Ilôs as a list: what is free on each, whose ships are there, and who raids it."""
 
 from __future__ import annotations
 
 from collections import Counter
+from typing import ClassVar, NamedTuple
 
 from islands_tui.drawing.glyphs import SHAPES
-from islands_tui.drawing.grid import DIM, Pad
+from islands_tui.drawing.grid import Pad
+from islands_tui.drawing.ink import DIM, ink
 from islands_tui.drawing.marks import Mark, write_marked
-from islands_tui.drawing.palette import ink
-from islands_tui.drawing.terminal import Drawing
 from islands_tui.games.ilos.tiles import FIELD_INKS, field_sign, letter_of, player_ink
-from islands_tui.table.board_pane import BoardPane
-from islands_tui.table.painter import BoardContent, Painter
+from islands_tui.table_screen.board_pane import BoardPane
+from islands_tui.table_screen.painter import Painter
 from rules.engine.contract import Message, Target, say
-from rules.engine.named_tuple import NamedTuple
-from rules.ilos.survey import Island, islands
+from rules.ilos.queries import Island, islands
 
 _NUMBER = ink("head", bold=True)
 _WIDE = 54
 
 
 class Islands(BoardPane):
-    """The list of islands. Beside the map, which has their spots, it only shows the marks."""
+    """The list of islands."""
 
-    def __init__(
-        self, drawing: Drawing, content: BoardContent | None = None, *, beside_map: bool = False, id: str | None = None
-    ) -> None:
-        """Nothing is shown without content."""
-        super().__init__(drawing, content, id=id)
-        self._beside_map = beside_map
+    has_spots: ClassVar[bool] = True
 
-    def draw(self, painter: Painter) -> None:
+    @classmethod
+    def draw(cls, painter: Painter) -> None:
         """As many islands as fit."""
-        paint_islands(painter, painter.pad, spots=not self._beside_map)
+        paint_islands(painter, painter.pad, spots=cls.has_spots)
+
+
+class IslandsBesideMap(Islands):
+    """The list beside the map. The spots of the islands are on the map: the list only shows their marks."""
+
+    has_spots = False
 
 
 class Columns(NamedTuple):
-    """Where each column begins; a narrow list leaves out whose pioneers are there."""
+    """Where each column begins; a narrow list omits the pioneers."""
 
     free: int
     taken: int | None
@@ -65,7 +66,7 @@ def paint_islands(painter: Painter, pad: Pad, spots: bool) -> None:
 
 
 def _window(painter: Painter, found: list[Island], room: int) -> tuple[int, bool]:
-    """The first island that is shown, and whether a row is needed to say that there are more."""
+    """The first island shown, and whether a row is needed to say that there are more."""
     if len(found) <= room:
         return 0, False
     marks = [painter.mark(Target("island", str(island.number))) for island in found]
@@ -74,7 +75,7 @@ def _window(painter: Painter, found: list[Island], room: int) -> tuple[int, bool
 
 
 def _paint_number(painter: Painter, pad: Pad, y: int, island: Island, spots: bool) -> None:
-    """The number with its mark; the spot itself lies on the map, if that is in sight."""
+    """The number with its mark; the spot itself is on the map, if that is shown."""
     target, text = Target("island", str(island.number)), f"{island.number:>2}"
     if spots:
         painter.bracketed(pad, target, 0, y, text, _NUMBER)
@@ -94,7 +95,7 @@ def _paint_island(painter: Painter, pad: Pad, y: int, island: Island, columns: C
 
 
 def _paint_taken(painter: Painter, pad: Pad, y: int, island: Island, x: int, room: int) -> None:
-    """Whose pioneers stand on what; where there are too many, those of a player stand behind one sign."""
+    """The fields with pioneers and their owners; if there are too many, a player's pioneers share one sign."""
     view = painter.view
     taken = [place for place in island.fields if place not in island.free]
     groups = [(view.owners[place], [place]) for place in taken]
@@ -110,7 +111,7 @@ def _paint_taken(painter: Painter, pad: Pad, y: int, island: Island, x: int, roo
 
 
 def _paint_ships(pad: Pad, y: int, island: Island, x: int, room: int) -> None:
-    """Whose ships are there; the gaps between them go where there are too many."""
+    """The owners of the ships there; without gaps if there are too many."""
     crowd = [(seat, SHAPES[seat] + (str(n) if n > 1 else "")) for seat, n in enumerate(island.ships) if n]
     gap = int(sum(len(text) + 1 for _, text in crowd) < room)
     for seat, text in crowd:
@@ -118,7 +119,7 @@ def _paint_ships(pad: Pad, y: int, island: Island, x: int, room: int) -> None:
 
 
 def _paint_free(painter: Painter, pad: Pad, y: int, island: Island, x: int, room: int) -> None:
-    """Free fields by sign; the gaps between them go where there are too many."""
+    """Free fields by sign; without gaps if there are too many."""
     kinds = Counter(painter.view.box.fields[place].kind for place in island.free)
     signs = [
         (kind, letter_of(kind, painter.texts) + (str(count) if count > 1 else ""))

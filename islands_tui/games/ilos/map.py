@@ -1,11 +1,10 @@
-"""The large map of Ilôs: tiles of 13x7 cells with all that stands on them."""
+"""The large map of Ilôs: tiles of 13x7 cells with all pieces on them."""
 
 from __future__ import annotations
 
-from islands_tui.drawing.grid import ACCENT, DIM, TEXT
 from islands_tui.drawing.hexes import Point
+from islands_tui.drawing.ink import ACCENT, DIM, TEXT, ink
 from islands_tui.drawing.marks import CURSOR_INK, Mark
-from islands_tui.drawing.palette import ink
 from islands_tui.games.ilos.chart import Chart
 from islands_tui.games.ilos.coasts import Shape
 from islands_tui.games.ilos.coasts import TilePicture as Drawn
@@ -30,11 +29,11 @@ from rules.ilos.ships import raiders
 _MIDDLE = (6, 3)
 _RAIDED = ink("cost", bold=True)
 RAIDED_SIGN = "@"
-"""After the number of an island that somebody raids."""
+"""Follows the number of a raided island."""
 
 
 def paint_map(chart: Chart, sheet: HexMap) -> None:
-    """Paint the archipelago; every piece says where it lies, and then so do tiles and empty cells."""
+    """Paint the archipelago, with a spot for every piece, then for tiles and empty cells."""
     pictures = [(lying, picture_of(chart.view, lying.tile, lying.rotation)) for lying in chart.tiles]
     for lying, drawn in pictures:
         if not sheet.touches(lying.cell):
@@ -44,7 +43,7 @@ def paint_map(chart: Chart, sheet: HexMap) -> None:
         paint_shallows(sheet.pad, *corner, chart.view, lying, lit)
     for lying, drawn in pictures:
         _paint_pieces(chart, sheet, lying, drawn)
-    for lying, drawn in pictures:  # after all fields, whose light may reach into the tile beside theirs
+    for lying, drawn in pictures:  # after all fields, whose light may extend into the next tile
         for region, shape in zip(chart.view.box.tiles[lying.tile].regions, drawn.shapes, strict=True):
             _paint_label(chart, sheet, sheet.corner(lying.cell), shape, region)
     for lying, _ in pictures:
@@ -91,7 +90,7 @@ def _paint_nest(chart: Chart, sheet: HexMap, at: Point, lying: Lying) -> None:
 
 
 def _paint_label(chart: Chart, sheet: HexMap, corner: Point, shape: Shape, region: int) -> None:
-    """The number of an island on one of its regions; on a ghost that of every island that a ship can dock at."""
+    """The number of an island on one of its regions; on a ghost, the number of every island that a ship can dock at."""
     x, y, painter = corner[0] + shape.label[0], corner[1] + shape.label[1], chart.painter
     island = chart.view.island_of[region]
     if not island:
@@ -118,7 +117,7 @@ def _paint_name(chart: Chart, sheet: HexMap, corner: Point, lying: Lying, drawn:
 
 
 def _spot_tile(chart: Chart, sheet: HexMap, lying: Lying) -> None:
-    """Between the pieces of a tile lies the tile itself; its name shows when it is looked at."""
+    """The spot of a tile, between its pieces; its name is shown when the cursor is on it."""
     x, y = sheet.corner(lying.cell)
     target = chart.tile_target(lying.tile)
     if chart.painter.spot(sheet.pad, target, x + 2, y + 1, 9, 5) is Mark.CURSOR:
@@ -126,7 +125,7 @@ def _spot_tile(chart: Chart, sheet: HexMap, lying: Lying) -> None:
 
 
 def _paint_rim(chart: Chart, sheet: HexMap) -> None:
-    """Empty cells: where a tile may go, where it might but does not fit."""
+    """Empty cells: where a tile can go, and where it doesn't fit."""
     for cell, target, mark in chart.rim():
         x, y = sheet.corner(cell)
         chart.painter.spot(sheet.pad, target, x + 2, y + 1, 9, 5)

@@ -1,29 +1,29 @@
-"""The market of Ilôs, and beside it what the viewer keeps behind the screen and makes each turn."""
+"""The market of Ilôs, and beside it what the viewer has behind the screen and produces each turn."""
 
 from __future__ import annotations
 
-from islands_tui.drawing.grid import DIM, HEAD, TEXT, Pad
+from islands_tui.drawing.grid import Pad
+from islands_tui.drawing.ink import DIM, HEAD, TEXT, ink
 from islands_tui.drawing.marks import Mark
-from islands_tui.drawing.palette import ink
 from islands_tui.games.ilos.tiles import FIELD_INKS, letter_of
-from islands_tui.table.board_pane import Beside
-from islands_tui.table.painter import Painter
+from islands_tui.table_screen.board_pane import Beside
+from islands_tui.table_screen.painter import Painter
 from islands_tui.widgets.market import paint_prices
-from rules.engine.contract import Message, Target, say
+from rules.engine.contract import HIDDEN_NUMBER, Message, Target, say
 from rules.ilos.market import price, tokens_left, wealth
-from rules.ilos.state import HIDDEN
 from rules.ilos.tiles import GOODS
 
 _GAIN = ink("gain")
 _PRICES = 10
-"""The column of the prices, unless words need more room."""
+"""The column of the prices, unless the names need more room."""
 
 
 class Market(Beside):
-    """The prices of all goods, and the stock of whoever looks."""
+    """The prices of all goods, and the viewer's stock."""
 
-    def draw_beside(self, painter: Painter) -> None:
-        """Tokens left, then a row a good."""
+    @classmethod
+    def draw_beside(cls, painter: Painter) -> None:
+        """Tokens left, then one row per good."""
         view, pad = painter.view, painter.pad
         pad.rule(0)
         form = "market" if painter.tier == 2 else "short_market"
@@ -39,7 +39,7 @@ class Market(Beside):
 
 
 def _name(painter: Painter, good: int) -> str:
-    """What a row is called beside its sign; where the supply can run out, how much of it is left (IL-008)."""
+    """The text of a row after its sign; if the supply is limited, how much of it is left (IL-008)."""
     if painter.view.supply:
         return painter.texts(say("ilos_board.supply", n=max(0, painter.view.supply[good])))
     return painter.texts(Message(f"ilos_board.short_good.{GOODS[good]}"))
@@ -57,10 +57,10 @@ def _paint_good(painter: Painter, pad: Pad, y: int, good: int, name: str, prices
 
 
 def _paint_own(painter: Painter, pad: Pad, good: int) -> None:
-    """What the viewer has of a good, what it is worth, and how much comes with every turn."""
+    """The viewer's stock of a good, its worth, and how much is produced every turn."""
     player = painter.view.players[painter.viewer]
     held, made = player.goods[good], player.makes[good]
-    if held == HIDDEN:
+    if held == HIDDEN_NUMBER:
         return
     end = pad.put(1, 0, f"+{made}", _GAIN) if made else 0
     if painter.tier < 2:
@@ -72,7 +72,7 @@ def _paint_own(painter: Painter, pad: Pad, good: int) -> None:
 
 
 def _product(painter: Painter, pad: Pad, held: int, value: int, left: int) -> tuple[str, int]:
-    """What a stock is worth and where the words end: closer together where they would touch what stands at the left."""
+    """The worth of a stock and the column where the text ends: tighter if it would touch the text on the left."""
     text = painter.texts(say("ilos_board.product", held=held, price=value, total=held * value))
     for right in (pad.width - 1, pad.width):
         if right - pad.measure(text) > left:

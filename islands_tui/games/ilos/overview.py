@@ -1,7 +1,7 @@
 """The small map of Ilôs: tiles of 7x5 cells for the whole archipelago at a glance.
 
-A tile shows its number and nest, then the signs of its fields region by region, then whose ships are there. A pioneer
-stands in place of the sign, which is written below it.
+A tile shows its number and nest, then the signs of its fields region by region, then the ships there. A pioneer
+replaces the sign, which is written below it.
 """
 
 from __future__ import annotations
@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from islands_tui.drawing.glyphs import SHAPES
-from islands_tui.drawing.grid import ACCENT, DIM, Pad
+from islands_tui.drawing.grid import Pad
+from islands_tui.drawing.ink import ACCENT, DIM, UNDERLINE
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
-from islands_tui.drawing.palette import UNDERLINE
 from islands_tui.games.ilos.chart import Chart
 from islands_tui.games.ilos.tiles import NEST_INK, NEST_SIGN, SEA_INK, Lying, field_sign, land_sign, player_ink
 from islands_tui.widgets.hex_map import HexMap, paint_edges
 from rules.engine.contract import Target
-from rules.ilos.state import NOBODY
+from rules.ilos.state import NO_OWNER
 from rules.ilos.tiles import LAND, turned
 
 OUTLINE = ("  ___  ", " /   \\ ", "/     \\", "\\     /", " \\___/ ")
@@ -35,7 +35,7 @@ _INSIDE = 5
 
 
 def paint_overview(chart: Chart, sheet: HexMap) -> None:
-    """Paint the archipelago; every piece says where it lies, and then so do tiles and empty cells."""
+    """Paint the archipelago, with a spot for every piece, then for tiles and empty cells."""
     for lying in chart.tiles:
         _paint_land(chart, sheet, lying)
     for lying in chart.tiles:
@@ -68,7 +68,7 @@ def _paint_land(chart: Chart, sheet: HexMap, lying: Lying) -> None:
 
 
 def _paint_regions(chart: Chart, sheet: HexMap, lying: Lying) -> None:
-    """The fields of each region; those of one that names its island carry the island's mark, brackets over signs."""
+    """The fields of each region; the one that shows its island's number has the island's mark, brackets over signs."""
     marks: list[tuple[bool, int, int, Mark]] = []
     view, pad, (x, y) = chart.view, sheet.pad, sheet.corner(lying.cell)
     column = x + 1
@@ -91,7 +91,7 @@ def _paint_regions(chart: Chart, sheet: HexMap, lying: Lying) -> None:
 def _paint_field(chart: Chart, pad: Pad, x: int, y: int, field: int, ghost: bool) -> None:
     sign, letter = field_sign(chart.view, field, chart.painter.texts)
     owner = chart.view.owners[field]
-    if owner != NOBODY:
+    if owner != NO_OWNER:
         sign, letter = SHAPES[owner], player_ink(owner)
     mark = Mark.NONE if ghost else chart.painter.spot(pad, Target("field", chart.view.box.fields[field].name), x, y)
     if mark is Mark.CURSOR:
@@ -112,11 +112,11 @@ def _paint_mark(pad: Pad, x: int, y: int, width: int, mark: Mark) -> None:
 
 
 def _paint_number(chart: Chart, sheet: HexMap, lying: Lying) -> None:
-    """The number of the tile, and its nest with whoever sits there."""
+    """The number of the tile, and its nest with the raider's ship."""
     pad, (x, y), tile = sheet.pad, sheet.corner(lying.cell), chart.view.box.tiles[lying.tile]
     if tile.nest:
         raider = chart.raider_at(lying.tile)
-        sign, letter = (NEST_SIGN, NEST_INK) if raider == NOBODY else (SHAPES[raider], NEST_INK)
+        sign, letter = (NEST_SIGN, NEST_INK) if raider == NO_OWNER else (SHAPES[raider], NEST_INK)
         mark = Mark.NONE if lying.ghost else chart.painter.spot(pad, Target("nest", tile.name), x + 4, y + 1)
         if mark in (Mark.LEGAL, Mark.CHOSEN):
             pad.put(x + 5, y + 1, "+" if mark is Mark.LEGAL else mark.value[1], ACCENT)
@@ -142,11 +142,11 @@ def _paint_ships(chart: Chart, sheet: HexMap, lying: Lying) -> None:
 
 
 def _under_pioneers(chart: Chart, regions: Sequence[int]) -> Iterator[tuple[int, tuple[str, int]]]:
-    """What the pioneers of a tile stand on, by column."""
+    """The fields under the pioneers of a tile, by column."""
     column = 1
     for region in regions:
         for field in chart.view.box.regions[region].fields:
-            if chart.view.owners[field] != NOBODY:
+            if chart.view.owners[field] != NO_OWNER:
                 yield column, field_sign(chart.view, field, chart.painter.texts)
             column += 1
         column += 1

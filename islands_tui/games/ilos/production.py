@@ -1,12 +1,13 @@
-"""Everybody's production board of Ilôs in full."""
+"""The production boards of all seats in Ilôs, in full."""
 
 from __future__ import annotations
 
-from islands_tui.drawing.grid import DIM, TEXT, Pad
+from islands_tui.drawing.grid import Pad
+from islands_tui.drawing.ink import DIM, TEXT
 from islands_tui.games.ilos.seats import paint_goods, paint_name, piles
 from islands_tui.games.ilos.tiles import field_sign
-from islands_tui.table.board_pane import BoardPane
-from islands_tui.table.painter import Painter
+from islands_tui.table_screen.board_pane import BoardPane
+from islands_tui.table_screen.painter import Painter
 from rules.engine.contract import Message, Target, say
 from rules.ilos import names
 from rules.ilos.piles import cards_to_draw
@@ -14,10 +15,11 @@ from rules.ilos.state import forts_of
 
 
 class Production(BoardPane):
-    """What everybody makes, how many cards they draw, and where their pioneers are."""
+    """What each seat produces, how many cards it draws, and where its pioneers are."""
 
-    def draw(self, painter: Painter) -> None:
-        """One board below the other."""
+    @classmethod
+    def draw(cls, painter: Painter) -> None:
+        """The boards below each other."""
         pad = painter.pad
         pad.rule(0)
         pad.put(2, 0, f" {painter.texts(Message('ilos_board.boards'))} ", DIM)
@@ -52,7 +54,7 @@ def _paint_board(painter: Painter, pad: Pad, y: int, seat: int) -> int:
 
 
 def _paint_piles(painter: Painter, pad: Pad, end: int, y: int) -> None:
-    """The piles in a heading, for windows where they stand nowhere else."""
+    """The piles in a heading, for windows that show them nowhere else."""
     if painter.tier < 2:
         text = f" {piles(painter)} "
         start = pad.say_right(end, y, text, DIM)

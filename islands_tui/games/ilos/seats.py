@@ -1,4 +1,4 @@
-"""What everybody sees of each player of Ilôs beside the map, how far the end is, and what the signs mean."""
+"""The public information about each player of Ilôs beside the map, how near the end is, and the legend."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from textual.geometry import Size
 
 from islands_tui.drawing.glyphs import SHAPES
-from islands_tui.drawing.grid import ACCENT, DIM, HEAD, TEXT, Pad
-from islands_tui.drawing.palette import ink
+from islands_tui.drawing.grid import Pad
+from islands_tui.drawing.ink import ACCENT, DIM, HEAD, TEXT, ink
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.games.ilos.tiles import FIELD_INKS, letter_of, player_ink
-from islands_tui.table.board_pane import Beside, Seats
-from islands_tui.table.painter import BoardContent, Painter
-from islands_tui.text.cutting import cut_to
+from islands_tui.table_screen.board_pane import Beside, Seats
+from islands_tui.table_screen.painter import BoardContent, Painter
+from islands_tui.text.truncate import cut_to
 from rules.engine.contract import Message, Target, say
 from rules.ilos.components import KINDS
 from rules.ilos.piles import cards_to_draw
@@ -23,32 +23,33 @@ from rules.ilos.tiles import GOODS
 
 _BOLD = ink("head", bold=True)
 _FEW = 3
-"""So many pioneers left are worth a warning: the end is near."""
+"""The number of pioneers left at which a warning appears: the end is near."""
 _BELOW = 10
-"""Rows that market and end want below the seats of a large window, before the seats move apart."""
+"""Rows that market and end need below the seats of a large window before the seats can be spaced out."""
 _LEGEND = 4
-"""Rows of what the signs mean."""
+"""Rows of the legend."""
 
 
 class IlosSeats(Seats):
-    """All seats, in a row each or two. It is as high as they need, and higher where market and hand leave room."""
+    """All seats, in one or two rows each. As high as they need, or higher if market and hand leave room."""
 
     def __init__(
         self, drawing: Drawing, content: BoardContent | None = None, *, players: int, id: str | None = None
     ) -> None:
-        """`players` is how many there are."""
+        """`players` is the number of players."""
         super().__init__(drawing, content, id=id)
         self._players = players
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """Two rows a seat and one between them; in smaller windows a heading, a row a seat, and a free one."""
+        """Two rows per seat and a blank one in between; in smaller windows a heading, one row per seat, a blank one."""
         if self.tier == 2:
             return self._players * (3 if container.height >= 3 * self._players + _BELOW else 2)
         below = 1 + len(GOODS) + len(KINDS) + (self.tier > 0)
         return min(self._players + 2, container.height - below)
 
-    def draw_seats(self, painter: Painter) -> None:
-        """As its height says."""
+    @classmethod
+    def draw_seats(cls, painter: Painter) -> None:
+        """In the form that fits its height."""
         if painter.tier == 2:
             _paint_blocks(painter, painter.pad.height // len(painter.view.players))
         else:
@@ -56,10 +57,11 @@ class IlosSeats(Seats):
 
 
 class Horizon(Beside):
-    """How far the end is, and what the signs of the map mean, in large windows."""
+    """How near the end is, and the legend of the map, in large windows."""
 
-    def draw_beside(self, painter: Painter) -> None:
-        """The signs stand at the lower edge."""
+    @classmethod
+    def draw_beside(cls, painter: Painter) -> None:
+        """The legend is at the lower edge."""
         pad = painter.pad
         if pad.height > _LEGEND + 3:
             paint_end(painter, pad, 1)
@@ -71,7 +73,7 @@ class Horizon(Beside):
 
 
 def _paint_table(painter: Painter, headed: bool) -> None:
-    """A row a seat under headings."""
+    """One row per seat under headings."""
     pad, columns = painter.pad, _columns(painter.pad)
     if headed:
         for name, end in columns.items():
@@ -92,7 +94,7 @@ def _columns(pad: Pad) -> dict[str, int]:
 
 
 def _paint_blocks(painter: Painter, distance: int) -> None:
-    """Two rows a seat: ships and production as well."""
+    """Two rows per seat: ships and production as well."""
     pad = painter.pad
     for seat, player in enumerate(painter.view.players):
         y = seat * distance
@@ -134,7 +136,7 @@ def _paint_fleet(painter: Painter, pad: Pad, y: int, seat: int) -> None:
 
 
 def paint_goods(painter: Painter, pad: Pad, x: int, y: int, amounts: Sequence[int], room: int) -> None:
-    """Goods by sign, each with its number if there are several, and apart from each other where there is room."""
+    """Goods by sign, each with its number if above one, spaced out if there is room."""
     if not any(amounts):
         pad.put(x, y, "-", DIM)
     texts = {
@@ -151,7 +153,7 @@ def paint_goods(painter: Painter, pad: Pad, x: int, y: int, amounts: Sequence[in
 
 
 def paint_stocks(painter: Painter, pad: Pad) -> None:
-    """What everybody has gathered: the end of the match shows it to all (IL-103)."""
+    """What each seat has gathered: the end of the match reveals it to all (IL-103)."""
     pad.put(0, 0, painter.texts(Message("ilos_board.stocks")), DIM)
     for seat, player in enumerate(painter.view.players):
         pad.put(1, 1 + seat, SHAPES[seat], player_ink(seat))
@@ -163,7 +165,7 @@ def paint_stocks(painter: Painter, pad: Pad) -> None:
 
 
 def paint_end(painter: Painter, pad: Pad, y: int) -> None:
-    """How far the end is while it lies ahead, and how many cards there are to draw."""
+    """How near the end is until it comes, and how many cards are left to draw."""
     view: State = painter.view
     fewest, last = min(player.pioneers for player in view.players), is_last_round(view)
     key = "ilos_board.last_round" if last else "ilos_board.to_the_end"
@@ -174,7 +176,7 @@ def paint_end(painter: Painter, pad: Pad, y: int) -> None:
 
 
 def piles(painter: Painter) -> str:
-    """How many cards there are to draw, and how many have been played."""
+    """The number of cards left to draw, and of those played."""
     view: State = painter.view
     discarded = sum(view.discard) + sum(player.paid_cards for player in view.players)
     return painter.texts(say("ilos_board.piles", draw=len(view.deck), discarded=discarded))

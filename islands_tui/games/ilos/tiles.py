@@ -1,26 +1,26 @@
-"""Tiles of Ilôs in the large drawing: land and sea, sites, ships and nests, each with room for its mark."""
+"""Tiles of Ilôs in large: land and sea, sites, ships and nests, each with room for its mark."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from typing import NamedTuple
 
 from islands_tui.drawing.glyphs import SHAPES
-from islands_tui.drawing.grid import ACCENT, DIM, Pad
+from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.hexes import Point
+from islands_tui.drawing.ink import ACCENT, DIM, ink
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
-from islands_tui.drawing.palette import ink
 from islands_tui.games.ilos import coasts
 from islands_tui.games.ilos.coasts import Shape
 from islands_tui.text.texts import Texts
 from rules.engine.contract import Message
-from rules.engine.named_tuple import NamedTuple
 from rules.hexgrid import Cell
 from rules.ilos.archipelago import ORIGIN
-from rules.ilos.state import FORT, NOBODY, State
+from rules.ilos.state import FORT, NO_OWNER, State
 from rules.ilos.tiles import FIELD_KINDS, RUIN_FIELD, SITE, Rotation, turned
 
 _LETTERS = tuple(Message(f"letters.{name}") for name in ("ebony", "spices", "dye", "gold", "ruin", "building_site"))
-"""Fields by kind; the letters are those of the table's language."""
+"""Fields by kind; their letters depend on the language of the table."""
 _FORT_LETTER, _POST_LETTER = Message("letters.fort"), Message("letters.trading_post")
 NEST_SIGN = "@"
 FIELD_INKS = tuple(
@@ -29,13 +29,13 @@ FIELD_INKS = tuple(
 NEST_INK = ink("cost", bold=True)
 SEA_INK, LAND_INK, LIT_INK = ink("sea"), ink("land"), ink("ilos.lit")
 _NAME = 3
-"""How long the name of a tile is."""
+"""The length of a tile's name."""
 _SINGLY = 3
-"""As many ships of a seat are drawn one by one."""
+"""The most ships of a seat that are drawn one by one."""
 
 
 class Lying(NamedTuple):
-    """A tile and how it lies; a ghost is not laid yet."""
+    """A tile with its cell and rotation; a ghost is not laid yet."""
 
     tile: int
     cell: Cell
@@ -44,7 +44,7 @@ class Lying(NamedTuple):
 
 
 def picture_of(view: State, tile: int, rotation: Rotation) -> coasts.TilePicture:
-    """The drawing of a tile, turned."""
+    """The picture of a rotated tile."""
     made = view.box.tiles[tile]
     return coasts.picture(turned(made.sides, rotation), _regions(view, tile, rotation), made.nest)
 
@@ -58,7 +58,7 @@ def _regions(view: State, tile: int, rotation: Rotation) -> tuple[coasts.RegionP
 
 
 def paint_shallows(pad: Pad, x: int, y: int, view: State, lying: Lying, lit: Collection[int]) -> None:
-    """Smooth the shores of a tile where half blocks can."""
+    """Smooth the shores of a tile if the alphabet has half blocks."""
     if pad.glyphs.name != "half":
         return
     sides = turned(view.box.tiles[lying.tile].sides, lying.rotation)
@@ -73,7 +73,7 @@ def letter_of(kind: int, texts: Texts) -> str:
 
 
 def field_sign(view: State, field: int, texts: Texts) -> tuple[str, int]:
-    """The letter of a field and its ink: what stands on a building site hides it."""
+    """The letter of a field and its ink: a building hides its site."""
     built = view.buildings.get(field)
     if built is not None:
         return texts(_FORT_LETTER if built == FORT else _POST_LETTER), FIELD_INKS[SITE]
@@ -92,7 +92,7 @@ def player_ink(seat: int) -> int:
 def paint_land(
     pad: Pad, x: int, y: int, drawn: coasts.TilePicture, lit: Collection[int] = (), ghost: bool = False
 ) -> None:
-    """Paint a tile without its pieces; `lit` are the places of lit regions on it."""
+    """Paint a tile without its pieces; `lit` are the indexes of its lit regions."""
     sea = "ilos.ghost" if ghost else "sea"
     for run in drawn.runs:
         if run.region is not None:
@@ -107,7 +107,7 @@ def paint_land(
 
 
 def land_sign(pad: Pad, lit: bool) -> tuple[str, int, str]:
-    """Sign, ink and tint of land; half blocks paint it."""
+    """Sign, ink and tint of land; the `half` alphabet fills it."""
     tint = "ilos.lit" if lit else "land"
     if pad.glyphs.name == "half":
         return "█", ink("ilos.lit_fill" if lit else "ilos.land_fill"), tint
@@ -115,7 +115,7 @@ def land_sign(pad: Pad, lit: bool) -> tuple[str, int, str]:
 
 
 def _waves(x: int, y: int, length: int) -> str:
-    """Waves belong to the window, not to the map: when it moves, they stay and need not be drawn again."""
+    """Waves are fixed to the window: when the map moves, they stay and need no redrawing."""
     row = y + 1
     return "".join(
         " " if (column * 7919 + row * 104729 + column * row * 31) % 7 else "~" for column in range(x, x + length)
@@ -125,10 +125,10 @@ def _waves(x: int, y: int, length: int) -> str:
 # Pieces
 
 
-def paint_marked(pad: Pad, x: int, y: int, text: str, letter: int, mark: Mark, owner: int = NOBODY) -> None:
-    """A sign with its mark left and right of it, and an owner's shape directly before it."""
-    left = x - 1 - (owner != NOBODY)
-    if owner != NOBODY:
+def paint_marked(pad: Pad, x: int, y: int, text: str, letter: int, mark: Mark, owner: int = NO_OWNER) -> None:
+    """A sign with its mark on both sides, and its owner's shape directly before it."""
+    left = x - 1 - (owner != NO_OWNER)
+    if owner != NO_OWNER:
         pad.put(x - 1, y, SHAPES[owner], CURSOR_INK if mark is Mark.CURSOR else player_ink(owner))
     if mark in (Mark.CURSOR, Mark.CHOSEN):
         edge = CURSOR_INK if mark is Mark.CURSOR else CHOSEN_INK
@@ -136,13 +136,13 @@ def paint_marked(pad: Pad, x: int, y: int, text: str, letter: int, mark: Mark, o
         pad.put(x + pad.measure(text), y, mark.value[1], edge)
     elif mark is Mark.LEGAL:
         pad.put(left, y, "+", ACCENT)
-    elif mark is Mark.BLOCKED and owner == NOBODY:
+    elif mark is Mark.BLOCKED and owner == NO_OWNER:
         pad.put(left, y, "¬", DIM)
     pad.put(x, y, text, CURSOR_INK if mark is Mark.CURSOR else DIM if mark is Mark.BLOCKED else letter)
 
 
 def berthed(shape: Shape, crowd: Sequence[tuple[int, int]], used: set[Point]) -> Iterator[tuple[Point, int, str]]:
-    """Where the ships of each seat lie beside a region: a shape each, or `▲x4`, unlike any island's number."""
+    """The positions of each seat's ships at a region: a shape each, or `▲x4`, unlike any island's number."""
     for seat, count in crowd:
         free = [spot for spot in shape.berths if spot not in used]
         forms = [SHAPES[seat] * count] if count <= _SINGLY else []
@@ -159,7 +159,7 @@ def _stretch(spot: Point, width: int) -> list[Point]:
 
 
 def name_spot(drawn: coasts.TilePicture) -> Point:
-    """Where the name of a ghost has most room, marks included."""
+    """Where the name of a ghost has the most room, marks included."""
     rows = {y: [x for x, row in coasts.INSIDE if row == y] for _, y in coasts.INSIDE}
     taken = {*drawn.region_at, *([] if drawn.nest is None else _stretch((drawn.nest[0] - 1, drawn.nest[1]), 3))}
 
@@ -170,7 +170,7 @@ def name_spot(drawn: coasts.TilePicture) -> Point:
 
 
 def paint_tile(pad: Pad, x: int, y: int, view: State, tile: int, texts: Texts) -> None:
-    """A tile by itself, as it is printed: on offer, or being looked at."""
+    """A single tile as printed: on offer, or under the cursor."""
     drawn, made = picture_of(view, tile, 0), view.box.tiles[tile]
     paint_land(pad, x, y, drawn)
     paint_shallows(pad, x, y, view, Lying(tile, ORIGIN, 0), ())

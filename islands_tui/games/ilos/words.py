@@ -1,4 +1,4 @@
-"""Choices of Ilôs in few words: the cursor shows where, so the words say what, and what it costs and brings."""
+"""Choices of Ilôs in few words: the cursor shows where, so the words say what it is, costs and brings."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from rules.ilos.words import ask, shore_of
 
 _WARNINGS = ("ilos.note.last_pioneer", "ilos.note.last_turn", "ilos.note.ends_match")
 LEAVES, PAYS_TOO = "ilos.note.leaves", "ilos.note.pays_too"
-"""What is left of the hand, and what has to go besides: the words of a payment tell both already."""
+"""What is left of the hand, and which other cards have to go: the words of a payment already say both."""
 _NO_CARDS = (0,) * len(KINDS)
 _HANDING_OVER = ("pay", "exchange", "exchange_more")
 _GOODS = tuple(names.good_id(good) for good in range(len(GOODS)))
@@ -31,7 +31,7 @@ _MAKES = tuple(names.makes_id(good) for good in range(len(GOODS)))
 
 
 def short(view: State, action: Action) -> Message | None:
-    """An action whose spot is under the cursor; None: there is no shorter way to say it."""
+    """Short words for an action whose spot is under the cursor; None if there are none."""
     found = SHORT.get(action.verb)
     return None if found is None else found(view, action)
 
@@ -45,7 +45,7 @@ def _with_card(view: State, action: Action) -> Message:
 
 
 def _pay(view: State, action: Action) -> Message:
-    """The card, those that have to go with it, and what is left of the hand."""
+    """The card, the others that have to go with it, and what is left of the hand."""
     assert view.decision is not None
     one = [int(action.args == (kind,)) for kind in KINDS]
     return _handing_over(view, view.decision, completed(view, one) or one)
@@ -109,20 +109,20 @@ SHORT: Mapping[str, Callable[[State, Action], Message | None]] = {
 
 
 def question(view: State) -> Message | None:
-    """What is asked while cards are handed over, which may be picked in any order here; None: as the game asks it."""
+    """The question while cards are handed over, which can be picked in any order here; None: the game's own."""
     asked = ask(view)
     kind = asked.id.removeprefix("ilos.ask.")
     return Message(f"ilos_board.ask.{kind}", asked.values) if kind in _HANDING_OVER else None
 
 
 def proposal_words(view: State, picked: Sequence[int]) -> Message:
-    """All cards that go with the proposal, those named and picked before as well, and what is left of the hand."""
+    """All cards that go with the proposal, including those paid and picked before, and what is left of the hand."""
     assert view.decision is not None
     return _handing_over(view, view.decision, proposed_cards(view), list(map(add, view.payment, picked)))
 
 
 def _handing_over(view: State, decision: Decision, going: Sequence[int], gone: Sequence[int] = _NO_CARDS) -> Message:
-    """Cards that go now, told with those that are gone from the hand already."""
+    """Words for the cards that go now, including those already gone from the hand."""
     hand = view.players[decision.seat].hand
     rest = [held - given for held, given in zip(hand, going, strict=True)]
     cards = list(map(add, going, gone))
@@ -130,9 +130,9 @@ def _handing_over(view: State, decision: Decision, going: Sequence[int], gone: S
 
 
 def phrases(view: State, preview: Preview, texts: Texts) -> Phrases:
-    """Price, gain and consequences, a phrase each, what brings the end first among the last.
+    """Price, gain and consequences, a phrase each; consequences that bring the end nearer come first.
 
-    What a market takes is part of what is left, which it tells; the words of a payment name its cards. The price of a
+    A market's phrase says what is left, which includes its cost; the words of a payment name its cards. The price of a
     voyage is always the same.
     """
     costs = [_cost(texts, due) for due in preview.costs if due.good == names.CARDS and due.parts != (Part(1, PLAYED),)]
@@ -147,7 +147,7 @@ def phrases(view: State, preview: Preview, texts: Texts) -> Phrases:
 
 
 def _signed(note: Message, texts: Texts) -> Message:
-    """Fields as the map has them: a sign each, with a number where there are several."""
+    """Fields as on the map: a sign each, with a number if there are several."""
     fields = dict(note.values).get("fields")
     if note.id != "ilos.note.free" or not isinstance(fields, tuple):
         return note
@@ -156,7 +156,7 @@ def _signed(note: Message, texts: Texts) -> Message:
 
 
 def _cost(texts: Texts, due: Sum) -> str:
-    """Cards to pay besides the one that is played; what pirates add comes with their names."""
+    """The cards to pay besides the one played; what pirates add is named."""
     parts = [part for part in due.parts if part.cause != PLAYED]
     played = due.total - sum(part.amount for part in parts)
     values: dict[str, MessageValue] = {"due": due.total - played, "n": due.have - played}
@@ -167,7 +167,7 @@ def _cost(texts: Texts, due: Sum) -> str:
 
 
 def _gain(view: State, texts: Texts, bonus: Sum) -> str:
-    """What comes every turn is told with its present worth, what comes now without the stock: the market shows it."""
+    """Goods that come every turn, with their price; goods that come now, without the stock: the market shows it."""
     amount = texts.amount(bonus.good, bonus.total)
     if bonus.good in _MAKES:
         return texts(say("ilos_board.gain_each_turn", amount=amount, price=price(view, _MAKES.index(bonus.good))))
@@ -175,19 +175,19 @@ def _gain(view: State, texts: Texts, bonus: Sum) -> str:
 
 
 def _turn(texts: Texts, gains: Sequence[Sum]) -> list[str]:
-    """What the end of a turn brings: all goods in one phrase, so that none can be missing, then the cards."""
+    """What the end of a turn brings: all goods in one phrase, so that none can be left out, then the cards."""
     goods = [(_GOODS.index(bonus.good), bonus.total) for bonus in gains if bonus.good in _GOODS]
     made = [texts(say("ilos_board.yields", goods=signed(goods, texts)))] if goods else []
     return made + [_draw(texts, bonus) for bonus in gains if bonus.good == names.CARDS]
 
 
 def signed(amounts: Iterable[tuple[int, int]], texts: Texts) -> str:
-    """Goods or fields by sign, each with its number if there are several."""
+    """Goods or fields by sign, each with its number if above one."""
     return " ".join(letter_of(kind, texts) + (str(amount) if amount > 1 else "") for kind, amount in amounts)
 
 
 def _draw(texts: Texts, bonus: Sum) -> str:
-    """The cards of a turn: those that everybody draws, one for each ship and fort, less those that no pile has."""
+    """The cards of a turn: the basic draw, one for each ship and fort, minus those that the piles lack."""
     base, *more = bonus.parts
     text = str(base.amount)
     for part in more:

@@ -1,4 +1,4 @@
-"""The exploration zone of Ilôs: tiles on offer by name, drawn where there is room or when one of them matters."""
+"""The exploration zone of Ilôs: the tiles on offer by name, with pictures if there is room or when one matters."""
 
 from __future__ import annotations
 
@@ -7,32 +7,27 @@ from collections.abc import Sequence
 from textual.geometry import Size
 
 from islands_tui.drawing.area import Area
-from islands_tui.drawing.grid import DIM, HEAD
+from islands_tui.drawing.ink import DIM, HEAD
 from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.games.ilos.archipelago import Archipelago
 from islands_tui.games.ilos.tiles import paint_tile
-from islands_tui.table.board_pane import BoardPane
-from islands_tui.table.painter import BoardContent, Painter
+from islands_tui.table_screen.board_pane import BoardPane
+from islands_tui.table_screen.painter import BoardContent, Painter
 from rules.engine.contract import Message, Target, say
 from rules.ilos.state import NO_TILE, State
 
 TILE_WIDTH = 13
 _PICTURE = Size(TILE_WIDTH + 2, 7)
-"""A tile with a free column on both sides, as the style sheet has it."""
+"""A tile with a free column on both sides, as in the style sheet."""
 _BLOCK, _WORDS = 11, 2
-"""Rows of the zone with its tiles drawn below their names, and of one that is empty for good."""
+"""Rows of the zone with pictures below the names, and of a zone that is empty for good."""
 _STEP, _LOWER = 12, 3
-"""Tiles stand side by side, every other one a bit lower: so their corners fit into each other, but do not touch."""
+"""Tiles are side by side, every other one a bit lower: so their corners interlock but don't touch."""
 
 
 class Zone(BoardPane):
-    """The tiles on offer: in large windows with their pictures, else names in a row."""
-
-    def __init__(self, drawing: Drawing, content: BoardContent | None = None, *, id: str | None = None) -> None:
-        """Until it is known otherwise, there are tiles on offer."""
-        super().__init__(drawing, content, id=id)
-        self._is_empty = content is not None and is_empty(content.view)
+    """The tiles on offer: in large windows with pictures, else as names in a row."""
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """A zone that is empty for good needs no room for pictures."""
@@ -41,14 +36,20 @@ class Zone(BoardPane):
         return _WORDS if self._is_empty else _BLOCK
 
     def show(self, content: BoardContent, drawing: Drawing | None = None) -> None:
-        """Show another zone; its height may change."""
+        """Show new content; the height may change."""
+        before = self._is_empty
         super().show(content, drawing)
-        if is_empty(content.view) != self._is_empty:
-            self._is_empty = not self._is_empty
+        if self._is_empty != before:
             self.refresh(layout=True)
 
-    def draw(self, painter: Painter) -> None:
-        """Pictures where there is room for them."""
+    @property
+    def _is_empty(self) -> bool:
+        """Whether it is empty for good; False while it has no content."""
+        return self.content is not None and is_empty(self.content.view)
+
+    @classmethod
+    def draw(cls, painter: Painter) -> None:
+        """With pictures if there is room."""
         if painter.tier < 2:
             _paint_row(painter)
         else:
@@ -56,10 +57,10 @@ class Zone(BoardPane):
 
 
 class ZoneTile(BoardPane):
-    """The picture of the tile on offer that is under the cursor, in a corner of the map that it is compared with."""
+    """The picture of the offered tile under the cursor, in a corner of the map, for comparison."""
 
     def show(self, content: BoardContent, drawing: Drawing | None = None) -> None:
-        """Come up in the corner where it hides least of the map."""
+        """Appear in the corner where it hides the least of the map."""
         super().show(content, drawing)
         for archipelago in self.screen.query(Archipelago):
             tiles = [
@@ -67,8 +68,9 @@ class ZoneTile(BoardPane):
             ]
             self.styles.offset = emptiest_corner(archipelago.size, tiles)
 
-    def draw(self, painter: Painter) -> None:
-        """Whichever tile the cursor is on; its name is in brackets in the row below."""
+    @classmethod
+    def draw(cls, painter: Painter) -> None:
+        """The tile under the cursor; its name is in brackets in the row below."""
         painter.pad.clear("panel")
         for target, tile in zip(zone_targets(painter.view), painter.view.zone, strict=True):
             if tile != NO_TILE and painter.mark(target) is Mark.CURSOR:
@@ -78,7 +80,8 @@ class ZoneTile(BoardPane):
 class ZoneStrip(BoardPane):
     """Pictures of all tiles on offer side by side, for smaller windows while there is no map yet."""
 
-    def draw(self, painter: Painter) -> None:
+    @classmethod
+    def draw(cls, painter: Painter) -> None:
         """As high as one of them."""
         pad = painter.pad
         pad.clear("panel")
@@ -99,7 +102,7 @@ def emptiest_corner(size: Size, tiles: Sequence[Area]) -> tuple[int, int]:
 
 
 def _with_coast(inside: Area) -> Area:
-    """A tile with its edges, which are no part of its spot."""
+    """A tile with its edges, which its spot doesn't include."""
     return Area(inside.x - 2, inside.y - 1, inside.width + 4, inside.height + 2)
 
 
@@ -109,7 +112,7 @@ def zone_targets(view: State) -> list[Target]:
 
 
 def is_empty(view: State) -> bool:
-    """Whether there is nothing left to explore with, now and later (IL-026)."""
+    """Whether no tiles are left to explore with, now or later (IL-026)."""
     return not view.stack and set(view.zone) == {NO_TILE}
 
 

@@ -1,4 +1,4 @@
-"""The interface of Propeller Islands: what of it is known without loading its screen."""
+"""The interface of Propeller Islands, as far as it is known without loading its screen."""
 
 from islands_tui.drawing.glyphs import FREE_PLACE, MARKS, PLAYERS, WORKER_READY, WORKER_USED
 from islands_tui.registry.table_info import Hue, Sign, TableInfo
@@ -33,4 +33,11 @@ TINTS = {
     "title": Hue("#14506B", 24, "#14506B", 24),
 }
 
-TABLE = TableInfo(__name__, f"{__name__}.screen:PropellerIslandsTable", LEGEND, HUES, TINTS)
+TABLE = TableInfo(
+    __name__,
+    f"{__name__}.screen:PropellerIslandsTable",
+    LEGEND,
+    HUES,
+    TINTS,
+    presentation=f"{__name__}.presentation:PropellerPresentation",
+)

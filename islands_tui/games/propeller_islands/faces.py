@@ -1,15 +1,14 @@
-"""The tiles of Propeller Islands in signs: number, short name, guild, effect, and on an island its worker."""
+"""The tiles of Propeller Islands in signs: number, short name, guild, effect, and on an island the worker."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from islands_tui.drawing.grid import DIM, HEAD, TEXT
+from islands_tui.drawing.ink import DIM, HEAD, TEXT, ink
 from islands_tui.drawing.marks import Mark
-from islands_tui.drawing.palette import ink
 from islands_tui.drawing.pieces import Piece
-from islands_tui.text.cutting import Measure
 from islands_tui.text.texts import Texts
+from islands_tui.text.truncate import Measure
 from islands_tui.widgets.hex_map import Dot, HexFace
 from rules.engine.contract import Message, MessageValue, say
 from rules.hexgrid import Cell
@@ -44,7 +43,7 @@ def code(tile: Tile, texts: Texts) -> str:
 
 
 def counted(goods: Amounts) -> str:
-    """Goods as short as can be: `*3∩`."""
+    """Goods in the shortest form: `*3∩`."""
     return "".join(
         sign + (str(amount) if amount > 1 else "") for sign, amount in zip("*∩%", goods, strict=True) if amount
     )
@@ -54,7 +53,7 @@ def counted(goods: Amounts) -> str:
 
 
 def effect_forms(tile: Tile, gain: Amounts, texts: Texts) -> list[str]:
-    """What a tile does, from the longest form to the shortest; `gain` has what an upgrade adds."""
+    """What a tile does, from the longest form to the shortest; `gain` includes what an upgrade adds."""
     if tile.monument is not None:
         return [monument_signs(tile.monument, texts)]
     if tile.then == "capital":
@@ -90,9 +89,9 @@ def monument_signs(monument: Monument, texts: Texts) -> str:
 def _lines(
     tile: Tile, gain: Amounts, room: int, spares: Sequence[int], letter: int, texts: Texts, measure: Measure
 ) -> tuple[list[Piece], str]:
-    """Name and effect, which leaves one of so many columns free. A gain never stands there without its price.
+    """Name and effect, which leaves some columns free (one of `spares`). A gain never appears without its price.
 
-    A conversion that finds no room below the name has its price beside it, and of its gain what there is room for.
+    A conversion that doesn't fit below the name has its price beside the name, and as much of its gain as fits.
     """
     effect = _fitting(effect_forms(tile, gain, texts), room, spares, measure)
     if effect or tile.cost == NOTHING:
@@ -104,7 +103,7 @@ def _lines(
 
 
 def _fitting(forms: Sequence[str], room: int, spares: Sequence[int], measure: Measure) -> str:
-    """The longest form that leaves the first number of columns free, else the next one; nothing if none fits."""
+    """The longest form that leaves the first number of columns free, else the next number; empty if none fits."""
     for spare in spares:
         for form in forms:
             if measure(form) + spare <= room:
@@ -141,7 +140,7 @@ def _name_letter(mark: Mark) -> int:
 
 
 def forge_face(tile: Tile, mark: Mark, texts: Texts, measure: Measure) -> HexFace:
-    """A tile beside the Forge."""
+    """A tile around the Forge."""
     banners = [tile.banner] if tile.banner else []
     symbols = _symbols(tile, banners, texts)
     room = INSIDE - symbols[-1].x - len(symbols[-1].text)
@@ -186,19 +185,19 @@ def island_face(
 
 
 def worker_sign(island: Island, cell: Cell) -> str:
-    """A worker standing, lying, missing; nothing where none can be."""
+    """A worker standing, lying or missing; empty if the tile can't have one."""
     if cell in island.standing:
         return "i"
     return "_" if cell in island.lying else "·" if cell in island.vacant else ""
 
 
 def worker_letter(worker: str, seat: int) -> int:
-    """Ready workers have their owner's colour."""
+    """The ink of a worker: ready ones have their owner's colour."""
     return ink(f"p{seat + 1}", bold=True) if worker == "i" else DIM
 
 
 def island_dot(view: State, seat: int, cell: Cell, mark: Mark, texts: Texts) -> Dot:
-    """A tile far away: its number and its worker; a depot is a letter, `M` a monument."""
+    """A tile zoomed out: its number and its worker; a depot is a letter, `M` a monument."""
     box, island = view.box, view.players[seat].island
     tile = tile_at(box, island, cell)
     sign = texts(Message("letters.depot")) if tile.kind == "depot" else _number(number_at(box, island, cell), tile)

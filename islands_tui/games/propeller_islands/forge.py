@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import NamedTuple
 
 from islands_tui.drawing.area import Area
-from islands_tui.drawing.grid import ACCENT, DIM, HEAD, TEXT, Pad
+from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.hexes import BRICKS
+from islands_tui.drawing.ink import ACCENT, DIM, HEAD, TEXT, ink
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
-from islands_tui.drawing.palette import ink
 from islands_tui.drawing.pieces import Piece
 from islands_tui.games.propeller_islands.faces import INSIDE, code, forge_face, short_name
 from islands_tui.games.propeller_islands.pane import PropellerPane, seat_at_keyboard
-from islands_tui.table.painter import Painter
+from islands_tui.table_screen.painter import Painter
 from islands_tui.widgets.hex_map import HexFace, HexMap, hex_map, paint_bricks
 from rules.engine.contract import Action, Message, Target, say
-from rules.engine.named_tuple import NamedTuple
 from rules.hexgrid import Cell
 from rules.propeller_islands.actions import REROLL, RUN
 from rules.propeller_islands.components import LEVELS, Tile
-from rules.propeller_islands.forge import POSITION_CELLS, SPACE_CELLS, changes, in_reach, wrapped
+from rules.propeller_islands.forge import POSITION_CELLS, SPACE_CELLS, die_changes, in_reach, wrapped
 from rules.propeller_islands.island import run_by, tile_at
 from rules.propeller_islands.state import GAP, State
 from rules.propeller_islands.targets import targets
@@ -35,41 +35,43 @@ _POSITIONS = {position: Target("position", position) for position in POSITION_CE
 
 
 class Forge(PropellerPane):
-    """Dice in the ring, tiles around, and in the free corners how much is left to draw."""
+    """Dice in the ring, tiles around them, and in the free corners how many tiles and plans are left to draw."""
 
-    def draw(self, painter: Painter) -> None:
-        """The hexes in the middle of the pane."""
+    @classmethod
+    def draw(cls, painter: Painter) -> None:
+        """The hexes, centred in the pane."""
         paint_forge(painter, painter.pad)
 
 
 class Ways(PropellerPane):
     """What each value builds and runs, below a rule with the names of the columns."""
 
-    def draw(self, painter: Painter) -> None:
-        """A row for each value."""
+    @classmethod
+    def draw(cls, painter: Painter) -> None:
+        """One row per value."""
         pad = painter.pad
         pad.rule(0)
         paint_ways(painter, pad.pad(1, 1, pad.width - 1, 6), seat_at_keyboard(painter), pad.pad(1, 0, pad.width - 1, 1))
 
 
 class _Places(NamedTuple):
-    """Where the hexes lie on a pad, and what can be chosen there."""
+    """Where the hexes are on a pad, and what can be chosen there."""
 
     chart: HexMap
     spots: list[tuple[Target, Area]]
 
 
 def paint_forge(painter: Painter, pad: Pad) -> None:
-    """Dice in the ring, tiles around, and in the free corners how much is left to draw."""
-    places = painter.printed(("places", pad.width, pad.height), lambda: _places(pad))
+    """Dice in the ring, tiles around them, and in the free corners how many tiles and plans are left to draw."""
+    places = _places(pad)
     for target, area in places.spots:
         painter.spot(pad, target, *area)
-    faces, reach = {CENTRE: painter.printed("centre", lambda: _centre(painter))}, _changed_reach(painter)
+    faces, reach = {CENTRE: _centre(painter)}, _changed_reach(painter)
     for value, cell in SPACE_CELLS.items():
         faces[cell] = _space(painter, value)
     for position, cell in POSITION_CELLS.items():
         faces[cell] = _position(painter, position, pad, reach)
-    paint_bricks(places.chart._replace(pad=pad), faces)
+    paint_bricks(places.chart, faces)
     _paint_corners(painter, pad)
 
 
@@ -81,7 +83,7 @@ def _places(pad: Pad) -> _Places:
 
 
 def _centre(painter: Painter) -> HexFace:
-    """What a change costs, above it the die in hand; the last die can't be changed so (PI-128)."""
+    """The price of a change, and above it the die in hand; the last die can't be changed this way (PI-128)."""
     view: State = painter.view
     if view.decision is None or is_leftover_time(view):
         return HexFace((), "panel")
@@ -96,7 +98,7 @@ def _centre(painter: Painter) -> HexFace:
 
 
 def _has_paid(view: State) -> bool:
-    """Whether the die in hand was changed for energy already: once a turn is all (PI-040)."""
+    """Whether the die in hand was already changed for energy: only once a turn (PI-040)."""
     return view.decision is not None and view.decision.kind == "act" and "paid" in view.decision.args
 
 
@@ -105,16 +107,16 @@ def _can_pay(view: State) -> bool:
     decision = view.decision
     if decision is None or decision.kind != "act":
         return False
-    return any(action.verb == "paid" for action in changes(view.box, view.players[decision.seat], decision.args))
+    return any(action.verb == "paid" for action in die_changes(view.box, view.players[decision.seat], decision.args))
 
 
 def _space(painter: Painter, value: int) -> HexFace:
-    """A value and the dice that lie there; the value of the die in hand counts as chosen."""
+    """A value and its dice; the value of the die in hand counts as chosen."""
     view: State = painter.view
     mark = painter.mark(_DICE[value])
     if view.die == value and mark is Mark.NONE:
         mark = Mark.CHOSEN
-    return painter.printed((value, mark), lambda: _space_face(value, view.dice.count(value), mark))
+    return _space_face(value, view.dice.count(value), mark)
 
 
 def _space_face(value: int, count: int, mark: Mark) -> HexFace:
@@ -129,11 +131,11 @@ def _space_face(value: int, count: int, mark: Mark) -> HexFace:
 
 
 def _position(painter: Painter, position: str, pad: Pad, reach: Collection[str] | None) -> HexFace:
-    """The tile at a position. While a change of the die is highlighted, what can be built counts for the new value."""
+    """The tile at a position. While a change of the die is highlighted, the marks are those for the new value."""
     mark = painter.mark(_POSITIONS[position])
     if reach is not None:
         mark = Mark.LIT if position in reach else Mark.NONE if mark is Mark.LEGAL else mark
-    return painter.printed((position, mark), lambda: _position_face(painter, position, pad, mark))
+    return _position_face(painter, position, pad, mark)
 
 
 def _position_face(painter: Painter, position: str, pad: Pad, mark: Mark) -> HexFace:
@@ -144,23 +146,23 @@ def _position_face(painter: Painter, position: str, pad: Pad, mark: Mark) -> Hex
 
 
 def _changed_reach(painter: Painter) -> Collection[str] | None:
-    """The positions in reach of the value that the highlighted change leads to; None: no change is highlighted."""
+    """The positions in reach of the new value of the highlighted change; None: no change is highlighted."""
     view: State = painter.view
     decision = view.decision
     if decision is None or decision.kind != "act":
         return None
-    changes = _open_ways(painter, decision.seat)[1:]
+    changes = ways(painter, decision.seat)[1:]
     changed = [way.value for way in changes if painter.mark(way.target) is Mark.CURSOR]
     return in_reach(view, changed[0]) if changed and changed[0] else None
 
 
 def _paint_corners(painter: Painter, pad: Pad) -> None:
     left, top = (pad.width - WIDTH) // 2 + 1, (pad.height - HEIGHT) // 2
-    painter.print_on(pad.pad(left, top, INSIDE - 1, 2), "stack", lambda corner: _paint_stack(painter, corner))
+    _paint_stack(painter, pad.pad(left, top, INSIDE - 1, 2))
     painter.whole(pad, Target("stack", ""), left, top, INSIDE - 1, 2)
     if painter.tier == 0:
         below = pad.pad(left, top + HEIGHT - 3, INSIDE - 1, 3)
-        painter.print_on(below, "decks", lambda corner: _paint_decks(painter, corner))
+        _paint_decks(painter, below)
 
 
 def _paint_stack(painter: Painter, corner: Pad) -> None:
@@ -179,16 +181,16 @@ def _paint_decks(painter: Painter, corner: Pad) -> None:
 
 
 class Way(NamedTuple):
-    """A value that the seat can have, and how it comes by it."""
+    """A value that the seat can get, and how."""
 
     target: Target
     label: str
     value: int
-    """0: nobody knows."""
+    """0: unknown."""
 
 
 def ways(painter: Painter, seat: int) -> list[Way]:
-    """The dice to take, or with a die in hand: using it, and every change that is still open."""
+    """The dice to take, or with a die in hand: using it, and every change still available."""
     view: State = painter.view
     decision = view.decision
     if decision is None or decision.kind != "act" or decision.seat != seat:
@@ -196,7 +198,7 @@ def ways(painter: Painter, seat: int) -> list[Way]:
         if decision is not None and decision.kind == "leftover":
             values = [int(use.args[0]) for use in leftover_choices(view, decision)]
         return [Way(Target("die", str(value)), str(value), value) for value in values]
-    actions = [RUN, *changes(view.box, view.players[seat], decision.args)]
+    actions = [RUN, *die_changes(view.box, view.players[seat], decision.args)]
     return [_way(painter, action) for action in actions]
 
 
@@ -211,17 +213,13 @@ def _way(painter: Painter, action: Action) -> Way:
     return Way(targets(view, action)[0], painter.texts(label), value)
 
 
-def _open_ways(painter: Painter, seat: int) -> list[Way]:
-    return painter.printed(("ways", seat), lambda: ways(painter, seat))
-
-
 def paint_ways(painter: Painter, pad: Pad, seat: int, head: Pad | None = None) -> None:
-    """A row for each value: what it would build and run; in a wide pad with names over both columns."""
-    found = _open_ways(painter, seat)[: pad.height]
+    """One row per value: what it would build and run; with `head`, under the names of the columns."""
+    found = ways(painter, seat)[: pad.height]
     label = max((pad.measure(way.label) for way in found), default=1) + 2
     if head is not None:
-        painter.print_on(head, "heads", lambda on: _paint_heads(painter, on, label))
-    painter.print_on(pad, ("rows", seat), lambda on: _paint_rows(painter, on, found, label, seat))
+        _paint_heads(painter, head, label)
+    _paint_rows(painter, pad, found, label, seat)
     for y, way in enumerate(found):
         _paint_label(painter, pad, y, way)
 
@@ -246,7 +244,7 @@ def _paint_heads(painter: Painter, head: Pad, x: int) -> None:
 
 
 def _paint_label(painter: Painter, pad: Pad, y: int, way: Way) -> None:
-    """How to get the value, with its mark. Dice are spots of the Forge; here they only show the same mark."""
+    """How to get the value, with its mark. Dice are spots on the Forge; here they only show the same mark."""
     if way.target.kind == "choice":
         painter.bracketed(pad, way.target, 0, y, way.label, HEAD)
         return
@@ -288,7 +286,7 @@ def runs_of(view: State, seat: int, value: int) -> list[Tile]:
 
 
 def _paint_names(row: Pad, x: int, names: list[str], nothing: str) -> None:
-    """As many names as fit; then how many more there are."""
+    """As many names as fit, then the number of the others."""
     if not names:
         row.put(x, 0, nothing, DIM)
     for place, name in enumerate(names):

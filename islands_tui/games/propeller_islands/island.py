@@ -1,20 +1,18 @@
-"""The islands of Propeller Islands as maps: near with all that stands on a tile, or far with all of the island."""
+"""The islands of Propeller Islands as maps: zoomed in with everything on each tile, or zoomed out as a whole."""
 
 from __future__ import annotations
 
-import functools
+from typing import NamedTuple
 
-from islands_tui.drawing.grid import ACCENT, HEAD, Pad
+from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.hexes import BRICKS, DOTS, Point
+from islands_tui.drawing.ink import ACCENT, HEAD, ink
 from islands_tui.drawing.marks import CURSOR_INK, Mark
-from islands_tui.drawing.palette import ink
 from islands_tui.drawing.pieces import Piece
-from islands_tui.drawing.terminal import Drawing
 from islands_tui.games.propeller_islands.faces import ghost_face, island_dot, island_face
 from islands_tui.games.propeller_islands.pane import PropellerPane, shown_seat
-from islands_tui.table.painter import BoardContent, Painter
+from islands_tui.table_screen.painter import Painter
 from islands_tui.widgets.hex_map import Dot, HexFace, HexMap, hex_map, paint_bricks, paint_dots
-from rules.engine.named_tuple import NamedTuple
 from rules.hexgrid import Cell, distance, reading_order
 from rules.propeller_islands.components import SLOT_OF, Tile
 from rules.propeller_islands.island import banner_connections, build_connections, shore
@@ -26,37 +24,29 @@ _GAIN = ink("gain", bold=True)
 
 
 class Sight(NamedTuple):
-    """Where a map was last seen: how far it was moved, and the cell that mattered."""
+    """The last state of a map: its shift, and the cell that mattered."""
 
     shift: Point
     focus: Cell
 
 
-Sights = dict[tuple[int, int], Sight]
-"""By seat and zoom. A map stays where it was as long as it can."""
-
-
 class IslandMap(PropellerPane):
-    """The island of a seat. It remembers where each was last looked at."""
+    """The island of a seat. Each map stays where it was last shown, as long as it can."""
 
-    def __init__(self, drawing: Drawing, content: BoardContent | None = None, *, id: str | None = None) -> None:
-        """No island has been looked at yet."""
-        super().__init__(drawing, content, id=id)
-        self._sights: Sights = {}
-
-    def draw(self, painter: Painter) -> None:
-        """Near or far, as the zoom says."""
-        paint_island(painter, painter.pad, shown_seat(painter), self._sights)
+    @classmethod
+    def draw(cls, painter: Painter) -> None:
+        """Zoomed in or out."""
+        paint_island(painter, painter.pad, shown_seat(painter))
 
 
-def paint_island(painter: Painter, pad: Pad, seat: int, sights: Sights) -> None:
-    """An island, near or far as the zoom says, with everything that can be chosen on it as a spot."""
+def paint_island(painter: Painter, pad: Pad, seat: int) -> None:
+    """An island, zoomed in or out, with a spot for everything that can be chosen on it."""
     tiles, free = _cells(painter, seat)
-    last = sights.get((seat, painter.zoom))
+    last: Sight | None = painter.scroll.get((seat, painter.zoom))
     focus = _focus(painter, seat, [*tiles, *free], last.focus if last is not None else CAPITAL)
     lattice = DOTS if painter.zoom else BRICKS
     chart = hex_map(pad, lattice, [*tiles, *free], focus, last.shift if last is not None else None)
-    sights[seat, painter.zoom] = Sight(chart.shift, focus)
+    painter.scroll[seat, painter.zoom] = Sight(chart.shift, focus)
     for cell in sorted([*tiles, *free], key=reading_order):
         x, y, width, height = chart.area(cell)
         painter.spot(pad, cell_target(seat, cell), x, y, width, height)
@@ -67,14 +57,14 @@ def paint_island(painter: Painter, pad: Pad, seat: int, sights: Sights) -> None:
 
 
 def paint_small_island(painter: Painter, pad: Pad, seat: int) -> None:
-    """An island far away beside something else: nothing on it is a spot."""
+    """A zoomed-out island beside something else: it has no spots."""
     tiles, _ = _cells(painter, seat)
     chart = hex_map(pad, DOTS, tiles, _focus(painter, seat, tiles))
     _paint_far(painter, chart, seat, tiles, [])
 
 
 def _cells(painter: Painter, seat: int) -> tuple[list[Cell], list[Cell]]:
-    """The tiles of an island, and the free cells around it while a tile is placed there."""
+    """The tiles of an island, and the free cells around it while a tile is being placed."""
     view: State = painter.view
     island = view.players[seat].island
     tiles = sorted(island.tiles, key=reading_order)
@@ -90,7 +80,7 @@ def placed_tile(view: State, seat: int) -> Tile | None:
 
 
 def _focus(painter: Painter, seat: int, cells: list[Cell], last: Cell = CAPITAL) -> Cell:
-    """The cell under the cursor, else the last one that was: what is merely lit moves no map."""
+    """The cell under the cursor, else the last one that was: merely lit cells don't move a map."""
     for cell in cells:
         if painter.mark(cell_target(seat, cell)) is Mark.CURSOR:
             return cell
@@ -98,7 +88,7 @@ def _focus(painter: Painter, seat: int, cells: list[Cell], last: Cell = CAPITAL)
 
 
 def fame_at(view: State, seat: int, cell: Cell) -> int:
-    """The fame that the tile or banner in hand would bring on a cell."""
+    """The fame that the tile or banner being placed would bring on a cell."""
     decision, island = view.decision, view.players[seat].island
     if decision is None or decision.seat != seat:
         return 0
@@ -110,7 +100,7 @@ def fame_at(view: State, seat: int, cell: Cell) -> int:
     return 0
 
 
-# Near
+# Zoomed in
 
 
 def _paint_near(painter: Painter, chart: HexMap, seat: int, tiles: list[Cell], free: list[Cell]) -> None:
@@ -120,10 +110,9 @@ def _paint_near(painter: Painter, chart: HexMap, seat: int, tiles: list[Cell], f
     for cell in tiles:
         mark = painter.mark(cell_target(seat, cell))
         if placing and mark is Mark.BLOCKED:
-            mark = Mark.NONE  # that a tile lies there already needs no sign
+            mark = Mark.NONE  # an occupied cell needs no sign that it is blocked
         fame = fame_at(view, seat, cell) if mark in (Mark.LEGAL, Mark.CURSOR) else 0
-        face = functools.partial(island_face, view, seat, cell, mark, painter.texts, chart.pad.measure, fame)
-        faces[cell] = painter.printed((seat, cell, mark), face)
+        faces[cell] = island_face(view, seat, cell, mark, painter.texts, chart.pad.measure, fame)
     paint_bricks(chart, faces)
 
 
@@ -138,7 +127,7 @@ def _free_face(painter: Painter, seat: int, cell: Cell) -> HexFace:
     return HexFace(((), (*sign, *gain)), "", mark, bordered=False)
 
 
-# Far
+# Zoomed out
 
 
 def _paint_far(painter: Painter, chart: HexMap, seat: int, tiles: list[Cell], free: list[Cell]) -> None:

@@ -1,17 +1,18 @@
-"""What the parts of a board of Propeller Islands have in common: signs of goods, and whose things they show."""
+"""What the parts of a board of Propeller Islands have in common: signs of goods, and which seat they show."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import ClassVar, cast
 
-from islands_tui.drawing.grid import DIM, Pad
+from islands_tui.drawing.grid import Pad
+from islands_tui.drawing.ink import DIM
 from islands_tui.games.propeller_islands.presentation import Owners
-from islands_tui.table.board_pane import BoardPane
-from islands_tui.table.painter import BoardContent, Painter
+from islands_tui.table_screen.board_pane import BoardPane
+from islands_tui.table_screen.painter import BoardContent, Painter
 
 SIGNS: Mapping[str, str] = {"*": "propeller_islands.energy", "%": "propeller_islands.gears"}
-"""Signs of goods that have a colour here."""
+"""Signs of goods that are coloured here."""
 
 
 class PropellerPane(BoardPane):
@@ -22,16 +23,16 @@ class PropellerPane(BoardPane):
 
 def seat_at_keyboard(painter: Painter) -> int:
     """The seat at the keyboard; without one, the seat to move."""
-    return painter.ask(lambda content: _owners(content).own)
+    return _owners(painter.content).own
 
 
 def shown_seat(painter: Painter) -> int:
     """The seat whose island is in front."""
-    return painter.ask(lambda content: _owners(content).shown)
+    return _owners(painter.content).shown
 
 
 def _owners(content: BoardContent) -> Owners:
-    """Whose things are shown; alone, a widget shows those of whoever looks."""
+    """Which seats are shown; a widget on its own shows the viewer's."""
     seat = content.viewer if content.viewer is not None else content.decider or 0
     return cast(Owners, content.more) if content.more is not None else Owners(seat, seat)
 

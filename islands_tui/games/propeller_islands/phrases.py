@@ -1,29 +1,29 @@
-"""What the decision bar of Propeller Islands says: choices without what the board shows, sums in signs if need be."""
+"""The texts of the decision bar of Propeller Islands: choices without what the board shows, sums in signs if needed."""
 
 from __future__ import annotations
 
-from islands_tui.table.choosing import Choice
+from islands_tui.session.choice_cursor import Choice
 from rules.engine.contract import Action, Message, Part, Preview, Sum, say
 from rules.propeller_islands.actions import cell_in
 from rules.propeller_islands.components import GOODS
 from rules.propeller_islands.forge import wrapped
-from rules.propeller_islands.names import FAME, GAME, PLANS, POINTS, blueprint_name, tile_name
+from rules.propeller_islands.names import FAME, PLANS, POINTS, plan_name, tile_name
 from rules.propeller_islands.state import State
 from rules.propeller_islands.targets import CELL_VERBS
 from rules.propeller_islands.words import beside
 
 _WIDE = 120
-"""Columns from which on a row has room for all that can be said of a choice."""
+"""The number of columns from which a row has room for everything about a choice."""
 _NAMED = 2
-"""As many tiles around a free cell are named."""
+"""The most tiles around a free cell that are named."""
 _SHORT_NOTES = {
-    f"{GAME}.note.{name}": f"propeller_board.note.{name}" for name in ("left", "empties", "empties_in_vain")
+    f"propeller_islands.note.{name}": f"propeller_board.note.{name}" for name in ("left", "empties", "empties_in_vain")
 }
-_SIGNS = {f"{GAME}.good.{good}": f"propeller_board.good.{good}" for good in (*GOODS, "fame")}
+_SIGNS = {f"propeller_islands.good.{good}": f"propeller_board.good.{good}" for good in (*GOODS, "fame")}
 
 
 def short_words(view: State, choice: Choice) -> Message | None:
-    """A choice in words that fit into a row of a small window; None: the game's own words do."""
+    """A choice in words that fit into a row of a small window; None: use the game's own words."""
     action = choice.action
     if action is None or view.decision is None:
         return None
@@ -34,13 +34,13 @@ def short_words(view: State, choice: Choice) -> Message | None:
         tile = view.box.tiles[view.forge[str(action.args[0])]]
         return say(f"propeller_board.do.{action.verb}", tile=tile_name(tile))
     if action.verb == "complete" or (action.verb == "draw" and choice.target.kind == "plan"):
-        plan = blueprint_name(view.box, str(action.args[0]), signs=True)
+        plan = plan_name(view.box, str(action.args[0]), signs=True)
         return say(f"propeller_board.do.{action.verb}", plan=plan)
     return _on_the_island(view, view.decision.seat, action) if action.verb in CELL_VERBS else None
 
 
 def _on_the_island(view: State, seat: int, action: Action) -> Message | None:
-    """The cursor shows which cell is meant."""
+    """Words without the cell, which the cursor shows."""
     cell = cell_in(action)
     if action.verb == "place":
         tiles = beside(view, seat, cell)
@@ -54,10 +54,12 @@ def _on_the_island(view: State, seat: int, action: Action) -> Message | None:
 
 
 def told(preview: Preview, width: int) -> Preview:
-    """What is left to say beside the words of a choice: nothing twice, and in signs where there is little room."""
-    notes = [note._replace(id=note.id.replace(f"{GAME}.full.", "propeller_board.full.")) for note in preview.notes]
+    """What the words of a choice don't say: without repetition, and in signs if there is little room."""
+    notes = [
+        note._replace(id=note.id.replace("propeller_islands.full.", "propeller_board.full.")) for note in preview.notes
+    ]
     costs = preview.costs
-    gains = tuple(bonus for bonus in preview.gains if bonus.good not in (PLANS, POINTS))  # a note counts these
+    gains = tuple(bonus for bonus in preview.gains if bonus.good not in (PLANS, POINTS))  # a note gives their number
     if width < _WIDE:
         costs, gains = tuple(map(_in_signs, costs)), tuple(map(_in_signs, gains))
         notes = [note._replace(id=_SHORT_NOTES.get(note.id, note.id)) for note in notes]
@@ -65,7 +67,7 @@ def told(preview: Preview, width: int) -> Preview:
 
 
 def _in_signs(entry: Sum) -> Sum:
-    """The good as its sign; fame as a total, because the board shows what it comes from."""
+    """The good as its sign; fame as a total, because the board shows where it comes from."""
     if entry.good == FAME:
         entry = entry._replace(parts=(Part(entry.total, entry.parts[0].cause),))
     return entry._replace(good=_SIGNS.get(entry.good, entry.good))

@@ -1,20 +1,20 @@
-"""Dock, hand and plans on show of Propeller Islands: everything that is paid for or pays."""
+"""Dock, hand and plans on show of Propeller Islands: everything that costs or pays something."""
 
 from __future__ import annotations
 
-from islands_tui.drawing.grid import ACCENT, DIM, HEAD, LINES, TEXT, Pad
+from islands_tui.drawing.grid import Pad
+from islands_tui.drawing.ink import ACCENT, DIM, HEAD, LINES, TEXT, ink
 from islands_tui.drawing.marks import Mark
-from islands_tui.drawing.palette import ink
 from islands_tui.games.propeller_islands.faces import GUILDS, guild_ink, guild_letter, worker_letter
 from islands_tui.games.propeller_islands.pane import PropellerPane, headed, seat_at_keyboard, shown_seat
-from islands_tui.table.painter import Painter
-from rules.engine.contract import Message, Target, say
-from rules.propeller_islands.blueprints import missing
-from rules.propeller_islands.components import GOODS, LEVELS, NOTHING, Amounts, Blueprint, Reward
+from islands_tui.table_screen.painter import Painter
+from rules.engine.contract import HIDDEN, Message, Target, say
+from rules.propeller_islands.components import GOODS, LEVELS, NOTHING, Amounts, Plan, Reward
 from rules.propeller_islands.dock import left_in
 from rules.propeller_islands.effects import only
 from rules.propeller_islands.names import pips
-from rules.propeller_islands.state import GAP, HIDDEN, State
+from rules.propeller_islands.plans import missing
+from rules.propeller_islands.state import GAP, State
 from rules.propeller_islands.targets import dock_target, line_target
 
 _GAIN, _COST = ink("gain"), ink("cost")
@@ -26,8 +26,9 @@ _LEVEL = 3
 class Dock(PropellerPane):
     """The workers at the dock, and what each row and column pays."""
 
-    def draw(self, painter: Painter) -> None:
-        """Below a rule that counts them."""
+    @classmethod
+    def draw(cls, painter: Painter) -> None:
+        """Below a rule with their number."""
         pad, seat = painter.pad, seat_at_keyboard(painter)
         headed(pad, 0, painter.texts(say("propeller_board.dock", n=len(painter.view.players[seat].dock))))
         paint_dock(painter, pad.pad(1, 1, pad.width - 1, pad.height - 1), seat)
@@ -36,7 +37,8 @@ class Dock(PropellerPane):
 class Hand(PropellerPane):
     """The plans in hand."""
 
-    def draw(self, painter: Painter) -> None:
+    @classmethod
+    def draw(cls, painter: Painter) -> None:
         """Below a rule."""
         pad = painter.pad
         pad.put(0, 0, "─" * (pad.width - 1), LINES)
@@ -47,7 +49,8 @@ class Hand(PropellerPane):
 class Plans(PropellerPane):
     """The plans on show, and the decks."""
 
-    def draw(self, painter: Painter) -> None:
+    @classmethod
+    def draw(cls, painter: Painter) -> None:
         """Level by level, below a rule."""
         pad = painter.pad
         headed(pad, 0, painter.texts(Message("propeller_board.on_show")))
@@ -57,7 +60,8 @@ class Plans(PropellerPane):
 class PlansStrip(PropellerPane):
     """The plans on show, the two levels side by side."""
 
-    def draw(self, painter: Painter) -> None:
+    @classmethod
+    def draw(cls, painter: Painter) -> None:
         """Below a rule."""
         pad = painter.pad
         headed(pad, 0, painter.texts(Message("propeller_board.on_show")))
@@ -69,7 +73,8 @@ class PlansStrip(PropellerPane):
 class PlansAndHand(PropellerPane):
     """The plans on show and the hand, in a small window."""
 
-    def draw(self, painter: Painter) -> None:
+    @classmethod
+    def draw(cls, painter: Painter) -> None:
         """One below the other, with a rule above each."""
         pad, texts, seat = painter.pad, painter.texts, seat_at_keyboard(painter)
         headed(pad, 0, texts(Message("propeller_board.on_show")))
@@ -84,7 +89,7 @@ class PlansAndHand(PropellerPane):
 
 
 def paint_dock(painter: Painter, pad: Pad, seat: int) -> int:
-    """Three rows and four columns of workers with what each line pays. Return how many rows were used."""
+    """Three rows and four columns of workers with what each line pays. Return the number of rows used."""
     wide = pad.width >= _WIDE_DOCK
     step, top = (5, 0) if wide else (2, 1)
     rows, columns = _lines(painter, "R"), _lines(painter, "C")
@@ -94,7 +99,7 @@ def paint_dock(painter: Painter, pad: Pad, seat: int) -> int:
     below = pad.pad(0, top + len(rows), pad.width, pad.height)
     if wide:
         bracketed = [line for line in columns if _is_bracketed(painter, line_target(seat, line))]
-        for line in (*columns, *bracketed):  # once more: its neighbour has a column of its marks
+        for line in (*columns, *bracketed):  # again, because the neighbour has overwritten a column of its marks
             _paint_reward(painter, below, seat, line, step * columns.index(line), 0)
         return len(rows) + 1
     for place, line in enumerate(columns):
@@ -111,7 +116,7 @@ def _lines(painter: Painter, way: str) -> list[str]:
 
 
 def _is_bracketed(painter: Painter, target: Target) -> bool:
-    """Whether signs stand on both sides: where marks share a column, such a one is written last."""
+    """Whether the mark has signs on both sides: where marks share a column, such a mark is written last."""
     return painter.mark(target) in (Mark.CURSOR, Mark.CHOSEN)
 
 
@@ -151,7 +156,7 @@ def _reward_signs(painter: Painter, reward: Reward) -> str:
 
 
 def paint_hand(painter: Painter, pad: Pad, seat: int) -> None:
-    """The plans of a seat with what is missing to pay them; a hidden hand is only counted."""
+    """The plans of a seat with what is missing to pay them; of a hidden hand only the number."""
     view: State = painter.view
     hand = view.players[seat].hand
     if HIDDEN in hand:
@@ -164,9 +169,9 @@ def paint_hand(painter: Painter, pad: Pad, seat: int) -> None:
 
 
 def paint_plan(painter: Painter, pad: Pad, y: int, card: str, seat: int, x: int = 0) -> None:
-    """A plan: cost, upgrade, points, and whether the seat can pay it; what is missing stands after a minus."""
+    """A plan: cost, upgrade, points, and whether the seat can pay it; what is missing follows a minus."""
     view: State = painter.view
-    plan = view.box.blueprints[card]
+    plan = view.box.plans[card]
     lack = missing(view.box, view.players[seat], card)
     ready = lack == NOTHING
     roomy = pad.width - x >= _ROOMY_PLAN
@@ -190,7 +195,7 @@ def _paid_and_lacking(cost: Amounts, lack: Amounts) -> str:
     return f"{pips((energy, steel, gears))}-{pips(lack)}"
 
 
-def _paint_upgrade(painter: Painter, pad: Pad, x: int, y: int, plan: Blueprint) -> None:
+def _paint_upgrade(painter: Painter, pad: Pad, x: int, y: int, plan: Plan) -> None:
     """What the upgrade of a plan does."""
     if plan.upgrade in GOODS:
         pad.say(x, y, painter.texts(say("propeller_board.upgrade.good", sign=pips(only(plan.upgrade)))), TEXT)
@@ -202,7 +207,7 @@ def _paint_upgrade(painter: Painter, pad: Pad, x: int, y: int, plan: Blueprint) 
 
 
 def paint_display(painter: Painter, pad: Pad, seat: int) -> int:
-    """The plans on show and the decks, level by level; return how many rows were used."""
+    """The plans on show and the decks, level by level; return the number of rows used."""
     y = 0
     for level in range(len(LEVELS)):
         y += paint_level(painter, pad.pad(0, y, pad.width, pad.height - y), level, seat)

@@ -1,29 +1,29 @@
-"""How Propeller Islands lays its choices out: which board each decision needs, dice by their number, few words."""
+"""How Propeller Islands arranges its choices: which board each decision needs, dice by their number, few words."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
+from islands_tui.commands.catalogue import BOARDS, WAYS
 from islands_tui.games.propeller_islands.phrases import short_words, told
-from islands_tui.keys.commands import BOARDS, WAYS
-from islands_tui.table.choosing import Choice
-from islands_tui.table.presentation import Presentation
-from islands_tui.table.state import TableState
+from islands_tui.session.choice_cursor import Choice
+from islands_tui.session.presentation import Presentation
+from islands_tui.session.state import TableState
 from islands_tui.text.sums import Phrases
 from rules.engine.contract import Action, Message, Preview, Target
-from rules.engine.named_tuple import NamedTuple
 from rules.propeller_islands.components import LEVELS
 from rules.propeller_islands.state import State
 from rules.propeller_islands.targets import dock_target
 
 ALL, FORGE, ISLAND, PLANS = "all", "forge", "island", "plans"
-"""The boards: everything at once where there is room, or one thing and what belongs beside it."""
+"""The boards: everything at once if there is room, or one thing with its side panes."""
 BOARD_OF: Mapping[str, str] = {"take": FORGE, "act": FORGE, "leftover": FORGE, "draw": PLANS}
-"""What a small window shows for each kind of decision; for the others the island."""
+"""What a small window shows for each kind of decision; for all others the island."""
 
 
 class Owners(NamedTuple):
-    """Whose things the boards show."""
+    """Which seats the boards show."""
 
     own: int
     """The seat at the keyboard; without one, the seat to move."""
@@ -32,11 +32,11 @@ class Owners(NamedTuple):
 
 
 class PropellerPresentation(Presentation):
-    """What Propeller Islands does otherwise than most games."""
+    """How Propeller Islands differs from most games."""
 
-    turns = BOARDS._replace(words="sides")
+    turns = BOARDS.worded("sides")
 
-    ways = WAYS._replace(words="uses")
+    ways = WAYS.worded("uses")
     zooms = True
 
     def printed_number(self, table: TableState, choice: Choice) -> int | None:
@@ -44,22 +44,22 @@ class PropellerPresentation(Presentation):
         return int(choice.target.id) if choice.target.kind == "die" else None
 
     def arranged(self, table: TableState, actions: Sequence[Action]) -> Sequence[Action]:
-        """With a die in hand: what it builds, what it runs, what it removes, then the changes; plans as they lie."""
+        """With a die in hand: what it builds, what it runs, what it removes, then the changes; plans as shown."""
         if table.decision is not None and table.decision.kind == "draw":
             return _as_shown(table.view, actions)
         order = ("build", "run", "discard")
         return sorted(actions, key=lambda action: order.index(action.verb) if action.verb in order else len(order))
 
     def short_words(self, table: TableState, choice: Choice) -> Message | None:
-        """What the board shows need not be said."""
+        """Short words, without what the board shows."""
         return short_words(table.view, choice)
 
     def phrases(self, table: TableState, preview: Preview, width: int) -> Phrases:
-        """What the words of the choice have not said yet."""
+        """What the words of the choice don't say."""
         return super().phrases(table, told(preview, width), width)
 
     def settled(self, view: State) -> Sequence[Target]:
-        """The worker that is on its way from the dock to the island."""
+        """The worker moving from the dock to the island."""
         decision = view.decision
         if decision is None or decision.kind != "to":
             return ()
@@ -68,19 +68,19 @@ class PropellerPresentation(Presentation):
     # Boards
 
     def boards(self, table: TableState, tier: int) -> int:
-        """What a small window can't show beside the board of the decision, then the islands of all seats."""
+        """The boards that a small window can't show beside that of the decision, then the islands of all seats."""
         return len(_boards(table, tier)) - 1
 
     def front(self, table: TableState, tier: int) -> frozenset[str]:
-        """Everything at once where there is room, else what the decision needs or `v` has turned to."""
+        """Everything at once if there is room, else what the decision needs or `v` has chosen."""
         return frozenset({_in_front(table, tier)[0]})
 
     def can_zoom(self, table: TableState, tier: int) -> bool:
-        """Islands can; while something else is shown, there is nothing to zoom."""
+        """Whether an island is shown: nothing else can be zoomed."""
         return _in_front(table, tier)[0] in (ALL, ISLAND)
 
     def more(self, table: TableState, tier: int) -> Owners:
-        """Whose things are shown."""
+        """Which seats are shown."""
         return Owners(own_seat(table), _in_front(table, tier)[1])
 
 
@@ -91,7 +91,7 @@ def _as_shown(view: State, actions: Sequence[Action]) -> Sequence[Action]:
 
 
 def own_seat(table: TableState) -> int:
-    """The seat at the keyboard; without one, that of the seat to move."""
+    """The seat at the keyboard; without one, the seat to move."""
     if table.keyboard.viewer is not None:
         return table.keyboard.viewer
     return table.decision.seat if table.decision is not None else 0
@@ -103,7 +103,7 @@ def _in_front(table: TableState, tier: int) -> tuple[str, int]:
 
 
 def _boards(table: TableState, tier: int) -> list[tuple[str, int]]:
-    """What `v` goes through: the board of the decision first, the islands of the others last."""
+    """What `v` cycles through: the board of the decision first, the islands of the others last."""
     seat, seats = own_seat(table), len(table.match.players)
     others = [(ISLAND, (seat + step) % seats) for step in range(1, seats)]
     if tier == 2:

@@ -1,6 +1,6 @@
 """The table of Propeller Islands.
 
-A closed curtain is the first that is seen there: the widgets behind it are loaded when they are composed.
+A closed curtain is shown first, so the widgets behind it are loaded only when they are composed.
 """
 
 from __future__ import annotations
@@ -10,8 +10,13 @@ from pathlib import Path
 
 from textual.app import ComposeResult
 
-from islands_tui.games.propeller_islands.presentation import ALL, FORGE, ISLAND, PLANS, PropellerPresentation
-from islands_tui.table.table_screen import TableScreen
+from islands_tui.games.propeller_islands.forge import Forge, Ways
+from islands_tui.games.propeller_islands.island import IslandMap
+from islands_tui.games.propeller_islands.plans import Dock, Hand, Plans, PlansAndHand, PlansStrip
+from islands_tui.games.propeller_islands.presentation import ALL, FORGE, ISLAND, PLANS
+from islands_tui.games.propeller_islands.seats import PropellerSeats
+from islands_tui.games.propeller_islands.sides import BesideForge, BesideIsland
+from islands_tui.table_screen.table_screen import TableScreen
 from islands_tui.widgets.pane import PaneGroup
 
 
@@ -20,10 +25,9 @@ class PropellerIslandsTable(TableScreen):
 
     DEFAULT_CSS = Path(__file__).with_name("screen.tcss").read_text(encoding="utf-8")
     SCOPED_CSS = False
-    presentation_type = PropellerPresentation
 
     def boards_by_id(self) -> Mapping[str, Callable[[], ComposeResult]]:
-        """Everything at once for large windows; for smaller ones one thing and what belongs beside it."""
+        """Everything at once for large windows; for smaller ones one thing with its side panes."""
         return {
             ALL: self._compose_all,
             FORGE: self._compose_forge,
@@ -33,10 +37,6 @@ class PropellerIslandsTable(TableScreen):
 
     def _compose_all(self) -> ComposeResult:
         """Forge and island above; dice, dock, hand and plans below them."""
-        from islands_tui.games.propeller_islands.forge import Forge, Ways
-        from islands_tui.games.propeller_islands.island import IslandMap
-        from islands_tui.games.propeller_islands.plans import Dock, Hand, Plans
-
         drawing = self.drawing
         with PaneGroup(drawing, id=ALL, classes="board"):
             yield Forge(drawing)
@@ -50,11 +50,7 @@ class PropellerIslandsTable(TableScreen):
                 yield Plans(drawing)
 
     def _compose_forge(self) -> ComposeResult:
-        """The Forge, and beside it the island in small."""
-        from islands_tui.games.propeller_islands.forge import Forge
-        from islands_tui.games.propeller_islands.plans import PlansStrip
-        from islands_tui.games.propeller_islands.sides import BesideForge
-
+        """The Forge, and beside it a small island."""
         drawing = self.drawing
         with PaneGroup(drawing, id=FORGE, classes="board"):
             with PaneGroup(drawing, classes="beside"):
@@ -63,11 +59,7 @@ class PropellerIslandsTable(TableScreen):
             yield PlansStrip(drawing)
 
     def _compose_island(self) -> ComposeResult:
-        """An island, and beside it dock and hand of its owner."""
-        from islands_tui.games.propeller_islands.island import IslandMap
-        from islands_tui.games.propeller_islands.plans import PlansStrip
-        from islands_tui.games.propeller_islands.sides import BesideIsland
-
+        """An island, and beside it its owner's dock and hand."""
         drawing = self.drawing
         with PaneGroup(drawing, id=ISLAND, classes="board"):
             with PaneGroup(drawing, classes="beside"):
@@ -76,13 +68,9 @@ class PropellerIslandsTable(TableScreen):
             yield PlansStrip(drawing)
 
     def _compose_plans(self) -> ComposeResult:
-        """The plans on show and the own hand."""
-        from islands_tui.games.propeller_islands.plans import PlansAndHand
-
+        """The plans on show and the viewer's hand."""
         yield PlansAndHand(self.drawing, id=PLANS, classes="board")
 
     def compose_seats(self) -> ComposeResult:
         """All seats."""
-        from islands_tui.games.propeller_islands.seats import PropellerSeats
-
         yield PropellerSeats(self.drawing)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from islands_tui.drawing.glyphs import SHAPES
-from islands_tui.drawing.grid import ACCENT, DIM, HEAD, TEXT
-from islands_tui.drawing.palette import ink
+from islands_tui.drawing.ink import ACCENT, DIM, HEAD, TEXT, ink
 from islands_tui.games.propeller_islands.faces import worker_letter
 from islands_tui.games.propeller_islands.pane import SIGNS, seat_at_keyboard
-from islands_tui.table.board_pane import Seats
-from islands_tui.table.painter import Painter
-from islands_tui.text.cutting import cut_to
-from islands_tui.widgets.players import Block, ItemRow, RowItem, paint_players
+from islands_tui.table_screen.board_pane import Seats
+from islands_tui.table_screen.painter import Painter
+from islands_tui.text.truncate import cut_to
+from islands_tui.widgets.seat_blocks import Block, ItemRow, RowItem, paint_players
 from rules.engine.contract import Message, Target, say
 from rules.propeller_islands.characters import level
 from rules.propeller_islands.components import JACQUES, MARIE, NELSON, SIR_CHARLES, Box
@@ -24,15 +23,16 @@ NUMERALS = ("", "I", "II")
 
 
 class PropellerSeats(Seats):
-    """All seats; below them when the match ends and what the signs mean, where there is room."""
+    """All seats; below them when the match ends, and the legend if there is room."""
 
     signs = SIGNS
 
-    def draw_seats(self, painter: Painter) -> None:
-        """The own seat keeps its long form longest."""
+    @classmethod
+    def draw_seats(cls, painter: Painter) -> None:
+        """The viewer's own seat is shortened last."""
         legend: list[str] = []
         if painter.tier:
-            words = say("propeller_board.ending", enough=painter.view.box.blueprints_to_end)
+            words = say("propeller_board.ending", enough=painter.view.box.plans_to_end)
             for text in (words, Message("propeller_board.legend_1"), Message("propeller_board.legend_2")):
                 legend += painter.pad.wrapped(painter.texts(text), painter.pad.width - 2)
         paint_players(painter.pad, seat_blocks(painter), seat_at_keyboard(painter), painter.bracketed, legend)
@@ -55,7 +55,7 @@ def _block(painter: Painter, seat: int) -> Block:
 
 
 def _head(painter: Painter, seat: int) -> ItemRow:
-    """Who, as which character, with how many points or how much fame."""
+    """Name, character, and points or fame."""
     view, texts, tier = painter.view, painter.texts, painter.tier
     player = view.players[seat]
     letter = HEAD if seat == painter.decider else TEXT
@@ -77,7 +77,7 @@ def goods_signs(player: Player) -> str:
 
 
 def _goods(painter: Painter, seat: int) -> ItemRow:
-    """Goods; beside them the dice of this round or the level of the ability."""
+    """Goods, then the dice of this round or the level of the ability."""
     view: State = painter.view
     player, texts = view.players[seat], painter.texts
     goods = RowItem(3, goods_signs(player), TEXT)
@@ -87,7 +87,7 @@ def _goods(painter: Painter, seat: int) -> ItemRow:
 
 
 def _dice(view: State, seat: int) -> str:
-    """The dice a seat has used or holds, with points for those to come."""
+    """The dice that a seat has used or holds, with dots for those to come."""
     player, decision = view.players[seat], view.decision
     dice = [str(value) for value in player.parked]
     if view.die and decision is not None and decision.seat == seat:
@@ -105,7 +105,7 @@ def _next_trumpet(box: Box, player: Player) -> Message:
 def _end(painter: Painter, seat: int) -> ItemRow:
     """How near this seat is to ending the match: plans and dock."""
     view, texts = painter.view, painter.texts
-    meter, enough = end_meter(view), view.box.blueprints_to_end
+    meter, enough = end_meter(view), view.box.plans_to_end
     to_go, left = meter.plans_to_go[seat], meter.dock_left[seat]
     plans = texts(say("propeller_board.plans_done", n=enough - to_go, enough=enough))
     dock = texts(say("propeller_board.dock_left", n=left))
@@ -126,7 +126,7 @@ def _hand(painter: Painter, seat: int) -> ItemRow:
 
 
 def _fame_track(painter: Painter, seat: int) -> ItemRow:
-    """The track with trumpets at the levels; beyond its end it begins anew with a token."""
+    """The track with trumpets at the levels; beyond its end it starts again with a token."""
     box, player = painter.view.box, painter.view.players[seat]
     tokens, marker = on_track(player.fame, box.fame_track)
     x = 10
@@ -141,7 +141,7 @@ def _fame_track(painter: Painter, seat: int) -> ItemRow:
 
 
 def _ability(painter: Painter, seat: int) -> ItemRow:
-    """What the character can do at the level in force, or from which fame on it will."""
+    """What the character can do at the current level, or the fame needed for it."""
     view: State = painter.view
     player, box = view.players[seat], view.box
     now = level(box, player)
@@ -171,7 +171,7 @@ def ability_signs(box: Box, character: str, now: int) -> Message:
 
 
 def _workers(painter: Painter, seat: int) -> ItemRow:
-    """Tiles of the island and the workers on them."""
+    """The number of tiles on the island and of the workers on them."""
     island, texts = painter.view.players[seat].island, painter.texts
     tiles = texts(say("propeller_board.tiles", n=len(island.tiles)))
     ready, used = "i" * len(island.standing), "_" * len(island.lying)

@@ -1,39 +1,42 @@
-"""What stands beside the Forge and beside an island in smaller windows."""
+"""The panes beside the Forge and beside an island in smaller windows."""
 
 from __future__ import annotations
 
-from islands_tui.drawing.grid import DIM, HEAD, TEXT, Pad
+from islands_tui.drawing.grid import Pad
+from islands_tui.drawing.ink import DIM, HEAD, TEXT
 from islands_tui.games.propeller_islands.forge import paint_ways
 from islands_tui.games.propeller_islands.island import paint_small_island
 from islands_tui.games.propeller_islands.pane import PropellerPane, seat_at_keyboard, shown_seat
 from islands_tui.games.propeller_islands.plans import paint_dock, paint_hand
-from islands_tui.table.painter import Painter
-from islands_tui.text.cutting import cut_to
+from islands_tui.table_screen.painter import Painter
+from islands_tui.text.truncate import cut_to
 from rules.engine.contract import Message, Seat, Target, say
 from rules.propeller_islands.state import State
 
 _SMALL = 16
-"""Rows of the board in the smallest window: none to spare."""
+"""Rows of the board in the smallest window, which has none to spare."""
 
 
 class BesideForge(PropellerPane):
-    """The island in small, what each value runs, and the hand."""
+    """A small island, what each value runs, and the hand."""
 
-    def draw(self, painter: Painter) -> None:
-        """One below the other."""
+    @classmethod
+    def draw(cls, painter: Painter) -> None:
+        """Below each other."""
         paint_beside_forge(painter, painter.pad, shown_seat(painter))
 
 
 class BesideIsland(PropellerPane):
     """Dock and hand of the seat whose island is shown."""
 
-    def draw(self, painter: Painter) -> None:
-        """One below the other."""
+    @classmethod
+    def draw(cls, painter: Painter) -> None:
+        """Below each other."""
         paint_beside_island(painter, painter.pad, shown_seat(painter))
 
 
 def paint_beside_forge(painter: Painter, side: Pad, seat: int) -> None:
-    """The island in small, what each value runs, and the hand."""
+    """A small island, what each value runs, and the hand."""
     texts = painter.texts
     hand = max(1, len(painter.view.players[seat].hand))
     rows = min(6, side.height - hand - 6)
@@ -46,7 +49,7 @@ def paint_beside_forge(painter: Painter, side: Pad, seat: int) -> None:
 
 
 def paint_beside_island(painter: Painter, side: Pad, seat: int) -> None:
-    """Dock and hand; above those of somebody else the name."""
+    """Dock and hand; with the name above if they are another seat's."""
     texts, view = painter.texts, painter.view
     player, y = view.players[seat], 0
     if seat != seat_at_keyboard(painter):
@@ -70,7 +73,7 @@ def _doings(view: State, seat: int) -> list[Message]:
     if view.die and view.decision is not None and view.decision.seat == seat:
         lines.append(say("propeller_board.your_die", value=view.die))
     if player.completed:
-        points = sum(view.box.blueprints[card].points for card in player.completed)
+        points = sum(view.box.plans[card].points for card in player.completed)
         lines.append(say("propeller_board.done", n=len(player.completed), points=points))
     if player.aside:
         lines.append(say("propeller_board.aside", n=len(player.aside)))

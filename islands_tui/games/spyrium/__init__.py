@@ -1,4 +1,4 @@
-"""The interface of Spyrium: what of it is known without loading its screen."""
+"""The interface of Spyrium, as far as it is known without loading its screen."""
 
 from islands_tui.drawing.glyphs import FREE_PLACE, MARKS, PLAYERS, USED, WORKER_READY, WORKER_USED
 from islands_tui.registry.table_info import Hue, Sign, TableInfo
@@ -22,4 +22,11 @@ TINTS = {
     "title": Hue("#1D5137", 22, "#1D5137", 22),
 }
 
-TABLE = TableInfo(__name__, f"{__name__}.screen:SpyriumTable", LEGEND, HUES, TINTS)
+TABLE = TableInfo(
+    __name__,
+    f"{__name__}.screen:SpyriumTable",
+    LEGEND,
+    HUES,
+    TINTS,
+    presentation=f"{__name__}.presentation:SpyriumPresentation",
+)

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Sequence
 
 from textual.geometry import Size as Extent
-from textual.widget import Widget
 
 from islands_tui.drawing.glyphs import SHAPES
-from islands_tui.drawing.grid import ACCENT, DIM, Pad
+from islands_tui.drawing.grid import Pad
+from islands_tui.drawing.ink import ACCENT, DIM, ink
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
-from islands_tui.drawing.palette import ink
 from islands_tui.games.spyrium.faces import face_of
-from islands_tui.table.board_pane import BoardPane
-from islands_tui.table.painter import Painter
+from islands_tui.table_screen.board_pane import BoardPane
+from islands_tui.table_screen.painter import Painter
 from islands_tui.widgets.card_grid import CardFace, Size, column_of, paint_card, paint_empty, row_of, size_for
 from rules.engine.contract import Message
 from rules.spyrium.display import GAPS, PLACES
@@ -22,32 +20,34 @@ from rules.spyrium.targets import gap_target, place_target
 from rules.spyrium.workers import workers_in
 
 ROWS_BELOW = (2, 4, 5)
-"""What the rest of the board needs below the cards, by the size of the window."""
+"""Rows that the rest of the board needs below the cards, by size class of the window."""
 
 
 Crowd = Sequence[tuple[str, int]]
-"""Workers, a sign for those of each seat."""
+"""Workers: the sign and number of each seat's, and the seat."""
 
 
 class CardDisplay(BoardPane):
-    """Nine cards with the workers between them. It is as high as its cards."""
+    """Nine cards with the workers between them. As high as its cards."""
 
     def get_content_height(self, container: Extent, viewport: Extent, width: int) -> int:
         """As high as three rows of cards, and one more row in large windows."""
-        return row_of(self._card_size(width, container.height), 3) - 1 + (self.tier == 2)
+        size = size_for(self.tier, width, container.height - ROWS_BELOW[self.tier])
+        return row_of(size, 3) - 1 + _spare(self.tier)
 
-    def _card_size(self, width: int, height: int) -> Size:
-        """How large the cards of a board are that has so much room."""
-        return size_for(self.tier, width, height - ROWS_BELOW[self.tier])
-
-    def draw(self, painter: Painter) -> None:
+    @classmethod
+    def draw(cls, painter: Painter) -> None:
         """All places, then the gaps between them."""
-        room = self.parent.size.height if isinstance(self.parent, Widget) else painter.pad.height
-        size = self._card_size(painter.pad.width, room)
+        size = size_for(painter.tier, painter.pad.width, painter.pad.height - _spare(painter.tier))
         for place in PLACES:
             _paint_place(painter, size, place)
         for gap in GAPS:
-            _paint_gap(painter, size, gap, painter.printed(gap, functools.partial(_crowd_in, painter, gap)))
+            _paint_gap(painter, size, gap, _crowd_in(painter, gap))
+
+
+def _spare(tier: int) -> int:
+    """Rows that stay free below the cards."""
+    return int(tier == 2)
 
 
 def _paint_place(painter: Painter, size: Size, place: int) -> None:
@@ -56,13 +56,13 @@ def _paint_place(painter: Painter, size: Size, place: int) -> None:
     mark = painter.spot(painter.pad, place_target(place), x, y, size.width, size.height)
     pad = painter.pad.pad(x, y, size.width, size.height)
     if painter.view.display[place]:
-        paint_card(pad, painter.printed(place, functools.partial(_face_at, painter, place)), mark)
+        paint_card(pad, _face_at(painter, place), mark)
     else:
         paint_empty(pad, place, painter.texts(Message("spyrium_board.empty")))
 
 
 def _face_at(painter: Painter, place: int) -> CardFace:
-    """What is printed on the card of a place, and what it costs whoever decides."""
+    """The face of the card in a place, with its cost for the seat to move."""
     return face_of(painter.view, place, painter.decider, painter.texts, painter.tier)
 
 
@@ -87,7 +87,7 @@ def _paint_gap(painter: Painter, size: Size, gap: str, crowd: Crowd) -> None:
 
 
 def _paint_beside(painter: Painter, pad: Pad, gap: str, crowd: Crowd) -> None:
-    """A gap between two cards of a row: the crowd in as many rows as it needs."""
+    """A gap between two cards of a row: the workers in as many rows as they need."""
     mark = painter.spot(pad, gap_target(gap), 0, 0, pad.width, pad.height)
     middle = (pad.height - 1) // 2
     rows: list[list[tuple[str, int]]] = [[]]

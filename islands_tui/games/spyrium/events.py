@@ -5,31 +5,34 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from islands_tui.drawing.glyphs import SHAPES
-from islands_tui.drawing.grid import ACCENT, DIM, HEAD, TEXT, Pad
+from islands_tui.drawing.grid import Pad
+from islands_tui.drawing.ink import ACCENT, DIM, HEAD, TEXT
 from islands_tui.drawing.marks import Mark
 from islands_tui.games.spyrium.faces import event_name, event_signs
 from islands_tui.games.spyrium.presentation import PASS, SWITCH
-from islands_tui.table.board_pane import BoardPane
-from islands_tui.table.painter import Painter
+from islands_tui.table_screen.board_pane import BoardPane
+from islands_tui.table_screen.painter import Painter
 from islands_tui.widgets.track import Station, paint_track
-from rules.engine.contract import Message, Target, say
+from rules.engine.contract import HIDDEN, Message, Target, say
 from rules.spyrium.rounds import is_last_round
-from rules.spyrium.state import HIDDEN, State
+from rules.spyrium.state import State
 
 
 class EventCards(BoardPane):
-    """The event of this round and the next one; beside them what ends a phase."""
+    """The event of this round and the next one; beside them the choices that end a phase."""
 
-    def draw(self, painter: Painter) -> None:
-        """A row each."""
+    @classmethod
+    def draw(cls, painter: Painter) -> None:
+        """One row each."""
         _paint_events(painter, painter.pad.pad(1, 0, painter.pad.width - 2, 2))
 
 
 class Tracks(BoardPane):
-    """Residences and points, where there is room for them."""
+    """Residences and points, if there is room."""
 
-    def draw(self, painter: Painter) -> None:
-        """A row each."""
+    @classmethod
+    def draw(cls, painter: Painter) -> None:
+        """One row each."""
         if painter.tier:
             _paint_tracks(painter, painter.pad.pad(1, 0, painter.pad.width - 2, 2))
 
@@ -62,7 +65,7 @@ def _paint_event(painter: Painter, pad: Pad, y: int, label: str, event: str, tok
 
 
 def _paint_tracks(painter: Painter, pad: Pad) -> None:
-    """The residence track with all its spaces; of the score track those where somebody stands or a bonus waits."""
+    """The residence track with all its spaces; the score track only with the spaces that have a seat or a bonus."""
     view: State = painter.view
     homes = [quarter.residence for quarter in view.quarters]
     spaces = [Station(f"£{value}", _seats_at(homes, space)) for space, value in enumerate(view.track)]

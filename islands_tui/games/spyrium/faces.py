@@ -1,4 +1,4 @@
-"""Spyrium's cards and events in signs: what is printed on them, short enough for a card."""
+"""Spyrium's cards and events in signs: their text, short enough for a card."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from rules.spyrium.state import State
 FACE = 12
 """Columns inside a small card."""
 _TOKEN_ROOM = (12, 16, 17)
-"""Columns that the tokens share with the price, on the largest cards with the name."""
+"""Columns that the tokens share with the price, or with the name on the largest cards."""
 _TINTS = {SPECIALIST: "teal_card", BUILDING: "card", PATENT: "violet_card"}
 
 
 def face_of(view: State, place: int, seat: int | None, texts: Texts, tier: int) -> CardFace:
-    """The card in a place, with least price and income for a seat; for nobody with all workers beside it."""
+    """The card in a place, with a seat's lowest price and its income; without a seat, all adjacent workers count."""
     small = tier == 0
     card = view.box.cards[view.display[place]]
     others = view.beside[place] if seat is None else crowd(view, seat, place)
@@ -43,9 +43,9 @@ def face_of(view: State, place: int, seat: int | None, texts: Texts, tier: int) 
 
 
 def _least_price(view: State, place: int, seat: int | None, with_crowd: int, small: bool) -> str:
-    """What a seat pays at least, and how much of it comes on top of the printed price: crowd, plot, token (SP-053).
+    """The lowest price for a seat, and its difference from the printed price: crowd, plot, token (SP-053).
 
-    Nothing, if nobody can pay it: no number token is left on the card (SP-057).
+    Empty if no seat can pay it: no number token is left on the card (SP-057).
     """
     base = view.box.cards[view.display[place]].cost
     found = [] if seat is None else ways(view, seat, place)
@@ -57,18 +57,18 @@ def _least_price(view: State, place: int, seat: int | None, with_crowd: int, sma
 
 
 def _tokens(tokens: Sequence[int], room: int) -> str:
-    """The tokens on a card, apart from each other as far as there is room."""
+    """The tokens on a card, spaced out if there is room."""
     apart = f"({' '.join(map(str, tokens))})"
     return "" if not tokens else apart if len(apart) <= room else apart.replace(" ", "")
 
 
 def card_name(card: str, texts: Texts, width: int) -> str:
-    """The name of a card, a shorter one where it would not fit."""
+    """The name of a card, or a shorter one if it wouldn't fit."""
     return _name(f"spyrium.card.{card}", card, texts, width)
 
 
 def event_name(event: str, texts: Texts, width: int) -> str:
-    """The name of an event, a shorter one where it would leave no room for who has used it."""
+    """The name of an event, or a shorter one if it would leave no room for the seats that have used it."""
     return _name(f"spyrium.event.{event}", event, texts, width)
 
 
@@ -84,7 +84,7 @@ def _end(card: Card, texts: Texts, small: bool) -> str:
 
 
 def effect_lines(box: Box, card: Card, texts: Texts, small: bool = False) -> tuple[str, ...]:
-    """What a card does, a line each; on a small card one line for all of it."""
+    """What a card does, one line per effect; on a small card all in one line."""
     if card.kind == PATENT:
         if small:
             return (short_patent(box, card.id, texts),)
@@ -121,7 +121,7 @@ def _figures(box: Box) -> dict[str, int]:
 
 
 def at_once_signs(card: Card, texts: Texts, small: bool = False) -> tuple[str, ...]:
-    """What activating a specialist or building a building brings at once."""
+    """The immediate gain of activating a specialist or building a building."""
     gain = goods_signs(card.gain, texts, small)
     if card.number == PRICE:
         return (texts(say("spyrium_board.pay_token" if not small else "spyrium_board.short_pay_token", gain=gain)),)
@@ -138,13 +138,13 @@ def use_signs(use: Use, texts: Texts, small: bool = False) -> str:
 
 
 def exchange_signs(pay: Goods, gain: Goods, texts: Texts, small: bool = False) -> str:
-    """What is handed in for what; `→ §1` for nothing."""
+    """What is given for what; `→ §1` if nothing is given."""
     given, received = goods_signs(pay, texts, small), goods_signs(gain, texts, small)
     return texts(say("spyrium.exchange", pay=given, gain=received)).strip()
 
 
 def goods_signs(goods: Goods, texts: Texts, small: bool = False) -> str:
-    """Goods in signs, without words where that is possible."""
+    """Goods in signs, without words if possible."""
     signs = "i" * goods.workers
     if goods.spyrium:
         signs += f"§{goods.spyrium}"

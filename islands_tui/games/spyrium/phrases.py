@@ -1,4 +1,4 @@
-"""What stands beside a choice of Spyrium: price, gain and consequences."""
+"""What is shown beside a choice of Spyrium: price, gain and consequences."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _CROWD, _CROWD_ALL = "spyrium.note.crowd", "spyrium.note.crowd_all"
 
 
 def phrases(preview: Preview, texts: Texts) -> Phrases:
-    """A phrase each. What a worker does to two cards is told of both at once."""
+    """A phrase each. The effects of a worker on its two cards share phrases."""
     costs = [arithmetic.cost(texts, price) for price in preview.costs]
     notes: Sequence[Message] = preview.notes
     if notes and all(note.id in (_CROWD, _CROWD_ALL) for note in notes):
@@ -22,7 +22,7 @@ def phrases(preview: Preview, texts: Texts) -> Phrases:
 
 
 def _of_both(notes: Sequence[Message]) -> list[Message]:
-    """What a worker beside two cards could earn there, then what it does to their prices."""
+    """What a worker next to two cards could earn there, then how it changes their prices."""
     dearer = [
         say(f"spyrium_board.{name}", cards=cards)
         for kind, name in ((_CROWD, "others_pay"), (_CROWD_ALL, "all_pay"))

@@ -1,32 +1,33 @@
-"""How Spyrium lays its choices out: a worker, then its card; words without what the board shows."""
+"""How Spyrium arranges its choices: a worker, then its card; words that don't repeat what the board shows."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from islands_tui.commands.catalogue import BOARDS
 from islands_tui.games.spyrium.phrases import phrases
-from islands_tui.keys.commands import BOARDS
-from islands_tui.table.choosing import Choice
-from islands_tui.table.presentation import Presentation
-from islands_tui.table.state import TableState
+from islands_tui.session.choice_cursor import Choice
+from islands_tui.session.presentation import Presentation
+from islands_tui.session.state import TableState
 from islands_tui.text.sums import Phrases
 from rules.engine.contract import Action, Message, Preview, Target, say
 from rules.spyrium.activation import STEPS, Order
 from rules.spyrium.names import card_name, cards_at, event_name
 from rules.spyrium.prices import income
+from rules.spyrium.spot_descriptions import event_text
 from rules.spyrium.state import State
 from rules.spyrium.targets import gap_target, place_target
 
 DISPLAY, QUARTER = "display", "quarter"
 """The boards by their ids."""
 SWITCH, PASS = Target("choice", "switch"), Target("choice", "pass")
-"""What ends a phase; it lies beside the events."""
+"""The choices that end a phase; they are shown beside the events."""
 
 
 class SpyriumPresentation(Presentation):
-    """What Spyrium does otherwise than most games."""
+    """How Spyrium differs from most games."""
 
-    turns = BOARDS._replace(words="quarters")
+    turns = BOARDS.worded("quarters")
 
     def boards(self, table: TableState, tier: int) -> int:
         """Every seat's quarter in full."""
@@ -37,7 +38,7 @@ class SpyriumPresentation(Presentation):
         return frozenset({QUARTER if table.board else DISPLAY})
 
     def short_words(self, table: TableState, choice: Choice) -> Message | None:
-        """The cursor shows which worker and which card are meant."""
+        """Short words: the cursor already shows the worker and the card."""
         view, action = table.view, choice.action
         if action is None:
             return _leads_on(view, choice.target)
@@ -53,7 +54,7 @@ class SpyriumPresentation(Presentation):
         return None
 
     def further_question(self, table: TableState) -> Message | None:
-        """What a worker is to do that goes home, or how a building or the event is to be used."""
+        """What the worker that returns home does, or how to use a building or the event."""
         path = table.chooser.path
         if not path:
             return None
@@ -65,7 +66,7 @@ class SpyriumPresentation(Presentation):
         return say("spyrium_board.how", what=event_name(last.id))
 
     def settled(self, view: State) -> Sequence[Target]:
-        """The worker and the card of an activation that is being put together."""
+        """The worker and the card of an unfinished activation."""
         decision = view.decision
         if decision is None or decision.kind not in STEPS:
             return ()
@@ -77,16 +78,16 @@ class SpyriumPresentation(Presentation):
         return phrases(preview, table.texts)
 
     def gives_way(self, action: Action) -> bool:
-        """In phase II a gap can be chosen to take a worker home, or by the event: that none is placed is no reason."""
+        """In phase II a gap is chosen to take a worker home, or for the event: no reason is given for not placing."""
         return action.verb == "place"
 
     def printed_number(self, table: TableState, choice: Choice) -> int | None:
-        """Workers, buildings and the event bear no number: digits pick what is listed or named beside the question."""
+        """Workers, buildings and the event have no number: digits pick choices listed or named beside the question."""
         unnumbered = choice.target.kind in ("gap", "building", "event") or choice.target in (SWITCH, PASS)
         return 0 if unnumbered and self.label(table, choice) is None else None
 
     def label(self, table: TableState, choice: Choice) -> Message | None:
-        """What a worker can do with its two cards; where it can only earn, at which of them."""
+        """What a worker can do with its two cards; if it can only earn, at which of them."""
         view, action = table.view, choice.action
         if action is None or action.verb not in ("activate", "earn") or len(action.args) < 2:
             return None
@@ -99,7 +100,7 @@ class SpyriumPresentation(Presentation):
 
 
 def _earned(view: State, place: int) -> int:
-    """What whoever decides would earn at a card."""
+    """What the seat to move would earn at a card."""
     assert view.decision is not None
     return income(view, view.decision.seat, place)
 
@@ -109,13 +110,11 @@ def _earns(choice: Choice) -> bool:
 
 
 def _leads_on(view: State, target: Target) -> Message | None:
-    """Words for a spot where there is more to choose: a worker, a building with two uses, the event."""
+    """Words for a spot with further choices: a worker, a building with two uses, the event."""
     if target.kind == "gap":
         return say("spyrium_board.do.worker", gap=target.id, cards=cards_at(view, target.id))
     if target.kind == "building":
         return say("spyrium_board.do.use", card=card_name(target.id.partition(".")[2]))
     if target.kind == "event":
-        from rules.spyrium.looks import event_text
-
         return event_text(view.box.events[target.id])
     return None

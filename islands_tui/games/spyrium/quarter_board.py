@@ -1,12 +1,13 @@
-"""A quarter of Spyrium in full, in place of the cards."""
+"""A quarter of Spyrium in full, instead of the cards."""
 
 from __future__ import annotations
 
-from islands_tui.drawing.grid import DIM, HEAD, LINES, TEXT, Pad
+from islands_tui.drawing.grid import Pad
+from islands_tui.drawing.ink import DIM, HEAD, LINES, TEXT
 from islands_tui.games.spyrium.faces import at_once_signs, card_name, patent_lines, use_signs
 from islands_tui.games.spyrium.quarters import PATENT_INK, buildings_of
-from islands_tui.table.board_pane import BoardPane
-from islands_tui.table.painter import Painter
+from islands_tui.table_screen.board_pane import BoardPane
+from islands_tui.table_screen.painter import Painter
 from rules.engine.contract import Message, Target, say
 from rules.spyrium.prices import new_plot
 from rules.spyrium.state import Quarter
@@ -15,16 +16,17 @@ from rules.spyrium.words import bonus_words
 
 
 class QuarterBoard(BoardPane):
-    """All that one seat owns, in place of the cards."""
+    """Everything that one seat owns, instead of the cards."""
 
-    def draw(self, painter: Painter) -> None:
-        """The seats follow each other from the one at the keyboard on."""
+    @classmethod
+    def draw(cls, painter: Painter) -> None:
+        """One seat; `v` cycles through them, starting with the one at the keyboard."""
         first = painter.viewer if painter.viewer is not None else 0
         paint_quarter(painter, (first + painter.board) % len(painter.view.quarters))
 
 
 def paint_quarter(painter: Painter, seat: int) -> None:
-    """Everything a player owns, with what it does."""
+    """Everything that a player owns, with its effects."""
     pad, view, texts = painter.pad, painter.view, painter.texts
     quarter = view.quarters[seat]
     pad.rule(0)
@@ -61,7 +63,7 @@ def _holdings(painter: Painter, quarter: Quarter, seat: int) -> Message:
 
 
 def _paint_owned(painter: Painter, pad: Pad, seat: int, card: str, used: bool, y: int) -> int:
-    """A card of the quarter with all it does; return the row after it."""
+    """A card of the quarter with all its effects; return the row after it."""
     box, texts = painter.view.box, painter.texts
     design = box.cards[card]
     letter = DIM if used else PATENT_INK if card in painter.view.quarters[seat].patents else HEAD

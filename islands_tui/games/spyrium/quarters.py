@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from islands_tui.drawing.glyphs import SHAPES
-from islands_tui.drawing.grid import DIM, HEAD, TEXT
-from islands_tui.drawing.palette import ink
+from islands_tui.drawing.ink import DIM, HEAD, TEXT, ink
 from islands_tui.games.spyrium.faces import card_name, short_patent, use_signs
-from islands_tui.table.board_pane import Seats
-from islands_tui.table.painter import Painter
-from islands_tui.text.cutting import cut_to
-from islands_tui.widgets.players import Block, ItemRow, RowItem, flowed, paint_players
+from islands_tui.table_screen.board_pane import Seats
+from islands_tui.table_screen.painter import Painter
+from islands_tui.text.truncate import cut_to
+from islands_tui.widgets.seat_blocks import Block, ItemRow, RowItem, flowed, paint_players
 from rules.engine.contract import Message, say
 from rules.spyrium.components import PATENT
 from rules.spyrium.effects import next_bonus
@@ -25,10 +24,11 @@ _NAME = 3
 
 
 class Quarters(Seats):
-    """All quarters; at the bottom what the signs mean, where there is room."""
+    """All quarters; at the bottom the legend, if there is room."""
 
-    def draw_seats(self, painter: Painter) -> None:
-        """The own quarter keeps its long form longest."""
+    @classmethod
+    def draw_seats(cls, painter: Painter) -> None:
+        """The viewer's own quarter is shortened last."""
         first = painter.viewer if painter.viewer is not None else 0
         legend = ("legend_short",) if painter.tier == 0 else ("legend_1", "legend_2")
         words = [painter.texts(Message(f"spyrium_board.{line}")) for line in legend]
@@ -52,7 +52,7 @@ def _block(painter: Painter, seat: int) -> Block:
 
 
 def _first_rows(painter: Painter, names: Sequence[ItemRow], count: int) -> list[ItemRow]:
-    """So many rows of names, and how many names are left out: nothing is cut without a mark."""
+    """The first `count` rows of names, and the number of names left out: nothing is cut without a mark."""
     last, left = list(names[count - 1]), sum(map(len, names[count:]))
     while True:
         more = painter.texts(say("spyrium_board.more", n=left))
@@ -64,7 +64,7 @@ def _first_rows(painter: Painter, names: Sequence[ItemRow], count: int) -> list[
 
 
 def _head(painter: Painter, seat: int) -> ItemRow:
-    """Who, points and phase. If a name needs the room of the long words for a phase, all seats have the short ones."""
+    """Name, points and phase. If a name needs the space of the long words for a phase, all seats use the short ones."""
     measure, quarter = painter.pad.measure, painter.view.quarters[seat]
     letter = ink("head", bold=True) if seat == painter.decider else TEXT
     names = [name.partition(" ")[2] for name in painter.texts.names]
@@ -84,12 +84,12 @@ def _head(painter: Painter, seat: int) -> ItemRow:
 
 
 def _phases(painter: Painter, length: str) -> dict[str, str]:
-    """The words for all phases, so that their column stays as wide as it is."""
+    """The words for all phases, so that their column keeps its width."""
     return {phase: painter.texts(Message(f"spyrium_board.{length}.{phase}")) for phase in ("1", "2", "passed")}
 
 
 def _stock(painter: Painter, seat: int) -> list[ItemRow]:
-    """Money, spyrium, workers free, placed and spent, income."""
+    """Money, spyrium, workers (free, placed and spent), income."""
     quarter, texts = painter.view.quarters[seat], painter.texts
     income = painter.view.track[quarter.residence]
     goods = [RowItem(3, f"£{quarter.money}", TEXT), RowItem(8, f"§{quarter.spyrium}", TEXT)]
@@ -129,7 +129,7 @@ def buildings_of(quarter: Quarter) -> list[tuple[str, bool]]:
 
 
 def _listed(painter: Painter, seat: int) -> list[ItemRow]:
-    """A row for each card with its first use and its points."""
+    """One row per card with its first use and its points."""
     box, texts = painter.view.box, painter.texts
     rows: list[ItemRow] = []
     for item in _cards(painter, seat):
@@ -159,7 +159,7 @@ def _outlook(painter: Painter, seat: int) -> ItemRow:
 
 
 def _bonus(view: State, quarter: Quarter) -> Message:
-    """The bonus that waits, in signs."""
+    """The next bonus, in signs."""
     waiting = next_bonus(view, quarter)
     if waiting == "none":
         return Message("spyrium_board.bonus_none")

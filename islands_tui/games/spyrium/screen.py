@@ -9,21 +9,21 @@ from textual.app import ComposeResult
 
 from islands_tui.games.spyrium.display import CardDisplay
 from islands_tui.games.spyrium.events import EventCards, Tracks
-from islands_tui.games.spyrium.presentation import DISPLAY, QUARTER, SpyriumPresentation
+from islands_tui.games.spyrium.presentation import DISPLAY, QUARTER
+from islands_tui.games.spyrium.quarter_board import QuarterBoard
 from islands_tui.games.spyrium.quarters import Quarters
-from islands_tui.table.table_screen import TableScreen
+from islands_tui.table_screen.table_screen import TableScreen
 from islands_tui.widgets.pane import PaneGroup
 
 
 class SpyriumTable(TableScreen):
-    """Nine cards with workers in the gaps between them, the events, the tracks; a quarter in full; all quarters."""
+    """Nine cards with workers in the gaps, the events, the tracks; a quarter in full; all quarters."""
 
     DEFAULT_CSS = Path(__file__).with_name("screen.tcss").read_text(encoding="utf-8")
     SCOPED_CSS = False
-    presentation_type = SpyriumPresentation
 
     def boards_by_id(self) -> Mapping[str, Callable[[], ComposeResult]]:
-        """The display, and the quarter that `v` turns to."""
+        """The display, and the quarter chosen with `v`."""
         return {DISPLAY: self._compose_display, QUARTER: self._compose_quarter}
 
     def _compose_display(self) -> ComposeResult:
@@ -35,9 +35,7 @@ class SpyriumTable(TableScreen):
             yield Tracks(drawing)
 
     def _compose_quarter(self) -> ComposeResult:
-        """All that one seat owns."""
-        from islands_tui.games.spyrium.quarter_board import QuarterBoard
-
+        """Everything that one seat owns."""
         yield QuarterBoard(self.drawing, id=QUARTER, classes="board")
 
     def compose_seats(self) -> ComposeResult:

@@ -12,9 +12,9 @@ from pathlib import Path
 import pyte
 import pytest
 
-from islands_tui.app.driver import KEEP_TITLE, MOUSE_OFF, MOUSE_ON, RESTORE_TITLE, ThriftyDriver
+from islands_tui.app.driver import KEEP_TITLE, MOUSE_OFF, MOUSE_ON, RESTORE_TITLE, DiffingDriver
+from islands_tui.app.frame_diff import FrameDiff
 from islands_tui.app.islands_app import IslandsApp
-from islands_tui.app.thrift import Thrift
 from tests.islands_tui.terminal import Terminal
 
 SECONDS = 1.0
@@ -102,7 +102,7 @@ def test_whoever_asks_for_another_driver_gets_it(monkeypatch: pytest.MonkeyPatch
     from textual import constants
     from textual.drivers.web_driver import WebDriver
 
-    assert IslandsApp().driver_class is ThriftyDriver
+    assert IslandsApp().driver_class is DiffingDriver
     monkeypatch.setattr(constants, "DRIVER", "textual.drivers.web_driver:WebDriver")
     assert IslandsApp().driver_class is WebDriver
 
@@ -163,9 +163,9 @@ def test_the_title_is_given_back_while_the_program_is_put_aside(calling: Termina
 
 
 def test_what_keeps_the_title_leaves_the_screen_known() -> None:
-    thrift, frame = Thrift(), "\x1b[1;1Hab"
-    thrift.sent_for(frame, (2, 1))
-    assert thrift.sent_for(frame, (2, 1)) == ""
+    frame_diff, frame = FrameDiff(), "\x1b[1;1Hab"
+    frame_diff.sent_for(frame, (2, 1))
+    assert frame_diff.sent_for(frame, (2, 1)) == ""
     for told in (KEEP_TITLE, RESTORE_TITLE):
-        assert thrift.sent_for(told, (2, 1)) == told
-        assert thrift.sent_for(frame, (2, 1)) == ""
+        assert frame_diff.sent_for(told, (2, 1)) == told
+        assert frame_diff.sent_for(frame, (2, 1)) == ""

@@ -32,7 +32,7 @@ async def test_a_table_looks_the_same_in_both_terminals(game: str, colours: str)
         await hands.settle()
         for number in range(30):
             if number % 10 == 9:
-                pair.thrift.forget()
+                pair.frame_diff.forget()
                 await resize(pilot, pair, *dice.choice(SIZES))
             await hands.press(dice.choice(KEYS))
             pair.compare()

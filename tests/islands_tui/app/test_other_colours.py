@@ -7,6 +7,7 @@ from textual.pilot import Pilot
 
 from islands_tui.app.islands_app import IslandsApp
 from islands_tui.drawing.palette import DEPTHS
+from islands_tui.widgets.title import Title
 from tests.islands_tui.app.watching import Pair, watch
 from tests.islands_tui.beside import a_menu
 from tests.islands_tui.tables import a_match, an_app, table_of
@@ -54,3 +55,12 @@ async def test_the_settings_without_colours_have_none_left() -> None:
         assert grounds(pair) == {"default"}
 
     await watch(app, (120, 40), change)
+
+
+async def test_a_chosen_palette_is_sent_whatever_the_environment_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.delenv("COLORTERM", raising=False)
+    app = an_app(a_match("spyrium"), colours="rgb")
+    async with app.run_test(size=(120, 40)):
+        title = table_of(app).query_one(Title)
+        assert "48;2;" in title.render_line(0).render(app.console)

@@ -7,10 +7,12 @@ from pathlib import Path
 import pytest
 
 from islands_tui.cli.program import run
-from islands_tui.keys import freshness
-from islands_tui.matches import folder, storage
-from islands_tui.matches.play_only import PLAY_ONLY_VARIABLE
+from islands_tui.commands import frame_gate
+from islands_tui.matches.records import match_store
+from islands_tui.screens.menu import MenuScreen
 from islands_tui.screens.result import ResultScreen
+from islands_tui.settings import data_folder
+from islands_tui.settings.play_only import PLAY_ONLY_VARIABLE
 from islands_tui.text.problem import Problem
 from tests.islands_tui.beside import a_menu, a_record, visiting
 
@@ -18,7 +20,7 @@ from tests.islands_tui.beside import a_menu, a_record, visiting
 @pytest.fixture(autouse=True)
 def _play_only(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(PLAY_ONLY_VARIABLE, "1")
-    monkeypatch.setattr(freshness, "HELD_KEY", 0.0)
+    monkeypatch.setattr(frame_gate, "HELD_KEY", 0.0)
 
 
 def test_the_flag_sets_the_mode(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -30,11 +32,11 @@ def test_the_flag_sets_the_mode(monkeypatch: pytest.MonkeyPatch, capsys: pytest.
 @pytest.mark.parametrize("command", ["replay", "verify"])
 def test_no_file_can_be_named(command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "other.jsonl"
-    file.write_text(folder.path_of(a_record(moves=3)).read_text())
+    file.write_text(data_folder.path_of(a_record(moves=3)).read_text())
     assert run([command, str(file)]) == 2
     assert "there is no match called" in capsys.readouterr().err
     with pytest.raises(Problem):
-        storage.record_path("../settings.json")
+        match_store.record_path("../settings.json")
 
 
 @pytest.mark.parametrize("command", ["play", "simulate"])
@@ -68,5 +70,6 @@ async def test_the_program_can_not_be_put_aside(monkeypatch: pytest.MonkeyPatch)
 async def test_the_palette_offers_nothing_that_writes() -> None:
     app = a_menu()
     async with visiting(app):
-        titles = [command.title(app.texts()) for command in app.commands_of(app.screen)]
+        assert isinstance(app.screen, MenuScreen)
+        titles = [command.title(app.texts()) for command in app.screen.palette()]
         assert titles == ["choose", "rules", "back", "keys", "leave"]

@@ -7,7 +7,7 @@ import pytest
 from islands_tui.app.islands_app import table_type
 from islands_tui.registry.table_info import TableInfo
 from islands_tui.registry.tables import TABLES
-from islands_tui.table.table_screen import TableScreen
+from islands_tui.table_screen.table_screen import TableScreen
 from islands_tui.text.problem import Problem
 from islands_tui.text.texts import interface
 from rules import GAMES
@@ -25,8 +25,8 @@ def test_every_game_has_a_screen(game: str) -> None:
     ("screen", "told"),
     [
         ("there_is_none.screen:Table", "the screen of Spyrium can't be loaded (ModuleNotFoundError"),
-        ("islands_tui.table.table_screen:Nothing", "the screen of Spyrium can't be loaded (AttributeError"),
-        ("islands_tui.table.painter:Painter", "islands_tui.table.painter:Painter is no TableScreen"),
+        ("islands_tui.table_screen.table_screen:Nothing", "the screen of Spyrium can't be loaded (AttributeError"),
+        ("islands_tui.table_screen.painter:Painter", "islands_tui.table_screen.painter:Painter is not a TableScreen"),
     ],
 )
 def test_a_screen_that_can_not_be_used_is_explained(screen: str, told: str, monkeypatch: pytest.MonkeyPatch) -> None:

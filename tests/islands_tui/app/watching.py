@@ -16,11 +16,10 @@ from textual.app import App
 from textual.drivers.headless_driver import HeadlessDriver
 from textual.pilot import Pilot
 
+from islands_tui.app.frame_diff import FrameDiff
 from islands_tui.app.inks import UNKNOWN
 from islands_tui.app.screen_model import ScreenModel
-from islands_tui.app.thrift import Thrift
-from islands_tui.drawing.palette import Look
-from islands_tui.drawing.wire import place
+from islands_tui.drawing.wire import Look, place
 
 Cell = tuple[object, ...]
 
@@ -69,11 +68,11 @@ class Pair:
     """The two terminals, and the model that the thrifty one is served from."""
 
     def __init__(self, width: int, height: int) -> None:
-        self.plain, self.thrifty, self.thrift = Glass(width, height), Glass(width, height), Thrift()
+        self.plain, self.thrifty, self.frame_diff = Glass(width, height), Glass(width, height), FrameDiff()
         self.written = self.sent = 0
 
     def write(self, data: str, size: tuple[int, int] | None = None) -> str:
-        sent = self.thrift.sent_for(data, size or (self.plain.columns, self.plain.lines))
+        sent = self.frame_diff.sent_for(data, size or (self.plain.columns, self.plain.lines))
         self.plain.show(data)
         self.thrifty.show(sent)
         self.written, self.sent = self.written + len(data.encode()), self.sent + len(sent.encode())
@@ -90,7 +89,7 @@ class Pair:
         seen = self.plain.seen()
         assert differences(self.thrifty.seen(), seen) == []
         assert self.cursor(self.thrifty) == self.cursor(self.plain)
-        if (model := self.thrift.screen()) is not None:
+        if (model := self.frame_diff.screen()) is not None:
             known = {(x, y) for y, columns in model.known().items() for x in columns}
             found = differences(modelled(model).seen(), seen)
             assert [difference for difference in found if difference[:2] in known] == []

@@ -8,7 +8,7 @@ from hypothesis import strategies as some
 
 from islands_tui.drawing.glyphs import ASCII, BOX, GLYPHS
 from islands_tui.drawing.grid import Grid, Pad, cells
-from islands_tui.drawing.palette import LETTER_BITS, ink, role_of, tint
+from islands_tui.drawing.ink import LETTER_BITS, ink, role_of, tint
 
 
 def a_pad(width: int = 20, height: int = 4) -> Pad:

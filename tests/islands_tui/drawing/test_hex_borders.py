@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from islands_tui.drawing.glyphs import GLYPHS
-from islands_tui.drawing.grid import ACCENT, LINES, Grid, Pad
+from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.hex_borders import paint_borders
 from islands_tui.drawing.hexes import BRICKS
+from islands_tui.drawing.ink import ACCENT, LINES
 
 THREE = ((0, 0), (1, 0), (0, 1))
 DRAWN = {

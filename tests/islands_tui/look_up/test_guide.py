@@ -9,11 +9,11 @@ import pytest
 from islands_tui.look_up.guide import Guide, guide_for
 from islands_tui.look_up.lines import wrapped
 from islands_tui.screens.new_match import NewMatchScreen
-from islands_tui.table.table_screen import TableScreen
+from islands_tui.table_screen.table_screen import TableScreen
 from islands_tui.text.texts import catalogue
 from rules import game
-from rules.engine.chance import Chance
 from rules.engine.match import Match
+from rules.engine.rng import Rng
 from rules.rulebook import PREFIXES, rulebook
 from tests.islands_tui.beside import a_menu, visiting
 from tests.islands_tui.builders import a_stored_match, played
@@ -25,7 +25,7 @@ ALL = 10_000
 
 def after_the_round(match: Match[Any]) -> None:
     """Play at random until the round is over."""
-    chance, now = Chance(5), match.game.round_of(match.state)
+    chance, now = Rng(5), match.game.round_of(match.state)
     while match.decision is not None and match.game.round_of(match.state) == now:
         match.play(chance.pick(match.legal()))
 
@@ -55,7 +55,7 @@ LIMITS = ("up to three", "up to five", "up to 7", "up to two")
 
 
 def test_a_step_by_bonus_disc_is_not_explained_with_the_limits_of_an_action() -> None:
-    seen, chance = set(), Chance(3)
+    seen, chance = set(), Rng(3)
     match = a_match("era_of_inventions", seats=4)
     while match.decision is not None:
         asked = match.game.ask(match.state).id.rpartition(".")[2]
@@ -134,7 +134,7 @@ async def test_the_end_of_the_round_is_told() -> None:
     async with playing(app) as hands:
         await hands.press("g")
         after_the_round(match)
-        table_of(app).proceed()
+        table_of(app).session.proceed()
         await hands.settle()
         assert "The guided round is over." in shown(app)
         await hands.press("n")

@@ -10,7 +10,7 @@ from islands_tui.look_up.lines import Line, book_lines, entry_lines, five_minute
 from rules.rulebook import PREFIXES, rulebook, rulebooks
 from rules.search import search
 
-HOUSE = "How much is house values"
+HOUSE = "How many figures are house values"
 
 every_book = pytest.mark.parametrize("name", PREFIXES.values())
 

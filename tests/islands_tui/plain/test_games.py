@@ -6,11 +6,11 @@ import re
 
 import pytest
 
-from islands_tui.matches.reading import read_match
+from islands_tui.matches.records.reading import read_match
 from islands_tui.plain.looking_back import tell
 from islands_tui.text.problem import Problem
 from rules import GAMES
-from rules.engine.chance import Chance
+from rules.engine.rng import Rng
 from tests.islands_tui.builders import a_stored_match, played
 
 PEOPLE = ("Ann", "Bob", "Cy", "Dee", "Eve")
@@ -18,7 +18,7 @@ PEOPLE = ("Ann", "Bob", "Cy", "Dee", "Eve")
 
 def a_script(seed: int, lines: int) -> list[str]:
     """Numbers and letters at random, each number twice because some are asked once more."""
-    rng = Chance(seed)
+    rng = Rng(seed)
     script: list[str] = []
     for _ in range(lines):
         number = str(rng.roll(12) if rng.below(3) else 1)
@@ -60,7 +60,7 @@ def test_a_look_back_tells_where_a_match_was_won(capsys: pytest.CaptureFixture[s
         match.play(match.legal()[-1])
     assert tell(match) == 0
     told = capsys.readouterr().out
-    assert "Expected lead over the best other after each round" in told
+    assert "Expected lead over the best opponent after each round" in told
     assert "after round 6: Ann " in told
     assert "Better: " in told or "nothing clearly better" in told
 

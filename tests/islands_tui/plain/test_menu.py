@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from islands_tui.matches.stored_match import StoredMatch
+from islands_tui.matches.records.stored_match import StoredMatch
 from islands_tui.plain.menu import PlainMenu
 from islands_tui.text.console import Console
 from islands_tui.text.texts import interface
@@ -40,9 +40,9 @@ def bots_of(guest: Guest) -> list[str | None]:
 @pytest.mark.usefixtures("home")
 def test_a_guest_can_play_with_bots() -> None:
     guest = Guest(1, 2, 3, 1)
-    assert bots_of(guest) == [None, "planner", "planner"]
+    assert bots_of(guest) == [None, "easy", "easy"]
     assert "How many of them are bots?" in guest.seen
-    assert "greedy: takes what looks best at once" in guest.seen
+    assert "easy: takes what looks best at once" in guest.seen
 
 
 @pytest.mark.usefixtures("home")

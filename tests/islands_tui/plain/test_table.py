@@ -8,22 +8,22 @@ from pathlib import Path
 
 import pytest
 
-from islands_tui.matches import storage
-from islands_tui.matches.reading import read_match
-from islands_tui.matches.stored_match import StoredMatch
-from islands_tui.plain import table as plain_table
+from islands_tui.matches.records import match_store
+from islands_tui.matches.records.reading import read_match
+from islands_tui.matches.records.stored_match import StoredMatch
 from islands_tui.plain.telling import Teller
+from islands_tui.session import hints
 from islands_tui.text.problem import FOUND_WRONG
-from rules.bots.planner import Advice
-from rules.engine.chance import Chance
+from rules.bots.hints import Hint
 from rules.engine.contract import notation
+from rules.engine.rng import Rng
 from rules.rulebook import rulebook
 from tests.islands_tui.builders import a_stored_match, played
 
 
 def reopened(stored: StoredMatch) -> StoredMatch:
     stored.close()
-    return storage.open_match(stored.name)
+    return match_store.open_match(stored.name)
 
 
 def test_it_says_whose_turn_it_is_and_what_may_be_chosen() -> None:
@@ -86,7 +86,7 @@ def test_what_is_true_of_every_choice_needs_no_numbers() -> None:
 def test_a_move_is_numbered_once() -> None:
     stored = a_stored_match("keep", "keep", "explore 1", "dock T01.A", game="ilos", seed=7)
     text, _ = played(stored, "L 3")
-    lines = ["Move 4: Bob lays T01, the first islands", "Bob docks at island 1 (T01.A)", "T05 is turned up"]
+    lines = ["Move 4: Bob lays T01, the first islands", "Bob docks at island 1 (T01.A)", "T05 is revealed"]
     assert text.count("\n".join(lines)) == 2  # what happened since, and the end of the log
 
 
@@ -110,7 +110,7 @@ def test_anything_else_is_answered_and_plays_nothing(typed: str) -> None:
     text, code = played(stored, typed)
     assert stored.match.moves == []
     assert code == 0
-    assert "is not understood or not possible" in text
+    assert "is not a choice here" in text
     assert text.replace("\n", "").isprintable()
 
 
@@ -129,7 +129,7 @@ def test_an_empty_line_plays_nothing() -> None:
 def test_a_revealing_action_is_asked_once_more() -> None:
     stored = a_stored_match()
     text, _ = played(stored, "draw")
-    assert "can't be taken back. Enter or 1 again plays it" in text
+    assert "can't be undone. Enter or 1 again plays it" in text
     assert stored.match.moves == []
 
 
@@ -142,7 +142,7 @@ def test_enter_or_the_same_choice_confirms(again: str) -> None:
 
 def where_something_is_lost() -> tuple[StoredMatch, str, str]:
     """A match of Spyrium, a choice there that destroys something of one's own, and what this is in words."""
-    stored, chance = a_stored_match(game="spyrium"), Chance(1)
+    stored, chance = a_stored_match(game="spyrium"), Rng(1)
     match = stored.match
     while match.decision is not None:
         view = match.view(match.decision.seat)
@@ -159,7 +159,7 @@ def test_a_choice_that_destroys_something_is_asked_once_more_and_names_it() -> N
     moves = len(stored.match.moves)
     text, _ = played(stored, typed, "s")
     asked = text.split("Ann decides.")[-1].split("Bob decides.")[-1]
-    assert f"You lose by this: {loss}. Enter or " in asked
+    assert f"You lose: {loss}. Enter or " in asked
     assert len(stored.match.moves) == moves
     again = reopened(stored)
     played(again, typed, typed)
@@ -167,14 +167,14 @@ def test_a_choice_that_destroys_something_is_asked_once_more_and_names_it() -> N
 
 
 def test_the_choice_that_ends_a_match_says_so_and_not_that_it_turns_something_up() -> None:
-    stored, chance = a_stored_match(game="ilos"), Chance(1)
+    stored, chance = a_stored_match(game="ilos"), Rng(1)
     match = stored.match
     while not any(match.ends(action) for action in match.legal()):
         match.play(chance.pick(match.legal()))
     last = next(action for action in match.legal() if match.ends(action))
     text, _ = played(stored, "o", notation(last))
     assert " ends the match. Enter or " in text
-    assert "turns something up" not in text
+    assert "reveals hidden information" not in text
     assert match.decision is not None
 
 
@@ -203,25 +203,25 @@ def test_no_answer_shows_another_seats_secret() -> None:
     text, _ = played(stored, "L all", "v", "s", "x", "x 1", "x hand lace")
     assert "Ann draws a card" in text
     assert "Ann draws lace" not in text
-    assert "Ann: 2 coins, hand a hidden card, a hidden card, a hidden card and a hidden card" in text
-    assert "Bob: 2 coins, hand tea, tea and rum" in text
+    assert "Ann: 2 coins, hand 4 x a hidden card" in text
+    assert "Bob: 2 coins, hand 2 x tea and rum" in text
     assert "Ann has ? points: sales 0, coins 0 and goods ?." in text
 
 
 def test_undo_and_redo() -> None:
     stored = a_stored_match()
     text, _ = played(stored, "sell tea", "u", "u", "R", "R")
-    assert "Taken back: 0 moves stand." in text
-    assert "There is nothing to take back." in text
-    assert "Played again: 1 move stands.\nWhat do you pay with?" in text
-    assert "There is nothing to play again." in text
+    assert "Undone: 0 moves remain." in text
+    assert "There is nothing to undo." in text
+    assert "Redone: 1 move played.\nWhat do you pay with?" in text
+    assert "There is nothing to redo." in text
     assert [str(move.action.args[0]) for move in stored.match.moves] == ["tea"]
 
 
 def test_undo_of_the_turn_takes_all_its_actions_back() -> None:
     stored = a_stored_match()
     text, _ = played(stored, "sell tea", "pay coin", "U")
-    assert "Taken back: 0 moves stand." in text
+    assert "Undone: 0 moves remain." in text
 
 
 def test_redo_has_words_for_its_letter_and_ctrl_r() -> None:
@@ -234,12 +234,12 @@ def test_redo_has_words_for_its_letter_and_ctrl_r() -> None:
 def test_beyond_a_barrier_the_table_must_agree_in_so_many_words() -> None:
     stored = a_stored_match("draw")
     text, _ = played(stored, "u", "agree", "", "agree", "no")
-    assert "Move 1 of Ann turned something up" in text
+    assert "Move 1 by Ann revealed hidden information" in text
     assert "If the whole table agrees, type agree." in text
-    assert text.count("Nothing was taken back.") == 2
+    assert text.count("Nothing was undone.") == 2
     assert len(stored.match.moves) == 1
     text, _ = played(reopened(stored), "agree", "yes", "L")
-    assert "The table agrees: Bob takes back 1 move." in text
+    assert "The table agrees: Bob undoes 1 move." in text
 
 
 def test_the_table_may_agree_on_several_moves() -> None:
@@ -252,7 +252,7 @@ def test_what_was_agreed_survives_a_resume() -> None:
     stored = a_stored_match("draw")
     played(stored, "agree", "yes")
     text, _ = played(reopened(stored), "L")
-    assert "The table agrees: Bob takes back 1 move." in text
+    assert "The table agrees: Bob undoes 1 move." in text
 
 
 def test_bots_play_by_themselves_and_their_moves_are_told() -> None:
@@ -302,13 +302,13 @@ def test_the_letters_answer() -> None:
     text, _ = played(
         a_stored_match("dice"), "?", "r", "x", "x 3", "x tea", "x nowhere", "L", "L 1", "L 0", "L x", "q", "1"
     )
-    assert "U  take the turn back, as far as can be" in text
+    assert "U  undo the turn, as far as possible" in text
     assert "; r SM-001 for any rule" in text
     assert "The rule for this decision: SM-001" in text
-    assert "You can look at: choice draw, choice dice, hand tea" in text
+    assert "Spots: choice draw, choice dice, hand tea" in text
     assert text.count("This is tea.") == 2
     assert "There is no spot called nowhere" in text
-    assert text.rstrip().endswith("goes on with it.")
+    assert text.rstrip().endswith("continues it.")
 
 
 def test_the_rule_is_shown_with_its_text() -> None:
@@ -333,7 +333,7 @@ def test_the_log_of_a_match_that_has_not_begun_says_so() -> None:
 
 
 def test_a_long_recap_is_cut_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("islands_tui.plain.table.RECENT", 1)
+    monkeypatch.setattr("islands_tui.plain.position_printer.RECENT", 1)
     text, _ = played(a_stored_match("dice", "dice", names=["Ann", "Bob", "Cy"]))
     assert "Since your last turn:\n(1 earlier line: L all)\nMove 2: Bob rolls" in text
 
@@ -381,9 +381,9 @@ def test_the_table_says_nothing_twice_about_the_round(game: str) -> None:
 
 def test_a_hint_tells_the_best_choices_with_their_numbers() -> None:
     text, _ = played(a_stored_match(game="spyrium"), "H", "q")
-    told = text.split("The planner is thinking. Ctrl+C stops it.")[1]
-    assert told.count("give or take") + told.count("at a first look") == 3
-    assert "Points that the planner expects against the best other:" in told
+    told = text.split("A bot is thinking. Ctrl+C stops it.")[1]
+    assert told.count("give or take") + told.count(": as good.") == 3
+    assert "Expected lead over the best opponent:" in told
 
 
 def test_no_hint_is_given_where_they_are_switched_off() -> None:
@@ -395,10 +395,10 @@ def test_no_hint_is_given_where_they_are_switched_off() -> None:
 
 
 def test_a_hint_that_is_broken_off_leaves_the_table_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(match: object) -> Callable[[Callable[[], bool]], list[Advice]]:
+    def interrupted(match: object) -> Callable[[Callable[[], bool]], list[Hint]]:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(plain_table, "advice_of_planner", interrupted)
+    monkeypatch.setattr(hints, "hint_for", interrupted)
     text, code = played(a_stored_match(), "H", "1", "q")
-    assert "The planner has stopped thinking." in text
+    assert "The bot was stopped." in text
     assert code == 0

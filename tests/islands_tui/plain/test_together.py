@@ -8,13 +8,12 @@ from collections.abc import Callable
 
 import pytest
 
-from islands_tui.matches import seat_locks
-from islands_tui.matches.guests import USER_VARIABLE
-from islands_tui.matches.shared_table import SharedTable
-from islands_tui.matches.stored_match import StoredMatch
-from islands_tui.matches.tables import join, open_table
-from islands_tui.plain.playing import table_for
-from islands_tui.plain.together import PlainTableTogether
+from islands_tui.matches.records import seat_locks
+from islands_tui.matches.records.stored_match import StoredMatch
+from islands_tui.matches.shared.guest_name import USER_VARIABLE
+from islands_tui.matches.shared.joining import join, open_table
+from islands_tui.matches.shared.shared_table import SharedTable
+from islands_tui.plain.table import PlainTable
 from islands_tui.text.console import Console
 from rules.engine.contract import find_action
 from tests.islands_tui.shared_tables import a_table, play, sat
@@ -30,7 +29,7 @@ class Pipe:
         self._events = list(events)
         source = os.fdopen(descriptor, encoding="utf-8")
         console = Console(source, io.TextIOWrapper(self.out, write_through=True))
-        self.table = table_for(stored, console)
+        self.table = PlainTable(stored, console)
         console._lines.waits = self._waits  # type: ignore[union-attr, method-assign]
 
     def _waits(self, seconds: float) -> bool:
@@ -70,7 +69,7 @@ def test_what_others_play_is_told_while_a_line_is_awaited() -> None:
     ann = sat(name, 0)
     said = Pipe(join(name, [1]), lambda: ann.news(), "1", then(ann, "place 4-5"), "place 1-2").said()
     assert "Ann decides" in said
-    assert "It is not for you to decide now." in said
+    assert "It is not your turn." in said
     assert "Move 1: Ann places a worker at 4-5" in said
     assert "> place 1-2\nMove 2: Bob places a worker at 1-2" in said
     ann.news()
@@ -81,7 +80,7 @@ def test_the_match_is_asked_for_when_the_last_one_sits_down() -> None:
     name = a_table()
     stored = join(name, [0])
     said = Pipe(stored, lambda: sat(name, 1), "place 4-5").said()
-    assert "Waiting for players. Free places: Bob. The match begins when all are taken." in said
+    assert "Waiting for players. Free seats: Bob. The match begins when all seats are taken." in said
     assert "Bob has sat down.\nPhase I: place a worker" in said
     assert len(stored.match.moves) == 1
 
@@ -107,9 +106,9 @@ def test_a_question_is_asked_and_answered() -> None:
         ann.ask(0)
 
     said = Pipe(bob, "yes", "place 1-2", ask, "yes").said()
-    assert "Nobody asks the table anything." in said
-    assert "Ann asks to take back 2 moves. Do you agree?\nType yes or no.\n" in said
-    assert "Taken back: 0 moves stand." in said
+    assert "There is no open question at this table." in said
+    assert "Ann asks to undo 2 moves. Do you agree?\nType yes or no.\n" in said
+    assert "Undone: 0 moves remain." in said
     ann.news()
     assert ann.match.moves == []
 
@@ -129,7 +128,7 @@ def test_who_is_overtaken_hears_what_happened() -> None:
 
     pipe.table.choose = choose  # type: ignore[method-assign]
     said = pipe.said()
-    assert "Somebody else was faster" in said
+    assert "Another player was faster" in said
     assert bob.match.moves == ann.match.moves == []
 
 
@@ -149,7 +148,7 @@ def test_who_looks_on_sees_it_all_and_can_do_nothing() -> None:
     stored = open_table(name)
     said = Pipe(stored, then(ann, "place 4-5"), "1", "u", "t psst", "v").said()
     assert "Move 1: Ann places a worker at 4-5" in said
-    assert "There is nothing to take back." in said
+    assert "There is nothing to undo." in said
     assert "psst" not in said
     assert len(stored.match.moves) == 1
 
@@ -159,8 +158,8 @@ def test_own_actions_are_taken_back_and_played_again() -> None:
     ann = join(name, [0])
     sat(name, 1)
     said = Pipe(ann, "place 4-5", "u", "R", "u").said()
-    assert said.count("Taken back: 0 moves stand.") == 2
-    assert "Played again: 1 move stands." in said
+    assert said.count("Undone: 0 moves remain.") == 2
+    assert "Redone: 1 move played." in said
     assert find_action(ann.match.legal(), "place 4-5")
 
 
@@ -168,16 +167,16 @@ def test_at_a_curtain_only_what_was_done_here_is_taken_back() -> None:
     """Ann and Cy share a terminal; Bob has his own."""
     name = a_table(("Ann", "Bob", "Cy"))
     pipe = Pipe(join(name, [0, 2]))
-    bob, table = sat(name, 1), pipe.table
-    assert isinstance(table, PlainTableTogether)
-    table.table.news()
-    play(table.table, "place 4-5")
-    assert table._undo_at_curtain()
-    play(table.table, "place 4-5")
+    bob, table = sat(name, 1), pipe.table.stored.table
+    assert table is not None
+    table.news()
+    play(table, "place 4-5")
+    assert pipe.table.undo_at_curtain()
+    play(table, "place 4-5")
     then(bob, "place 1-2")()
-    table.table.news()
-    assert not table._undo_at_curtain()
-    assert "Bob has played since; only the whole table can agree" in pipe.out.getvalue().decode()
+    table.news()
+    assert not pipe.table.undo_at_curtain()
+    assert "Bob has played since; undoing that needs the whole table's agreement" in pipe.out.getvalue().decode()
     bob.news()
     assert len(bob.match.moves) == 2
 
@@ -189,11 +188,11 @@ def test_seats_are_taken_and_given_up_at_the_table() -> None:
     said = Pipe(stored, "sit", "sit 3", "sit 9", "sit 2", "place 4-5", "place 1-2", "rise 1", "rise 1").said()
     assert "Type sit or rise and the number of a seat." in said
     assert "seat 3 (Cy) is taken" in said
-    assert "no place for a person at seat 9" in said
+    assert "seat 9 is not open to people" in said
     assert "Bob has sat down." in said
     assert "Move 2: Bob places a worker at 1-2" in said
-    assert "Ann's place is empty.\n" in said
-    assert "Seat 1 is not held here." in said
+    assert "Ann's seat is empty.\n" in said
+    assert "Seat 1 is not held at this terminal." in said
     cy.news()
     assert len(cy.match.moves) == 2
 
@@ -214,7 +213,7 @@ def test_a_problem_that_passes_is_told_once_and_ends_nothing(monkeypatch: pytest
         play(ann, "place 4-5")
 
     said = Pipe(stored, begin_to_write, lambda: None, end, "place 1-2").said()
-    assert said.count("Another terminal has been writing for a while") == 1
+    assert said.count("Another terminal is still writing") == 1
     assert "Move 2: Bob places a worker at 1-2" in said
 
 
@@ -222,7 +221,7 @@ def test_a_record_that_is_gone_ends_the_program_with_a_word() -> None:
     name = a_table()
     ann, stored = sat(name, 0), join(name, [1])
     said = Pipe(stored, ann.record.path.unlink, "t hello").said()
-    assert "The record was removed" in said
+    assert "Another program removed or shortened the record" in said
     assert "hello" not in said
 
 

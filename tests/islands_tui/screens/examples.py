@@ -6,7 +6,6 @@ from islands_tui.look_up.lines import Span
 from islands_tui.screens.command_list import CommandLine, Commands, CommandsContent
 from islands_tui.screens.match_list import MatchLine, MatchList, MatchListContent
 from islands_tui.screens.menu_entry import EntryContent, MenuEntry
-from islands_tui.screens.new_match_form import SeedNote, SeedNoteContent
 from islands_tui.screens.rules_panes import (
     Games,
     GamesContent,
@@ -17,14 +16,15 @@ from islands_tui.screens.rules_panes import (
     RuleTextContent,
 )
 from islands_tui.screens.seat_table import SeatLine, SeatTable, SeatTableContent
+from islands_tui.screens.seed_note import SeedNote, SeedNoteContent
 from islands_tui.screens.settings import Sample, SampleContent
 from tests.islands_tui.widgets.examples import showing
 
 NAMES = ["Ann", "Bob", "Cy", "Dee", "Eve"]
 MATCHES = [MatchLine("old", "2026-01-01", "Ilôs", "Ann  Bob", "round 2"), MatchLine("new", "2026-01-02", "Spyrium")]
 HEADINGS = ["played", "game", "players", "stands"]
-SEATS = [SeatLine("person"), SeatLine("bot", "planner", "looks ahead")]
-COMMANDS = [CommandLine("rules", "rules", "r", "Look rules up."), CommandLine("help", "keys", "?", "Show the keys.")]
+SEATS = [SeatLine("person"), SeatLine("bot", "normal", "looks ahead")]
+COMMANDS = [CommandLine("rules", "rules", "r", "Look up rules."), CommandLine("help", "keys", "?", "Show the keys.")]
 LINES = [(Span("SP-051", "head"),), (Span("  "), Span("SP-046", "link", "SP-046"), Span("  Earning money"))]
 TITLED = ["seats", "name", "who"]
 
@@ -39,16 +39,16 @@ EXAMPLES = [
     ),
     showing(
         SeatTable,
-        SeatTableContent(TITLED, SEATS, "first player: drawn", "name1"),
-        "[planner ",
-        SeatTableContent(TITLED, SEATS, "first player: drawn", "who1"),
+        SeatTableContent(TITLED, SEATS, "first player: random", "name1"),
+        "[normal ",
+        SeatTableContent(TITLED, SEATS, "first player: random", "who1"),
         "who0",
         (74, 6),
     ),
     showing(
         SeedNote,
-        SeedNoteContent("a new one is drawn", True),
-        "a new one",
+        SeedNoteContent("random", True),
+        "random",
         SeedNoteContent("none", True),
         "seed",
         (40, 1),
@@ -71,7 +71,7 @@ EXAMPLES = [
     showing(
         Commands,
         CommandsContent(COMMANDS, "rules", "nothing"),
-        "Look rules up.",
+        "Look up rules.",
         CommandsContent(COMMANDS, "help", "nothing"),
         "help",
         (80, 10),

@@ -51,7 +51,7 @@ async def test_a_click_carries_a_command_out_and_esc_does_nothing() -> None:
         assert isinstance(visitor.app.screen, MenuScreen)
         await visitor.press("ctrl+p")
         await visitor.click("find:")
-        await visitor.click("Look rules up")
+        await visitor.click("Look up rules")
         assert isinstance(visitor.app.screen, RulesScreen)
 
 
@@ -61,6 +61,6 @@ async def test_pasted_words_are_looked_for_up_to_a_length() -> None:
         visitor.app.screen.post_message(events.Paste("q" * 100 + "\n\r"))
         await visitor.settle()
         assert f"find: {'q' * LONGEST_TYPED}_" in visitor.lines()[1]
-        assert "No command here has these words." in visitor.shown()
+        assert "No command matches." in visitor.shown()
         await visitor.press("enter", "down", "pagedown")
         assert isinstance(visitor.app.screen, CommandList)

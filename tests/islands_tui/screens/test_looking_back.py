@@ -2,35 +2,37 @@
 
 from __future__ import annotations
 
-import asyncio
 import threading
-from collections.abc import Callable, Sequence
+import time
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
-from islands_tui.keys import freshness
-from islands_tui.matches.review import MOST, LookingBack, Review
-from islands_tui.screens.replay import Replay
+from islands_tui.commands import frame_gate
+from islands_tui.matches.bots.review import MOST, LookingBack, Review
+from islands_tui.screens.replay import ReplayController
 from islands_tui.screens.result import ResultScreen
+from islands_tui.table_screen.table_screen import TableScreen
 from islands_tui.widgets.chart import _scale
 from rules import bots
 from rules.bots import Stop, Stopped
 from rules.bots.planner import Advice
-from rules.engine.chance import Chance
 from rules.engine.contract import Action, Game
 from rules.engine.match import Match
+from rules.engine.rng import Rng
 from tests.islands_tui.beside import Visitor, a_menu, a_record, visiting
-from tests.islands_tui.tables import a_match
+from tests.islands_tui.tables import a_match, until
+from tests.terminals import PATIENCE
 
 
 @pytest.fixture(autouse=True)
 def _in_a_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tests press keys faster than people do, and let the planner think less."""
-    monkeypatch.setattr(freshness, "HELD_KEY", 0.0)
+    monkeypatch.setattr(frame_gate, "HELD_KEY", 0.0)
     whole = bots.advise
 
-    def briefly(game: Game[Any], state: Any, rng: Chance, consider: Sequence[Action], stop: Stop) -> list[Advice]:
+    def briefly(game: Game[Any], state: Any, rng: Rng, consider: Sequence[Action], stop: Stop) -> list[Advice]:
         return whole(game, state, rng, 4, consider, stop)
 
     monkeypatch.setattr(bots, "advise", briefly)
@@ -44,17 +46,8 @@ async def at_the_result(visitor: Visitor) -> ResultScreen:
     return visitor.app.screen
 
 
-async def until(visitor: Visitor, holds: Callable[[], bool]) -> None:
-    for _ in range(3000):
-        if holds():
-            return
-        await asyncio.sleep(0.01)
-        await visitor.settle()
-    raise AssertionError("it never comes")
-
-
 def a_finished_match(bots: tuple[int, ...] = ()) -> Match[Any]:
-    match, chance = a_match(seats=3, bots=bots), Chance(3)
+    match, chance = a_match(seats=3, bots=bots), Rng(3)
     while match.decision is not None:
         match.play(chance.pick(match.legal()))
     return match
@@ -85,30 +78,41 @@ def test_the_curve_has_a_point_for_every_round_and_ends_where_the_match_ended() 
     )
 
 
-async def test_looking_back_shows_the_curve_and_the_decisions_and_leads_to_them() -> None:
+async def test_looking_back_shows_the_curve_and_the_decisions_and_leads_to_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seen, look_back = threading.Event(), LookingBack.__call__
+
+    def once_seen(looking: LookingBack, stop: Stop) -> Review:
+        assert seen.wait(PATIENCE)
+        return look_back(looking, stop)
+
+    monkeypatch.setattr(LookingBack, "__call__", once_seen)
     a_record(names=("Ann", "Bob"))
     async with visiting(a_menu()) as visitor:
         screen = await at_the_result(visitor)
         await visitor.press("3")
-        assert "Looking back: move " in visitor.shown()
+        assert "Analysing: move " in visitor.shown()
         assert "[ Stop ]" in visitor.shown()
-        await until(visitor, lambda: screen.review is not None)
-        assert "Expected lead over the best other after each round" in visitor.shown()
+        seen.set()
+        await until(visitor.pilot, lambda: screen.review is not None)
+        assert "Expected lead over the best opponent after each round" in visitor.shown()
         await visitor.press("m")
         assert "Points after each round" in visitor.shown()
         assert screen.review is not None
         first, second, *_ = screen.review.decisions
         await visitor.press("3")
-        assert "the decisions that cost each person most" in visitor.shown()
+        assert "each player's costliest decisions" in visitor.shown()
         assert f"move {first.move + 1}: " in visitor.shown()
         assert "Better: " in visitor.shown()
         await visitor.press("escape", "2")
         replay = visitor.app.screen
-        assert isinstance(replay, Replay)
+        assert isinstance(replay, TableScreen)
+        assert isinstance(replay.session, ReplayController)
         assert "d decisions" in visitor.lines()[-1]
         for decided in (first, second):
             await visitor.press("d")
-            assert replay.playback.place == decided.move
+            assert replay.session.playback.place == decided.move
             assert "Better: " in visitor.shown()
 
 
@@ -117,7 +121,7 @@ async def test_a_replay_without_a_look_back_says_where_to_find_it() -> None:
     async with visiting(a_menu()) as visitor:
         await at_the_result(visitor)
         await visitor.press("2", "d")
-        assert "First look back at the match: its result offers that." in visitor.shown()
+        assert "Look back at the match first: its result offers that." in visitor.shown()
 
 
 @pytest.mark.parametrize("key", ["escape", "3"])
@@ -126,7 +130,7 @@ async def test_it_can_be_stopped(monkeypatch: pytest.MonkeyPatch, key: str) -> N
 
     def endless(looking: LookingBack, stop: Stop) -> Review:
         while not stop():
-            pass
+            time.sleep(0.001)
         stopped.set()
         raise Stopped
 
@@ -135,11 +139,11 @@ async def test_it_can_be_stopped(monkeypatch: pytest.MonkeyPatch, key: str) -> N
     async with visiting(a_menu()) as visitor:
         await at_the_result(visitor)
         await visitor.press("3")
-        assert "Looking back" in visitor.shown()
+        assert "Analysing" in visitor.shown()
         await visitor.press("s", "escape", key)
-        await until(visitor, stopped.is_set)
+        await until(visitor.pilot, stopped.is_set)
         assert isinstance(visitor.app.screen, ResultScreen)
-        assert "Looking back" not in visitor.shown()
+        assert "Analysing" not in visitor.shown()
         assert "Look back" in visitor.shown()
 
 

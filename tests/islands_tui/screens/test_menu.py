@@ -6,12 +6,12 @@ import pytest
 from textual import events
 from textual.geometry import Size
 
-from islands_tui.matches import storage
+from islands_tui.matches.records import match_store
 from islands_tui.screens.menu import MenuScreen
 from islands_tui.screens.new_match import NewMatchScreen
 from islands_tui.screens.saved import SavedScreen
 from islands_tui.screens.settings import SettingsScreen
-from islands_tui.table.table_screen import TableScreen
+from islands_tui.table_screen.table_screen import TableScreen
 from tests.islands_tui.beside import a_menu, a_record, visiting
 
 
@@ -37,7 +37,7 @@ async def test_even_the_longest_name_is_told_in_full() -> None:
 async def test_without_a_match_the_cursor_starts_on_a_new_one() -> None:
     async with visiting(a_menu()) as visitor:
         assert "[ New match ]" in visitor.shown()
-        assert "no match is waiting" in visitor.shown()
+        assert "no unfinished match" in visitor.shown()
         await visitor.press("up")
         assert "[ New match ]" in visitor.shown()
 
@@ -57,8 +57,8 @@ async def test_the_mouse_opens_entries_and_presses_the_keys_at_the_bottom() -> N
         assert isinstance(visitor.app.screen, SettingsScreen)
         await visitor.click("Esc back")
         await visitor.click("? keys")
-        assert "Look rules up." in visitor.shown()
-        await visitor.click("Look rules up.")
+        assert "Look up rules." in visitor.shown()
+        await visitor.click("Look up rules.")
         await visitor.click("q leave")
         assert not visitor.app.is_running
 
@@ -68,14 +68,14 @@ async def test_leaving_the_table_comes_back_to_the_menu_with_the_match_saved_and
     async with visiting(a_menu()) as visitor:
         await visitor.press("enter", "q", "right", "enter")
         assert isinstance(visitor.app.screen, MenuScreen)
-        storage.open_match(name).close()
+        match_store.open_match(name).close()
         await visitor.press("enter")
         assert isinstance(visitor.app.screen, TableScreen)
 
 
 async def test_a_match_that_is_open_elsewhere_is_explained_in_one_line() -> None:
     name = a_record(moves=40)
-    elsewhere = storage.open_match(name)
+    elsewhere = match_store.open_match(name)
     async with visiting(a_menu()) as visitor:
         await visitor.press("enter")
         assert isinstance(visitor.app.screen, MenuScreen)

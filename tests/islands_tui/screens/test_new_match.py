@@ -8,14 +8,15 @@ from typing import Any
 import pytest
 from textual import events
 
-from islands_tui.matches import folder, settings, storage
-from islands_tui.matches.reading import read_match
+from islands_tui.matches.records import match_store
+from islands_tui.matches.records.reading import read_match
 from islands_tui.screens.new_match import NewMatchScreen
-from islands_tui.table.table_screen import TableScreen
+from islands_tui.settings import data_folder, settings
+from islands_tui.table_screen.table_screen import TableScreen
 from islands_tui.text.problem import found_wrong
 from rules import GAMES, GameInfo
-from rules.bots import BOTS
-from rules.engine.entries import Header, Participant
+from rules.bots import LEVELS
+from rules.engine.record_entries import Header, Participant
 from rules.rulebook import rulebook
 from tests.islands_tui.beside import Visitor, a_menu, visiting
 
@@ -37,8 +38,8 @@ async def rename(visitor: Visitor, name: str) -> None:
 
 def begun() -> Header:
     """What the only stored match says about itself."""
-    (name,) = folder.names()
-    return read_match(folder.path_of(name)).match.header
+    (name,) = data_folder.names()
+    return read_match(data_folder.path_of(name)).match.header
 
 
 async def test_a_match_is_begun_as_it_was_put_together() -> None:
@@ -54,7 +55,7 @@ async def test_a_match_is_begun_as_it_was_put_together() -> None:
         await visitor.press("enter", "enter")
         assert isinstance(visitor.app.screen, TableScreen)
         header = begun()
-        assert header.players == (Participant("Ann-Marie q"), Participant("Bob"), Participant("planner", "planner"))
+        assert header.players == (Participant("Ann-Marie q"), Participant("Bob"), Participant("normal", "normal"))
         assert header.seed == 12
         assert not header.hints
         assert header.options == {"residence_track": "2,3,4,5,6,7", "second_bonus": "free"}
@@ -77,7 +78,7 @@ async def test_what_a_game_is_about_stands_in_full_in_the_smallest_window(info: 
         await visitor.click(info.title)
         screen = visitor.app.screen
         assert isinstance(screen, NewMatchScreen)
-        assert screen._about() in visitor.shown()
+        assert screen.rows.about() in visitor.shown()
 
 
 async def test_what_is_typed_takes_the_place_of_the_name_and_backspace_changes_it() -> None:
@@ -157,7 +158,7 @@ async def test_nothing_is_lost_by_changing_the_game_the_number_or_the_player() -
         await choose_spyrium(visitor)
         await visitor.press("down", "left", "right", "up", "left", "right", "down")
         assert "▼   Cy" in visitor.shown()
-        await visitor.press("down", "right", *["space"] * (1 + len(BOTS)))
+        await visitor.press("down", "right", *["space"] * (1 + len(LEVELS)))
         assert "■   Ann" in visitor.shown()
 
 
@@ -174,8 +175,8 @@ async def test_a_game_for_more_players_gets_more_seats() -> None:
     [
         ("", "This seat needs a name."),
         ("ann", "Two players are called ann."),
-        ("A" * 30, "20 characters are the most"),
-        ("random 2", "random 2 is what a bot is called"),
+        ("A" * 30, "use at most 20 characters"),
+        ("random 2", "random 2 is a bot's name"),
     ],
 )
 async def test_a_name_that_can_not_be_taken_is_explained_in_one_line(name: str, says: str) -> None:
@@ -188,7 +189,7 @@ async def test_a_name_that_can_not_be_taken_is_explained_in_one_line(name: str, 
         assert says in visitor.lines()[-2]
         assert f"▲  [{name[-20:]}_" in visitor.shown()
         assert "■   Ann" in visitor.shown()
-        assert folder.names() == []
+        assert data_folder.names() == []
         await rename(visitor, "Bob")
         await visitor.click("Start the match")
         assert isinstance(visitor.app.screen, TableScreen)
@@ -201,8 +202,8 @@ async def test_pasted_control_characters_are_refused_and_start_nothing() -> None
         visitor.app.screen.post_message(events.Paste("\x1b[2J\r\r"))
         await visitor.settle()
         await visitor.click("Start the match")
-        assert "has characters that can't be shown" in visitor.lines()[-2]
-        assert folder.names() == []
+        assert "contains characters that can't be displayed" in visitor.lines()[-2]
+        assert data_folder.names() == []
 
 
 async def test_a_full_disk_is_explained_and_the_draft_stays(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -212,7 +213,7 @@ async def test_a_full_disk_is_explained_and_the_draft_stays(monkeypatch: pytest.
     settings.remember_names(["Ann", "Bob"])
     async with visiting(a_menu()) as visitor:
         await choose_spyrium(visitor)
-        monkeypatch.setattr(storage, "create", full)
+        monkeypatch.setattr(match_store, "create", full)
         await visitor.click("Start the match")
         assert "No space left on device" in visitor.lines()[-2]
         assert "■   Ann" in visitor.shown()

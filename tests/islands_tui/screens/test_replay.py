@@ -10,10 +10,10 @@ import pytest
 from textual.events import MouseScrollDown
 
 from islands_tui.app.islands_app import IslandsApp, table_type
-from islands_tui.matches.playback import Playback
+from islands_tui.matches.bots.playback import Playback
 from islands_tui.registry.tables import TABLES
-from islands_tui.screens import replay as replay_module
-from islands_tui.screens.replay import Replay, replay_for
+from islands_tui.screens.replay import replay_for
+from islands_tui.session import replay as replay_module
 from rules.engine.match import Match
 from tests.islands_tui.beside import Visitor, a_drawing, visiting
 from tests.islands_tui.smugglers_table import a_smuggling
@@ -27,7 +27,7 @@ def played_out(match: Match[Any]) -> Match[Any]:
 
 
 @asynccontextmanager
-async def replaying(match: Match[Any], kind: Any = None) -> AsyncIterator[tuple[Visitor, Replay]]:
+async def replaying(match: Match[Any], kind: Any = None) -> AsyncIterator[tuple[Visitor, Any]]:
     replay = replay_for(kind or table_type(match), match, a_drawing())
     async with visiting(IslandsApp(replay)) as visitor:
         yield visitor, replay
@@ -64,26 +64,26 @@ async def test_it_jumps_to_rounds_seats_and_moves() -> None:
     second, third = rounds.index(2), rounds.index(3)
     async with replaying(match) as (visitor, replay):
         await visitor.press("down", "down")
-        assert replay.playback.place == third
+        assert replay.session.playback.place == third
         await visitor.press("up")
-        assert replay.playback.place == second
+        assert replay.session.playback.place == second
         await visitor.press("right", "up")
-        assert replay.playback.place == second
+        assert replay.session.playback.place == second
         await visitor.press("3")
-        assert match.moves[replay.playback.place].seat == 2
+        assert match.moves[replay.session.playback.place].seat == 2
         await visitor.press("colon", "4", "7", "enter")
-        assert replay.playback.place == 47
+        assert replay.session.playback.place == 47
         await visitor.press("colon", "9", "1", "enter")
-        assert "There is no move 91; there are 0 to 90." in visitor.shown()
+        assert "There is no move 91; moves are 0 to 90." in visitor.shown()
         await visitor.press("end", "1")
-        assert "has no further move" in visitor.shown()
+        assert "has no more moves" in visitor.shown()
 
 
 async def test_the_moves_go_by_on_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(replay_module, "TEMPOS", (0.01, 60.0))
     async with replaying(a_match(moves=12)) as (visitor, replay):
         await visitor.press("w")
-        while replay.playback.place < 12:
+        while replay.session.playback.place < 12:
             await visitor.settle()
         assert "move 12 of 12 " in visitor.shown()
         await visitor.press("t")
@@ -117,7 +117,7 @@ async def test_nothing_of_a_hand_is_shown_before_the_end() -> None:
             assert "pays with" not in visitor.shown()
             await visitor.press("right")
         await visitor.press("v")
-        assert "What each seat saw can be shown when the match is over." in visitor.shown()
+        assert "What each seat saw can be shown once the match is over." in visitor.shown()
         assert replay.state.keyboard.viewer is None
 
 
@@ -129,7 +129,7 @@ async def test_after_the_end_v_shows_what_each_seat_saw() -> None:
         assert "what ■ Ann saw" in visitor.shown()
         assert replay.state.view == match.game.view(match.state_at(0), 0)
         await visitor.press("v", "v")
-        assert "what everybody sees" in visitor.shown()
+        assert "public information" in visitor.shown()
         assert replay.state.view == match.game.view(match.state_at(0), None)
 
 
@@ -149,7 +149,7 @@ async def test_the_mouse_steps_watches_and_leaves() -> None:
     async with replaying(a_match(moves=12)) as (visitor, replay):
         visitor.app.post_message(MouseScrollDown(None, 5, 5, 0, 0, 0, False, False, False))
         await visitor.settle()
-        assert replay.playback.place == 1
+        assert replay.session.playback.place == 1
         await visitor.click("s scores")
         assert "points by source" in visitor.shown()
         await visitor.click("c back")

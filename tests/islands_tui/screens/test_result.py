@@ -8,15 +8,16 @@ from pathlib import Path
 import pytest
 
 from islands_tui.app.islands_app import IslandsApp, table_for
-from islands_tui.keys import freshness
-from islands_tui.matches import folder, storage
-from islands_tui.matches.reading import read_match
+from islands_tui.commands import frame_gate
+from islands_tui.matches.records import match_store
+from islands_tui.matches.records.reading import read_match
 from islands_tui.screens import result
 from islands_tui.screens.menu import MenuScreen
 from islands_tui.screens.new_match import NewMatchScreen
-from islands_tui.screens.replay import Replay
+from islands_tui.screens.replay import ReplayController
 from islands_tui.screens.result import ResultScreen
-from islands_tui.table.table_screen import TableScreen
+from islands_tui.settings import data_folder
+from islands_tui.table_screen.table_screen import TableScreen
 from islands_tui.widgets.standings import _whole_entries
 from rules.engine.contract import Seat, say
 from tests.islands_tui.beside import Visitor, a_drawing, a_menu, a_record, visiting
@@ -25,7 +26,7 @@ from tests.islands_tui.beside import Visitor, a_drawing, a_menu, a_record, visit
 @pytest.fixture(autouse=True)
 def _no_patience(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tests press the same key faster than people do."""
-    monkeypatch.setattr(freshness, "HELD_KEY", 0.0)
+    monkeypatch.setattr(frame_gate, "HELD_KEY", 0.0)
 
 
 async def open_finished(visitor: Visitor) -> ResultScreen:
@@ -48,8 +49,8 @@ async def test_it_opens_by_itself_after_the_last_move() -> None:
             await visitor.press("enter")
         assert isinstance(visitor.app.screen, ResultScreen)
         assert " wins with " in visitor.shown()
-        (name,) = folder.names()
-        assert read_match(folder.path_of(name)).match.decision is None
+        (name,) = data_folder.names()
+        assert read_match(data_folder.path_of(name)).match.decision is None
 
 
 async def test_a_held_enter_chooses_nothing_on_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -58,7 +59,7 @@ async def test_a_held_enter_chooses_nothing_on_it(monkeypatch: pytest.MonkeyPatc
         await visitor.press("enter")
         while isinstance(visitor.app.screen, TableScreen):
             await visitor.press("enter")
-        monkeypatch.setattr(freshness, "HELD_KEY", 60.0)
+        monkeypatch.setattr(frame_gate, "HELD_KEY", 60.0)
         await visitor.press("enter", "enter")
         assert isinstance(visitor.app.screen, ResultScreen)
         await visitor.press("down", "up", "enter")
@@ -101,7 +102,7 @@ async def test_again_begins_the_same_match_with_another_seed() -> None:
         assert "[ Start the match ]" in visitor.shown()
         await visitor.press("enter")
         assert isinstance(visitor.app.screen, TableScreen)
-        headers = [read_match(folder.path_of(name)).match.header for name in folder.names()]
+        headers = [read_match(data_folder.path_of(name)).match.header for name in data_folder.names()]
         assert headers[0].players == headers[1].players
         assert headers[0].seed != headers[1].seed
         await visitor.press("q", "right", "enter")
@@ -113,7 +114,7 @@ async def test_replay_comes_back_to_the_result() -> None:
     async with visiting(a_menu()) as visitor:
         await open_finished(visitor)
         await visitor.press("2")
-        assert isinstance(visitor.app.screen, Replay)
+        assert isinstance(visitor.app.screen.session, ReplayController)  # type: ignore[attr-defined]
         await visitor.press("q")
         assert "[ Replay ]" in visitor.shown()
 
@@ -137,11 +138,11 @@ async def test_export_writes_the_record_and_says_where(tmp_path: Path, monkeypat
     async with visiting(a_menu()) as visitor:
         await open_finished(visitor)
         await visitor.press("4")
-        assert f"The record is written to {name}.jsonl." in visitor.shown()
+        assert f"The record was written to {name}.jsonl." in visitor.shown()
         await visitor.press("4")
         assert f"{name}-2.jsonl" in visitor.shown()
     written = (tmp_path / f"{name}.jsonl").read_text()
-    assert written == folder.path_of(name).read_text()
+    assert written == data_folder.path_of(name).read_text()
     assert json.loads(written.splitlines()[0])["game"] == "spyrium"
 
 
@@ -173,7 +174,7 @@ async def test_esc_shows_the_table_once_more_where_the_last_move_can_be_taken_ba
 
 def a_finished_table() -> IslandsApp:
     """The app as the command line opens it: on a match that is over, with no menu behind it."""
-    stored = storage.open_match(a_record())
+    stored = match_store.open_match(a_record())
     return IslandsApp(table_for(stored.match, a_drawing()), stored=stored)
 
 
@@ -195,7 +196,7 @@ async def test_a_second_match_after_one_of_the_command_line_ends_the_program_whe
         table = visitor.app.screen
         assert isinstance(table, TableScreen)
         assert table.match.decision is not None
-        table.leave()
+        table.session.leave()
         await visitor.settle()
         assert not visitor.app.is_running
 

@@ -9,7 +9,7 @@ import pytest
 from islands_tui.app.islands_app import IslandsApp
 from islands_tui.screens.menu import MenuScreen
 from islands_tui.screens.rules import RulesScreen
-from islands_tui.table.table_screen import TableScreen
+from islands_tui.table_screen.table_screen import TableScreen
 from islands_tui.text.texts import Texts
 from rules.engine.contract import notation
 from tests.islands_tui.beside import Visitor, a_drawing, a_menu, visiting
@@ -94,7 +94,7 @@ async def test_the_arrows_choose_the_game() -> None:
 async def test_nothing_found_says_what_to_do() -> None:
     async with visiting(the_rules()) as visitor:
         await visitor.type("xqzwvkj")
-        assert "Nothing fits." in "\n".join(listed(visitor))
+        assert "No results." in "\n".join(listed(visitor))
         await visitor.press("enter", "down", "pagedown", "ctrl+u")
         assert "How to play" in listed(visitor)[0]
 

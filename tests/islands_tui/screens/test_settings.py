@@ -7,7 +7,7 @@ import os
 import pytest
 
 from islands_tui.app.islands_app import IslandsApp
-from islands_tui.matches import settings
+from islands_tui.settings import settings
 from tests.islands_tui.beside import a_drawing, a_menu, a_record, visiting
 
 
@@ -52,7 +52,7 @@ def test_what_was_remembered_is_in_force_at_the_next_start(monkeypatch: pytest.M
         opened.append(app)
         return 0
 
-    monkeypatch.setattr("islands_tui.app.running.run", run)
+    monkeypatch.setattr("islands_tui.cli.on_screen.run", run)
     Interface().open_menu()
     (app,) = opened
     assert app.drawing == a_drawing("ascii", "16", light=True)

@@ -8,14 +8,12 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from islands_tui.app.islands_app import IslandsApp, table_type
-from islands_tui.drawing.glyphs import GLYPHS
-from islands_tui.keys import freshness
-from islands_tui.matches import settings
+from islands_tui.commands import frame_gate
 from islands_tui.screens.replay import replay_for
+from islands_tui.settings import settings
 from tests.islands_tui.beside import Visitor, a_drawing, a_menu, a_record, visiting
 from tests.islands_tui.drawing.test_signs_and_colours import CONTROL_PICTURES, CP437, MISSING_IN_CONSOLE_FONTS
-from tests.islands_tui.snapshots import FOLDER, check_snapshot, kept
-from tests.islands_tui.table.test_snapshots import SIZES
+from tests.islands_tui.snapshots import FOLDER, WINDOWS, Window, check_snapshot, in_all_windows, kept
 from tests.islands_tui.tables import a_match, frame_of
 from tests.smuggling import SITE
 
@@ -28,7 +26,7 @@ def _same_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("TERM", "xterm-256color")
     monkeypatch.setattr(sys, "path", [folder for folder in sys.path if folder != str(SITE)])
-    monkeypatch.setattr(freshness, "HELD_KEY", 0.0)
+    monkeypatch.setattr(frame_gate, "HELD_KEY", 0.0)
 
 
 def of_the_menu(glyphs: str) -> IslandsApp:
@@ -82,24 +80,21 @@ PICTURED: dict[str, tuple[Callable[[str], IslandsApp], Callable[[Visitor], Await
 }
 
 
-@pytest.mark.parametrize("glyphs", GLYPHS)
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("window", WINDOWS, ids=str)
 @pytest.mark.parametrize("name", PICTURED)
-async def test_the_frame_is_as_it_was(name: str, size: tuple[int, int], glyphs: str) -> None:
+async def test_the_frame_is_as_it_was(name: str, window: Window) -> None:
     app, lead_there = PICTURED[name]
     settings.remember_names(["Ann", "Bob", "Cy"])
     a_record(left=1)
-    async with visiting(app(glyphs), *size) as visitor:
+    async with visiting(app(window.glyphs), window.width, window.height) as visitor:
         await lead_there(visitor)
         lines = visitor.lines()
-        assert all(line.isascii() for line in lines) or glyphs != "ascii"
-        check_snapshot(f"beside/{name}-{size[0]}x{size[1]}-{glyphs}", frame_of(visitor.app))
+        assert all(line.isascii() for line in lines) or window.glyphs != "ascii"
+        check_snapshot(f"beside/{name}-{window}", frame_of(visitor.app))
 
 
 def test_no_snapshot_is_left_over() -> None:
-    sizes = [f"{width}x{height}" for width, height in SIZES]
-    names = {f"{name}-{size}-{glyphs}" for name in PICTURED for size in sizes for glyphs in GLYPHS}
-    assert kept(BESIDE) == names
+    assert kept(BESIDE) == in_all_windows(PICTURED)
 
 
 @pytest.mark.parametrize("name", ["menu", "new_match", "settings", "result"])

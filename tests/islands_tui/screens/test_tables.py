@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import rules
-from islands_tui.matches import storage
-from islands_tui.matches.open_tables import OpenTables
+from islands_tui.matches.records import match_store
+from islands_tui.matches.shared.open_tables import OpenTables
 from islands_tui.screens.menu import MenuScreen
 from islands_tui.screens.new_match import NewMatchScreen
 from islands_tui.screens.tables import TablesScreen
-from islands_tui.table.table_screen import TableScreen
+from islands_tui.table_screen.table_screen import TableScreen
 from tests.islands_tui.beside import Visitor, a_menu, a_record, visiting
 from tests.islands_tui.shared_tables import a_table, play, sat, two
 
@@ -49,8 +49,8 @@ async def test_a_guest_sits_down_from_the_menu_and_comes_back() -> None:
         await visitor.press("enter")
         table = visitor.app.screen
         assert isinstance(table, TableScreen)
-        assert table.shared is not None
-        assert table.shared.seats == [1]
+        assert table.state.shared is not None
+        assert table.state.shared.seats == [1]
         ann.news()
         assert not ann.is_asleep
         await visitor.press("q", "2", "enter")
@@ -72,7 +72,7 @@ async def test_the_list_of_tables_is_live() -> None:
         sat(name, 1)
         look_again(visitor)
         await visitor.settle()
-        assert "nobody can sit down" in visitor.shown()
+        assert "no free seat" in visitor.shown()
 
 
 async def test_who_comes_to_a_match_that_goes_on_is_asked_for_the_seat() -> None:
@@ -86,8 +86,8 @@ async def test_who_comes_to_a_match_that_goes_on_is_asked_for_the_seat() -> None
         await visitor.click("Seat 2, Bob")
         table = visitor.app.screen
         assert isinstance(table, TableScreen)
-        assert table.shared is not None
-        assert table.shared.seats == [1]
+        assert table.state.shared is not None
+        assert table.state.shared.seats == [1]
 
 
 async def test_one_looks_on_without_a_seat() -> None:
@@ -98,10 +98,10 @@ async def test_one_looks_on_without_a_seat() -> None:
         await visitor.press("w")
         table = visitor.app.screen
         assert isinstance(table, TableScreen)
-        assert table.shared is not None
-        assert table.shared.seats == []
+        assert table.state.shared is not None
+        assert table.state.shared.seats == []
         play(ann, "place 4-5")
-        table.follow()
+        table.controller.remote.follow()
         await visitor.settle()
         assert "1 ■ Ann places a worker at 4-5" in visitor.shown()
 
@@ -110,12 +110,12 @@ async def test_a_new_match_is_played_at_one_keyboard_or_at_a_terminal_for_each()
     async with visiting(a_menu()) as visitor:
         await visitor.click("New match")
         assert "«one keyboard»" in visitor.shown()
-        await visitor.click("a terminal for each")
+        await visitor.click("one terminal each")
         await visitor.click("Start the match")
         table = visitor.app.screen
         assert isinstance(table, TableScreen)
-        assert table.shared is not None
-        assert table.shared.seats == [0]
+        assert table.state.shared is not None
+        assert table.state.shared.seats == [0]
         assert "Waiting for players" in visitor.shown()
         (found,) = OpenTables().with_a_free_seat()
         assert found.free_for_guest() == [1]
@@ -130,7 +130,7 @@ async def test_every_form_of_a_new_match_fits_a_small_window() -> None:
             screen.change("game", info.id)
             screen.change("players", str(info.seats[-1]))
             await visitor.settle()
-            for words in ("a terminal for each", "Hints", "Seed", "Start the match", "Enter choose"):
+            for words in ("one terminal each", "Hints", "Seed", "Start the match", "Enter choose"):
                 assert words in visitor.shown(), info.id
 
 
@@ -140,7 +140,7 @@ async def test_a_finished_table_is_only_looked_at() -> None:
     while both.match.decision is not None:
         both.match.play(both.match.legal()[0])
     both.close()
-    stored = storage.open_match(name)
+    stored = match_store.open_match(name)
     assert stored.table is not None
     assert stored.table.seats == []
     assert OpenTables().all() == []

@@ -12,9 +12,9 @@ from pathlib import Path
 import platformdirs
 import pytest
 
-from islands_tui.matches.chosen_language import chosen_language
-from islands_tui.matches.folder import home as folder
-from islands_tui.matches.settings import Settings, load, save
+from islands_tui.settings.data_folder import home as folder
+from islands_tui.settings.language import chosen_language
+from islands_tui.settings.settings import Settings, load, save
 from islands_tui.text.languages import asked_for, checked, known, of_the_system, speak
 from islands_tui.text.problem import Problem
 from islands_tui.text.texts import Texts
@@ -171,7 +171,7 @@ def test_a_fourth_language_needs_files_and_no_code(elsewhere: Path, home: Path) 
 
 def test_a_fourth_language_counts_in_its_own_way_and_is_offered_by_its_own_name(elsewhere: Path, home: Path) -> None:
     script = """
-from islands_tui.matches.settings import POSSIBLE
+from islands_tui.settings.settings import POSSIBLE
 from islands_tui.screens.settings import setting_words
 from islands_tui.text.languages import speak
 from islands_tui.text.texts import Texts, words
@@ -180,7 +180,7 @@ print([setting_words(Texts(), "language", value) for value in POSSIBLE["language
 print([words("commands.verify.fine", file="", title="", standing="", n=n) for n in (1, 2, 5, 12, 22)])
 """
     names, counted = called(elsewhere, home, "-c", script).splitlines()
-    assert names == "['as the system says', 'English', 'Deutsch', 'Français', 'Polski']"
+    assert names == "['system language', 'English', 'Deutsch', 'Français', 'Polski']"
     assert counted == "['1 ruch ', '2 ruchy', '5 ruchów', '12 ruchów', '22 ruchy']"
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+from islands_tui.commands.catalogue import EXPLAIN, TAKE
 from islands_tui.drawing.marks import Mark
+from islands_tui.drawing.paint import Spot
 from islands_tui.drawing.pieces import Piece
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.keys.commands import EXPLAIN, TAKE
-from islands_tui.matches.outcome import Outcome, PointsFrom
+from islands_tui.matches.index.outcome import Outcome, PointsFrom
+from islands_tui.session.log_rows import LogEntry
 from islands_tui.text.texts import Texts
-from islands_tui.widgets.asking import QuestionBar, QuestionBarContent, Said, SaidContent
 from islands_tui.widgets.chart import Growth, GrowthContent, Sources, SourcesContent
 from islands_tui.widgets.choices import Buttons, ButtonsContent
 from islands_tui.widgets.decision_bar import AskedText, BarContent, DecisionBar, ListedChoice
@@ -18,13 +19,13 @@ from islands_tui.widgets.fields import Fields, FieldsContent, FormField
 from islands_tui.widgets.islands_picture import PICTURES, IslandsPicture, Letters
 from islands_tui.widgets.keys_row import KeysContent, KeysRow
 from islands_tui.widgets.log import Log, LogContent
-from islands_tui.widgets.log_rows import LogEntry
 from islands_tui.widgets.notices import Curtain, CurtainContent, TooSmall, Words, WordsContent
 from islands_tui.widgets.page import Page, PageContent
-from islands_tui.widgets.pane import Pane, PaneGroup, Spot
-from islands_tui.widgets.passage import Passage
+from islands_tui.widgets.pane import Pane, PaneGroup
+from islands_tui.widgets.question_bar import QuestionBar, QuestionBarContent, Said, SaidContent
 from islands_tui.widgets.standings import Standings, StandingsContent, columns_for
 from islands_tui.widgets.text_field import TextField
+from islands_tui.widgets.text_lines import TextLines
 from islands_tui.widgets.title import Title, TitleContent
 from rules.engine.contract import Message, Score, ScorePart, Target
 from tests.islands_tui.alone import Example
@@ -142,7 +143,7 @@ EXAMPLES = [
         (80, 3),
     ),
     showing(
-        Passage, [[Piece(2, "one")], [Piece(2, "two")]], "  two", [[Piece(2, "one")], [Piece(2, "2")]], size=(20, 3)
+        TextLines, [[Piece(2, "one")], [Piece(2, "two")]], "  two", [[Piece(2, "one")], [Piece(2, "2")]], size=(20, 3)
     ),
     showing(
         Buttons, ButtonsContent(WAYS, "start"), "[ Start the match ]", ButtonsContent(WAYS, "guided"), "guided", (80, 3)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from islands_tui.drawing.glyphs import GLYPHS
-from islands_tui.drawing.grid import ACCENT, DIM, LINES, TEXT, Grid, Pad
+from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.hexes import BRICKS, DOTS
+from islands_tui.drawing.ink import ACCENT, DIM, LETTER_BITS, LINES, TEXT, tint
 from islands_tui.drawing.marks import CURSOR_INK, Mark
-from islands_tui.drawing.palette import LETTER_BITS, tint
 from islands_tui.drawing.pieces import Piece
 from islands_tui.widgets.hex_map import Dot, HexFace, hex_map, paint_bricks, paint_dots, paint_edges
 

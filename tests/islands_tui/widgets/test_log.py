@@ -7,9 +7,9 @@ import pytest
 from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.pieces import Piece
 from islands_tui.drawing.terminal import choose
+from islands_tui.session.log_rows import LogEntry, entry_pieces, entry_rows
 from islands_tui.text.texts import Texts
 from islands_tui.widgets.log import Log, LogContent, newest_rows
-from islands_tui.widgets.log_rows import LogEntry, entry_pieces, entry_rows
 from rules.engine.contract import Change
 
 WORDS = "Bob takes the worker at 5-8 home and builds Settlement I in place of Workshop II"

@@ -9,8 +9,9 @@ from textual.geometry import Region
 from textual.pilot import Pilot
 
 from islands_tui.drawing.grid import Grid, Pad
-from islands_tui.drawing.palette import Palette, ink
-from islands_tui.widgets.pane import Pane, Row
+from islands_tui.drawing.ink import ink
+from islands_tui.drawing.palette import Palette
+from islands_tui.widgets.pane import Pane, row_strip
 from tests.islands_tui.app.watching import Pair, watch
 from tests.islands_tui.beside import a_drawing
 
@@ -21,7 +22,8 @@ WIDTH, HEIGHT = 40, 6
 class Rows(Pane[Sequence[str]]):
     """A text in each row."""
 
-    def paint(self, pad: Pad, content: Sequence[str]) -> None:
+    @classmethod
+    def paint(cls, pad: Pad, content: Sequence[str]) -> None:
         for y, text in enumerate(content):
             pad.put(2, y, text, ink("money"))
 
@@ -79,10 +81,10 @@ async def test_rows_that_are_not_there_yet_are_blank() -> None:
         assert [strip.cell_length for strip in strips] == [WIDTH] * (HEIGHT + 2)
 
 
-def test_a_row_is_also_an_ordinary_strip() -> None:
+def test_a_row_is_a_strip() -> None:
     pad = Pad(Grid(12, 1))
     pad.put(2, 0, "£5 base", ink("money"))
-    row = Row(pad.grid.chars[0], pad.grid.inks[0], PALETTE)
+    row = row_strip(pad.grid.chars[0], pad.grid.inks[0], PALETTE)
     assert row.text == "  £5 base   "
     assert row.cell_length == 12
     assert row.crop(2, 4).text == "£5"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from islands_tui.matches.outcome import outcome_of
+from islands_tui.matches.index.outcome import outcome_of
 from islands_tui.text.texts import Texts
 from islands_tui.widgets.chart import legend_rows
 from islands_tui.widgets.standings import columns_for

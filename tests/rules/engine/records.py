@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-from rules.engine.chance import Chance
+from rules.engine.checksums import RunningChecksum
 from rules.engine.contract import Game, Message
-from rules.engine.entries import Entry, Header, Participant
 from rules.engine.match import Match
-from rules.engine.reading import Loaded, load
 from rules.engine.record import RecordError, written
-from rules.engine.seal import Seal
+from rules.engine.record_entries import Entry, Header, Participant
+from rules.engine.record_reader import Loaded, load
+from rules.engine.rng import Rng
 from smugglers.game import Smugglers
 from smugglers.state import State
 
@@ -29,16 +29,16 @@ def load_game(id: str, components: Mapping[str, Any]) -> Game[Any]:
 def a_record(moves: int = 1000, seed: int = 4) -> tuple[list[str], Match[State]]:
     """A random match as lines, with some moves taken back on the way."""
     header = Header("smugglers", 1, PLAYERS, seed, {}, {}, "0", "0.3.0")
-    text, seal = written(Seal(), header)
+    text, checksum = written(RunningChecksum(), header)
     lines = [text]
 
     def journal(entries: Sequence[Entry]) -> None:
-        nonlocal seal
+        nonlocal checksum
         for entry in entries:
-            line, seal = written(seal, entry)
+            line, checksum = written(checksum, entry)
             lines.append(line)
 
-    match, rng = Match(Smugglers(), header, journal), Chance(seed)
+    match, rng = Match(Smugglers(), header, journal), Rng(seed)
     while match.decision is not None and len(match.moves) < moves:
         match.play(rng.pick(match.legal()))
         if len(match.moves) % 5 == 0:
@@ -49,9 +49,9 @@ def a_record(moves: int = 1000, seed: int = 4) -> tuple[list[str], Match[State]]
 
 def unsealed(lines: Sequence[str]) -> list[str]:
     """The same record as it was written before there were checksums."""
-    seal, old = Seal(), []
+    checksum, old = RunningChecksum(), []
     for line in lines:
-        text, seal = seal.taken_off(line.encode())
+        text, checksum = checksum.taken_off(line.encode())
         old.append(text.decode() + "\n")
     header = json.loads(old[0])
     return [json.dumps({**header, "islands": 1}) + "\n", *old[1:]]
@@ -59,9 +59,9 @@ def unsealed(lines: Sequence[str]) -> list[str]:
 
 def sealed(lines: Sequence[str]) -> list[str]:
     """Lines without checksums as if the program had written them just so."""
-    seal, new = Seal(), []
+    checksum, new = RunningChecksum(), []
     for line in lines:
-        text, seal = seal.put_on(line.rstrip("\n"))
+        text, checksum = checksum.put_on(line.rstrip("\n"))
         new.append(text)
     return new
 

@@ -14,13 +14,13 @@ from hypothesis import strategies as st
 
 import rules
 from rules.engine import components
-from rules.engine.chance import Chance
-from rules.engine.entries import Header, Participant
-from rules.engine.foreign import parsed
-from rules.engine.header import header_data
 from rules.engine.match import Match
-from rules.engine.reading import Loaded, lines_of, load
-from rules.engine.record import RecordError, entry_data
+from rules.engine.record import RecordError, entry_data, lines_of
+from rules.engine.record_entries import Header, Participant
+from rules.engine.record_header import header_data
+from rules.engine.record_reader import Loaded, load
+from rules.engine.rng import Rng
+from rules.engine.untrusted_json import parsed
 from tests.rules.engine.records import sealed
 
 NUMBERS = st.integers() | st.sampled_from([0, 1, -1, 2, 7, 9999, 10**6, 1 << 63, 10**30, 10**4000])
@@ -41,7 +41,7 @@ def a_match(game: str) -> Sequence[str]:
         Header(rule.id, rule.version, players, 7, {}, {}, rule.data_digest, "1.0"),
         lambda entries: lines.extend(json.dumps(entry_data(entry)) for entry in entries),
     )
-    rng = Chance(7)
+    rng = Rng(7)
     for _ in range(24):
         match.play(rng.pick(match.legal()))
     return [json.dumps(header_data(match.header)), *lines]

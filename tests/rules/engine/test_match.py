@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import pytest
 
 from rules.engine.contract import Action, IllegalAction, find_action
-from rules.engine.entries import Entry, Header, Participant, Played, TakenBack
 from rules.engine.match import CannotUndo, Match
+from rules.engine.record_entries import Entry, Header, Participant, Played, TakenBack
 from smugglers.game import Smugglers
 from smugglers.state import State
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import rules
-from rules.engine.entries import Header, Participant
 from rules.engine.match import Match
+from rules.engine.record_entries import Header, Participant
 
 
 def a_match(name: str, seats: int = 3) -> Match[Any]:
@@ -28,7 +28,7 @@ def test_the_first_round_of_spyrium_is_told_like_every_other() -> None:
 
 
 def test_the_first_dice_of_propeller_islands_are_told() -> None:
-    assert opening(a_match("propeller_islands")) == ["propeller_islands.event.round"]
+    assert opening(a_match("propeller_islands")) == ["propeller_islands.log.round"]
 
 
 def test_ilos_tells_who_starts_and_the_tiles_turned_up_but_no_hand() -> None:
@@ -38,7 +38,7 @@ def test_ilos_tells_who_starts_and_the_tiles_turned_up_but_no_hand() -> None:
 
 
 def test_what_era_of_inventions_hands_out_and_lays_open_is_told() -> None:
-    told = [f"era_of_inventions.event.{name}" for name in ("handed_out", "open_bar", "open_row", "stores")]
+    told = [f"era_of_inventions.log.{name}" for name in ("handed_out", "open_bar", "open_row", "stores")]
     assert opening(a_match("era_of_inventions")) == told
 
 

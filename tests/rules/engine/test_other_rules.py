@@ -11,8 +11,8 @@ import pytest
 import rules
 from rules.engine.contract import Action, Events, Score, say
 from rules.engine.contract import ScorePart as Part
-from rules.engine.reading import Loaded, load
 from rules.engine.record import RecordError
+from rules.engine.record_reader import Loaded, load
 from smugglers.game import Smugglers
 from smugglers.goods import DICE, DRAW
 from smugglers.state import State
@@ -96,7 +96,7 @@ def test_positions_that_agreed_stay_even_when_a_later_digest_does_not() -> None:
     lines, match = a_record()
     place = next(number for number, line in enumerate(lines) if line.startswith('["digest", 20'))
     old = unsealed(lines)
-    for last, moves in ((f'["digest", {place}, "00"]\n', 20), ('["back", 9, 0]\n["digest", 9, "00"]\n', 9)):
+    for last, moves in ((f'["digest", {place}, "00"]\n', 20), ('["back", 9, 0, "agreed"]\n["digest", 9, "00"]\n', 9)):
         loaded = read_under(NewVersion(), [*old[: place + 1], *last.splitlines(keepends=True), *old[place + 1 :]])
         assert loaded.difference is not None
         assert loaded.difference.move == moves + 1

@@ -11,12 +11,11 @@ import pytest
 
 from islands_tui.text.texts import Texts
 from rules.engine import codec, components
-from rules.engine.chance import Chance
 from rules.engine.components import ComponentError
 from rules.engine.contract import (
     Action,
-    Asked,
     Decision,
+    DecisionCache,
     Event,
     IllegalAction,
     Message,
@@ -29,42 +28,43 @@ from rules.engine.contract import (
     winners,
 )
 from rules.engine.provenance import provenance
+from rules.engine.rng import Rng
 
 # Decisions
 
 
 def test_a_decision_from_a_table_is_made_once_for_each_seat() -> None:
-    paying = Asked("pay", "coin", 2)
+    paying = DecisionCache("pay", "coin", 2)
     assert paying[3] == Decision(3, "pay", ("coin", 2))
     assert paying[3] is paying[3]
 
 
-# Chance
+# Randomness
 
 
 def test_skipped_numbers_are_as_if_drawn() -> None:
-    drawn, skipped = Chance(8), Chance(8)
+    drawn, skipped = Rng(8), Rng(8)
     drawn.shuffle(list(range(6)))
     skipped.skip(5)
     assert drawn == skipped
 
 
 def test_a_seed_gives_the_same_numbers_for_ever() -> None:
-    chance = Chance(1234567)
+    chance = Rng(1234567)
     assert [chance.bits() for _ in range(2)] == [6457827717110365317, 3203168211198807973]
-    dice = Chance(42)
+    dice = Rng(42)
     assert [dice.roll(6) for _ in range(4)] == [5, 1, 2, 3]
 
 
 def test_dice_are_fair_and_inside_their_range() -> None:
-    chance = Chance(1)
+    chance = Rng(1)
     rolls = Counter(chance.roll(6) for _ in range(60_000))
     assert sorted(rolls) == [1, 2, 3, 4, 5, 6]
     assert all(9_500 < count < 10_500 for count in rolls.values())
 
 
 def test_every_order_of_three_cards_is_equally_likely() -> None:
-    chance, orders = Chance(5), Counter[str]()
+    chance, orders = Rng(5), Counter[str]()
     for _ in range(6_000):
         cards = list("abc")
         chance.shuffle(cards)
@@ -76,7 +76,7 @@ def test_every_order_of_three_cards_is_equally_likely() -> None:
 @pytest.mark.parametrize("count", [1, 2, 7, 90])
 def test_several_numbers_at_once_are_those_that_come_one_by_one(count: int) -> None:
     for seed in (0, 1, 1234567, (1 << 64) - 1):
-        one_by_one, at_once = Chance(seed), Chance(seed)
+        one_by_one, at_once = Rng(seed), Rng(seed)
         assert at_once.several_bits(count) == tuple(one_by_one.bits() for _ in range(count))
         assert at_once == one_by_one
 
@@ -84,7 +84,7 @@ def test_several_numbers_at_once_are_those_that_come_one_by_one(count: int) -> N
 def test_a_shuffle_swaps_from_the_last_card_down() -> None:
     for count in range(12):
         cards, expected = list(range(count)), list(range(count))
-        shuffled, dice = Chance(count), Chance(count)
+        shuffled, dice = Rng(count), Rng(count)
         shuffled.shuffle(cards)
         for last in range(count - 1, 0, -1):
             other = dice.below(last + 1)
@@ -93,15 +93,15 @@ def test_a_shuffle_swaps_from_the_last_card_down() -> None:
 
 
 def test_what_is_taken_at_random_is_gone() -> None:
-    cards, dice = list("abcdefg"), Chance(3)
-    taken = Chance(3).take(cards, 3)
+    cards, dice = list("abcdefg"), Rng(3)
+    taken = Rng(3).take(cards, 3)
     rest = list("abcdefg")
     assert taken == [rest.pop(dice.below(len(rest))) for _ in range(3)]
     assert cards == rest
 
 
 def test_a_copied_generator_goes_on_alike() -> None:
-    chance = Chance(9)
+    chance = Rng(9)
     chance.roll()
     copy = chance.copy()
     assert [chance.roll() for _ in range(5)] == [copy.roll() for _ in range(5)]
@@ -123,18 +123,18 @@ class Shelf:
     best: Pair | None
     tasks: list[tuple[Any, ...]]
     fixed: tuple[int, str]
-    chance: Chance
+    chance: Rng
     box: object = codec.component(default=None)
 
 
 def test_a_state_comes_back_from_json_with_its_types() -> None:
-    shelf = Shelf([Pair("a", 1)], {(1, -2): "x"}, {"r": [1]}, None, [("pay", (1, "z"))], (1, "b"), Chance(7))
+    shelf = Shelf([Pair("a", 1)], {(1, -2): "x"}, {"r": [1]}, None, [("pay", (1, "z"))], (1, "b"), Rng(7))
     data = codec.to_json(shelf)
     assert data["cells"] == {"(1, -2)": "x"}
     assert "box" not in data
     assert codec.from_json(Shelf, data, box="the box") == shelf
     assert codec.from_json(Shelf, data, box="the box").box == "the box"
-    assert codec.from_json(Shelf, codec.to_json(Shelf([], {}, {}, Pair("b", 2), [], (0, ""), Chance(0)))).best == Pair(
+    assert codec.from_json(Shelf, codec.to_json(Shelf([], {}, {}, Pair("b", 2), [], (0, ""), Rng(0)))).best == Pair(
         "b", 2
     )
 
@@ -168,7 +168,7 @@ def test_an_overlay_changes_only_what_it_names() -> None:
         ({"cards": {"K1": {"cost": "4"}}}, "cards.K1.cost: expected a whole number, found text"),
         ({"cards": {"K1": {"cost": True}}}, "cards.K1.cost: expected a whole number, found true or false"),
         ({"cards": {"K1": {"cost": 1.5}}}, "cards.K1.cost: expected a whole number, found float"),
-        ({"cards": {"K1": {"cost": -1}}}, "cards.K1.cost: may not be negative"),
+        ({"cards": {"K1": {"cost": -1}}}, "cards.K1.cost: must not be negative"),
         ({"cards": {"K1": {"steps": ["a"]}}}, "cards.K1.steps: expected a whole number, found text"),
     ],
 )

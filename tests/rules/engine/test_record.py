@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
+import itertools
 import json
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from rules.engine.checksums import RunningChecksum
 from rules.engine.contract import Message, notation, winners
-from rules.engine.entries import Note
-from rules.engine.reading import Reader, lines_of, load
-from rules.engine.record import LONGEST_ENTRY, LONGEST_LINE, RecordError, written
-from rules.engine.seal import Seal
+from rules.engine.match import CannotUndo, Match
+from rules.engine.record import LONGEST_ENTRY, LONGEST_LINE, RecordError, lines_of, written
+from rules.engine.record_entries import Entry, Note, TakenBack
+from rules.engine.record_reader import Reader, load
+from smugglers.game import Smugglers
+from smugglers.state import State
 from tests.rules.engine.records import a_record, load_game, problem, read, sealed, unsealed
+
+
+class OpenHands(Smugglers):
+    """Everybody sees everything but the deck."""
+
+    def view(self, state: State, seat: int | None) -> State:
+        return replace(super().view(state, None), hands=[hand.copy() for hand in state.hands])
 
 
 def test_a_whole_match_is_read_as_it_was_played() -> None:
@@ -63,16 +77,26 @@ def test_a_torn_last_line_is_left_out() -> None:
         loaded = read([*lines[:-1], lines[-1][:cut]])
         assert loaded.torn
         assert loaded.match.digest() == whole.match.digest()
-        assert (loaded.size, loaded.seal) == (whole.size, whole.seal)
+        assert (loaded.size, loaded.checksum) == (whole.size, whole.checksum)
 
 
 def test_an_impossible_move_is_named_with_what_would_have_been_legal() -> None:
     lines, match = a_record(3)
     assert match.decision is not None
-    line, message = problem(sealed([*unsealed(lines), f'[{match.decision.seat}, "sell everything"]\n']))
+    forged = sealed([*unsealed(lines), f'[{match.decision.seat}, "sell everything"]\n'])
     legal = ", ".join(map(notation, match.legal()))
-    assert line == len(lines) + 1
-    assert message == Message("record.impossible", (("found", "sell everything"), ("legal", legal)))
+    with pytest.raises(RecordError) as refused:
+        load([line.encode() for line in forged], lambda name, figures: OpenHands())
+    assert refused.value.line == len(lines) + 1
+    assert refused.value.problem == Message("record.impossible", (("found", "sell everything"), ("legal", legal)))
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_no_refusal_names_what_a_seat_holds(seed: int) -> None:
+    lines, match = a_record(3, seed)
+    assert match.decision is not None
+    _, message = problem(sealed([*unsealed(lines), f'[{match.decision.seat}, "fly"]\n']))
+    assert message == Message("record.illegal", (("found", "fly"),))
 
 
 def test_a_move_of_the_wrong_seat_is_refused() -> None:
@@ -90,7 +114,61 @@ def test_moves_after_the_end_are_refused() -> None:
 def test_a_take_back_beyond_the_start_is_refused() -> None:
     lines = unsealed(a_record(3)[0])
     assert problem([*lines, '["back", 30, 0]\n'])[1].id == "record.bad_take_back"
-    assert problem([*lines, '["back", 1, 9]\n'])[1].id == "record.bad_take_back"
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_exactly_the_take_backs_are_read_that_a_match_would_write(seed: int) -> None:
+    lines, match = a_record(9, seed)
+    for to, by, agreed in itertools.product(range(-1, 10), range(-1, 4), (False, True)):
+        entry = TakenBack(to, by, agreed)
+        line, _ = written(read(lines).checksum, entry)
+        assert _is_read([*lines, line]) == _can_be_written(match, entry), entry
+
+
+def _is_read(lines: list[str]) -> bool:
+    try:
+        read(lines)
+    except RecordError:
+        return False
+    return True
+
+
+def _can_be_written(match: Match[State], entry: TakenBack) -> bool:
+    """Whether the match, left as it is, writes just this."""
+    written: list[Entry] = []
+
+    def refuse_to_go_on(entries: Sequence[Entry]) -> None:
+        written.extend(entries)
+        raise OSError
+
+    if entry.by not in range(len(match.players)):
+        return False  # there is no such seat that could ask
+    match.journal = refuse_to_go_on
+    with contextlib.suppress(CannotUndo, OSError):
+        match.take_back(entry.to, entry.by, entry.agreed)
+    return written == [entry]
+
+
+@pytest.mark.parametrize("end", [b"\n", b"\r\n", b"\r\r\n", b"\r", b"\x0b\n", b" \n", b"\n\n"])
+@pytest.mark.parametrize("old", [False, True])
+def test_what_is_read_from_a_file_is_read_piece_by_piece_as_well(end: bytes, old: bool) -> None:
+    """Somebody who joins a match reads it as it was verified."""
+    lines = a_record(6)[0]
+    data = b"".join(line.encode().replace(b"\n", end) for line in (unsealed(lines) if old else lines))
+    outcomes = []
+    for size in (len(data), 7, 100):
+        reader, left = Reader(load_game), b""
+        try:
+            for place in range(0, len(data), size):
+                whole, line_feed, left = (left + data[place : place + size]).rpartition(b"\n")
+                for line in lines_of(io.BytesIO(whole + line_feed)):
+                    reader.feed(line)
+            outcomes.append(reader.loaded().match.digest())
+        except RecordError as refused:
+            outcomes.append(str(refused))
+    assert len(set(outcomes)) == 1
+    if not old:
+        assert outcomes[0].startswith("line") == (end not in (b"\n", b"\r\n"))
 
 
 NO_ENTRIES = [
@@ -194,10 +272,10 @@ def test_a_line_without_end_behind_good_ones_is_what_can_not_be_read() -> None:
 
 def test_notes_stay_with_the_match_and_the_rules_never_see_them() -> None:
     lines, match = a_record(6)
-    seal = read(lines).seal
-    text, _ = written(seal, Note("talk", (1, "Your move, [b]Ann[/b] ☺")), Note("weather"))
+    checksum = read(lines).checksum
+    text, _ = written(checksum, Note("talk", (1, "Your move, [b]Ann[/b] ☺")), Note("weather"))
     loaded = read([*lines, *text.splitlines(keepends=True)]).match
-    assert loaded.notes == [(6, Note("talk", (1, "Your move, [b]Ann[/b] ☺"))), (6, Note("weather"))]
+    assert list(loaded.notes) == [(6, Note("talk", (1, "Your move, [b]Ann[/b] ☺"))), (6, Note("weather"))]
     assert loaded.digest() == match.digest()
     assert loaded.log == match.log
 
@@ -205,7 +283,7 @@ def test_notes_stay_with_the_match_and_the_rules_never_see_them() -> None:
 def test_a_note_that_is_written_at_the_table_stands_in_the_record() -> None:
     lines, match = a_record(6)
     match.note(Note("talk", (0, "hello")))
-    assert read(lines).match.notes == match.notes == [(6, Note("talk", (0, "hello")))]
+    assert list(read(lines).match.notes) == list(match.notes) == [(6, Note("talk", (0, "hello")))]
 
 
 # Going on later
@@ -228,7 +306,7 @@ def test_a_refused_line_leaves_the_reader_as_it_was() -> None:
         reader.feed(line.encode())
     before = reader.loaded()
     digest = before.match.digest()
-    for bad in ("x\n", "[7]\n", lines[1], Seal().put_on('[0, "dice"]')[0]):
+    for bad in ("x\n", "[7]\n", lines[1], RunningChecksum().put_on('[0, "dice"]')[0]):
         with pytest.raises(RecordError):
             reader.feed(bad.encode())
     assert reader.loaded() == before

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.engine.chance import Chance
+from rules.engine.rng import Rng
 from rules.era_of_inventions.rounds import deal, leaves_bar, leaves_row
 from tests.rules.era_of_inventions.builders import ANN, BOB, CY, Table, a_match
 
@@ -149,7 +149,7 @@ def test_discards_are_shuffled_before_they_are_drawn_again() -> None:
     orders = set()
     for seed in range(8):
         row = ["", "", "", "", ""]
-        orders.add(tuple(deal(row, [], ["F01", "F02", "F03", "F04", "F05"], Chance(seed))))
+        orders.add(tuple(deal(row, [], ["F01", "F02", "F03", "F04", "F05"], Rng(seed))))
     assert len(orders) > 4
 
 

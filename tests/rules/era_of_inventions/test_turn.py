@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.engine.chance import Chance
 from rules.engine.contract import IllegalAction
+from rules.engine.rng import Rng
 from tests.rules.era_of_inventions.builders import ANN, BOB, CY, a_match
 
 ALL = ["place BUILD", "place PRODUCE", "place BUY", "place MARKET", "place INVENT", "place MAKE"]
@@ -49,7 +49,7 @@ def test_nobody_takes_both_spaces_of_an_action() -> None:
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_a_space_is_always_left_however_the_discs_lie(seats: int) -> None:
     for seed in range(40):
-        table, rng = a_match(seats, seed), Chance(seed)
+        table, rng = a_match(seats, seed), Rng(seed)
         while table.decision.kind == "place":
             assert table.offers()
             table.play(rng.pick(table.offers()))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.engine.chance import Chance
+from rules.engine.rng import Rng
 from rules.era_of_inventions.view import unseen_cards, unseen_factories
 from tests.rules.era_of_inventions.builders import ANN, BOB, GAME, a_match
 
@@ -12,7 +12,7 @@ def test_only_the_order_of_the_piles_and_the_generator_are_hidden() -> None:
     seen = GAME.view(state, ANN)
     assert seen.card_pile == ["?"] * 5
     assert seen.factory_pile == ["?"] * 19
-    assert seen.chance == Chance(0)
+    assert seen.chance == Rng(0)
     seen.card_pile, seen.factory_pile, seen.chance = state.card_pile, state.factory_pile, state.chance
     assert seen == state
 
@@ -23,7 +23,7 @@ def test_all_seats_and_spectators_see_the_same_table() -> None:
 
 
 def test_a_sample_keeps_what_lies_in_the_piles_and_mixes_the_order() -> None:
-    state, rng = a_match().state, Chance(5)
+    state, rng = a_match().state, Rng(5)
     samples = [GAME.resample(state, ANN, rng) for _ in range(5)]
     for sample in samples:
         assert sorted(sample.factory_pile) == sorted(state.factory_pile)
@@ -35,8 +35,8 @@ def test_a_sample_tells_nothing_about_the_real_order_and_has_a_future_of_its_own
     state, turned = a_match().state, a_match().state
     turned.card_pile.reverse()
     turned.factory_pile.reverse()
-    assert GAME.resample(state, ANN, Chance(5)) == GAME.resample(turned, ANN, Chance(5))
-    chances = [GAME.resample(state, ANN, Chance(seed)).chance for seed in range(5)]
+    assert GAME.resample(state, ANN, Rng(5)) == GAME.resample(turned, ANN, Rng(5))
+    chances = [GAME.resample(state, ANN, Rng(seed)).chance for seed in range(5)]
     assert state.chance not in chances
     assert len({chance.bits() for chance in chances}) == 5
 

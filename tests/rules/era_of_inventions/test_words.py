@@ -8,10 +8,9 @@ from collections.abc import Iterator
 import pytest
 
 from islands_tui.text.texts import Texts
-from rules.engine.chance import Chance
 from rules.engine.contract import Action, Event, Message, Target, find_action, notation
+from rules.engine.rng import Rng
 from rules.era_of_inventions import names
-from rules.era_of_inventions.effects import count
 from rules.era_of_inventions.progress import Progress, progress
 from rules.era_of_inventions.state import State
 from rules.era_of_inventions.vocabulary import BONUS, INFLUENCE, STOCK
@@ -24,7 +23,7 @@ COUNTED = (*STOCK, INFLUENCE, BONUS)
 
 def busy_match(seats: int, seed: int) -> Iterator[tuple[State, Action]]:
     """Every position of a match with the action that is chosen there; the state moves on between two of them."""
-    state, rng = GAME.setup(seats, seed, {}), Chance(seed)
+    state, rng = GAME.setup(seats, seed, {}), Rng(seed)
     while state.decision is not None:
         action = busy(list(GAME.legal(state)), rng)
         yield state, action
@@ -112,7 +111,7 @@ def test_changes_in_the_log_add_up_to_what_happened(seats: int) -> None:
         after, events = events_of(state, action)
         for good in COUNTED:
             moved = sum(
-                count(new, good) - count(old, good) for old, new in zip(state.players, after.players, strict=True)
+                new.count(good) - old.count(good) for old, new in zip(state.players, after.players, strict=True)
             )
             told = [change for event in events for change in event.changes if change.good.endswith(f".{good}")]
             assert sum(change.after - change.before for change in told) == moved, (notation(action), good)
@@ -133,11 +132,11 @@ def test_a_preview_foresees_what_a_step_costs_and_brings(seats: int) -> None:
             if still_open or action.verb == "start":
                 continue
             old, new = state.players[seat], after.players[seat]
-            happened = {good: count(new, good) - count(old, good) for good in COUNTED}
+            happened = {good: new.count(good) - old.count(good) for good in COUNTED}
             foreseen = changes_foreseen(state, action)
             assert foreseen == {good: number for good, number in happened.items() if number}, notation(action)
             for gain in GAME.preview(state, action).gains:
-                assert gain.have + gain.total == count(new, gain.good.rpartition(".")[2]), notation(action)
+                assert gain.have + gain.total == new.count(gain.good.rpartition(".")[2]), notation(action)
 
 
 def test_a_preview_shows_the_landing_space_and_what_it_pays() -> None:
@@ -362,7 +361,7 @@ def test_a_bonus_step_allows_one() -> None:
 def test_the_status_names_round_phase_and_start_player() -> None:
     table = a_match()
     table.state.start = BOB
-    assert read(table.game.status(table.state)) == "round 1 of 9 · starts Bob · placing discs"
+    assert read(table.game.status(table.state)) == "round 1 of 9 · first: Bob · placing discs"
     assert "actions" in read(table.acting(ANN, "BUY").game.status(table.state))
     table.state.decision = None
     assert "over" in read(table.game.status(table.state))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.engine.chance import Chance
 from rules.engine.contract import Blocked, Decision, Event, Message, Preview, find_action, notation
+from rules.engine.rng import Rng
 from rules.hexgrid import Cell
 from rules.ilos.archipelago import lay
 from rules.ilos.components import KINDS
@@ -228,7 +228,7 @@ def a_new_match(seats: int, seed: int = 1, **options: Any) -> Table:
 
 def random_play(seats: int, seed: int) -> Any:
     """Every position of a random match, the last one included; the state handed out is the same object, moved on."""
-    state, rng = RULES.setup(seats, seed, {}), Chance(seed)
+    state, rng = RULES.setup(seats, seed, {}), Rng(seed)
     yield state
     while state.decision is not None:
         RULES.advance(state, rng.pick(RULES.legal(state)))

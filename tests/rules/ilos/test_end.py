@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 
 from rules.engine.contract import winners
-from rules.engine.entries import Header, Participant
 from rules.engine.match import Match
+from rules.engine.record_entries import Header, Participant
 from tests.rules.ilos.builders import BLACK, F1_TILES, GREEN, RED, RULES, Table, a_match, f1
 
 NINE = (

@@ -4,8 +4,8 @@ import itertools
 
 import pytest
 
-from rules.engine.chance import Chance
 from rules.engine.contract import notation
+from rules.engine.rng import Rng
 from rules.ilos.proposal import answers, completed, proposal, proposed_cards, set_aside
 from tests.rules.ilos.builders import GREEN, RED, RULES, Table, a_match, exchanging, f1, random_play
 
@@ -151,7 +151,7 @@ def test_the_proposed_cards_are_those_that_the_proposal_hands_over(seats: int) -
 @pytest.mark.parametrize("seats", [2, 4])
 def test_any_cards_can_be_picked_in_any_order(seats: int) -> None:
     """They are named in the order of payments, and are what is handed over."""
-    rng, compared = Chance(seats), 0
+    rng, compared = Rng(seats), 0
     for state in random_play(seats, 10 + seats):
         decision = state.decision
         if decision is None or decision.kind != "pay" or any(state.payment):

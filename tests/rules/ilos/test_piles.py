@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.engine.chance import Chance
+from rules.engine.rng import Rng
 from rules.ilos.piles import draw
 from tests.rules.ilos.builders import BLACK, GREEN, RED, YELLOW, a_match, f1
 
@@ -42,7 +42,7 @@ def test_the_discards_come_back_in_another_order() -> None:
     orders = set()
     for number in range(5):
         table = a_match(2).discards(90)
-        table.state.chance = Chance(number)
+        table.state.chance = Rng(number)
         draw(table.state, None, RED, 1)
         orders.add(tuple(table.state.deck))
         assert table.state.deck != sorted(table.state.deck)

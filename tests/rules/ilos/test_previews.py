@@ -6,7 +6,7 @@ import pytest
 
 from rules.engine.contract import Target, find_action
 from rules.ilos.components import PLANTATION
-from rules.ilos.survey import prospects
+from rules.ilos.queries import prospects
 from tests.rules.ilos.builders import BLACK, GREEN, RED, RULES, YELLOW, Table, a_match, f1, f2
 from tests.rules.ilos.test_words import TEXTS
 
@@ -110,7 +110,7 @@ def test_docking_counts_the_ships_and_names_what_is_free() -> None:
     table.play("play ship", "from T09.A")
     assert notes(table, "dock T02.A") == ["then 2 ships of yours", "free: ebony, dye and building site"]
     table.play("explore 1", "lay 0,-1 r0")
-    there = "free: ebony, dye, dye, gold, building site, building site and building site"
+    there = "free: ebony, 2 x dye, gold and 3 x building site"
     assert notes(table, "dock T18.B") == ["then 2 ships of yours", there]
     assert notes(table, "dock T18.A") == ["your only ship there", "free: ebony"]
 

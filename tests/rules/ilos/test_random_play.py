@@ -7,16 +7,6 @@ from tests.rules.ilos import oracle
 from tests.rules.ilos.builders import RULES, random_play
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize("seed", range(4))
-def test_random_matches_stay_sound_and_are_scored_right(seats: int, seed: int) -> None:
-    for state in random_play(seats, seed):
-        assert RULES.problems(state) == []
-        last = state
-    assert last.decision is None
-    assert [score.total for score in RULES.scores(last)] == oracle.scores_of(last)
-
-
 @pytest.mark.rule("IL-019", "IL-020", "IL-021", "IL-022")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_every_tile_that_is_laid_was_allowed(seats: int) -> None:

@@ -2,10 +2,11 @@ from __future__ import annotations
 
 import pytest
 
-from rules.engine.chance import Chance
+from rules.engine.contract import HIDDEN_NUMBER
 from rules.engine.hidden import hidden_from
+from rules.engine.rng import Rng
 from rules.ilos.piles import draw
-from rules.ilos.state import HIDDEN, State
+from rules.ilos.state import State
 from tests.rules.ilos.builders import BLACK, GREEN, RED, RULES, YELLOW, Table, a_match, f1, f2, random_play
 
 
@@ -43,7 +44,7 @@ def test_piles_show_their_size_and_nothing_else() -> None:
         assert view.deck == [-1] * len(table.state.deck)
         assert view.stack == [-1] * len(table.state.stack)
         assert view.zone == table.state.zone
-        assert view.chance == Chance(0)
+        assert view.chance == Rng(0)
 
 
 @pytest.mark.rule("IL-039")
@@ -73,7 +74,7 @@ def a_table_after_gifts() -> Table:
 def test_giver_and_taker_know_what_was_taken_until_the_next_draw() -> None:
     table = a_table_after_gifts()
     assert [(gift.giver, gift.taker, gift.number) for gift in table.state.gifts] == [(GREEN, RED, 23), (BLACK, RED, 2)]
-    known = [[HIDDEN not in gift.cards for gift in RULES.view(table.state, seat).gifts] for seat in range(4)]
+    known = [[HIDDEN_NUMBER not in gift.cards for gift in RULES.view(table.state, seat).gifts] for seat in range(4)]
     assert known == [[True, True], [True, False], [False, True], [False, False]]
     assert RULES.view(table.state, None).gifts[1].number == 2
     draw(table.state, None, BLACK, 1)
@@ -87,7 +88,7 @@ def test_samples_leave_what_was_taken_in_the_hand_that_took_it(seat: int) -> Non
     assert RULES.problems(state) == []
     guesses, kinds = set(), set()
     for seed in range(20):
-        sample = RULES.resample(state, seat, Chance(seed))
+        sample = RULES.resample(state, seat, Rng(seed))
         assert RULES.problems(sample) == []
         assert RULES.view(sample, seat) == RULES.view(state, seat)
         guesses.add(tuple(gift.cards for gift in sample.gifts))
@@ -110,17 +111,17 @@ def test_samples_look_the_same_are_possible_and_use_the_view_alone(seats: int) -
             continue
         for seat in range(seats):
             view = RULES.view(state, seat)
-            sample = RULES.resample(state, seat, Chance(number))
+            sample = RULES.resample(state, seat, Rng(number))
             assert RULES.view(sample, seat) == view
             assert RULES.problems(sample) == []
-            assert RULES.resample(view, seat, Chance(number)) == sample
+            assert RULES.resample(view, seat, Rng(number)) == sample
             assert state.decision is None or RULES.legal(sample)
 
 
 def test_samples_differ_in_everything_that_is_hidden() -> None:
     table = rich_table().pioneer(GREEN, "T02.A.ebony")
     table.state.round = 9
-    samples = [RULES.resample(table.state, RED, Chance(seed)) for seed in range(30)]
+    samples = [RULES.resample(table.state, RED, Rng(seed)) for seed in range(30)]
 
     def values(pick: str) -> int:
         return len({repr(getattr(sample.players[GREEN], pick)) for sample in samples})
@@ -135,20 +136,20 @@ def test_a_sample_gives_others_no_goods_that_they_could_not_have() -> None:
     """Harvests of what they make, up to this round, and the gold of their ruins; nothing else."""
     table = f1().pioneer(GREEN, "T03.A.ruin").pioneer(BLACK, "T03.B.dye")
     table.state.round = 4
-    samples = [RULES.resample(table.state, RED, Chance(seed)) for seed in range(60)]
+    samples = [RULES.resample(table.state, RED, Rng(seed)) for seed in range(60)]
     assert {tuple(sample.players[GREEN].goods) for sample in samples} == {(0, 0, 0, 3)}
     assert {tuple(sample.players[BLACK].goods) for sample in samples} == {(0, 0, dye, 0) for dye in range(5)}
     assert {tuple(sample.players[YELLOW].goods) for sample in samples} == {(0, 0, 0, 0)}
     table.turn(YELLOW)
-    assert RULES.resample(table.state, RED, Chance(1)).players[YELLOW].goods == [0, 0, 0, 0]
+    assert RULES.resample(table.state, RED, Rng(1)).players[YELLOW].goods == [0, 0, 0, 0]
 
 
 def test_a_sample_gives_whoever_is_at_the_market_one_good_and_only_who_has_none() -> None:
     table = f1().pioneer(GREEN, "T03.A.ruin").turn(GREEN).goods(GREEN, gold=1).hand(GREEN, market=1)
     table.play("play market")
-    assert RULES.resample(table.state, RED, Chance(1)).players[GREEN].goods == [0, 0, 0, 3]
+    assert RULES.resample(table.state, RED, Rng(1)).players[GREEN].goods == [0, 0, 0, 3]
     table = f1().turn(GREEN).goods(GREEN, gold=1).hand(GREEN, market=1).play("play market")
-    samples = [RULES.resample(table.state, RED, Chance(seed)).players for seed in range(40)]
+    samples = [RULES.resample(table.state, RED, Rng(seed)).players for seed in range(40)]
     assert {sum(players[GREEN].goods) for players in samples} == {1}
     assert len({tuple(players[GREEN].goods) for players in samples}) == 4
     assert all(sum(players[BLACK].goods) == 0 for players in samples)
@@ -156,7 +157,7 @@ def test_a_sample_gives_whoever_is_at_the_market_one_good_and_only_who_has_none(
 
 def test_a_sample_has_a_future_of_its_own() -> None:
     state = f1().state
-    chances = [RULES.resample(state, RED, Chance(seed)).chance for seed in range(5)]
+    chances = [RULES.resample(state, RED, Rng(seed)).chance for seed in range(5)]
     assert state.chance not in chances
     assert len({chance.bits() for chance in chances}) == 5
 
@@ -164,7 +165,7 @@ def test_a_sample_has_a_future_of_its_own() -> None:
 def test_a_sample_lets_whoever_is_at_the_market_finish() -> None:
     table = f1().hand(RED, market=1).goods(RED, gold=1).raised(ebony=4).play("play market")
     for seed in range(20):
-        sample = RULES.resample(table.state, GREEN, Chance(seed))
+        sample = RULES.resample(table.state, GREEN, Rng(seed))
         assert RULES.legal(sample)
 
 
@@ -172,7 +173,7 @@ def test_a_sample_of_somebody_elses_payment_can_be_finished() -> None:
     table = f1().ships(RED, "T03.A").hand(RED, ruin=1, market=3, ship=4, plantation=4)
     table.play("play ruin", "search T03.A.ruin", "pay market", "pay ship")
     for seed in range(20):
-        sample = RULES.resample(table.state, GREEN, Chance(seed))
+        sample = RULES.resample(table.state, GREEN, Rng(seed))
         assert sum(sample.payment) == sum(table.state.payment) == 3
         while sample.decision is not None and sample.decision.kind == "pay":
             RULES.advance(sample, RULES.legal(sample)[-1])

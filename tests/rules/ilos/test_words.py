@@ -26,10 +26,10 @@ def seen(table: Table, kind: str, id: str, seat: int | None = RED) -> str:
 
 def test_the_title_line_tells_the_phase() -> None:
     table = a_new_match(2, seed=1)
-    assert TEXTS(RULES.status(table.state)).startswith("cards are exchanged · starts Bob")
+    assert TEXTS(RULES.status(table.state)).startswith("cards are exchanged · first: Bob")
     table.play("keep", "keep")
     assert TEXTS(RULES.status(table.state)).startswith("first islands")
-    assert TEXTS(RULES.status(f1().state)) == "round 1 · starts Ann · actions, production, draw"
+    assert TEXTS(RULES.status(f1().state)) == "round 1 · first: Ann · actions, production, draw"
     late = f1()
     late.state.players[GREEN].pioneers = 0
     assert "the last one" in TEXTS(RULES.status(late.state))
@@ -230,7 +230,7 @@ def test_what_ended_a_match_can_be_said() -> None:
     table.state.round, table.state.last_played = 9, 9 - table.state.box.quiet_rounds
     assert TEXTS(RULES.ended_by(table.state)).startswith("Nobody has played a card for")
     table.state.round = table.state.box.rounds
-    assert TEXTS(RULES.ended_by(table.state)).endswith("rounds have been played, and more there are not.")
+    assert TEXTS(RULES.ended_by(table.state)).endswith("rounds have been played, the maximum.")
     table.state.players[GREEN].pioneers = 0
     assert TEXTS(RULES.ended_by(table.state)) == "Bob has placed the last pioneer."
 

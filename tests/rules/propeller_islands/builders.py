@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rules.engine.chance import Chance
 from rules.engine.contract import Blocked, Decision, Event, Preview, find_action, notation
+from rules.engine.rng import Rng
 from rules.hexgrid import named_cell, reading_order
 from rules.propeller_islands.components import CAPITALS
 from rules.propeller_islands.game import PropellerIslands, load
@@ -17,7 +17,7 @@ QUIET = ("nelson", "nelson", "nelson", "nelson")
 """Characters that change nothing in a turn."""
 
 
-class LoadedDice(Chance):
+class LoadedDice(Rng):
     """A generator whose next rolls are known."""
 
     def __init__(self, *rolls: int) -> None:
@@ -161,8 +161,8 @@ class Table:
         self.state.decision = Decision(0, "act")
         return self
 
-    def at_blueprint(self) -> Table:
-        """Seat 0 may complete a blueprint."""
+    def at_plan(self) -> Table:
+        """Seat 0 may complete a plan."""
         self.state.pending = [("turn",)]
         self.state.decision = Decision(0, "blueprint")
         return self
@@ -178,7 +178,7 @@ class Table:
         return self
 
     def doing(self, *task: Any) -> Table:
-        """Let one task happen to seat 0 between two decisions; afterwards a blueprint is asked for."""
+        """Let one task happen to seat 0 between two decisions; afterwards a plan is asked for."""
         self.state.pending = [("turn",), ("blueprint", 0), task]
         self.game.settle(self.state, self.events)
         return self
@@ -236,7 +236,7 @@ class Table:
 
     def heard(self) -> list[str]:
         """What was told, without the game's name."""
-        return [event.message.id.partition(".event.")[2] for event in self.events]
+        return [event.message.id.partition(".log.")[2] for event in self.events]
 
 
 def a_match(

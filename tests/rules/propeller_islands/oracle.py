@@ -15,7 +15,7 @@ def _points(state: State, player: Player) -> int:
     energy, steel, gears = player.goods
     points = player.fame + int(energy / 3) + int(steel / 2) + gears + int(len(player.aside) / 2)
     for card in player.completed:
-        points += state.box.blueprints[card].points
+        points += state.box.plans[card].points
     for cell, name in player.island.tiles.items():
         points += _monument(state, player, cell, state.box.tiles[name])
     return points

@@ -106,7 +106,7 @@ def test_a_depot_from_the_stack_gives_its_bonus_too() -> None:
 def test_a_depot_has_no_slots_but_is_a_hub() -> None:
     table = a_match().with_tile("0,1", "T05").with_tile("1,0", "T19")
     assert (0, 1) not in table.player().island.vacant
-    table.with_hand("B1-15").with_goods(1, 1, 1).at_blueprint().play("complete B1-15")
+    table.with_hand("B1-15").with_goods(1, 1, 1).at_plan().play("complete B1-15")
     assert "0,1" not in table.offered("upgrade")
     table.play("upgrade 1,0")
     assert table.fame() == 1  # the new banner meets the depot

@@ -27,7 +27,7 @@ def test_an_ability_belongs_to_its_character_alone(character: str) -> None:
     assert (table.kind() == "leftover") == (character == "nelson")
     table = a_match(characters=[character]).with_fame(10).doing("reward", 0, "R1")
     assert (table.kind() == "gain") == (character == "amelia")
-    table = a_match(characters=[character]).with_fame(10).with_goods(0, 2).with_hand("B1-01").at_blueprint()
+    table = a_match(characters=[character]).with_fame(10).with_goods(0, 2).with_hand("B1-01").at_plan()
     assert (table.play("complete B1-01", "aside").kind() == "gain") == (character == "nicola")
 
 
@@ -99,7 +99,7 @@ def test_amelia_gains_nothing_where_no_fame_comes() -> None:
     table = a_match(characters=["amelia"]).with_goods(0).with_fame(5).with_forge(P5="T11").with_die(3)
     table.play("build P5", "place -1,0")
     assert (table.fame(), table.goods(), table.player().helped) == (5, (0, 0, 0), False)
-    table.with_goods(1, 1, 1).with_hand("B1-15").at_blueprint().play("complete B1-15", "upgrade -1,0")
+    table.with_goods(1, 1, 1).with_hand("B1-15").at_plan().play("complete B1-15", "upgrade -1,0")
     assert (table.fame(), table.goods(), table.player().helped) == (5, (0, 0, 0), False)
     assert "fame" not in table.heard()
 
@@ -162,8 +162,8 @@ def test_reasons_say_why_marie_cannot_run_one_more() -> None:
 
 @pytest.mark.rule("PI-106", "PI-107")
 @pytest.mark.parametrize(("fame", "offered"), [(4, None), (5, []), (10, ["energy", "steel"])])
-def test_nicola_gains_after_a_blueprint(fame: int, offered: list[str] | None) -> None:
-    table = a_match(characters=["nicola"]).with_goods(0, 2).with_fame(fame).with_hand("B1-01").at_blueprint()
+def test_nicola_gains_after_a_plan(fame: int, offered: list[str] | None) -> None:
+    table = a_match(characters=["nicola"]).with_goods(0, 2).with_fame(fame).with_hand("B1-01").at_plan()
     table.play("complete B1-01", "aside")
     if offered:
         assert table.offered("gain") == offered
@@ -175,7 +175,7 @@ def test_nicola_gains_after_a_blueprint(fame: int, offered: list[str] | None) ->
 
 @pytest.mark.rule("PI-108")
 def test_nicola_profits_from_the_level_that_the_banner_itself_brought() -> None:
-    table = a_match(characters=["nicola"]).with_goods(1, 1, 1).with_fame(4).with_hand("B1-15").at_blueprint()
+    table = a_match(characters=["nicola"]).with_goods(1, 1, 1).with_fame(4).with_hand("B1-15").at_plan()
     table.with_tile("0,1", "T17").with_tile("1,0", "T16").play("complete B1-15", "upgrade 1,0")
     assert (table.fame(), table.goods()) == (5, (1, 0, 0))
 

@@ -53,15 +53,15 @@ def test_hubs_and_depots_carry_one_symbol_and_no_banner() -> None:
 
 
 @pytest.mark.rule("PI-125")
-def test_every_blueprint_names_its_own_upgrade() -> None:
-    assert len(BOX.blueprints) == 38
-    assert Counter(card.upgrade for card in BOX.blueprints.values()) == dict(BOX.upgrades)
+def test_every_plan_names_its_own_upgrade() -> None:
+    assert len(BOX.plans) == 38
+    assert Counter(card.upgrade for card in BOX.plans.values()) == dict(BOX.upgrades)
     assert sum(BOX.upgrades.values()) == 38
 
 
 @pytest.mark.rule("PI-020")
-def test_blueprints_come_in_two_levels() -> None:
-    levels = {level: [card for card in BOX.blueprints.values() if card.level == level] for level in (1, 2)}
+def test_plans_come_in_two_levels() -> None:
+    levels = {level: [card for card in BOX.plans.values() if card.level == level] for level in (1, 2)}
     assert [len(levels[1]), len(levels[2])] == [21, 17]
     assert [tuple(map(sum, zip(*(card.cost for card in levels[level]), strict=True))) for level in (1, 2)] == [
         (30, 24, 14),

@@ -7,10 +7,10 @@ import itertools
 import pytest
 
 from islands_tui.text.texts import Texts
-from rules.engine.chance import Chance
-from rules.engine.foresight import nothing_comes_as_a_surprise
 from rules.engine.hidden import reveals
 from rules.engine.laws import ExaminedStep
+from rules.engine.preview_laws import nothing_comes_as_a_surprise
+from rules.engine.rng import Rng
 from rules.propeller_islands.game import load
 from rules.propeller_islands.scoring import monument_points
 from tests.rules.propeller_islands.builders import Table, a_match
@@ -84,7 +84,7 @@ def test_stopping_names_the_tiles_that_could_still_run() -> None:
 
 
 def test_without_a_plan_that_can_be_paid_the_question_says_so() -> None:
-    table = a_match().with_goods(0).with_hand("B1-13").at_blueprint()
+    table = a_match().with_goods(0).with_hand("B1-13").at_plan()
     assert question(table) == "You can't pay any of your plans now."
     assert question(table.with_goods(1, 1, 1)) == "You may complete one plan now."
 
@@ -105,7 +105,7 @@ def test_a_radio_station_tells_what_the_only_other_tile_brings() -> None:
 @pytest.mark.rule("PI-072")
 def test_a_worker_with_one_place_to_go_tells_it_before_leaving_the_dock() -> None:
     table = a_match().doing("deploy", 0, True)
-    told = "then, as the only answer: To the Refinery at 1,0"
+    told = "then, forced: To the Refinery at 1,0"
     assert notes(table, "deploy R1C1")[-1] == told
     assert told not in notes(table.with_tile("0,1", "T65"), "deploy R1C1")
 
@@ -196,7 +196,7 @@ def test_whatever_is_left_in_the_dock_nothing_comes_as_a_surprise(workers: int, 
 
 def examine(table: Table) -> None:
     legal = table.game.legal(table.state)
-    step = ExaminedStep(table.game, table.state, table.decision(), legal, legal[0], Chance(1), 2)
+    step = ExaminedStep(table.game, table.state, table.decision(), legal, legal[0], Rng(1), 2)
     nothing_comes_as_a_surprise(step)
 
 
@@ -219,7 +219,7 @@ def test_random_play_never_changes_the_worth_of_monuments_untold() -> None:
 
 def changes_of_monuments(seed: int) -> int:
     """How often monuments changed in a random match, each time as it was told."""
-    game, rng, met = EARLY_ABILITIES, Chance(seed), 0
+    game, rng, met = EARLY_ABILITIES, Rng(seed), 0
     state = game.setup(2 + seed % 3, seed, {})
     while state.decision is not None:
         action, seat, before = rng.pick(game.legal(state)), state.decision.seat, state.copy()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.engine.chance import Chance
+from rules.engine.rng import Rng
 from rules.hexgrid import neighbours
 from rules.propeller_islands.forge import POSITION_CELLS, REACHED_BY, SPACE_CELLS, TOUCHING, roll_dice, wrapped
 from tests.rules.propeller_islands.builders import LoadedDice, a_match
@@ -40,7 +40,7 @@ def test_every_space_touches_three_positions() -> None:
 @pytest.mark.parametrize("dice", [5, 7, 9])
 def test_all_dice_are_rolled_and_no_space_holds_more_than_three(dice: int) -> None:
     for seed in range(200):
-        rolled = roll_dice(Chance(seed), dice, 3)
+        rolled = roll_dice(Rng(seed), dice, 3)
         assert len(rolled) == dice
         assert rolled == sorted(rolled)
         assert all(rolled.count(value) <= 3 and 1 <= value <= 6 for value in rolled)

@@ -25,10 +25,10 @@ def test_sc_25_the_round_goes_on_when_the_stack_runs_out() -> None:
 
 
 @pytest.mark.rule("PI-134")
-def test_sc_26_a_seventh_blueprint_does_not_stop_the_round() -> None:
+def test_sc_26_a_seventh_plan_does_not_stop_the_round() -> None:
     table = a_match().with_hand("B1-01", "B1-02", "B2-01").with_goods(0, 3, 1)
     table.player().completed = ["B1-03", "B1-04", "B1-05", "B1-06", "B1-07", "B1-08"]
-    table.at_blueprint().play("complete B1-01", "aside", "draw I")
+    table.at_plan().play("complete B1-01", "aside", "draw I")
     assert (table.decision().seat, table.state.turn) == (1, 2)
     table.pass_turns().idle().play("run", "stop", "complete B1-02", "aside", "draw I")
     assert len(table.player().completed) == 8
@@ -64,7 +64,7 @@ def cafe(*tiles: str) -> Table:
 def test_sc_29_upgrades_set_aside_are_worth_half_a_point_and_never_come_back() -> None:
     table = a_match().with_hand("B1-01").with_goods(0, 2)
     table.player().aside = ["energy", "wild"]
-    table.at_blueprint().play("complete B1-01", "aside")
+    table.at_plan().play("complete B1-01", "aside")
     assert table.player().aside == ["energy", "wild", "energy"]
     assert table.points()["aside"] == 1
     table.play("draw I").finish_round()
@@ -73,11 +73,11 @@ def test_sc_29_upgrades_set_aside_are_worth_half_a_point_and_never_come_back() -
 
 
 @pytest.mark.rule("PI-151")
-def test_sc_30_ties_go_to_the_fuller_dock_then_fewer_blueprints_then_the_later_seat() -> None:
+def test_sc_30_ties_go_to_the_fuller_dock_then_fewer_plans_then_the_later_seat() -> None:
     table = a_match().with_goods(0, seat=0).with_goods(0, seat=1)
     cards = ["B1-01", "B1-02", "B1-03", "B1-04", "B1-05", "B1-06"]
-    for seat, blueprints in enumerate((6, 5)):
-        table.player(seat).completed = cards[:blueprints]
+    for seat, plans in enumerate((6, 5)):
+        table.player(seat).completed = cards[:plans]
         table.with_dock("R1C1", "R1C2", "R1C3", "R1C4", seat=seat)
         table.with_fame(48 - (table.points(seat)["plans"] or 0), seat)
     scores = table.game.scores(table.state)
@@ -95,7 +95,7 @@ def test_sc_30_ties_go_to_the_fuller_dock_then_fewer_blueprints_then_the_later_s
 @pytest.mark.rule("PI-087")
 def test_sc_31_a_second_equal_banner_connects_again() -> None:
     table = a_match().with_tile("0,1", "T17").with_tile("1,0", "T19").with_fame(1)
-    table.with_hand("B1-15").with_goods(1, 1, 1).at_blueprint()
+    table.with_hand("B1-15").with_goods(1, 1, 1).at_plan()
     table.play("complete B1-15", "upgrade 1,0")
     assert table.fame() == 2
 
@@ -105,10 +105,10 @@ def test_sc_32_two_hubs_connect_only_through_banners() -> None:
     table = a_match().with_tile("0,-1", "T17").with_forge(P7="T28").with_die(4)
     table.play("build P7", "place -1,0")
     assert table.fame() == 0
-    table.with_hand("B1-15", "B1-16").with_goods(1, 3, 2).at_blueprint()
+    table.with_hand("B1-15", "B1-16").with_goods(1, 3, 2).at_plan()
     table.play("complete B1-15", "upgrade 0,-1")
     assert table.fame() == 1
-    table.at_blueprint().play("complete B1-16", "upgrade -1,0")
+    table.at_plan().play("complete B1-16", "upgrade -1,0")
     assert table.fame() == 2
 
 
@@ -134,7 +134,7 @@ def test_sc_34_a_depot_without_room_gives_its_fame_but_no_worker() -> None:
 
 @pytest.mark.rule("PI-116")
 def test_sc_35_gaps_of_the_display_stay_when_a_deck_is_empty() -> None:
-    table = a_match().with_hand("B1-01").with_goods(0, 2).at_blueprint()
+    table = a_match().with_hand("B1-01").with_goods(0, 2).at_plan()
     table.state.decks[1].clear()
     table.state.display[1] = ["B2-03", "B2-04", ""]
     table.play("complete B1-01", "aside")

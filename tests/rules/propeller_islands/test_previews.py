@@ -73,7 +73,7 @@ def test_a_worker_shows_what_is_left_in_its_lines() -> None:
 
 
 def test_a_plan_shows_its_price_its_points_and_how_far_the_seat_has_come() -> None:
-    table = a_match(characters=["nicola"]).with_fame(10).with_goods(1, 2, 1).with_hand("B1-13").at_blueprint()
+    table = a_match(characters=["nicola"]).with_fame(10).with_goods(1, 2, 1).with_hand("B1-13").at_plan()
     preview = table.preview("complete B1-13")
     assert [total(preview.costs, good) for good in ("energy", "steel", "gears")] == [([1], 1), ([1], 2), ([1], 1)]
     assert total(preview.gains, "points") == ([4], 0)
@@ -82,7 +82,7 @@ def test_a_plan_shows_its_price_its_points_and_how_far_the_seat_has_come() -> No
 
 def test_a_banner_shows_its_fame() -> None:
     table = a_match(characters=["amelia"]).with_fame(5).with_tile("0,1", "T17").with_tile("1,0", "T16")
-    table.with_goods(1, 1, 1).with_hand("B1-15").at_blueprint().play("complete B1-15")
+    table.with_goods(1, 1, 1).with_hand("B1-15").at_plan().play("complete B1-15")
     preview = table.preview("upgrade 1,0")
     assert total(preview.gains, "fame") == ([1], 5)
     assert total(preview.gains, "energy") == ([1], 0)

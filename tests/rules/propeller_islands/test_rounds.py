@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rules.engine.chance import Chance
 from rules.engine.components import ComponentError
 from rules.engine.contract import Action, Message
+from rules.engine.rng import Rng
 from rules.propeller_islands.game import load
 from rules.propeller_islands.state import State
 from tests.rules.propeller_islands.builders import GAME, Table, a_match
@@ -19,7 +19,7 @@ PROGRESS = ("build", "place", "deploy", "complete")
 def ends_told(table: Table) -> list[str]:
     """The reasons in the last line of the log, without the game's name."""
     message = table.events[-1].message
-    assert message.id == "propeller_islands.event.end"
+    assert message.id == "propeller_islands.log.end"
     reasons = dict(message.values)["reasons"]
     assert isinstance(reasons, tuple)
     return [reason.id.rpartition(".")[2] for reason in reasons]
@@ -62,8 +62,8 @@ def test_a_tile_from_the_stack_is_progress_too() -> None:
 
 
 @pytest.mark.rule("PI-155")
-def test_a_completed_blueprint_is_progress() -> None:
-    table = a_match().in_round(3, progress=0).with_goods(0, 2).with_hand("B1-01").at_blueprint()
+def test_a_completed_plan_is_progress() -> None:
+    table = a_match().in_round(3, progress=0).with_goods(0, 2).with_hand("B1-01").at_plan()
     assert table.play("complete B1-01").state.last_progress == 3
 
 
@@ -138,7 +138,7 @@ def test_the_log_and_the_title_say_when_the_round_has_become_the_last(trigger: s
         table.with_stack("T10").doing("top_tile", 0)
     elif trigger == "plans":
         table.player().completed = [f"B1-0{card}" for card in range(2, 8)]
-        table.with_goods(0, 2).with_hand("B1-01").at_blueprint().play("complete B1-01")
+        table.with_goods(0, 2).with_hand("B1-01").at_plan().play("complete B1-01")
     else:
         table.with_dock("R1C1").doing("deploy", 0, False).play("deploy R1C1", "to 1,0")
     assert table.heard().count("last_round") == 1
@@ -150,7 +150,7 @@ def test_nothing_is_said_to_be_the_last_round_too_early() -> None:
     table = a_match().with_die(3).with_stack("T10", "T11").play("discard P5")
     table.player().completed = [f"B1-0{card}" for card in range(3, 8)]
     table.with_dock("R1C1", "R1C2").doing("deploy", 0, False).play("deploy R1C1", "to 1,0")
-    table.with_goods(0, 2).with_hand("B1-01").at_blueprint().play("complete B1-01")
+    table.with_goods(0, 2).with_hand("B1-01").at_plan().play("complete B1-01")
     assert "last_round" not in table.heard()
     assert round_told(table) == "round"
 
@@ -160,10 +160,10 @@ def test_a_saved_table_remembers_its_last_progress_and_every_view_knows_it() -> 
     state = a_match().in_round(5, progress=3).state
     assert GAME.from_json(GAME.to_json(state)) == state
     assert [GAME.view(state, seat).last_progress for seat in (0, 1, None)] == [3, 3, 3]
-    assert GAME.resample(state, 0, Chance(1)).last_progress == 3
+    assert GAME.resample(state, 0, Rng(1)).last_progress == 3
 
 
-def passive(state: State, legal: list[Action], rng: Chance) -> Action:
+def passive(state: State, legal: list[Action], rng: Rng) -> Action:
     """A player who builds, completes and deploys nothing as long as there is another choice."""
     return rng.pick([action for action in legal if action.verb not in PROGRESS] or legal)
 
@@ -172,7 +172,7 @@ def passive(state: State, legal: list[Action], rng: Chance) -> Action:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_matches_among_passive_players_always_end(seats: int) -> None:
     for seed in range(6):
-        rng, state = Chance(seed), GAME.setup(seats, seed, {})
+        rng, state = Rng(seed), GAME.setup(seats, seed, {})
         quiet = {state.round: True}
         while state.decision is not None:
             action = passive(state, list(GAME.legal(state)), rng)

@@ -28,7 +28,7 @@ def test_sc_02_a_hub_that_comes_second_connects_too() -> None:
 @pytest.mark.rule("PI-086", "PI-123")
 def test_sc_03_a_banner_added_to_a_hub_never_connects_with_its_own_symbol() -> None:
     table = a_match().with_tile("0,1", "T43").with_tile("-1,2", "T08").with_tile("1,0", "T16").with_fame(3)
-    table.with_hand("B1-15").with_goods(1, 1, 1).at_blueprint()
+    table.with_hand("B1-15").with_goods(1, 1, 1).at_plan()
     table.play("complete B1-15", "upgrade 0,1")
     assert table.fame() == 4
 
@@ -48,9 +48,9 @@ def test_sc_04_goods_of_one_tile_pay_for_the_next() -> None:
 
 
 @pytest.mark.rule("PI-111", "PI-112", "PI-113", "PI-114", "PI-115", "PI-123")
-def test_sc_05_a_blueprint_costs_goods_and_brings_a_banner_and_a_new_card() -> None:
+def test_sc_05_a_plan_costs_goods_and_brings_a_banner_and_a_new_card() -> None:
     table = a_match().with_goods(1, 1, 2).with_hand("B1-13", "B1-01", "B2-01")
-    table.with_tile("0,1", "T10").with_tile("1,0", "T16").at_blueprint()
+    table.with_tile("0,1", "T10").with_tile("1,0", "T16").at_plan()
     table.play("complete B1-13", "upgrade 1,0")
     assert (table.goods(), table.player().completed, table.fame()) == ((0, 0, 1), ["B1-13"], 1)
     table.play("draw I")
@@ -152,7 +152,7 @@ def test_sc_15_row_and_column_emptied_together_pay_in_the_order_chosen(first: st
     assert table.offered("reward") == ["R1", "C1"]
     table.play(f"reward {first}")
     assert (table.fame(), table.goods()) == (3, (1, 1, 0))
-    paid = [event for event in table.events if event.message.id == "propeller_islands.event.reward"]
+    paid = [event for event in table.events if event.message.id == "propeller_islands.log.reward"]
     assert dict(paid[0].message.values)["line"] == line_name(first)
 
 

@@ -77,7 +77,7 @@ def test_two_dice_for_each_and_one_more(seats: int, dice: int) -> None:
 @pytest.mark.parametrize(("seats", "decks"), [(2, [14, 12]), (3, [12, 11]), (4, [10, 10])])
 def test_three_plans_of_each_level_are_shown_and_three_dealt(seats: int, decks: list[int]) -> None:
     state = real_state(seats)
-    levels = GAME.box.blueprints
+    levels = GAME.box.plans
     assert [[levels[card].level for card in shown] for shown in state.display] == [[1, 1, 1], [2, 2, 2]]
     for player in state.players:
         assert [levels[card].level for card in player.hand] == [1, 1, 2]

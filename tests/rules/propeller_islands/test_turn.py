@@ -23,7 +23,7 @@ def test_each_seat_has_two_turns_in_turn_order_and_then_the_leftover_die() -> No
 
 
 @pytest.mark.rule("PI-034", "PI-038")
-def test_a_turn_is_die_change_action_parking_and_blueprint() -> None:
+def test_a_turn_is_die_change_action_parking_and_plan() -> None:
     table = a_match().with_goods(1)
     table.state.dice = [2, 3, 4, 5, 6]
     assert table.kind() == "take"

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.engine.chance import Chance
-from rules.engine.contract import Event
-from rules.propeller_islands.state import HIDDEN
+from rules.engine.contract import HIDDEN, Event
+from rules.engine.rng import Rng
 from tests.rules.propeller_islands.builders import GAME, a_match, real_state
 
 
@@ -26,19 +25,19 @@ def test_nobody_sees_the_order_of_stack_and_decks_or_future_rolls() -> None:
     assert len(view.stack) == 52
     assert [len(deck) for deck in view.decks] == [14, 12]
     assert {card for deck in view.decks for card in deck} == {HIDDEN}
-    assert view.chance == Chance(0)
+    assert view.chance == Rng(0)
 
 
 def test_everything_lies_open_at_the_end() -> None:
     table = a_match().with_stack().finish_round()
     assert table.state.decision is None
     assert GAME.view(table.state, 1).players == table.state.players
-    assert GAME.resample(table.state, 1, Chance(1)).players == table.state.players
+    assert GAME.resample(table.state, 1, Rng(1)).players == table.state.players
 
 
 def test_samples_differ_but_look_the_same() -> None:
     state = real_state(4)
-    samples = [GAME.resample(state, 1, Chance(seed)) for seed in range(10)]
+    samples = [GAME.resample(state, 1, Rng(seed)) for seed in range(10)]
     assert len({tuple(sample.stack) for sample in samples}) == 10
     assert len({tuple(sample.players[0].hand) for sample in samples}) > 5
     for sample in samples:
@@ -48,7 +47,7 @@ def test_samples_differ_but_look_the_same() -> None:
 
 def test_a_sample_rolls_dice_of_its_own() -> None:
     state = real_state(2)
-    chances = [GAME.resample(state, 0, Chance(seed)).chance for seed in range(5)]
+    chances = [GAME.resample(state, 0, Rng(seed)).chance for seed in range(5)]
     assert state.chance not in chances
     assert len({chance.bits() for chance in chances}) == 5
 
@@ -58,7 +57,7 @@ def test_a_sample_tells_nothing_about_the_real_order() -> None:
     shuffled.stack.reverse()
     for deck in shuffled.decks:
         deck.reverse()
-    assert GAME.resample(state, 0, Chance(5)) == GAME.resample(shuffled, 0, Chance(5))
+    assert GAME.resample(state, 0, Rng(5)) == GAME.resample(shuffled, 0, Rng(5))
 
 
 @pytest.mark.rule("PI-115")
@@ -66,7 +65,7 @@ def test_a_sample_tells_nothing_about_the_real_order() -> None:
     ("draw", "told", "covered"), [("draw I", "draws", "draws_secretly"), ("draw B1-02", "draws_shown", "")]
 )
 def test_a_card_from_a_deck_is_told_to_its_drawer_alone(draw: str, told: str, covered: str) -> None:
-    table = a_match().with_goods(0, 2).with_hand("B1-01").at_blueprint()
+    table = a_match().with_goods(0, 2).with_hand("B1-01").at_plan()
     table.state.display[0][0] = "B1-02"
     table.play("complete B1-01", "aside")
     table.events.clear()
@@ -74,6 +73,6 @@ def test_a_card_from_a_deck_is_told_to_its_drawer_alone(draw: str, told: str, co
     mine, theirs = event.seen_by(0), event.seen_by(1)
     assert mine is not None
     assert theirs is not None
-    assert mine.id == f"propeller_islands.event.{told}"
-    assert theirs.id == f"propeller_islands.event.{covered or told}"
+    assert mine.id == f"propeller_islands.log.{told}"
+    assert theirs.id == f"propeller_islands.log.{covered or told}"
     assert event.seen_by(None) == theirs

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from islands_tui.text.texts import Texts, catalogue
-from rules.engine.chance import Chance
 from rules.engine.contract import Action, Event, Message, Preview, Target, say
+from rules.engine.rng import Rng
 from rules.propeller_islands.game import load
 from rules.propeller_islands.names import effect, full_tile
 from rules.propeller_islands.state import State
@@ -26,10 +26,10 @@ def spoken(view: State, state: State) -> Iterator[Message]:
     if view.decision is None:
         return
     yield game.ask(view)
-    actions = [*game.legal(state), *(blocked.action for blocked in game.blocked(view))]
-    for action in actions:
-        yield game.describe(view, action)
+    for action in game.legal(state):
         yield from in_preview(game.preview(view, action))
+    for action in [*game.legal(state), *(blocked.action for blocked in game.blocked(view))]:
+        yield game.describe(view, action)
         yield from (game.look(view, target) for target in game.targets(view, action))
     yield from (blocked.reason for blocked in game.blocked(view))
 
@@ -44,7 +44,7 @@ def in_preview(preview: Preview) -> Iterator[Message]:
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_everything_the_game_says_has_a_text(seats: int) -> None:
-    rng, state = Chance(seats), EARLY_ABILITIES.setup(seats, seats, {})
+    rng, state = Rng(seats), EARLY_ABILITIES.setup(seats, seats, {})
     said: list[Message] = []
     while state.decision is not None:
         watcher = rng.pick([*range(seats), None])
@@ -73,15 +73,15 @@ def test_the_title_line_tells_the_part_of_the_round() -> None:
     said.append(TEXTS(GAME.status(table.state)))
     said.append(TEXTS(GAME.status(a_match().at_leftover(4).state)))
     assert said == [
-        "round 1 · starts Ann · first turns",
-        "round 1 · starts Ann · second turns",
-        "round 1 · starts Ann · last die 4",
+        "round 1 · first: Ann · first turns",
+        "round 1 · first: Ann · second turns",
+        "round 1 · first: Ann · last die 4",
     ]
 
 
 @pytest.mark.rule("PI-065", "PI-107")
 def test_questions_asked_for_two_reasons_show_the_right_rule() -> None:
-    table = a_match(characters=["nicola"]).with_goods(0, 2).with_fame(10).with_hand("B1-01").at_blueprint()
+    table = a_match(characters=["nicola"]).with_goods(0, 2).with_fame(10).with_hand("B1-01").at_plan()
     assert GAME.rule_for(table.play("complete B1-01", "aside").decision()) == "PI-107"
     amelia = a_match(characters=["amelia"]).with_fame(10).doing("reward", 0, "R1")
     assert GAME.rule_for(amelia.decision()) == "PI-101"
@@ -160,7 +160,7 @@ def test_looks_tell_what_is_there() -> None:
 
 
 def test_describing_a_move_needs_no_secrets() -> None:
-    table = a_match().with_hand("B1-13").with_goods(1, 1, 1).at_blueprint()
+    table = a_match().with_hand("B1-13").with_goods(1, 1, 1).at_plan()
     stranger = GAME.view(table.state, 1)
     assert [action.verb for action in GAME.legal(stranger)] == ["skip"]
     assert TEXTS(GAME.describe(stranger, Action("complete", ("B1-13",)))) == (

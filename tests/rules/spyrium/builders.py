@@ -208,9 +208,10 @@ class Table:
 
 
 def a_match(seats: int = 3, seed: int = 1, overlay: Mapping[str, Any] | None = None, **options: str) -> Table:
-    """A match at the first turn of round 1, arranged so that it is seat 0's turn in phase II."""
+    """A match at the first turn of round 1, arranged so that it is seat 0's turn in phase II, who began."""
     game = load(overlay) if overlay else GAME
     table = Table(game, game.setup(seats, seed, options))
+    table.state.start = X
     return table.turn()
 
 

@@ -45,7 +45,7 @@ def _value(state: State, quarter: Quarter, patent: str) -> int:
     if patent == "PK1":  # Crane: a point for each building
         return len(quarter.buildings)
     if patent == "PY1":  # Taylorism: a point for each worker that is not in the reserve
-        return 7 - quarter.reserve
+        return state.box.workers - quarter.reserve
     if patent == "PT1":  # Trade: a point for each token kept
         return len(quarter.kept)
     raise ValueError(patent)

@@ -6,7 +6,7 @@ import itertools
 
 import pytest
 
-from rules.engine.chance import Chance
+from rules.engine.rng import Rng
 from rules.spyrium.activation import STEPS, Order, due_for, ordered
 from rules.spyrium.prices import cheapest, price
 from rules.spyrium.state import PHASE_I, State
@@ -128,7 +128,7 @@ def completions(state: State, seat: int, order: Order) -> list[Order]:
 @pytest.mark.parametrize("seed", range(6))
 def test_a_card_is_offered_exactly_if_some_way_to_pay_for_it_is_within_reach(seed: int) -> None:
     """The cheapest price, which decides what is offered, is the least of all ways there are."""
-    table, rng, checked = fresh(4, seed), Chance(seed), 0
+    table, rng, checked = fresh(4, seed), Rng(seed), 0
     while table.state.decision is not None:
         state, seat = table.state, table.state.decision.seat
         legal = GAME.legal(state)

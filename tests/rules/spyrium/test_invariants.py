@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from rules.engine.chance import Chance
 from rules.engine.contract import Decision
+from rules.engine.rng import Rng
 from rules.spyrium.state import PHASE_I, PHASE_II, State
 from tests.rules.spyrium.builders import GAME, X, a_match, fresh
 
@@ -160,7 +160,7 @@ def test_a_bonus_may_be_open_while_it_is_asked_for() -> None:
 
 def test_points_never_fall_and_nobody_moves_down_the_residence_track() -> None:
     for seats in GAME.seats:
-        table, rng = fresh(seats, seats), Chance(seats)
+        table, rng = fresh(seats, seats), Rng(seats)
         while table.state.decision is not None:
             before = GAME.copy(table.state)
             GAME.advance(table.state, rng.pick(GAME.legal(table.state)))

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from rules.engine.chance import Chance
 from rules.engine.contract import Action, notation
+from rules.engine.rng import Rng
 from rules.spyrium import prices, reasons
 from rules.spyrium.actions import (
     AT_CARDS,
@@ -109,7 +109,7 @@ _STOCKS = {"spyrium.why.money": "money", "spyrium.why.spyrium": "spyrium", "spyr
 
 def untrue_reasons(seed: int) -> list[str]:
     """Refusals of a random match for want of something that would still be refused with it, or not without it."""
-    state, chance, found = GAME.setup(3, seed, {}), Chance(seed), list[str]()
+    state, chance, found = GAME.setup(3, seed, {}), Rng(seed), list[str]()
     while (decision := state.decision) is not None:
         for action, reason, _ in GAME.blocked(state):
             told = dict(reason.values)

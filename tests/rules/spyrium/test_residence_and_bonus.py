@@ -126,3 +126,16 @@ def test_with_the_free_option_the_second_bonus_is_chosen_as_well() -> None:
 def test_the_bank_never_runs_out() -> None:
     table = a_match().event("E4").has(X, money=500, spyrium=300).play("event 3")
     assert (table.x.money, table.x.spyrium) == (506, 297)
+
+
+@pytest.mark.rule("SP-097", "SP-098")
+def test_a_gain_that_reaches_both_marks_is_previewed_with_both_bonuses() -> None:
+    table = a_match().has(points=6, spyrium=5).builds(X, "BF2").workers(available=3)
+    marks = [dict(note.values)["mark"] for note in table.preview("use BF2 2").notes]
+    assert marks == [8, 20]
+    table.play("use BF2 2")
+    assert {gain.good: gain.total for gain in table.preview("worker").gains} == {
+        "spyrium.good.workers": 1,
+        "spyrium.good.available": 1,
+        "spyrium.good.money": 5,
+    }

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from rules.engine.chance import Chance
+from rules.engine.rng import Rng
 from rules.spyrium.rounds import draw_token
 from rules.spyrium.state import PHASE_I, PHASE_II, State
 from tests.rules.spyrium.builders import GAME, X, Y, Z, a_match, fresh
@@ -160,7 +160,7 @@ def test_an_empty_supply_is_refilled_from_the_discard_sc_33() -> None:
         table = a_match().supply()
         state = table.state
         state.discard, state.quarters[Z].kept = (1, 3), state.discard
-        state.chance = Chance(seed)
+        state.chance = Rng(seed)
         drawn.add(draw_token(state))
         assert (len(state.supply), len(state.discard)) == (1, 0)
     assert drawn == {1, 3}

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
-from rules.engine.chance import Chance
+from rules.engine.contract import HIDDEN, HIDDEN_NUMBER
 from rules.engine.hidden import reveals
+from rules.engine.rng import Rng
 from rules.spyrium.actions import PASS
-from rules.spyrium.state import HIDDEN, HIDDEN_TOKEN, State
+from rules.spyrium.state import State
 from tests.rules.spyrium.builders import GAME, X, fresh
 
 
@@ -37,7 +38,7 @@ def test_what_lies_face_down_is_hidden_and_its_size_is_not() -> None:
     assert set(view.supply) == {-1}
     assert len(view.supply) == len(state.supply)
     assert set(view.future[1:]) == {"?"}
-    assert view.chance == Chance(0)
+    assert view.chance == Rng(0)
 
 
 def test_all_else_is_open() -> None:
@@ -66,7 +67,7 @@ def test_a_view_shares_nothing_with_the_state() -> None:
 
 def test_a_sample_keeps_what_is_known_and_shuffles_what_is_not() -> None:
     state = fresh().state
-    samples = [GAME.resample(state, X, Chance(seed)) for seed in range(8)]
+    samples = [GAME.resample(state, X, Rng(seed)) for seed in range(8)]
     for sample in samples:
         assert GAME.view(sample, X) == GAME.view(state, X)
         for period, deck in sample.decks.items():
@@ -85,8 +86,8 @@ def test_a_sample_tells_nothing_about_the_real_order() -> None:
     other.decks = {period: tuple(reversed(deck)) for period, deck in state.decks.items()}
     other.supply = tuple(reversed(state.supply))
     other.future = (state.future[0], *reversed(state.future[1:]))
-    other.chance = Chance(99)
-    assert GAME.resample(state, X, Chance(5)) == GAME.resample(other, X, Chance(5))
+    other.chance = Rng(99)
+    assert GAME.resample(state, X, Rng(5)) == GAME.resample(other, X, Rng(5))
 
 
 def test_what_lies_face_down_stays_so_at_the_end() -> None:
@@ -94,11 +95,11 @@ def test_what_lies_face_down_stays_so_at_the_end() -> None:
     state = finished()
     view = GAME.view(state, X)
     assert view.decks["A"] == (HIDDEN,) * 3
-    assert (view.supply, set(view.supply)) == ((HIDDEN_TOKEN,) * len(state.supply), {HIDDEN_TOKEN})
+    assert (view.supply, set(view.supply)) == ((HIDDEN_NUMBER,) * len(state.supply), {HIDDEN_NUMBER})
     assert not reveals(GAME, last_decision(), PASS)
 
 
 def test_a_sample_of_the_end_is_the_end() -> None:
     state = finished()
-    sample = GAME.resample(state, X, Chance(1))
+    sample = GAME.resample(state, X, Rng(1))
     assert (sample.decks, sample.future, sample.supply) == (state.decks, state.future, state.supply)

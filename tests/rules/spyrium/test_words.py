@@ -67,9 +67,9 @@ def test_the_question_of_the_first_bonus_tells_of_the_second() -> None:
 def test_the_title_line() -> None:
     table = a_match()
     table.state.start = 2
-    assert say(GAME.status(table.state)) == "round 1 of 6 · period A · starts Cy"
+    assert say(GAME.status(table.state)) == "round 1 of 6 · period A · first: Cy"
     table.state.round = 6
-    assert say(GAME.status(table.state)) == "round 6 of 6, the last one · period C · starts Cy"
+    assert say(GAME.status(table.state)) == "round 6 of 6, the last one · period C · first: Cy"
     table.state.decision = None
     assert say(GAME.status(table.state)) == "over after 6 rounds"
     assert say(GAME.ended_by(table.state)) == "All 6 rounds have been played."

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from textual.app import ComposeResult
 
-from islands_tui.table.table_screen import TableScreen
+from islands_tui.table_screen.table_screen import TableScreen
 from islands_tui.widgets.pane import PaneGroup
 from smugglers.table.widgets import Hand, Harbour, Purses
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from islands_tui.drawing.glyphs import SHAPES
-from islands_tui.drawing.grid import DIM, HEAD
-from islands_tui.drawing.palette import ink
-from islands_tui.table.board_pane import BoardPane, Seats
-from islands_tui.table.painter import Painter
-from rules.engine.contract import Message, Target, say
-from smugglers.goods import GOODS, HIDDEN, POINTS
+from islands_tui.drawing.ink import DIM, HEAD, ink
+from islands_tui.table_screen.board_pane import BoardPane, Seats
+from islands_tui.table_screen.painter import Painter
+from rules.engine.contract import HIDDEN, Message, Target, say
+from smugglers.goods import GOODS, POINTS
 
 INKS = {good: ink(f"smugglers.{good}", bold=True) for good in GOODS}
 
@@ -16,7 +15,8 @@ INKS = {good: ink(f"smugglers.{good}", bold=True) for good in GOODS}
 class Hand(BoardPane):
     """What whoever looks holds of each good: here goods are chosen."""
 
-    def draw(self, painter: Painter) -> None:
+    @classmethod
+    def draw(cls, painter: Painter) -> None:
         """A row for each good, with its points; the spot is what can be chosen."""
         painter.pad.put(2, 1, painter.texts(say("smugglers_board.hand")), DIM)
         for row, good in enumerate(GOODS):
@@ -29,7 +29,8 @@ class Hand(BoardPane):
 class Harbour(BoardPane):
     """The deck, and what has been sold or turned up."""
 
-    def draw(self, painter: Painter) -> None:
+    @classmethod
+    def draw(cls, painter: Painter) -> None:
         """A row for each good below the deck."""
         painter.pad.put(2, 1, painter.texts(say("smugglers.deck", n=len(painter.view.deck))), DIM)
         for row, good in enumerate(GOODS):
@@ -40,7 +41,8 @@ class Harbour(BoardPane):
 class Purses(Seats):
     """Everybody's points, coins and cards, which only their owner sees."""
 
-    def draw_seats(self, painter: Painter) -> None:
+    @classmethod
+    def draw_seats(cls, painter: Painter) -> None:
         """Two rows a seat."""
         for seat, coins in enumerate(painter.view.coins):
             letter = HEAD if seat == painter.decider else ink(f"p{seat + 1}")

@@ -25,7 +25,7 @@ from islands_tui.games.era_of_inventions.tabs import (
     SeatBoard,
     TabHeading,
 )
-from islands_tui.table.painter import BoardContent
+from islands_tui.table_screen.painter import BoardContent
 from tests.islands_tui.alone import at_table, on_board
 from tests.islands_tui.games.era_of_inventions.matches import an_era
 

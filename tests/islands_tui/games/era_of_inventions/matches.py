@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.engine.chance import Chance
 from rules.engine.contract import Action
-from rules.engine.entries import Header, Participant
 from rules.engine.match import Match
+from rules.engine.record_entries import Header, Participant
+from rules.engine.rng import Rng
 from rules.era_of_inventions.game import load
 from tests.islands_tui.tables import NAMES, play
 
@@ -26,7 +26,7 @@ def an_era(seats: int = 4, seed: int = 7, moves: int = 0, rich: bool = False) ->
     game = load(components)
     players = tuple(Participant(name) for name in NAMES[:seats])
     match = Match(game, Header(game.id, game.version, players, seed, {}, components, game.data_digest))
-    chance = Chance(seed)
+    chance = Rng(seed)
     for _ in range(moves):
         if match.decision is None:
             break
@@ -34,7 +34,7 @@ def an_era(seats: int = 4, seed: int = 7, moves: int = 0, rich: bool = False) ->
     return match
 
 
-def sensible(match: Match[Any], chance: Chance) -> Action:
+def sensible(match: Match[Any], chance: Rng) -> Action:
     """Mostly an action that does something; bonus discs are kept for a while."""
     legal, decision, state = match.legal(), match.decision, match.state
     assert decision is not None
@@ -47,7 +47,7 @@ def sensible(match: Match[Any], chance: Chance) -> Action:
 
 def asking(kind: str, seats: int = 4, seed: int = 7, after: int = 0) -> Match[Any]:
     """A rich match at a decision of this kind, at the earliest after so many moves."""
-    match, chance = an_era(seats, seed, rich=True), Chance(seed)
+    match, chance = an_era(seats, seed, rich=True), Rng(seed)
     while match.decision is not None:
         if match.decision.kind == kind and len(match.moves) >= after:
             return match

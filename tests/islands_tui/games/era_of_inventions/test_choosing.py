@@ -6,8 +6,8 @@ import pytest
 
 from islands_tui.games.era_of_inventions.phrases import phrases, short_words
 from islands_tui.games.era_of_inventions.signs import EraTexts
-from islands_tui.table.choosing import Choice
-from islands_tui.table.looking import words_at
+from islands_tui.session.choice_cursor import Choice
+from islands_tui.session.look_around import words_at
 from rules.engine.contract import Message, Part, Preview, Sum, Target, notation
 from rules.era_of_inventions.actions import FORFEIT, PRODUCE_ONE_OF
 from tests.islands_tui.games.era_of_inventions.matches import an_era, asking, starting
@@ -255,7 +255,7 @@ async def test_a_number_that_can_not_be_picked_says_why() -> None:
     app = an_app(match)
     async with playing(app) as hands:
         await hands.press("3")
-        assert "Your disc lies there already" in shown(app)
+        assert "Your disc is already there" in shown(app)
         assert notation(highlighted(app)) != "place BUY"  # type: ignore[arg-type]
 
 

@@ -9,13 +9,13 @@ import pytest
 
 from islands_tui.drawing.area import Area
 from islands_tui.drawing.directions import ways_between
-from islands_tui.drawing.palette import role_of
+from islands_tui.drawing.ink import role_of
 from islands_tui.games.era_of_inventions.influence import SPACE, first_space
 from islands_tui.games.era_of_inventions.presentation import EXITS, TAB_OF
-from islands_tui.table.choosing import LISTED, targets_of
-from islands_tui.table.looking import words_at
-from islands_tui.table.table_screen import TableScreen
-from rules.engine.chance import Chance
+from islands_tui.session.choice_cursor import LISTED, targets_of
+from islands_tui.session.look_around import words_at
+from islands_tui.table_screen.table_screen import TableScreen
+from rules.engine.rng import Rng
 from rules.era_of_inventions.progress import progress
 from rules.era_of_inventions.vocabulary import ACTIONS
 from tests.islands_tui.frames import Picture, boards_of
@@ -29,7 +29,7 @@ CP437 = bytes(range(256)).decode("cp437") + "•►¶§→▲▼"
 
 def tables(seats: int, rich: bool, every: int, glyphs: str = "box") -> Iterator[TableScreen]:
     """A table at every so many moves of a match; of each kind of decision the first one in any case."""
-    match, chance, seen = an_era(seats, rich=rich), Chance(seats), set[str]()
+    match, chance, seen = an_era(seats, rich=rich), Rng(seats), set[str]()
     while match.decision is not None:
         if len(match.moves) % every == 0 or match.decision.kind not in seen:
             seen.add(match.decision.kind)

@@ -15,9 +15,9 @@ from islands_tui.drawing.glyphs import GLYPHS
 from islands_tui.drawing.palette import Palette
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.games.ilos.screen import IlosTable
-from rules.engine.chance import Chance
 from rules.engine.contract import Action, Decision, Target
 from rules.engine.match import Match
+from rules.engine.rng import Rng
 from tests.islands_tui import frames
 from tests.islands_tui.frames import Picture
 from tests.islands_tui.tables import a_match
@@ -25,7 +25,7 @@ from tests.islands_tui.tables import a_match
 SIZES = ((80, 24), (100, 30), (120, 40), (95, 37), (170, 55))
 
 
-def sensible(match: Match[Any], chance: Chance) -> Action:
+def sensible(match: Match[Any], chance: Rng) -> Action:
     """Any legal action; turns are rarely ended while there is something else to do."""
     legal = match.legal()
     busy = [action for action in legal if action.verb != "end" or chance.below(4) == 0]
@@ -34,7 +34,7 @@ def sensible(match: Match[Any], chance: Chance) -> Action:
 
 def an_ilos(seats: int = 4, seed: int = 7, moves: int = 0) -> Match[Any]:
     """A match after so many moves, or at its end."""
-    match, chance = a_match("ilos", seats, seed), Chance(seed)
+    match, chance = a_match("ilos", seats, seed), Rng(seed)
     while match.decision is not None and len(match.moves) < moves:
         match.play(sensible(match, chance))
     return match
@@ -49,7 +49,7 @@ def asking(
 ) -> Match[Any]:
     """A match at the first decision of this kind after so many moves, of this seed or one of the next."""
     for number in range(seed, seed + 20):
-        match, chance = a_match("ilos", seats, number), Chance(number)
+        match, chance = a_match("ilos", seats, number), Rng(number)
         while (decision := match.decision) is not None:
             if decision.kind == kind and len(match.moves) >= after and where(match, decision):
                 return match

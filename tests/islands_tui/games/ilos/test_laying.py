@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from islands_tui.table.looking import words_at
+from islands_tui.session.look_around import words_at
 from rules.ilos.archipelago import island_numbers, landfalls, placement_of
-from rules.ilos.survey import ghost
+from rules.ilos.queries import ghost
 from tests.islands_tui.games.ilos.parts import SPACE, board, spot_of
 from tests.islands_tui.games.ilos.positions import a_table, asking
 from tests.islands_tui.tables import an_app, highlighted, playing, rows, shown, table_of, told

@@ -10,7 +10,7 @@ import pytest
 from islands_tui.app.islands_app import IslandsApp
 from islands_tui.games.ilos.presentation import IlosPresentation
 from islands_tui.games.ilos.words import short
-from islands_tui.table.choosing import PROPOSAL
+from islands_tui.session.choice_cursor import PROPOSAL
 from rules.engine.contract import Action, Decision, notation, say
 from rules.engine.match import Match
 from rules.ilos.actions import FROM_SUPPLY

@@ -18,8 +18,8 @@ from islands_tui.text.languages import known
 from islands_tui.text.texts import Texts
 from rules.engine.contract import Message, Target, notation
 from rules.engine.match import Match
-from rules.ilos.state import NOBODY
-from rules.ilos.survey import islands
+from rules.ilos.queries import islands
+from rules.ilos.state import NO_OWNER
 from tests.islands_tui.games.ilos.positions import a_table, an_ilos, asking, painted, sit_down
 from tests.islands_tui.tables import an_app, highlighted, playing, rows, shown, table_of
 
@@ -90,7 +90,7 @@ def test_the_small_map_tells_what_a_pioneer_stands_on() -> None:
     table.state.zoom = 1
     picture = painted(table, (120, 40))
     view, lines = table.state.view, picture.grid.lines()
-    taken = [field for field, owner in enumerate(view.owners) if owner != NOBODY and field not in view.buildings]
+    taken = [field for field, owner in enumerate(view.owners) if owner != NO_OWNER and field not in view.buildings]
     assert taken
     shown = 0
     for field in taken:
@@ -128,7 +128,7 @@ def test_the_list_names_every_pioneer_of_an_island_however_many_there_are(taken:
     island = max(islands(view), key=lambda found: len(found.fields))
     view.buildings.clear()
     for number, field in enumerate(island.fields):
-        view.owners[field] = number % owners if number < taken else NOBODY
+        view.owners[field] = number % owners if number < taken else NO_OWNER
     state.board = 1
     picture = painted(table, (80, 24))
     area = picture.spots[Target("island", str(island.number))]
@@ -176,7 +176,7 @@ async def test_a_digit_picks_nothing_where_the_map_has_room_for_the_numbers_of_t
             before = highlighted(app)
             await hands.press(str(digit))
             assert highlighted(app) == before
-            assert f"The key {digit} picks nothing here" in shown(app)
+            assert f"No choice has the number {digit};" in shown(app)
 
 
 def test_no_two_choices_share_a_number() -> None:

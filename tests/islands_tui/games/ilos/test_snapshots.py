@@ -7,8 +7,7 @@ import pytest
 from islands_tui.drawing.glyphs import GLYPHS
 from islands_tui.games.ilos.screen import IlosTable
 from tests.islands_tui.games.ilos.positions import a_table, asking, painted
-from tests.islands_tui.snapshots import FOLDER, check_snapshot, kept
-from tests.islands_tui.table.test_snapshots import SIZES
+from tests.islands_tui.snapshots import FOLDER, WINDOWS, Window, check_snapshot, in_all_windows, kept
 
 OWN = FOLDER / "ilos"
 
@@ -53,19 +52,16 @@ def islands() -> IlosTable:
 PICTURED = {made.__name__: made for made in (turning, laying, overview, paying, first, islands)}
 
 
-@pytest.mark.parametrize("glyphs", GLYPHS)
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("window", WINDOWS, ids=str)
 @pytest.mark.parametrize("name", PICTURED)
-def test_the_frame_is_as_it_was(name: str, size: tuple[int, int], glyphs: str) -> None:
-    table = PICTURED[name]()
-    table.drawing = table.drawing._replace(glyphs=GLYPHS[glyphs])
+def test_the_frame_is_as_it_was(name: str, window: Window) -> None:
+    table, size = PICTURED[name](), (window.width, window.height)
+    table.drawing = table.drawing._replace(glyphs=GLYPHS[window.glyphs])
     board, table.state.board = table.state.board, 0
     painted(table, size)
     table.state.board = board
-    check_snapshot(f"ilos/{name}-{size[0]}x{size[1]}-{glyphs}", painted(table, size).grid)
+    check_snapshot(f"ilos/{name}-{window}", painted(table, size).grid)
 
 
 def test_no_snapshot_is_left_over() -> None:
-    sizes = [f"{width}x{height}" for width, height in SIZES]
-    names = {f"{name}-{size}-{glyphs}" for name in PICTURED for size in sizes for glyphs in GLYPHS}
-    assert kept(OWN) == names
+    assert kept(OWN) == in_all_windows(PICTURED)

@@ -8,11 +8,11 @@ import pytest
 
 from islands_tui.app.islands_app import table_for
 from islands_tui.look_up.guide import guide_for
-from islands_tui.table.hints import keys_content
+from islands_tui.table_screen.key_hints import keys_content
 from islands_tui.text.languages import speak
 from rules.engine.contract import Decision, Target
 from rules.engine.match import Match
-from rules.ilos.survey import islands
+from rules.ilos.queries import islands
 from tests.islands_tui.beside import a_drawing
 from tests.islands_tui.frames import painted
 from tests.islands_tui.games.ilos.parts import SPACE, board, seats, spot_of

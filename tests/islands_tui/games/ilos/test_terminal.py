@@ -9,14 +9,16 @@ from typing import Any
 import pyte
 import pytest
 
-from islands_tui.drawing.palette import Palette
-from islands_tui.drawing.wire import whole_row
+from islands_tui.drawing import wire
 from islands_tui.games.ilos.screen import IlosTable
-from islands_tui.table.modes import Confirming
-from rules.engine.chance import Chance
+from islands_tui.session.overlays import Confirmation
 from rules.engine.match import Match
+from rules.engine.rng import Rng
+from tests.bench.line import COLOURS
 from tests.islands_tui.games.ilos.positions import a_table, asking, painted, tiles_of
-from tests.islands_tui.table.test_bytes import ACTION, COLOURS, CURSOR
+from tests.islands_tui.palette_looks import PaletteLooks
+from tests.islands_tui.session.fake_host import give_forced_answers
+from tests.islands_tui.table_screen.test_bytes import ACTION, CURSOR
 from tests.islands_tui.tables import a_match
 from tests.islands_tui.terminal import Terminal
 
@@ -38,9 +40,8 @@ class Played:
     def expected(self) -> pyte.Screen:
         """A terminal that got the present frame as a whole."""
         grid, screen = painted(self.table, self.size).grid, pyte.Screen(*self.size)
-        palette = Palette(self.colours)
-        for y, (chars, inks) in enumerate(zip(grid.chars, grid.inks, strict=True), start=1):
-            pyte.Stream(screen).feed(f"\x1b[{y}H{whole_row(tuple(chars), tuple(inks), palette)}")
+        every_cell = dict.fromkeys(range(grid.height), range(grid.width))
+        pyte.Stream(screen).feed(wire.patch(grid, every_cell, PaletteLooks(self.colours)))
         return screen
 
     def steps(self) -> Iterator[tuple[bool, int]]:
@@ -64,7 +65,7 @@ def colours_on(screen: pyte.Screen) -> list[tuple[str, str]]:
 
 
 @contextmanager
-def a_table_in_a_terminal(kind: str, colours: str, seats: int = 3, after: int = 110) -> Iterator[Played]:
+def a_table_in_a_terminal(kind: str, colours: str = "rgb", seats: int = 3, after: int = 110) -> Iterator[Played]:
     """A decision of this kind in the middle of a match, with the curtain open."""
     args = (str(seats), "7", kind, str(after))
     terminal = Terminal("tests.islands_tui.games.ilos.positions", *args, environment=COLOURS[colours])
@@ -79,28 +80,25 @@ def a_table_in_a_terminal(kind: str, colours: str, seats: int = 3, after: int = 
         terminal.close()
 
 
-@pytest.mark.parametrize("colours", COLOURS)
-@pytest.mark.parametrize(("seats", "after"), [(3, 110), (5, 260)])
+@pytest.mark.parametrize(("colours", "seats", "after"), [("rgb", 3, 110), ("256", 5, 260)])
 def test_moving_the_ghost_of_a_tile(colours: str, seats: int, after: int) -> None:
     with a_table_in_a_terminal("lay", colours, seats, after) as played:
         assert all(sent <= GHOST for _, sent in played.steps())
         assert colours_on(played.terminal.screen) == colours_on(played.expected())
 
 
-@pytest.mark.parametrize("colours", COLOURS)
 @pytest.mark.parametrize("kind", ["turn", "pay", "plantation", "source", "voyage"])
-def test_moving_the_cursor(colours: str, kind: str) -> None:
-    with a_table_in_a_terminal(kind, colours) as played:
+def test_moving_the_cursor(kind: str) -> None:
+    with a_table_in_a_terminal(kind) as played:
         for moved, sent in played.steps():
             assert sent <= (GHOST if moved else CURSOR)
 
 
-@pytest.mark.parametrize("colours", COLOURS)
 @pytest.mark.parametrize(
     ("kind", "words"), [("turn", "Which ship sails?"), ("voyage", "Pay 1 card"), ("pay", "end the turn")]
 )
-def test_an_ordinary_action(colours: str, kind: str, words: str) -> None:
-    with a_table_in_a_terminal(kind, colours) as played:
+def test_an_ordinary_action(kind: str, words: str) -> None:
+    with a_table_in_a_terminal(kind) as played:
         assert played.terminal.press("\r", words) <= ACTION
 
 
@@ -109,7 +107,7 @@ def test_a_whole_match_is_played_with_keys(seats: int, width: int, height: int) 
     """After every key the terminal must show the very frame that is painted here, curtains included."""
     terminal = Terminal("tests.islands_tui.at_table", "ilos", str(seats), "7", "0", width=width, height=height)
     try:
-        match, chance = a_match("ilos", seats), Chance(seats)
+        match, chance = a_match("ilos", seats), Rng(seats)
         table = a_table(match)
         table.state.keyboard.viewer = None
         table.state.sit_down()
@@ -136,7 +134,7 @@ def _open(terminal: Terminal, table: IlosTable) -> None:
         _compare(terminal, table)
 
 
-def _choose(terminal: Terminal, table: IlosTable, chance: Chance) -> None:
+def _choose(terminal: Terminal, table: IlosTable, chance: Rng) -> None:
     """Go to one of the next choices; turns are rarely ended while there is something else to do."""
     chooser = table.state.chooser
     for _ in range(1 + chance.below(3)):
@@ -158,7 +156,7 @@ def _enter(terminal: Terminal, table: IlosTable) -> None:
     assert current is not None
     actions = state.presentation.answers(state, current)
     if state.asks_again(current):
-        state.lay(Confirming())
+        state.lay(Confirmation())
         terminal.send("\r")
         _compare(terminal, table)
         state.close()
@@ -168,5 +166,5 @@ def _enter(terminal: Terminal, table: IlosTable) -> None:
         return
     for action in actions:
         match.play(action)
-    state.give_only_answers()
+    give_forced_answers(table.controller)
     state.sit_down()

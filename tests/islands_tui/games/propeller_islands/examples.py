@@ -9,7 +9,7 @@ from islands_tui.games.propeller_islands.island import IslandMap
 from islands_tui.games.propeller_islands.plans import Dock, Hand, Plans, PlansAndHand, PlansStrip
 from islands_tui.games.propeller_islands.seats import PropellerSeats
 from islands_tui.games.propeller_islands.sides import BesideForge, BesideIsland
-from islands_tui.table.painter import BoardContent
+from islands_tui.table_screen.painter import BoardContent
 from tests.islands_tui.alone import at_table, on_board
 from tests.islands_tui.games.propeller_islands.positions import GAME, TAKE
 from tests.islands_tui.tables import a_match

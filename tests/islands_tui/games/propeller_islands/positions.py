@@ -8,7 +8,7 @@ from islands_tui.app.islands_app import table_for
 from islands_tui.drawing.glyphs import GLYPHS
 from islands_tui.drawing.palette import Palette
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.table.table_screen import TableScreen
+from islands_tui.table_screen.table_screen import TableScreen
 from rules.engine.match import Match
 from rules.hexgrid import DIRECTIONS, Cell
 from rules.propeller_islands.island import shore

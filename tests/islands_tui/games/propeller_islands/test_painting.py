@@ -11,12 +11,12 @@ import rules
 from islands_tui.drawing.directions import DIRECTIONS as ARROWS
 from islands_tui.drawing.directions import ways_between
 from islands_tui.drawing.glyphs import GLYPHS
-from islands_tui.table.choosing import LISTED, targets_of
-from islands_tui.table.table_screen import TableScreen
-from rules.engine.chance import Chance
+from islands_tui.session.choice_cursor import LISTED, targets_of
+from islands_tui.table_screen.table_screen import TableScreen
 from rules.engine.contract import Message, Target
-from rules.engine.entries import Header, Participant
 from rules.engine.match import Match
+from rules.engine.record_entries import Header, Participant
+from rules.engine.rng import Rng
 from rules.hexgrid import DIRECTIONS, named_cell
 from rules.propeller_islands.components import CHARACTERS
 from rules.propeller_islands.forge import POSITIONS, in_reach
@@ -48,7 +48,7 @@ def moments(seats: int, seed: int, every: int, character: str = "") -> Iterator[
     if character:
         for player in match.state.players:
             player.character, player.fame = character, 5
-    table, chance = a_table(match), Chance(seed)
+    table, chance = a_table(match), Rng(seed)
     for move in itertools.count():
         if match.decision is None:
             return

@@ -169,7 +169,7 @@ async def test_a_tile_is_placed_with_clicks_one_more_because_a_new_tile_comes_to
         assert table_of(app).state.chooser.index == 3
         assert PLACE.is_reached(match)
         await hands.click(*spot(app, target))
-        assert "can't be taken back" in shown(app)
+        assert "can't be undone" in shown(app)
         await hands.click(*spot(app, target))
         assert notation(match.moves[-1].action) == f"place {target.id.partition('.')[2]}"
 
@@ -254,7 +254,7 @@ async def test_a_small_window_shows_the_plans_when_one_is_drawn() -> None:
             await hands.press(str(place))
             assert "[" in rows(app)[row][:8]
         await hands.press("8", "enter")
-        assert "can't be taken back" in shown(app)
+        assert "can't be undone" in shown(app)
         await hands.press("enter")
         assert notation(match.moves[-1].action) == "draw II"
 
@@ -272,7 +272,7 @@ async def test_the_only_choice_of_a_list_also_says_that_it_can_not_be_taken_back
     async with at_table(match) as (app, hands):
         assert "[1 Stop here]" in shown(app)
         await hands.press("enter")
-        assert "can't be taken back" in shown(app)
+        assert "can't be undone" in shown(app)
         await hands.press("enter")
         assert match.state.round == 2
 

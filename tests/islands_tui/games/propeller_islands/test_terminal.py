@@ -7,8 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from rules.engine.contract import winners
+from tests.bench.line import COLOURS
 from tests.islands_tui.games.propeller_islands.positions import ACT, DEPLOY, GAME, PLACE, TAKE
-from tests.islands_tui.table.test_bytes import ACTION, COLOURS, CURSOR
+from tests.islands_tui.table_screen.test_bytes import ACTION, CURSOR
 from tests.islands_tui.tables import NAMES, Position, a_match
 from tests.islands_tui.terminal import Terminal
 
@@ -19,16 +20,11 @@ SCROLLED = 3_000
 """A step that moves a large island draws its part of the board anew."""
 
 
-@pytest.fixture(params=COLOURS)
-def colours(request: pytest.FixtureRequest) -> dict[str, str]:
-    return COLOURS[request.param]
-
-
-def a_table(position: Position, colours: dict[str, str]) -> Iterator[Terminal]:
+def a_table(position: Position) -> Iterator[Terminal]:
     """A table at a position with the curtain open; steps to and fro await frames that are sent twice."""
     match = a_match(GAME, until=position)
     choices = len(match.legal())
-    terminal = Terminal("tests.islands_tui.at_table", GAME, "3", "7", str(len(match.moves)), environment=colours)
+    terminal = Terminal("tests.islands_tui.at_table", GAME, "3", "7", str(len(match.moves)), environment=COLOURS["rgb"])
     try:
         terminal.wait_for("press  Space  to look")
         terminal.press(" ", f"choice 1 of {choices}")
@@ -41,23 +37,23 @@ def a_table(position: Position, colours: dict[str, str]) -> Iterator[Terminal]:
 
 
 @pytest.fixture
-def taking(colours: dict[str, str]) -> Iterator[Terminal]:
-    yield from a_table(TAKE, colours)
+def taking() -> Iterator[Terminal]:
+    yield from a_table(TAKE)
 
 
 @pytest.fixture
-def acting(colours: dict[str, str]) -> Iterator[Terminal]:
-    yield from a_table(ACT, colours)
+def acting() -> Iterator[Terminal]:
+    yield from a_table(ACT)
 
 
 @pytest.fixture
-def placing(colours: dict[str, str]) -> Iterator[Terminal]:
-    yield from a_table(PLACE, colours)
+def placing() -> Iterator[Terminal]:
+    yield from a_table(PLACE)
 
 
 @pytest.fixture
-def deploying(colours: dict[str, str]) -> Iterator[Terminal]:
-    yield from a_table(DEPLOY, colours)
+def deploying() -> Iterator[Terminal]:
+    yield from a_table(DEPLOY)
 
 
 def test_going_from_die_to_die(taking: Terminal) -> None:

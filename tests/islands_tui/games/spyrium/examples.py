@@ -8,7 +8,7 @@ from islands_tui.games.spyrium.display import CardDisplay
 from islands_tui.games.spyrium.events import EventCards, Tracks
 from islands_tui.games.spyrium.quarter_board import QuarterBoard
 from islands_tui.games.spyrium.quarters import Quarters
-from islands_tui.table.painter import BoardContent
+from islands_tui.table_screen.painter import BoardContent
 from tests.islands_tui.alone import at_table, on_board
 from tests.islands_tui.tables import a_match
 

@@ -12,12 +12,12 @@ from islands_tui.drawing.directions import ways_between
 from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.terminal import choose
 from islands_tui.games.spyrium.faces import FACE, effect_lines
-from islands_tui.table.choosing import targets_of
-from islands_tui.table.looking import words_at
+from islands_tui.session.choice_cursor import targets_of
+from islands_tui.session.look_around import words_at
 from islands_tui.text.texts import Texts
 from rules.engine.contract import Target
-from rules.engine.entries import Header, Participant
 from rules.engine.match import Match
+from rules.engine.record_entries import Header, Participant
 from rules.spyrium.display import GAPS, PLACES
 from rules.spyrium.game import Spyrium
 from rules.spyrium.prices import ways

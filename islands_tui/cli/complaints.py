@@ -1,0 +1,73 @@
+"""What went wrong in a call: one line on stderr, and an exit code."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+
+import click
+
+from islands_tui.app.crash import place_of
+from islands_tui.cli import PROGRAM
+from islands_tui.cli.localized_click import explained
+from islands_tui.text.console import Voice
+from islands_tui.text.problem import FOUND_WRONG, TRACEBACK_VARIABLE, Problem, reason_of
+from islands_tui.text.texts import words
+from rules import BrokenGame
+from rules.engine.contract import MessageValue
+
+said: list[object] = []
+"""The problems that were told by now."""
+
+
+def explain(error: Exception, args: Sequence[str]) -> int:
+    """Say in one line what an exception means; return the exit code."""
+    if os.environ.get(TRACEBACK_VARIABLE):
+        raise error
+
+    match error:
+        case Problem():
+            return complain("commands.problem", error.code, problem=error.message)
+        case BrokenGame():
+            return complain("commands.problem", FOUND_WRONG, problem=error.message)
+        case click.UsageError():
+            problem = explained(error, args)
+            return complain("commands.usage", error.exit_code, problem=problem, command=_path(error))
+        case click.ClickException():
+            return complain("commands.problem", error.exit_code, problem=error.format_message())
+        case OSError():
+            return complain("commands.system", FOUND_WRONG, reason=reason_of(error))
+        case _:
+            detail = f"{type(error).__name__}, {place_of(error)}"
+            return complain("commands.unexpected", FOUND_WRONG, detail=detail, variable=TRACEBACK_VARIABLE)
+
+
+def _path(error: click.UsageError) -> str:
+    return error.ctx.command_path if error.ctx else PROGRAM
+
+
+def complain(id: str, code: int, **values: MessageValue) -> int:
+    """Say what is wrong in one line on stderr, if anybody can hear it."""
+    said.append(values.get("problem"))
+    try:
+        stderr = Voice(sys.stderr)
+        stderr.line(words("commands.complaint", problem=" ".join(words(id, **values).split())))
+        stderr.flush()
+    except OSError:
+        pass
+    forget_output()
+    return code
+
+
+def forget_output() -> None:
+    """Keep the interpreter from complaining about output that could not be written when it ends."""
+    try:
+        for stream in (sys.stdout, sys.stderr):
+            if stream is not None:
+                stream.flush()
+    except OSError:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        for stream in (sys.stdout, sys.stderr):
+            if stream is not None:
+                os.dup2(nowhere, stream.fileno())

@@ -1,0 +1,176 @@
+"""All commands of the program, and which of them each screen has."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from islands_tui.commands.command import AnyCommand, Command
+from islands_tui.settings.play_only import is_play_only
+from rules.engine.contract import Message
+
+if TYPE_CHECKING:
+    from islands_tui.text.texts import Texts
+
+Direction = Literal["left", "down", "up", "right"]
+Sideways = Literal["left", "right"]
+Upright = Literal["up", "down"]
+Neighbour = Literal["next", "previous"]
+PageTurn = Literal["back", "on"]
+Paging = Literal["up", "down", "first", "last"]
+End = Literal["first", "last"]
+Zoom = Literal["in", "out"]
+
+_LETTERS: tuple[tuple[Direction, str], ...] = (("left", "h"), ("down", "j"), ("up", "k"), ("right", "l"))
+_DIGITS = tuple((str(number), number) for number in range(1, 10))
+
+MOVE: Command[Direction] = Command(
+    "move", tuple((key, way) for way, letter in _LETTERS for key in (way, letter)), in_palette=False
+)
+CYCLE: Command[Neighbour] = Command("cycle", (("n", "next"), ("p", "previous")), in_palette=False)
+PICK = Command("pick", _DIGITS, in_palette=False)
+TYPE = Command("type", (("colon", None),))
+ACCEPT = Command("accept", (("enter", None),))
+CANCEL = Command("cancel", (("escape", None), ("c", None)))
+UNDO = Command("undo", (("u", None),))
+UNDO_TURN = Command("undo_turn", (("U", None),))
+REDO = Command("redo", (("ctrl+r", None),))
+LOOK = Command("look", (("x", None),))
+RULES = Command("rules", (("r", None),))
+GUIDE = Command("guide", (("g", None),))
+ADVICE = Command("advice", (("H", None),))
+LOG = Command("log", (("L", None),))
+SCORES = Command("scores", (("s", None),))
+BOARDS = Command("boards", (("v", None),))
+TURN: Command[PageTurn] = Command(
+    "turn", (("left_square_bracket", "back"), ("right_square_bracket", "on")), in_palette=False
+)
+WAYS = TURN.worded("ways")
+PAGE: Command[Paging] = Command(
+    "page", (("pageup", "up"), ("pagedown", "down"), ("home", "first"), ("end", "last")), in_palette=False
+)
+ZOOM: Command[Zoom] = Command("zoom", (("plus", "in"), ("minus", "out")), in_palette=False)
+HELP = Command("help", (("question_mark", None),))
+LEAVE = Command("leave", (("q", None),))
+TALK = Command("talk", (("t", None),))
+SEATS = Command("seats", (("S", None),))
+OPEN = Command("open", (("space", None),), in_palette=False)
+GLYPHS: Command[None] = Command("glyphs")
+COLOURS: Command[None] = Command("colours")
+PALETTE = Command("commands", (("ctrl+p", None),), in_palette=False)
+REDRAW = Command("redraw", (("ctrl+l", None),), in_palette=False)
+QUIT = Command("quit", (("ctrl+c", None),), in_palette=False)
+SUSPEND = Command("suspend", (("ctrl+z", None),), in_palette=False)
+
+TABLE_COMMANDS: tuple[AnyCommand, ...] = (
+    MOVE, CYCLE, PICK, TYPE, ACCEPT, CANCEL, UNDO, UNDO_TURN, REDO, LOOK, RULES, GUIDE, ADVICE, LOG, SCORES, BOARDS,
+    TURN, PAGE, ZOOM, TALK, SEATS, HELP, LEAVE, OPEN, GLYPHS, COLOURS,
+)  # fmt: skip
+"""The commands of a table, in the order of the help."""
+
+APP_COMMANDS: tuple[AnyCommand, ...] = (PALETTE, REDRAW, SUSPEND, QUIT)
+"""The commands that work everywhere."""
+
+
+GO = MOVE.worded("go")
+TAKE = ACCEPT.worded("take")
+CLOSE = CANCEL.worded("close")
+EXPLAIN = HELP.worded("explain")
+DEPART = LEAVE.worded("depart")
+RULEBOOK = RULES.worded("rulebook")
+TO_TABLE = CANCEL.worded("to_table")
+TO_RESULT = ACCEPT.worded("to_result")
+STOP = CANCEL.worded("stop")
+GO_ON = ACCEPT.worded("go_on")
+CHANGE = Command("change", (("space", None),), in_palette=False)
+ORDER: Command[Upright] = Command(
+    "order", (("left_square_bracket", "up"), ("right_square_bracket", "down")), in_palette=False
+)
+BACK = Command("back", (("escape", None),), in_palette=False)
+CURVES = Command("curves", (("m", None),), in_palette=False)
+DECISIONS = Command("decisions", (("d", None),))
+WATCH = Command("watch", (("w", None),), in_palette=False)
+LOOK_ON = WATCH.worded("look_on")
+SIT_DOWN = TAKE.worded("sit_down")
+RUN = Command("run", (("w", None), ("space", None)))
+TEMPO = Command("tempo", (("t", None),))
+STEP: Command[Sideways] = Command(
+    "step",
+    (("right", "right"), ("l", "right"), ("n", "right"), ("left", "left"), ("h", "left"), ("p", "left")),
+    in_palette=False,
+)
+ROUND: Command[Upright] = Command(
+    "round",
+    (
+        ("down", "down"), ("j", "down"), ("right_square_bracket", "down"),
+        ("up", "up"), ("k", "up"), ("left_square_bracket", "up"),
+    ),
+    in_palette=False,
+)  # fmt: skip
+SEAT = Command("seat", _DIGITS[:5], in_palette=False, digits=5)
+ENDS: Command[End] = Command("ends", (("home", "first"), ("end", "last")), in_palette=False)
+GO_TO_MOVE = Command("go_to_move", (("colon", None),))
+VIEWS = Command("views", (("v", None),))
+DELETE = Command("delete", (("d", None),), in_palette=False)
+
+CLEAR = Command("clear", (("ctrl+u", None),), in_palette=False)
+BROWSE: Command[Upright] = Command("browse", (("up", "up"), ("down", "down")), in_palette=False)
+OTHER_GAME: Command[Sideways] = Command("other_game", (("left", "left"), ("right", "right")), in_palette=False)
+READ = Command("read", (("enter", None), ("tab", None)), in_palette=False)
+FOLLOW = READ.worded("follow")
+TRAIL: Command[PageTurn] = Command(
+    "trail", (("left_square_bracket", "back"), ("right_square_bracket", "on")), in_palette=False
+)
+END_RULES = BACK.worded("end_rules")
+TO_LIST = BACK.worded("to_list")
+
+MENU_COMMANDS: tuple[AnyCommand, ...] = (GO, PICK, TAKE, RULEBOOK, CLOSE, EXPLAIN, DEPART)
+FORM_COMMANDS: tuple[AnyCommand, ...] = (GO, CHANGE, TAKE, CLOSE, EXPLAIN, DEPART)
+NEW_MATCH_COMMANDS: tuple[AnyCommand, ...] = (GO, CHANGE, ORDER, TAKE, BACK, EXPLAIN)
+SAVED_COMMANDS: tuple[AnyCommand, ...] = (GO, TAKE, WATCH, DELETE, CLOSE, EXPLAIN, DEPART)
+TABLES_COMMANDS: tuple[AnyCommand, ...] = (GO, SIT_DOWN, LOOK_ON, CLOSE, EXPLAIN, DEPART)
+RESULT_COMMANDS: tuple[AnyCommand, ...] = (GO, PICK, TAKE, CURVES, SCORES, LOG, TURN, TO_TABLE, EXPLAIN, DEPART)
+
+
+REPLAY_COMMANDS: tuple[AnyCommand, ...] = (
+    STEP, ROUND, SEAT, DECISIONS, ENDS, GO_TO_MOVE, RUN, TEMPO, VIEWS, LOOK, LOG, SCORES, ZOOM, CANCEL, HELP, LEAVE,
+    GLYPHS, COLOURS,
+)  # fmt: skip
+
+COMMAND_LIST_COMMANDS: tuple[AnyCommand, ...] = (
+    CLEAR.worded("find"), BROWSE.worded("go_through"), TAKE.worded("run_command"), PAGE,
+    BACK.worded("go_back"),
+)  # fmt: skip
+RULES_COMMANDS: tuple[AnyCommand, ...] = (CLEAR, BROWSE, OTHER_GAME, READ, TRAIL, PAGE, END_RULES, EXPLAIN)
+LIST_KEYS: tuple[AnyCommand, ...] = (CLEAR, BROWSE, READ, OTHER_GAME, END_RULES, TRAIL, EXPLAIN)
+TEXT_KEYS: tuple[AnyCommand, ...] = (BROWSE, FOLLOW, TRAIL, TO_LIST, PAGE, CLEAR, EXPLAIN)
+
+SCREENS = {
+    "table": TABLE_COMMANDS,
+    "menu": MENU_COMMANDS,
+    "new_match": NEW_MATCH_COMMANDS,
+    "saved": SAVED_COMMANDS,
+    "tables": TABLES_COMMANDS,
+    "settings": FORM_COMMANDS,
+    "rules": RULES_COMMANDS,
+    "result": RESULT_COMMANDS,
+    "replay": REPLAY_COMMANDS,
+    "command_list": COMMAND_LIST_COMMANDS,
+    "everywhere": APP_COMMANDS,
+}
+"""The commands of each screen; `keys.on.<screen>` is its heading in the list of `islands keys`."""
+
+
+def everywhere() -> tuple[AnyCommand, ...]:
+    """The commands that work everywhere; in play-only mode the program can't be suspended."""
+    return tuple(command for command in APP_COMMANDS if command != SUSPEND or not is_play_only())
+
+
+def listing(texts: Texts) -> list[str]:
+    """All keys with their meaning, screen by screen, one line each."""
+    every = [command for commands in SCREENS.values() for command in commands if command.keys]
+    width = max(len(command.name(texts)) for command in every)
+    lines: list[str] = []
+    for screen, commands in SCREENS.items():
+        lines += [""] * bool(lines) + [texts(Message(f"keys.on.{screen}"))]
+        lines += [f"  {command.name(texts):{width}}  {command.help(texts)}" for command in commands if command.keys]
+    return lines

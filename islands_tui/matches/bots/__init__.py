@@ -1,0 +1,1 @@
+"""What bots play, hints, reviews and simulated matches."""

@@ -1,0 +1,65 @@
+"""What a bot would do, in words: for a player who asks for a hint."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, cast
+
+from islands_tui.matches.bots.bot_moves import dice_of_bots
+from islands_tui.matches.bots.interruptible_game import InterruptibleGame
+from rules import bots
+from rules.bots import Stop
+from rules.engine.contract import Game, Message, say
+from rules.engine.match import Match
+
+if TYPE_CHECKING:
+    from rules.bots.hints import GoodsDifference, Hint
+
+STEPS = 2
+"""Answers after the first one that a hint names."""
+
+
+def hint_for(match: Match[Any]) -> Callable[[Stop], Sequence[Hint]]:
+    """The work of finding a hint for the open decision, whatever becomes of the match meanwhile.
+
+    The planner knows only what the seat to move may know, and uses random numbers of its own.
+    """
+    game, table = match.game, match.game.copy(match.state)
+    dice = dice_of_bots(match.header.seed, len(match.moves))
+    return lambda stop: bots.hint(cast(Game[Any], InterruptibleGame(game, stop)), table, dice, stop)
+
+
+def margin_message(margin: float) -> Message:
+    """The lead over the best opponent, or the deficit."""
+    points = round(margin)
+    if points == 0:
+        return say("advice.level")
+    return say("advice.ahead" if points > 0 else "advice.behind", n=abs(points))
+
+
+def expectation_message(hint: Hint, is_first: bool, short: bool = False) -> Message:
+    """The lead that is expected and how far off that may be; or only that the action is as good as the first one."""
+    if hint.is_equal and not is_first:
+        return say("advice.equal")
+    margin = margin_message(hint.margin)
+    if not hint.doubt:
+        return margin
+    return say("advice.short" if short else "advice.expected", margin=margin, error=math.ceil(hint.doubt))
+
+
+def plan_message(what: Message | str, hint: Hint) -> Message | str:
+    """The action, and what the plan goes on with."""
+    return say("advice.plan", what=what, then=hint.then[:STEPS]) if hint.then else what
+
+
+def reason_message(found: Sequence[Hint]) -> Message | None:
+    """Why the first action: what it brings by the end of the round that the second one does not."""
+    if len(found) < 2 or found[1].is_equal or not any(each.amount > 0 for each in found[0].why):
+        return None
+    return say("advice.why", differences=tuple(_difference_message(each) for each in found[0].why))
+
+
+def _difference_message(difference: GoodsDifference) -> Message:
+    amount = say(difference.good, n=abs(difference.amount))
+    return say("advice.more" if difference.amount > 0 else "advice.less", what=amount)

@@ -1,0 +1,70 @@
+"""A played match at any position: a copy is moved there, and the original stays as it is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from islands_tui.matches.shared.session_notes import NAMED
+from rules.engine.contract import Action
+from rules.engine.match import Match
+from rules.engine.notes import Notes
+from rules.engine.record_entries import TakenBack
+
+
+class Playback:
+    """The moves of a match, and a copy of the match at the current position."""
+
+    def __init__(self, played: Match[Any]) -> None:
+        """Start at the first position."""
+        self.moves = list(played.moves)
+        self.is_over = played.decision is None
+        self.match = Match(played.game, played.header)
+        self._notes = list(played.notes)
+        self._rounds = [played.game.round_of(state) for state in played.positions()]
+        self._tell_notes()
+
+    @property
+    def place(self) -> int:
+        """The number of moves played at this position."""
+        return len(self.match.moves)
+
+    @property
+    def last(self) -> int:
+        """The last position."""
+        return len(self.moves)
+
+    @property
+    def next_action(self) -> Action | None:
+        """The next move."""
+        return self.moves[self.place].action if self.place < self.last else None
+
+    def go_to(self, place: int) -> None:
+        """Go to a position."""
+        place = min(max(place, 0), self.last)
+        if place < self.place:
+            self.match.go_back(TakenBack(place, 0))
+        for move in self.moves[self.place : place]:
+            self.match.replay(move.action)
+        self._tell_notes()
+
+    def _tell_notes(self) -> None:
+        """Add the messages sent by now; who sits where applies from the start."""
+        told = [(moves, note) for moves, note in self._notes if moves <= self.place or note.kind == NAMED]
+        self.match.notes = Notes(told)
+
+    def round_after(self) -> int:
+        """The position where the next round begins, or the end."""
+        now = self._rounds[self.place]
+        return next((place for place in range(self.place, self.last) if self._rounds[place] != now), self.last)
+
+    def round_before(self) -> int:
+        """The position where this round begins, or the round before if we are there already."""
+        place = max(0, self.place - 1)
+        while place > 0 and self._rounds[place - 1] == self._rounds[place]:
+            place -= 1
+        return place
+
+    def next_of(self, seat: int) -> int | None:
+        """The position before a seat's next move, not counting the upcoming one."""
+        later = range(self.place + 1, self.last)
+        return next((place for place in later if self.moves[place].seat == seat), None)

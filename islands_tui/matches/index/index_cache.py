@@ -1,0 +1,107 @@
+"""A cache of what lists show about stored matches, valid while their records are unchanged.
+
+Finding the status of a match means replaying it, which is too slow for each row of a list, and even reading the first
+line of each record takes time. A record that was changed counts as never seen; so does everything if the cache is lost.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import rules
+from islands_tui.matches.index.list_entry import Heading, Listed
+from islands_tui.matches.index.match_status import Broken, Diverged, Open, Standing, Unseen, Won, fits
+from islands_tui.settings import json_store
+from islands_tui.settings.data_folder import home
+
+FILE = "standings.json"
+LARGEST = 1 << 20
+LARGEST_NUMBER = 1_000_000
+LATEST = 10**20
+"""The latest plausible time stamp in nanoseconds, some two thousand years after the epoch."""
+
+
+class KnownMatches:
+    """The matches seen so far, by name."""
+
+    def __init__(self) -> None:
+        """Read the cache."""
+        self._entries = json_store.read(home() / FILE, LARGEST)
+        self._has_learned = False
+
+    def of(self, name: str, record: os.stat_result) -> Listed | None:
+        """A match as it was seen; None if its record has changed."""
+        match self._entries.get(name):
+            case [size, time, *entry] if (size, time) == (record.st_size, record.st_mtime_ns):
+                try:
+                    return _read(name, record, *entry)
+                except (KeyError, TypeError, ValueError):
+                    return None
+        return None
+
+    def learn(self, listed: Listed) -> None:
+        """Keep what was seen while the record is unchanged, unless its name or time can't be stored."""
+        if listed.heading is not None and _is_ours(listed):
+            kind = _kind(type(listed.standing))
+            time = listed.record.st_mtime_ns
+            entry = [listed.record.st_size, time, *listed.heading, kind, *_plain(listed.standing)]
+            self._entries[listed.name] = entry
+            self._has_learned = True
+
+    def save(self, names: Iterable[str]) -> None:
+        """Write the cache, if anything changed, for the existing matches."""
+        if self._has_learned:
+            json_store.write(home() / FILE, {name: self._entries[name] for name in names if name in self._entries})
+            self._has_learned = False
+
+
+def _is_ours(listed: Listed) -> bool:
+    """Whether a record can be cached: files may have any name and any time."""
+    return listed.name.isprintable() and abs(listed.record.st_mtime_ns) < LATEST
+
+
+def _plain(standing: Standing) -> tuple[Any, ...]:
+    return (standing.line,) if isinstance(standing, Broken) else tuple(standing)
+
+
+def _read(
+    name: str, record: os.stat_result, game: Any, players: Any, release: Any, table: Any, kind: Any, *values: Any
+) -> Listed | None:
+    info = rules.GAMES[_text(game)]
+    heading = Heading(info.id, tuple(map(_text, players)), _text(release), bool(table))
+    standing = _READERS[kind](*values)
+    is_possible = len(heading.players) in info.seats and fits(standing, len(heading.players))
+    return Listed(name, record, heading, standing) if is_possible else None
+
+
+def _read_won(winners: Any, points: Any) -> Won:
+    if not winners:
+        raise ValueError("no winner")
+    return Won(tuple(map(_number, winners)), _number(points))
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise TypeError("no text")
+    return value
+
+
+def _number(value: Any) -> int:
+    if type(value) is not int or abs(value) > LARGEST_NUMBER:
+        raise ValueError("no number of ours")
+    return value
+
+
+def _kind(standing: type[Standing]) -> str:
+    return standing.__name__.lower()
+
+
+_READERS: dict[str, Callable[..., Standing]] = {
+    _kind(Open): lambda number, seat: Open(_number(number), _number(seat)),
+    _kind(Won): _read_won,
+    _kind(Diverged): lambda move, was_over: Diverged(_number(move), bool(was_over)),
+    _kind(Broken): lambda line: Broken(_number(line), None),
+    _kind(Unseen): Unseen,
+}

@@ -1,0 +1,89 @@
+"""A stored match in a list, and its description in words."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import rules
+from islands_tui.matches.index.match_status import Broken, Diverged, Open, Standing, Unseen, Won, told
+from islands_tui.matches.records.reading import differs
+from islands_tui.matches.setup.players import shown_names
+from islands_tui.matches.shared.session_notes import players_at
+from islands_tui.text.texts import Texts, in_words_of, interface
+from rules.engine.contract import Message, say
+from rules.engine.record_entries import Header, Note
+
+WORTH_A_LOOK = 1 << 18
+"""The largest record that is replayed for a list; most have a tenth of this."""
+
+
+class Heading(NamedTuple):
+    """The part of a header that lists show."""
+
+    game: str
+    players: tuple[str, ...]
+    release: str
+    table: bool = False
+    """Whether it is a shared table."""
+
+
+def heading_of(header: Header, notes: Sequence[Note] = ()) -> Heading:
+    """The heading of a match; notes tell the names of people who joined."""
+    players = players_at(header.players, notes) if header.table else header.players
+    return Heading(header.game, shown_names(players), header.release, header.table)
+
+
+class Listed(NamedTuple):
+    """A stored match in a list."""
+
+    name: str
+    record: os.stat_result
+    heading: Heading | None
+    """None if it can't be read."""
+    standing: Standing
+
+    @property
+    def is_worth_a_look(self) -> bool:
+        """Whether its status is unknown but quick to find."""
+        return isinstance(self.standing, Unseen) and self.record.st_size <= WORTH_A_LOOK
+
+    @property
+    def title(self) -> str:
+        """The game on the box."""
+        return rules.GAMES[self.heading.game].title if self.heading is not None else ""
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The players."""
+        return self.heading.players if self.heading is not None else ()
+
+
+def words_for(listed: Listed) -> Texts:
+    """The texts for a list row: a game may have its own word for a round."""
+    if listed.heading is None or not isinstance(listed.standing, Open):
+        return interface()
+    return in_words_of(listed.heading.game)
+
+
+def told_title(title: str, players: Sequence[str]) -> Message:
+    """The game and its players."""
+    return say("plain.title", game=title, players=tuple(say("plain.name", seat=name) for name in players))
+
+
+def told_at_length(listed: Listed) -> Message:
+    """The status of a match, and what is wrong with it if anything."""
+    match listed.standing:
+        case Broken(line, None):
+            return say("standing.broken_line", line=line)
+        case Broken(0, Message() as problem):
+            return say("standing.cause", problem=problem)
+        case Broken(line, Message() as problem):
+            return say("standing.cause_in_line", line=line, problem=problem)
+        case Won(winners, points):
+            best = tuple(say("plain.name", seat=listed.players[seat]) for seat in winners)
+            return say("plain.wins" if len(best) == 1 else "plain.win_together", winners=best, n=points)
+        case Diverged(move, _) if listed.heading is not None:
+            return differs(listed.heading.release, move)
+    return told(listed.standing, listed.players)

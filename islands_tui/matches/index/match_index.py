@@ -1,0 +1,127 @@
+"""The stored matches, from the first and last lines of their records, without replaying them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from io import BytesIO
+from typing import Any
+
+import rules
+from islands_tui.matches.index.index_cache import KnownMatches
+from islands_tui.matches.index.list_entry import Listed, heading_of
+from islands_tui.matches.index.match_status import Broken, Standing, Unseen, Won, fits, standing_in, standing_of
+from islands_tui.matches.records.reading import read_match
+from islands_tui.settings.data_folder import ENDING, path_of, records, records_folder
+from islands_tui.text.problem import Problem, reason_of
+from rules.engine.checksums import RunningChecksum
+from rules.engine.contract import Message, say
+from rules.engine.match import Match
+from rules.engine.record import LONGEST_LINE, RecordError, entry_unchecked, header_of, last_entry, lines_of
+from rules.engine.record_entries import Ended, Header, Note
+
+FEW = 8
+"""The most matches that are replayed for one listing; the others wait for the next one."""
+_START, _END = 1 << 11, 1 << 9
+"""Bytes read from either end of a record: most headers are shorter, and all but the longest notes."""
+_NOTES = 1 << 13
+"""Bytes read from the start of a shared table: people sit down before they play."""
+
+
+class Listing:
+    """The stored matches, most recent first; what is found out about them is cached."""
+
+    def __init__(self) -> None:
+        """Read the folder and the cache."""
+        self._records = records()
+        self._folder = str(records_folder())
+        self._known = KnownMatches()
+
+    @property
+    def names(self) -> Sequence[str]:
+        """The names of all matches."""
+        return list(self._records)
+
+    def glance(self, name: str) -> Listed:
+        """What is known about a match without replaying it."""
+        record = self._records[name]
+        listed = self._known.of(name, record)
+        if listed is None:
+            listed = self._opened(name, record)
+            self._known.learn(listed)
+        return listed
+
+    def _opened(self, name: str, record: os.stat_result) -> Listed:
+        try:
+            descriptor = os.open(f"{self._folder}/{name}{ENDING}", os.O_RDONLY)
+            try:
+                header, standing = _header(descriptor), _seen_at_the_end(descriptor, record.st_size)
+                notes = _first_notes(descriptor) if header.table else ()
+            finally:
+                os.close(descriptor)
+        except OSError as error:
+            return Listed(name, record, None, Broken(0, say("storage.no_access", reason=reason_of(error))))
+        except RecordError as error:
+            return Listed(name, record, None, Broken(error.line, error.problem))
+        heading = heading_of(header, notes)
+        return Listed(name, record, heading, standing if fits(standing, len(header.players)) else Unseen())
+
+    def look(self, name: str) -> Listed:
+        """A match, replayed if its record has changed since the last time."""
+        listed = self.glance(name)
+        if listed.is_worth_a_look:
+            listed = listed._replace(standing=_found_out(name))
+            self._known.learn(listed)
+        return listed
+
+    def all(self) -> list[Listed]:
+        """Every match; of those not seen yet, the few most recent are replayed."""
+        listed = [self.glance(name) for name in self._records]
+        unseen = [place for place, match in enumerate(listed) if match.is_worth_a_look]
+        for place in unseen[:FEW]:
+            listed[place] = self.look(listed[place].name)
+        self.save()
+        return listed
+
+    def learn(self, name: str, record: os.stat_result, match: Match[Any]) -> None:
+        """Cache the status of a match while its record is unchanged."""
+        heading = heading_of(match.header, [note for _, note in match.notes])
+        self._known.learn(Listed(name, record, heading, standing_of(match)))
+
+    def save(self) -> None:
+        """Write the cache."""
+        self._known.save(self._records)
+
+
+def _header(descriptor: int) -> Header:
+    start = os.pread(descriptor, _START, 0)
+    if b"\n" not in start:
+        start = os.pread(descriptor, LONGEST_LINE, 0)
+    header, _ = header_of(start[: start.find(b"\n") + 1], RunningChecksum())
+    if header.game not in rules.GAMES:
+        raise RecordError(1, say("record.unknown_game", game=header.game[:40]))
+    if len(header.players) not in rules.GAMES[header.game].seats:
+        raise RecordError(1, say("record.bad_header"))
+    return header
+
+
+def _first_notes(descriptor: int) -> list[Note]:
+    """The notes at the start of a record, unchecked: they tell who sat down."""
+    entries = map(entry_unchecked, list(lines_of(BytesIO(os.pread(descriptor, _NOTES, 0))))[1:])
+    return [entry for entry in entries if isinstance(entry, Note)]
+
+
+def _seen_at_the_end(descriptor: int, size: int) -> Won | Unseen:
+    end = last_entry(os.pread(descriptor, _END, max(0, size - _END)))
+    if isinstance(end, Ended) and end.points and end.winners:
+        return Won(end.winners, max(end.points))
+    return Unseen()
+
+
+def _found_out(name: str) -> Standing:
+    try:
+        return standing_in(read_match(path_of(name)))
+    except Problem as problem:
+        values = dict(problem.message.values)
+        line, what = values.get("line"), values.get("problem")
+        return Broken(line if isinstance(line, int) else 0, what if isinstance(what, Message) else problem.message)

@@ -1,0 +1,205 @@
+"""Stored matches: creating, finding, opening, exporting and deleting their records."""
+
+from __future__ import annotations
+
+import contextlib
+import datetime
+import itertools
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import rules
+from islands_tui.matches.index.match_index import Listing
+from islands_tui.matches.index.match_status import Diverged, Open, Unseen
+from islands_tui.matches.records.reading import is_table, read_match, require_going_on
+from islands_tui.matches.records.record_file import RecordFile, SaveFailed
+from islands_tui.matches.records.stored_match import StoredMatch
+from islands_tui.matches.shared.joining import join_again, open_table
+from islands_tui.settings.data_folder import ENDING, make_folder, names, no_place, path_of
+from islands_tui.settings.play_only import is_play_only
+from islands_tui.text.problem import found_wrong, reason_of, wrong_call
+from rules.engine.contract import Game, say
+from rules.engine.match import Match
+from rules.engine.record_entries import Checkpoint, Header
+
+# What is stored
+
+
+def delete(name: str) -> None:
+    """Delete a match permanently, unless another window has it open."""
+    path = path_of(name)
+    try:
+        file = RecordFile(path, os.open(path, os.O_RDWR))
+        try:
+            path.unlink()
+        finally:
+            file.close()
+    except FileNotFoundError:
+        return
+    except OSError as error:
+        raise found_wrong("storage.not_deleted", match=name, reason=reason_of(error)) from None
+
+
+def find(text: str) -> str:
+    """The full name of a match; it may be abbreviated as long as it is unique."""
+    if not text.strip():
+        raise wrong_call("storage.no_name")
+    known = names()
+    if text in known:
+        return text
+    for fitting in ([name for name in known if name.startswith(text)], [name for name in known if text in name]):
+        if len(fitting) == 1:
+            return fitting[0]
+        if fitting:
+            raise wrong_call("storage.ambiguous", typed=text, matches=", ".join(fitting[:5]))
+    raise wrong_call("storage.no_match" if known else "storage.no_matches", typed=text)
+
+
+def record_path(text: str) -> Path:
+    """The record that is meant: a file of this name if files may be named, else a stored match."""
+    if is_play_only():
+        return path_of(find(text))
+    if os.path.exists(text) and not os.path.isdir(text):
+        return Path(text)
+    if os.sep in text:
+        raise wrong_call("storage.no_file", file=text)
+    return path_of(find(text))
+
+
+def latest_unfinished() -> str:
+    """The most recent unfinished match; one that can only be watched as a last resort."""
+    listing, to_watch = Listing(), ""
+    try:
+        for name in listing.names:
+            match listing.look(name).standing:
+                case Open() | Unseen():
+                    return name
+                case Diverged(was_over=False):
+                    to_watch = to_watch or name
+    finally:
+        listing.save()
+    if to_watch:
+        return to_watch
+    raise wrong_call("storage.nothing_to_resume")
+
+
+def export(name: str) -> str:
+    """Copy a record to a new file in the current folder; return its name."""
+    try:
+        data = path_of(name).read_bytes()
+        for text in itertools.chain([name], (f"{name}-{number}" for number in itertools.count(2))):
+            try:
+                descriptor = os.open(text + ENDING, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+            except FileExistsError:
+                continue
+            _write_copy(text + ENDING, descriptor, data)
+            return text + ENDING
+    except OSError as error:
+        raise found_wrong("result.not_exported", reason=reason_of(error)) from None
+    raise AssertionError("the numbers never end")
+
+
+def _write_copy(path: str, descriptor: int, data: bytes) -> None:
+    """Write everything or leave no file: half a record would look complete."""
+    try:
+        with open(descriptor, "wb") as stream:
+            stream.write(data)
+    except OSError:
+        os.unlink(path)
+        raise
+
+
+# Matches
+
+
+def create(game: Game[Any], header: Header) -> StoredMatch:
+    """A new match with a record of its own."""
+    match = Match(game, header)
+    folder = make_folder()
+    path, descriptor = _new_file(folder, header.game)
+    file = RecordFile(path, descriptor)
+    try:
+        file.append([header, Checkpoint(0, match.digest())])
+    except BaseException as error:
+        path.unlink(missing_ok=True)
+        file.close()
+        if isinstance(error, SaveFailed):
+            raise no_place(folder, error.reason) from None
+        raise
+    _keep_in_folder(folder)
+    if header.table:
+        file.close()
+        return open_table(path.stem)
+    match.journal = file.append
+    return StoredMatch(path.stem, match, file)
+
+
+def _new_file(folder: Path, game: str) -> tuple[Path, int]:
+    """Create a new file named after the game's first word, the date and a number."""
+    for name in _possible_names(game):
+        path = folder / (name + ENDING)
+        try:
+            return path, os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
+        except FileExistsError:
+            continue
+        except OSError as error:
+            raise no_place(folder, reason_of(error)) from None
+    raise AssertionError("the numbers never end")
+
+
+def _possible_names(game: str) -> Iterator[str]:
+    stem = f"{_first_word(game)}-{datetime.date.today().isoformat()}"
+    return (f"{stem}-{number}" for number in itertools.count(1))
+
+
+def _keep_in_folder(folder: Path) -> None:
+    """Sync the folder's new entry to disk as well, where the system supports it."""
+    with contextlib.suppress(OSError):
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+
+
+def open_match(name: str) -> StoredMatch:
+    """A stored match to continue; at a shared table, on a free seat.
+
+    An incomplete last line is cut off. Raises `Differs` for a match that can only be watched.
+    """
+    path = path_of(name)
+    if is_table(path):
+        return join_again(name)
+    try:
+        descriptor = os.open(path, os.O_RDWR)
+    except OSError as error:
+        problem = "storage.unwritable" if os.access(path, os.R_OK) else "storage.unreadable"
+        raise found_wrong(problem, file=str(path), reason=reason_of(error), match=name) from None
+    file = RecordFile(path, descriptor)
+    try:
+        loaded = read_match(path)
+        require_going_on(loaded)
+    except BaseException:
+        file.close()
+        raise
+    stored = StoredMatch(name, loaded.match, file)
+    file.go_on_after(loaded.size, loaded.checksum)
+    if loaded.torn:
+        file.cut(loaded.size)
+        stored.notices.append(say("storage.torn"))
+    if _names_another_game(name, loaded.match.header.game):
+        title = rules.GAMES[loaded.match.header.game].title
+        stored.notices.append(say("storage.other_name", match=name, game=title))
+    loaded.match.journal = file.append
+    return stored
+
+
+def _names_another_game(name: str, game: str) -> bool:
+    """Whether a record is named after another game than the one it contains; people may choose other names."""
+    return not name.startswith(_first_word(game)) and name.startswith(tuple(map(_first_word, rules.GAMES)))
+
+
+def _first_word(game: str) -> str:
+    return game.partition("_")[0]

@@ -1,0 +1,83 @@
+"""Reading record files, with limits, and with errors that name file and line."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import IO, Any
+
+import rules
+from islands_tui.text.problem import Problem, found_wrong, reason_of
+from rules.bots import is_bot
+from rules.engine.checksums import RunningChecksum
+from rules.engine.contract import Message, say
+from rules.engine.match import Match
+from rules.engine.record import LONGEST_LINE, RecordError, header_of, lines_of
+from rules.engine.record_reader import Loaded, load
+
+LARGEST_RECORD = 8 << 20
+"""The largest record: a long match with many undos has a hundred kilobytes."""
+
+
+class Differs(Problem):
+    """A match of another release can't be continued with this version, only watched as far as it goes."""
+
+    def __init__(self, match: Match[Any], message: Message) -> None:
+        """Keep the match, for watching it."""
+        super().__init__(message)
+        self.match = match
+
+
+def told_difference(loaded: Loaded) -> Sequence[Message]:
+    """A notice of which release began a match and where it diverges; none if it does not."""
+    return () if loaded.difference is None else (differs(loaded.match.header.release, loaded.difference.move),)
+
+
+def differs(release: str, move: int) -> Message:
+    """Which release began a match, and the move at which it diverges."""
+    program = say("record.program", release=release[:40]) if release else say("record.earlier_program")
+    return say("record.differs", program=program, move=move)
+
+
+def read_match(path: Path) -> Loaded:
+    """The match of a record file, every move checked."""
+    try:
+        with open(path, "rb") as stream:
+            loaded = load(_bounded(stream), rules.game)
+    except RecordError as error:
+        place = "record.at_line" if error.line else "record.as_a_whole"
+        raise found_wrong(place, file=str(path), line=error.line, problem=error.problem) from None
+    except OSError as error:
+        raise found_wrong("storage.unreadable", file=str(path), reason=reason_of(error)) from None
+    return loaded
+
+
+def is_table(path: Path) -> bool:
+    """Whether a match is a shared table, as the first line of its record says."""
+    try:
+        with open(path, "rb") as stream:
+            header, _ = header_of(stream.readline(LONGEST_LINE), RunningChecksum())
+    except (OSError, RecordError):
+        return False  # errors are reported when it is read
+    return header.table
+
+
+def require_going_on(loaded: Loaded) -> None:
+    """Refuse to continue a match whose rules or bots this version does not have."""
+    for message in told_difference(loaded):
+        raise Differs(loaded.match, message)
+    for player in loaded.match.players:
+        if player.bot is not None and not is_bot(player.bot) and not loaded.is_over:
+            raise Differs(loaded.match, say("record.unknown_bot", bot=player.bot[:40]))
+
+
+def _bounded(stream: IO[bytes]) -> Iterator[bytes]:
+    if os.fstat(stream.fileno()).st_size > LARGEST_RECORD:
+        raise RecordError(0, say("record.too_large", megabytes=LARGEST_RECORD >> 20))
+    size = 0
+    for line in lines_of(stream):
+        size += len(line)
+        if size > LARGEST_RECORD:  # a pipe has no size to check beforehand
+            raise RecordError(0, say("record.too_large", megabytes=LARGEST_RECORD >> 20))
+        yield line

@@ -1,0 +1,150 @@
+"""A match being set up: game, seats, names, bots, options, seed. Changing one never loses what was typed in another."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import rules
+from islands_tui.matches.setup.new_match import MatchRequest
+from islands_tui.matches.setup.players import default_names
+from islands_tui.settings.names import checked_names
+from islands_tui.text.problem import Problem
+from rules.bots import LEVELS, USUAL_LEVEL, level_of
+from rules.engine.contract import Game, Option
+from rules.engine.record_entries import Header
+
+LONGEST_SEED = 19
+"""The most digits of a seed."""
+USUAL_SEATS = 2
+
+
+@dataclass(slots=True)
+class DraftSeat:
+    """A seat: its name is kept while a bot has the seat."""
+
+    name: str
+    bot: str | None = None
+
+
+class UnfitName(Exception):  # noqa: N818 - says what was found
+    """An invalid name: its seat, and the reason."""
+
+    def __init__(self, seat: int, problem: Problem) -> None:
+        """Keep both for the screen."""
+        super().__init__(seat)
+        self.seat, self.problem = seat, problem
+
+
+class Draft:
+    """Everything that players choose before a match."""
+
+    def __init__(self, remembered: Sequence[str] = ()) -> None:
+        """Start with the names of the last match, as many people, and the first game."""
+        self.info = next(iter(rules.GAMES.values()))
+        most = max(info.seats[-1] for info in rules.GAMES.values())
+        self.all_seats = [DraftSeat(name) for name in default_names(most, remembered)]
+        self.seed = ""
+        self.hints = True
+        """Whether hints are allowed."""
+        self.table = False
+        """Whether it is a shared table."""
+        self.repeats = False
+        """Whether it repeats an earlier match."""
+        self._count = max(USUAL_SEATS, len(remembered))
+        self._options: dict[str, dict[str, str]] = {}
+        self._games: dict[str, Game[Any]] = {}
+
+    @classmethod
+    def like(cls, header: Header) -> Draft:
+        """The same people, bots and options once more, with a new seed."""
+        draft = cls([player.name for player in header.players if player.bot is None])
+        draft.info = rules.GAMES[header.game]
+        people = [seat.name for seat in draft.all_seats]
+        for seat, player in enumerate(header.players):
+            draft.all_seats[seat] = DraftSeat(people.pop() if player.bot else player.name, player.bot)
+        draft.repeats, draft.hints, draft._count = True, header.hints, len(header.players)
+        draft.table = header.table
+        draft.options.update(header.options)
+        return draft
+
+    # The game
+
+    @property
+    def game(self) -> Game[Any]:
+        """The rules of the chosen game."""
+        if self.info.id not in self._games:
+            self._games[self.info.id] = rules.game(self.info.id)
+        return self._games[self.info.id]
+
+    def choose_game(self, id: str) -> None:
+        """Play another game; raises a `Problem` if its rules can't be loaded."""
+        try:
+            self._games[id] = rules.game(id)
+        except rules.BrokenGame as broken:
+            raise Problem(broken.message) from None
+        self.info = rules.GAMES[id]
+
+    @property
+    def count(self) -> int:
+        """The number of players, within the game's limits."""
+        return min(max(self._count, self.info.seats[0]), self.info.seats[-1])
+
+    @count.setter
+    def count(self, wished: int) -> None:
+        self._count = wished
+
+    @property
+    def seats(self) -> Sequence[DraftSeat]:
+        """The players, in turn order."""
+        return self.all_seats[: self.count]
+
+    @property
+    def choices(self) -> Sequence[Option]:
+        """The options of the game."""
+        return self.game.options
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The chosen options."""
+        usual = {option.key: option.default for option in self.choices}
+        return self._options.setdefault(self.info.id, usual)
+
+    # Changes
+
+    def change_player(self, seat: int) -> None:
+        """From a person to a bot of the usual level, on to stronger and then weaker ones, and back to a person."""
+        usual = LEVELS.index(USUAL_LEVEL)
+        kinds: list[str | None] = [None, *LEVELS[usual:], *LEVELS[:usual]]
+        here = self.all_seats[seat]
+        kind = here.bot and level_of(here.bot)
+        here.bot = kinds[(kinds.index(kind) + 1) % len(kinds)]
+
+    def move(self, seat: int, by: int) -> int:
+        """Swap a seat with its neighbour in the turn order; return its new place."""
+        there = seat + by
+        if not 0 <= there < self.count:
+            return seat
+        self.all_seats[seat], self.all_seats[there] = self.all_seats[there], self.all_seats[seat]
+        return there
+
+    # The result
+
+    def wishes(self) -> MatchRequest:
+        """The match to begin; raises `UnfitName` for the first invalid name."""
+        people = [seat for seat, player in enumerate(self.seats) if player.bot is None]
+        names = [self.seats[seat].name for seat in people]
+        for place, seat in enumerate(people):
+            try:
+                checked_names(names[: place + 1])
+            except Problem as problem:
+                raise UnfitName(seat, problem) from None
+        bots = [f"{seat + 1}:{player.bot}" for seat, player in enumerate(self.seats) if player.bot is not None]
+        seed = int(self.seed) if self.seed else None
+        options = _typed(self.options)
+        return MatchRequest(self.info, self.count, names, bots, seed, options, hints=self.hints, table=self.table)
+
+
+def _typed(options: Mapping[str, str]) -> list[str]:
+    return [f"{key}={value}" for key, value in options.items()]

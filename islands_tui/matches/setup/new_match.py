@@ -1,0 +1,104 @@
+"""From a request, such as a command line, to a new match."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from islands_tui import __version__
+from islands_tui.matches.records import match_store
+from islands_tui.matches.records.seat_locks import require_locks
+from islands_tui.matches.records.stored_match import StoredMatch
+from islands_tui.matches.setup.bot_seats import parse_bots
+from islands_tui.matches.setup.game_options import checked_seats, chosen_options, loaded_game
+from islands_tui.matches.setup.players import default_names, seated
+from islands_tui.matches.shared.guest_name import guest
+from islands_tui.matches.shared.joining import sit_down
+from islands_tui.settings import settings
+from islands_tui.text.problem import wrong_call
+from rules import GameInfo
+from rules.engine.contract import Game
+from rules.engine.record_entries import Header
+
+
+class MatchRequest(NamedTuple):
+    """A request for a match; None or empty where nothing was specified."""
+
+    info: GameInfo
+    seats: int | None = None
+    names: Sequence[str] | None = None
+    bots: Sequence[str] = ()
+    seed: int | None = None
+    options: Sequence[str] = ()
+    components: str | None = None
+    hints: bool = True
+    table: bool = False
+    """Whether it is a shared table."""
+
+
+class MatchPlan(NamedTuple):
+    """A validated match, ready to begin."""
+
+    game: Game[Any]
+    header: Header
+    names: Sequence[str]
+    """Names to remember for the next match."""
+
+
+def planned(wishes: MatchRequest) -> MatchPlan:
+    """Validate a request; raises a `Problem` before anything is written."""
+    game, overlay = loaded_game(wishes.info, wishes.components)
+    seats = checked_seats(game, _seats_wished(wishes))
+    bots = parse_bots(wishes.bots, seats)
+    names = wishes.names
+    if names is None:
+        remembered = settings.remembered_names()
+        names = default_names(seats - len(bots), remembered[:1] if wishes.table else remembered)
+    players = seated(seats, names, bots)
+    options = chosen_options(game, wishes.options)
+    seed = new_seed() if wishes.seed is None else wishes.seed
+    about = game.data_digest, __version__, wishes.hints, wishes.table
+    header = Header(game.id, game.version, players, seed, options, overlay, *about)
+    given = wishes.names is not None
+    return MatchPlan(game, header, [player.name for player in players if player.bot is None] if given else ())
+
+
+def begun(plan: MatchPlan) -> StoredMatch:
+    """Begin the match with its record, and remember the given names."""
+    stored = match_store.create(plan.game, plan.header)
+    if plan.names:
+        settings.remember_names(plan.names)
+    return stored
+
+
+def begun_table(plan: MatchPlan, seats: Sequence[int] = (), called: str | None = None) -> StoredMatch:
+    """A new shared table with a seat held here; leaves nothing behind if that fails."""
+    require_locks()
+    if all(player.bot is not None for player in plan.header.players):
+        raise wrong_call("tables.only_bots")
+    name = guest(called)
+    stored = begun(plan)
+    try:
+        sit_down(stored, seats, name)
+    except BaseException:
+        stored.file.path.unlink(missing_ok=True)
+        stored.close()
+        raise
+    return stored
+
+
+def begin(wishes: MatchRequest) -> StoredMatch:
+    """A new match with its record."""
+    return begun(planned(wishes))
+
+
+def _seats_wished(wishes: MatchRequest) -> int | None:
+    if wishes.seats is None and wishes.names is not None:
+        return len(wishes.names) + len(wishes.bots)
+    return wishes.seats
+
+
+def new_seed() -> int:
+    """A random seed, short enough to pass on."""
+    return int.from_bytes(os.urandom(4), "big")

@@ -1,0 +1,25 @@
+"""The guest at this terminal: the name given by the host of a server, or by the player.
+
+A seat taken by a named guest is reserved for that name.
+"""
+
+from __future__ import annotations
+
+import os
+
+from islands_tui.settings.names import checked_name
+from islands_tui.settings.play_only import is_play_only
+from islands_tui.text.problem import wrong_call
+
+USER_VARIABLE = "ISLANDS_USER"
+
+
+def guest(given: str | None = None) -> str | None:
+    """The guest's name; None if not given. In play-only mode the host's name counts."""
+    named = os.environ.get(USER_VARIABLE) or None
+    if named is None:
+        return None if given is None else checked_name(given)
+    name = checked_name(named)
+    if given is not None and is_play_only() and checked_name(given).casefold() != name.casefold():
+        raise wrong_call("tables.other_guest", name=name)
+    return name if given is None or is_play_only() else checked_name(given)

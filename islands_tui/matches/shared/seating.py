@@ -1,0 +1,46 @@
+"""Which seat a guest gets: their own, one of that name, or a free one; or why there is none."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from islands_tui.matches.shared.shared_table import SharedTable
+from islands_tui.text.problem import AmbiguousSeat, found_wrong, wrong_call
+from rules.engine.contract import Message, say
+
+
+def seats_for(table: SharedTable, wanted: Sequence[int], name: str | None) -> list[int]:
+    """The seats for a guest who asks for these (from 0), or for any; raises a `Problem` if there are none."""
+    for seat in wanted:
+        if seat not in table.people:
+            raise wrong_call("tables.no_seat", seat=seat + 1, n=len(table.match.players))
+    if wanted:
+        return list(dict.fromkeys(wanted))
+    if name is not None and (own := table.affairs.owned_by(name)):
+        return _own_seats(table, own, name)
+    return [_open_seat(table, name)]
+
+
+def _own_seats(table: SharedTable, own: Sequence[int], name: str) -> list[int]:
+    free = table.free_seats()
+    if not any(seat in free for seat in own):
+        raise found_wrong("tables.here_already", name=name)
+    return [seat for seat in own if seat in free]
+
+
+def _open_seat(table: SharedTable, name: str | None) -> int:
+    """A free, unreserved seat. Once a match has begun, a seat has a hand, so none is given by chance."""
+    affairs, free = table.affairs, table.free_seats()
+    open_seats = [seat for seat in free if seat not in affairs.owners]
+    if not open_seats:
+        raise found_wrong("tables.only_owned", seats=_told(table, free)) if free else found_wrong("tables.full")
+    for seat in open_seats:
+        if name is not None and affairs.name_of(seat).casefold() == name.casefold():
+            return seat
+    if len(open_seats) > 1 and affairs.has_begun:
+        raise AmbiguousSeat(say("tables.which_seat", seats=_told(table, open_seats)))
+    return open_seats[0]
+
+
+def _told(table: SharedTable, seats: Sequence[int]) -> tuple[Message, ...]:
+    return tuple(say("tables.seat", seat=seat + 1, name=table.affairs.name_of(seat)) for seat in seats)

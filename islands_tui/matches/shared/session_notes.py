@@ -1,0 +1,152 @@
+"""What happens at a shared table besides the game: names, talk, and questions to the table.
+
+These are notes in the record, which the rules never see. A note is used as far as it makes sense: another terminal may
+have written anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from islands_tui.settings.names import LONGEST_NAME
+from rules.engine.contract import Event, Seat, say
+from rules.engine.match import LogLine, Match
+from rules.engine.record_entries import Entry, Note, Participant, Played, TakenBack
+
+NAMED, BEGUN, TALK, ASK, YES, NO, WITHDRAWN = "seat", "begun", "talk", "ask", "yes", "no", "withdrawn"
+LONGEST_TALK = 160
+"""The longest message: it fits into two rows of a small window."""
+
+
+class UndoRequest(NamedTuple):
+    """A question to the table: undo everything from a move (from 0) on?"""
+
+    to: int
+    seats: tuple[int, ...]
+    """The seats of the terminal that asks."""
+    agreed: frozenset[int] = frozenset()
+    """The seats that have said yes."""
+
+    def open_for(self, people: Sequence[int]) -> list[int]:
+        """The seats that have not answered yet."""
+        return [seat for seat in people if seat not in self.seats and seat not in self.agreed]
+
+
+class Affairs:
+    """The state of a table besides the game, built from its notes."""
+
+    def __init__(self, players: Sequence[Participant]) -> None:
+        """Start before the first note."""
+        self._players = players
+        self.people = [seat for seat, player in enumerate(players) if player.bot is None]
+        self.owners: dict[int, str] = {}
+        """The guests for whom seats are reserved."""
+        self.has_begun = False
+        """Whether all seats were held at one time: from then on people may come and go."""
+        self.question: UndoRequest | None = None
+        self.refused_by: int | None = None
+        """The seat that said no to the last question."""
+        self.said = 0
+        """The number of messages sent."""
+        self._moves = 0
+
+    def take(self, entry: Entry) -> None:
+        """A move withdraws every open question."""
+        match entry:
+            case Played():
+                self._has_moved(self._moves + 1)
+            case TakenBack(to):
+                self._has_moved(to)
+            case Note(kind, values):
+                self._take_note(kind, values)
+
+    def _has_moved(self, moves: int) -> None:
+        self.question = self.refused_by = None
+        self.has_begun, self._moves = True, moves
+
+    def _take_note(self, kind: str, values: tuple[int | str, ...]) -> None:
+        match kind, values:
+            case "seat", (int(seat), str(name)) if seat in self.people:
+                self.owners[seat] = cleaned(name, LONGEST_NAME) or self._players[seat].name
+            case "begun", ():
+                self.has_begun = True
+            case "talk", _:
+                self.said += 1
+            case "ask", (int(to), int(), *_) if 0 <= to < self._moves and set(values[1:]) <= set(self.people):
+                seats = tuple(seat for seat in values[1:] if isinstance(seat, int))
+                self.question, self.refused_by = UndoRequest(to, seats), None
+            case "yes" | "no" | "withdrawn", (int(seat),) if self.question is not None and seat in self.people:
+                self._take_answer(self.question, kind, seat)
+
+    def _take_answer(self, question: UndoRequest, kind: str, seat: int) -> None:
+        if kind == YES:
+            self.question = question._replace(agreed=question.agreed | {seat})
+        else:
+            self.question, self.refused_by = None, seat if kind == NO else None
+
+    @property
+    def players(self) -> tuple[Participant, ...]:
+        """The players, by the names under which they sat down."""
+        seats = enumerate(self._players)
+        return tuple(player if player.bot is not None else Participant(self.name_of(seat)) for seat, player in seats)
+
+    def owned_by(self, name: str) -> list[int]:
+        """The seats of a guest."""
+        return [seat for seat, owner in sorted(self.owners.items()) if owner.casefold() == name.casefold()]
+
+    def name_of(self, seat: int) -> str:
+        """The name of a seat; a guest with several seats gives their own name to the first."""
+        owner = self.owners.get(seat)
+        return owner if owner is not None and self.owned_by(owner)[0] == seat else self._players[seat].name
+
+
+def players_at(players: Sequence[Participant], notes: Sequence[Note]) -> tuple[Participant, ...]:
+    """The players of a header, by the names under which they sat down."""
+    affairs = Affairs(players)
+    for note in notes:
+        affairs.take(note)
+    return affairs.players
+
+
+def players_of(match: Match[Any]) -> tuple[Participant, ...]:
+    """The players of a match."""
+    return players_at(match.players, [note for _, note in match.notes]) if match.header.table else match.players
+
+
+def talk_of(match: Match[Any]) -> list[LogLine]:
+    """The messages sent at the table, as log lines."""
+    return [line for moves, note in match.notes if (line := _told(match, moves, note)) is not None]
+
+
+def log_of(match: Match[Any]) -> list[LogLine]:
+    """The log of a match including messages."""
+    if not match.header.table:
+        return match.log
+    played = [line for line in match.log if not line.note]
+    return sorted([*played, *_beside_the_game(match)], key=lambda line: (line.move, line.note))
+
+
+def _beside_the_game(match: Match[Any]) -> Iterator[LogLine]:
+    """Messages and agreed undos, in order."""
+    agreed = list(match.agreed)
+    for number, (moves, note) in enumerate(match.notes):
+        while agreed and agreed[0][0] <= number:
+            yield agreed.pop(0)[1]
+        if (line := _told(match, moves, note)) is not None:
+            yield line
+    yield from (line for _, line in agreed)
+
+
+def _told(match: Match[Any], moves: int, note: Note) -> LogLine | None:
+    match note:
+        case Note("talk", (int(seat), str(text))) if 0 <= seat < len(match.players):
+            said = say("tables.said", seat=Seat(seat), text=cleaned(text))
+            return LogLine(moves, Event(said), note=True)
+    return None
+
+
+def cleaned(text: str, longest: int = LONGEST_TALK) -> str:
+    """A message to the table, made printable and cut to the longest length."""
+    shown = "".join(sign if sign.isprintable() else " " for sign in text)
+    return " ".join(shown.split())[:longest].strip()

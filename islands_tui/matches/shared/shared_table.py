@@ -1,0 +1,315 @@
+"""A shared table as seen from one terminal: which seats are held here, and what this terminal may do.
+
+Terminals communicate only through the record and the locks on its seats.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from islands_tui.matches.bots.forced_moves import is_only_answer
+from islands_tui.matches.records.record_file import SaveFailed
+from islands_tui.matches.records.shared_record import Overtaken, SharedRecord, changes_the_question
+from islands_tui.matches.shared.session_notes import ASK, BEGUN, NAMED, NO, TALK, WITHDRAWN, YES, Affairs, cleaned
+from islands_tui.text.problem import found_wrong
+from rules.engine.contract import Seat, say
+from rules.engine.history import Move
+from rules.engine.match import CannotUndo, Match
+from rules.engine.record_entries import Entry, Note, Played, TakenBack
+
+MOST_TALK, TALK_WITHIN = 5, 10.0
+"""The most messages within this many seconds."""
+MOST_TALK_EVER = 1000
+"""The most messages in a match."""
+
+
+class News(NamedTuple):
+    """What has changed at a table since the last look."""
+
+    entries: Sequence[Entry] = ()
+    seats: bool = False
+    """Whether someone came, left, or changed their name."""
+
+    @property
+    def has_moved(self) -> bool:
+        """Whether moves were played or undone."""
+        return any(isinstance(entry, Played | TakenBack) for entry in self.entries)
+
+    @property
+    def changes_the_question(self) -> bool:
+        """Whether moves were played or undone, or a question about that was asked."""
+        return any(map(changes_the_question, self.entries))
+
+
+class SharedTable:
+    """One terminal at a table. Without a seat it only watches."""
+
+    def __init__(self, record: SharedRecord) -> None:
+        """Follow a record that was read to its end, without a seat."""
+        self.record, self.locks = record, record.locks
+        self.match: Match[Any] = record.loaded.match
+        self.affairs = Affairs(self.match.players)
+        for entry in record.news():
+            self.affairs.take(entry)
+        record.took = self.affairs.take
+        self.match.journal = self._journal
+        self.seats: list[int] = []
+        """The seats that are held here."""
+        self.guest: str | None = None
+        """The guest's name, if any."""
+        self.since = time.monotonic() - max(0.0, time.time() - record.status().st_mtime)
+        """When the open decision came up, by the monotonic clock."""
+        self._present = self._who_is_here()
+        self._talked: list[float] = []
+        self.is_closed = False
+        """Whether the table was left, or its record can't be followed any more."""
+
+    # Seats
+
+    @property
+    def people(self) -> Sequence[int]:
+        """The seats of people."""
+        return self.affairs.people
+
+    @property
+    def present(self) -> frozenset[int]:
+        """The seats held at the last look, here or elsewhere."""
+        return self._present
+
+    def _who_is_here(self) -> frozenset[int]:
+        here = {seat for seat in self.people if seat in self.seats or self.locks.is_held_elsewhere(seat)}
+        return frozenset(here)
+
+    def free_seats(self) -> list[int]:
+        """The people's seats that are not held."""
+        return [seat for seat in self.people if seat not in self._who_is_here()]
+
+    def free_for(self, name: str | None) -> list[int]:
+        """The free seats that a guest of this name may take."""
+        owners = self.affairs.owners
+        own = () if name is None else self.affairs.owned_by(name)
+        return [seat for seat in self.free_seats() if seat not in owners or seat in own]
+
+    def sit(self, seats: Sequence[int], name: str | None) -> None:
+        """Hold these seats, all or none, under the guest's name if there is one."""
+        self.guest = name
+        taken: list[int] = []
+        try:
+            for seat in seats:
+                self._sit(seat, name)
+                taken.append(seat)
+        except BaseException:
+            for seat in taken:
+                self.rise(seat)
+            raise
+
+    def _sit(self, seat: int, name: str | None) -> None:
+        if not self.record.is_writable:
+            raise found_wrong("tables.only_looked_at")
+        if not self.locks.take(seat):
+            raise found_wrong("tables.taken", seat=seat + 1, name=self.affairs.name_of(seat))
+        self.seats = sorted({*self.seats, seat})
+        try:
+            self._write(lambda: self._named(seat, name))
+        except BaseException:
+            self.rise(seat)
+            raise
+        self._present = self._who_is_here()
+
+    def _named(self, seat: int, name: str | None) -> list[Entry]:
+        """The note that reserves a seat for a guest; refuses another guest's seat, or a name used twice."""
+        owner = self.affairs.owners.get(seat)
+        if owner is not None and (name is None or owner.casefold() != name.casefold()):
+            raise found_wrong("tables.owned", seat=seat + 1, name=owner)
+        if name is None or owner is not None:
+            return []
+        for other in self.people:
+            if other not in (seat, *self.seats) and self.affairs.name_of(other).casefold() == name.casefold():
+                raise found_wrong("tables.same_name", seat=other + 1, name=name)
+        return [Note(NAMED, (seat, name))]
+
+    def rise(self, seat: int) -> None:
+        """Release a seat."""
+        self.seats = [held for held in self.seats if held != seat]
+        self.locks.give_up(seat)
+        self._present = self._who_is_here()
+
+    @property
+    def is_asleep(self) -> bool:
+        """Whether the match is still waiting for people before it begins."""
+        return not self.affairs.has_begun
+
+    @property
+    def plays_bots(self) -> bool:
+        """Whether this terminal runs the bots: the holder of the first held seat does."""
+        return bool(self.seats) and self.seats[0] == min(self._present)
+
+    @property
+    def minutes(self) -> int:
+        """How long the open decision has been open."""
+        return int(time.monotonic() - self.since) // 60
+
+    def may_play(self, seat: int) -> bool:
+        """Whether this terminal may decide for a seat now."""
+        return not (self.is_closed or self.is_asleep) and (
+            seat in self.seats or (seat not in self.people and self.plays_bots)
+        )
+
+    def _journal(self, entries: Sequence[Entry]) -> None:
+        """Write an entry of this terminal's own; entries of others are never written here."""
+        for entry in entries:
+            if isinstance(entry, Played) and not self.may_play(entry.seat):
+                raise SaveFailed(say("tables.not_yours", seat=Seat(entry.seat)))
+            if isinstance(entry, TakenBack) and not entry.agreed:
+                self._require_own(entry.to)
+        self.record.append(entries)
+        self.since = time.monotonic()
+
+    # Following the record the record
+
+    def news(self) -> News:
+        """What has changed; begins the match once everyone has sat down."""
+        before = self._present
+        entries = self.record.news()
+        self._present = self._who_is_here()
+        if self.is_asleep and self.seats and len(self._present) == len(self.people):
+            self._begin()
+        news = News(entries, self._present != before or any(map(_names, entries)))
+        if news.changes_the_question:
+            self.since = time.monotonic()
+        return news
+
+    def _begin(self) -> None:
+        """Begin the match, unless another terminal just did."""
+        self._write(lambda: [] if self.affairs.has_begun else [Note(BEGUN)])
+        self.since = time.monotonic()
+
+    def _write(self, compose: Callable[[], Sequence[Entry]], unless: Callable[[Entry], bool] | None = None) -> None:
+        """Write a note or an agreed undo; the match knows it once it is on disk."""
+        entries: list[Entry] = []
+
+        def composed() -> list[Entry]:
+            entries[:] = compose()
+            return entries
+
+        self.record.write(composed, unless)
+        for entry in entries:
+            if isinstance(entry, TakenBack):
+                self.match.go_back(entry)
+                self.since = time.monotonic()
+            elif isinstance(entry, Note):
+                self.match.keep(entry)
+
+    # Talk
+
+    def say(self, seat: int, text: str) -> bool:
+        """Send a message to the table; False if nothing of it is printable."""
+        line, now = cleaned(text), time.monotonic()
+        if not line:
+            return False
+        self._talked = [moment for moment in self._talked if now - moment < TALK_WITHIN]
+        if len(self._talked) >= MOST_TALK:
+            raise found_wrong("tables.too_fast")
+        if self.affairs.said >= MOST_TALK_EVER:
+            raise found_wrong("tables.said_enough", n=MOST_TALK_EVER)
+        self._write(lambda: [Note(TALK, (seat, line))])
+        self._talked.append(now)
+        return True
+
+    # Undo
+
+    def last_own_choice(self, asks_all: bool = False) -> int:
+        """The index of the last move chosen at this terminal."""
+        match = self.match
+        own = [number for number, move in enumerate(match.moves) if move.seat in self.seats]
+        if not own:
+            raise CannotUndo(say("match.nothing_to_undo"))
+        chosen = (number for number in reversed(own) if asks_all or not is_only_answer(match, number))
+        return next(chosen, own[-1])
+
+    def take_back(self, to: int) -> None:
+        """Undo moves made at this terminal; raises `CannotUndo` if the table must agree."""
+        self._require_own(to)
+        self.match.take_back(to)
+
+    def can_take_back(self, to: int) -> bool:
+        """Whether this needs no agreement from other terminals."""
+        return all(map(self._is_own, self.match.moves[to:])) and self.match.barrier(to) is None
+
+    def _is_own(self, move: Move) -> bool:
+        """Whether no other terminal has chosen a move."""
+        return move.seat in self.seats or move.seat not in self.people
+
+    def _require_own(self, to: int) -> None:
+        for move in self.match.moves[to:]:
+            if not self._is_own(move):
+                raise CannotUndo(say("match.other_has_played", seat=Seat(move.seat)))
+
+    def take_back_turn(self, to: int) -> None:
+        """The same, with as many of that person's preceding actions as possible."""
+        self._require_own(to)
+        self.match.take_back(self.match.turn_before(to))
+
+    def can_redo(self) -> bool:
+        """Whether everything that was undone last was played here."""
+        undone = self.match.undone()
+        return bool(undone) and all(move.seat in self.seats for move in undone)
+
+    def ask(self, to: int) -> None:
+        """Ask the others to undo everything from a move (from 0) on; with no one to ask, do it."""
+        if all(seat in self.seats for seat in self.people):
+            self.match.take_back(to, self.seats[0], agreed=True)
+            return
+        note = Note(ASK, (to, self.match.moves[to].seat, *self.seats))
+        self._write(lambda: [note], unless=changes_the_question)
+
+    @property
+    def is_asking(self) -> bool:
+        """Whether this terminal has an open question."""
+        question = self.affairs.question
+        return question is not None and bool(set(question.seats) & set(self.seats))
+
+    @property
+    def must_answer(self) -> bool:
+        """Whether there is a question that this terminal has not answered yet."""
+        question = self.affairs.question
+        return question is not None and bool(set(question.open_for(self.people)) & set(self.seats))
+
+    def withdraw(self) -> None:
+        """Stop asking."""
+        self._reply(WITHDRAWN, self.seats[:1])
+
+    def answer(self, agrees: bool) -> None:
+        """Answer for everyone at this terminal. The last to agree also performs the undo."""
+        question = self.affairs.question
+        if question is not None:
+            seats = [seat for seat in question.open_for(self.people) if seat in self.seats]
+            self._reply(YES if agrees else NO, seats if agrees else seats[:1])
+
+    def _reply(self, kind: str, seats: Sequence[int]) -> None:
+        question = self.affairs.question
+
+        def compose() -> list[Entry]:
+            now = self.affairs.question
+            if now is None or question is None or now[:2] != question[:2]:
+                raise Overtaken
+            entries: list[Entry] = [Note(kind, (seat,)) for seat in seats]
+            left = set(now.open_for(self.people)) - set(seats)
+            if kind == YES and not left and 0 <= now.to < len(self.match.moves):
+                entries.append(TakenBack(now.to, now.seats[0], True))
+            return entries
+
+        self._write(compose)
+
+    # Leaving
+
+    def close(self) -> None:
+        """Release everything."""
+        self.seats, self.is_closed = [], True
+        self.record.close()
+
+
+def _names(entry: Entry) -> bool:
+    return isinstance(entry, Note) and entry.kind in (NAMED, BEGUN)

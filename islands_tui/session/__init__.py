@@ -1,0 +1,1 @@
+"""A match at this terminal, without Textual: playing, undo, hints, bots, remote play, replay."""

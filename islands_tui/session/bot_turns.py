@@ -1,0 +1,95 @@
+"""Turns of bots: fast bots play once pending keys are handled, slow bots search in the background."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+from islands_tui.matches.bots.bot_moves import choice_of_bot, chosen_by_bot, takes_time
+from islands_tui.session.events import BotThinks
+from islands_tui.session.state import UnderWay
+from rules.engine.contract import Action, Seat
+
+if TYPE_CHECKING:
+    from islands_tui.session.controller import TableController
+
+CALM = 0.25
+"""The minimum time in seconds between two frames while a bot thinks, so that each frame can be seen."""
+
+
+class BotTurns:
+    """Lets the bot to move play; the play loop handles its choice."""
+
+    def __init__(self, controller: TableController) -> None:
+        """No bot is playing yet."""
+        self._controller, self.match, self.state = controller, controller.match, controller.state
+        self.play = False
+        """Whether a bot is playing; False also if it was stopped."""
+        self._shown_at, self._is_shown_soon = 0.0, False
+
+    def let_play(self, bot: str) -> None:
+        """A fast bot plays as soon as pending keys are handled; a slow one searches in the background."""
+        state, host = self.state, self._controller.host
+        if not self.play:
+            state.close_all()
+        self.play = True
+        state.look_on()
+        state.under_way = self._status("thinks")
+        if takes_time(bot):
+            if self.match.decision is not None:
+                host.emit(BotThinks(self.match.decision.seat))
+            self._controller.task = host.think(choice_of_bot(self.match, bot), self._play_found)
+            self._show_thinking()
+        else:
+            host.later(self._play_quick, bot, len(self.match.moves))
+            if not state.keyboard.people:
+                host.changed()
+
+    def _play_quick(self, bot: str, moves: int) -> None:
+        if self.play and self._controller.host.is_here and len(self.match.moves) == moves:
+            self._controller.loop.play(chosen_by_bot(self.match, bot))
+
+    def _play_found(self, action: Action) -> None:
+        if self._controller.host.is_here:
+            self._controller.task = None
+            self._controller.loop.play(action)
+
+    def _show_thinking(self) -> None:
+        """Show who is thinking and what was played: immediately, but at most a few times a second."""
+        rest = self._shown_at + CALM - time.monotonic()
+        if rest <= 0:
+            self._controller.loop.has_waited = True
+            self._shown_at = time.monotonic()
+            self._controller.host.changed()
+        elif not self._is_shown_soon:
+            self._is_shown_soon = True
+            self._controller.host.after(rest, self._show_thinking_still)
+
+    def _show_thinking_still(self) -> None:
+        self._is_shown_soon = False
+        if self.play:
+            self._show_thinking()
+
+    def _status(self, what: str) -> UnderWay:
+        decision = self.match.decision
+        who = self.state.text(f"bots.{what}", seat=Seat(decision.seat)) if decision is not None else ""
+        return UnderWay(who, self.state.text(f"bots.while_{what}"), what == "thinks")
+
+    # Commands
+
+    def pause(self) -> None:
+        """Stop the bots immediately, until a player resumes them."""
+        if self.play:
+            self._controller.cancel_task()
+            self.play = False
+            self.state.under_way = self._status("stopped")
+
+    def stop(self) -> None:
+        """Stop the bot that is thinking; at a shared table it plays for everyone, so it can't be stopped."""
+        if self.state.shared is None:
+            self.pause()
+
+    def go_on(self) -> None:
+        """Resume a stopped bot, or retry a move that could not be saved."""
+        if not self.play:
+            self._controller.loop.proceed()

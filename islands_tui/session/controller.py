@@ -1,0 +1,115 @@
+"""A match played at this terminal: the object that an interface holds. Needs no terminal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from islands_tui.session.bot_turns import BotTurns
+from islands_tui.session.choices import Choices
+from islands_tui.session.events import Left, MatchOver, Refused
+from islands_tui.session.hints import Hints
+from islands_tui.session.host import BackgroundTask
+from islands_tui.session.mode_tables import play_tables, turned_tables
+from islands_tui.session.overlays import TableAnswer
+from islands_tui.session.play_loop import PlayLoop
+from islands_tui.session.policy import Policy
+from islands_tui.session.presentation import Presentation
+from islands_tui.session.remote_play import RemotePlay
+from islands_tui.session.session import Session
+from islands_tui.session.undo import Undo
+from islands_tui.text.problem import Problem
+from rules.engine.contract import Message
+from rules.engine.match import Match
+
+
+class TableController(Session):
+    """Composed of parts with one job each, which reach each other through the controller.
+
+    Only `loop`, `undoing` and `remote` change the match.
+    """
+
+    def __init__(self, match: Match[Any], presentation: Presentation, policy: Policy | None = None) -> None:
+        """Start a session; the match already has its journal."""
+        super().__init__(match, presentation)
+        self.policy = policy or self.policy
+        self.state.keyboard.stays = self.policy.keeps_viewer
+        self.task: BackgroundTask | None = None
+        """The background search of a bot or for a hint."""
+        self.loop, self.undoing, self.choices = PlayLoop(self), Undo(self), Choices(self)
+        self.hints, self.remote = Hints(self), RemotePlay(self)
+        self.mode_tables = play_tables(self)
+        self.turned_tables = turned_tables(self, self.mode_tables)
+
+    @property
+    def bots(self) -> BotTurns:
+        """The turns of bots."""
+        return self.loop.bots
+
+    @property
+    def takes_keys(self) -> bool:
+        """Keys are ignored while bots play."""
+        return not self.bots.play
+
+    def proceed(self) -> None:
+        """Continue after a change of the match."""
+        self.loop.proceed()
+
+    def start(self) -> None:
+        """Start showing the match and following the other terminals."""
+        super().start()
+        self.remote.start()
+
+    def stop(self) -> None:
+        """Cancel background work."""
+        self.cancel_task()
+
+    def cancel_task(self) -> None:
+        """Cancel the background search; its result is discarded."""
+        if self.task is not None:
+            self.task.cancel()
+            self.task = None
+
+    # Refusals
+
+    def refuse(self, reason: Message) -> None:
+        """Say why a command was refused."""
+        self.tell(self.state.texts(reason))
+        self.host.emit(Refused(reason))
+
+    def refusal(self, problem: Problem) -> str:
+        """Why something could not be saved, in one row; the file name is left out."""
+        values = dict(problem.message.values)
+        if problem.message.id == "storage.not_written":
+            return self.state.text("table.not_saved", reason=values["reason"])
+        return self.state.texts(problem.message)
+
+    # Typed lines
+
+    def enter_line(self, text: str) -> None:
+        """Handle a typed choice."""
+        self.choices.enter_line(text)
+
+    def say_to_table(self, text: str) -> None:
+        """Send a typed line to the other players."""
+        self.remote.say(text)
+
+    # The table
+
+    def show_result(self) -> None:
+        """Show how the match ended."""
+        self.host.emit(MatchOver())
+
+    def open_curtain(self) -> None:
+        """Open the curtain for the player it waits for."""
+        self.state.keyboard.open()
+        self.state.renew()
+
+    def ask_to_leave(self) -> None:
+        """Ask for confirmation, then leave; the match is saved."""
+        stay = TableAnswer(Message("table.stay"), lambda: None)
+        self.ask(Message("table.leave_question"), stay, TableAnswer(Message("table.leave"), self.leave))
+
+    def leave(self) -> None:
+        """Leave the table and stop the bots."""
+        self.bots.pause()
+        self.host.emit(Left())

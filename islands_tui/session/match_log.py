@@ -1,0 +1,108 @@
+"""The log of a table as the viewer may read it: the setup, what happened, and what is new."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from islands_tui.matches.shared.session_notes import log_of
+from islands_tui.session.log_rows import LogEntry
+from islands_tui.session.viewer import Viewer
+from islands_tui.text.texts import Texts
+from rules.engine.contract import Event, Message, say
+from rules.engine.history import Move
+from rules.engine.match import LogLine, Match
+
+_MOST_TOLD = 256
+"""The maximum number of lines whose words are cached: more than any window shows."""
+
+
+class Given(NamedTuple):
+    """A forced choice: the move, and its log event."""
+
+    move: Move
+    event: Event
+
+
+class MatchLog:
+    """The log of a match, and which lines are new to the viewer."""
+
+    def __init__(self, match: Match[Any], keyboard: Viewer) -> None:
+        """No forced choice was played yet."""
+        self.match, self.keyboard = match, keyboard
+        self._given: dict[int, Given] = {}
+        """The forced choices, by move number."""
+        self._speaking: tuple[Texts, str] | None = None
+        self._words: dict[int, tuple[Message, str]] = {}
+        """The cached words by message id; the messages are kept alive so that their ids stay unique."""
+
+    def note_given(self, event: Event) -> None:
+        """Record that the last move was a forced choice, with its log event."""
+        self._given[len(self.match.moves)] = Given(self.match.moves[-1], event)
+
+    def entries(self, texts: Texts, most: int | None = None) -> list[LogEntry]:
+        """The log as the viewer may read it, or its last lines."""
+        viewer, last_own = self.keyboard.viewer, self.keyboard.last_own_move(self._answers_given())
+        entries: list[LogEntry] = []
+        for line in reversed(self._lines()):
+            message = line.event.seen_by(viewer)
+            if message is not None:
+                changes = line.event.changes if message is line.event.message else ()
+                entries.append(LogEntry(line.move, line.move > last_own > 0, self._told(texts, message), changes))
+            if len(entries) == most:
+                break
+        return entries[::-1]
+
+    def _told(self, texts: Texts, message: Message) -> str:
+        """A message in words, cached because it is shown again at every key."""
+        speaking = (texts, texts.language)
+        if self._speaking != speaking or len(self._words) >= _MOST_TOLD:
+            self._speaking, self._words = speaking, {}
+        known = self._words.get(id(message))
+        if known is None:
+            known = self._words[id(message)] = message, texts(message)
+        return known[1]
+
+    def unread(self) -> int:
+        """The number of log lines that are new to the viewer."""
+        viewer, last_own = self.keyboard.viewer, self.keyboard.last_own_move(self._answers_given())
+        if not last_own:
+            return 0
+        return sum(line.move > last_own and line.event.seen_by(viewer) is not None for line in self._lines())
+
+    def _lines(self) -> Sequence[LogLine]:
+        """The setup and all events, with forced choices marked as such.
+
+        If everyone may read both the forced choice and its outcome, they share a line instead of repeating each other.
+        """
+        lines, told = [self._setup], set[int]()
+        given = self._answers_given()
+        for line in log_of(self.match):
+            answer = given.get(line.move)
+            if answer is not None and line.move not in told:
+                told.add(line.move)
+                if answer.seats is None and line.event.seats is None:
+                    did = say("table.only_answer_did", what=line.event.message)
+                    line = line._replace(event=line.event._replace(message=did))
+                else:
+                    lines.append(LogLine(line.move, answer))
+            lines.append(line)
+        lines += [LogLine(number, answer) for number, answer in given.items() if number not in told]
+        return sorted(lines, key=lambda line: line.move)
+
+    def _answers_given(self) -> dict[int, Event]:
+        """The forced choices that were not undone, by move number."""
+        moves = self.match.moves
+        return {
+            number: answer.event
+            for number, answer in self._given.items()
+            if number <= len(moves) and moves[number - 1] is answer.move
+        }
+
+    @functools.cached_property
+    def _setup(self) -> LogLine:
+        """The setup, as everyone saw it."""
+        match = self.match
+        status = match.game.status(match.game.view(match.state_at(0), None))
+        return LogLine(0, Event(say("table.setup", status=status)))

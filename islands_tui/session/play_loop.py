@@ -1,0 +1,106 @@
+"""The course of a match: play, save, play forced choices, let bots play, turn to the player to move."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from islands_tui.matches.bots.bot_moves import bot_to_move
+from islands_tui.matches.bots.forced_moves import only_answer
+from islands_tui.session.bot_turns import BotTurns
+from islands_tui.session.events import ActionPlayed, AwaitsPerson, ForcedMove, MatchOver, NotPlayed
+from islands_tui.session.modes import Mode
+from islands_tui.text.problem import Problem
+from rules.engine.contract import Action, Event, Seat, say
+
+if TYPE_CHECKING:
+    from islands_tui.session.controller import TableController
+
+
+class PlayLoop:
+    """Changes the match by playing; besides it, only `Undo` and `RemotePlay` do."""
+
+    def __init__(self, controller: TableController) -> None:
+        """Nothing is running yet."""
+        self._controller, self.match, self.state = controller, controller.match, controller.state
+        self.bots = BotTurns(controller)
+        self.has_waited = False
+        """Whether the player here watched others think or play: then an open page stays open."""
+
+    def play(self, *actions: Action) -> None:
+        """Play an action of the open decision, or several in a row; an action that can't be saved is not played."""
+        before = len(self.match.moves)
+        try:
+            for action in actions:
+                self.match.play(action)
+        except Problem as problem:
+            self.not_played(problem, in_part=len(self.match.moves) > before)
+        else:
+            self._controller.host.emit(ActionPlayed())
+            self.proceed()
+
+    def not_played(self, problem: Problem, in_part: bool = False) -> None:
+        """Say why an action was not played; of several actions, some may have been."""
+        was_bot = self.bots.play
+        self.bots.play, self.state.under_way = False, None
+        if in_part:
+            self.state.sit_down()
+        self._controller.tell(self._controller.refusal(problem))
+        self._controller.host.emit(NotPlayed(problem, was_bot))
+        self._controller.remote.not_played(problem, was_bot)
+
+    def proceed(self) -> None:
+        """After a change: play forced choices, let a bot play, wait for others, or turn to the player to move."""
+        host, remote = self._controller.host, self._controller.remote
+        self._controller.cancel_task()
+        unsaved = self._give_forced_answers()
+        bot = bot_to_move(self.match)
+        if remote.must_wait():
+            remote.wait_for_others()
+        elif bot is None:
+            self._turn_to_person()
+        else:
+            self.bots.let_play(bot)
+        if unsaved:
+            self._controller.tell(unsaved)
+        if self.match.decision is None:
+            host.emit(MatchOver())
+        remote.note_standing()
+        if not self.bots.play:
+            host.emit(AwaitsPerson())
+
+    def _give_forced_answers(self) -> str:
+        """Play the forced choices of people here; return why one could not be saved."""
+        try:
+            while not self._controller.policy.asks_forced and self._give_forced_answer():
+                pass
+        except Problem as problem:
+            self._controller.host.emit(NotPlayed(problem, is_automatic=True))
+            return self._controller.refusal(problem)
+        return ""
+
+    def _give_forced_answer(self) -> bool:
+        """Play one forced choice; return whether there was one."""
+        match, action, decision = self.match, only_answer(self.match), self.match.decision
+        if action is None or decision is None or not self.state.may_decide(decision):
+            return False
+        seat = decision.seat
+        what = match.game.describe(match.view(seat), action)
+        self._controller.host.emit(ForcedMove(seat, what))
+        match.play(action)
+        may_read = (seat,) if match.has_secrets(seat) else None
+        self.state.log.note_given(Event(say("table.only_answer", seat=Seat(seat), what=what), seats=may_read))
+        return True
+
+    def _turn_to_person(self) -> None:
+        """Keep open pages open; drop keys that were typed before the choices were visible."""
+        state, host, waited = self.state, self._controller.host, self.has_waited
+        unread = state.said if self.bots.play else ""
+        changed = state.come_back() if waited else state.sit_down()
+        if state.keyboard.waiting is None:
+            state.said = state.said or unread
+        self.bots.play = self.has_waited = False
+        if changed:
+            host.hand_over()
+        elif waited and state.mode is Mode.CHOOSING:
+            host.await_frame()
+        host.changed()

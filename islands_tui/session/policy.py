@@ -1,0 +1,21 @@
+"""How a session asks its players: the only difference between screens, lines and scripts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Policy:
+    """The defaults are those of a screen."""
+
+    asks_forced: bool = False
+    """Whether forced choices are asked."""
+    asks_before_undoing_others: bool = True
+    """Whether undoing another player's action at this keyboard needs confirmation."""
+    opens_questions: bool = True
+    """Whether remedies and requests from other terminals open as prompts; otherwise they are only events."""
+    keeps_viewer: bool = False
+    """Whether what a player was shown stays readable while players elsewhere decide, and at the end."""
+    leaves_if_unsaved: bool = False
+    """Whether a change that can't be saved ends the session: later input was meant for another position."""

@@ -1,0 +1,186 @@
+"""Replay: any match, move by move, on the table of its game.
+
+It shows what everyone sees. The next choice and the view of a seat are shown only if the match is over: before that,
+they would reveal secrets.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from islands_tui.commands.catalogue import REPLAY_COMMANDS
+from islands_tui.commands.command import AnyCommand
+from islands_tui.matches.bots.playback import Playback
+from islands_tui.matches.bots.review import Review
+from islands_tui.matches.bots.review_messages import told_better, told_nothing
+from islands_tui.session.host import Stoppable
+from islands_tui.session.mode_tables import replay_tables, turned_tables
+from islands_tui.session.overlays import TypedLine
+from islands_tui.session.presentation import Presentation
+from islands_tui.session.session import Session
+from rules.engine.contract import Seat, say
+from rules.engine.match import Match
+
+TEMPOS = (1.0, 0.5, 0.2, 3.0)
+"""Seconds per move, in the order in which the key goes through them."""
+
+
+class ReplayController(Session):
+    """A match that is shown, not played."""
+
+    commands: ClassVar[tuple[AnyCommand, ...]] = REPLAY_COMMANDS
+
+    def __init__(self, match: Match[Any], presentation: Presentation) -> None:
+        """`match` is the played match; it is not changed."""
+        self.playback = Playback(match)
+        self.review: Review | None = None
+        """The look-back of the match."""
+        self._timer: Stoppable | None = None
+        self._tempo = 0
+        super().__init__(self.playback.match, presentation)
+        self.state.is_replay = True
+        self.mode_tables = replay_tables(self)
+        self.turned_tables = turned_tables(self, self.mode_tables)
+
+    def counter(self) -> str:
+        """The number of the move, instead of that of the choice, and whether the replay is running."""
+        counter = "replay.counter" if self._timer is None else "replay.running"
+        return self.state.text(counter, move=self.playback.place, n=self.playback.last)
+
+    # The position
+
+    def proceed(self) -> None:
+        """Show the position, and what was chosen there if that is no longer secret."""
+        state, said = self.state, self.state.said
+        state.renew()
+        action = self.playback.next_action
+        state.lay_out([action] if action is not None and self.playback.is_over else [])
+        state.said, state.counter, state.is_reviewed = said, self.counter(), self.review is not None
+        state.follow()
+        self.host.changed()
+
+    def go_to(self, place: int) -> None:
+        """Go to a position and show it."""
+        self.state.said = ""
+        self.playback.go_to(place)
+        if self.playback.place == self.playback.last:
+            self._stop()
+        self.proceed()
+
+    def step(self, direction: str) -> None:
+        """One move back or forward."""
+        self.go_to(self.playback.place + (1 if direction == "right" else -1))
+
+    def go_to_round(self, direction: str) -> None:
+        """To the start of a round."""
+        self.go_to(self.playback.round_after() if direction == "down" else self.playback.round_before())
+
+    def go_to_seat(self, number: int) -> None:
+        """To the next move of a seat."""
+        seat = number - 1
+        if seat < len(self.match.players):
+            place = self.playback.next_of(seat)
+            if place is None:
+                self.tell(self.state.text("replay.no_more", seat=Seat(seat)))
+            else:
+                self.go_to(place)
+
+    def go_to_decision(self) -> None:
+        """To the next of the costliest decisions, then to the first again; say what was better."""
+        decisions = self.review.decisions if self.review is not None else ()
+        if not decisions:
+            told = say("replay.no_decisions") if self.review is None else told_nothing(self.match)
+            self.tell(self.state.texts(told))
+            return
+        later = (decided for decided in decisions if decided.move > self.playback.place)
+        decided = next(later, decisions[0])
+        self.go_to(decided.move)
+        self.tell(self.state.texts(told_better(self.match, decided)))
+
+    def go_to_end(self, way: str) -> None:
+        """To the first or the last position."""
+        self.go_to(0 if way == "first" else self.playback.last)
+
+    def next_move(self) -> None:
+        """Go to the next move."""
+        self.go_to(self.playback.place + 1)
+
+    def wheel(self, by: int) -> None:
+        """One move forward or back; on a page, some rows."""
+        if self.state.page is None:
+            self.go_to(self.playback.place + by)
+        else:
+            self.pages.scroll_by(3 * by)
+
+    def step_back(self) -> None:
+        """Has no effect: there is no step to go back."""
+        self.state.chooser.back()
+
+    # Typing
+
+    def start_typing(self) -> None:
+        """Open a line for a move number."""
+        self.state.lay(TypedLine())
+
+    def enter_line(self, text: str) -> None:
+        """Go to a move by its number."""
+        if text.isdecimal() and int(text) <= self.playback.last:
+            self.go_to(int(text))
+        elif text:
+            self.tell(self.state.text("replay.no_move", typed=text, n=self.playback.last))
+
+    # Watching
+
+    def run_or_stop(self) -> None:
+        """Run or stop the replay; at the end, start again."""
+        if self._timer is not None:
+            self._stop()
+        else:
+            if self.playback.place == self.playback.last:
+                self.playback.go_to(0)
+            self._start()
+        self.proceed()
+
+    def next_tempo(self) -> None:
+        """Change the speed."""
+        self._tempo = (self._tempo + 1) % len(TEMPOS)
+        if self._timer is not None:
+            self._start()
+        seconds = TEMPOS[self._tempo]
+        words = "replay.tempo" if seconds >= 1 else "replay.fast"
+        self.tell(self.state.text(words, n=round(seconds if seconds >= 1 else 1 / seconds)))
+
+    def _start(self) -> None:
+        self._stop()
+        self._timer = self.host.every(TEMPOS[self._tempo], lambda: self.go_to(self.playback.place + 1))
+
+    def _stop(self) -> None:
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+
+    # Looking
+
+    def next_view(self) -> None:
+        """From board to board; then, if the match is over, from seat to seat."""
+        boards = self.state.presentation.boards(self.state, self.host.tier)
+        views: list[tuple[int | None, int]] = [(None, board) for board in range(boards + 1)]
+        if self.playback.is_over:
+            views += [(seat, 0) for seat in range(len(self.match.players)) if self.match.has_secrets(seat)]
+        state = self.state
+        now = (state.keyboard.viewer, state.board)
+        viewer, board = views[(views.index(now) + 1) % len(views)] if now in views else views[0]
+        state.keyboard.viewer = viewer
+        self.proceed()
+        state.board = board
+        if len(views) == 1:
+            state.said = state.text("replay.only_public")
+        else:
+            state.said = self._whose()
+        self.host.changed()
+
+    def _whose(self) -> str:
+        viewer = self.state.keyboard.viewer
+        if viewer is None:
+            return self.state.text("replay.public")
+        return self.state.text("replay.seat", seat=Seat(viewer))

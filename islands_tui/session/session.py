@@ -1,0 +1,182 @@
+"""A match at this terminal, played or replayed: its overlays and what commands do. Needs no terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from islands_tui.commands.catalogue import ADVICE, OPEN, SEATS, TABLE_COMMANDS, TALK, ZOOM, Zoom
+from islands_tui.commands.command import AnyCommand
+from islands_tui.commands.command_table import Call, CommandTable, ModeTable
+from islands_tui.drawing.glyphs import SHAPES
+from islands_tui.matches.setup.players import shown_names
+from islands_tui.matches.shared.session_notes import players_of
+from islands_tui.registry.tables import words_of
+from islands_tui.session.events import Left
+from islands_tui.session.host import Host
+from islands_tui.session.look_around import look_at
+from islands_tui.session.modes import Mode
+from islands_tui.session.overlays import TableAnswer, TableQuestion, TalkLine, TypedLine
+from islands_tui.session.page_viewer import PageViewer
+from islands_tui.session.policy import Policy
+from islands_tui.session.presentation import Presentation
+from islands_tui.session.spot_viewer import SpotViewer
+from islands_tui.session.state import TableState
+from rules.engine.contract import Message, Target
+from rules.engine.match import Match
+
+
+class Session:
+    """What played and replayed matches have in common."""
+
+    commands: ClassVar[Sequence[AnyCommand]] = TABLE_COMMANDS
+    host: Host
+    mode_tables: ModeTable[Mode]
+    """What commands do in each mode."""
+    turned_tables: ModeTable[Mode]
+    """What commands do while another board than the usual one is in front."""
+
+    def __init__(self, match: Match[Any], presentation: Presentation) -> None:
+        """No interface shows it yet."""
+        self.match = match
+        names = shown_names(players_of(match))
+        shaped = [f"{SHAPES[seat]} {name}" for seat, name in enumerate(names)]
+        self.state = TableState(match, presentation.texts(words_of(match.game.id), shaped), names, presentation)
+        self.greeting = ""
+        self.policy = Policy()
+        self.pages, self.spots = PageViewer(self), SpotViewer(self)
+
+    # What each kind adds
+
+    @property
+    def takes_keys(self) -> bool:
+        """Whether keys are accepted."""
+        return True
+
+    def proceed(self) -> None:
+        """Continue after a change of the match."""
+        raise NotImplementedError
+
+    def enter_line(self, text: str) -> None:
+        """Handle a typed line."""
+        raise NotImplementedError
+
+    def say_to_table(self, text: str) -> None:
+        """Handle a typed line of talk."""
+
+    def stop(self) -> None:
+        """Stop all background work."""
+
+    # The course
+
+    def start(self) -> None:
+        """Start: an interface shows the session now."""
+        self.proceed()
+        if self.greeting:
+            self.tell(self.greeting)
+
+    def greet(self, notices: Sequence[Message]) -> None:
+        """Set the notices that are shown over the first frame."""
+        self.greeting = "  ".join(map(self.state.texts, notices))
+
+    def tell(self, words: str) -> None:
+        """Show a notice over the log until the next key."""
+        self.state.said = words
+        self.host.changed()
+
+    def ask(self, question: Message, *answers: TableAnswer) -> None:
+        """Open a prompt instead of the game's question."""
+        self.state.close_all()
+        self.state.lay(TableQuestion(question, *answers))
+
+    # Dispatch
+
+    def add_commands(self, own: CommandTable) -> None:
+        """Let an interface add its own commands, for all modes except typing a line."""
+
+        def extended(tables: ModeTable[Mode]) -> ModeTable[Mode]:
+            return {mode: table if mode is Mode.TYPING else table | own for mode, table in tables.items()}
+
+        self.mode_tables, self.turned_tables = extended(self.mode_tables), extended(self.turned_tables)
+
+    def command_table(self) -> CommandTable:
+        """What commands do now."""
+        return (self.turned_tables if self.state.board else self.mode_tables)[self.state.mode]
+
+    def dispatch(self, call: Call) -> None:
+        """Carry out a command from the current table."""
+        self.state.before_command(call.command)
+        call.run(call.argument)
+        self.state.follow()
+        self.host.changed()
+
+    def click(self, target: Target) -> bool:
+        """Go to a spot; return whether the cursor was already there, so that it is taken."""
+        state = self.state
+        current = state.chooser.current
+        if current is not None and current.target == target and state.looking is None:
+            return True
+        state.before_command()
+        look_at(state, target)
+        return False
+
+    # Typing
+
+    def set_typed(self, text: str | None) -> None:
+        """Replace the typed text; None closes the line."""
+        kind = type(self.state.typing or TypedLine())
+        self.state.close()
+        if text is not None:
+            self.state.lay(kind(text[: kind.longest]))
+        self.host.changed()
+
+    def type_text(self, text: str) -> None:
+        """Add to the typed line."""
+        self.set_typed((self.state.typed or "") + text)
+
+    def erase(self) -> None:
+        """Delete the last character; if the line is empty, close it."""
+        self.set_typed(self.state.typed[:-1] if self.state.typed else None)
+
+    def end_line(self) -> None:
+        """Close the line and handle what was typed."""
+        typed, is_talk = self.state.typed or "", isinstance(self.state.typing, TalkLine)
+        self.state.close()
+        self.say_to_table(typed) if is_talk else self.enter_line(typed.strip())
+
+    # What it can do
+
+    def has_use(self, command: AnyCommand) -> bool:
+        """Whether a command can ever do something in this match."""
+        if command is ZOOM:
+            return self.state.presentation.zooms
+        if command is ADVICE:
+            return self.match.header.hints
+        if command is TALK:
+            return self.state.shared is not None and bool(self.state.shared.seats)
+        if command is SEATS:
+            return self.state.shared is not None
+        return command is not OPEN or any(map(self.match.has_secrets, range(len(self.match.players))))
+
+    def wheel(self, by: int) -> None:
+        """Scroll a page."""
+        self.pages.scroll_by(3 * by)
+
+    # Boards
+
+    def next_board(self) -> None:
+        """Turn to the next board, finally back to the usual one."""
+        state = self.state
+        state.board = (state.board + 1) % (state.presentation.boards(state, self.host.tier) + 1)
+
+    def turn_back(self) -> None:
+        """Return to the usual board."""
+        self.state.board = 0
+
+    def zoom(self, way: Zoom) -> None:
+        """Zoom the board."""
+        self.state.zoom = 0 if way == "in" else 1
+
+    def leave(self) -> None:
+        """Leave; background work stops when the interface closes."""
+        self.host.emit(Left())

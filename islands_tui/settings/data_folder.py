@@ -1,0 +1,88 @@
+"""The data folder, and the match records in it by name."""
+
+from __future__ import annotations
+
+import datetime
+import os
+from pathlib import Path
+
+import platformdirs
+
+from islands_tui.text.problem import Problem, found_wrong, reason_of, wrong_call
+from rules.engine.contract import MessageValue, say
+
+HOME_VARIABLE = "ISLANDS_HOME"
+ENDING = ".jsonl"
+
+
+def home() -> Path:
+    """The folder for records and settings. Never a folder named `~`."""
+    chosen = os.environ.get(HOME_VARIABLE)
+    try:
+        folder = Path(chosen).expanduser() if chosen else platformdirs.user_data_path("islands", appauthor=False)
+    except RuntimeError:  # the user's home is unknown; older versions of platformdirs return a path with `~`
+        folder = Path(chosen or "~")
+    if str(folder).startswith("~"):
+        raise wrong_call("storage.no_folder", folder=str(folder), reason=say("reason.no_home"), variable=HOME_VARIABLE)
+    return folder
+
+
+def records_folder() -> Path:
+    """The folder of the records."""
+    return home() / "matches"
+
+
+def make_folder() -> Path:
+    """The folder of the records, created with private access if needed."""
+    folder = records_folder()
+    try:
+        folder.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, exist_ok=True)
+    except OSError as error:
+        raise no_place(folder, reason_of(error)) from None
+    return folder
+
+
+def no_place(folder: Path, reason: MessageValue) -> Problem:
+    """The folder can't be used."""
+    return found_wrong("storage.no_folder", folder=str(folder), reason=reason, variable=HOME_VARIABLE)
+
+
+def path_of(name: str) -> Path:
+    """The record file of a match."""
+    return records_folder() / (name + ENDING)
+
+
+def names() -> list[str]:
+    """The names of all matches, most recent first."""
+    return list(records())
+
+
+def records() -> dict[str, os.stat_result]:
+    """Size and time of every record by match name, most recent first."""
+    try:
+        with os.scandir(records_folder()) as entries:
+            found = [(entry.name, _status(entry)) for entry in entries if entry.name.endswith(ENDING)]
+    except FileNotFoundError:
+        return {}
+    except OSError as error:
+        raise found_wrong("storage.unreadable", file=str(records_folder()), reason=reason_of(error)) from None
+    begun = [(status.st_mtime_ns, name, status) for name, status in found if status is not None]
+    return {name.removesuffix(ENDING): status for _, name, status in sorted(begun, reverse=True)}
+
+
+def day_of(seconds: float) -> str:
+    """The date of a timestamp, for lists; empty if it is out of range."""
+    try:
+        return f"{datetime.datetime.fromtimestamp(seconds):%Y-%m-%d}"
+    except (OSError, OverflowError, ValueError):
+        return ""
+
+
+def _status(entry: os.DirEntry[str]) -> os.stat_result | None:
+    """Size and time; None if this is not a record, or if its match never began."""
+    try:
+        status = entry.stat()
+    except OSError:
+        return None
+    return status if entry.is_file() and status.st_size else None

@@ -1,0 +1,77 @@
+"""Settings remembered between calls, in a file that may be missing, broken or unwritable without harm."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from islands_tui.settings import json_store
+from islands_tui.settings.data_folder import home
+from islands_tui.settings.language import FILE, LARGEST, language_in
+from islands_tui.settings.names import checked_names
+from islands_tui.text.languages import known
+from islands_tui.text.problem import Problem
+from rules.registry import MOST_SEATS
+
+POSSIBLE: dict[str, tuple[Any, ...]] = {
+    "glyphs": (None, "ascii", "box", "half"),
+    "colours": (None, "none", "16", "256", "rgb"),
+    "light": (None, False, True),
+    "mouse": (True, False),
+    "asks_all": (False, True),
+    "call": ("none", "bell", "title", "both"),
+    "language": (None, *known()),
+}
+"""The possible values of each setting, the default first; None: as the terminal or the system says."""
+
+
+class Settings(NamedTuple):
+    """The players' choices."""
+
+    names: tuple[str, ...] = ()
+    """The people in the last match."""
+    glyphs: str | None = None
+    colours: str | None = None
+    light: bool | None = None
+    mouse: bool = True
+    asks_all: bool = False
+    """Whether forced choices are asked."""
+    call: str = "none"
+    """How this terminal signals a player's turn: by bell, window title, both, or not at all."""
+    language: str | None = None
+
+
+def load() -> Settings:
+    """The stored settings; impossible values count as never chosen."""
+    data = json_store.read(home() / FILE, LARGEST)
+    chosen = {key: data[key] for key, values in POSSIBLE.items() if key in data and _is_one_of(data[key], values)}
+    return Settings(_known_names(data.get("names")), **{**chosen, "language": language_in(data)})
+
+
+def _known_names(names: Any) -> tuple[str, ...]:
+    """Valid names, at most as many as there can be seats; anything else counts as none."""
+    if not isinstance(names, list) or len(names) > MOST_SEATS or not all(isinstance(name, str) for name in names):
+        return ()
+    try:
+        return tuple(checked_names(names))
+    except Problem:
+        return ()
+
+
+def _is_one_of(value: Any, values: tuple[Any, ...]) -> bool:
+    return any(value is possible or (isinstance(value, str) and value == possible) for possible in values)
+
+
+def save(settings: Settings) -> None:
+    """Store the settings, with private access."""
+    json_store.write(home() / FILE, settings._asdict())
+
+
+def remembered_names() -> list[str]:
+    """The names of the people in the last match."""
+    return list(load().names)
+
+
+def remember_names(names: Sequence[str]) -> None:
+    """Keep the names for the next match."""
+    save(load()._replace(names=tuple(names)))

@@ -1,0 +1,1 @@
+"""The screen of a table: its widgets and their contents."""

@@ -1,0 +1,90 @@
+"""Painting a part of a board: the view, the viewer, and the mark of each spot."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from islands_tui.drawing.area import Area
+from islands_tui.drawing.grid import Pad
+from islands_tui.drawing.ink import TEXT, TINT_BITS
+from islands_tui.drawing.marks import CURSOR_INK, Mark, write_marked
+from islands_tui.drawing.paint import NOTHING, Canvas, PaintResult
+from islands_tui.text.texts import Texts
+from rules.engine.contract import Target
+
+
+class BoardContent(NamedTuple):
+    """The input for painting all parts of a board. An unchanged view is the same object; a change makes a new one."""
+
+    view: Any
+    texts: Texts
+    viewer: int | None = None
+    """The viewer; None: a spectator."""
+    decider: int | None = None
+    marks: Mapping[Target, Mark] = MappingProxyType({})
+    board: int = 0
+    """Which of the game's boards `v` switched to; 0 is the usual one."""
+    zoom: int = 0
+    more: Any = None
+    """What only this game's board needs to know in addition."""
+
+
+class Painter:
+    """Paints a part of a board, with its content and the mark of each spot."""
+
+    def __init__(self, pad: Pad, content: BoardContent, canvas: Canvas, before: PaintResult = NOTHING) -> None:
+        """`before` is the previous result: maps keep their scroll position."""
+        self.pad, self.canvas, self.tier, self.content = pad, canvas, canvas.tier, content
+        self.view, self.viewer, self.decider = content.view, content.viewer, content.decider
+        self.texts, self.board, self.zoom = content.texts, content.board, content.zoom
+        self.scroll = dict(before.scroll)
+        """The scroll positions of maps; changes when a map scrolls."""
+        self._whole = pad
+        self._reversed: list[Area] = []
+
+    def mark(self, target: Target) -> Mark:
+        """The mark of a target."""
+        return self.content.marks.get(target, Mark.NONE)
+
+    def marked(self, *kinds: str) -> Iterator[tuple[Target, Mark]]:
+        """The marked targets of these kinds, with their marks."""
+        return ((target, mark) for target, mark in self.content.marks.items() if target.kind in kinds)
+
+    def on(self, pad: Pad) -> Painter:
+        """The same painter on another pad."""
+        other = copy.copy(self)
+        other.pad = pad
+        return other
+
+    def spot(self, pad: Pad, target: Target, x: int, y: int, width: int = 1, height: int = 1) -> Mark:
+        """Record where a target is on a pad; return its mark."""
+        pad.spot(target, x, y, width, height)
+        return self.mark(target)
+
+    def whole(self, pad: Pad, target: Target, x: int, y: int, width: int, height: int = 1) -> None:
+        """Record where a target is that has no cursor sign: its whole area is reversed under the cursor."""
+        if self.spot(pad, target, x, y, width, height) is Mark.CURSOR and target not in pad.unseen:
+            self._reversed.append(pad.spots[target])
+
+    def result(self) -> PaintResult:
+        """The result, with the cursor painted."""
+        whole = self._whole
+        for area in self._reversed:
+            for y in range(area.y, area.bottom):
+                inks = whole.grid.inks[y]
+                for x in range(area.x, area.x + area.width):
+                    inks[x] = inks[x] & TINT_BITS | CURSOR_INK
+        return PaintResult(whole.grid, whole.spots, frozenset(whole.unseen), self.scroll)
+
+    def bracketed(
+        self, pad: Pad, target: Target, x: int, y: int, text: str, letter: int = TEXT, numbered: bool = False
+    ) -> int:
+        """Write a spot, with one cell on each side for its mark. Return the column after it.
+
+        An entry of a numbered list needs no sign that it is legal.
+        """
+        mark = self.spot(pad, target, x, y, pad.measure(text) + 2)
+        return write_marked(pad, x, y, text, Mark.NONE if numbered and mark is Mark.LEGAL else mark, letter)

@@ -1,0 +1,170 @@
+"""The base of every screen: keys are handled in the order they arrive, and each calls one command.
+
+`docs/keys-and-textual.md` explains why Textual's focus, bindings and actions can't do this.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from rich.console import RenderableType
+from textual import events
+from textual.app import App
+from textual.await_complete import AwaitComplete
+from textual.screen import Screen
+
+from islands_tui.commands.command import AnyCommand
+from islands_tui.commands.command_table import Call, CommandTable
+from islands_tui.commands.frame_gate import FrameGate
+from islands_tui.drawing.sizes import is_too_small
+from islands_tui.textual_parts.undocumented import repaint_what_layouts_change
+
+R = TypeVar("R")
+
+
+class CommandApp(App[None], inherit_bindings=False):
+    """An app of command screens, with the commands that work on all of them."""
+
+    is_leaving = False
+    """Whether the program is about to end. Then no key reaches any screen."""
+
+    def commands_everywhere(self) -> CommandTable:
+        """What commands do on every screen, in every mode."""
+        return CommandTable()
+
+    def exit(self, result: None = None, return_code: int = 0, message: RenderableType | None = None) -> None:
+        """End the program."""
+        self.is_leaving = True
+        super().exit(result, return_code, message)
+
+
+class CommandScreen(Screen[R], inherit_bindings=False):
+    """A screen that carries out the command of one key before it handles the next.
+
+    Textual sends a key to the screen that is in front when the key arrives. An earlier key may change screens: then the
+    key belongs to the new screen in front, and this one passes it on.
+    """
+
+    AUTO_FOCUS = ""
+
+    def __init__(self, gate: FrameGate | None = None, *, classes: str | None = None) -> None:
+        """Drop keys that the `gate` recognizes as meant for an earlier frame."""
+        super().__init__(classes=classes)
+        repaint_what_layouts_change(self)
+        self.gate = gate
+        self.is_left = False
+        """Whether it told the app that it is left; keys wait until the app has handled that."""
+
+    # What each screen adds
+
+    def command_table(self) -> CommandTable:
+        """What commands do in the current mode."""
+        raise NotImplementedError
+
+    def palette(self) -> Sequence[AnyCommand]:
+        """The commands that can be found by name, in the order of the help."""
+        raise NotImplementedError
+
+    def takes_text(self, event: events.Key) -> bool:
+        """Whether a key was typed into a text, so that it calls no command."""
+        return False
+
+    def dispatch(self, call: Call) -> None:
+        """Carry out a command of this screen."""
+        call.run(call.argument)
+
+    # In front or not
+
+    @property
+    def is_in_front(self) -> bool:
+        """Whether this screen is the one shown."""
+        stack = self.app.screen_stack
+        return bool(stack) and stack[-1] is self
+
+    @property
+    def is_active(self) -> bool:
+        """Whether keys, clicks and pasted text are for this screen: it is in front and was not left."""
+        return self.is_in_front and not (self.is_left or self._is_program_ending)
+
+    @property
+    def is_too_small(self) -> bool:
+        """Whether the window is too small for this screen."""
+        return is_too_small(*self.app.size)
+
+    def dismiss(self, result: R | None = None) -> AwaitComplete:
+        """Leave, once: a screen that is no longer in front has already been left."""
+        return super().dismiss(result) if self.is_in_front else AwaitComplete()
+
+    # Keys
+
+    def on_key(self, event: events.Key) -> None:
+        """Pass the key on if another screen is in front, drop it if stale, type it into a text, or call its command."""
+        event.stop()
+        if self._is_program_ending:
+            return
+        if self.is_left or not self.is_in_front:
+            self._pass_on(event)
+        elif self.is_fresh(event.key, event.time) and not self.takes_text(event):
+            self._call_by(event.key)
+
+    def press(self, key: str) -> None:
+        """Handle a key as if it had been pressed on this screen, for the mouse wheel."""
+        if self.is_active:
+            self._call_by(key)
+
+    def _call_by(self, key: str) -> None:
+        if (call := self.command_table().for_key(key)) is not None:
+            self.dispatch(call)
+        elif (call := self._everywhere().for_key(key)) is not None:
+            call.run(call.argument)
+
+    def call(self, command: AnyCommand) -> None:
+        """Carry out a command that was clicked or found by name, if it does anything now."""
+        if (call := self.command_table().for_command(command)) is not None:
+            self.dispatch(call)
+
+    def has_command(self, key: str) -> bool:
+        """Whether a key calls anything now."""
+        return (self.command_table().for_key(key) or self._everywhere().for_key(key)) is not None
+
+    def is_fresh(self, key: str, moment: float) -> bool:
+        """Whether a key or click at this time was meant for what is shown now."""
+        return self.gate is None or self.gate.is_fresh(key, moment)
+
+    def takes_click(self, moment: float) -> bool:
+        """Whether a click at this time counts."""
+        return self.is_active and not self.is_too_small and self.is_fresh("click", moment)
+
+    @property
+    def _is_program_ending(self) -> bool:
+        return isinstance(self.app, CommandApp) and self.app.is_leaving
+
+    def _everywhere(self) -> CommandTable:
+        return self.app.commands_everywhere() if isinstance(self.app, CommandApp) else CommandTable()
+
+    def _pass_on(self, event: events.Key) -> None:
+        """Pass the key to the screen in front, as if it had arrived there first, once the app has changed screens."""
+        again = events.Key(event.key, event.character)
+        again.time = event.time
+        if self.is_left:
+            self.app.call_later(self._give_to_front, again)
+        else:
+            self._give_to_front(again)
+
+    def _give_to_front(self, event: events.Key) -> None:
+        self.is_left = self.is_left and not self.is_in_front  # the app may have kept this screen
+        if self.app.screen_stack:
+            self.app.screen_stack[-1].post_message(event)
+
+    # Its size
+
+    async def on_event(self, event: events.Event) -> None:
+        """Accept no size other than the window's.
+
+        A screen that has arranged its widgets posts their size to itself, and that may arrive after a newer size of the
+        window. Textual would use the older one.
+        """
+        if isinstance(event, events.Resize) and event.size != self.app.size:
+            event = events.Resize(self.app.size, self.app.size)
+        await super().on_event(event)

@@ -1,0 +1,74 @@
+"""Notes, log lines and the table description are true: their numbers and names are compared with the state.
+
+The surprise law checks sums and losses against what happens; this one checks the words beside them. For some messages a
+game defines in `message_checks` what they must say, derived independently: from the positions before and after an
+action, never with the functions that write previews or the log.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple, TypeAlias
+
+from rules.engine.contract import Action, Event, Message, notation
+from rules.engine.hidden import hidden_from
+from rules.engine.laws import ExaminedStep, require
+
+LAW = "messages"
+
+
+class Told(NamedTuple):
+    """An action, the positions before and after it, and the seat that takes it."""
+
+    game: Any
+    before: Any
+    after: Any
+    seat: int
+    action: Action
+    settled: bool
+    """Whether the action is complete, without further questions."""
+    revealing: bool
+    """Whether something was revealed, which no preview can know."""
+
+
+Check: TypeAlias = Callable[[Told], Sequence[Mapping[str, Any]] | None]
+"""The required messages of one id, each with its required values; None if anything is allowed."""
+Checks: TypeAlias = Mapping[str, Check]
+
+
+def messages_are_true(step: ExaminedStep[Any]) -> None:
+    """Checks the notes of every legal action, the log of the chosen one, and the table before it."""
+    checks: Checks = step.game.message_checks
+    if not checks:
+        return
+    hidden = hidden_from(step.game, step.state, step.decision.seat)
+    for action in step.legal:
+        told = _told(step, action, hidden, [])
+        _compare(told, checks, ".note.", step.preview(action).notes)
+    events: list[Event] = []
+    told = _told(step, step.action, hidden, events)
+    _compare(told, checks, ".log.", [event.message for event in events])
+    _compare(told, checks, ".table.", step.game.table(step.game.view(step.state, step.decision.seat)))
+
+
+def _told(step: ExaminedStep[Any], action: Action, hidden: Mapping[str, Any], events: list[Event]) -> Told:
+    after = step.advanced(step.state, action, events)
+    asked = step.game.decision(after)
+    goes_on = asked is not None and asked.seat == step.decision.seat and step.game.continues(asked)
+    revealing = hidden != hidden_from(step.game, after, step.decision.seat)
+    return Told(step.game, step.state, after, step.decision.seat, action, not goes_on, revealing)
+
+
+def _compare(told: Told, checks: Checks, kind: str, messages: Iterable[Message]) -> None:
+    said: dict[str, list[dict[str, Any]]] = {}
+    for message in messages:
+        said.setdefault(message.id, []).append(dict(message.values))
+    for name, check in checks.items():
+        expected = check(told) if kind in name else None
+        if expected is not None:
+            found = said.get(name, [])
+            same = len(found) == len(expected) and all(
+                wanted.items() <= values.items() for wanted, values in zip(expected, found, strict=True)
+            )
+            words = f"{notation(told.action)} must say {name} {list(map(dict, expected))}, but says {found}"
+            require(same, LAW, words)

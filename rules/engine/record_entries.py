@@ -1,0 +1,75 @@
+"""The content of a record: a header, and append-only entries."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, NamedTuple, TypeAlias
+
+
+class Participant(NamedTuple):
+    """The player of a seat: a person with a name, or a bot."""
+
+    name: str
+    bot: str | None = None
+
+
+class Header(NamedTuple):
+    """Everything the course of a match depends on besides the moves."""
+
+    game: str
+    version: int
+    players: tuple[Participant, ...]
+    seed: int
+    options: Mapping[str, str] = MappingProxyType({})
+    components: Mapping[str, Any] = MappingProxyType({})
+    data: str = ""
+    release: str = ""
+    """The program that began the match, for information only."""
+    hints: bool = True
+    """Whether players may ask for hints; ignored by the rules."""
+    table: bool = False
+    """Whether people may join from other terminals; ignored by the rules."""
+
+
+class Played(NamedTuple):
+    """A move: a seat and its action in notation."""
+
+    seat: int
+    text: str
+
+
+class TakenBack(NamedTuple):
+    """A take-back to the position before move `to` (counted from 0)."""
+
+    to: int
+    by: int
+    agreed: bool = False
+
+
+class Checkpoint(NamedTuple):
+    """The fingerprint of the position after this number of moves."""
+
+    moves: int
+    digest: str
+
+
+class Ended(NamedTuple):
+    """The end of the match: all points in seat order, and the winning seats."""
+
+    points: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+class Note(NamedTuple):
+    """A note: it belongs to the match rather than to the game, and the rules never see it.
+
+    Readers keep unknown kinds and ignore them.
+    """
+
+    kind: str
+    values: tuple[int | str, ...] = ()
+
+
+Entry: TypeAlias = Played | TakenBack | Checkpoint | Ended | Note
+Journal: TypeAlias = Callable[[Sequence[Entry]], None]

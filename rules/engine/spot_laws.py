@@ -1,0 +1,61 @@
+"""Descriptions of spots are true: the price is what would be paid, and a reason applies now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from rules.engine.contract import Message, Sum, Target
+from rules.engine.laws import ExaminedStep, require
+
+
+def prices_are_what_is_paid(step: ExaminedStep[Any]) -> None:
+    """A spot's price is the minimum, good by good, that the actions pointing there take from the seat to move."""
+    game, view = step.game, step.game.view(step.state, step.decision.seat)
+    paid: dict[Target, list[tuple[Sum, ...]]] = {}
+    for action in step.legal:
+        costs = step.preview(action).costs
+        for target in game.targets(view, action) if costs else ():
+            paid.setdefault(target, []).append(costs)
+    for target, ways in paid.items():
+        price = game.price_of(view, target)
+        if price is not None:
+            said, real = {entry.good: entry.total for entry in price}, _least(ways)
+            require(said == real, "price", f"{target.kind} {target.id} is said to cost {said}, but it is {real}")
+
+
+def _least(ways: Sequence[tuple[Sum, ...]]) -> dict[str, int]:
+    amounts = [{entry.good: entry.total for entry in way} for way in ways]
+    goods = set.intersection(*map(set, amounts))
+    return {good: min(way[good] for way in amounts) for good in goods}
+
+
+def looks_are_true(step: ExaminedStep[Any]) -> None:
+    """A price in a description is the spot's price; a reason in it is that of a blocked action pointing there."""
+    game, view = step.game, step.game.view(step.state, step.decision.seat)
+    blocked = {
+        (target, entry.reason) for entry in game.blocked(step.state) for target in game.targets(view, entry.action)
+    }
+    spots = {target for action in step.legal for target in game.targets(view, action)} | {spot for spot, _ in blocked}
+    for spot in sorted(spots):
+        looked = game.look(view, spot)
+        price = game.price_of(view, spot)
+        for message in _within(looked):
+            said = dict(message.values).get("price")
+            if price and isinstance(said, int):
+                real = price[0].total
+                require(said == real, "look", f"{spot.kind} {spot.id} reads {said}, but the price is {real}")
+            if message.id.startswith(f"{game.id}.why."):
+                held = (spot, message) in blocked
+                require(held, "look", f"{spot.kind} {spot.id} reads {message}, which is not so")
+
+
+def _within(message: Message) -> Iterator[Message]:
+    """A message and all messages nested in it."""
+    yield message
+    for _, value in message.values:
+        if isinstance(value, Message):
+            yield from _within(value)
+        elif isinstance(value, tuple):
+            for part in value:
+                yield from _within(part)

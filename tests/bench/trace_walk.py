@@ -1,0 +1,71 @@
+"""How long the way of a key is: calls and files of ours for a cursor step and an accepted choice at Spyrium's table.
+
+Run it with `python -m tests.bench.trace_walk`; `--where METHOD` also lists who calls a method of the game.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import collections
+import sys
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+from tests.islands_tui.tables import a_match, an_app, playing
+
+ROOT = Path(__file__).parents[2]
+OURS = tuple(f"{ROOT / package}/" for package in ("islands_tui", "rules"))
+COUNTED = ("advance", "view", "to_json", "paint")
+
+
+class Walk:
+    """Counts calls of our own functions while it is active."""
+
+    def __init__(self, where: str = "") -> None:
+        self.calls: collections.Counter[str] = collections.Counter()
+        self.files: collections.Counter[str] = collections.Counter()
+        self.callers: collections.Counter[str] = collections.Counter()
+        self._where = where
+
+    def __enter__(self) -> Walk:
+        sys.setprofile(self._count)
+        return self
+
+    def __exit__(self, *exception: object) -> None:
+        sys.setprofile(None)
+
+    def _count(self, frame: FrameType, event: str, argument: Any) -> None:
+        code = frame.f_code
+        if event == "call" and code.co_filename.startswith(OURS):
+            file = code.co_filename.removeprefix(f"{ROOT}/")
+            self.files[file] += 1
+            is_game = code.co_qualname.startswith(("TaskGame.", "ModularGame.", "Spyrium."))
+            if code.co_name in COUNTED and (is_game or code.co_name in ("to_json", "paint")):
+                self.calls[code.co_qualname] += 1
+            if is_game and code.co_name == self._where:
+                self.callers[_path(frame.f_back)] += 1
+
+
+def _path(frame: FrameType | None) -> str:
+    names: list[str] = []
+    while frame is not None and len(names) < 4:
+        names.append(f"{Path(frame.f_code.co_filename).stem}.{frame.f_code.co_name}")
+        frame = frame.f_back
+    return " < ".join(names)
+
+
+async def _trace(where: str) -> None:
+    app = an_app(a_match("spyrium", 3, moves=2), asks_all=False)
+    async with playing(app) as hands:
+        for name, key in (("warm", "n"), ("cursor step", "right"), ("accepted choice", "enter"), ("again", "enter")):
+            with Walk(where) as walk:
+                await hands.press(key)
+            counted = ", ".join(f"{n} {what}" for what, n in walk.calls.most_common())
+            print(f"{name}: {walk.files.total()} calls in {len(walk.files)} files; {counted}")
+            for path, n in walk.callers.most_common():
+                print(f"    {n} {path}")
+
+
+if __name__ == "__main__":
+    asyncio.run(_trace(sys.argv[2] if "--where" in sys.argv else ""))

@@ -1,0 +1,196 @@
+"""Broken variants of the four games, each with one mistake that plain random play would not notice.
+
+Each is played in an accelerated world, and names the laws that may catch it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, TypeAlias
+
+from rules.engine.contract import Action, Decision, Events, Game, Message, Preview
+from rules.engine.tasks import PreviewFunction, TaskFunction
+from rules.era_of_inventions.game import EraOfInventions
+from rules.ilos.game import Ilos
+from rules.propeller_islands.game import PropellerIslands
+from rules.spyrium.game import Spyrium
+from tests.worlds import world
+
+
+class Variant(NamedTuple):
+    """A broken game, the world in which it is played, and the laws that notice it."""
+
+    game: type[Any]
+    world: str
+    laws: frozenset[str]
+    seed: int = 0
+    """Of the first match: the mistake shows in it, or soon after."""
+
+    def load(self) -> Game[Any]:
+        """The broken game with the figures of its world."""
+        broken: Game[Any] = self.game(world(self.world).box)  # type: ignore[attr-defined]
+        return broken
+
+
+Tasks: TypeAlias = Mapping[str, TaskFunction]
+
+
+def instead(steps: Tasks, name: str, forgets: Callable[[Any], Callable[[Any], None]]) -> Tasks:
+    """Steps of which one is followed by a mistake: `forgets` looks at the state before it and spoils the one after."""
+
+    def step(state: Any, events: Events, *args: Any) -> Decision | None:
+        spoil = forgets(state)
+        decision = steps[name](state, events, *args)
+        spoil(state)
+        return decision
+
+    return {**steps, name: step}
+
+
+# One seat is forgotten
+
+
+def _workers_stay_lying(state: Any) -> Callable[[Any], None]:
+    lying = [list(player.island.lying) for player in state.players]
+
+    def spoil(after: Any) -> None:
+        if len(after.players) == 4:
+            island = after.players[3].island
+            island.standing, island.lying = [cell for cell in island.standing if cell not in lying[3]], lying[3]
+
+    return spoil
+
+
+class FourthSeatLies(PropellerIslands):
+    """The workers of the fourth seat stay lying when a round ends."""
+
+    steps = instead(PropellerIslands.steps, "end_round", _workers_stay_lying)
+
+
+def _help_is_not_renewed(state: Any) -> Callable[[Any], None]:
+    helped = [player.helped for player in state.players]
+
+    def spoil(after: Any) -> None:
+        after.players[-1].helped = helped[-1]
+
+    return spoil
+
+
+class LastSeatIsHelpedOnce(PropellerIslands):
+    """What helps the last seat once a round never helps it again."""
+
+    steps = instead(PropellerIslands.steps, "begin_round", _help_is_not_renewed)
+
+
+def _quarter_stays_used(state: Any) -> Callable[[Any], None]:
+    last = state.quarters[-1].copy()
+
+    def spoil(after: Any) -> None:
+        after.quarters[-1].used, after.quarters[-1].turned = last.used, last.turned
+
+    return spoil
+
+
+class LastQuarterStaysUsed(Spyrium):
+    """Buildings and patents of the last seat stay used."""
+
+    steps = instead(Spyrium.steps, "end_round", _quarter_stays_used)
+
+
+def _event_stays_used(state: Any) -> Callable[[Any], None]:
+    used = state.quarters[-1].event_used
+
+    def spoil(after: Any) -> None:
+        after.quarters[-1].event_used = used
+
+    return spoil
+
+
+class LastDiscStaysOnTheEvent(Spyrium):
+    """The last seat uses one event in a whole match."""
+
+    steps = instead(Spyrium.steps, "begin_round", _event_stays_used)
+
+
+def _discs_vanish(state: Any) -> Callable[[Any], None]:
+    bought = state.players[-1].bonus_new
+
+    def spoil(after: Any) -> None:
+        if not after.players[-1].bonus_new:
+            after.players[-1].bonus -= bought
+            after.bonus_supply += bought
+
+    return spoil
+
+
+class LastSeatsDiscsVanish(EraOfInventions):
+    """Bonus discs that the last seat buys return to the supply when the round ends."""
+
+    steps = instead(EraOfInventions.steps, "end_round", _discs_vanish)
+
+
+class OpenHand(Ilos):
+    """A turn without a card to play ends by itself, which tells the others so."""
+
+    secretive = frozenset({"market"})
+
+
+# What is said is not so
+
+
+def without_notes(game: type[Any], verb: str) -> Mapping[str, PreviewFunction[Any]]:
+    """The previews of a game, of which one leaves its notes out."""
+
+    def preview(view: Any, decision: Decision, action: Action) -> Preview:
+        found: Preview = game.previews[verb](view, decision, action)
+        return found._replace(notes=())
+
+    return {**game.previews, verb: preview}
+
+
+class SilentPatents(Spyrium):
+    """Does not say that a use turns a patent sideways."""
+
+    previews = without_notes(Spyrium, "use")
+
+
+class SilentEnd(Ilos):
+    """Does not say that a turn is the last one of its seat."""
+
+    previews = without_notes(Ilos, "end")
+
+
+class MiscountedPile(EraOfInventions):
+    """Counts the cards that have left the game to those that can be drawn."""
+
+    @staticmethod
+    def table(view: Any) -> list[Message]:
+        counted = view.copy()
+        counted.card_pile = [*view.card_pile, *view.removed]
+        return list(EraOfInventions.table(counted))
+
+
+class MiscountedStack(PropellerIslands):
+    """Says that the stack has a tile more than it has."""
+
+    @staticmethod
+    def table(view: Any) -> list[Message]:
+        counted = view.copy()
+        counted.stack = [*view.stack, "T01"]
+        return list(PropellerIslands.table(counted))
+
+
+MESSAGES = frozenset({"messages"})
+SEATS = frozenset({"seats", "invariants"})
+VARIANTS = [
+    Variant(FourthSeatLies, "propeller_islands/early_abilities", SEATS),
+    Variant(LastSeatIsHelpedOnce, "propeller_islands/early_abilities", SEATS, seed=8),
+    Variant(LastQuarterStaysUsed, "spyrium/early_bonuses", SEATS),
+    Variant(LastDiscStaysOnTheEvent, "spyrium/early_bonuses", SEATS),
+    Variant(LastSeatsDiscsVanish, "era_of_inventions/few_discs", SEATS),
+    Variant(OpenHand, "ilos/small_decks", frozenset({"discreet"})),
+    Variant(SilentPatents, "spyrium/few_workers_and_patents", MESSAGES, seed=11),
+    Variant(SilentEnd, "ilos/small_decks", MESSAGES),
+    Variant(MiscountedPile, "era_of_inventions/rich_start", MESSAGES),
+    Variant(MiscountedStack, "propeller_islands/early_abilities", MESSAGES),
+]

@@ -1,0 +1,90 @@
+"""Tables of many terminals in lists and replays."""
+
+from __future__ import annotations
+
+import pytest
+
+import rules
+from islands_tui.matches.bots.playback import Playback
+from islands_tui.matches.index.match_index import Listing
+from islands_tui.matches.records import match_store
+from islands_tui.matches.records.reading import read_match
+from islands_tui.matches.shared import open_tables
+from islands_tui.matches.shared.joining import join
+from islands_tui.matches.shared.open_tables import LARGEST_LISTED, OpenTables, told_table
+from islands_tui.matches.shared.session_notes import log_of, talk_of
+from islands_tui.settings import data_folder
+from islands_tui.text.texts import interface
+from rules.engine.record import entry_unchecked
+from rules.engine.record_entries import Entry
+from tests.islands_tui.builders import a_header
+from tests.islands_tui.shared_tables import a_table, play, refused, sat, two
+
+
+def told(name: str, guest: str | None = None) -> str:
+    (table,) = OpenTables(guest).all()
+    assert table.name == name
+    return interface()(told_table(table))
+
+
+@pytest.mark.parametrize(("line", "most"), [(b"\n", 20), (b'["note", "talk", 0, "x"]\n', LARGEST_LISTED // 20)])
+def test_a_list_of_tables_reads_little_of_what_is_none(line: bytes, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The menu looks at every table; one full of nonsense must not hold it up."""
+    name, seen = a_table(), list[bytes]()
+    with data_folder.path_of(name).open("ab") as record:
+        record.write(line * (2 * LARGEST_LISTED // len(line)))
+
+    def entry(read: bytes) -> Entry | None:
+        seen.append(read)
+        return entry_unchecked(read)
+
+    monkeypatch.setattr(open_tables, "entry_unchecked", entry)
+    assert told(name).endswith("1 free and 2 free")
+    assert len(seen) <= most
+
+
+def test_tables_are_listed_with_who_sits_there() -> None:
+    name = a_table(("Ann", "Bob", "Cy"), {1: "random"})
+    ann = sat(name, 0)
+    sat(name, 2, called="Zoe").close()
+    assert told(name) == f"{name}  Spyrium: 1 Ann, 2 Ada (random), 3 reserved for Zoe and 4 free"
+    assert told(name, "zoe") == f"{name}  Spyrium: 1 Ann, 2 Ada (random), 3 free and 4 free"
+    ann.close()
+    assert told(name).startswith(f"{name}  Spyrium: 1 free")
+    (listed,) = Listing().all()
+    assert listed.players == ("Ann", "Ada (random)", "Zoe", "Cy")
+    assert listed.heading is not None
+    assert listed.heading.table
+
+
+def test_a_live_list_of_tables_sees_who_comes_and_goes() -> None:
+    name, tables = a_table(), OpenTables()
+    assert tables.all()[0].free_for_guest() == [0, 1]
+    ann = sat(name, 0, called="Zoe")
+    assert tables.all()[0].free_for_guest() == [1]
+    assert tables.all()[0].names[0] == "Zoe"
+    ann.close()
+    assert tables.all()[0].free_for_guest() == [1]
+
+
+def test_a_replay_tells_what_was_written_to_the_table() -> None:
+    ann, bob = two()
+    ann.say(0, "good luck")
+    play(ann, "place 4-5")
+    bob.news()
+    bob.say(1, "well done")
+    match = read_match(ann.record.path).match
+    playback = Playback(match)
+    assert [line.move for line in talk_of(playback.match)] == [0]
+    playback.go_to(1)
+    assert [line.move for line in talk_of(playback.match)] == [0, 1]
+    playback.go_to(0)
+    assert [line.move for line in talk_of(playback.match)] == [0]
+    assert [line.note for line in log_of(match) if line.move == 1] == [False, True]
+
+
+def test_a_match_on_one_keyboard_is_no_table() -> None:
+    stored = match_store.create(rules.game("smugglers"), a_header())
+    assert '"table"' not in stored.file.path.read_text()
+    with refused("tables.not_a_table"):
+        join(stored.name)

@@ -1,0 +1,96 @@
+"""A single possible answer is given by itself where it reveals nothing: an ordinary move, told in the log."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from islands_tui.matches.bots.forced_moves import last_choice, only_answer
+from islands_tui.registry.tables import TABLES
+from islands_tui.session.events import ForcedMove
+from islands_tui.session.modes import Mode
+from islands_tui.session.policy import Policy
+from rules.engine.contract import Action
+from rules.engine.match import Match
+from rules.engine.rng import Rng
+from tests.islands_tui.session.at_table import AtTable
+from tests.islands_tui.tables import a_match
+
+GAMES = tuple(TABLES)
+
+
+def before_an_only_answer(game: str) -> tuple[Match[Any], Action]:
+    """A match in which an action leads to a question with one answer, and that action."""
+    for seed in range(9):
+        match, chance = a_match(game, seed=seed), Rng(seed)
+        while match.decision is not None and len(match.moves) < 400:
+            for action in match.legal():
+                match.play(action)
+                found = only_answer(match) is not None
+                match.take_back(len(match.moves) - 1, agreed=True)
+                if found and not match.reveals(action):
+                    return match, action
+            match.play(chance.pick(match.legal()))
+    raise AssertionError("every question has a choice")
+
+
+def played(match: Match[Any], action: Action, policy: Policy) -> AtTable:
+    table = AtTable(match, policy)
+    if table.state.mode is Mode.WAITING:
+        table.press("space")
+    before = len(match.moves)
+    table.controller.choices.accept_action(action)
+    while len(match.moves) == before:
+        table.press("enter")
+    return table
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_only_answer_is_given_told_and_undone_with_the_choice_before_it(game: str) -> None:
+    match, action = before_an_only_answer(game)
+    before = len(match.moves)
+    table = played(match, action, Policy())
+    assert len(match.moves) >= before + 2
+    assert table.host.heard(ForcedMove)
+    assert only_answer(match) is None
+    assert last_choice(match) == before
+    assert any("forced" in entry.text for entry in table.state.entries())
+    assert table.controller.undoing.last_action() <= before
+
+
+def test_it_is_asked_where_players_want_that() -> None:
+    match, action = before_an_only_answer("spyrium")
+    before = len(match.moves)
+    table = played(match, action, Policy(asks_forced=True))
+    assert len(match.moves) == before + 1
+    assert only_answer(match) is not None
+    assert "forced" not in table.words
+
+
+def test_what_others_did_before_it_is_still_new_and_it_is_told_once() -> None:
+    match, action = before_an_only_answer("spyrium")
+    assert match.decision is not None
+    seat = match.decision.seat
+    state = played(match, action, Policy()).state
+    assert state.keyboard.viewer != seat
+    before, after = state.entries()[-2:]
+    assert before.new
+    assert after.new
+    assert after.text.endswith("(forced)")
+    assert state.names[seat] in before.text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_only_answer_shows_loses_or_ends_anything(game: str) -> None:
+    match, chance = a_match(game, seed=5), Rng(5)
+    answer = None
+    while match.decision is not None:
+        answer, seat = only_answer(match), match.decision.seat
+        if answer is not None:
+            assert list(match.legal()) == [answer]
+            assert not match.reveals(answer)
+            assert not match.game.preview(match.view(seat), answer).losses
+            assert not match.game.discreet(match.decision)
+        match.play(chance.pick(match.legal()))
+    assert answer is None

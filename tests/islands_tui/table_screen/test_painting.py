@@ -1,0 +1,135 @@
+"""Painting changes nothing: what a table knows is the same before and after, whatever was done there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from islands_tui.app.islands_app import IslandsApp, table_for, table_type
+from islands_tui.registry.tables import TABLES
+from islands_tui.screens.replay import replay_for
+from islands_tui.session.state import TableState
+from islands_tui.table_screen.table_screen import TableScreen
+from rules.engine.rng import Rng
+from tests.islands_tui import frames
+from tests.islands_tui.beside import a_drawing
+from tests.islands_tui.tables import a_match, an_app, playing, table_of
+
+SIZES = ((80, 24), (100, 30), (120, 40))
+KEYS = (
+    *("n", "p", "left", "right", "up", "down", "1", "2", "enter", "enter", "v", "x", "escape", "space", "u"),
+    *("L", "s", "plus", "minus", "colon", "g", "home", "end", "question_mark"),
+)
+
+games = pytest.mark.parametrize("game", TABLES)
+sizes = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+
+
+def known(state: TableState) -> dict[str, Any]:
+    """What a table knows, besides where things lie: that is found by painting them."""
+    plain = ("board", "zoom", "said", "counter", "is_reviewed", "advice", "refused", "mode", "cursor")
+    return {**{name: getattr(state, name) for name in plain}, **vars(state.presentation), "at": state.chooser.index}
+
+
+@pytest.fixture
+def changes(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, object, object]]:
+    """What any painting changes of what a table knows."""
+    found: list[tuple[str, object, object]] = []
+
+    def watched(paint: Callable[[Any], None]) -> Callable[[TableScreen], None]:
+        def painting(table: TableScreen) -> None:
+            before = known(table.state)
+            paint(table)
+            after = known(table.state)
+            found.extend((name, before[name], after[name]) for name in before if before[name] != after[name])
+
+        return painting
+
+    monkeypatch.setattr(TableScreen, "paint", watched(TableScreen.paint))
+    return found
+
+
+async def press_any(app: IslandsApp, keys: int) -> None:
+    chance = Rng(keys)
+    async with playing(app) as hands:
+        for _ in range(keys):
+            await hands.press(chance.pick(KEYS))
+
+
+@games
+async def test_no_key_leaves_it_to_painting_to_change_the_table(game: str, changes: list[object]) -> None:
+    await press_any(an_app(a_match(game, moves=20)), 60)
+    assert changes == []
+
+
+@games
+async def test_no_move_of_bots_leaves_it_to_painting_to_change_the_table(game: str, changes: list[object]) -> None:
+    await press_any(an_app(a_match(game, bots=(1,))), 40)
+    assert changes == []
+
+
+@games
+async def test_no_replay_leaves_it_to_painting_to_change_the_table(game: str, changes: list[object]) -> None:
+    match = a_match(game, moves=20)
+    await press_any(IslandsApp(replay_for(table_type(match), match, a_drawing())), 40)
+    assert changes == []
+
+
+@pytest.fixture
+def paints(monkeypatch: pytest.MonkeyPatch) -> list[object]:
+    """Every painting of a table."""
+    found: list[object] = []
+
+    def counted(paint: Callable[[Any], None]) -> Callable[[TableScreen], None]:
+        return lambda table: found.append(table) or paint(table)  # type: ignore[func-returns-value]
+
+    monkeypatch.setattr(TableScreen, "paint", counted(TableScreen.paint))
+    return found
+
+
+@games
+async def test_a_key_paints_once(game: str, paints: list[object]) -> None:
+    """Also a key that opens or closes something, or takes a choice: where everything is can be told before it is.
+
+    Space opens the curtain, and calls nothing where there is none: then nothing is painted.
+    """
+    app = an_app(a_match(game, moves=20))
+    async with playing(app) as hands:
+        await hands.press("space")  # opens a curtain, if there is one
+        for key in (
+            "n",
+            "right",
+            "question_mark",
+            "escape",
+            "s",
+            "s",
+            "v",
+            "v",
+            "x",
+            "left",
+            "escape",
+            "enter",
+        ):
+            paints.clear()
+            calls = table_of(app).command_table().for_key(key) is not None
+            await hands.press(key)
+            assert len(paints) == calls, key
+
+
+@sizes
+@games
+def test_painted_twice_it_is_the_same_frame(game: str, size: tuple[int, int]) -> None:
+    table, rng = table_for(a_match(game), a_drawing()), Rng(5)
+    state = table.state
+    for step in range(12):
+        state.sit_down()
+        if state.keyboard.waiting is not None:
+            state.keyboard.open()
+            state.renew()
+        state.chooser.step(rng.below(5))
+        state.board = step % (state.presentation.boards(state, SIZES.index(size)) + 1)
+        first, again = frames.painted(table, *size), frames.painted(table, *size)
+        assert (again.grid.chars, again.grid.inks, again.spots) == (first.grid.chars, first.grid.inks, first.spots)
+        state.match.play(rng.pick(state.match.legal()))
