@@ -21,6 +21,7 @@ FRAME_BEGIN, FRAME_END = b"\x1b[?2026h", b"\x1b[?2026l"
 ASKS_FOR_FRAMES, HAS_FRAMES = b"\x1b[?2026$p", b"\x1b[?2026;2$y"
 """Textual marks frames where a terminal says that it understands synchronised output."""
 ALTERNATE_SCREEN, FOCUS, CURSOR = 1049, 1004, 25
+ENTER_ALTERNATE_SCREEN = b"\x1b[?1049h"
 MOUSE = (1000, 1003, 1006, 1015)
 
 

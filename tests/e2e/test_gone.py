@@ -15,7 +15,7 @@ import pytest
 from tests.e2e.running import command, environment
 from tests.e2e.screens import CTRL_Z, ENTER, screen
 from tests.e2e.ssh import children_of
-from tests.terminals import ROOT, PseudoTerminal, Screen
+from tests.terminals import ENTER_ALTERNATE_SCREEN, FRAME_END, ROOT, PseudoTerminal, Screen
 
 pytestmark = pytest.mark.slow
 """Programs in real terminals take their time."""
@@ -125,9 +125,12 @@ def test_a_program_that_was_stopped_from_outside_goes_on_where_it_was(table: Scr
     for _ in range(3):
         table.process.send_signal(signal.SIGSTOP)
         time.sleep(0.1)
-        before = table.drawn
+        before = len(table.raw)
         table.process.send_signal(signal.SIGCONT)
-        table.wait_until(lambda _, before=before: table.drawn > before, "the redrawn screen")  # type: ignore[misc]
+        table.wait_until(
+            lambda _, before=before: FRAME_END in table.raw[before:].partition(ENTER_ALTERNATE_SCREEN)[2],  # type: ignore[misc]
+            "a whole frame after the program took the terminal back",
+        )
     table.press("n", "choice 2 of ")
     table.press("n", "choice 3 of ")
 
