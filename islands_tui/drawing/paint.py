@@ -42,6 +42,10 @@ class PaintResult(NamedTuple):
     """Spots outside the pane: the mouse can't reach them, but arrow keys can, and then the pane shows them."""
     scroll: Mapping[Hashable, Any] = MappingProxyType({})
     """How far maps are scrolled. The next painting starts there, so that a map stays in place if it can."""
+    kinds: frozenset[str] = frozenset()
+    """The kinds of targets whose marks it shows. If others change, it need not be painted again."""
+    faces: tuple[Any, Any] = (None, None)
+    """What is printed on its cards, and what that was worked out from: it stays the same while the cursor moves."""
 
 
 NOTHING = PaintResult(Grid(0, 0))

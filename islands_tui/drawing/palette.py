@@ -23,6 +23,7 @@ class Palette:
     def __init__(self, depth: str, light: bool = False) -> None:
         """The number of colours, and whether the background is light; both are fixed."""
         self.depth, self.light = depth, light
+        self.style = functools.lru_cache(maxsize=None)(self._style)
 
     def __eq__(self, other: object) -> bool:
         """Whether both have the same colours."""
@@ -36,24 +37,17 @@ class Palette:
         """A description for test output."""
         return f"Palette({self.depth!r}, {self.light})"
 
-    @functools.cached_property
-    def _styles(self) -> dict[int, Style]:
-        return {}
-
-    def style(self, code: int) -> Style:
+    def _style(self, code: int) -> Style:
         """The ink as a Rich style."""
-        style = self._styles.get(code)
-        if style is None:
-            fore, bold, dim = self._foreground(code)
-            style = self._styles[code] = Style(
-                color=fore,
-                bgcolor=self._background(code),
-                bold=bold or None,
-                dim=dim or None,
-                reverse=bool(code & REVERSE) or None,
-                underline=bool(code & UNDERLINE) or None,
-            )
-        return style
+        fore, bold, dim = self._foreground(code)
+        return Style(
+            color=fore,
+            bgcolor=self._background(code),
+            bold=bold or None,
+            dim=dim or None,
+            reverse=bool(code & REVERSE) or None,
+            underline=bool(code & UNDERLINE) or None,
+        )
 
     def _foreground(self, code: int) -> tuple[Color | None, bool, bool]:
         hue, bold = hue_of(code), bool(code & BOLD)

@@ -24,6 +24,10 @@ class BoardPane(Pane[BoardContent]):
         cls.draw(painter)
         return painter.result()
 
+    def shows(self, content: BoardContent) -> bool:
+        """Marks that the part does not show make no difference."""
+        return self.content is not None and content.looks_like(self.content, self.result.kinds)
+
 
 class Beside(BoardPane):
     """A part of the column beside the board, right of the separating line."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from textual.widget import Widget
 
@@ -16,20 +16,24 @@ class BoardStack:
         """Boards have the class `board`; other parts are beside them."""
         widgets = list(widgets)
         self.all = [widget for widget in widgets if widget.has_class("board")]
+        self._front = frozenset(board.id for board in self.all if board.id and board.has_class("-front"))
         self._parts = [(widget, _boards_around(widget)) for widget in widgets if isinstance(widget, BoardPane)]
 
     def turn_to(self, front: frozenset[str]) -> None:
         """Bring boards to the front. Those behind keep their size outside the window, so that each can be painted."""
+        if front == self._front:
+            return
+        self._front = front
         for board in self.all:
             board.set_class(board.id in front, "-front")
 
     def in_front(self) -> list[BoardPane]:
         """The parts of the boards in front and of the column beside them that a window of this size shows."""
-        return self.parts_of(frozenset(board.id for board in self.all if board.id and board.has_class("-front")))
+        return self.parts_of(self._front)
 
     def parts_of(self, front: frozenset[str]) -> list[BoardPane]:
         """The parts if these boards were in front."""
-        return [part for part, boards in self._parts if all(board.id in front for board in boards) and part.display]
+        return [part for part, boards in self._parts if boards <= front and part.display]
 
     def clear(self) -> None:
         """Clear all parts."""
@@ -37,6 +41,7 @@ class BoardStack:
             part.clear()
 
 
-def _boards_around(part: BoardPane) -> Sequence[Widget]:
-    """The boards that a part belongs to: itself, if it is one, and those around it."""
-    return [widget for widget in part.ancestors_with_self if isinstance(widget, Widget) and widget.has_class("board")]
+def _boards_around(part: BoardPane) -> frozenset[str | None]:
+    """The ids of the boards that a part belongs to: itself, if it is one, and those around it."""
+    around = part.ancestors_with_self
+    return frozenset(widget.id for widget in around if isinstance(widget, Widget) and widget.has_class("board"))

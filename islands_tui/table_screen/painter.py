@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar, cast
 
 from islands_tui.drawing.area import Area
 from islands_tui.drawing.grid import Pad
@@ -14,6 +14,8 @@ from islands_tui.drawing.marks import CURSOR_INK, Mark, write_marked
 from islands_tui.drawing.paint import NOTHING, Canvas, PaintResult
 from islands_tui.text.texts import Texts
 from rules.engine.contract import Target
+
+F = TypeVar("F")
 
 
 class BoardContent(NamedTuple):
@@ -31,6 +33,14 @@ class BoardContent(NamedTuple):
     more: Any = None
     """What only this game's board needs to know in addition."""
 
+    def marks_of(self, kinds: Collection[str]) -> Mapping[Target, Mark]:
+        """The marks of targets of these kinds."""
+        return {target: mark for target, mark in self.marks.items() if target.kind in kinds}
+
+    def looks_like(self, other: BoardContent, kinds: Collection[str]) -> bool:
+        """Whether a part of the board that shows the marks of these kinds only is painted the same for both."""
+        return self._replace(marks=self.marks_of(kinds)) == other._replace(marks=other.marks_of(kinds))
+
 
 class Painter:
     """Paints a part of a board, with its content and the mark of each spot."""
@@ -43,15 +53,27 @@ class Painter:
         self.scroll = dict(before.scroll)
         """The scroll positions of maps; changes when a map scrolls."""
         self._whole = pad
+        self._faces = before.faces
         self._reversed: list[Area] = []
+        self._kinds: set[str] = set()
+        """The kinds of targets whose marks were asked for."""
 
     def mark(self, target: Target) -> Mark:
         """The mark of a target."""
+        self._kinds.add(target.kind)
         return self.content.marks.get(target, Mark.NONE)
 
     def marked(self, *kinds: str) -> Iterator[tuple[Target, Mark]]:
         """The marked targets of these kinds, with their marks."""
+        self._kinds.update(kinds)
         return ((target, mark) for target, mark in self.content.marks.items() if target.kind in kinds)
+
+    def faces(self, work_out: Callable[[Painter], F]) -> F:
+        """What is printed on the cards: worked out anew only if something else than a mark has changed."""
+        basis = (self.content._replace(marks={}), self.content.texts.language, self.canvas)
+        if self._faces[0] != basis:
+            self._faces = basis, work_out(self)
+        return cast(F, self._faces[1])
 
     def on(self, pad: Pad) -> Painter:
         """The same painter on another pad."""
@@ -77,7 +99,8 @@ class Painter:
                 inks = whole.grid.inks[y]
                 for x in range(area.x, area.x + area.width):
                     inks[x] = inks[x] & TINT_BITS | CURSOR_INK
-        return PaintResult(whole.grid, whole.spots, frozenset(whole.unseen), self.scroll)
+        unseen, kinds = frozenset(whole.unseen), frozenset(self._kinds)
+        return PaintResult(whole.grid, whole.spots, unseen, self.scroll, kinds, self._faces)
 
     def bracketed(
         self, pad: Pad, target: Target, x: int, y: int, text: str, letter: int = TEXT, numbered: bool = False

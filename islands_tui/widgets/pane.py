@@ -157,7 +157,7 @@ class Pane(Widget, Generic[C]):
     def show(self, content: C, drawing: Drawing | None = None) -> None:
         """Show new content; only the cells that differ are refreshed."""
         drawing = drawing or self.drawing
-        if drawing == self.drawing and content == self.content:
+        if drawing == self.drawing and self.shows(content):
             return
         before, recoloured = self._kept.grid, drawing.palette != self.drawing.palette
         self.content, self.drawing, self._is_stale = content, drawing, True
@@ -166,6 +166,10 @@ class Pane(Widget, Generic[C]):
             self.refresh()
         elif changed := after.changes(before):
             self.refresh(*(Region(at[0], y, at[-1] - at[0] + 1, 1) for y, at in changed.items()))
+
+    def shows(self, content: C) -> bool:
+        """Whether the pane looks right for this content already."""
+        return content == self.content
 
     def show_as_high(self, content: C, drawing: Drawing, height: int) -> None:
         """The same for content that needs this many rows."""

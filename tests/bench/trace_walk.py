@@ -16,6 +16,12 @@ from tests.islands_tui.tables import a_match, an_app, playing
 
 ROOT = Path(__file__).parents[2]
 OURS = tuple(f"{ROOT / package}/" for package in ("islands_tui", "rules"))
+STEPS = (
+    ("first arrow, which finds the ways between all spots", "right"),
+    ("cursor step", "right"),
+    ("step back", "left"),
+    ("accepted choice", "enter"),
+)
 COUNTED = ("advance", "view", "to_json", "paint")
 
 
@@ -58,7 +64,7 @@ def _path(frame: FrameType | None) -> str:
 async def _trace(where: str) -> None:
     app = an_app(a_match("spyrium", 3, moves=2), asks_all=False)
     async with playing(app) as hands:
-        for name, key in (("warm", "n"), ("cursor step", "right"), ("accepted choice", "enter"), ("again", "enter")):
+        for name, key in STEPS:
             with Walk(where) as walk:
                 await hands.press(key)
             counted = ", ".join(f"{n} {what}" for what, n in walk.calls.most_common())

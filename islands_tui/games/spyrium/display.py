@@ -39,8 +39,8 @@ class CardDisplay(BoardPane):
     def draw(cls, painter: Painter) -> None:
         """All places, then the gaps between them."""
         size = size_for(painter.tier, painter.pad.width, painter.pad.height - _spare(painter.tier))
-        for place in PLACES:
-            _paint_place(painter, size, place)
+        for place, face in zip(PLACES, painter.faces(_faces), strict=True):
+            _paint_place(painter, size, place, face)
         for gap in GAPS:
             _paint_gap(painter, size, gap, _crowd_in(painter, gap))
 
@@ -50,20 +50,21 @@ def _spare(tier: int) -> int:
     return int(tier == 2)
 
 
-def _paint_place(painter: Painter, size: Size, place: int) -> None:
+def _faces(painter: Painter) -> list[CardFace | None]:
+    """The face of the card in each place, with its cost for the seat to move; None in an empty place."""
+    view, decider, texts, tier = painter.view, painter.decider, painter.texts, painter.tier
+    return [face_of(view, place, decider, texts, tier) if view.display[place] else None for place in PLACES]
+
+
+def _paint_place(painter: Painter, size: Size, place: int, face: CardFace | None) -> None:
     row, column = divmod(place - 1, 3)
     x, y = column_of(size, column), row_of(size, row)
     mark = painter.spot(painter.pad, place_target(place), x, y, size.width, size.height)
     pad = painter.pad.pad(x, y, size.width, size.height)
-    if painter.view.display[place]:
-        paint_card(pad, _face_at(painter, place), mark)
-    else:
+    if face is None:
         paint_empty(pad, place, painter.texts(Message("spyrium_board.empty")))
-
-
-def _face_at(painter: Painter, place: int) -> CardFace:
-    """The face of the card in a place, with its cost for the seat to move."""
-    return face_of(painter.view, place, painter.decider, painter.texts, painter.tier)
+    else:
+        paint_card(pad, face, mark)
 
 
 def _crowd_in(painter: Painter, gap: str) -> Crowd:
