@@ -25,7 +25,7 @@ class Canvas(NamedTuple):
 
     @property
     def tier(self) -> int:
-        """The size class of the window: 0 at 80x24, 1 from 100x30, 2 from 120x40."""
+        """The size class of the window: a place in `TIERS`."""
         return tier_of(*self.window)
 
     def pad(self, signs: Mapping[str, str]) -> Pad:

@@ -11,17 +11,27 @@ class Tier(NamedTuple):
     """A minimum window size that has room for more."""
 
     name: str
-    """The class that a screen of this size has in its styles."""
+    """The class that screens of this size and of every larger one have in their styles."""
     width: int
     height: int
     seats: int
-    """Columns of the seats beside the board."""
+    """Columns of the seats beside the board; they also get those that the board can't use."""
+    board: int
+    """The most columns that the board uses."""
     log: int
-    """Rows of the log."""
+    """Rows of the log, and from `HUGE` on of the card of what is under the cursor, which lies beside the log."""
 
 
-TIERS = (Tier("-small", 80, 24, 23, 2), Tier("-medium", 100, 30, 29, 3), Tier("-large", 120, 40, 35, 5))
-WIDEST_BOARD, WIDEST_SEATS, LONGEST_LOG = 112, 47, 8
+TIERS = (
+    Tier("-small", 80, 24, 23, 112, 2),
+    Tier("-medium", 100, 30, 29, 112, 3),
+    Tier("-large", 120, 40, 35, 112, 5),
+    Tier("-huge", 150, 44, 44, 112, 4),
+    Tier("-vast", 200, 55, 74, 150, 6),
+)
+SMALL, MEDIUM, LARGE, HUGE, VAST = range(len(TIERS))
+"""The numbers of the tiers."""
+LONGEST_LOG = 8
 TALL_BOARD = 20
 """The number of rows from which a board is tall."""
 AROUND_BOARD = 6
@@ -42,11 +52,11 @@ def tier_of(width: int, height: int) -> int:
 def log_rows(width: int, height: int, board_rows: int) -> int:
     """The rows of the log: in large windows it first gets those that the board can't use."""
     number = tier_of(width, height)
-    least = TIERS[number].log
-    if number < len(TIERS) - 1:
-        return least
-    spare = max(0, height - AROUND_BOARD - least - board_rows)
-    return min(LONGEST_LOG, least + spare)
+    tier = TIERS[number]
+    if number < LARGE:
+        return tier.log
+    spare = height - max(tier.height, AROUND_BOARD + tier.log + board_rows)
+    return min(LONGEST_LOG, tier.log + max(0, spare))
 
 
 def board_height(width: int, height: int, board_rows: int) -> int:
@@ -56,7 +66,8 @@ def board_height(width: int, height: int, board_rows: int) -> int:
 
 def board_width(width: int, height: int) -> int:
     """The columns of the board; the next column is the line before the seats."""
-    return min(WIDEST_BOARD, width - 1 - TIERS[tier_of(width, height)].seats)
+    tier = TIERS[tier_of(width, height)]
+    return min(tier.board, width - 1 - tier.seats)
 
 
 def rows_shown(height: int) -> int:

@@ -29,6 +29,20 @@ def words_at(table: TableState, target: Target) -> str:
     return "  ".join([words, *dict.fromkeys(_why_not_there(table, each) for each in blocked)])
 
 
+def is_told(table: TableState) -> bool:
+    """Whether the notice over the log tells what is at the spot that is looked at."""
+    return table.looking is not None and table.said == words_at(table, table.looking)
+
+
+def under_cursor(table: TableState) -> Target | None:
+    """The spot that is looked at or highlighted: of a choice in a list, the last spot that was chosen before it."""
+    if table.looking is not None:
+        return table.looking
+    current = table.chooser.current
+    spots = (*table.chooser.path, *((current.target,) if current is not None else ()))
+    return next((spot for spot in reversed(spots) if table.presentation.can_be_looked_at(spot)), None)
+
+
 def blocked_at(table: TableState, target: Target) -> list[Blocked]:
     """The blocked actions at a spot that matter to the player."""
     chosen = any(choice.target == target for choice in table.chooser.choices)

@@ -135,6 +135,10 @@ class Presentation:
         """One or two words for a choice. If all choices have them, they are listed beside the question, if they fit."""
         return None
 
+    def more_about(self, table: TableState, target: Target) -> Sequence[Message]:
+        """Sentences that the card of what is under the cursor adds to the description of the spot."""
+        return ()
+
     def within(self, view: Any) -> Message | None:
         """What the open decision is part of, and its progress: shown beside the player to move."""
         return None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from islands_tui.drawing.ink import LINES
 from islands_tui.drawing.paint import NOTHING, Canvas, PaintResult
-from islands_tui.drawing.sizes import WIDEST_SEATS
 from islands_tui.table_screen.painter import BoardContent, Painter
 from islands_tui.widgets.pane import Pane
 
@@ -39,7 +38,7 @@ class Beside(BoardPane):
         pad.paint("panel", 1)
         for y in range(pad.height):
             pad.put(0, y, "│", LINES)
-        painter.pad = pad.pad(1, 0, min(WIDEST_SEATS, pad.width - 1), pad.height)
+        painter.pad = pad.pad(1, 0, pad.width - 1, pad.height)
         cls.draw_beside(painter)
 
     @classmethod

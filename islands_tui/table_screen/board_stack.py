@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from textual.widget import Widget
 
-from islands_tui.table_screen.board_pane import BoardPane
+from islands_tui.table_screen.board_pane import Beside, BoardPane
 
 
 class BoardStack:
@@ -34,6 +34,11 @@ class BoardStack:
     def parts_of(self, front: frozenset[str]) -> list[BoardPane]:
         """The parts if these boards were in front."""
         return [part for part, boards in self._parts if boards <= front and part.display]
+
+    @property
+    def line_before_seats(self) -> int:
+        """The column of the line between board and seats; outside the window if there is none."""
+        return next((part.region.x for part, _ in self._parts if isinstance(part, Beside) and part.region), -1)
 
     def clear(self) -> None:
         """Clear all parts."""

@@ -10,8 +10,9 @@ from textual.widget import Widget
 
 from islands_tui.drawing.layout import Layout
 from islands_tui.drawing.marks import Mark
-from islands_tui.drawing.sizes import board_width, log_rows, rows_shown, tier_of
+from islands_tui.drawing.sizes import log_rows, rows_shown, tier_of
 from islands_tui.drawing.terminal import Drawing
+from islands_tui.session.look_around import is_told
 from islands_tui.session.state import TableState
 from islands_tui.table_screen import view_models
 from islands_tui.table_screen.board_stack import BoardStack
@@ -20,6 +21,7 @@ from islands_tui.table_screen.overlay_widgets import OverlayWidgets
 from islands_tui.table_screen.pane_layout import PaneLayout
 from islands_tui.table_screen.view_models import KeptRows, Room
 from islands_tui.table_screen.window_layout import BELOW_RULE, is_unasked, page_height
+from islands_tui.widgets.cursor_card import CardContent, CursorCard, has_room_for
 from islands_tui.widgets.decision_bar import DecisionBar
 from islands_tui.widgets.keys_row import KeysRow
 from islands_tui.widgets.log import Log
@@ -41,7 +43,7 @@ class Window(NamedTuple):
 
     @property
     def tier(self) -> int:
-        """The size class: 0 at 80x24, 1 from 100x30, 2 from 120x40."""
+        """The size class: a place in `TIERS`."""
         return tier_of(self.width, self.height)
 
     @property
@@ -80,7 +82,7 @@ class TablePanes:
     def show(self, state: TableState, window: Window) -> None:
         """Show title, boards, log, decision, overlays and keys."""
         drawing, room, marks = window.drawing, window.room, state.marks()
-        column = board_width(window.width, window.height)
+        column = self.boards.line_before_seats
         self.get(Title).show(view_models.title_content(state), drawing)
         if state.keyboard.waiting is not None:
             self._draw_curtain(state, window, state.keyboard.waiting)
@@ -92,7 +94,9 @@ class TablePanes:
         rows = max(view_models.bar_rows(bar, room), self._kept_rows.rows)
         left = window.log_rows - (rows - BELOW_RULE)
         if state.keyboard.waiting is None:
-            self.get(Log).show(view_models.log_content(state, left, column), drawing)
+            log = self.get(Log)
+            log.show(view_models.log_content(state, left, column - log.region.x), drawing)
+            self._show_card(state, window, rows + 1)
         self.get(DecisionBar).show_as_high(bar, drawing, rows + 1)
         self._overlays.show_words(state, drawing, room, left, 0 if is_unasked(state) else left, column)
         self._overlays.show_page(state, drawing, self._page_height(state, window.height))
@@ -109,10 +113,29 @@ class TablePanes:
         for pane in self.boards.in_front():
             pane.show(content, window.drawing)
 
+    def _show_card(self, state: TableState, window: Window, bar: int) -> None:
+        """Tell about the spot under the cursor, in the rows that the decision, of `bar` rows, leaves free."""
+        card = self.get(CursorCard)
+        if card.region:
+            card.show(self._card_content(state, window, bar), window.drawing)
+
+    def _card_content(self, state: TableState, window: Window, bar: int) -> CardContent:
+        region = self.get(CursorCard).region
+        rows = min(region.bottom, window.height - 1 - bar) - region.y - 1
+        return view_models.card_content(state, rows, self.boards.line_before_seats - region.x)
+
+    def card_tells(self, state: TableState, window: Window) -> bool:
+        """Whether the player looks around, and the card has room for all that there is to tell."""
+        card = self.get(CursorCard)
+        if not card.region or not is_told(state):
+            return False
+        return has_room_for(self._card_content(state, window, self._bar_height), card.canvas)
+
     def _draw_curtain(self, state: TableState, window: Window, seat: int) -> None:
         """Cover everything below the title, and clear what is behind the curtain."""
         self.boards.clear()
         self.get(Log).clear()
+        self.get(CursorCard).clear()
         self._overlays.show_curtain(state, window.drawing, seat, window.height - 2)
 
     def _on_board(self, state: TableState, window: Window) -> set[Target]:
@@ -150,5 +173,10 @@ class TablePanes:
 
     def _page_height(self, state: TableState, height: int) -> int:
         """The height of a page, from the title to the decision."""
-        bar = self.get(DecisionBar).styles.height
-        return page_height(state, height, 1 + BELOW_RULE if bar is None else int(bar.value))
+        return page_height(state, height, self._bar_height)
+
+    @property
+    def _bar_height(self) -> int:
+        """The height of the decision."""
+        height = self.get(DecisionBar).styles.height
+        return 1 + BELOW_RULE if height is None else int(height.value)

@@ -44,6 +44,7 @@ from islands_tui.table_screen.window_layout import overlay_classes, size_classes
 from islands_tui.textual_parts.background_work import BackgroundWork
 from islands_tui.textual_parts.command_screen import CommandScreen
 from islands_tui.textual_parts.undocumented import composed, draws_exact_rows
+from islands_tui.widgets.cursor_card import CursorCard
 from islands_tui.widgets.decision_bar import DecisionBar
 from islands_tui.widgets.keys_row import KeysRow
 from islands_tui.widgets.log import Log
@@ -258,7 +259,7 @@ class TableScreen(CommandScreen[None]):
         """Title, boards, seats, log, notice, decision and keys; then the overlays."""
         drawing = self.drawing
         self._put_on(size_classes(*self.app.size, self.board_rows))  # before the parts exist: else all are styled twice
-        self._put_on(overlay_classes(self.state))
+        self._put_on(overlay_classes(self.state, card_tells=False))
         is_open = not self.state.keyboard.is_about_to_close
         front = self.state.presentation.front(self.state, self.tier) if is_open else frozenset()
         boards = BoardStack(board for parts in self.boards_by_id().values() for board in composed(self, parts()))
@@ -269,7 +270,8 @@ class TableScreen(CommandScreen[None]):
                 yield from boards.all
             with PaneGroup(drawing, id="seats"):
                 yield from self.compose_seats()
-        yield Log(drawing)
+        with PaneGroup(drawing, id="bottom"):
+            yield from self.compose_bottom()
         yield KeysRow(drawing)
         with PaneGroup(drawing, id="decision"):
             yield self._overlays.words
@@ -284,6 +286,11 @@ class TableScreen(CommandScreen[None]):
         """What everyone may see of each seat, and the rest of the column beside the board."""
         raise NotImplementedError
 
+    def compose_bottom(self) -> ComposeResult:
+        """The card of what is under the cursor, and the log. A game may compose the card somewhere else instead."""
+        yield CursorCard(self.drawing)
+        yield Log(self.drawing)
+
     def pane(self, kind: type[P]) -> P:
         """The only widget of this kind."""
         assert self._panes is not None
@@ -293,7 +300,7 @@ class TableScreen(CommandScreen[None]):
 
     @property
     def tier(self) -> int:
-        """The size class of the window: 0 at 80x24, 1 from 100x30, 2 from 120x40."""
+        """The size class of the window: a place in `TIERS`."""
         return tier_of(*self.app.size)
 
     def on_mount(self) -> None:
@@ -359,7 +366,7 @@ class TableScreen(CommandScreen[None]):
         """Divide the window."""
         self._shared_out = width, height
         self._put_on(size_classes(width, height, self.board_rows))
-        self.pane(Log).styles.height = 1 + log_rows(width, height, self.board_rows)
+        self.query_one("#bottom").styles.height = 1 + log_rows(width, height, self.board_rows)
 
     def _put_on(self, classes: Mapping[str, bool]) -> None:
         """Set and remove classes; the style sheet is applied once, and only if a class changed."""
@@ -375,8 +382,8 @@ class TableScreen(CommandScreen[None]):
         self._is_to_paint = False
         if self._panes is None or self._is_held:
             return
-        self._put_on(overlay_classes(self.state))
         window = Window(*self.app.size, self.board_rows, self.drawing)
+        self._put_on(overlay_classes(self.state, self._panes.card_tells(self.state, window)))
         if self.is_too_small:
             self._panes.show_too_small(self.state, window)
         else:

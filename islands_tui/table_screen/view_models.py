@@ -10,10 +10,12 @@ from islands_tui.drawing.glyphs import Glyphs
 from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.marks import Mark
 from islands_tui.session.choice_cursor import Choice
+from islands_tui.session.look_around import under_cursor, words_at
 from islands_tui.session.state import TableState
 from islands_tui.table_screen.painter import BoardContent
 from islands_tui.text.truncate import BETWEEN, MORE
 from islands_tui.widgets import decision_bar
+from islands_tui.widgets.cursor_card import CardContent
 from islands_tui.widgets.decision_bar import AskedText, BarContent, Label, ListedChoice
 from islands_tui.widgets.log import LogContent
 from islands_tui.widgets.title import TitleContent
@@ -92,6 +94,16 @@ def _before_this_turn(table: TableState) -> int:
     """The number of moves before the viewer's latest run of moves."""
     moves, viewer = table.match.moves, table.keyboard.viewer
     return len(moves) - sum(1 for _ in itertools.takewhile(lambda move: move.seat == viewer, reversed(moves)))
+
+
+def card_content(table: TableState, rows: int, column: int) -> CardContent:
+    """What looking around would tell about the spot under the cursor, and what the game adds."""
+    target = under_cursor(table)
+    sentences: list[str] = []
+    if target is not None:
+        more = table.presentation.more_about(table, target)
+        sentences = [words_at(table, target), *map(table.texts, more)]
+    return CardContent(table.text("table.under_cursor"), sentences, rows, column)
 
 
 # The decision

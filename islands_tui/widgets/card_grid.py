@@ -9,6 +9,7 @@ from islands_tui.drawing.glyphs import Glyphs
 from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.ink import ACCENT, DIM, HEAD, LINES, TEXT, ink
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
+from islands_tui.drawing.sizes import LARGE
 
 _COST = ink("money", bold=True)
 _EARN = ink("gain")
@@ -61,9 +62,9 @@ def row_of(size: Size, row: int) -> int:
 
 def size_for(tier: int, width: int, height: int) -> Size:
     """The card size for an area; larger areas have larger cards."""
-    size = SIZES[tier]
+    size = SIZES[min(tier, LARGE)]
     spare_columns = (width - 2 * MARGIN - 3 * size.width - 2 * size.across) // 3
-    spare_rows = (height - 3 * size.height - 2) // 3 if tier == 2 else 0
+    spare_rows = (height - 3 * size.height - 2) // 3 if tier >= LARGE else 0
     wider, higher = min(max(spare_columns, 0), 8), min(max(spare_rows, 0), 3)
     return size._replace(width=size.width + wider, height=size.height + higher)
 

@@ -20,7 +20,7 @@ class LogContent(NamedTuple):
     entries: Sequence[LogEntry]
     texts: Texts
     column: int
-    """The column where the line between board and seats ends."""
+    """The column where the line between board and seats ends; outside the pane: elsewhere."""
     rows: int | None = None
     """The number of visible rows below the rule; 0: only the rule's own row. None: all rows."""
 

@@ -6,6 +6,7 @@ from islands_tui.drawing.glyphs import ASCII, SHAPES
 from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import HEAD, TEXT
 from islands_tui.drawing.marks import Mark, write_marked
+from islands_tui.drawing.sizes import LARGE
 from islands_tui.games.era_of_inventions.market import market_heading
 from islands_tui.games.era_of_inventions.pane import EraPane, paint_exits, tab_in_front
 from islands_tui.table_screen.painter import Painter
@@ -20,7 +21,7 @@ class Actions(EraPane):
     @classmethod
     def draw(cls, painter: Painter) -> None:
         """The front tab is bold, if there are tabs."""
-        wide = painter.tier == 2
+        wide = painter.tier >= LARGE
         paint_actions(painter, painter.pad, "" if wide else tab_in_front(painter))
         if wide:
             paint_exits(painter, painter.pad, 0)
@@ -41,7 +42,7 @@ def paint_actions(painter: Painter, pad: Pad, tab: str) -> None:
     names = [painter.texts(Message(f"era_board.tab.{action}")) for action in ACTIONS]
     room = pad.width - sum(map(len, names)) - len(ACTIONS) * (painter.view.box.spaces + 2)
     apart = " " if room >= len(ACTIONS) else ""
-    between = " " if painter.tier == 2 else ""
+    between = " " if painter.tier >= LARGE else ""
     x = 0
     for action, name in zip(ACTIONS, names, strict=True):
         seats = painter.view.spaces[action]

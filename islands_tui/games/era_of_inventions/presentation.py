@@ -7,6 +7,7 @@ from itertools import permutations
 from typing import Any, NamedTuple
 
 from islands_tui.commands.catalogue import BOARDS
+from islands_tui.drawing.sizes import LARGE
 from islands_tui.games.era_of_inventions.phrases import further_question, phrases, short_words, within
 from islands_tui.games.era_of_inventions.signs import EraTexts
 from islands_tui.session.choice_cursor import LISTED, Choice, Path
@@ -168,7 +169,7 @@ class EraPresentation(Presentation):
         """All boards, a tab, or a seat."""
         if table.board > _tabs(tier):
             return frozenset({SEAT})
-        return frozenset({ALL} if tier == 2 else {TAB, self._shown_tab(table)})
+        return frozenset({ALL} if tier >= LARGE else {TAB, self._shown_tab(table)})
 
     def more(self, table: TableState, tier: int) -> Shown:
         """The front tab, the seat shown, and the exits."""
@@ -186,4 +187,4 @@ class EraPresentation(Presentation):
 
 def _tabs(tier: int) -> int:
     """The number of other tabs."""
-    return 0 if tier == 2 else len(ACTIONS) - 1
+    return 0 if tier >= LARGE else len(ACTIONS) - 1

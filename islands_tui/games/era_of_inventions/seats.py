@@ -5,6 +5,7 @@ from __future__ import annotations
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import DIM, HEAD, TEXT, ink
+from islands_tui.drawing.sizes import LARGE
 from islands_tui.games.era_of_inventions.cards import fitting_name
 from islands_tui.games.era_of_inventions.signs import ROLES, SHOWN, SIGNS, amount, output
 from islands_tui.games.era_of_inventions.works import output_together, paint_categories
@@ -151,7 +152,7 @@ def _standing_words(form: str, painter: Painter, seat: int) -> Message:
 def _factories(painter: Painter, seat: int) -> list[ItemRow]:
     """The output of all factories; where the boards are side by side, factories are chosen here one by one."""
     view, tier = painter.view, painter.tier
-    if tier < 2:
+    if tier < LARGE:
         return _made(painter, output_together(view, seat))
     made = [view.box.factories[card] for card in view.players[seat].factories]
     items = [RowItem(0, output(factory), TEXT, Target("factory", factory.id)) for factory in made]

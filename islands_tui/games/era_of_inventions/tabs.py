@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.ink import DIM
-from islands_tui.drawing.sizes import WIDEST_SEATS, board_height, board_width
+from islands_tui.drawing.sizes import board_height, board_width
 from islands_tui.games.era_of_inventions.actions import heading
 from islands_tui.games.era_of_inventions.boards import BOARD_ROWS, CardRow
 from islands_tui.games.era_of_inventions.cards import cell, paint_bar, paint_row
@@ -42,7 +42,7 @@ class Building(CardRow):
     def draw_rest(cls, painter: Painter, cards: Pad) -> None:
         """The categories, only if they are not below the seats; at the bottom the piles."""
         width, height = painter.canvas.window
-        beside = min(WIDEST_SEATS, width - 1 - board_width(width, height))
+        beside = width - 1 - board_width(width, height)
         seats = Pad(Grid(beside, board_height(width, height, BOARD_ROWS)), painter.pad.glyphs)
         if not categories_fit(painter, seats):
             aside = cell(cards, 3, 6, 5)

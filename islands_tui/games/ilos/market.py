@@ -5,6 +5,7 @@ from __future__ import annotations
 from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import DIM, HEAD, TEXT, ink
 from islands_tui.drawing.marks import Mark
+from islands_tui.drawing.sizes import LARGE
 from islands_tui.games.ilos.tiles import FIELD_INKS, letter_of
 from islands_tui.table_screen.board_pane import Beside
 from islands_tui.table_screen.painter import Painter
@@ -26,7 +27,7 @@ class Market(Beside):
         """Tokens left, then one row per good."""
         view, pad = painter.view, painter.pad
         pad.rule(0)
-        form = "market" if painter.tier == 2 else "short_market"
+        form = "market" if painter.tier >= LARGE else "short_market"
         title = painter.texts(say(f"ilos_board.{form}", n=tokens_left(view)))
         pad.put(1, 0, f" {title} ", DIM)
         total = None if painter.viewer is None else wealth(view, painter.viewer)
@@ -63,7 +64,7 @@ def _paint_own(painter: Painter, pad: Pad, good: int) -> None:
     if held == HIDDEN_NUMBER:
         return
     end = pad.put(1, 0, f"+{made}", _GAIN) if made else 0
-    if painter.tier < 2:
+    if painter.tier < LARGE:
         pad.say_right(pad.width - painter.tier, 0, str(held), FIELD_INKS[good] if held else DIM)
     elif held:
         text, right = _product(painter, pad, held, price(painter.view, good), end)

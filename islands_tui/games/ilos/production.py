@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import DIM, TEXT
+from islands_tui.drawing.sizes import LARGE
 from islands_tui.games.ilos.seats import paint_goods, paint_name, piles
 from islands_tui.games.ilos.tiles import field_sign
 from islands_tui.table_screen.board_pane import BoardPane
@@ -55,7 +56,7 @@ def _paint_board(painter: Painter, pad: Pad, y: int, seat: int) -> int:
 
 def _paint_piles(painter: Painter, pad: Pad, end: int, y: int) -> None:
     """The piles in a heading, for windows that show them nowhere else."""
-    if painter.tier < 2:
+    if painter.tier < LARGE:
         text = f" {piles(painter)} "
         start = pad.say_right(end, y, text, DIM)
         painter.whole(pad, Target("pile", "draw"), start, y, pad.measure(text))

@@ -9,6 +9,7 @@ from textual.geometry import Size
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import ACCENT, DIM, HEAD, TEXT, ink
+from islands_tui.drawing.sizes import LARGE
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.games.ilos.tiles import FIELD_INKS, letter_of, player_ink
 from islands_tui.table_screen.board_pane import Beside, Seats
@@ -42,7 +43,7 @@ class IlosSeats(Seats):
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """Two rows per seat and a blank one in between; in smaller windows a heading, one row per seat, a blank one."""
-        if self.tier == 2:
+        if self.tier >= LARGE:
             return self._players * (3 if container.height >= 3 * self._players + _BELOW else 2)
         below = 1 + len(GOODS) + len(KINDS) + (self.tier > 0)
         return min(self._players + 2, container.height - below)
@@ -50,7 +51,7 @@ class IlosSeats(Seats):
     @classmethod
     def draw_seats(cls, painter: Painter) -> None:
         """In the form that fits its height."""
-        if painter.tier == 2:
+        if painter.tier >= LARGE:
             _paint_blocks(painter, painter.pad.height // len(painter.view.players))
         else:
             _paint_table(painter, headed=painter.pad.height > len(painter.view.players))

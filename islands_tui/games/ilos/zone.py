@@ -9,6 +9,7 @@ from textual.geometry import Size
 from islands_tui.drawing.area import Area
 from islands_tui.drawing.ink import DIM, HEAD
 from islands_tui.drawing.marks import Mark
+from islands_tui.drawing.sizes import LARGE
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.games.ilos.archipelago import Archipelago
 from islands_tui.games.ilos.tiles import paint_tile
@@ -31,7 +32,7 @@ class Zone(BoardPane):
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """A zone that is empty for good needs no room for pictures."""
-        if self.tier < 2:
+        if self.tier < LARGE:
             return 1
         return _WORDS if self._is_empty else _BLOCK
 
@@ -50,7 +51,7 @@ class Zone(BoardPane):
     @classmethod
     def draw(cls, painter: Painter) -> None:
         """With pictures if there is room."""
-        if painter.tier < 2:
+        if painter.tier < LARGE:
             _paint_row(painter)
         else:
             _paint_block(painter)

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from islands_tui.commands.catalogue import BOARDS, WAYS
+from islands_tui.drawing.sizes import LARGE
 from islands_tui.games.propeller_islands.phrases import short_words, told
 from islands_tui.session.choice_cursor import Choice
 from islands_tui.session.presentation import Presentation
@@ -106,7 +107,7 @@ def _boards(table: TableState, tier: int) -> list[tuple[str, int]]:
     """What `v` cycles through: the board of the decision first, the islands of the others last."""
     seat, seats = own_seat(table), len(table.match.players)
     others = [(ISLAND, (seat + step) % seats) for step in range(1, seats)]
-    if tier == 2:
+    if tier >= LARGE:
         return [(ALL, seat), (ISLAND, seat), *others]
     first = BOARD_OF.get(table.decision.kind if table.decision is not None else "", ISLAND)
     boards = [FORGE, ISLAND, PLANS] if tier == 0 else [FORGE, ISLAND]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.ink import ACCENT, DIM, HEAD, TEXT, ink
+from islands_tui.drawing.sizes import LARGE
 from islands_tui.games.propeller_islands.faces import worker_letter
 from islands_tui.games.propeller_islands.pane import SIGNS, seat_at_keyboard
 from islands_tui.table_screen.board_pane import Seats
@@ -44,7 +45,7 @@ def seat_blocks(painter: Painter) -> list[Block]:
 
 
 def _block(painter: Painter, seat: int) -> Block:
-    if painter.tier == 2:
+    if painter.tier >= LARGE:
         head = [_head(painter, seat), _goods(painter, seat)]
         track, ability = _fame_track(painter, seat), _ability(painter, seat)
         end, island = _end(painter, seat), _workers(painter, seat)
@@ -67,7 +68,7 @@ def _head(painter: Painter, seat: int) -> ItemRow:
         RowItem(1, SHAPES[seat], ink(f"p{seat + 1}", bold=True)),
         RowItem(3, name, letter, Target("seat", str(seat))),
         RowItem(16 if tier else 11, character, DIM, Target("character", player.character)),
-        RowItem(-2, points if tier == 2 else f"ƒ{player.fame}", HEAD),
+        RowItem(-2, points if tier >= LARGE else f"ƒ{player.fame}", HEAD),
     ]
 
 
@@ -81,7 +82,7 @@ def _goods(painter: Painter, seat: int) -> ItemRow:
     view: State = painter.view
     player, texts = view.players[seat], painter.texts
     goods = RowItem(3, goods_signs(player), TEXT)
-    if painter.tier == 2:
+    if painter.tier >= LARGE:
         return [goods, RowItem(20, texts(say("propeller_board.dice", dice=_dice(view, seat))), DIM)]
     return [goods, RowItem(-2, texts(_next_trumpet(view.box, player)), DIM)]
 
@@ -110,7 +111,7 @@ def _end(painter: Painter, seat: int) -> ItemRow:
     plans = texts(say("propeller_board.plans_done", n=enough - to_go, enough=enough))
     dock = texts(say("propeller_board.dock_left", n=left))
     row = [RowItem(3, plans, _alarm(to_go)), RowItem(14, dock, _alarm(left))]
-    if painter.tier == 2:
+    if painter.tier >= LARGE:
         row.append(RowItem(24, texts(say("propeller_board.hand", n=len(view.players[seat].hand))), DIM))
     return row
 
@@ -147,9 +148,9 @@ def _ability(painter: Painter, seat: int) -> ItemRow:
     now = level(box, player)
     ability = ability_signs(box, player.character, max(1, now))
     message = ability
-    if painter.tier == 2 and now:
+    if painter.tier >= LARGE and now:
         message = say("propeller_board.ability_now", level=NUMERALS[now], ability=ability)
-    elif painter.tier == 2:
+    elif painter.tier >= LARGE:
         message = say("propeller_board.ability_later", fame=box.trumpets[0], ability=ability)
     return [RowItem(3, painter.texts(message), TEXT if now else DIM)]
 

@@ -10,6 +10,7 @@ from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import ACCENT, DIM, ink
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
+from islands_tui.drawing.sizes import LARGE
 from islands_tui.games.spyrium.faces import face_of
 from islands_tui.table_screen.board_pane import BoardPane
 from islands_tui.table_screen.painter import Painter
@@ -32,7 +33,7 @@ class CardDisplay(BoardPane):
 
     def get_content_height(self, container: Extent, viewport: Extent, width: int) -> int:
         """As high as three rows of cards, and one more row in large windows."""
-        size = size_for(self.tier, width, container.height - ROWS_BELOW[self.tier])
+        size = size_for(self.tier, width, container.height - ROWS_BELOW[min(self.tier, LARGE)])
         return row_of(size, 3) - 1 + _spare(self.tier)
 
     @classmethod
@@ -47,7 +48,7 @@ class CardDisplay(BoardPane):
 
 def _spare(tier: int) -> int:
     """Rows that stay free below the cards."""
-    return int(tier == 2)
+    return int(tier >= LARGE)
 
 
 def _faces(painter: Painter) -> list[CardFace | None]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from islands_tui.drawing.sizes import LARGE
 from islands_tui.text.texts import Texts
 from islands_tui.widgets.card_grid import CardFace
 from rules.engine.contract import Message, say
@@ -26,7 +27,7 @@ def face_of(view: State, place: int, seat: int | None, texts: Texts, tier: int) 
     price = _least_price(view, place, seat, card.cost + others, small) or texts(Message("spyrium_board.no_token"))
     earns = others if seat is None else income(view, seat, place)
     name = card_name(card.id, texts, FACE if small else 15)
-    tokens = _tokens(view.tokens[place], _TOKEN_ROOM[tier] - len(price if tier < 2 else name))
+    tokens = _tokens(view.tokens[place], _TOKEN_ROOM[min(tier, LARGE)] - len(price if tier < LARGE else name))
     return CardFace(
         place=place,
         kind=texts(Message(f"spyrium_board.{'short_kind' if small else 'kind'}.{card.kind}")),
@@ -34,7 +35,7 @@ def face_of(view: State, place: int, seat: int | None, texts: Texts, tier: int) 
         cost=f"£{card.cost}",
         lines=effect_lines(view.box, card, texts, small),
         footer=", ".join(texts(Message(f"spyrium.symbol.{symbol}")) for symbol in card.symbols),
-        end=_end(card, texts, tier < 2),
+        end=_end(card, texts, tier < LARGE),
         tokens=tokens,
         crowd=price,
         earn=texts(say("spyrium_board.earn", money=earns)),

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.ink import DIM, HEAD, TEXT, ink
+from islands_tui.drawing.sizes import LARGE
 from islands_tui.games.spyrium.faces import card_name, short_patent, use_signs
 from islands_tui.table_screen.board_pane import Seats
 from islands_tui.table_screen.painter import Painter
@@ -46,7 +47,7 @@ def _block(painter: Painter, seat: int) -> Block:
     outlook = [_outlook(painter, seat)]
     shorter = [[*head, *_first_rows(painter, names, count)] for count in range(len(names) - 1, 0, -1)]
     forms = [[*head, *names, *outlook], [*head, *names], *shorter]
-    if painter.tier == 2:
+    if painter.tier >= LARGE:
         forms.insert(0, [*head, *_listed(painter, seat), *outlook])
     return Block(forms)
 
@@ -94,7 +95,7 @@ def _stock(painter: Painter, seat: int) -> list[ItemRow]:
     income = painter.view.track[quarter.residence]
     goods = [RowItem(3, f"£{quarter.money}", TEXT), RowItem(8, f"§{quarter.spyrium}", TEXT)]
     placed = f"{SHAPES[seat]}{len(quarter.placed)}"
-    if painter.tier == 2:
+    if painter.tier >= LARGE:
         workers = say(
             "spyrium_board.workers", free=quarter.available, placed=placed, spent=quarter.spent, reserve=quarter.reserve
         )
@@ -119,7 +120,7 @@ def _cards(painter: Painter, seat: int) -> list[RowItem]:
 
 
 def _card_item(painter: Painter, seat: int, card: str, used: bool, letter: int) -> RowItem:
-    name = card_name(card, painter.texts, 14 if painter.tier == 2 else 13)
+    name = card_name(card, painter.texts, 14 if painter.tier >= LARGE else 13)
     return RowItem(3, f"/{name}" if used else name, letter, building_target(seat, card))
 
 
@@ -153,7 +154,7 @@ def _outlook(painter: Painter, seat: int) -> ItemRow:
     bonus = texts(_bonus(view, quarter))
     if painter.tier == 0:
         return [RowItem(3, bonus, DIM)]
-    form = "plot" if painter.tier == 2 else "short_plot"
+    form = "plot" if painter.tier >= LARGE else "short_plot"
     plot = texts(say(f"spyrium_board.{form}", money=new_plot(view.box, quarter)))
     return [RowItem(3, f"{plot} · {bonus}", DIM)]
 
