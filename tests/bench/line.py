@@ -10,6 +10,7 @@ from contextlib import closing
 from types import MappingProxyType
 from typing import NamedTuple
 
+from islands_tui.drawing.sizes import VAST, tier_of
 from rules.engine.rng import Rng
 from tests.islands_tui.terminal import Terminal
 
@@ -18,8 +19,10 @@ UP, DOWN, RIGHT, LEFT = (f"\x1b[{letter}" for letter in "ABCD")
 CURSOR = ("n",) * 15 + ("p",) * 3 + (RIGHT, DOWN, LEFT, UP, RIGHT, RIGHT, DOWN, DOWN)
 PAGES = (("?", "c"), ("s", "s"), ("L", "c"))
 SIZES = ((80, 24), (100, 30), (60, 10), (170, 50), (120, 40))
-PLACES = (((120, 40), "rgb"), ((120, 40), "256"), ((80, 24), "rgb"), ((80, 24), "256"))
+PLACES = (((120, 40), "rgb"), ((120, 40), "256"), ((80, 24), "rgb"), ((80, 24), "256"), ((200, 55), "rgb"))
 MEDIANS = {"cursor step": 450, "action": 2250, "page opened": 6800, "resize": 10800}
+VAST_MEDIANS = {"cursor step": 900, "action": 3400, "page opened": 14000, "resize": 14000}
+"""In a window of 200x55, which has twice the cells and tells everything in words."""
 LARGEST = {
     "cursor step": 1200, "higher bar": 1800, "action": 4000, "new round": 6500, "commands opened": 7000,
     "rules opened": 12200, "rules left": 12200, "first frame": 14000,
@@ -123,7 +126,10 @@ def _play(line: Line, decisions: int) -> None:
 def figures(size: tuple[int, int], colours: str, sent: Mapping[str, list[int]]) -> list[Figure]:
     """The medians and the largest of each kind that has a bar."""
     where = f"{size[0]}x{size[1]} {colours}"
+    is_vast = tier_of(*size) == VAST
+    medians = VAST_MEDIANS if is_vast else MEDIANS
+    most = {kind: bar * (1.6 if is_vast else 1) for kind, bar in LARGEST.items() if kind in sent}
     return [
-        *(Figure(f"{where}: {kind}, median", statistics.median(sent[kind]), bar) for kind, bar in MEDIANS.items()),
-        *(Figure(f"{where}: {kind}, largest", max(sent[kind]), bar) for kind, bar in LARGEST.items() if kind in sent),
+        *(Figure(f"{where}: {kind}, median", statistics.median(sent[kind]), bar) for kind, bar in medians.items()),
+        *(Figure(f"{where}: {kind}, largest", max(sent[kind]), bar) for kind, bar in most.items()),
     ]

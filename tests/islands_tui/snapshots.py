@@ -34,6 +34,8 @@ class Window(NamedTuple):
 
 WINDOWS = (Window(80, 24, "ascii"), Window(80, 24, "box"), Window(120, 40, "half"))
 """Each picture is kept in both sizes and in every alphabet; all six pairs of them would show nothing more."""
+LARGE_WINDOWS = (Window(150, 44, "box"), Window(200, 55, "box"))
+"""Where one picture of each game is kept."""
 _LOOKS = PaletteLooks("256")
 
 

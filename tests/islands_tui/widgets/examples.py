@@ -14,6 +14,7 @@ from islands_tui.session.log_rows import LogEntry
 from islands_tui.text.texts import Texts
 from islands_tui.widgets.chart import Growth, GrowthContent, Sources, SourcesContent
 from islands_tui.widgets.choices import Buttons, ButtonsContent
+from islands_tui.widgets.cursor_card import CardContent, CursorCard
 from islands_tui.widgets.decision_bar import AskedText, BarContent, DecisionBar, ListedChoice
 from islands_tui.widgets.fields import Fields, FieldsContent, FormField
 from islands_tui.widgets.islands_picture import PICTURES, IslandsPicture, Letters
@@ -123,6 +124,12 @@ EXAMPLES = [
     ),
     showing(
         TooSmall, ["Islands needs more", "than that."], "than that.", ["Islands needs more", "than this."], size=(30, 5)
+    ),
+    showing(
+        CursorCard,
+        CardContent("under the cursor", ["Laboratory I costs £5.", "One worker of yours stands beside it."], 4, 56),
+        "stands beside it.",
+        CardContent("under the cursor", ["Mine I costs £5."], 4, 56),
     ),
     showing(
         Words,
