@@ -1,7 +1,7 @@
 """The entry points of installed packages.
 
-A checkout of this program reads its own `pyproject.toml` instead of its metadata, so that an editable installation
-can't go stale.
+`importlib.metadata` would take longer to load than everything else that most calls need. A checkout of this program
+reads its own `pyproject.toml` instead of its metadata, so that an editable installation can't go stale.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import functools
 import sys
 import tomllib
-from importlib import metadata
+from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -33,14 +33,28 @@ def entry_points(group: str) -> list[EntryPoint]:
 @functools.lru_cache(4)
 def _entry_points(group: str, path: tuple[str, ...]) -> list[EntryPoint]:
     """Search again only if the path has changed."""
-    installed = [EntryPoint(each.name, each.value, _distribution(each)) for each in metadata.entry_points(group=group)]
+    installed = [entry for distribution, text in _files(path) for entry in _entries(text, group, distribution)]
     others = [entry for entry in installed if entry.distribution != _OWN]
     return (_of_checkout(group) or [entry for entry in installed if entry.distribution == _OWN]) + others
 
 
-def _distribution(entry: metadata.EntryPoint) -> str:
-    name = entry.dist.name if entry.dist is not None else None  # a broken installation may have no name
-    return (name or "?").replace("_", "-").lower()
+def _files(path: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+    """The distributions with entry points and the text of their files; of two with the same name, the first counts."""
+    seen = set()
+    for folder in path:
+        for file in sorted(Path(folder).glob("*.*-info/entry_points.txt")):
+            distribution = file.parent.name.partition("-")[0].replace("_", "-").lower()
+            if distribution not in seen:
+                seen.add(distribution)
+                yield distribution, file.read_text(encoding="utf-8", errors="replace")
+
+
+def _entries(text: str, group: str, distribution: str) -> Iterator[EntryPoint]:
+    """The entries of one group: lines `name = package.module:object`."""
+    section = text.partition(f"[{group}]\n")[2].partition("\n[")[0]
+    for name, equals, value in (line.partition("=") for line in section.splitlines()):
+        if equals:
+            yield EntryPoint(name.strip(), value.partition("[")[0].strip(), distribution)
 
 
 def _of_checkout(group: str) -> list[EntryPoint]:
