@@ -29,7 +29,6 @@ class TableController(Session):
     """
 
     def __init__(self, match: Match[Any], presentation: Presentation, policy: Policy | None = None) -> None:
-        """Start a session; the match already has its journal."""
         super().__init__(match, presentation)
         self.policy = policy or self.policy
         self.state.keyboard.stays = self.policy.keeps_viewer
@@ -42,7 +41,6 @@ class TableController(Session):
 
     @property
     def bots(self) -> BotTurns:
-        """The turns of bots."""
         return self.loop.bots
 
     @property
@@ -51,20 +49,16 @@ class TableController(Session):
         return not self.bots.play
 
     def proceed(self) -> None:
-        """Continue after a change of the match."""
         self.loop.proceed()
 
     def start(self) -> None:
-        """Start showing the match and following the other terminals."""
         super().start()
         self.remote.start()
 
     def stop(self) -> None:
-        """Cancel background work."""
         self.cancel_task()
 
     def cancel_task(self) -> None:
-        """Cancel the background search; its result is discarded."""
         if self.task is not None:
             self.task.cancel()
             self.task = None
@@ -72,7 +66,6 @@ class TableController(Session):
     # Refusals
 
     def refuse(self, reason: Message) -> None:
-        """Say why a command was refused."""
         self.tell(self.state.texts(reason))
         self.host.emit(Refused(reason))
 
@@ -86,21 +79,17 @@ class TableController(Session):
     # Typed lines
 
     def enter_line(self, text: str) -> None:
-        """Handle a typed choice."""
         self.choices.enter_line(text)
 
     def say_to_table(self, text: str) -> None:
-        """Send a typed line to the other players."""
         self.remote.say(text)
 
     # The table
 
     def show_result(self) -> None:
-        """Show how the match ended."""
         self.host.emit(MatchOver())
 
     def open_curtain(self) -> None:
-        """Open the curtain for the player it waits for."""
         self.state.keyboard.open()
         self.state.renew()
 
@@ -110,6 +99,5 @@ class TableController(Session):
         self.ask(Message("table.leave_question"), stay, TableAnswer(Message("table.leave"), self.leave))
 
     def leave(self) -> None:
-        """Leave the table and stop the bots."""
         self.bots.pause()
         self.host.emit(Left())

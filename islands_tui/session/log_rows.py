@@ -42,7 +42,6 @@ def entry_pieces(entry: LogEntry, texts: Texts, width: int) -> list[Piece]:
 
 
 def _end(piece: Piece) -> int:
-    """The column after a piece."""
     return piece.x + len(piece.text)
 
 

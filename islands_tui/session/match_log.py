@@ -29,7 +29,6 @@ class MatchLog:
     """The log of a match, and which lines are new to the viewer."""
 
     def __init__(self, match: Match[Any], keyboard: Viewer) -> None:
-        """No forced choice was played yet."""
         self.match, self.keyboard = match, keyboard
         self._given: dict[int, Given] = {}
         """The forced choices, by move number."""
@@ -65,7 +64,6 @@ class MatchLog:
         return known[1]
 
     def unread(self) -> int:
-        """The number of log lines that are new to the viewer."""
         viewer, last_own = self.keyboard.viewer, self.keyboard.last_own_move(self._answers_given())
         if not last_own:
             return 0

@@ -20,7 +20,6 @@ class LookAround:
     mode = Mode.LOOKING
 
     def __init__(self, target: Target) -> None:
-        """Start at a spot."""
         self.target = target
 
 
@@ -32,7 +31,6 @@ class TypedLine:
     words: ClassVar[str] = "table.typing"
 
     def __init__(self, text: str = "") -> None:
-        """`text` is the text typed so far."""
         self.text = text
 
 
@@ -78,7 +76,6 @@ class PageOverlay:
     mode = Mode.PAGING
 
     def __init__(self, page: OpenPage) -> None:
-        """`page` is open."""
         self.page = page
 
 

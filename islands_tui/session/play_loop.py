@@ -20,7 +20,6 @@ class PlayLoop:
     """Changes the match by playing; besides it, only `Undo` and `RemotePlay` do."""
 
     def __init__(self, controller: TableController) -> None:
-        """Nothing is running yet."""
         self._controller, self.match, self.state = controller, controller.match, controller.state
         self.bots = BotTurns(controller)
         self.has_waited = False
@@ -79,7 +78,6 @@ class PlayLoop:
         return ""
 
     def _give_forced_answer(self) -> bool:
-        """Play one forced choice; return whether there was one."""
         match, action, decision = self.match, only_answer(self.match), self.match.decision
         if action is None or decision is None or not self.state.may_decide(decision):
             return False

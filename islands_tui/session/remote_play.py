@@ -34,7 +34,6 @@ class RemotePlay:
     """The other terminals of a match, if there are any."""
 
     def __init__(self, controller: TableController) -> None:
-        """All players are here until the table is shared."""
         self._controller, self.match, self.state = controller, controller.match, controller.state
         self.shared: SharedTable | None = None
         self.seats, self._undo = RemoteSeats(controller), RemoteUndo(controller)
@@ -46,20 +45,17 @@ class RemotePlay:
         """Why the record could not be read at the last check."""
 
     def sit_at(self, shared: SharedTable) -> None:
-        """Join a shared table with the seats that are played here."""
         self.shared = self.state.shared = shared
         self.state.keyboard.share(shared.seats)
         self.rename()
 
     def start(self) -> None:
-        """Start following the record."""
         if self.shared is not None:
             self._controller.host.every(LOOK_EVERY, self.follow)
 
     # Following
 
     def follow(self) -> None:
-        """Check what happened at other terminals."""
         shared = self.shared
         if shared is None or shared.is_closed:
             return
@@ -115,7 +111,6 @@ class RemotePlay:
             self._controller.host.emit(RecordTrouble(problem, is_lost))
 
     def rename(self) -> None:
-        """Use the current names of the players."""
         names = shown_names(players_of(self.match))
         self.state.rename(names, [f"{SHAPES[seat]} {name}" for seat, name in enumerate(names)])
 
@@ -160,7 +155,6 @@ class RemotePlay:
         self._controller.host.changed()
 
     def _show_waiting(self) -> None:
-        """Show who the table waits for, and for how long."""
         if self.shared is not None:
             self._minutes = self.shared.minutes
             if self.must_wait():
@@ -170,7 +164,6 @@ class RemotePlay:
     # Talk
 
     def start_talking(self) -> None:
-        """Open a line of talk."""
         if self.shared is not None and self.shared.seats:
             self.state.lay(TalkLine())
 
@@ -200,11 +193,9 @@ class RemotePlay:
             self._undo.ask_others(self.shared)
 
     def answer(self, agrees: bool) -> None:
-        """Answer the request to undo for the players here."""
         if self.shared is not None:
             self._undo.answer(self.shared, agrees)
 
     def withdraw(self) -> None:
-        """Withdraw this terminal's request to undo."""
         if self.shared is not None:
             self._undo.withdraw(self.shared)

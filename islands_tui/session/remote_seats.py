@@ -22,11 +22,9 @@ class RemoteSeats:
     """Changes who plays at this terminal."""
 
     def __init__(self, controller: TableController) -> None:
-        """The shared table holds the seats themselves."""
         self._controller, self.match, self.state = controller, controller.match, controller.state
 
     def ask(self) -> None:
-        """Offer the seats that can be taken or given up here."""
         shared = self.state.shared
         if shared is None or shared.is_closed or self.match.decision is None:
             return

@@ -22,7 +22,6 @@ class RemoteUndo:
     """Undoes what was done here, or asks the other terminals."""
 
     def __init__(self, controller: TableController) -> None:
-        """No request is open."""
         self._controller, self.match, self.state = controller, controller.match, controller.state
         self._shown_request: object = None
         self._refused: int | None = None
@@ -106,7 +105,6 @@ class RemoteUndo:
             )
 
     def withdraw(self, shared: SharedTable) -> None:
-        """Withdraw the request."""
         self._try(shared.withdraw)
 
     # Requests from others
@@ -137,7 +135,6 @@ class RemoteUndo:
         host.changed()
 
     def answer(self, shared: SharedTable, agrees: bool) -> None:
-        """Answer for the players here."""
         self._try(lambda: shared.answer(agrees))
 
     def _end_request(self, shared: SharedTable, before: object) -> None:

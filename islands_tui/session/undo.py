@@ -22,7 +22,6 @@ class Undo:
     """Undoes the moves of a match, and plays them again."""
 
     def __init__(self, controller: TableController) -> None:
-        """Part of a controller."""
         self._controller, self.match, self.state = controller, controller.match, controller.state
 
     def undo(self) -> None:
@@ -35,7 +34,6 @@ class Undo:
             self._undo(lambda: self.match.undo(self.last_action()))
 
     def undo_turn(self) -> None:
-        """Undo the whole turn."""
         if (shared := self.state.shared) is not None:
             self._controller.remote.undo(shared, whole_turn=True)
         else:

@@ -30,7 +30,6 @@ def bot_to_move(match: Match[Any]) -> str | None:
 
 
 def takes_time(bot: str) -> bool:
-    """Whether this bot takes longer than a frame."""
     return thinks(bot)
 
 

@@ -38,7 +38,6 @@ def last_choice(match: Match[Any]) -> int:
 
 
 def is_only_answer(match: Match[Any], number: int) -> bool:
-    """Whether the move at this index was forced."""
     return only_legal(match.game, match.state_at(number)) is not None
 
 

@@ -49,7 +49,6 @@ def expectation_message(hint: Hint, is_first: bool, short: bool = False) -> Mess
 
 
 def plan_message(what: Message | str, hint: Hint) -> Message | str:
-    """The action, and what the plan goes on with."""
     return say("advice.plan", what=what, then=hint.then[:STEPS]) if hint.then else what
 
 

@@ -20,7 +20,6 @@ class InterruptibleGame:
         self.decision, self.legal = game.decision, game.legal
 
     def __getattr__(self, name: str) -> Any:
-        """Everything that is called rarely."""
         return getattr(self._game, name)
 
     def copy(self, state: S) -> S:

@@ -15,7 +15,6 @@ class Playback:
     """The moves of a match, and a copy of the match at the current position."""
 
     def __init__(self, played: Match[Any]) -> None:
-        """Start at the first position."""
         self.moves = list(played.moves)
         self.is_over = played.decision is None
         self.match = Match(played.game, played.header)
@@ -25,21 +24,17 @@ class Playback:
 
     @property
     def place(self) -> int:
-        """The number of moves played at this position."""
         return len(self.match.moves)
 
     @property
     def last(self) -> int:
-        """The last position."""
         return len(self.moves)
 
     @property
     def next_action(self) -> Action | None:
-        """The next move."""
         return self.moves[self.place].action if self.place < self.last else None
 
     def go_to(self, place: int) -> None:
-        """Go to a position."""
         place = min(max(place, 0), self.last)
         if place < self.place:
             self.match.go_back(TakenBack(place, 0))

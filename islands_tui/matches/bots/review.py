@@ -64,7 +64,6 @@ class LookingBack:
     """The review of a finished match; the match itself is not changed."""
 
     def __init__(self, match: Match[Any]) -> None:
-        """Find the decisions to judge."""
         self.match = Match(match.game, match.header)
         self._moves, self._people = list(match.moves), set(people(match))
         self.progress = ReviewProgress()

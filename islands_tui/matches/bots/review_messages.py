@@ -12,18 +12,15 @@ from rules.engine.match import Match
 
 
 def told_decision(match: Match[Any], decided: Decided) -> Message:
-    """What was chosen, by whom, in which move."""
     what = _described(match, decided, decided.action)
     return say("review.decision", seat=Seat(decided.seat), move=decided.move + 1, what=what)
 
 
 def told_nothing(match: Match[Any]) -> Message:
-    """Why the review lists no decision."""
     return say("review.none" if people(match) else "review.only_bots")
 
 
 def told_better(match: Match[Any], decided: Decided) -> Message:
-    """What a bot would have done, and how much better that looked."""
     points, error = max(1, round(decided.cost)), max(1, math.ceil(SURE * decided.error))
     return say("review.better", what=_described(match, decided, decided.better), n=points, error=error)
 

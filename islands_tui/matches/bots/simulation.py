@@ -40,7 +40,6 @@ class Series(NamedTuple):
     check: bool = False
 
     def players(self, seed: int) -> list[str]:
-        """The bots by seat in the match with this seed."""
         return [self.bots[(seat + seed) % len(self.bots)] for seat in range(len(self.bots))]
 
 
@@ -135,7 +134,6 @@ class Tally:
     """Aggregates the outcomes of a plan."""
 
     def __init__(self, plan: Series) -> None:
-        """Start empty."""
         self.plan = plan
         self.games = self.decisions = 0
         self.failures: list[SimulatedMatch] = []
@@ -159,7 +157,6 @@ class Tally:
             self.bot_wins[players[seat]] += 1 / len(outcome.winners)
 
     def summary(self, seconds: float) -> dict[str, Any]:
-        """The summary as plain data."""
         finished = max(1, len(self.scores) // len(self.plan.bots))
         records = by_bot(self.finished)
         return {

@@ -27,7 +27,6 @@ class KnownMatches:
     """The matches seen so far, by name."""
 
     def __init__(self) -> None:
-        """Read the cache."""
         self._entries = json_store.read(home() / FILE, LARGEST)
         self._has_learned = False
 

@@ -51,12 +51,10 @@ class Listed(NamedTuple):
 
     @property
     def title(self) -> str:
-        """The game on the box."""
         return rules.GAMES[self.heading.game].title if self.heading is not None else ""
 
     @property
     def players(self) -> tuple[str, ...]:
-        """The players."""
         return self.heading.players if self.heading is not None else ()
 
 
@@ -68,7 +66,6 @@ def words_for(listed: Listed) -> Texts:
 
 
 def told_title(title: str, players: Sequence[str]) -> Message:
-    """The game and its players."""
     return say("plain.title", game=title, players=tuple(say("plain.name", seat=name) for name in players))
 
 

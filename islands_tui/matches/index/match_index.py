@@ -32,14 +32,12 @@ class Listing:
     """The stored matches, most recent first; what is found out about them is cached."""
 
     def __init__(self) -> None:
-        """Read the folder and the cache."""
         self._records = records()
         self._folder = str(records_folder())
         self._known = KnownMatches()
 
     @property
     def names(self) -> Sequence[str]:
-        """The names of all matches."""
         return list(self._records)
 
     def glance(self, name: str) -> Listed:
@@ -89,7 +87,6 @@ class Listing:
         self._known.learn(Listed(name, record, heading, standing_of(match)))
 
     def save(self) -> None:
-        """Write the cache."""
         self._known.save(self._records)
 
 

@@ -46,7 +46,6 @@ Standing: TypeAlias = Open | Won | Diverged | Broken | Unseen
 
 
 def standing_of(match: Match[Any]) -> Open | Won:
-    """The status of a match that is open here."""
     if match.decision is None:
         end = ending(match.game, match.state)
         return Won(end.winners, end.points[end.winners[0]])
@@ -54,20 +53,17 @@ def standing_of(match: Match[Any]) -> Open | Won:
 
 
 def standing_in(loaded: Loaded) -> Open | Won | Diverged:
-    """The status of a match that was loaded."""
     if loaded.difference is not None:
         return Diverged(loaded.difference.move, loaded.is_over)
     return standing_of(loaded.match)
 
 
 def fits(standing: Standing, seats: int) -> bool:
-    """Whether the seats of a status exist in the match."""
     named = standing.winners if isinstance(standing, Won) else (standing.seat,) if isinstance(standing, Open) else ()
     return all(0 <= seat < seats for seat in named)
 
 
 def told(standing: Standing, names: Sequence[str]) -> Message:
-    """A few words for a list."""
     match standing:
         case Open(round, seat):
             return say("standing.open", round=round, name=names[seat])

@@ -19,7 +19,6 @@ class PointsFrom(NamedTuple):
 
     @property
     def is_common(self) -> bool:
-        """Whether every seat has it."""
         return None not in self.points
 
 
@@ -39,17 +38,14 @@ class Outcome:
 
     @property
     def winners(self) -> list[int]:
-        """The seats that have won."""
         return winners(self.scores)
 
     @property
     def totals(self) -> list[int]:
-        """Everybody's points in seat order."""
         return [score.total or 0 for score in self.scores]
 
     @property
     def ranking(self) -> list[int]:
-        """The seats, the best first."""
         return sorted(range(len(self.scores)), key=self._rank, reverse=True)
 
     def place(self, seat: int) -> int:
@@ -66,7 +62,6 @@ class Outcome:
 
 
 def outcome_of(match: Match[Any], texts: Texts) -> Outcome:
-    """The outcome of a match that is over."""
     scores = match.scores(None)
     ended, tie = match.game.ended_by(match.view(None)), broken_tie(match)
     return Outcome(scores, sources_of(scores, texts), points_by_round(match), len(match.moves), ended, tie)

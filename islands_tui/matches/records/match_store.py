@@ -115,7 +115,6 @@ def _write_copy(path: str, descriptor: int, data: bytes) -> None:
 
 
 def create(game: Game[Any], header: Header) -> StoredMatch:
-    """A new match with a record of its own."""
     match = Match(game, header)
     folder = make_folder()
     path, descriptor = _new_file(folder, header.game)

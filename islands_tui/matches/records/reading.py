@@ -24,7 +24,6 @@ class Differs(Problem):
     """A match of another release can't be continued with this version, only watched as far as it goes."""
 
     def __init__(self, match: Match[Any], message: Message) -> None:
-        """Keep the match, for watching it."""
         super().__init__(message)
         self.match = match
 

@@ -20,7 +20,6 @@ class SaveFailed(Problem):
     """Writing failed: the match stays where it was. `reason` is the system's."""
 
     def __init__(self, message: Message, reason: MessageValue = "") -> None:
-        """Keep both for the interface."""
         super().__init__(message)
         self.reason = reason
 
@@ -49,7 +48,6 @@ class RecordFile:
             raise found_wrong("storage.locked", match=path.stem) from None
 
     def go_on_after(self, size: int, checksum: RunningChecksum) -> None:
-        """Add to the first `size` bytes, which were read."""
         self.size, self.checksum, self.content = size, checksum, self._content_checksum(size)
 
     def append(self, entries: Sequence[Header | Entry]) -> None:
@@ -59,7 +57,6 @@ class RecordFile:
         self.checksum = checksum
 
     def _write(self, text: str) -> None:
-        """Append text, all of it or nothing."""
         self._require_untouched()
         data = text.encode()
         try:
@@ -76,7 +73,6 @@ class RecordFile:
         return SaveFailed(say("storage.not_written", file=str(self.path), reason=reason), reason)
 
     def cut(self, size: int) -> None:
-        """Truncate the file to `size` bytes."""
         self.size = size
         with contextlib.suppress(OSError):  # the rest is then a torn line, which is cut off on resume
             os.ftruncate(self.descriptor, size)
@@ -94,7 +90,6 @@ class RecordFile:
         return crc32(os.pread(self.descriptor, size, 0))
 
     def status(self) -> os.stat_result:
-        """Size and time of the file."""
         return os.fstat(self.descriptor)
 
     def close(self) -> None:

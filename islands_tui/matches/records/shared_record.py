@@ -34,7 +34,6 @@ class Overtaken(SaveFailed):
     """Somebody else has acted first: nothing was written, and who acted decides again."""
 
     def __init__(self) -> None:
-        """Every interface says the same."""
         super().__init__(say("tables.overtaken"))
 
 
@@ -49,7 +48,6 @@ class SharedRecord(RecordFile):
     kind_of_lock = fcntl.LOCK_SH
 
     def __init__(self, path: Path, descriptor: int, is_writable: bool = True) -> None:
-        """Nothing is read yet."""
         require_locks()
         super().__init__(path, descriptor)
         self.is_writable = is_writable
@@ -66,7 +64,6 @@ class SharedRecord(RecordFile):
 
     @property
     def is_lost(self) -> bool:
-        """Whether the record can't be followed any more."""
         return self._problem is not None or self.status().st_nlink == 0
 
     @property

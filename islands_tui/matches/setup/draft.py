@@ -32,7 +32,6 @@ class UnfitName(Exception):  # noqa: N818 - says what was found
     """An invalid name: its seat, and the reason."""
 
     def __init__(self, seat: int, problem: Problem) -> None:
-        """Keep both for the screen."""
         super().__init__(seat)
         self.seat, self.problem = seat, problem
 
@@ -79,7 +78,6 @@ class Draft:
         return self._games[self.info.id]
 
     def choose_game(self, id: str) -> None:
-        """Play another game; raises a `Problem` if its rules can't be loaded."""
         try:
             self._games[id] = rules.game(id)
         except rules.BrokenGame as broken:
@@ -97,17 +95,14 @@ class Draft:
 
     @property
     def seats(self) -> Sequence[DraftSeat]:
-        """The players, in turn order."""
         return self.all_seats[: self.count]
 
     @property
     def choices(self) -> Sequence[Option]:
-        """The options of the game."""
         return self.game.options
 
     @property
     def options(self) -> dict[str, str]:
-        """The chosen options."""
         usual = {option.key: option.default for option in self.choices}
         return self._options.setdefault(self.info.id, usual)
 

@@ -89,7 +89,6 @@ def begun_table(plan: MatchPlan, seats: Sequence[int] = (), called: str | None =
 
 
 def begin(wishes: MatchRequest) -> StoredMatch:
-    """A new match with its record."""
     return begun(planned(wishes))
 
 

@@ -45,11 +45,9 @@ class OpenTable(NamedTuple):
 
     @property
     def title(self) -> str:
-        """The game on the box."""
         return rules.GAMES[self.game].title
 
     def free_for_guest(self) -> list[int]:
-        """The seats that this guest may take."""
         free = [seat for seat in self.people if seat not in self.present]
         return [seat for seat in free if seat not in self.owners or seat in self.own]
 
@@ -66,7 +64,6 @@ class OpenTables:
     """The unfinished tables of the folder; polled by screens that show them."""
 
     def __init__(self, guest: str | None = None) -> None:
-        """`guest` is the guest's name, if any."""
         self._guest = guest
         self._seen: dict[str, tuple[tuple[int, int], _Seen | None]] = {}
         """What was found in each record (None: not a table), and the file status at that time."""
@@ -79,7 +76,6 @@ class OpenTables:
         return sorted((table for table in found if table is not None), key=lambda table: not table.present)
 
     def with_a_free_seat(self) -> list[OpenTable]:
-        """The tables where this guest can sit down."""
         return [table for table in self.all() if table.free_for_guest()]
 
     def _table(self, name: str, state: tuple[int, int]) -> OpenTable | None:
@@ -135,7 +131,6 @@ def _read(descriptor: int) -> _Seen | None:
 
 
 def told_seats(table: OpenTable) -> tuple[Message, ...]:
-    """Every seat with who is there."""
     seats = enumerate(table.names)
     return tuple(say(f"tables.listed.{_kind(table, seat)}", seat=seat + 1, name=name) for seat, name in seats)
 
@@ -149,5 +144,4 @@ def _kind(table: OpenTable, seat: int) -> str:
 
 
 def told_table(table: OpenTable) -> Message:
-    """A table in a line of a list."""
     return say("tables.listed.line", match=table.name, game=table.title, seats=told_seats(table))

@@ -29,7 +29,6 @@ class UndoRequest(NamedTuple):
     """The seats that have said yes."""
 
     def open_for(self, people: Sequence[int]) -> list[int]:
-        """The seats that have not answered yet."""
         return [seat for seat in people if seat not in self.seats and seat not in self.agreed]
 
 
@@ -37,7 +36,6 @@ class Affairs:
     """The state of a table besides the game, built from its notes."""
 
     def __init__(self, players: Sequence[Participant]) -> None:
-        """Start before the first note."""
         self._players = players
         self.people = [seat for seat, player in enumerate(players) if player.bot is None]
         self.owners: dict[int, str] = {}
@@ -92,7 +90,6 @@ class Affairs:
         return tuple(player if player.bot is not None else Participant(self.name_of(seat)) for seat, player in seats)
 
     def owned_by(self, name: str) -> list[int]:
-        """The seats of a guest."""
         return [seat for seat, owner in sorted(self.owners.items()) if owner.casefold() == name.casefold()]
 
     def name_of(self, seat: int) -> str:
@@ -110,12 +107,10 @@ def players_at(players: Sequence[Participant], notes: Sequence[Note]) -> tuple[P
 
 
 def players_of(match: Match[Any]) -> tuple[Participant, ...]:
-    """The players of a match."""
     return players_at(match.players, [note for _, note in match.notes]) if match.header.table else match.players
 
 
 def talk_of(match: Match[Any]) -> list[LogLine]:
-    """The messages sent at the table, as log lines."""
     return [line for moves, note in match.notes if (line := _told(match, moves, note)) is not None]
 
 

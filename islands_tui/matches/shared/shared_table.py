@@ -34,7 +34,6 @@ class News(NamedTuple):
 
     @property
     def has_moved(self) -> bool:
-        """Whether moves were played or undone."""
         return any(isinstance(entry, Played | TakenBack) for entry in self.entries)
 
     @property
@@ -47,7 +46,6 @@ class SharedTable:
     """One terminal at a table. Without a seat it only watches."""
 
     def __init__(self, record: SharedRecord) -> None:
-        """Follow a record that was read to its end, without a seat."""
         self.record, self.locks = record, record.locks
         self.match: Match[Any] = record.loaded.match
         self.affairs = Affairs(self.match.players)
@@ -70,7 +68,6 @@ class SharedTable:
 
     @property
     def people(self) -> Sequence[int]:
-        """The seats of people."""
         return self.affairs.people
 
     @property
@@ -83,7 +80,6 @@ class SharedTable:
         return frozenset(here)
 
     def free_seats(self) -> list[int]:
-        """The people's seats that are not held."""
         return [seat for seat in self.people if seat not in self._who_is_here()]
 
     def free_for(self, name: str | None) -> list[int]:
@@ -131,7 +127,6 @@ class SharedTable:
         return [Note(NAMED, (seat, name))]
 
     def rise(self, seat: int) -> None:
-        """Release a seat."""
         self.seats = [held for held in self.seats if held != seat]
         self.locks.give_up(seat)
         self._present = self._who_is_here()
@@ -148,11 +143,9 @@ class SharedTable:
 
     @property
     def minutes(self) -> int:
-        """How long the open decision has been open."""
         return int(time.monotonic() - self.since) // 60
 
     def may_play(self, seat: int) -> bool:
-        """Whether this terminal may decide for a seat now."""
         return not (self.is_closed or self.is_asleep) and (
             seat in self.seats or (seat not in self.people and self.plays_bots)
         )
@@ -278,7 +271,6 @@ class SharedTable:
         return question is not None and bool(set(question.open_for(self.people)) & set(self.seats))
 
     def withdraw(self) -> None:
-        """Stop asking."""
         self._reply(WITHDRAWN, self.seats[:1])
 
     def answer(self, agrees: bool) -> None:
@@ -306,7 +298,6 @@ class SharedTable:
     # Leaving
 
     def close(self) -> None:
-        """Release everything."""
         self.seats, self.is_closed = [], True
         self.record.close()
 
