@@ -16,9 +16,9 @@ import rules
 from islands_tui.app.terminal_app import TerminalApp
 from islands_tui.drawing.terminal import Drawing, choose
 from islands_tui.matches.records import match_store
-from islands_tui.matches.records.reading import Differs, read_match, told_difference
+from islands_tui.matches.records.reading import Differs, difference_notices, read_match
 from islands_tui.matches.setup.draft import Draft
-from islands_tui.matches.setup.new_match import begun, begun_table, planned
+from islands_tui.matches.setup.new_match import begin_match, begin_shared, plan_match
 from islands_tui.matches.shared import joining
 from islands_tui.matches.shared.guest_name import guest
 from islands_tui.matches.shared.open_tables import OpenTables
@@ -163,12 +163,12 @@ class IslandsApp(TerminalApp):
         screen = NewMatchScreen(self.drawing, draft, self._begin)
         self.push_screen(screen, lambda stored: self._sit_down_at(stored, screen.guided))
 
-    def _begin(self, wishes: Any) -> StoredMatch:
+    def _begin(self, request: Any) -> StoredMatch:
         """Begin a match that can be shown; at a shared table, sit down at once."""
-        require_screen(wishes.info.id)
-        if not wishes.table:
-            return begun(planned(wishes))
-        return begun_table(planned(wishes))
+        require_screen(request.info.id)
+        if not request.table:
+            return begin_match(plan_match(request))
+        return begin_shared(plan_match(request))
 
     def open_saved(self) -> None:
         """List the stored matches."""
@@ -295,7 +295,7 @@ class IslandsApp(TerminalApp):
     def watch_match(self, name: str) -> None:
         """Replay a stored match; raises a `Problem` if that is impossible."""
         loaded = read_match(data_folder.path_of(name))
-        self.replay(loaded.match, told_difference(loaded))
+        self.replay(loaded.match, difference_notices(loaded))
 
     def replay(self, match: Match[Any], notices: Sequence[Message] = (), review: Review | None = None) -> None:
         """Show a match from its first move, with the results of a look back."""

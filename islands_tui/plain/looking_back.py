@@ -8,7 +8,7 @@ from typing import Any
 
 from islands_tui.matches.bots.hint_messages import margin_message
 from islands_tui.matches.bots.review import LookingBack, Review
-from islands_tui.matches.bots.review_messages import told_better, told_decision, told_nothing
+from islands_tui.matches.bots.review_messages import decision_message, improvement_message, no_decisions_message
 from islands_tui.plain.telling import Teller
 from islands_tui.text.console import Voice
 from islands_tui.text.problem import found_wrong
@@ -57,7 +57,7 @@ def _told(match: Match[Any], review: Review) -> Iterator[Message]:
             say("review.margin", seat=Seat(seat), margin=margin_message(margin)) for seat, margin in enumerate(margins)
         )
         yield say("review.round", round=number, margins=seats)
-    yield say("review.title") if review.decisions else told_nothing(match)
+    yield say("review.title") if review.decisions else no_decisions_message(match)
     for decided in review.decisions:
-        yield told_decision(match, decided)
-        yield told_better(match, decided)
+        yield decision_message(match, decided)
+        yield improvement_message(match, decided)

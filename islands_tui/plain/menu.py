@@ -6,15 +6,15 @@ import contextlib
 import gc
 from collections.abc import Callable, Sequence
 
-from islands_tui.matches.index.list_entry import Listed, told_at_length, told_title, words_for
-from islands_tui.matches.index.match_index import Listing
+from islands_tui.matches.index.list_entry import ListEntry, status_details, title_message, words_for
+from islands_tui.matches.index.match_index import MatchIndex
 from islands_tui.matches.records import match_store
 from islands_tui.matches.records.reading import Differs
 from islands_tui.matches.records.stored_match import StoredMatch
-from islands_tui.matches.setup.new_match import MatchRequest, begin, begun_table, planned
+from islands_tui.matches.setup.new_match import MatchRequest, begin_match, begin_shared, plan_match
 from islands_tui.matches.shared.guest_name import guest
 from islands_tui.matches.shared.joining import join
-from islands_tui.matches.shared.open_tables import OpenTable, OpenTables, told_table
+from islands_tui.matches.shared.open_tables import OpenTable, OpenTables, table_message
 from islands_tui.plain.replay import tell
 from islands_tui.plain.table import Leave, PlainTable
 from islands_tui.text.console import Console
@@ -57,7 +57,7 @@ class PlainMenu:
 
     def _take_entry(self) -> bool:
         """Carry out a choice; False if it is to leave."""
-        listing = Listing()
+        listing = MatchIndex()
         entries: list[tuple[Message, Callable[[], None]]] = []
         if (waiting := _unfinished()) is not None:
             entries.append(
@@ -94,8 +94,9 @@ class PlainMenu:
         count = self._chosen(say("plain_menu.how_many"), [say("plain_menu.players", n=seat) for seat in seats])
         bots = self._bots(seats[count]) if count is not None else None
         if count is not None and bots is not None:
-            wishes = MatchRequest(games[number], seats[count], bots=bots, table=table)
-            self._play(begun_table(planned(wishes)) if table else begin(wishes))
+            request = MatchRequest(games[number], seats[count], bots=bots, table=table)
+            plan = plan_match(request)
+            self._play(begin_shared(plan) if table else begin_match(plan))
 
     def _bots(self, seats: int) -> Sequence[str] | None:
         """The bots in the last seats, as the command line names them; None: the player cancelled."""
@@ -114,7 +115,7 @@ class PlainMenu:
 
     def _choose_saved(self) -> None:
         """One of the matches played last."""
-        listing = Listing()
+        listing = MatchIndex()
         names = listing.names[:MOST_SHOWN]
         number = self._chosen(say("menu.saved"), [_told(listing.look(name)) for name in names])
         listing.save()
@@ -130,7 +131,7 @@ class PlainMenu:
     def _choose_table(self) -> None:
         """A table with a free seat."""
         tables = self._tables()
-        number = self._chosen(say("menu.tables"), list(map(told_table, tables)))
+        number = self._chosen(say("menu.tables"), list(map(table_message, tables)))
         if number is not None:
             self._sit_down(tables[number])
 
@@ -197,9 +198,9 @@ def _unfinished() -> str | None:
         return None
 
 
-def _told(listed: Listed) -> Message:
+def _told(listed: ListEntry) -> Message:
     """A match and its standing; only a name if it can't be read."""
-    standing = words_for(listed)(told_at_length(listed))
+    standing = words_for(listed)(status_details(listed))
     if listed.heading is None:
         return say("plain_menu.broken", match=listed.name, standing=standing)
-    return say("plain_menu.match", title=told_title(listed.title, listed.players), standing=standing)
+    return say("plain_menu.match", title=title_message(listed.title, listed.players), standing=standing)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from islands_tui.matches.shared.session_notes import talk_of
 from islands_tui.matches.shared.shared_table import SharedTable
-from islands_tui.matches.shared.waiting_messages import told_question, told_waiting
+from islands_tui.matches.shared.waiting_messages import request_message, waiting_messages
 from islands_tui.plain.answers import HELP_TOGETHER
 from islands_tui.plain.telling import Teller
 from islands_tui.session import events
@@ -112,13 +112,13 @@ class SharedLines:
 
     def tell_waiting(self) -> None:
         """Print who the table waits for, and for how long."""
-        who, what = told_waiting(self.table)
+        who, what = waiting_messages(self.table)
         self._plain.say("shared.waiting", who=who, what=what)
 
     def tell_request(self) -> None:
         """Print a request to the table, or who declined it, after printing what happened."""
-        if self._has_request and self.table.affairs.question is not None:
-            self._plain.tell([self._plain.teller.texts(told_question(self.table))])
+        if self._has_request and self.table.notes.question is not None:
+            self._plain.tell([self._plain.teller.texts(request_message(self.table))])
             self._plain.say("shared.how_to_answer" if self.table.must_answer else "shared.how_to_withdraw")
         if self._declined_by is not None:
             self._plain.say("shared.refused", seat=Seat(self._declined_by))

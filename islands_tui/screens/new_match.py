@@ -190,7 +190,7 @@ class NewMatchScreen(Form[StoredMatch]):
     def _start(self, way: str) -> None:
         self.guided = way == GUIDED
         try:
-            stored = self._begin(self.draft.wishes())
+            stored = self._begin(self.draft.request())
         except UnfitName as unfit:
             self.go_to(f"{NAME}{unfit.seat}")
             self.query_one(f"#{self.cursor}", TextField).enter()

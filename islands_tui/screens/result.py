@@ -29,7 +29,7 @@ from islands_tui.drawing.ink import DIM, HEAD, TEXT
 from islands_tui.drawing.pieces import PageRow, Piece
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.matches.bots.review import LookingBack, Review
-from islands_tui.matches.bots.review_messages import told_better, told_decision, told_nothing
+from islands_tui.matches.bots.review_messages import decision_message, improvement_message, no_decisions_message
 from islands_tui.matches.index.outcome import Outcome, outcome_of
 from islands_tui.matches.setup.players import shown_names
 from islands_tui.matches.shared.session_notes import log_of, players_of
@@ -291,11 +291,11 @@ def decision_rows(match: Match[Any], review: Review, texts: Texts, width: int) -
     """The costliest decisions, each with what the planner would have done."""
     rows: list[PageRow] = []
     for decided in review.decisions:
-        for told, letter in ((told_decision(match, decided), TEXT), (told_better(match, decided), DIM)):
+        for told, letter in ((decision_message(match, decided), TEXT), (improvement_message(match, decided), DIM)):
             lines = textwrap.wrap(texts(told), width - 6, subsequent_indent="  ")
             rows += [[Piece(2 if letter == TEXT else 4, line, letter)] for line in lines]
         rows.append([])
-    how = texts(say("review.how") if review.decisions else told_nothing(match))
+    how = texts(say("review.how") if review.decisions else no_decisions_message(match))
     return [*rows, *([Piece(2, line, DIM)] for line in textwrap.wrap(how, width - 4))]
 
 

@@ -15,9 +15,9 @@ from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.pieces import Piece
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.matches.index.list_entry import Listed, told_at_length, told_title, words_for
-from islands_tui.matches.index.match_index import Listing
-from islands_tui.matches.index.match_status import told
+from islands_tui.matches.index.list_entry import ListEntry, status_details, title_message, words_for
+from islands_tui.matches.index.match_index import MatchIndex
+from islands_tui.matches.index.match_status import status_message
 from islands_tui.matches.records import match_store
 from islands_tui.screens.base_screen import BaseScreen
 from islands_tui.screens.match_list import MatchLine, MatchList, MatchListContent
@@ -54,13 +54,13 @@ class SavedScreen(BaseScreen[None]):
         super().__init__(drawing, texts)
         self._to_open, self._to_watch = open, watch
         self.names: list[str] = []
-        self._listing = Listing()
-        self._listed: dict[str, Listed] = {}
+        self._listing = MatchIndex()
+        self._listed: dict[str, ListEntry] = {}
 
     def renew(self) -> None:
         """Reload the list of records."""
         try:
-            self._listing = Listing()
+            self._listing = MatchIndex()
         except Problem as problem:
             self.notice = self.texts(problem.message)
             return
@@ -80,7 +80,7 @@ class SavedScreen(BaseScreen[None]):
     def _is_unread(self, name: str) -> bool:
         return self._seen(name).is_worth_a_look
 
-    def _seen(self, name: str) -> Listed:
+    def _seen(self, name: str) -> ListEntry:
         if name not in self._listed:
             self._listed[name] = self._listing.glance(name)
         return self._listed[name]
@@ -177,15 +177,15 @@ class SavedScreen(BaseScreen[None]):
         self.tell(self.text("saved.deleted", match=name))
 
 
-def summary_of(listed: Listed, texts: Texts) -> Summary:
+def summary_of(listed: ListEntry, texts: Texts) -> Summary:
     """A match in the columns of the list."""
     played = day_of(listed.record.st_mtime)
     own = words_for(listed)
-    stands, standing = own(told(listed.standing, listed.players)), own(told_at_length(listed))
+    stands, standing = own(status_message(listed.status, listed.players)), own(status_details(listed))
     if listed.heading is None:
         return Summary(MatchLine(listed.name, played, listed.name, "", stands), standing)
     players = "  ".join(f"{SHAPES[seat]} {short}" for seat, short in enumerate(listed.players))
     details = texts(
-        say("saved.details", match=listed.name, title=told_title(listed.title, listed.players), standing=standing)
+        say("saved.details", match=listed.name, title=title_message(listed.title, listed.players), standing=standing)
     )
     return Summary(MatchLine(listed.name, played, listed.title, players, stands), details)

@@ -15,7 +15,7 @@ from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.pieces import Piece
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.matches.shared.open_tables import OpenTable, told_seats
+from islands_tui.matches.shared.open_tables import OpenTable, seat_messages
 from islands_tui.screens.base_screen import BaseScreen
 from islands_tui.screens.match_list import MatchLine, MatchList, MatchListContent
 from islands_tui.session.modes import Prompt
@@ -122,7 +122,7 @@ class TablesScreen(BaseScreen[None]):
         return MatchLine(table.name, table.day, table.title, seats, stands)
 
     def _details(self, table: OpenTable) -> str:
-        return self.text("tables.screen.details", match=table.name, game=table.title, seats=told_seats(table))
+        return self.text("tables.screen.details", match=table.name, game=table.title, seats=seat_messages(table))
 
     def _table(self, name: str) -> OpenTable | None:
         return next((table for table in self.tables if table.name == name), None)

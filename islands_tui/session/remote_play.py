@@ -12,7 +12,7 @@ from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.matches.records.shared_record import Overtaken
 from islands_tui.matches.setup.players import shown_names
 from islands_tui.matches.shared.session_notes import TALK, players_of
-from islands_tui.matches.shared.waiting_messages import told_waiting
+from islands_tui.matches.shared.waiting_messages import waiting_messages
 from islands_tui.session.events import MatchGoesOn, MovesUndone, PeopleChanged, RecordTrouble, Talk, TurnChanged
 from islands_tui.session.overlays import TalkLine
 from islands_tui.session.remote_seats import RemoteSeats
@@ -158,7 +158,7 @@ class RemotePlay:
         if self.shared is not None:
             self._minutes = self.shared.minutes
             if self.must_wait():
-                who, words = told_waiting(self.shared)
+                who, words = waiting_messages(self.shared)
                 self.state.under_way = UnderWay(self.state.texts(who), self.state.texts(words), is_busy=False)
 
     # Talk

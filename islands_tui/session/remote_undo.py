@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from islands_tui.matches.shared.waiting_messages import told_question
+from islands_tui.matches.shared.waiting_messages import request_message
 from islands_tui.session.events import MatchGoesOn, MovesUndone, Refused, Remedy, UndoDeclined, UndoRequested
 from islands_tui.session.modes import Mode
 from islands_tui.session.overlays import TableAnswer
@@ -92,14 +92,14 @@ class RemoteUndo:
             return
         self._try(lambda: shared.ask(to))
         if shared.is_asking:
-            self._controller.tell(self.state.texts(told_question(shared)))
+            self._controller.tell(self.state.texts(request_message(shared)))
             self._controller.host.emit(UndoRequested())
 
     def _offer_to_withdraw(self, shared: SharedTable) -> None:
         self._controller.host.emit(UndoRequested())
         if self._controller.policy.opens_questions:
             self._controller.ask(
-                told_question(shared),
+                request_message(shared),
                 TableAnswer(Message("shared.keep_asking"), lambda: None),
                 TableAnswer(Message("shared.withdraw"), lambda: self.withdraw(shared)),
             )
@@ -111,7 +111,7 @@ class RemoteUndo:
 
     def show_request(self, shared: SharedTable) -> None:
         """Show a request once, but not while a line is typed; later show how it ended."""
-        question = shared.affairs.question
+        question = shared.notes.question
         asked = None if question is None else question[:2]
         if asked == self._shown_request or (asked is not None and self.state.mode is Mode.TYPING):
             return
@@ -126,7 +126,7 @@ class RemoteUndo:
         host.emit(UndoRequested())
         if self._controller.policy.opens_questions:
             self._controller.ask(
-                told_question(shared),
+                request_message(shared),
                 TableAnswer(Message("shared.no"), lambda: self.answer(shared, agrees=False)),
                 TableAnswer(Message("shared.yes"), lambda: self.answer(shared, agrees=True)),
             )
@@ -140,9 +140,9 @@ class RemoteUndo:
     def _end_request(self, shared: SharedTable, before: object) -> None:
         if before is not None:
             self.state.drop_questions()
-            if shared.affairs.refused_by is not None:
-                self.state.said = self.state.text("shared.refused", seat=Seat(shared.affairs.refused_by))
-                self._controller.host.emit(UndoDeclined(shared.affairs.refused_by))
+            if shared.notes.refused_by is not None:
+                self.state.said = self.state.text("shared.refused", seat=Seat(shared.notes.refused_by))
+                self._controller.host.emit(UndoDeclined(shared.notes.refused_by))
             self._controller.host.changed()
 
     def _try(self, change: Callable[[], None]) -> None:

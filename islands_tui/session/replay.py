@@ -12,7 +12,7 @@ from islands_tui.commands.catalogue import REPLAY_COMMANDS
 from islands_tui.commands.command import AnyCommand
 from islands_tui.matches.bots.playback import Playback
 from islands_tui.matches.bots.review import Review
-from islands_tui.matches.bots.review_messages import told_better, told_nothing
+from islands_tui.matches.bots.review_messages import improvement_message, no_decisions_message
 from islands_tui.session.host import Stoppable
 from islands_tui.session.mode_tables import replay_tables, turned_tables
 from islands_tui.session.overlays import TypedLine
@@ -84,13 +84,13 @@ class ReplayController(Session):
         """To the next of the costliest decisions, then to the first again; say what was better."""
         decisions = self.review.decisions if self.review is not None else ()
         if not decisions:
-            told = say("replay.no_decisions") if self.review is None else told_nothing(self.match)
+            told = say("replay.no_decisions") if self.review is None else no_decisions_message(self.match)
             self.tell(self.state.texts(told))
             return
         later = (decided for decided in decisions if decided.move > self.playback.place)
         decided = next(later, decisions[0])
         self.go_to(decided.move)
-        self.tell(self.state.texts(told_better(self.match, decided)))
+        self.tell(self.state.texts(improvement_message(self.match, decided)))
 
     def go_to_end(self, way: str) -> None:
         self.go_to(0 if way == "first" else self.playback.last)

@@ -9,7 +9,7 @@ import pytest
 
 import rules
 from islands_tui.cli.program import run
-from islands_tui.matches.index.match_index import Listing
+from islands_tui.matches.index.match_index import MatchIndex
 from islands_tui.matches.records import match_store
 from islands_tui.plain.menu import PlainMenu
 from islands_tui.plain.telling import Teller
@@ -52,7 +52,7 @@ def test_lists_of_matches_call_the_round_as_the_table_does(
     console, out = a_console("q")
     PlainMenu(console).run()
     run(["matches", "--language", language])
-    listing = Listing()
+    listing = MatchIndex()
     summary = summary_of(listing.look(*listing.names), Texts())
     for told in (
         out.getvalue().decode(),
@@ -68,7 +68,7 @@ def test_lists_of_matches_call_the_round_as_the_table_does(
 def test_result_and_replay_call_a_round_as_the_table_does(language: str, name: str) -> None:
     speak(language)
     word, _, _ = round_at_the_table(name).lower().partition(" ")
-    stored = match_store.open_match(*Listing().names)
+    stored = match_store.open_match(*MatchIndex().names)
     teller = Teller(stored.match)
     stored.close()
     for said in (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from islands_tui.cli import localized_click
 from islands_tui.cli.parameters import as_option
 from islands_tui.matches.shared.guest_name import guest
-from islands_tui.matches.shared.open_tables import OpenTables, told_table
+from islands_tui.matches.shared.open_tables import OpenTables, table_message
 from islands_tui.text.console import Voice
 from islands_tui.text.texts import interface, words
 
@@ -18,5 +18,5 @@ def command(called: str | None) -> None:
     if not tables:
         voice.line(words("commands.tables.none"))
     for table in tables:
-        voice.line(interface()(told_table(table)))
+        voice.line(interface()(table_message(table)))
     voice.flush()

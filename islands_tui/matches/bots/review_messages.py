@@ -11,16 +11,16 @@ from rules.engine.contract import Action, Message, Seat, say
 from rules.engine.match import Match
 
 
-def told_decision(match: Match[Any], decided: Decided) -> Message:
+def decision_message(match: Match[Any], decided: Decided) -> Message:
     what = _described(match, decided, decided.action)
     return say("review.decision", seat=Seat(decided.seat), move=decided.move + 1, what=what)
 
 
-def told_nothing(match: Match[Any]) -> Message:
+def no_decisions_message(match: Match[Any]) -> Message:
     return say("review.none" if people(match) else "review.only_bots")
 
 
-def told_better(match: Match[Any], decided: Decided) -> Message:
+def improvement_message(match: Match[Any], decided: Decided) -> Message:
     points, error = max(1, round(decided.cost)), max(1, math.ceil(SURE * decided.error))
     return say("review.better", what=_described(match, decided, decided.better), n=points, error=error)
 

@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 import rules
-from islands_tui.matches.index.list_entry import Heading, Listed
-from islands_tui.matches.index.match_status import Broken, Diverged, Open, Standing, Unseen, Won, fits
+from islands_tui.matches.index.list_entry import Heading, ListEntry
+from islands_tui.matches.index.match_status import Broken, Diverged, MatchStatus, Open, Unseen, Won, fits
 from islands_tui.settings import json_store
 from islands_tui.settings.data_folder import home
 
@@ -23,14 +23,14 @@ LATEST = 10**20
 """The latest plausible time stamp in nanoseconds, some two thousand years after the epoch."""
 
 
-class KnownMatches:
+class IndexCache:
     """The matches seen so far, by name."""
 
     def __init__(self) -> None:
         self._entries = json_store.read(home() / FILE, LARGEST)
         self._has_learned = False
 
-    def of(self, name: str, record: os.stat_result) -> Listed | None:
+    def of(self, name: str, record: os.stat_result) -> ListEntry | None:
         """A match as it was seen; None if its record has changed."""
         match self._entries.get(name):
             case [size, time, *entry] if (size, time) == (record.st_size, record.st_mtime_ns):
@@ -40,12 +40,12 @@ class KnownMatches:
                     return None
         return None
 
-    def learn(self, listed: Listed) -> None:
+    def learn(self, listed: ListEntry) -> None:
         """Keep what was seen while the record is unchanged, unless its name or time can't be stored."""
         if listed.heading is not None and _is_ours(listed):
-            kind = _kind(type(listed.standing))
+            kind = _kind(type(listed.status))
             time = listed.record.st_mtime_ns
-            entry = [listed.record.st_size, time, *listed.heading, kind, *_plain(listed.standing)]
+            entry = [listed.record.st_size, time, *listed.heading, kind, *_plain(listed.status)]
             self._entries[listed.name] = entry
             self._has_learned = True
 
@@ -56,23 +56,23 @@ class KnownMatches:
             self._has_learned = False
 
 
-def _is_ours(listed: Listed) -> bool:
+def _is_ours(listed: ListEntry) -> bool:
     """Whether a record can be cached: files may have any name and any time."""
     return listed.name.isprintable() and abs(listed.record.st_mtime_ns) < LATEST
 
 
-def _plain(standing: Standing) -> tuple[Any, ...]:
-    return (standing.line,) if isinstance(standing, Broken) else tuple(standing)
+def _plain(status: MatchStatus) -> tuple[Any, ...]:
+    return (status.line,) if isinstance(status, Broken) else tuple(status)
 
 
 def _read(
     name: str, record: os.stat_result, game: Any, players: Any, release: Any, table: Any, kind: Any, *values: Any
-) -> Listed | None:
+) -> ListEntry | None:
     info = rules.GAMES[_text(game)]
     heading = Heading(info.id, tuple(map(_text, players)), _text(release), bool(table))
-    standing = _READERS[kind](*values)
-    is_possible = len(heading.players) in info.seats and fits(standing, len(heading.players))
-    return Listed(name, record, heading, standing) if is_possible else None
+    status = _READERS[kind](*values)
+    is_possible = len(heading.players) in info.seats and fits(status, len(heading.players))
+    return ListEntry(name, record, heading, status) if is_possible else None
 
 
 def _read_won(winners: Any, points: Any) -> Won:
@@ -93,11 +93,11 @@ def _number(value: Any) -> int:
     return value
 
 
-def _kind(standing: type[Standing]) -> str:
-    return standing.__name__.lower()
+def _kind(status: type[MatchStatus]) -> str:
+    return status.__name__.lower()
 
 
-_READERS: dict[str, Callable[..., Standing]] = {
+_READERS: dict[str, Callable[..., MatchStatus]] = {
     _kind(Open): lambda number, seat: Open(_number(number), _number(seat)),
     _kind(Won): _read_won,
     _kind(Diverged): lambda move, was_over: Diverged(_number(move), bool(was_over)),

@@ -28,7 +28,7 @@ class Differs(Problem):
         self.match = match
 
 
-def told_difference(loaded: Loaded) -> Sequence[Message]:
+def difference_notices(loaded: Loaded) -> Sequence[Message]:
     """A notice of which release began a match and where it diverges; none if it does not."""
     return () if loaded.difference is None else (differs(loaded.match.header.release, loaded.difference.move),)
 
@@ -64,7 +64,7 @@ def is_table(path: Path) -> bool:
 
 def require_going_on(loaded: Loaded) -> None:
     """Refuse to continue a match whose rules or bots this version does not have."""
-    for message in told_difference(loaded):
+    for message in difference_notices(loaded):
         raise Differs(loaded.match, message)
     for player in loaded.match.players:
         if player.bot is not None and not is_bot(player.bot) and not loaded.is_over:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from typing import TYPE_CHECKING, Any
 
-from islands_tui.matches.index.match_index import Listing
+from islands_tui.matches.index.match_index import MatchIndex
 from islands_tui.matches.records.record_file import RecordFile
 from islands_tui.text.problem import Problem
 from rules.engine.contract import Message
@@ -30,7 +30,7 @@ class StoredMatch:
         """Release the match, and cache its status for lists."""
         try:
             with contextlib.suppress(Problem, OSError):
-                listing = Listing()
+                listing = MatchIndex()
                 listing.learn(self.name, self.file.status(), self.match)
                 listing.save()
         finally:

@@ -90,8 +90,8 @@ class Draft:
         return min(max(self._count, self.info.seats[0]), self.info.seats[-1])
 
     @count.setter
-    def count(self, wished: int) -> None:
-        self._count = wished
+    def count(self, count: int) -> None:
+        self._count = count
 
     @property
     def seats(self) -> Sequence[DraftSeat]:
@@ -126,7 +126,7 @@ class Draft:
 
     # The result
 
-    def wishes(self) -> MatchRequest:
+    def request(self) -> MatchRequest:
         """The match to begin; raises `UnfitName` for the first invalid name."""
         people = [seat for seat, player in enumerate(self.seats) if player.bot is None]
         names = [self.seats[seat].name for seat in people]

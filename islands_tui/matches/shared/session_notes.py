@@ -32,7 +32,7 @@ class UndoRequest(NamedTuple):
         return [seat for seat in people if seat not in self.seats and seat not in self.agreed]
 
 
-class Affairs:
+class TableNotes:
     """The state of a table besides the game, built from its notes."""
 
     def __init__(self, players: Sequence[Participant]) -> None:
@@ -100,10 +100,10 @@ class Affairs:
 
 def players_at(players: Sequence[Participant], notes: Sequence[Note]) -> tuple[Participant, ...]:
     """The players of a header, by the names under which they sat down."""
-    affairs = Affairs(players)
+    table = TableNotes(players)
     for note in notes:
-        affairs.take(note)
-    return affairs.players
+        table.take(note)
+    return table.players
 
 
 def players_of(match: Match[Any]) -> tuple[Participant, ...]:

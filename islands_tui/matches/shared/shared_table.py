@@ -9,10 +9,10 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from islands_tui.matches.bots.forced_moves import is_only_answer
+from islands_tui.matches.bots.forced_moves import was_forced
 from islands_tui.matches.records.record_file import SaveFailed
 from islands_tui.matches.records.shared_record import Overtaken, SharedRecord, changes_the_question
-from islands_tui.matches.shared.session_notes import ASK, BEGUN, NAMED, NO, TALK, WITHDRAWN, YES, Affairs, cleaned
+from islands_tui.matches.shared.session_notes import ASK, BEGUN, NAMED, NO, TALK, WITHDRAWN, YES, TableNotes, cleaned
 from islands_tui.text.problem import found_wrong
 from rules.engine.contract import Seat, say
 from rules.engine.history import Move
@@ -48,10 +48,10 @@ class SharedTable:
     def __init__(self, record: SharedRecord) -> None:
         self.record, self.locks = record, record.locks
         self.match: Match[Any] = record.loaded.match
-        self.affairs = Affairs(self.match.players)
+        self.notes = TableNotes(self.match.players)
         for entry in record.news():
-            self.affairs.take(entry)
-        record.took = self.affairs.take
+            self.notes.take(entry)
+        record.took = self.notes.take
         self.match.journal = self._journal
         self.seats: list[int] = []
         """The seats that are held here."""
@@ -68,7 +68,7 @@ class SharedTable:
 
     @property
     def people(self) -> Sequence[int]:
-        return self.affairs.people
+        return self.notes.people
 
     @property
     def present(self) -> frozenset[int]:
@@ -84,8 +84,8 @@ class SharedTable:
 
     def free_for(self, name: str | None) -> list[int]:
         """The free seats that a guest of this name may take."""
-        owners = self.affairs.owners
-        own = () if name is None else self.affairs.owned_by(name)
+        owners = self.notes.owners
+        own = () if name is None else self.notes.owned_by(name)
         return [seat for seat in self.free_seats() if seat not in owners or seat in own]
 
     def sit(self, seats: Sequence[int], name: str | None) -> None:
@@ -105,7 +105,7 @@ class SharedTable:
         if not self.record.is_writable:
             raise found_wrong("tables.only_looked_at")
         if not self.locks.take(seat):
-            raise found_wrong("tables.taken", seat=seat + 1, name=self.affairs.name_of(seat))
+            raise found_wrong("tables.taken", seat=seat + 1, name=self.notes.name_of(seat))
         self.seats = sorted({*self.seats, seat})
         try:
             self._write(lambda: self._named(seat, name))
@@ -116,13 +116,13 @@ class SharedTable:
 
     def _named(self, seat: int, name: str | None) -> list[Entry]:
         """The note that reserves a seat for a guest; refuses another guest's seat, or a name used twice."""
-        owner = self.affairs.owners.get(seat)
+        owner = self.notes.owners.get(seat)
         if owner is not None and (name is None or owner.casefold() != name.casefold()):
             raise found_wrong("tables.owned", seat=seat + 1, name=owner)
         if name is None or owner is not None:
             return []
         for other in self.people:
-            if other not in (seat, *self.seats) and self.affairs.name_of(other).casefold() == name.casefold():
+            if other not in (seat, *self.seats) and self.notes.name_of(other).casefold() == name.casefold():
                 raise found_wrong("tables.same_name", seat=other + 1, name=name)
         return [Note(NAMED, (seat, name))]
 
@@ -134,7 +134,7 @@ class SharedTable:
     @property
     def is_asleep(self) -> bool:
         """Whether the match is still waiting for people before it begins."""
-        return not self.affairs.has_begun
+        return not self.notes.has_begun
 
     @property
     def plays_bots(self) -> bool:
@@ -176,7 +176,7 @@ class SharedTable:
 
     def _begin(self) -> None:
         """Begin the match, unless another terminal just did."""
-        self._write(lambda: [] if self.affairs.has_begun else [Note(BEGUN)])
+        self._write(lambda: [] if self.notes.has_begun else [Note(BEGUN)])
         self.since = time.monotonic()
 
     def _write(self, compose: Callable[[], Sequence[Entry]], unless: Callable[[Entry], bool] | None = None) -> None:
@@ -205,7 +205,7 @@ class SharedTable:
         self._talked = [moment for moment in self._talked if now - moment < TALK_WITHIN]
         if len(self._talked) >= MOST_TALK:
             raise found_wrong("tables.too_fast")
-        if self.affairs.said >= MOST_TALK_EVER:
+        if self.notes.said >= MOST_TALK_EVER:
             raise found_wrong("tables.said_enough", n=MOST_TALK_EVER)
         self._write(lambda: [Note(TALK, (seat, line))])
         self._talked.append(now)
@@ -219,7 +219,7 @@ class SharedTable:
         own = [number for number, move in enumerate(match.moves) if move.seat in self.seats]
         if not own:
             raise CannotUndo(say("match.nothing_to_undo"))
-        chosen = (number for number in reversed(own) if asks_all or not is_only_answer(match, number))
+        chosen = (number for number in reversed(own) if asks_all or not was_forced(match, number))
         return next(chosen, own[-1])
 
     def take_back(self, to: int) -> None:
@@ -261,13 +261,13 @@ class SharedTable:
     @property
     def is_asking(self) -> bool:
         """Whether this terminal has an open question."""
-        question = self.affairs.question
+        question = self.notes.question
         return question is not None and bool(set(question.seats) & set(self.seats))
 
     @property
     def must_answer(self) -> bool:
         """Whether there is a question that this terminal has not answered yet."""
-        question = self.affairs.question
+        question = self.notes.question
         return question is not None and bool(set(question.open_for(self.people)) & set(self.seats))
 
     def withdraw(self) -> None:
@@ -275,16 +275,16 @@ class SharedTable:
 
     def answer(self, agrees: bool) -> None:
         """Answer for everyone at this terminal. The last to agree also performs the undo."""
-        question = self.affairs.question
+        question = self.notes.question
         if question is not None:
             seats = [seat for seat in question.open_for(self.people) if seat in self.seats]
             self._reply(YES if agrees else NO, seats if agrees else seats[:1])
 
     def _reply(self, kind: str, seats: Sequence[int]) -> None:
-        question = self.affairs.question
+        question = self.notes.question
 
         def compose() -> list[Entry]:
-            now = self.affairs.question
+            now = self.notes.question
             if now is None or question is None or now[:2] != question[:2]:
                 raise Overtaken
             entries: list[Entry] = [Note(kind, (seat,)) for seat in seats]

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from islands_tui.matches.shared.shared_table import SharedTable
 
 
-def told_waiting(table: SharedTable) -> tuple[Message, Message]:
+def waiting_messages(table: SharedTable) -> tuple[Message, Message]:
     """Who the table is waiting for, and for how long, or what to do meanwhile."""
     if table.is_closed:
         return say("shared.lost"), say("shared.as_it_stood")
@@ -32,9 +32,9 @@ def _for(minutes: int) -> Message:
     return say("shared.meanwhile_for", n=minutes) if minutes else say("shared.meanwhile")
 
 
-def told_question(table: SharedTable) -> Message:
+def request_message(table: SharedTable) -> Message:
     """The question to the table, and who has not answered yet."""
-    question = table.affairs.question
+    question = table.notes.question
     assert question is not None
     moves = len(table.match.moves) - question.to
     if table.is_asking:

@@ -92,7 +92,7 @@ def test_talk_goes_both_ways() -> None:
     assert "Ann: hello\n" in said
     assert "Bob: good evening\n" in said
     ann.news()
-    assert ann.affairs.said == 2
+    assert ann.notes.said == 2
 
 
 def test_a_question_is_asked_and_answered() -> None:

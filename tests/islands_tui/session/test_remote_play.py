@@ -156,7 +156,7 @@ def test_talk_is_written_and_read_while_a_player_chooses() -> None:
     assert ann.state.chooser.index == 2
     ann.press("t", "escape")
     bob.news()
-    assert bob.affairs.said == 2
+    assert bob.notes.said == 2
     assert [event.lines for event in ann.host.heard(Talk)] == [1, 1]
 
 

@@ -103,7 +103,7 @@ def test_a_request_of_another_is_answered_here(agrees: bool) -> None:
     ann.press("2" if agrees else "1", "enter")
     bob.news()
     assert len(bob.match.moves) == (1 if agrees else 3)
-    assert bob.affairs.refused_by == (None if agrees else 0)
+    assert bob.notes.refused_by == (None if agrees else 0)
 
 
 def test_a_request_waits_until_a_line_is_typed_to_its_end() -> None:
@@ -121,5 +121,5 @@ def test_a_request_waits_until_a_line_is_typed_to_its_end() -> None:
     ann.look()
     assert "▲ Bob asks to undo 2 moves. Do you agree?" in ann.words
     bob.news()
-    assert bob.affairs.said == 1
+    assert bob.notes.said == 1
     assert bob.is_asking

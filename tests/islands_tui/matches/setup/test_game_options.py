@@ -8,7 +8,7 @@ import pytest
 
 import rules
 from islands_tui.matches.setup.game_options import loaded_game
-from islands_tui.matches.setup.new_match import MatchRequest, planned
+from islands_tui.matches.setup.new_match import MatchRequest, plan_match
 from islands_tui.text.languages import speak
 from islands_tui.text.problem import WRONG_CALL, Problem
 from islands_tui.text.texts import interface
@@ -40,7 +40,7 @@ def test_every_match_that_begins_can_be_read_again(tmp_path: Path, most: int) ->
     for seats in range(1, 7):
         request = MatchRequest(rules.GAMES["ilos"], seats, names=tuple("ABCDEF"[:seats]), components=str(path))
         try:
-            plan = planned(request)
+            plan = plan_match(request)
         except Problem:
             continue
         lines, _ = written(RunningChecksum(), plan.header)

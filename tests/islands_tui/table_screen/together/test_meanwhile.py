@@ -40,4 +40,4 @@ async def test_talk_is_written_and_read_while_somebody_chooses() -> None:
         assert "choice 3 of" in bar(app)[0]
         await hands.press("t", "escape")
         assert bob.news().entries
-        assert bob.affairs.said == 2
+        assert bob.notes.said == 2
