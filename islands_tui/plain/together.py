@@ -40,7 +40,7 @@ class SharedLines:
         self._declined_by: int | None = None
         self.commands: dict[str, Callable[[str], None]] = {
             "t": self.talk,
-            "ask": lambda rest: plain.carry_out(self._remote.ask_to_undo),
+            "ask": lambda rest: plain.carry_out(self._remote.undoing.ask_others),
             "yes": lambda rest: self.answer(agrees=True),
             "no": lambda rest: self.answer(agrees=False),
             "withdraw": self.withdraw,
@@ -165,7 +165,7 @@ class SharedLines:
     def answer(self, agrees: bool) -> None:
         """Answer the request to the table."""
         if self.table.must_answer:
-            self._plain.carry_out(lambda: self._remote.answer(agrees))
+            self._plain.carry_out(lambda: self._remote.undoing.answer(agrees))
         else:
             self._plain.say("shared.nothing_asked")
 
@@ -174,6 +174,6 @@ class SharedLines:
         if not self.table.is_asking:
             self._plain.say("shared.nothing_asked")
             return
-        self._plain.carry_out(self._remote.withdraw)
+        self._plain.carry_out(self._remote.undoing.withdraw)
         if not self.table.is_asking:
             self._plain.say("plain.not_agreed")

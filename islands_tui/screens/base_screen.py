@@ -25,7 +25,7 @@ from islands_tui.commands.frame_gate import FrameGate
 from islands_tui.drawing.sizes import rows_shown
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.screens.overlays import Asker, PageReader
-from islands_tui.session.modes import Prompt
+from islands_tui.session.overlays import Answer, Prompt
 from islands_tui.session.pages import OpenPage, key_rows
 from islands_tui.text.texts import Texts
 from islands_tui.textual_parts.command_screen import CommandScreen
@@ -34,10 +34,10 @@ from islands_tui.widgets.keys_row import KeysContent, KeysRow
 from islands_tui.widgets.notices import TooSmall, too_small_lines
 from islands_tui.widgets.page import Page, page_content
 from islands_tui.widgets.pane import Pane, PaneGroup, blank_row
-from islands_tui.widgets.question_bar import QuestionBar, Said, SaidContent, question_content, rows_said
+from islands_tui.widgets.question_bar import QuestionBar, QuestionBarContent, Said, SaidContent, rows_said
 from islands_tui.widgets.text_field import TextField
 from islands_tui.widgets.title import Title, TitleContent
-from rules.engine.contract import say
+from rules.engine.contract import Message, say
 
 R = TypeVar("R")
 C = TypeVar("C")
@@ -281,9 +281,9 @@ class BaseScreen(CommandScreen[R]):
         if self.notice:
             self.tell("")
 
-    def ask(self, question: Prompt) -> None:
+    def ask(self, question: Message, *answers: Answer) -> None:
         """Open a prompt; the first answer, which is highlighted, changes nothing."""
-        self.questions.ask(question)
+        self.questions.ask(Prompt(question, *answers))
 
     # Pages
 
@@ -351,7 +351,7 @@ class BaseScreen(CommandScreen[R]):
         self._show_or_hide(KeysRow, self._keys_content() if is_shown else None)
         page, asking = self.page if is_shown else None, self.asking if is_shown else None
         self._show_or_hide(Page, None if page is None else page_content(page, self.page_rows, texts))
-        self._show_or_hide(QuestionBar, None if asking is None else question_content(asking))
+        self._show_or_hide(QuestionBar, None if asking is None else self._question_content(asking))
         self._show_or_hide(Said, self._said_content() if is_shown else None)
         if is_shown:
             self.show_body()
@@ -398,6 +398,10 @@ class BaseScreen(CommandScreen[R]):
         elif self.page is not None:
             keys = (CLOSE, GO, TURN, EXPLAIN) if len(self.page.rows) > self.page_rows else (CLOSE, EXPLAIN)
         return KeysContent(keys, [key.hint(self.texts, len(self.choices())) for key in keys])
+
+    def _question_content(self, prompt: Prompt) -> QuestionBarContent:
+        answers = [(str(place), self.texts(words)) for place, (words, _) in enumerate(prompt.answers)]
+        return QuestionBarContent(self.texts(prompt.words), answers, str(prompt.chooser.index))
 
     def _said_content(self) -> SaidContent | None:
         """The notice or advice; nothing while a prompt is open."""

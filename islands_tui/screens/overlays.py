@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from islands_tui.commands.catalogue import CLOSE, GO, PAGE, PICK, TAKE, TURN, Direction, PageTurn, Paging
 from islands_tui.commands.command_table import CommandTable, on
-from islands_tui.session.modes import Prompt
+from islands_tui.session.overlays import Prompt
 from islands_tui.session.pages import OpenPage
 
 _STEPS = {"up": -1, "left": -1, "down": 1, "right": 1}

@@ -21,7 +21,7 @@ from islands_tui.matches.index.match_status import status_message
 from islands_tui.matches.records import match_store
 from islands_tui.screens.base_screen import BaseScreen
 from islands_tui.screens.match_list import MatchLine, MatchList, MatchListContent
-from islands_tui.session.modes import Prompt
+from islands_tui.session.overlays import Answer
 from islands_tui.settings.data_folder import day_of
 from islands_tui.text.problem import Problem
 from islands_tui.text.texts import Texts
@@ -161,9 +161,11 @@ class SavedScreen(BaseScreen[None]):
         """Ask for confirmation, then delete the match."""
         name = self.cursor
         if name in self.names:
-            question = self.text("saved.delete_question", match=name)
-            answers = ((self.text("saved.keep"), self.paint), (self.text("saved.delete"), lambda: self._delete(name)))
-            self.ask(Prompt(question, answers))
+            self.ask(
+                say("saved.delete_question", match=name),
+                Answer(say("saved.keep")),
+                Answer(say("saved.delete"), lambda: self._delete(name)),
+            )
 
     def _delete(self, name: str) -> None:
         place = self.names.index(name)

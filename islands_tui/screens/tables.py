@@ -18,11 +18,12 @@ from islands_tui.drawing.terminal import Drawing
 from islands_tui.matches.shared.open_tables import OpenTable, seat_messages
 from islands_tui.screens.base_screen import BaseScreen
 from islands_tui.screens.match_list import MatchLine, MatchList, MatchListContent
-from islands_tui.session.modes import Prompt
+from islands_tui.session.overlays import Answer
 from islands_tui.text.problem import Problem
 from islands_tui.text.texts import Texts
 from islands_tui.widgets.text_lines import TextLines
 from islands_tui.widgets.title import TitleContent
+from rules.engine.contract import say
 
 LOOK_EVERY = 1.0
 """Seconds between two checks of the folder."""
@@ -147,11 +148,14 @@ class TablesScreen(BaseScreen[None]):
             return
         free = [seat for seat in table.free_for_guest() if seat in table.own] or table.free_for_guest()
         if len(free) > 1 and not set(free) <= set(table.own):
-            answers = [(self.text("tables.screen.back"), self.paint)]
-            for seat in free:
-                words = self.text("tables.screen.seat", seat=seat + 1, name=table.names[seat])
-                answers.append((words, partial(self._try, spot, [seat])))
-            self.ask(Prompt(self.text("tables.screen.which"), answers))
+            answers = [
+                Answer(
+                    say("tables.screen.seat", seat=seat + 1, name=table.names[seat]),
+                    partial(self._try, spot, [seat]),
+                )
+                for seat in free
+            ]
+            self.ask(say("tables.screen.which"), Answer(say("tables.screen.back")), *answers)
         else:
             self._try(spot, free)
 

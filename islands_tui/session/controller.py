@@ -10,7 +10,7 @@ from islands_tui.session.events import Left, MatchOver, Refused
 from islands_tui.session.hints import Hints
 from islands_tui.session.host import BackgroundTask
 from islands_tui.session.mode_tables import play_tables, turned_tables
-from islands_tui.session.overlays import TableAnswer
+from islands_tui.session.overlays import Answer
 from islands_tui.session.play_loop import PlayLoop
 from islands_tui.session.policy import Policy
 from islands_tui.session.presentation import Presentation
@@ -95,8 +95,8 @@ class TableController(Session):
 
     def ask_to_leave(self) -> None:
         """Ask for confirmation, then leave; the match is saved."""
-        stay = TableAnswer(Message("table.stay"), lambda: None)
-        self.ask(Message("table.leave_question"), stay, TableAnswer(Message("table.leave"), self.leave))
+        stay = Answer(Message("table.stay"))
+        self.ask(Message("table.leave_question"), stay, Answer(Message("table.leave"), self.leave))
 
     def leave(self) -> None:
         self.bots.pause()

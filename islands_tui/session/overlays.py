@@ -47,19 +47,19 @@ class Confirmation:
     mode = Mode.CONFIRMING
 
 
-class TableAnswer(NamedTuple):
-    """An answer to a prompt, and what it does."""
+class Answer(NamedTuple):
+    """An answer to a prompt, and what it does; by default it only closes the prompt."""
 
     words: Message
-    do: Callable[[], None]
+    do: Callable[[], None] = lambda: None
 
 
-class TableQuestion:
-    """A prompt: a question about the match itself, instead of the game's."""
+class Prompt:
+    """A question about the match itself, such as leaving, rather than the game's."""
 
     mode = Mode.ASKING
 
-    def __init__(self, words: Message, *answers: TableAnswer) -> None:
+    def __init__(self, words: Message, *answers: Answer) -> None:
         """The answers are laid out as choices."""
         self.words, self.answers = words, answers
         places = range(len(answers))
@@ -79,4 +79,4 @@ class PageOverlay:
         self.page = page
 
 
-Overlay = LookAround | TypedLine | Confirmation | TableQuestion | PageOverlay
+Overlay = LookAround | TypedLine | Confirmation | Prompt | PageOverlay

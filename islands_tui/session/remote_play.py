@@ -35,8 +35,7 @@ class RemotePlay:
 
     def __init__(self, controller: TableController) -> None:
         self._controller, self.match, self.state = controller, controller.match, controller.state
-        self.shared: SharedTable | None = None
-        self.seats, self._undo = RemoteSeats(controller), RemoteUndo(controller)
+        self.seats, self.undoing = RemoteSeats(controller), RemoteUndo(controller)
         self._standing: tuple[bool, bool] = False, False
         """Whether the match was waiting to begin, and whether a player here was to move."""
         self._minutes = 0
@@ -45,18 +44,18 @@ class RemotePlay:
         """Why the record could not be read at the last check."""
 
     def sit_at(self, shared: SharedTable) -> None:
-        self.shared = self.state.shared = shared
+        self.state.shared = shared
         self.state.keyboard.share(shared.seats)
         self.rename()
 
     def start(self) -> None:
-        if self.shared is not None:
+        if self.state.shared is not None:
             self._controller.host.every(LOOK_EVERY, self.follow)
 
     # Following
 
     def follow(self) -> None:
-        shared = self.shared
+        shared = self.state.shared
         if shared is None or shared.is_closed:
             return
         try:
@@ -84,7 +83,7 @@ class RemotePlay:
         elif news.entries or news.seats or self._minutes != shared.minutes:
             self._show_waiting()
             self._controller.host.changed()
-        self._undo.show_request(shared)
+        self.undoing.show_request()
 
     def _tell_news(self, news: News) -> None:
         host = self._controller.host
@@ -116,7 +115,7 @@ class RemotePlay:
 
     def not_played(self, problem: Problem, was_bot: bool) -> None:
         """Check whether another terminal was faster, and decide again. A bot that was overtaken says nothing."""
-        if self.shared is not None:
+        if self.state.shared is not None:
             self.state.said = ""
             self.follow_anew()
             self._show_waiting()
@@ -127,17 +126,17 @@ class RemotePlay:
 
     def must_wait(self) -> bool:
         """Whether the match waits for another terminal rather than this one."""
-        decision, shared = self.match.decision, self.shared
+        decision, shared = self.match.decision, self.state.shared
         if shared is None:
             return False
         return shared.is_closed or shared.is_asleep or (decision is not None and not shared.may_play(decision.seat))
 
     def note_standing(self) -> None:
         """Note whether a player here is to move, and report if that changed."""
-        shared = self.shared
+        shared = self.state.shared
         if shared is None:
             return
-        self._undo.forget_refusal()
+        self.undoing.forget_refusal()
         self._standing = shared.is_asleep, not self.must_wait()
         decision = self.match.decision
         is_own = decision is not None and decision.seat in shared.seats and not self.must_wait()
@@ -155,21 +154,21 @@ class RemotePlay:
         self._controller.host.changed()
 
     def _show_waiting(self) -> None:
-        if self.shared is not None:
-            self._minutes = self.shared.minutes
+        if self.state.shared is not None:
+            self._minutes = self.state.shared.minutes
             if self.must_wait():
-                who, words = waiting_messages(self.shared)
+                who, words = waiting_messages(self.state.shared)
                 self.state.under_way = UnderWay(self.state.texts(who), self.state.texts(words), is_busy=False)
 
     # Talk
 
     def start_talking(self) -> None:
-        if self.shared is not None and self.shared.seats:
+        if self.state.shared is not None and self.state.shared.seats:
             self.state.lay(TalkLine())
 
     def say(self, text: str) -> None:
         """Write a line of talk; if several players sit here, in the viewer's name, or else the first one's."""
-        shared, viewer, refusal = self.shared, self.state.keyboard.viewer, None
+        shared, viewer, refusal = self.state.shared, self.state.keyboard.viewer, None
         if shared is None or not shared.seats:
             return
         try:
@@ -180,22 +179,3 @@ class RemotePlay:
         self.follow()  # a player who writes has read the earlier talk: the next key is meant for it
         if refusal is not None:
             self._controller.refuse(refusal)
-
-    # Undo
-
-    def undo(self, shared: SharedTable, whole_turn: bool = False) -> None:
-        """Undo what was done here; if others have to agree, refuse with that remedy."""
-        self._undo.undo(shared, whole_turn)
-
-    def ask_to_undo(self) -> None:
-        """Ask the others for the undo that was refused last."""
-        if self.shared is not None:
-            self._undo.ask_others(self.shared)
-
-    def answer(self, agrees: bool) -> None:
-        if self.shared is not None:
-            self._undo.answer(self.shared, agrees)
-
-    def withdraw(self) -> None:
-        if self.shared is not None:
-            self._undo.withdraw(self.shared)

@@ -16,7 +16,7 @@ from islands_tui.session.events import Left
 from islands_tui.session.host import Host
 from islands_tui.session.look_around import look_at
 from islands_tui.session.modes import Mode
-from islands_tui.session.overlays import TableAnswer, TableQuestion, TalkLine, TypedLine
+from islands_tui.session.overlays import Answer, Prompt, TalkLine, TypedLine
 from islands_tui.session.page_viewer import PageViewer
 from islands_tui.session.policy import Policy
 from islands_tui.session.presentation import Presentation
@@ -77,9 +77,9 @@ class Session:
         self.state.said = words
         self.host.changed()
 
-    def ask(self, question: Message, *answers: TableAnswer) -> None:
+    def ask(self, question: Message, *answers: Answer) -> None:
         self.state.close_all()
-        self.state.lay(TableQuestion(question, *answers))
+        self.state.lay(Prompt(question, *answers))
 
     # Dispatch
 

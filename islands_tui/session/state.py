@@ -19,7 +19,7 @@ from islands_tui.session.choice_cursor import PROPOSAL, Choice, Chooser, Path, s
 from islands_tui.session.log_rows import LogEntry
 from islands_tui.session.match_log import MatchLog
 from islands_tui.session.modes import Mode
-from islands_tui.session.overlays import Confirmation, LookAround, Overlay, PageOverlay, TableQuestion, TypedLine
+from islands_tui.session.overlays import Confirmation, LookAround, Overlay, PageOverlay, Prompt, TypedLine
 from islands_tui.session.presentation import Presentation
 from islands_tui.session.viewer import Viewer
 from islands_tui.text.texts import Texts, printable
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from islands_tui.matches.shared.shared_table import SharedTable
     from islands_tui.session.pages import OpenPage
 
-Laid = TypeVar("Laid", TableQuestion, Confirmation, LookAround, TypedLine)
+Laid = TypeVar("Laid", Prompt, Confirmation, LookAround, TypedLine)
 
 
 class UnderWay(NamedTuple):
@@ -126,8 +126,8 @@ class TableState:
         return top.page if isinstance(top, PageOverlay) else None
 
     @property
-    def asking(self) -> TableQuestion | None:
-        return self.overlay(TableQuestion)
+    def asking(self) -> Prompt | None:
+        return self.overlay(Prompt)
 
     @property
     def looking(self) -> Target | None:
@@ -205,9 +205,7 @@ class TableState:
 
     def drop_questions(self) -> None:
         """Others have changed the match: drop prompts and confirmations about it; keep open pages and typed lines."""
-        self._overlays = [
-            overlay for overlay in self._overlays if not isinstance(overlay, TableQuestion | Confirmation)
-        ]
+        self._overlays = [overlay for overlay in self._overlays if not isinstance(overlay, Prompt | Confirmation)]
 
     def rename(self, names: Sequence[str], shaped: Sequence[str]) -> None:
         self.names, self.texts = names, copy.copy(self.texts)  # a new object, so that every widget repaints them
