@@ -7,7 +7,7 @@ Needs no terminal. The screen of a table changes the state as keys arrive, and s
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from islands_tui.commands.catalogue import ACCEPT, CANCEL, RULES
@@ -287,10 +287,6 @@ class TableState:
     @property
     def spots(self) -> Mapping[Target, Area]:
         return self.layout().spots
-
-    @property
-    def unseen(self) -> Collection[Target]:
-        return self.layout().unseen
 
     def nearest(self, here: Target, targets: Sequence[Target], direction: str) -> Target | None:
         return self.layout().nearest(here, targets, direction)

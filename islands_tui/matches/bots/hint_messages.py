@@ -21,7 +21,7 @@ STEPS = 2
 
 
 def hint_for(match: Match[Any]) -> Callable[[Stop], Sequence[Hint]]:
-    """The work of finding a hint for the open decision, whatever becomes of the match meanwhile.
+    """The search for a hint for the open decision, independent of later changes to the match.
 
     The planner knows only what the seat to move may know, and uses random numbers of its own.
     """

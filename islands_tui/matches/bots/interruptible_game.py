@@ -1,4 +1,4 @@
-"""A game whose search can be interrupted: bots, hints and reviews ask it for positions, and stop when told to."""
+"""A game whose search can be interrupted: bots, hints and reviews use it, and stop when asked to."""
 
 from __future__ import annotations
 

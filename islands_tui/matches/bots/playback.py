@@ -20,7 +20,7 @@ class Playback:
         self.match = Match(played.game, played.header)
         self._notes = list(played.notes)
         self._rounds = [played.game.round_of(state) for state in played.positions()]
-        self._tell_notes()
+        self._add_notes()
 
     @property
     def place(self) -> int:
@@ -40,12 +40,12 @@ class Playback:
             self.match.go_back(TakenBack(place, 0))
         for move in self.moves[self.place : place]:
             self.match.replay(move.action)
-        self._tell_notes()
+        self._add_notes()
 
-    def _tell_notes(self) -> None:
+    def _add_notes(self) -> None:
         """Add the messages sent by now; who sits where applies from the start."""
-        told = [(moves, note) for moves, note in self._notes if moves <= self.place or note.kind == NAMED]
-        self.match.notes = Notes(told)
+        sent = [(moves, note) for moves, note in self._notes if moves <= self.place or note.kind == NAMED]
+        self.match.notes = Notes(sent)
 
     def round_after(self) -> int:
         """The position where the next round begins, or the end."""

@@ -22,9 +22,9 @@ from rules.engine.match import Match
 MOST = 3
 """The number of decisions listed per person."""
 SURE = 2.0
-"""Standard errors on both sides that hold about 95 of 100 cases."""
+"""Standard errors on either side of a 95 % confidence interval."""
 LEAST_COST = 1.0
-"""Points that a decision cost at least, beyond doubt, to be told of."""
+"""The fewest points that a listed decision must have cost with this confidence."""
 WORLDS = 8
 """The number of samples for judging the position after a round."""
 
@@ -100,7 +100,7 @@ class LookingBack:
             yield from sorted(own, key=lambda each: each.cost, reverse=True)[:MOST]
 
     def _margins(self, game: Game[Any], number: int) -> tuple[int, ...]:
-        """Everybody's expected lead; at the end, the actual one."""
+        """Each seat's expected lead; at the end, the actual one."""
         state, decision = self.match.state, self.match.decision
         seats = range(len(self.match.players))
         if decision is None:

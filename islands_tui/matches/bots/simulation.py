@@ -63,7 +63,7 @@ def outcomes(game: Game[Any], plan: Series, jobs: int) -> Iterator[SimulatedMatc
         return
     block = max(1, min(LARGEST_BLOCK, plan.games // (4 * jobs)))
     blocks = [seeds[start : start + block] for start in range(0, plan.games, block)]
-    pool = ProcessPoolExecutor(jobs, initializer=_end_with_the_first)
+    pool = ProcessPoolExecutor(jobs, initializer=_exit_with_parent)
     try:
         with _interrupts_held_back():
             played = pool.map(_play_block, [plan] * len(blocks), blocks)
@@ -75,15 +75,15 @@ def outcomes(game: Game[Any], plan: Series, jobs: int) -> Iterator[SimulatedMatc
         pool.shutdown(cancel_futures=True)
 
 
-def _end_with_the_first() -> None:
+def _exit_with_parent() -> None:
     """Exit a worker process when its parent is gone, however that ended."""
 
     def wait() -> None:
-        if (first := parent_process()) is not None:
-            first.join()
+        if (parent := parent_process()) is not None:
+            parent.join()
             end_at_once(1)
 
-    Thread(target=wait, name="first", daemon=True).start()
+    Thread(target=wait, name="parent", daemon=True).start()
 
 
 @contextmanager

@@ -1,7 +1,7 @@
 """A cache of what lists show about stored matches, valid while their records are unchanged.
 
 Finding the status of a match means replaying it, which is too slow for each row of a list, and even reading the first
-line of each record takes time. A record that was changed counts as never seen; so does everything if the cache is lost.
+line of each record takes time. A changed record counts as unread, and so do all records if the cache is lost.
 """
 
 from __future__ import annotations
@@ -41,8 +41,8 @@ class IndexCache:
         return None
 
     def learn(self, listed: ListEntry) -> None:
-        """Keep what was seen while the record is unchanged, unless its name or time can't be stored."""
-        if listed.heading is not None and _is_ours(listed):
+        """Cache a match until its record changes, unless its name or time can't be stored."""
+        if listed.heading is not None and _is_cacheable(listed):
             kind = _kind(type(listed.status))
             time = listed.record.st_mtime_ns
             entry = [listed.record.st_size, time, *listed.heading, kind, *_plain(listed.status)]
@@ -56,7 +56,7 @@ class IndexCache:
             self._has_learned = False
 
 
-def _is_ours(listed: ListEntry) -> bool:
+def _is_cacheable(listed: ListEntry) -> bool:
     """Whether a record can be cached: files may have any name and any time."""
     return listed.name.isprintable() and abs(listed.record.st_mtime_ns) < LATEST
 
@@ -83,13 +83,13 @@ def _read_won(winners: Any, points: Any) -> Won:
 
 def _text(value: Any) -> str:
     if not isinstance(value, str):
-        raise TypeError("no text")
+        raise TypeError("not a text")
     return value
 
 
 def _number(value: Any) -> int:
     if type(value) is not int or abs(value) > LARGEST_NUMBER:
-        raise ValueError("no number of ours")
+        raise ValueError("not a plausible number")
     return value
 
 

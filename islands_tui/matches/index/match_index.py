@@ -53,7 +53,7 @@ class MatchIndex:
         try:
             descriptor = os.open(f"{self._folder}/{name}{ENDING}", os.O_RDONLY)
             try:
-                header, status = _header(descriptor), _seen_at_the_end(descriptor, record.st_size)
+                header, status = _header(descriptor), _status_at_end(descriptor, record.st_size)
                 notes = _first_notes(descriptor) if header.table else ()
             finally:
                 os.close(descriptor)
@@ -68,12 +68,12 @@ class MatchIndex:
         """A match, replayed if its record has changed since the last time."""
         listed = self.glance(name)
         if listed.is_worth_a_look:
-            listed = listed._replace(status=_found_out(name))
+            listed = listed._replace(status=_replayed_status(name))
             self._known.learn(listed)
         return listed
 
     def all(self) -> list[ListEntry]:
-        """Every match; of those not seen yet, the few most recent are replayed."""
+        """Every match; the few most recent of unknown status are replayed."""
         listed = [self.glance(name) for name in self._records]
         unseen = [place for place, match in enumerate(listed) if match.is_worth_a_look]
         for place in unseen[:FEW]:
@@ -82,7 +82,7 @@ class MatchIndex:
         return listed
 
     def learn(self, name: str, record: os.stat_result, match: Match[Any]) -> None:
-        """Cache the status of a match while its record is unchanged."""
+        """Cache the status of a match until its record changes."""
         heading = heading_of(match.header, [note for _, note in match.notes])
         self._known.learn(ListEntry(name, record, heading, status_of(match)))
 
@@ -108,14 +108,14 @@ def _first_notes(descriptor: int) -> list[Note]:
     return [entry for entry in entries if isinstance(entry, Note)]
 
 
-def _seen_at_the_end(descriptor: int, size: int) -> Won | Unseen:
+def _status_at_end(descriptor: int, size: int) -> Won | Unseen:
     end = last_entry(os.pread(descriptor, _END, max(0, size - _END)))
     if isinstance(end, Ended) and end.points and end.winners:
         return Won(end.winners, max(end.points))
     return Unseen()
 
 
-def _found_out(name: str) -> MatchStatus:
+def _replayed_status(name: str) -> MatchStatus:
     try:
         return status_of_loaded(read_match(path_of(name)))
     except Problem as problem:

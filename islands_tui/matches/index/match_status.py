@@ -32,7 +32,7 @@ class Diverged(NamedTuple):
 
 
 class Broken(NamedTuple):
-    """The record can't be read beyond a line, because of a problem that may not be known any more."""
+    """The record can't be read beyond a line; the cache does not keep the problem."""
 
     line: int
     problem: Message | None

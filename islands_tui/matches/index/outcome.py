@@ -29,7 +29,7 @@ class Outcome:
     scores: Sequence[Score]
     sources: Sequence[PointsFrom]
     rounds: Sequence[tuple[int, ...]]
-    """Everybody's points after each round; the last entry is the final score."""
+    """All seats' points after each round; the last entry is the final score."""
     moves: int
     ended_by: Message | None = None
     """What ended the match."""
@@ -74,7 +74,7 @@ def broken_tie(match: Match[Any]) -> Message | None:
 
 
 def points_by_round(match: Match[Any]) -> list[tuple[int, ...]]:
-    """Everybody's points when a round has just ended, and at the end of the match."""
+    """All seats' points at the end of each round, and at the end of the match."""
     game, rounds, playing = match.game, list[tuple[int, ...]](), None
     state: Any = None
     for state in match.positions():

@@ -58,12 +58,12 @@ def is_table(path: Path) -> bool:
         with open(path, "rb") as stream:
             header, _ = header_of(stream.readline(LONGEST_LINE), RunningChecksum())
     except (OSError, RecordError):
-        return False  # errors are reported when it is read
+        return False  # reading it reports the error
     return header.table
 
 
 def require_going_on(loaded: Loaded) -> None:
-    """Refuse to continue a match whose rules or bots this version does not have."""
+    """Refuse to continue a match whose rules or bots this version does not know."""
     for message in difference_notices(loaded):
         raise Differs(loaded.match, message)
     for player in loaded.match.players:

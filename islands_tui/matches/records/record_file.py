@@ -79,7 +79,7 @@ class RecordFile:
             os.fsync(self.descriptor)
 
     def _require_untouched(self) -> None:
-        """Add nothing to a record that another program has edited: nobody could read it again."""
+        """Refuse to append to a record that another program has edited: it would become unreadable."""
         status = os.fstat(self.descriptor)
         if status.st_nlink == 0 or self._content_checksum(self.size) != self.content:
             raise SaveFailed(say("storage.file_changed", file=str(self.path)))

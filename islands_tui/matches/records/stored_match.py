@@ -19,7 +19,7 @@ class StoredMatch:
     """An open match with its record file. `notices` are for the players, before they continue."""
 
     def __init__(self, name: str, match: Match[Any], file: RecordFile, table: SharedTable | None = None) -> None:
-        """`table` is this terminal's part in a shared table; None at one keyboard."""
+        """`table` is this terminal's part in a shared table; None if all players share this keyboard."""
         self.name = name
         self.match = match
         self.file = file

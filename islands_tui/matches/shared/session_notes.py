@@ -1,7 +1,7 @@
 """What happens at a shared table besides the game: names, talk, and questions to the table.
 
-These are notes in the record, which the rules never see. A note is used as far as it makes sense: another terminal may
-have written anything.
+These are notes in the record, which the rules never see. Notes that make no sense are ignored, since other programs may
+write anything.
 """
 
 from __future__ import annotations

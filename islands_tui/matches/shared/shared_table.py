@@ -160,7 +160,7 @@ class SharedTable:
         self.record.append(entries)
         self.since = time.monotonic()
 
-    # Following the record the record
+    # Following the record
 
     def news(self) -> News:
         """What has changed; begins the match once everyone has sat down."""
