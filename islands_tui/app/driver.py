@@ -53,7 +53,6 @@ class DiffingDriver(SturdyDriver):
         super().disable_input()
 
     def use_mouse(self, wanted: bool) -> None:
-        """Switch the mouse on or off while the program runs."""
         if wanted != self.wants_mouse:
             self.wants_mouse = wanted
             self.write(MOUSE_ON if wanted else MOUSE_OFF)

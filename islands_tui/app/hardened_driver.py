@@ -31,7 +31,6 @@ class SturdyDriver(LinuxDriver):
     def __init__(
         self, app: App[Any], *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
     ) -> None:
-        """Take over the signals that stop and continue a program."""
         super().__init__(app, debug=debug, mouse=mouse, size=size)
         self.app = app
         self._waiting, self._room = 0, Condition()

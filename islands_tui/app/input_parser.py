@@ -29,7 +29,6 @@ class Incoming:
     """Turns bytes into messages."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        """Start outside of a paste, with nothing received."""
         self._parser = XTermParser()
         self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
         self._clock = clock

@@ -47,7 +47,6 @@ if TYPE_CHECKING:
 
 
 def require_screen(game: str) -> None:
-    """Refuse a game that can't be shown."""
     if game not in TABLES:
         raise wrong_call("interface.no_screen", game=rules.GAMES[game].title)
 
@@ -67,7 +66,6 @@ def table_type(match: Match[Any]) -> type[TableScreen]:
 
 
 def table_for(match: Match[Any], drawing: Drawing) -> TableScreen:
-    """The screen for a match."""
     return table_type(match)(match, drawing)
 
 
@@ -137,7 +135,6 @@ class IslandsApp(TerminalApp):
         return menu_contents(self.drawing, self.texts(), look)
 
     def _choose(self, entry: str) -> None:
-        """Open what was chosen in the menu."""
         openings: dict[str, Callable[[], None]] = {
             "continue": self._continue,
             "new": self.open_new_match,
@@ -156,7 +153,6 @@ class IslandsApp(TerminalApp):
         self.open_match(match_store.latest_unfinished())
 
     def open_new_match(self, draft: Draft | None = None) -> None:
-        """Set up a match; sit down when it begins."""
         from islands_tui.screens.new_match import NewMatchScreen
 
         draft = draft or Draft(load().names)
@@ -171,7 +167,6 @@ class IslandsApp(TerminalApp):
         return begin_shared(plan_match(request))
 
     def open_saved(self) -> None:
-        """List the stored matches."""
         from islands_tui.screens.saved import SavedScreen
 
         self.push_screen(SavedScreen(self.drawing, self.texts(), self.open_match, self.watch_match))
@@ -193,20 +188,17 @@ class IslandsApp(TerminalApp):
             raise
 
     def open_settings(self) -> None:
-        """Show the settings."""
         from islands_tui.screens.settings import SettingsScreen
 
         self.push_screen(SettingsScreen(self.drawing, self.texts(), self.settings, self.apply))
 
     def open_rules(self, start: Start | None = None) -> None:
-        """Open the rules."""
         from islands_tui.screens.rules import RulesScreen
 
         self.push_screen(RulesScreen(self.drawing, self.texts(), start))
 
     @on(TableScreen.Told)
     def hear(self, message: TableScreen.Told) -> None:
-        """Handle an event of a session."""
         table = message.table
         match message.event:
             case RulesWanted(start):
@@ -317,7 +309,6 @@ class IslandsApp(TerminalApp):
     # The end of a match
 
     def _show_result(self, table: TableScreen) -> None:
-        """Show the result."""
         from islands_tui.screens.result import ResultScreen
 
         if self.screen is table:

@@ -38,7 +38,6 @@ class WayOut:
     """A context that watches signals and the terminal. `leave` is called in a thread with the signal's number."""
 
     def __init__(self, leave: Callable[[int], None], last_sign_of_life: Callable[[], float]) -> None:
-        """Remember the state of the terminal."""
         self._leave, self._last_sign_of_life, self._lock = leave, last_sign_of_life, Lock()
         self._attributes = _attributes()
         self.taken = 0

@@ -51,7 +51,6 @@ class TerminalApp(CrashHook, CommandApp, inherit_bindings=False):
     ENABLE_COMMAND_PALETTE = False
 
     def __init__(self, drawing: Drawing, settings: Settings) -> None:
-        """Use this drawing, and these current settings."""
         super().__init__()
         sys.setswitchinterval(SWITCH_INTERVAL)
         send_exact_colours(self)
@@ -103,7 +102,6 @@ class TerminalApp(CrashHook, CommandApp, inherit_bindings=False):
 
     @property
     def size(self) -> Size:
-        """The size of the part of the window that is drawn."""
         return within_bounds(super().size)
 
     async def on_event(self, event: events.Event) -> None:
@@ -156,7 +154,6 @@ class TerminalApp(CrashHook, CommandApp, inherit_bindings=False):
             driver.put_in_title(printable(words) if self.settings.call in ("title", "both") else "")
 
     def texts(self) -> Texts:
-        """The texts of the interface."""
         return Texts()
 
     # Settings
@@ -172,7 +169,6 @@ class TerminalApp(CrashHook, CommandApp, inherit_bindings=False):
             driver.use_mouse(settings.mouse)
 
     def draw_with(self, drawing: Drawing) -> None:
-        """Use another alphabet and palette from now on."""
         self.drawing = drawing
         for screen in self.screen_stack:
             if hasattr(screen, "drawing"):
@@ -198,7 +194,6 @@ class TerminalApp(CrashHook, CommandApp, inherit_bindings=False):
         return commands.only(*everywhere())
 
     def open_command_list(self) -> None:
-        """Offer the commands of the current screen. Textual's own, some of which write files, are not included."""
         from islands_tui.screens.command_list import CommandList
 
         screen = self.screen

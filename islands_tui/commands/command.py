@@ -31,12 +31,10 @@ class Command(Generic[A]):
     """The maximum number of digits that call it, if digits do."""
 
     def worded(self, wording: str) -> Command[A]:
-        """The same command with different texts."""
         return replace(self, wording=wording)
 
     @property
     def takes_argument(self) -> bool:
-        """Whether its keys pass an argument."""
         return any(argument is not None for _, argument in self.keys)
 
     def name(self, texts: Texts, n: int | None = None) -> str:

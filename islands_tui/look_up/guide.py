@@ -29,12 +29,10 @@ class Guide:
 
     @property
     def is_over(self) -> bool:
-        """Whether the round, or the match, has ended."""
         return self._match.decision is None or self._round_now() != self._round
 
     @property
     def words(self) -> str:
-        """The explanation of the open decision."""
         decision = self._match.decision
         if decision is None:
             return ""

@@ -65,14 +65,12 @@ def _linked(line: str) -> Line:
 
 
 def labelled(label: str, text: str, width: int) -> list[Line]:
-    """Running text with a label."""
     first, *more = flowing(f"{label}  {text}", width)
     head, *rest = first
     return [(Span(label, "dim"), Span(head.text.removeprefix(label)), *rest), *more]
 
 
 def headline(text: str, width: int) -> list[Line]:
-    """A heading."""
     return [(Span(line, "head"),) for line in wrapped(text, width)]
 
 
@@ -99,7 +97,6 @@ def _linked_remarks(text: str, width: int) -> list[Line]:
 
 
 def body_lines(entry: BookEntry, width: int) -> list[Line]:
-    """The text of a rule, with its example."""
     lines = flowing(entry.text, width)
     if entry.example:
         lines += [BLANK, *labelled(words("commands.rules.example"), entry.example, width)]
@@ -167,7 +164,6 @@ def _short_entry(entry: BookEntry, width: int) -> Iterator[Line]:
 
 
 def five_minutes_lines(book: Rulebook, width: int) -> list[Line]:
-    """The whole game in five minutes."""
     title = words("commands.rules.how_to_play", game=GAMES[book.game].title)
     lines = headline(title, width)
     for label, text in (*_five_minutes_parts(book.five_minutes), _house_values(book)):

@@ -37,14 +37,12 @@ def on_a_terminal() -> bool:
 
 
 def page_width() -> int:
-    """The width of the output."""
     if not on_a_terminal():
         return WIDTH_ON_A_PIPE
     return max(20, min(WIDEST, shutil.get_terminal_size().columns - 1))
 
 
 def show(lines: Iterable[Line]) -> None:
-    """Print the lines to a terminal or a pipe."""
     if on_a_terminal():
         _show_pages(iter(lines), shutil.get_terminal_size().lines - 1)
         return

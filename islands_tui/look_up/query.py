@@ -25,7 +25,6 @@ _LIKE_AN_ID = re.compile(r"[A-Za-z]{0,2}\d{1,3}(-\d+)?|[A-Za-z]+-\w+")
 
 
 def shelf() -> list[GameInfo]:
-    """The games that have a rulebook."""
     return [GAMES[game] for game in PREFIXES.values()]
 
 

@@ -77,7 +77,6 @@ class PlainCurtain:
                     self._tell(self.teller.scores(None))
 
     def say(self, id: str, /, **values: MessageValue) -> None:
-        """Print a line of the interface."""
         self.console.line(self.teller.texts(say(id, **values)))
 
     def _tell(self, lines: Iterable[str]) -> None:

@@ -39,7 +39,6 @@ class PlainMenu:
     """Asks with numbered lines what to play."""
 
     def __init__(self, console: Console) -> None:
-        """Use this console."""
         self.console = console
         self.code = 0
         """The exit code: that of the last table that could not be saved."""
@@ -123,13 +122,11 @@ class PlainMenu:
             self._open(names[number])
 
     def _tables(self) -> list[OpenTable]:
-        """Tables with a free seat."""
         with contextlib.suppress(Problem):
             return OpenTables(guest()).with_a_free_seat()
         return []
 
     def _choose_table(self) -> None:
-        """A table with a free seat."""
         tables = self._tables()
         number = self._chosen(say("menu.tables"), list(map(table_message, tables)))
         if number is not None:
@@ -191,7 +188,6 @@ class PlainMenu:
 
 
 def _unfinished() -> str | None:
-    """The match to continue, if there is one."""
     try:
         return match_store.latest_unfinished()
     except Problem:

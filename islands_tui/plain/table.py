@@ -84,14 +84,12 @@ class PlainTable:
 
     @property
     def is_own_turn(self) -> bool:
-        """Whether a person here is to move."""
         decision = self.match.decision
         return decision is not None and self.controller.state.may_decide(decision)
 
     # The course of the match
 
     def run(self) -> int:
-        """Play until the match is over or the player leaves."""
         self.say("plain.begin", match=self.stored.name, title=self.teller.title())
         for notice in self.stored.notices:
             self.tell([self.teller.texts(notice)])
@@ -205,7 +203,6 @@ class PlainTable:
         return SYNONYMS.get(word) or own.get(word.casefold(), word)
 
     def has_command(self, letter: str) -> bool:
-        """Whether a letter or word changes something."""
         return letter in self._commands
 
     def has_carried_out(self, line: str) -> bool:
@@ -279,7 +276,6 @@ class PlainTable:
         return self.printer.has_undone_at_curtain(self.controller.undoing.undo)
 
     def leave(self) -> NoReturn:
-        """Leave the table; everything is already saved."""
         raise Leave
 
     def hide_secrets(self) -> None:
@@ -290,10 +286,8 @@ class PlainTable:
     # Printing
 
     def say(self, id: str, /, **values: MessageValue) -> None:
-        """Print a line of the interface."""
         self.console.line(self.teller.texts(say(id, **values)))
 
     def tell(self, lines: Sequence[str]) -> None:
-        """Print lines about the match."""
         for line in lines:
             self.console.line(line)

@@ -40,7 +40,6 @@ class Teller:
         self.texts = Texts([GAMES[match.header.game].home], shown_names(players_of(match)), spoken=spoken)
 
     def title(self) -> str:
-        """The game and its players."""
         names = tuple(say("plain.name", seat=Seat(seat)) for seat in range(len(self.match.players)))
         return self.texts(say("plain.title", game=self.match.game.title, players=names))
 
@@ -147,13 +146,11 @@ class Teller:
     # The standing
 
     def table(self, seat: int | None) -> list[str]:
-        """The whole table."""
         view = self.match.view(seat)
         status, table = self.texts(self.match.game.status(view)), list(map(self.texts, self.match.game.table(view)))
         return table if status in table else [status, *table]
 
     def look(self, seat: int | None, targets: Sequence[Target]) -> list[str]:
-        """Spots of the table."""
         view = self.match.view(seat)
         return [self.texts(self.match.game.look(view, target)) for target in targets]
 
@@ -176,7 +173,6 @@ class Teller:
         return [self.texts(say("plain.over")), ended, *map(self.score, ranked), self.winner_line(), *decided]
 
     def winner_line(self) -> str:
-        """Who wins."""
         scores = self.match.scores(None)
         best = winners(scores)
         names = tuple(say("plain.name", seat=Seat(seat)) for seat in best)

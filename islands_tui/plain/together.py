@@ -111,7 +111,6 @@ class SharedLines:
         self._present = table.present
 
     def tell_waiting(self) -> None:
-        """Print who the table waits for, and for how long."""
         who, what = waiting_messages(self.table)
         self._plain.say("shared.waiting", who=who, what=what)
 
@@ -140,7 +139,6 @@ class SharedLines:
             self._plain.say("shared.not_your_turn")
 
     def talk(self, rest: str) -> None:
-        """Write a line of talk."""
         if not self.table.seats or not rest:
             self._plain.say("shared.talk_how" if self.table.seats else "shared.not_your_turn")
         else:
@@ -163,14 +161,12 @@ class SharedLines:
             self._plain.carry_out(lambda: self._remote.seats.give_up(int(rest) - 1))
 
     def answer(self, agrees: bool) -> None:
-        """Answer the request to the table."""
         if self.table.must_answer:
             self._plain.carry_out(lambda: self._remote.undoing.answer(agrees))
         else:
             self._plain.say("shared.nothing_asked")
 
     def withdraw(self, rest: str) -> None:
-        """Withdraw the request."""
         if not self.table.is_asking:
             self._plain.say("shared.nothing_asked")
             return

@@ -98,7 +98,6 @@ class ResultScreen(BaseScreen[str]):
             self.dismiss(TABLE)
 
     def hints(self) -> Sequence[AnyCommand]:
-        """The keys for what can be opened from here."""
         if self._looking is not None:
             return (STOP, GO, SCORES, LOG, DEPART, EXPLAIN)
         curves = (CURVES,) if self.review is not None else ()
@@ -107,7 +106,6 @@ class ResultScreen(BaseScreen[str]):
     # What is shown
 
     def compose_body(self) -> ComposeResult:
-        """Winner, standings, bars; the chart with the buttons beside it."""
         drawing = self.drawing
         yield TextLines(drawing, id="winner")
         yield Standings(drawing)
@@ -117,14 +115,12 @@ class ResultScreen(BaseScreen[str]):
             yield Buttons(drawing)
 
     def heading(self) -> TitleContent:
-        """The game, and the length of the match."""
         game = self.match.game
         rounds = self.text("result.rounds", n=game.round_of(self.match.view(None)))
         right = self.text("result.size", rounds=rounds, moves=self.text("result.moves", n=self.outcome.moves))
         return TitleContent(game.id, game.title, self.text("result.title"), right)
 
     def show_body(self) -> None:
-        """Show all parts of the outcome."""
         outcome, names, others = self.outcome, self.names, self.text("result.others")
         width = min(self.app.size.width - _AROUND, _WIDEST)
         ended = self.texts(outcome.ended_by) if outcome.ended_by is not None else ""
@@ -183,13 +179,11 @@ class ResultScreen(BaseScreen[str]):
         return 6 + standings - 1 + len(self.names) + _LOWEST_CHART + 2
 
     def choices(self) -> Sequence[str]:
-        """The possible next steps."""
         return [AGAIN, REPLAY, REVIEW, *([EXPORT] if self._export else []), MENU]
 
     # What commands do
 
     def body_commands(self) -> CommandTable:
-        """The next steps, and the pages."""
         return self._opening_pages() | CommandTable(
             on(GO, self.move), on(PICK, self.pick), on(TAKE, self.accept), on(CURVES, self._switch_curves),
             on(TO_TABLE, self.back), on(EXPLAIN, self.open_help), on(DEPART, self.leave),
@@ -267,11 +261,9 @@ class ResultScreen(BaseScreen[str]):
             self._work.cancel()
 
     def leave(self) -> None:
-        """Leave the match."""
         self.dismiss(MENU)
 
     def _open_scores(self) -> None:
-        """Open or close the page of all points by source."""
         self.open_page(
             OpenPage(
                 "scores",

@@ -58,7 +58,6 @@ class SavedScreen(BaseScreen[None]):
         self._listed: dict[str, ListEntry] = {}
 
     def renew(self) -> None:
-        """Reload the list of records."""
         try:
             self._listing = MatchIndex()
         except Problem as problem:
@@ -88,20 +87,16 @@ class SavedScreen(BaseScreen[None]):
     # What is shown
 
     def compose_body(self) -> ComposeResult:
-        """The list, and the details of the match under the cursor."""
         yield MatchList(self.drawing)
         yield TextLines(self.drawing, id="details")
 
     def heading(self) -> TitleContent:
-        """The number of matches."""
         return TitleContent("", self.text("saved.title"), "", self.text("saved.count", n=len(self.names)))
 
     def hints(self) -> Sequence[AnyCommand]:
-        """The keys for what can be done with a match."""
         return (TAKE, WATCH, DELETE, GO, CLOSE, EXPLAIN) if self.names else (CLOSE, EXPLAIN)
 
     def choices(self) -> Sequence[str]:
-        """All matches, including those not visible."""
         return self.names
 
     def show_body(self) -> None:
@@ -132,7 +127,6 @@ class SavedScreen(BaseScreen[None]):
     # What can be done
 
     def body_commands(self) -> CommandTable:
-        """What can be done with a match."""
         return CommandTable(
             on(GO, self.move), on(TAKE, self.accept), on(WATCH, self._watch), on(DELETE, self._ask_to_delete),
             on(CLOSE, self.back), on(EXPLAIN, self.open_help), on(DEPART, self.leave),
@@ -143,11 +137,9 @@ class SavedScreen(BaseScreen[None]):
         return False
 
     def take(self, spot: str) -> None:
-        """Open the match."""
         self._try(self._to_open, spot)
 
     def _watch(self) -> None:
-        """Replay the match."""
         if self.cursor in self.names:
             self._try(self._to_watch, self.cursor)
 
@@ -180,7 +172,6 @@ class SavedScreen(BaseScreen[None]):
 
 
 def summary_of(listed: ListEntry, texts: Texts) -> Summary:
-    """A match in the columns of the list."""
     played = day_of(listed.record.st_mtime)
     own = words_for(listed)
     stands, standing = own(status_message(listed.status, listed.players)), own(status_details(listed))

@@ -58,7 +58,6 @@ class TablesScreen(BaseScreen[None]):
             self.call_after_refresh(self.take, self._wanted)
 
     def renew(self) -> None:
-        """Update the list of tables."""
         try:
             self.tables = self._look()
         except Problem as problem:
@@ -77,21 +76,17 @@ class TablesScreen(BaseScreen[None]):
     # What is shown
 
     def compose_body(self) -> ComposeResult:
-        """The list, and the details of the table under the cursor."""
         yield MatchList(self.drawing)
         yield TextLines(self.drawing, id="details")
 
     def heading(self) -> TitleContent:
-        """The number of tables."""
         count = self.text("tables.screen.count", n=len(self.tables))
         return TitleContent("", self.text("tables.screen.title"), "", count)
 
     def hints(self) -> Sequence[AnyCommand]:
-        """The keys for what can be done with a table."""
         return (SIT_DOWN, LOOK_ON, GO, CLOSE, EXPLAIN) if self.tables else (CLOSE, EXPLAIN)
 
     def choices(self) -> Sequence[str]:
-        """All tables."""
         return [table.name for table in self.tables]
 
     def show_body(self) -> None:
@@ -131,7 +126,6 @@ class TablesScreen(BaseScreen[None]):
     # What can be done
 
     def body_commands(self) -> CommandTable:
-        """What can be done with a table."""
         return CommandTable(
             on(GO, self.move), on(SIT_DOWN, self.accept), on(LOOK_ON, self._look_on), on(CLOSE, self.back),
             on(EXPLAIN, self.open_help), on(DEPART, self.leave),

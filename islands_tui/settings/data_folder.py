@@ -28,7 +28,6 @@ def home() -> Path:
 
 
 def records_folder() -> Path:
-    """The folder of the records."""
     return home() / "matches"
 
 
@@ -44,12 +43,10 @@ def make_folder() -> Path:
 
 
 def no_place(folder: Path, reason: MessageValue) -> Problem:
-    """The folder can't be used."""
     return found_wrong("storage.no_folder", folder=str(folder), reason=reason, variable=HOME_VARIABLE)
 
 
 def path_of(name: str) -> Path:
-    """The record file of a match."""
     return records_folder() / (name + ENDING)
 
 

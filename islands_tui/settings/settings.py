@@ -63,15 +63,12 @@ def _is_one_of(value: Any, values: tuple[Any, ...]) -> bool:
 
 
 def save(settings: Settings) -> None:
-    """Store the settings, with private access."""
     json_store.write(home() / FILE, settings._asdict())
 
 
 def remembered_names() -> list[str]:
-    """The names of the people in the last match."""
     return list(load().names)
 
 
 def remember_names(names: Sequence[str]) -> None:
-    """Keep the names for the next match."""
     save(load()._replace(names=tuple(names)))

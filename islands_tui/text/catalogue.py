@@ -24,15 +24,12 @@ class Catalogue(Mapping[str, Any]):
             self._entries.update(_flattened(heard, prefix))
 
     def __getitem__(self, id: str) -> Any:
-        """A text, or its plural forms."""
         return self._entries[id]
 
     def __iter__(self) -> Iterator[str]:
-        """All ids."""
         return iter(self._entries)
 
     def __len__(self) -> int:
-        """How many texts there are."""
         return len(self._entries)
 
 

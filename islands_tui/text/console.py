@@ -48,7 +48,6 @@ class Voice:
             self._put("".join(in_encoding(row, self._encoding) + "\n" for row in rows))
 
     def flush(self) -> None:
-        """Flush the output."""
         if self._out is not None:
             with speaking():
                 self._out.flush()

@@ -56,7 +56,6 @@ class Texts:
 
     @property
     def language(self) -> str:
-        """The language of these texts."""
         return self._own_language or spoken()
 
     def __call__(self, message: Message) -> str:
@@ -72,7 +71,6 @@ class Texts:
         return str(entry.format_map({name: self._value(value) for name, value in values.items()}))
 
     def knows(self, id: str) -> bool:
-        """Whether a catalogue has this id."""
         return self._look_up(id)[0] is not None
 
     def _look_up(self, id: str) -> Wording:
@@ -110,7 +108,6 @@ class Texts:
         return self._enumeration(self._counted([self(item) for item in value]))
 
     def name(self, seat: int) -> str:
-        """The name of a seat."""
         return self.names[seat] if seat < len(self.names) else self(Message("seat", (("n", seat + 1),)))
 
     def _counted(self, items: list[str]) -> list[str]:
@@ -130,7 +127,6 @@ class Texts:
 
 
 def _form(language: str, n: object, forms: Mapping[str, str]) -> str:
-    """The plural form of a text for a number."""
     return form_of(plural_rules(language), n, forms)
 
 

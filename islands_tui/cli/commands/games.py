@@ -10,7 +10,6 @@ from rules import GAMES
 
 @localized_click.command("games")
 def command() -> None:
-    """List the games without loading their rules."""
     voice = Voice()
     for info in GAMES.values():
         seats = words("commands.games.seats", fewest=info.seats[0], most=info.seats[-1])

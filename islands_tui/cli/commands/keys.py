@@ -10,7 +10,6 @@ from islands_tui.text.texts import Texts
 
 @localized_click.command("keys")
 def command() -> None:
-    """List the keys of every screen."""
     voice = Voice()
     for line in listing(Texts()):
         voice.line(line)

@@ -56,7 +56,6 @@ def command(
     plain: bool,
     glyphs: str | None,
 ) -> int:
-    """Set up the match, with its record, and open the table."""
     wanted = None if names is None else names.split(",")
     if (seats or called is not None) and not table:
         raise wrong_call("commands.play.only_at_tables")

@@ -53,7 +53,6 @@ def command(
     check: bool,
     as_json: bool,
 ) -> int:
-    """Play the matches and print the results; a broken rule or law makes the exit code 1."""
     rules, plan = _plan(game, players, bots, games, seed, options, components, check)
     tally, seconds = _played(rules, plan, min(jobs, games))
     _report(tally, seconds, as_json)

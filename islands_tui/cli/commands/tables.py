@@ -13,7 +13,6 @@ from islands_tui.text.texts import interface, words
 @localized_click.command("tables")
 @as_option
 def command(called: str | None) -> None:
-    """List the unfinished shared tables, occupied ones first."""
     voice, tables = Voice(), OpenTables(guest(called)).all()
     if not tables:
         voice.line(words("commands.tables.none"))

@@ -15,7 +15,6 @@ from islands_tui.text.texts import words
 @localized_click.command("verify")
 @match_argument("file")
 def command(match: str) -> None:
-    """Replay a record, checking every move."""
     path = match_store.record_path(match)
     loaded = read_match(path)
     if loaded.torn:
