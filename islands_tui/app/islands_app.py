@@ -25,6 +25,7 @@ from islands_tui.matches.shared.open_tables import OpenTables
 from islands_tui.registry.tables import TABLES
 from islands_tui.screens.base_screen import BaseScreen
 from islands_tui.screens.menu import MenuScreen
+from islands_tui.screens.menu_contents import MenuContents, menu_contents
 from islands_tui.session.events import Left, MatchGoesOn, MatchOver, RulesWanted, TurnChanged
 from islands_tui.session.policy import Policy
 from islands_tui.settings import data_folder
@@ -39,10 +40,6 @@ if TYPE_CHECKING:
     from islands_tui.look_up.browsing import Start
     from islands_tui.matches.bots.review import Review
     from islands_tui.matches.records.stored_match import StoredMatch
-    from islands_tui.matches.setup.draft import Draft
-    from islands_tui.matches.shared.open_tables import OpenTables
-    from islands_tui.screens.menu import MenuScreen
-    from islands_tui.screens.menu_contents import MenuContents
     from islands_tui.screens.rules import RulesScreen
 
 
@@ -130,8 +127,6 @@ class IslandsApp(TerminalApp):
         return 0
 
     def _menu_contents(self, look: bool) -> MenuContents:
-        from islands_tui.screens.menu_contents import menu_contents
-
         return menu_contents(self.drawing, self.texts(), look)
 
     def _choose(self, entry: str) -> None:
@@ -214,11 +209,8 @@ class IslandsApp(TerminalApp):
                 self._take_result_away(table)
 
     def _tell(self, problem: Problem) -> None:
-        self._say(problem.message.id, **dict(problem.message.values))
-
-    def _say(self, id: str, /, **values: Any) -> None:
         if isinstance(self.screen, BaseScreen):
-            self.screen.tell(self.screen.text(id, **values))
+            self.screen.tell(self.screen.texts(problem.message))
 
     # Matches
 
@@ -291,9 +283,9 @@ class IslandsApp(TerminalApp):
 
     def replay(self, match: Match[Any], notices: Sequence[Message] = (), review: Review | None = None) -> None:
         """Show a match from its first move, with the results of a look back."""
-        from islands_tui.screens.replay import replay_for
+        from islands_tui.session.replay import ReplayController
 
-        replay = replay_for(table_type(match), match, self.drawing)
+        replay = table_type(match)(match, self.drawing, ReplayController)
         replay.greet(notices)
         replay.session.review = review  # type: ignore[attr-defined]
         self.push_screen(replay)
@@ -312,7 +304,7 @@ class IslandsApp(TerminalApp):
         from islands_tui.screens.result import ResultScreen
 
         if self.screen is table:
-            export = None if self._stored is None or is_play_only() else partial(self._export, self._stored)
+            export = None if self._stored is None or is_play_only() else partial(match_store.export, self._stored.name)
             watch, texts = partial(self.replay, table.match, ()), table.state.texts
             result = ResultScreen(table.drawing, texts, table.match, watch, export, table.gate)
             self.push_screen(result, partial(self._after_result, table.match))
@@ -323,9 +315,6 @@ class IslandsApp(TerminalApp):
 
         if isinstance(self.screen, ResultScreen) and self.screen.match is table.match:
             self.screen.dismiss(TABLE)
-
-    def _export(self, stored: StoredMatch) -> str:
-        return match_store.export(stored.name)
 
     def _after_result(self, match: Match[Any], wanted: str | None) -> None:
         if wanted == "again":
@@ -369,16 +358,3 @@ def _open_again(name: str, seats: Sequence[int] | None, called: str | None) -> S
     if seats is None:
         return match_store.open_match(name)
     return joining.join(name, seats, called) if seats else joining.open_table(name)
-
-
-def run_table(
-    match: Match[Any],
-    *,
-    glyphs: str | None = None,
-    colours: str | None = None,
-    light: bool | None = None,
-    mouse: bool = True,
-) -> None:
-    """Play a match without storing it, until it is left."""
-    drawing = choose(os.environ, glyphs, colours, light)
-    IslandsApp(table_for(match, drawing)).run(mouse=mouse)

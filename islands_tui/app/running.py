@@ -6,14 +6,12 @@ the program.
 
 from __future__ import annotations
 
-import os
-import sys
 import time
 
 from islands_tui.app.crash import write_report
 from islands_tui.app.islands_app import IslandsApp
 from islands_tui.app.shutdown import WayOut
-from islands_tui.text.console import Voice
+from islands_tui.text.console import Voice, forget_output
 from islands_tui.text.problem import found_wrong
 from islands_tui.text.texts import words
 from rules.engine.contract import say
@@ -33,7 +31,7 @@ def run(app: IslandsApp) -> int:
             except BaseException:  # Textual could not restore the terminal
                 way_out.restore()
                 raise
-            _forget_lost_terminal()
+            forget_output()
             if way_out.taken:
                 return 128 + way_out.taken
             if app.crash is None:
@@ -52,14 +50,3 @@ def _anew(app: IslandsApp, crash: BaseException, number: int) -> IslandsApp:
         raise found_wrong("crash.reported", file=str(path)) if path else found_wrong("crash.unreported")
     where = say("crash.report", file=str(path)) if path else say("crash.no_report")
     return app.anew(where, at_table=number == 1)
-
-
-def _forget_lost_terminal() -> None:
-    """Discard unwritten output to a lost terminal, so that it can't disturb the end of the program."""
-    try:
-        if sys.__stderr__ is not None:
-            sys.__stderr__.flush()
-    except OSError:
-        nowhere = os.open(os.devnull, os.O_WRONLY)
-        for descriptor in (1, 2):
-            os.dup2(nowhere, descriptor)

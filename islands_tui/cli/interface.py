@@ -55,7 +55,7 @@ class Interface(NamedTuple):
 
     def open_table(self, stored: StoredMatch) -> int:
         if self.plain:
-            from islands_tui.plain.playing import play
+            from islands_tui.plain.table import play
 
             return play(stored, self.guided)
         from islands_tui.cli import on_screen

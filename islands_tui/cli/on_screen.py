@@ -32,10 +32,10 @@ def open_table(stored: StoredMatch, glyphs: str | None, guided: bool) -> int:
 
 
 def open_replay(match: Match[Any], notices: Sequence[Message], glyphs: str | None) -> int:
-    from islands_tui.screens.replay import replay_for
+    from islands_tui.session.replay import ReplayController
 
     settings = load()
-    replay = replay_for(table_type(match), match, _drawing(settings, glyphs))
+    replay = table_type(match)(match, _drawing(settings, glyphs), ReplayController)
     replay.greet(notices)
     return run(IslandsApp(replay, settings=settings))
 

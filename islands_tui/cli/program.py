@@ -52,7 +52,7 @@ def _ended(args: Sequence[str]) -> int:
                 sys.stdout.flush()
         return code
     except BrokenPipeError:  # the reader of our output has closed it
-        from islands_tui.cli.complaints import forget_output
+        from islands_tui.text.console import forget_output
 
         forget_output()
         return 0
@@ -95,7 +95,7 @@ def _completed(launcher: click.Group, asked: str) -> int:
 
 def _choose_language(args: Sequence[str]) -> None:
     """Choose the language: from the call, else the settings, else the system."""
-    from islands_tui.settings.language import chosen_language
+    from islands_tui.settings.settings import chosen_language
     from islands_tui.text.languages import asked_for, of_the_system, speak
 
     speak(asked_for(args) or chosen_language() or of_the_system(os.environ))

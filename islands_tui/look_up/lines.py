@@ -6,6 +6,7 @@ A line consists of spans with a semantic style. The command line and the rules s
 from __future__ import annotations
 
 import re
+import textwrap
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -40,15 +41,8 @@ def plain_text(line: Line) -> str:
 
 
 def wrapped(text: str, width: int) -> list[str]:
-    """A paragraph wrapped to this width; at least one line. Many times as fast as `textwrap`."""
-    lines, line = [], ""
-    for word in text.split(" "):
-        if line and len(line) + len(word) >= width:
-            lines.append(line)
-            line = word
-        else:
-            line = f"{line} {word}" if line else word
-    return [*lines, line]
+    """A paragraph wrapped to this width; at least one line."""
+    return textwrap.wrap(text, width, break_long_words=False, break_on_hyphens=False) or [""]
 
 
 def flowing(text: str, width: int) -> list[Line]:

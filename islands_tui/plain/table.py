@@ -7,6 +7,7 @@ the same `TableController` that screens hold: here its events are printed, and l
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
@@ -46,6 +47,12 @@ def policy_of(console: Console) -> Policy:
         keeps_viewer=True,
         leaves_if_unsaved=not console.interactive,
     )
+
+
+def play(stored: StoredMatch, guided: bool = False) -> int:
+    """Play a match on this terminal or pipe; return the exit code."""
+    gc.enable()
+    return PlainTable(stored, Console(), guided).run()
 
 
 class PlainTable:

@@ -129,6 +129,19 @@ class Console(Voice):
             termios.tcflush(self._source.fileno(), termios.TCIFLUSH)
 
 
+def forget_output() -> None:
+    """Discard output that can't be written, so that it doesn't disturb the end of the program."""
+    try:
+        for stream in (sys.stdout, sys.stderr):
+            if stream is not None:
+                stream.flush()
+    except OSError:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        for stream in (sys.stdout, sys.stderr):
+            if stream is not None:
+                os.dup2(nowhere, stream.fileno())
+
+
 def _one_line(source: TextIO | LineSource) -> str | None:
     text = source.readline(LONGEST_INPUT)
     rest = text

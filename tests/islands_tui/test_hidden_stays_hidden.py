@@ -23,7 +23,7 @@ from islands_tui.matches.index.match_status import status_message, status_of
 from islands_tui.matches.setup import new_match
 from islands_tui.plain.replay import tell
 from islands_tui.plain.telling import Teller
-from islands_tui.screens.replay import replay_for
+from islands_tui.session.replay import ReplayController
 from islands_tui.text.texts import interface
 from rules.engine.contract import Action, Event
 from rules.engine.match import Match
@@ -116,7 +116,7 @@ async def test_the_replay_on_screen_shows_no_face_down_choice() -> None:
     match, twin = some_twins("ilos")[-1]
     shown = []
     for each in (match, twin):
-        async with visiting(IslandsApp(replay_for(table_type(each), each, a_drawing()))) as visitor:
+        async with visiting(IslandsApp(table_type(each)(each, a_drawing(), ReplayController))) as visitor:
             await visitor.press("end")
             frames = [visitor.shown()]
             for key in ("L", "s", "x", "v"):

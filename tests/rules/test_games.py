@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from islands_tui.text.texts import Texts
-from islands_tui.text.wholeness import texts_are_whole
 from rules import GAMES, game
 from rules.engine import components
 from rules.engine.conformance import check_match, same_under_every_hash_seed
@@ -18,6 +17,7 @@ from rules.engine.laws import Violation
 from rules.engine.provenance import provenance
 from rules.engine.rng import Rng
 from tests.broken_games import VARIANTS, Variant
+from tests.languages.text_law import texts_are_whole
 from tests.worlds import WORLDS, world
 
 SIGNS = set("→·∩§ƒµ¶≈±×*%=")

@@ -11,8 +11,8 @@ import pytest
 
 from islands_tui.commands import frame_gate
 from islands_tui.matches.bots.review import MOST, LookingBack, Review
-from islands_tui.screens.replay import ReplayController
 from islands_tui.screens.result import ResultScreen
+from islands_tui.session.replay import ReplayController
 from islands_tui.table_screen.table_screen import TableScreen
 from islands_tui.widgets.chart import _scale
 from rules import bots

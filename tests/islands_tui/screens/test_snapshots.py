@@ -9,7 +9,7 @@ import pytest
 
 from islands_tui.app.islands_app import IslandsApp, table_type
 from islands_tui.commands import frame_gate
-from islands_tui.screens.replay import replay_for
+from islands_tui.session.replay import ReplayController
 from islands_tui.settings import settings
 from tests.islands_tui.beside import Visitor, a_drawing, a_menu, a_record, visiting
 from tests.islands_tui.drawing.test_signs_and_colours import CONTROL_PICTURES, CP437, MISSING_IN_CONSOLE_FONTS
@@ -37,7 +37,7 @@ def of_a_replay(glyphs: str) -> IslandsApp:
     match = a_match()
     while match.decision is not None:
         match.play(match.legal()[0])
-    return IslandsApp(replay_for(table_type(match), match, a_drawing(glyphs, "256")))
+    return IslandsApp(table_type(match)(match, a_drawing(glyphs, "256"), ReplayController))
 
 
 async def menu(visitor: Visitor) -> None:

@@ -11,7 +11,7 @@ from textual.widget import Widget
 import rules
 from islands_tui.app.islands_app import IslandsApp, table_for, table_type
 from islands_tui.registry.tables import TABLES
-from islands_tui.screens.replay import replay_for
+from islands_tui.session.replay import ReplayController
 from islands_tui.table_screen.board_pane import BoardPane
 from islands_tui.table_screen.table_screen import TableScreen
 from islands_tui.text.languages import speak
@@ -167,6 +167,6 @@ def panes_on(board: Widget) -> list[Widget]:
 @pytest.mark.parametrize("seats", [2, 3, 5])
 async def test_a_replay_names_the_keys_of_its_seats(seats: int) -> None:
     match = a_match(seats=seats, moves=20)
-    app = IslandsApp(replay_for(table_type(match), match, a_drawing()))
+    app = IslandsApp(table_type(match)(match, a_drawing(), ReplayController))
     async with playing(app):
         assert f" 1-{seats} seat " in rows(app)[-1]

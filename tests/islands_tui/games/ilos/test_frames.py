@@ -21,9 +21,9 @@ from islands_tui.games.ilos.chart import Chart
 from islands_tui.games.ilos.map import paint_map
 from islands_tui.games.ilos.screen import IlosTable
 from islands_tui.games.ilos.tiles import picture_of
-from islands_tui.screens.replay import ReplayController, replay_for
 from islands_tui.session.choice_cursor import targets_of
 from islands_tui.session.overlays import LookAround
+from islands_tui.session.replay import ReplayController
 from islands_tui.table_screen.painter import BoardContent, Painter
 from islands_tui.widgets.hex_map import HexMap, hex_map
 from rules.engine.contract import Decision, Target
@@ -268,7 +268,7 @@ def test_the_map_stays_while_the_cursor_stays_in_sight() -> None:
     for place in range(len(chooser.choices)):
         chooser.index = place
         target = chooser.choices[place].target
-        unseen = target in table.state.unseen or place == 0
+        unseen = target in table.state.layout().unseen or place == 0
         now = tiles_of(painted(table))
         moves += before != now
         shown += not unseen and before == now
@@ -313,7 +313,7 @@ def test_no_turn_begins_with_much_of_the_window_empty_while_the_map_goes_on_belo
 
 def test_a_replay_shows_the_same_table_for_everybody() -> None:
     match = an_ilos(moves=120)
-    replay = replay_for(IlosTable, match, a_table(match).drawing)
+    replay = IlosTable(match, a_table(match).drawing, ReplayController)
     assert isinstance(replay, IlosTable)
     assert isinstance(replay.session, ReplayController)
     replay.session.playback.go_to(90)

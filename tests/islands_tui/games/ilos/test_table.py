@@ -120,7 +120,7 @@ async def test_looking_tells_about_islands_tiles_fields_and_empty_cells() -> Non
         kinds = {target.kind for target in state.spots}
         assert {"island", "tile", "field", "nest", "cell", "zone", "card", "good", "seat", "pile"} <= kinds
         for kind in ("island", "field", "tile", "nest"):
-            target = next(spot for spot in state.spots if spot.kind == kind and spot not in state.unseen)
+            target = next(spot for spot in state.spots if spot.kind == kind and spot not in state.layout().unseen)
             await hands.click(*spot_of(app, *target))
             assert state.looking is not None
             assert "Nothing there" not in state.said
