@@ -10,8 +10,8 @@ import time
 
 from islands_tui.app.crash import write_report
 from islands_tui.app.islands_app import IslandsApp
-from islands_tui.app.shutdown import WayOut
-from islands_tui.text.console import Voice, forget_output
+from islands_tui.app.shutdown import Shutdown
+from islands_tui.text.console import LineOutput, forget_output
 from islands_tui.text.problem import found_wrong
 from islands_tui.text.texts import words
 from rules.engine.contract import say
@@ -24,19 +24,19 @@ AT_ONCE = 60.0
 def run(app: IslandsApp) -> int:
     """Run the app to its end and return the exit code. Restart it after a crash where that makes sense."""
     crashes: list[float] = []
-    with WayOut(lambda number: app.leave_because_of(number), lambda: app.last_sign_of_life) as way_out:
+    with Shutdown(lambda number: app.leave_because_of(number), lambda: app.last_activity) as shutdown:
         while True:
             try:
                 app.run(mouse=app.settings.mouse)
             except BaseException:  # Textual could not restore the terminal
-                way_out.restore()
+                shutdown.restore()
                 raise
             forget_output()
-            if way_out.taken:
-                return 128 + way_out.taken
+            if shutdown.taken:
+                return 128 + shutdown.taken
             if app.crash is None:
-                if app.is_deserted:
-                    Voice().line(words("idle.left"))
+                if app.was_idle:
+                    LineOutput().line(words("idle.left"))
                 return app.ended_by
             now = time.monotonic()
             crashes = [crash for crash in crashes if now - crash < AT_ONCE] + [now]

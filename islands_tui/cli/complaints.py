@@ -11,7 +11,7 @@ import click
 from islands_tui.app.crash import place_of
 from islands_tui.cli import PROGRAM
 from islands_tui.cli.localized_click import explained
-from islands_tui.text.console import Voice, forget_output
+from islands_tui.text.console import LineOutput, forget_output
 from islands_tui.text.problem import FOUND_WRONG, TRACEBACK_VARIABLE, Problem, reason_of
 from islands_tui.text.texts import words
 from rules import BrokenGame
@@ -51,7 +51,7 @@ def complain(id: str, code: int, **values: MessageValue) -> int:
     """Say what is wrong in one line on stderr, if it can be written."""
     said.append(values.get("problem"))
     try:
-        stderr = Voice(sys.stderr)
+        stderr = LineOutput(sys.stderr)
         stderr.line(words("commands.complaint", problem=" ".join(words(id, **values).split())))
         stderr.flush()
     except OSError:

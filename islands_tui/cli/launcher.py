@@ -7,7 +7,7 @@ import importlib
 import click
 
 from islands_tui import __version__
-from islands_tui.cli.localized_click import Minutes, SpokenCommand, language_option
+from islands_tui.cli.localized_click import LocalizedCommand, Minutes, language_option
 from islands_tui.settings.play_only import be_play_only, forbid_stopping, is_play_only
 from islands_tui.text.idle import LEAVE_AFTER_VARIABLE, checked_minutes, leave_after
 from islands_tui.text.problem import wrong_call
@@ -19,7 +19,7 @@ COMMANDS = (
 )  # fmt: skip
 
 
-class Launcher(SpokenCommand, click.Group):
+class Launcher(LocalizedCommand, click.Group):
     """The commands by name; each is the `command` of the module with its name."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 import click
 
-from islands_tui.text.languages import OPTION, checked, known, speak
+from islands_tui.text.languages import OPTION, checked, known, set_language
 from islands_tui.text.problem import Problem, wrong_call
 from islands_tui.text.texts import words
 from rules.engine.contract import Message, say
@@ -26,7 +26,7 @@ else:  # not generic in older releases of Click
 C = TypeVar("C", bound=click.Command)
 
 
-class SpokenCommand(click.Command):
+class LocalizedCommand(click.Command):
     """A command whose help is in the language in use."""
 
     def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
@@ -60,7 +60,7 @@ def command(name: str) -> Callable[[Callable[..., Any]], click.Command]:
     def made(function: Callable[..., Any]) -> click.Command:
         build = click.command(
             name,
-            cls=SpokenCommand,
+            cls=LocalizedCommand,
             help=words(f"commands.{name}.help"),
             options_metavar=words("commands.metavar.options"),
         )
@@ -75,7 +75,7 @@ def language_option(command: C) -> C:
         OPTION,
         metavar=words("commands.metavar.language"),
         expose_value=False,
-        callback=lambda ctx, param, value: None if value is None else speak(checked(value)),
+        callback=lambda ctx, param, value: None if value is None else set_language(checked(value)),
         shell_complete=lambda ctx, param, incomplete: [code for code in known() if code.startswith(incomplete)],
         help=words("commands.option.language", languages=", ".join(known())),
     )

@@ -1,4 +1,4 @@
-"""The curtain between people who share a keyboard: nobody sees what only another player may know.
+"""The curtain between people who share a keyboard: it hides what only another player may know.
 
 On a terminal, the screen and its scrollback are cleared, and the next player opens the curtain with a named key, never
 with just Enter. On a pipe there is nothing to hide: a line separates the seats.

@@ -49,7 +49,7 @@ class PlainMenu:
             while self._take_entry():
                 pass
         except Leave:
-            if self.console.is_deserted:
+            if self.console.was_idle:
                 self._say("idle.left")
         self.console.flush()
         return self.code
@@ -60,7 +60,7 @@ class PlainMenu:
         entries: list[tuple[Message, Callable[[], None]]] = []
         if (waiting := _unfinished()) is not None:
             entries.append(
-                (say("plain_menu.continue", match=_told(listing.look(waiting))), lambda: self._open(waiting))
+                (say("plain_menu.continue", match=_described(listing.look(waiting))), lambda: self._open(waiting))
             )
         entries.append((say("menu.new"), lambda: self._begin(table=False)))
         if listing.names:
@@ -76,7 +76,7 @@ class PlainMenu:
             entries[number][1]()
         except Problem as problem:
             self._tell(problem.message)
-        return not self.console.is_deserted
+        return not self.console.was_idle
 
     def _leave(self) -> None:
         raise Leave
@@ -99,9 +99,9 @@ class PlainMenu:
 
     def _bots(self, seats: int) -> Sequence[str] | None:
         """The bots in the last seats, as the command line names them; None: the player cancelled."""
-        nobody = say("plain_menu.no_bots")
+        none = say("plain_menu.no_bots")
         count = self._chosen(
-            say("plain_menu.how_many_bots"), [nobody, *(say("plain_menu.bots", n=n) for n in range(1, seats))]
+            say("plain_menu.how_many_bots"), [none, *(say("plain_menu.bots", n=n) for n in range(1, seats))]
         )
         if not count:
             return None if count is None else ()
@@ -116,7 +116,7 @@ class PlainMenu:
         """One of the matches played last."""
         listing = MatchIndex()
         names = listing.names[:MOST_SHOWN]
-        number = self._chosen(say("menu.saved"), [_told(listing.look(name)) for name in names])
+        number = self._chosen(say("menu.saved"), [_described(listing.look(name)) for name in names])
         listing.save()
         if number is not None:
             self._open(names[number])
@@ -136,8 +136,8 @@ class PlainMenu:
         """Ask for the seat, if several are free."""
         seats = [seat for seat in table.free_for_guest() if seat in table.own] or table.free_for_guest()
         if len(seats) > 1 and not table.own:
-            told = [say("tables.screen.seat", seat=seat + 1, name=table.names[seat]) for seat in seats]
-            chosen = self._chosen(say("tables.screen.which"), told)
+            seats_offered = [say("tables.screen.seat", seat=seat + 1, name=table.names[seat]) for seat in seats]
+            chosen = self._chosen(say("tables.screen.which"), seats_offered)
             if chosen is None:
                 return
             seats = [seats[chosen]]
@@ -194,8 +194,8 @@ def _unfinished() -> str | None:
         return None
 
 
-def _told(listed: ListEntry) -> Message:
-    """A match and its standing; only a name if it can't be read."""
+def _described(listed: ListEntry) -> Message:
+    """A match and its status; only a name if it can't be read."""
     standing = words_for(listed)(status_details(listed))
     if listed.heading is None:
         return say("plain_menu.broken", match=listed.name, standing=standing)

@@ -108,7 +108,7 @@ class PlainTable:
                 self.obey(self.read())
         except Leave:
             self.hide_secrets()
-            if self.console.is_deserted:
+            if self.console.was_idle:
                 self.say("idle.left")
         except KeyboardInterrupt:
             self.hide_secrets()

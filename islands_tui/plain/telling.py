@@ -1,4 +1,4 @@
-"""A match in sentences: the question, the choices, what happened, the standing. One string is one line."""
+"""A match in sentences: the question, the choices, what happened, the position. One string is one line."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Teller:
     # The question
 
     def turn(self, seat: int) -> list[str]:
-        """Whose turn it is, and the standing of the match."""
+        """Whose turn it is, and the status of the match."""
         view = self.match.view(seat)
         return [self.texts(self.match.game.status(view)), self.texts(say("plain.decides", seat=Seat(seat)))]
 
@@ -143,7 +143,7 @@ class Teller:
                 text = self.texts(say("plain.and_then", head=text, next=change))
         return text
 
-    # The standing
+    # The position
 
     def table(self, seat: int | None) -> list[str]:
         view = self.match.view(seat)
@@ -180,7 +180,7 @@ class Teller:
         return self.texts(say("plain.wins" if len(best) == 1 else "plain.win_together", winners=names, n=total))
 
     def standing(self) -> str:
-        """The match in one line for lists: its standing, or who won."""
+        """The match in one line: its status, or who won."""
         decision = self.match.decision
         if decision is None:
             return self.winner_line()

@@ -17,13 +17,13 @@ _STANDING = 0.29
 
 
 class MatchLine(NamedTuple):
-    """A match in the list: when it was played, its game, its players and its standing."""
+    """A match in the list: when it was played, its game, its players and its status."""
 
     name: str
     played: str
     game: str = ""
     players: str = ""
-    stands: str = ""
+    status: str = ""
 
 
 class MatchListContent(NamedTuple):

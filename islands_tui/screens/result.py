@@ -28,7 +28,7 @@ from islands_tui.commands.frame_gate import FrameGate
 from islands_tui.drawing.ink import DIM, HEAD, TEXT
 from islands_tui.drawing.pieces import PageRow, Piece
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.matches.bots.review import LookingBack, Review
+from islands_tui.matches.bots.review import Review, Reviewer
 from islands_tui.matches.bots.review_messages import decision_message, improvement_message, no_decisions_message
 from islands_tui.matches.index.outcome import Outcome, outcome_of
 from islands_tui.matches.setup.players import shown_names
@@ -85,7 +85,7 @@ class ResultScreen(BaseScreen[str]):
         self.review: Review | None = None
         """The look-back."""
         self._shows_margins = False
-        self._looking: LookingBack | None = None
+        self._looking: Reviewer | None = None
         self._work: BackgroundWork[Review] | None = None
         self.cursor = AGAIN
 
@@ -229,7 +229,7 @@ class ResultScreen(BaseScreen[str]):
             rows = decision_rows(self.match, self.review, self.texts, self.app.size.width)
             self.open_page(OpenPage("decisions", self.text("review.title"), rows))
         else:
-            self._looking = LookingBack(self.match)
+            self._looking = Reviewer(self.match)
             self._work = BackgroundWork(self, self._looking, self._look_back)
             self._show_progress()
 

@@ -1,4 +1,4 @@
-"""Saved matches: all records, their standing, and what can be done with them."""
+"""Saved matches: all records, their status, and what can be done with them."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ class SavedScreen(BaseScreen[None]):
 
     def show_body(self) -> None:
         """Show the visible part of the list; then read the matches in it that were not read yet."""
-        headings = [self.text(f"saved.{heading}") for heading in ("played", "game", "players", "stands")]
+        headings = [self.text(f"saved.{heading}") for heading in ("played", "game", "players", "status")]
         matches = [self._summary(name).line for name in self._in_sight()]
         cursor, asked = (self.cursor, "") if self.asking is None else ("", self.cursor)
         self.show(MatchList, MatchListContent(headings, matches, cursor, asked, self.text("saved.none")))
@@ -115,7 +115,7 @@ class SavedScreen(BaseScreen[None]):
         summary = summary_of(self._seen(name), self.texts)
         if not self._is_unread(name):
             return summary
-        return summary._replace(line=summary.line._replace(stands=self.text("saved.reading")))
+        return summary._replace(line=summary.line._replace(status=self.text("saved.reading")))
 
     def _in_sight(self) -> Sequence[str]:
         """The part of the list around the cursor that fits."""
@@ -174,11 +174,11 @@ class SavedScreen(BaseScreen[None]):
 def summary_of(listed: ListEntry, texts: Texts) -> Summary:
     played = day_of(listed.record.st_mtime)
     own = words_for(listed)
-    stands, standing = own(status_message(listed.status, listed.players)), own(status_details(listed))
+    status, standing = own(status_message(listed.status, listed.players)), own(status_details(listed))
     if listed.heading is None:
-        return Summary(MatchLine(listed.name, played, listed.name, "", stands), standing)
+        return Summary(MatchLine(listed.name, played, listed.name, "", status), standing)
     players = "  ".join(f"{SHAPES[seat]} {short}" for seat, short in enumerate(listed.players))
     details = texts(
         say("saved.details", match=listed.name, title=title_message(listed.title, listed.players), standing=standing)
     )
-    return Summary(MatchLine(listed.name, played, listed.title, players, stands), details)
+    return Summary(MatchLine(listed.name, played, listed.title, players, status), details)

@@ -91,7 +91,7 @@ class TablesScreen(BaseScreen[None]):
 
     def show_body(self) -> None:
         """Show as many tables as fit around the cursor."""
-        headings = [self.text(f"tables.screen.{heading}") for heading in ("played", "game", "seats", "stands")]
+        headings = [self.text(f"tables.screen.{heading}") for heading in ("played", "game", "seats", "status")]
         lines = [self._line(table) for table in self._in_sight()]
         cursor, asked = (self.cursor, "") if self.asking is None else ("", self.cursor)
         self.show(MatchList, MatchListContent(headings, lines, cursor, asked, self.text("tables.screen.none")))
@@ -109,13 +109,13 @@ class TablesScreen(BaseScreen[None]):
     def _line(self, table: OpenTable) -> MatchLine:
         free = table.free_for_guest()
         words = "full" if not free else "playing" if table.has_begun else "waiting"
-        stands = self.text(f"tables.screen.{words}", n=len(free))
+        status = self.text(f"tables.screen.{words}", n=len(free))
         empty = self.text("tables.screen.free")
         seats = "  ".join(
             f"{SHAPES[seat]} {empty if seat in free and not table.has_begun else name}"
             for seat, name in enumerate(table.names)
         )
-        return MatchLine(table.name, table.day, table.title, seats, stands)
+        return MatchLine(table.name, table.day, table.title, seats, status)
 
     def _details(self, table: OpenTable) -> str:
         return self.text("tables.screen.details", match=table.name, game=table.title, seats=seat_messages(table))

@@ -84,8 +84,8 @@ class ReplayController(Session):
         """To the next of the costliest decisions, then to the first again; say what was better."""
         decisions = self.review.decisions if self.review is not None else ()
         if not decisions:
-            told = say("replay.no_decisions") if self.review is None else no_decisions_message(self.match)
-            self.tell(self.state.texts(told))
+            reason = say("replay.no_decisions") if self.review is None else no_decisions_message(self.match)
+            self.tell(self.state.texts(reason))
             return
         later = (decided for decided in decisions if decided.move > self.playback.place)
         decided = next(later, decisions[0])

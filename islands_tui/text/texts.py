@@ -22,7 +22,7 @@ from itertools import chain
 from typing import Any, TypeAlias
 
 from islands_tui.registry.tables import TABLES
-from islands_tui.text.languages import ENGLISH, spoken
+from islands_tui.text.languages import ENGLISH, current_language
 from rules.engine.contract import Message, MessageValue, Seat, say
 from rules.engine.languages import plural_rules
 from rules.engine.plurals import form_of, is_plural
@@ -57,7 +57,7 @@ class Texts:
 
     @property
     def language(self) -> str:
-        return self._own_language or spoken()
+        return self._own_language or current_language()
 
     def __call__(self, message: Message) -> str:
         """The message as text. An id without an entry is a bug, and is shown as it is."""

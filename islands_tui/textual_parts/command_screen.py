@@ -53,7 +53,7 @@ class CommandScreen(Screen[R], inherit_bindings=False):
         repaint_what_layouts_change(self)
         self.gate = gate
         self.is_left = False
-        """Whether it told the app that it is left; keys wait until the app has handled that."""
+        """Whether the app was notified that this screen is left; keys wait until the app has handled that."""
 
     # What each screen adds
 

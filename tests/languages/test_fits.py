@@ -6,7 +6,7 @@ import pytest
 
 from islands_tui.drawing.sizes import tier_of
 from islands_tui.table_screen.table_screen import TableScreen
-from islands_tui.text.languages import speak
+from islands_tui.text.languages import set_language
 from rules import GAMES
 from rules.engine.rng import Rng
 from tests.islands_tui.frames import painted
@@ -23,7 +23,7 @@ ON_A_MAP = 6
 @pytest.mark.slow
 @pytest.mark.parametrize(("language", "name"), TABLES)
 def test_every_choice_of_many_is_told_in_full_in_every_language(language: str, name: str) -> None:
-    speak(language)
+    set_language(language)
     assert [missed for seats in GAMES[name].seats for missed in halved(name, seats, 20 + seats, looks=25)] == []
 
 
@@ -55,6 +55,6 @@ def test_no_word_on_a_board_is_cut_or_painted_over(name: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("language", "name"), TABLES)
 def test_no_word_on_many_boards_is_cut_or_painted_over(language: str, name: str) -> None:
-    speak(language)
+    set_language(language)
     fewest, most = GAMES[name].seats[0], GAMES[name].seats[-1]
     assert cut_at_tables(name, fewest, moves=400, every=40) | cut_at_tables(name, most, moves=400, every=30) == set()

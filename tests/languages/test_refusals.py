@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from islands_tui.matches.setup.game_options import loaded_game
-from islands_tui.text.languages import ENGLISH, speak
+from islands_tui.text.languages import ENGLISH, set_language
 from islands_tui.text.problem import Problem
 from islands_tui.text.texts import catalogue, interface
 from rules import GAMES
@@ -60,7 +60,7 @@ def test_a_file_with_figures_is_refused_in_the_language_of_the_caller(
 ) -> None:
     path = tmp_path / "mine.toml"
     path.write_text(overlay, encoding="utf-8")
-    speak(language)
+    set_language(language)
     with pytest.raises(Problem) as refused:
         loaded_game(GAMES[game], str(path))
     assert interface()(refused.value.message).endswith(says)

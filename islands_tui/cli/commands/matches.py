@@ -8,14 +8,14 @@ from islands_tui.cli import localized_click
 from islands_tui.matches.index.list_entry import status_details, title_message, words_for
 from islands_tui.matches.index.match_index import MatchIndex
 from islands_tui.settings import data_folder
-from islands_tui.text.console import Voice
+from islands_tui.text.console import LineOutput
 from islands_tui.text.texts import interface, words
 
 
 @localized_click.command("matches")
 def command() -> None:
     """List the stored matches and their status, most recent first; broken ones with the reason."""
-    voice, listing = Voice(), MatchIndex()
+    voice, listing = LineOutput(), MatchIndex()
     if not listing.names:
         voice.line(words("commands.matches.none", folder=str(data_folder.records_folder())))
     for match in listing.all():

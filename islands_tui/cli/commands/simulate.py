@@ -17,7 +17,7 @@ from islands_tui.cli.parameters import components_option, game_argument, option_
 from islands_tui.matches.bots.simulation import Series, Tally, outcomes
 from islands_tui.matches.setup.bot_seats import checked_player
 from islands_tui.matches.setup.game_options import checked_seats, chosen_options, loaded_game
-from islands_tui.text.console import Voice
+from islands_tui.text.console import LineOutput
 from islands_tui.text.problem import FOUND_WRONG, wrong_call
 from islands_tui.text.texts import words
 from rules import GameInfo
@@ -97,15 +97,15 @@ def _progress(results: Iterator[SimulatedMatch], games: int) -> Iterator[Iterabl
 
 
 def _report(tally: Tally, seconds: float, as_json: bool) -> None:
-    complaints = Voice(sys.stderr)
+    complaints = LineOutput(sys.stderr)
     for outcome in tally.failures:
         complaints.line(words("commands.simulate.failure", seed=outcome.seed, problem=outcome.failure or ""))
     summary = tally.summary(seconds)
     if as_json:
-        Voice().line(json.dumps(summary))
+        LineOutput().line(json.dumps(summary))
         return
     for line in _told(summary):
-        Voice().line(line)
+        LineOutput().line(line)
 
 
 def _told(summary: dict[str, Any]) -> list[str]:

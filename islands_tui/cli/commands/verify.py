@@ -7,7 +7,7 @@ from islands_tui.cli.parameters import match_argument
 from islands_tui.matches.records import match_store
 from islands_tui.matches.records.reading import difference_notices, read_match
 from islands_tui.plain.telling import Teller
-from islands_tui.text.console import Voice
+from islands_tui.text.console import LineOutput
 from islands_tui.text.problem import found_wrong
 from islands_tui.text.texts import words
 
@@ -24,6 +24,6 @@ def command(match: str) -> None:
         raise found_wrong("record.at_line", file=str(path), line=loaded.difference.line, problem=problem)
     teller = Teller(loaded.match)
     moves = len(loaded.match.moves)
-    Voice().line(
+    LineOutput().line(
         words("commands.verify.fine", file=str(path), title=teller.title(), n=moves, standing=teller.standing())
     )

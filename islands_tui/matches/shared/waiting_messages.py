@@ -24,7 +24,7 @@ def waiting_messages(table: SharedTable) -> tuple[Message, Message]:
     if decision.seat in table.people and decision.seat not in table.present:
         return say("shared.empty", seat=seat), _for(table.minutes)
     if not table.present:
-        return say("shared.nobody"), _for(table.minutes)
+        return say("shared.deserted"), _for(table.minutes)
     return say("table.decides", seat=seat), _for(table.minutes)
 
 

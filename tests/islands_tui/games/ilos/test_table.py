@@ -9,7 +9,7 @@ import pytest
 from islands_tui.app.islands_app import table_for
 from islands_tui.look_up.guide import guide_for
 from islands_tui.table_screen.key_hints import keys_content
-from islands_tui.text.languages import speak
+from islands_tui.text.languages import set_language
 from rules.engine.contract import Decision, Target
 from rules.engine.match import Match
 from rules.ilos.queries import islands
@@ -234,7 +234,7 @@ def test_only_numbers_with_a_key_are_named_among_the_keys() -> None:
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
 def test_the_guide_leaves_in_sight_how_all_cards_are_kept(language: str) -> None:
-    speak(language)
+    set_language(language)
     table = table_for(a_match("ilos", seats=2), a_drawing())
     table.state.sit_down()
     table.state.keyboard.open()

@@ -186,7 +186,7 @@ def test_a_record_of_more_players_than_can_play_costs_one_line() -> None:
     parts = json.loads(header)
     stored.file.path.write_text("".join([json.dumps({**parts, "seats": parts["seats"] * 6}) + "\n", *moves]))
     (match,) = MatchIndex().all()
-    assert summary_of(match, interface()).line.stands == "can't be opened"
+    assert summary_of(match, interface()).line.status == "can't be opened"
 
 
 JUNK = some.recursive(

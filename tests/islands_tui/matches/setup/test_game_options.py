@@ -9,7 +9,7 @@ import pytest
 import rules
 from islands_tui.matches.setup.game_options import loaded_game
 from islands_tui.matches.setup.new_match import MatchRequest, plan_match
-from islands_tui.text.languages import speak
+from islands_tui.text.languages import set_language
 from islands_tui.text.problem import WRONG_CALL, Problem
 from islands_tui.text.texts import interface
 from rules.engine.checksums import RunningChecksum
@@ -29,7 +29,7 @@ def refusal(path: Path) -> str:
 def test_a_game_from_elsewhere_refuses_figures_in_its_own_words(tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     assert refusal(path) == f"{path}: Smugglers is played with its own figures only"
-    speak("de")
+    set_language("de")
     assert refusal(path) == f"{path}: Smugglers wird nur mit seinen eigenen Spielwerten gespielt"
 
 
