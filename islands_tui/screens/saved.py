@@ -3,34 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import NamedTuple
-
-from textual.app import ComposeResult
 
 from islands_tui.commands.catalogue import CLOSE, DELETE, DEPART, EXPLAIN, GO, SAVED_COMMANDS, TAKE, WATCH
 from islands_tui.commands.command import AnyCommand
 from islands_tui.commands.command_table import CommandTable, on
 from islands_tui.drawing.glyphs import SHAPES
-from islands_tui.drawing.grid import Grid, Pad
-from islands_tui.drawing.pieces import Piece
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.matches.index.list_entry import ListEntry, status_details, title_message, words_for
 from islands_tui.matches.index.match_index import MatchIndex
 from islands_tui.matches.index.match_status import status_message
 from islands_tui.matches.records import match_store
-from islands_tui.screens.base_screen import BaseScreen
-from islands_tui.screens.match_list import MatchLine, MatchList, MatchListContent
+from islands_tui.screens.match_list import MatchLine
+from islands_tui.screens.match_list_screen import MatchListScreen
 from islands_tui.session.overlays import Answer
 from islands_tui.settings.data_folder import day_of
 from islands_tui.text.problem import Problem
 from islands_tui.text.texts import Texts
-from islands_tui.widgets.text_lines import TextLines
 from islands_tui.widgets.title import TitleContent
 from rules.engine.contract import say
-
-_AROUND, _OTHER_ROWS = 4, 9
-"""The columns left and right of the details, and the number of rows without a match."""
 
 
 class Summary(NamedTuple):
@@ -40,11 +31,9 @@ class Summary(NamedTuple):
     details: str = ""
 
 
-class SavedScreen(BaseScreen[None]):
+class SavedScreen(MatchListScreen):
     """Passes the name of a match to `open` or `watch`; both may raise a `Problem`, which is shown here."""
 
-    DEFAULT_CSS = Path(__file__).with_name("saved.tcss").read_text(encoding="utf-8")
-    SCOPED_CSS = False
     commands = SAVED_COMMANDS
 
     def __init__(
@@ -69,7 +58,7 @@ class SavedScreen(BaseScreen[None]):
 
     def _read_on(self) -> None:
         """Read the next visible match that was not read yet."""
-        unread = next(filter(self._is_unread, self._in_sight()), None)
+        unread = next(filter(self._is_unread, self.in_sight()), None)
         if unread is None or not self.is_current:
             self._listing.save()
             return
@@ -86,10 +75,6 @@ class SavedScreen(BaseScreen[None]):
 
     # What is shown
 
-    def compose_body(self) -> ComposeResult:
-        yield MatchList(self.drawing)
-        yield TextLines(self.drawing, id="details")
-
     def heading(self) -> TitleContent:
         return TitleContent("", self.text("saved.title"), "", self.text("saved.count", n=len(self.names)))
 
@@ -102,27 +87,16 @@ class SavedScreen(BaseScreen[None]):
     def show_body(self) -> None:
         """Show the visible part of the list; then read the matches in it that were not read yet."""
         headings = [self.text(f"saved.{heading}") for heading in ("played", "game", "players", "status")]
-        matches = [self._summary(name).line for name in self._in_sight()]
-        cursor, asked = (self.cursor, "") if self.asking is None else ("", self.cursor)
-        self.show(MatchList, MatchListContent(headings, matches, cursor, asked, self.text("saved.none")))
-        details = self._summary(cursor).details if cursor in self.names else ""
-        lines = Pad(Grid(0, 0), self.drawing.glyphs).wrapped(details, self.app.size.width - _AROUND)
-        self.show(TextLines, [[Piece(0, line)] for line in lines])
+        self.show_list(headings, self.text("saved.none"))
         if self.names:
             self.call_later(self._read_on)
 
-    def _summary(self, name: str) -> Summary:
-        summary = summary_of(self._seen(name), self.texts)
-        if not self._is_unread(name):
-            return summary
-        return summary._replace(line=summary.line._replace(status=self.text("saved.reading")))
+    def line(self, name: str) -> MatchLine:
+        line = summary_of(self._seen(name), self.texts).line
+        return line._replace(status=self.text("saved.reading")) if self._is_unread(name) else line
 
-    def _in_sight(self) -> Sequence[str]:
-        """The part of the list around the cursor that fits."""
-        shown = self.app.size.height - _OTHER_ROWS
-        place = self.names.index(self.cursor) if self.cursor in self.names else 0
-        first = max(0, min(place - shown // 2, len(self.names) - shown))
-        return self.names[first : first + shown]
+    def details(self, name: str) -> str:
+        return summary_of(self._seen(name), self.texts).details
 
     # What can be done
 
@@ -132,22 +106,12 @@ class SavedScreen(BaseScreen[None]):
             on(CLOSE, self.back), on(EXPLAIN, self.open_help), on(DEPART, self.leave),
         )  # fmt: skip
 
-    def is_pressed_at_once(self, spot: str) -> bool:
-        """The first click only goes to a match."""
-        return False
-
     def take(self, spot: str) -> None:
-        self._try(self._to_open, spot)
+        self.attempt(lambda: self._to_open(spot))
 
     def _watch(self) -> None:
         if self.cursor in self.names:
-            self._try(self._to_watch, self.cursor)
-
-    def _try(self, way: Callable[[str], None], name: str) -> None:
-        try:
-            way(name)
-        except Problem as problem:
-            self.tell(self.texts(problem.message))
+            self.attempt(lambda: self._to_watch(self.cursor))
 
     def _ask_to_delete(self) -> None:
         """Ask for confirmation, then delete the match."""

@@ -4,41 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from pathlib import Path
-
-from textual.app import ComposeResult
 
 from islands_tui.commands.catalogue import CLOSE, DEPART, EXPLAIN, GO, LOOK_ON, SIT_DOWN, TABLES_COMMANDS
 from islands_tui.commands.command import AnyCommand
 from islands_tui.commands.command_table import CommandTable, on
 from islands_tui.drawing.glyphs import SHAPES
-from islands_tui.drawing.grid import Grid, Pad
-from islands_tui.drawing.pieces import Piece
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.matches.shared.open_tables import OpenTable, seat_messages
-from islands_tui.screens.base_screen import BaseScreen
-from islands_tui.screens.match_list import MatchLine, MatchList, MatchListContent
+from islands_tui.screens.match_list import MatchLine
+from islands_tui.screens.match_list_screen import MatchListScreen
 from islands_tui.session.overlays import Answer
 from islands_tui.text.problem import Problem
 from islands_tui.text.texts import Texts
-from islands_tui.widgets.text_lines import TextLines
 from islands_tui.widgets.title import TitleContent
 from rules.engine.contract import say
 
 LOOK_EVERY = 1.0
 """Seconds between two checks of the folder."""
-_AROUND, _OTHER_ROWS = 4, 9
-"""The columns left and right of the details, and the number of rows without a table."""
 
 Join = Callable[[str, Sequence[int] | None], None]
 """Takes seats at a table, or joins as a spectator; may raise a `Problem`."""
 
 
-class TablesScreen(BaseScreen[None]):
+class TablesScreen(MatchListScreen):
     """Passes the name of a table and the wanted seats to `join`."""
 
-    DEFAULT_CSS = Path(__file__).with_name("tables.tcss").read_text(encoding="utf-8")
-    SCOPED_CSS = False
     commands = TABLES_COMMANDS
 
     def __init__(
@@ -75,10 +65,6 @@ class TablesScreen(BaseScreen[None]):
 
     # What is shown
 
-    def compose_body(self) -> ComposeResult:
-        yield MatchList(self.drawing)
-        yield TextLines(self.drawing, id="details")
-
     def heading(self) -> TitleContent:
         count = self.text("tables.screen.count", n=len(self.tables))
         return TitleContent("", self.text("tables.screen.title"), "", count)
@@ -90,23 +76,11 @@ class TablesScreen(BaseScreen[None]):
         return [table.name for table in self.tables]
 
     def show_body(self) -> None:
-        """Show as many tables as fit around the cursor."""
         headings = [self.text(f"tables.screen.{heading}") for heading in ("played", "game", "seats", "status")]
-        lines = [self._line(table) for table in self._in_sight()]
-        cursor, asked = (self.cursor, "") if self.asking is None else ("", self.cursor)
-        self.show(MatchList, MatchListContent(headings, lines, cursor, asked, self.text("tables.screen.none")))
-        table = self._table(cursor)
-        details = self._details(table) if table is not None else ""
-        rows = Pad(Grid(0, 0), self.drawing.glyphs).wrapped(details, self.app.size.width - _AROUND)
-        self.show(TextLines, [[Piece(0, row)] for row in rows])
+        self.show_list(headings, self.text("tables.screen.none"))
 
-    def _in_sight(self) -> Sequence[OpenTable]:
-        shown, names = self.app.size.height - _OTHER_ROWS, self.choices()
-        place = names.index(self.cursor) if self.cursor in names else 0
-        first = max(0, min(place - shown // 2, len(names) - shown))
-        return self.tables[first : first + shown]
-
-    def _line(self, table: OpenTable) -> MatchLine:
+    def line(self, name: str) -> MatchLine:
+        table = self._tables_by_name[name]
         free = table.free_for_guest()
         words = "full" if not free else "playing" if table.has_begun else "waiting"
         status = self.text(f"tables.screen.{words}", n=len(free))
@@ -117,11 +91,13 @@ class TablesScreen(BaseScreen[None]):
         )
         return MatchLine(table.name, table.day, table.title, seats, status)
 
-    def _details(self, table: OpenTable) -> str:
+    def details(self, name: str) -> str:
+        table = self._tables_by_name[name]
         return self.text("tables.screen.details", match=table.name, game=table.title, seats=seat_messages(table))
 
-    def _table(self, name: str) -> OpenTable | None:
-        return next((table for table in self.tables if table.name == name), None)
+    @property
+    def _tables_by_name(self) -> dict[str, OpenTable]:
+        return {table.name: table for table in self.tables}
 
     # What can be done
 
@@ -131,13 +107,9 @@ class TablesScreen(BaseScreen[None]):
             on(EXPLAIN, self.open_help), on(DEPART, self.leave),
         )  # fmt: skip
 
-    def is_pressed_at_once(self, spot: str) -> bool:
-        """The first click only goes to a table."""
-        return False
-
     def take(self, spot: str) -> None:
         """Take a seat; if several are free, ask which."""
-        table = self._table(spot)
+        table = self._tables_by_name.get(spot)
         if table is None:
             return
         free = [seat for seat in table.free_for_guest() if seat in table.own] or table.free_for_guest()
@@ -145,20 +117,17 @@ class TablesScreen(BaseScreen[None]):
             answers = [
                 Answer(
                     say("tables.screen.seat", seat=seat + 1, name=table.names[seat]),
-                    partial(self._try, spot, [seat]),
+                    partial(self._sit_down, spot, [seat]),
                 )
                 for seat in free
             ]
             self.ask(say("tables.screen.which"), Answer(say("tables.screen.back")), *answers)
         else:
-            self._try(spot, free)
+            self._sit_down(spot, free)
 
     def _look_on(self) -> None:
         if self.cursor in self.choices():
-            self._try(self.cursor, None)
+            self._sit_down(self.cursor, None)
 
-    def _try(self, name: str, seats: Sequence[int] | None) -> None:
-        try:
-            self._join(name, seats)
-        except Problem as problem:
-            self.tell(self.texts(problem.message))
+    def _sit_down(self, name: str, seats: Sequence[int] | None) -> None:
+        self.attempt(lambda: self._join(name, seats))
