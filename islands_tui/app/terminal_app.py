@@ -11,8 +11,9 @@ import signal
 import sys
 import time
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from rich.console import RenderableType
 from textual import events
 from textual.geometry import Size
 from textual.timer import Timer
@@ -31,9 +32,6 @@ from islands_tui.text.texts import Texts, printable
 from islands_tui.textual_parts.background_work import pause_for_input
 from islands_tui.textual_parts.command_screen import CommandApp, CommandScreen
 from islands_tui.textual_parts.undocumented import CrashHook, Driver, send_exact_colours
-
-if TYPE_CHECKING:
-    from rich.console import RenderableType
 
 LARGEST = Size(500, 200)
 """No window is drawn larger than this: memory and time grow with it, and a client can claim any size."""

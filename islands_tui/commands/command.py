@@ -7,12 +7,10 @@ bottom row, `help` the sentence in the help and in the list of `islands keys`.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
+from islands_tui.text.texts import Texts
 from rules.engine.contract import Message, say
-
-if TYPE_CHECKING:
-    from islands_tui.text.texts import Texts
 
 A = TypeVar("A")
 

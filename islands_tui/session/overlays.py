@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple
 
 from islands_tui.matches.shared.session_notes import LONGEST_TALK
 from islands_tui.session.choice_cursor import LISTED, Chooser
 from islands_tui.session.modes import Mode
+from islands_tui.session.pages import OpenPage
 from rules.engine.contract import Action, Message, Target
-
-if TYPE_CHECKING:
-    from islands_tui.session.pages import OpenPage
 
 
 class LookAround:

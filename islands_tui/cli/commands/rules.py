@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 import click
 
 from islands_tui.cli import localized_click
 from islands_tui.look_up import paging
-from islands_tui.look_up.lines import BLANK, Span, book_lines, entry_lines, five_minutes_lines, flowing, hit_lines
-from islands_tui.look_up.query import answer, question, shelf
+from islands_tui.look_up.lines import BLANK, Line, Span, book_lines, entry_lines, five_minutes_lines, flowing, hit_lines
+from islands_tui.look_up.query import Query, answer, question, shelf
 from islands_tui.text.languages import current_language
 from islands_tui.text.texts import words
 from rules.rulebook import game_of, rule_id, rulebook
-
-if TYPE_CHECKING:
-    from islands_tui.look_up.lines import Line
-    from islands_tui.look_up.query import Query
 
 MOST_HITS = 12
 

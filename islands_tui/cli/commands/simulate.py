@@ -7,25 +7,21 @@ import sys
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
 from islands_tui.cli import localized_click
 from islands_tui.cli.localized_click import Number
 from islands_tui.cli.parameters import components_option, game_argument, option_option, players_option
-from islands_tui.matches.bots.simulation import Series, Tally, outcomes
+from islands_tui.matches.bots.simulation import Series, SimulatedMatch, Tally, outcomes
 from islands_tui.matches.setup.bot_seats import checked_player
 from islands_tui.matches.setup.game_options import checked_seats, chosen_options, loaded_game
 from islands_tui.text.console import LineOutput
 from islands_tui.text.problem import FOUND_WRONG, wrong_call
 from islands_tui.text.texts import words
 from rules import GameInfo
-from rules.engine.contract import Message, say
-
-if TYPE_CHECKING:
-    from islands_tui.matches.bots.simulation import Series, SimulatedMatch, Tally
-    from rules.engine.contract import Game
+from rules.engine.contract import Game, Message, say
 
 MOST_JOBS = 64
 

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import contextlib
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from islands_tui.matches.index.match_index import MatchIndex
 from islands_tui.matches.records.record_file import RecordFile
+from islands_tui.matches.shared.shared_table import SharedTable
 from islands_tui.text.problem import Problem
 from rules.engine.contract import Message
 from rules.engine.match import Match
-
-if TYPE_CHECKING:
-    from islands_tui.matches.shared.shared_table import SharedTable
 
 
 class StoredMatch:

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from islands_tui.matches.shared.shared_table import SharedTable
 from rules.engine.contract import Message, Seat, say
-
-if TYPE_CHECKING:
-    from islands_tui.matches.shared.shared_table import SharedTable
 
 
 def waiting_messages(table: SharedTable) -> tuple[Message, Message]:
