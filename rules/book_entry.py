@@ -40,5 +40,4 @@ class Name(NamedTuple):
     dropped: tuple[str, ...] = ()
 
     def __call__(self, language: str) -> str:
-        """The name in this language, else in English."""
         return self.by_language.get(language) or self.by_language["en"]

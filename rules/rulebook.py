@@ -27,18 +27,15 @@ class Prefixes(Mapping[str, str]):
     """The games that have a rulebook, by the two-letter prefix of their rule ids."""
 
     def __getitem__(self, prefix: str) -> str:
-        """The game."""
         for info in GAMES.values():
             if prefix and info.prefix == prefix:
                 return info.id
         raise KeyError(prefix)
 
     def __iter__(self) -> Iterator[str]:
-        """In listing order."""
         return (info.prefix for info in GAMES.values() if info.prefix)
 
     def __len__(self) -> int:
-        """The number of books."""
         return sum(1 for _ in self)
 
 
@@ -96,7 +93,6 @@ class Rulebook:
 
     @cached_property
     def ids(self) -> tuple[str, ...]:
-        """The ids of all rules in reading order."""
         return tuple(row[0] for chapter in self._listed.values() for row in chapter)
 
     @cached_property
@@ -107,7 +103,6 @@ class Rulebook:
 
     @cached_property
     def rules(self) -> Mapping[str, BookEntry]:
-        """All rules by id, in reading order."""
         titles: Mapping[str, str] = self._texts["chapters"]
         return {row[0]: self._rule(titles[name], *row) for name, part in self._listed.items() for row in part}
 
@@ -203,7 +198,6 @@ class Rulebook:
         return component.casefold() in figures.casefold()
 
     def related(self, entry: BookEntry) -> list[BookEntry]:
-        """Related entries."""
         return [self.rules[rule] for rule in entry.related]
 
     def about(self, component: str) -> list[BookEntry]:

@@ -126,7 +126,6 @@ class Index:
 
     @property
     def words(self) -> Iterable[str]:
-        """All words of the book, folded."""
         return self._places.keys()
 
     def find(self, meanings: Iterable[Sequence[Meaning]]) -> list[Hit]:
@@ -270,7 +269,6 @@ def _hollow(book: Rulebook) -> frozenset[str]:
 
 @lru_cache(maxsize=16)
 def index(book: Rulebook) -> Index:
-    """The index of a rulebook, cached."""
     return Index(book)
 
 

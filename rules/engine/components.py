@@ -34,7 +34,6 @@ class ComponentError(ValueError):
 
     @property
     def message(self) -> Message:
-        """The whole message for the interface."""
         return say("components.at", key=self._key, problem=self._problem) if self._key else self._problem
 
     def __str__(self) -> str:

@@ -25,9 +25,7 @@ class Fallback(Mapping[str, Any]):
         return found
 
     def __iter__(self) -> Iterator[str]:
-        """The keys of both tables, in the order of the other one."""
         return iter(dict.fromkeys([*self._other(), *self.own]))
 
     def __len__(self) -> int:
-        """The number of entries."""
         return sum(1 for _ in self)

@@ -23,13 +23,11 @@ class History(Generic[S]):
     """The moves from the start to now. Any earlier position takes a copy and a few moves."""
 
     def __init__(self, game: Game[S], start: S) -> None:
-        """Start with the position before the first move."""
         self._game = game
         self._kept = [game.copy(start)]
         self.moves: list[Move] = []
 
     def add(self, move: Move, after: S) -> None:
-        """Add a move and the position after it."""
         self.moves.append(move)
         if len(self.moves) % KEPT_EVERY == 0:
             self._kept.append(self._game.copy(after))

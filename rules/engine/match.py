@@ -52,7 +52,6 @@ class CannotUndo(Exception):  # noqa: N818 - reads as what it says
     """A refused take-back; `reason` says why."""
 
     def __init__(self, reason: Message) -> None:
-        """Keep the reason for the interface."""
         super().__init__(reason.id)
         self.reason = reason
 
@@ -81,7 +80,6 @@ class Match(Generic[S]):
 
     @property
     def players(self) -> tuple[Participant, ...]:
-        """Who plays, in seat order."""
         return self.header.players
 
     @property
@@ -95,7 +93,6 @@ class Match(Generic[S]):
         return self.game.decision(self.state)
 
     def legal(self) -> Sequence[Action]:
-        """The legal actions of the seat to move."""
         return self.game.legal(self.state)
 
     def view(self, seat: int | None) -> S:
@@ -109,7 +106,6 @@ class Match(Generic[S]):
         return self._position
 
     def scores(self, seat: int | None) -> list[Score]:
-        """The scores so far, as far as this seat may know them."""
         return self.game.scores(self.view(seat))
 
     def digest(self) -> str:
@@ -183,7 +179,6 @@ class Match(Generic[S]):
             self._undone.clear()
 
     def note(self, note: Note) -> None:
-        """Add a note to the match."""
         self._journal([note])
         self.keep(note)
 

@@ -62,7 +62,6 @@ class Reader:
     """Follows a record line by line, and can continue when it grows."""
 
     def __init__(self, load_game: LoadGame) -> None:
-        """`load_game` finds the game that the header names."""
         self._load_game = load_game
         self._match: Match[Any] | None = None
         self._checksum = RunningChecksum()

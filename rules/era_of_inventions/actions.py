@@ -35,7 +35,6 @@ PRODUCE_ONE_OF = {(factory, good): Action("produce", (factory, good)) for factor
 
 
 def field_id(action: Action) -> str:
-    """The field that an `invent` or `move` names."""
     return f"{action.args[0]} {action.args[1]}"
 
 

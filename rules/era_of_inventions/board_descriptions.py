@@ -17,7 +17,6 @@ from rules.era_of_inventions.words import exchange_words
 
 
 def action(view: State, id: str) -> Message | None:
-    """One of the six actions, and the discs on it."""
     if id not in ACTIONS:
         return None
     words = [text("look.action", action=names.action(id)), text(f"look.{id.lower()}")]
@@ -38,7 +37,6 @@ def _hindrance(view: State, action: str) -> list[Message]:
 
 
 def store(view: State, id: str) -> Message | None:
-    """A warehouse or a ship."""
     if id not in view.box.stores:
         return None
     store, cubes = view.box.stores[id], view.stores[id]
@@ -51,7 +49,6 @@ def store(view: State, id: str) -> Message | None:
 
 
 def market(view: State, id: str) -> Message | None:
-    """An option of the exchange market."""
     if id not in view.box.market:
         return None
     exchange = view.box.market[id]
@@ -60,7 +57,6 @@ def market(view: State, id: str) -> Message | None:
 
 
 def field(view: State, id: str) -> Message | None:
-    """A gold or silver field."""
     return _field_words(view, view.box.fields[id]) if id in view.box.fields else None
 
 
@@ -103,7 +99,6 @@ def _face_words(view: State, card: Card) -> Message:
 
 
 def patent(view: State, id: str) -> Message | None:
-    """A step of the patent ladder."""
     number = numbered(id, len(view.box.patents))
     if number is None:
         return None
@@ -119,7 +114,6 @@ def patent(view: State, id: str) -> Message | None:
 
 
 def track(view: State, id: str) -> Message | None:
-    """A space of the influence track."""
     if not id.isdecimal():
         return None
     space = int(id)

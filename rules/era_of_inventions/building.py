@@ -16,7 +16,6 @@ from rules.era_of_inventions.vocabulary import INFLUENCE, NO_CARD
 
 
 def can_build(state: State, seat: int) -> bool:
-    """Whether some open factory is affordable."""
     stock, factories = state.players[seat].stock, state.box.factories
     for card in state.row:
         if card and affords(stock, factories[card].cost):

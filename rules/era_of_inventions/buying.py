@@ -15,7 +15,6 @@ from rules.era_of_inventions.vocabulary import COIN
 
 
 def can_buy(state: State, seat: int) -> bool:
-    """Whether the player has a coin and some store isn't empty."""
     return state.players[seat].stock[COIN] >= state.box.store_price and any(state.stores.values())
 
 

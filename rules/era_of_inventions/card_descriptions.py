@@ -16,7 +16,6 @@ from rules.era_of_inventions.vocabulary import ANY_PART, INFLUENCE, PLAGIARISM, 
 
 
 def row(view: State, id: str) -> Message | None:
-    """A space of the factory row."""
     place = numbered(id, len(view.row))
     if place is None:
         return None
@@ -28,7 +27,6 @@ def row(view: State, id: str) -> Message | None:
 
 
 def bar(view: State, id: str) -> Message | None:
-    """A space of the invention bar."""
     place = numbered(id, len(view.bar))
     if place is None:
         return None

@@ -26,7 +26,6 @@ from rules.era_of_inventions.vocabulary import (
 
 
 def check(data: Mapping[str, Any]) -> None:
-    """Refuse unplayable figures."""
     _check_pieces(data)
     _check_tracks(data)
     _check_market(data)

@@ -22,12 +22,10 @@ def affords(stock: Mapping[str, int], cost: Cost) -> bool:
 
 
 def lacking(stock: Mapping[str, int], cost: Cost) -> Cost:
-    """What is missing to pay the price."""
     return tuple((good, number - stock[good]) for good, number in cost if stock[good] < number)
 
 
 def pay(player: Player, cost: Cost) -> None:
-    """Return goods to the supply."""
     stock = player.stock
     for good, number in cost:
         stock[good] -= number

@@ -154,7 +154,6 @@ def _discs(state: State, seat: int, output: int, makeable: float, facts: list[Fa
 def _promise(
     state: State, player: Player, action: str, output: int, makeable: float, when: str, facts: list[Fact]
 ) -> None:
-    """What an action could do with the current goods."""
     stock = player.stock
     if action == "PRODUCE":
         facts.append((when + "output", output))

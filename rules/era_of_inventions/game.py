@@ -95,10 +95,8 @@ class EraOfInventions(TaskGame[State]):
     problems = staticmethod(invariants.problems)
 
     def complete_preview(self, view: State, answer: Preview, rehearsal: Rehearsal[State]) -> Preview:
-        """Add automatic effects, and the minimum over the questions that follow."""
         return complete(self, view, answer, rehearsal)
 
 
 def load(components: Mapping[str, Any] | None = None) -> EraOfInventions:
-    """The rules of Era of Inventions, with an overlay on its component data if one is given."""
     return EraOfInventions(box(components))

@@ -11,7 +11,6 @@ from rules.era_of_inventions.vocabulary import BONUS, INFLUENCE, STOCK
 
 
 def holdings(view: State, seat: int) -> Holdings:
-    """Stock, influence and bonus discs; factories and invented fields by name."""
     player = view.players[seat]
     goods = {names.good(good): player.count(good) for good in (*STOCK, INFLUENCE, BONUS)}
     fields = (field for field, owner in view.inventors.items() if owner == seat)

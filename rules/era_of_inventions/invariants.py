@@ -10,7 +10,6 @@ from rules.era_of_inventions.vocabulary import ACTIONS, NO_CARD, START
 
 
 def problems(state: State) -> list[str]:
-    """Broken invariants over all pieces."""
     return [
         *_invention_cards(state),
         *_factory_cards(state),

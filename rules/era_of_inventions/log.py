@@ -11,7 +11,6 @@ from rules.era_of_inventions.vocabulary import Cost
 
 
 def changes(player: Player, paid: Cost = (), gained: Cost = ()) -> tuple[Change, ...]:
-    """Every good that changes once this is paid and gained."""
     moved = Counter[str]()
     for good, number in paid:
         moved[good] -= number

@@ -60,7 +60,6 @@ def _keeps_discs(told: Told) -> Expected:
 
 
 def _stones(told: Told) -> Expected:
-    """The stones of this step and those used before in this action."""
     if told.action.verb != "invent" or told.before.decision.kind != "invent" or told.before.decision.args[2]:
         return None
     used = told.after.players[told.seat].invested - told.before.players[told.seat].invested

@@ -28,7 +28,6 @@ def pile_words(view: State, id: str) -> Message | None:
 
 
 def discard_words(view: State, id: str) -> Message | None:
-    """The open pile of inventions, or the one of factories."""
     if id == "cards":
         return text("look.discard", cards=names.cards(view.box, view.card_discard))
     if id == "factories":

@@ -13,13 +13,11 @@ from rules.era_of_inventions.vocabulary import INFLUENCE, STOCK
 
 
 def seat(view: State, id: str) -> Message | None:
-    """A player."""
     seat = numbered(str(int(id) + 1), len(view.players)) if id.isdecimal() else None
     return seat_words(view, seat - 1) if seat is not None else None
 
 
 def seat_words(view: State, seat: int) -> Message:
-    """Everything a player has."""
     player = view.players[seat]
     stock = tuple((good, player.stock[good]) for good in STOCK if player.stock[good])
     return names.sentences(
@@ -48,7 +46,6 @@ def _owned_words(view: State, card: str) -> Message:
 
 
 def good(view: State, id: str) -> Message | None:
-    """The amount of a good that each player has."""
     if id not in STOCK:
         return None
     held = tuple(
@@ -59,7 +56,6 @@ def good(view: State, id: str) -> Message | None:
 
 
 def category(view: State, id: str) -> Message | None:
-    """A category of the final scoring."""
     return category_words(view, id) if id in CATEGORIES else None
 
 
@@ -73,5 +69,4 @@ def category_words(view: State, category: str) -> Message:
 
 
 def supply(view: State, id: str) -> Message:
-    """The supply of bonus discs."""
     return text("look.supply", goods=names.amount("bonus", view.bonus_supply))

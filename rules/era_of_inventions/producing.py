@@ -57,13 +57,11 @@ def produce_one(state: State, events: Events, seat: int) -> Decision:
 
 
 def produce_choices(state: State, decision: Decision) -> Sequence[Action]:
-    """Every own factory, with its good where it has two."""
     factories = state.box.factories
     return [action for card in state.players[decision.seat].factories for action in outputs(factories[card])]
 
 
 def outputs(factory: Factory) -> list[Action]:
-    """The ways in which a factory can produce."""
     if len(factory.makes) == 1:
         return [PRODUCE[factory.id]]
     return [PRODUCE_ONE_OF[factory.id, good] for good in factory.makes]

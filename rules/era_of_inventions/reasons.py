@@ -45,7 +45,6 @@ REASONS = {
 
 
 def place_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Actions that already have an own disc, and full ones."""
     blocked = []
     for name, action in PLACE.items():
         if decision.seat in state.spaces[name]:
@@ -56,7 +55,6 @@ def place_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
 
 
 def turn_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Actions without an own disc, and those without an affordable step."""
     seat, blocked = decision.seat, []
     for name, action in LAUNCH.items():
         if seat not in state.spaces[name]:
@@ -88,7 +86,6 @@ def why_not(state: State, seat: int, action: str) -> Reason:
 
 
 def build_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Empty spaces and factories that are too dear."""
     stock, blocked = state.players[decision.seat].stock, []
     for index, card in enumerate(state.row):
         if not card:
@@ -109,7 +106,6 @@ def buy_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
 
 
 def market_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Full areas, the empty supply of discs, and what is too dear."""
     used, _ = decision.args
     legal = offers(state, decision.seat, used)
     return [
@@ -128,7 +124,6 @@ def _why_no_exchange(state: State, exchange: Exchange, used: Used) -> Reason:
 
 
 def give_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Payments with missing goods."""
     player, exchange = state.players[decision.seat], state.box.market[decision.args[2]]
     legal = payments(player, exchange)
     every = list(give_cubes(exchange.cubes, *[exchange.cubes] * len(CUBES)))
@@ -142,7 +137,6 @@ def give_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
 
 
 def get_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Returns of the kind that was given."""
     given = decision.args[3]
     return [Blocked(action, text("why.given"), "EI-059") for good, action in GET.items() if good in given]
 
@@ -151,7 +145,6 @@ def get_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
 
 
 def invent_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Taken and closed fields, and what is too dear."""
     stones, patents, _ = decision.args
     legal = steps(state, decision.seat, stones, patents)
     blocked = [
@@ -191,7 +184,6 @@ def _why_no_patent(state: State, seat: int, stones: int) -> Reason:
 
 
 def move_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Markers that are already protected."""
     return [
         Blocked(MOVE[field], text("why.protected"), "EI-081")
         for field in state.patented
@@ -203,7 +195,6 @@ def move_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
 
 
 def make_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Empty spaces, plagiarism of own inventions, and what is too dear."""
     blocked = []
     for index, name in enumerate(state.bar):
         if not name or not may_make(state, decision.seat, state.box.cards[name]):

@@ -13,13 +13,11 @@ from rules.era_of_inventions.state import State
 
 
 def look(view: State, target: Target) -> Message:
-    """One spot of the table in words, or a text for unknown spots."""
     found = _LOOKS[target.kind](view, target.id) if target.kind in _LOOKS else None
     return found if found is not None else text("look.nothing")
 
 
 def price_of(view: State, target: Target) -> tuple[Sum, ...] | None:
-    """The lowest price of a spot for the seat to move; None if it has no price."""
     return least_price(view, target)
 
 

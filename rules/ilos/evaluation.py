@@ -99,7 +99,6 @@ def _market(state: State, player: Player, facts: list[Fact]) -> None:
 
 
 def _hand(player: Player, facts: list[Fact]) -> None:
-    """The first card of each kind and the others."""
     for kind, number in enumerate(player.hand):
         if number:
             facts.append(("hand " + KINDS[kind], 1))

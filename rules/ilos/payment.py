@@ -29,7 +29,6 @@ class _Due(dict[tuple[int, str, int, int], Decision]):
     """The questions for a card of a payment, by seat, purpose, total cards and cards left; each is built once."""
 
     def __missing__(self, key: tuple[int, str, int, int]) -> Decision:
-        """Build and cache it."""
         seat, *args = key
         self[key] = decision = Decision(seat, "pay", tuple(args))
         return decision
@@ -91,7 +90,6 @@ def handed_over(state: State, seat: int) -> int:
 
 
 def pay_choices(state: State, decision: Decision) -> list[Action]:
-    """The kinds that can pay."""
     _, cards, left = decision.args
     return _nameable(PAY, state.players[decision.seat].hand, lowest(state) if left < cards else 0, left)
 
@@ -110,7 +108,6 @@ def _nameable(things: Sequence[T], hand: list[int], first: int, left: int) -> li
 
 
 def pay_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
-    """Take the card and continue. A single card is discarded at once if no events are wanted."""
     purpose, cards, left = decision.args
     if cards == 1 and events is None:
         player, kind = state.players[decision.seat], KIND_NAMED[action.args[0]]

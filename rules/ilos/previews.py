@@ -136,7 +136,6 @@ def _work(view: State, decision: Decision, action: Action) -> Preview:
 
 
 def _side(view: State, decision: Decision, side: str) -> Preview:
-    """A building tile with this side up."""
     seat, field = decision.seat, view.box.field_named[decision.args[0]]
     due, pioneer = field_toll(view, seat, BUILDING, field), _built(view, seat, field, side)
     return pioneer._replace(costs=(*cards(view, seat, *toll_parts(BUILDING, due)), *pioneer.costs))

@@ -110,7 +110,6 @@ USELESS = (MARKET, RUIN, GOLDMINE, SHIP, BUILDING, PLANTATION)
 
 
 def usefulness(view: State, seat: int, paying: int, kind: int, copy: int) -> tuple[int, int]:
-    """How useful this copy of a card is: useless ones first, then spare copies, then single ones."""
     if not is_useful(view, seat, paying, kind):
         return 0, USELESS.index(kind)
     return (1 if copy >= _worth_keeping(kind) else 2), USELESS.index(kind)

@@ -32,7 +32,6 @@ NOTHING = text("look.nothing")
 
 
 def look(view: State, target: Target) -> Message:
-    """One spot in words."""
     found = LOOKS.get(target.kind)
     return NOTHING if found is None else found(view, target.id)
 

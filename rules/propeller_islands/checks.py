@@ -22,7 +22,6 @@ COUNTS = ("workers", "depots", "neighbours", "guilds_around", "banners", "differ
 
 
 def check(box: Box) -> None:
-    """Refuse unplayable figures by key."""
     _check_tiles(box)
     _check_plans(box)
     _check_table(box)

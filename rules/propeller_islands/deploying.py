@@ -29,7 +29,6 @@ def deploy_choices(state: State, decision: Decision) -> Sequence[Action]:
 
 
 def deploy_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
-    """After the worker, ask for its empty slot."""
     return None if action == DECLINE else Decision(decision.seat, "to", action.args)
 
 
@@ -69,7 +68,6 @@ def rewards(state: State, events: Events, seat: int, lines: tuple[str, ...]) -> 
 
 
 def rewards_choices(state: State, decision: Decision) -> Sequence[Action]:
-    """The lines still to pay."""
     return [REWARD[line] for line in decision.args]
 
 

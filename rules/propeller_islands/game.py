@@ -113,14 +113,11 @@ class PropellerIslands(TaskGame[State]):
         return super().continues(decision) or (decision.kind == "depots" and bool(decision.args[2]))
 
     def rule_for(self, decision: Decision) -> str:
-        """The rule to show for this decision."""
         return words.special_rule(decision) or super().rule_for(decision)
 
     def complete_preview(self, view: State, answer: Preview, rehearsal: Rehearsal[State]) -> Preview:
-        """Add automatic effects, and the minimum over the questions that follow."""
         return complete(self, view, answer, rehearsal)
 
 
 def load(components: Mapping[str, Any] | None = None) -> PropellerIslands:
-    """The rules of Propeller Islands, with an overlay on its component data if one is given."""
     return PropellerIslands(box(components))

@@ -10,7 +10,6 @@ from rules.propeller_islands.state import State
 
 
 def holdings(view: State, seat: int) -> Holdings:
-    """Goods, fame, completed plans and their points; tiles and upgrades by name."""
     box, player = view.box, view.players[seat]
     island = player.island
     goods = dict(zip(GOOD_IDS, player.goods, strict=True))

@@ -12,7 +12,6 @@ from rules.propeller_islands.state import GAP, Island, Player, State
 
 
 def problems(state: State) -> list[str]:
-    """Broken invariants in words; empty for every reachable state."""
     found = [*tile_problems(state), *plan_problems(state), *upgrade_problems(state), *dice_problems(state)]
     found += round_problems(state)
     for seat, player in enumerate(state.players):

@@ -25,7 +25,6 @@ from rules.propeller_islands.components import (
 
 
 def box(overlay: Mapping[str, Any] | None = None) -> Box:
-    """The components, with an overlay on the figures of `components.toml` if one is given."""
     data = components.load(__package__, overlay)
     table, start, dock = data["table"], data["start"], data["dock"]
     made = Box(

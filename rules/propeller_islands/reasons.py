@@ -53,13 +53,11 @@ def _cells(island: Island) -> list[Cell]:
 
 
 def take_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Spaces without a die."""
     why = Reason(text("why.no_die"), "PI-035")
     return [Blocked(TAKE[value], *why) for value in VALUES if value not in state.dice]
 
 
 def act_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Changes that are used up, too dear or still locked; positions that are empty or out of reach."""
     box, player, made = state.box, state.players[decision.seat], decision.args
     return [
         *_paid_blocked(box, player, made),
@@ -117,7 +115,6 @@ def _positions_blocked(state: State) -> list[Blocked]:
 
 
 def leftover_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Values that Nelson can't reach."""
     box, player, die = state.box, state.players[decision.seat], state.dice[0]
     reach = leftover_reach(box, player)
     why = Reason(text("why.leftover", value=die, n=reach), "PI-098")
@@ -128,13 +125,11 @@ def leftover_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
 
 
 def place_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Cells that already have a tile."""
     why = Reason(text("why.occupied"), "PI-044")
     return [Blocked(PLACE[cell], *why) for cell in _cells(state.players[decision.seat].island)]
 
 
 def run_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """The tiles that this die can't run, and Marie's additional tile while she can't have it."""
     value, extra = decision.args
     box, player = state.box, state.players[decision.seat]
     found = []
@@ -150,7 +145,6 @@ def run_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
 
 
 def any_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """The tiles that can't be activated at all."""
     box, player = state.box, state.players[decision.seat]
     reasons = [(cell, why_not_run(box, player, cell)) for cell in _cells(player.island)]
     return [Blocked(ACTIVATE[cell], *why) for cell, why in reasons if why is not None]
@@ -204,7 +198,6 @@ def _why_no_extra(box: Box, player: Player, cell: Cell, extra: bool) -> Reason |
 
 
 def trade_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Unaffordable exchanges."""
     payable = payable_trades(state.box, state.players[decision.seat].goods)
     return [
         Blocked(trade_action(trade), text("why.lack", goods=amounts(trade.cost)), "PI-066")
@@ -217,7 +210,6 @@ def trade_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
 
 
 def deploy_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Empty places of the dock; declining to deploy."""
     dock = state.players[decision.seat].dock
     gone = Reason(text("why.gone"), "PI-072")
     found = [Blocked(DEPLOY[space], *gone) for space in state.box.dock_spaces if space not in dock]
@@ -227,7 +219,6 @@ def deploy_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
 
 
 def to_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Depots, and tiles that already have a worker."""
     island, found = state.players[decision.seat].island, []
     for cell in _cells(island):
         if not tile_at(state.box, island, cell).has_worker_slot:
@@ -238,7 +229,6 @@ def to_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
 
 
 def depots_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Depots already used by this effect, and those that can't deploy."""
     box, player, used = state.box, state.players[decision.seat], decision.args[1]
     usable, found = usable_depots(box, player, used), []
     for cell in _cells(player.island):
@@ -253,7 +243,6 @@ def depots_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
 
 
 def plan_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Unaffordable hand cards."""
     box, player = state.box, state.players[decision.seat]
     found = []
     for card in player.hand:
@@ -264,7 +253,6 @@ def plan_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
 
 
 def upgrade_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Tiles without such a slot, or with a filled one."""
     box, island, token = state.box, state.players[decision.seat].island, decision.args[0]
     free, found = free_slots(box, island, token), []
     for cell in _cells(island):
@@ -277,7 +265,6 @@ def upgrade_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
 
 
 def draw_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Empty decks."""
     return [
         Blocked(DRAW[level], text("why.empty_deck"), "PI-116")
         for level, deck in zip(LEVELS, state.decks, strict=True)

@@ -38,7 +38,6 @@ from rules.propeller_islands.turn import is_leftover_time
 
 
 def look(view: State, target: Target) -> Message:
-    """One spot of the table; unknown targets get a text too."""
     try:
         return LOOKS[target.kind](view, target.id)
     except (KeyError, ValueError, IndexError):
@@ -64,7 +63,6 @@ def _die(view: State, id: str) -> Message:
 
 
 def position_line(view: State, id: str) -> Message:
-    """A position of the Forge and its tile."""
     numbers = numbers_name(REACHED_BY[id])
     if view.forge[id] == GAP:
         return text("look.empty_position", position=id, numbers=numbers)
@@ -104,7 +102,6 @@ def _decider(view: State) -> int:
 
 
 def island_tile(box: Box, player: Player, cell: Cell) -> Message:
-    """A tile of an island: what it does, its worker, its number, banners and upgrades."""
     island = player.island
     tile = tile_at(box, island, cell)
     values: dict[str, MessageValue] = {
@@ -169,7 +166,6 @@ def _stack(view: State, id: str) -> Message:
 
 
 def seat_line(view: State, id: str) -> Message:
-    """A seat: goods, fame, ability, and the distance to the end."""
     seat = _index(id)
     player, box = view.players[seat], view.box
     points = sum(part.points or 0 for part in parts(view, seat))

@@ -48,7 +48,6 @@ class Island:
         self.lying.clear()
 
     def copy(self) -> Island:
-        """An equal island that shares nothing."""
         return Island(
             self.tiles.copy(),
             self.vacant.copy(),
@@ -83,7 +82,6 @@ class Player:
     island: Island
 
     def copy(self) -> Player:
-        """An equal player that shares nothing."""
         return Player(
             self.character,
             self.goods.copy(),
@@ -133,7 +131,6 @@ class State:
     box: Box = component()
 
     def copy(self) -> State:
-        """An equal state that shares nothing mutable."""
         return State(
             [player.copy() for player in self.players],
             self.start,

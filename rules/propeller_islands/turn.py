@@ -46,7 +46,6 @@ def take_choices(state: State, decision: Decision) -> Sequence[Action]:
 
 
 def take_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision:
-    """Take the die in hand."""
     value = int(action.args[0])
     state.dice.remove(value)
     state.die = value
@@ -134,7 +133,6 @@ def leftover_choices(state: State, decision: Decision) -> Sequence[Action]:
 
 
 def leftover_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision:
-    """Activate with the chosen value."""
     value = int(action.args[0])
     if events is not None:
         events.append(Event(text("log.leftover", seat=Seat(decision.seat), value=value)))

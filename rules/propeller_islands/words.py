@@ -33,7 +33,6 @@ from rules.propeller_islands.turn import is_leftover_time
 
 
 def status(view: State) -> Message:
-    """Round, part of the round and start player, for the title line."""
     if view.decision is None:
         return text("status.over", round=view.round)
     if is_leftover_time(view):
@@ -55,14 +54,12 @@ def ended_by(view: State) -> Message:
 
 
 def ask(view: State) -> Message:
-    """The question of the open decision."""
     decision = view.decision
     assert decision is not None
     return text(f"ask.{_question(view, decision)}", **_question_values(view, decision))
 
 
 def _question(view: State, decision: Decision) -> str:
-    """The kind of decision; some have two questions."""
     if decision.kind == "act" and not die_changes(view.box, view.players[decision.seat], decision.args):
         return "act_unchanged"
     if decision.kind == "run" and len(run_choices(view, decision)) == 1:
@@ -112,7 +109,6 @@ def special_rule(decision: Decision) -> str | None:
 
 
 def describe(view: State, action: Action) -> Message:
-    """The action in plain words."""
     values = DESCRIBED[action.verb](view, action) if action.verb in DESCRIBED else {}
     if action.verb == "draw" and action.args[0] in LEVELS:
         return text("do.draw_secretly", level=action.args[0])
@@ -155,7 +151,6 @@ def _place(view: State, action: Action) -> dict[str, MessageValue]:
 
 
 def beside(view: State, seat: int, cell: Cell) -> tuple[Message, ...]:
-    """The names of the tiles around a cell of an island."""
     tiles = view.players[seat].island.tiles
     return tuple(tile_name(view.box.tiles[tiles[each]]) for each in neighbours(cell) if each in tiles)
 

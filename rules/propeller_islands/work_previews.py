@@ -56,7 +56,6 @@ def _work(view: State, player: Player, tile: Tile, price: Amounts) -> tuple[Amou
 
 
 def _trades_after(view: State, player: Player, price: Amounts) -> list[Trade]:
-    """The exchanges still affordable once a price is paid."""
     energy, steel, gears = (have - paid for have, paid in zip(player.goods, price, strict=True))
     return payable_trades(view.box, (energy, steel, gears))
 

@@ -52,7 +52,6 @@ def use_building(state: State, events: Events, seat: int, action: Action) -> Non
 
 
 def plots_of(quarter: Quarter, id: str) -> list[int]:
-    """The plots with a building of this kind."""
     return [plot for plot, own in enumerate(quarter.buildings) if own == id]
 
 

@@ -70,12 +70,10 @@ _CHOICES: Mapping[str, Callable[[State, Quarter, EventCard], list[Action]]] = {
 
 
 def good_of(action: Action) -> str:
-    """The good that an action takes the event's number in."""
     return _GOOD_OF[action]
 
 
 def offer_of(event: EventCard, action: Action) -> Offer:
-    """The exchange that an action takes."""
     return next(offer for offer in event.offers if offer.action == action)
 
 

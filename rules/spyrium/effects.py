@@ -93,7 +93,6 @@ def residence(state: State, events: Events, seat: int) -> Decision | None:
 
 
 def residence_choices(state: State, decision: Decision) -> Sequence[Action]:
-    """One space to the right, or points."""
     return (ADVANCE, VP)
 
 
@@ -155,7 +154,6 @@ def bonus(state: State, events: Events, seat: int) -> Decision | None:
 
 
 def bonus_choices(state: State, decision: Decision) -> Sequence[Action]:
-    """A worker from the reserve, or money."""
     return (WORKER, MONEY)
 
 

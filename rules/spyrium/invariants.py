@@ -14,7 +14,6 @@ T = TypeVar("T")
 
 
 def problems(state: State) -> list[str]:
-    """Broken invariants in words."""
     return [
         *_cards(state),
         *_events(state),

@@ -115,7 +115,6 @@ def _trades(view: State, seat: int, ways: Sequence[Order], numbers: Sequence[int
 
 
 def _lobbies(view: State, seat: int, ways: Sequence[Order], answers: Sequence[str]) -> list[Message]:
-    """What keeping Lobbying for later would cost."""
     price = min(_money(view, seat, way) for way in ways if way.lobby == "no")
     return [text("note.keep", price=price, card=card_name(LOBBYING))]
 

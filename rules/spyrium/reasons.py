@@ -33,7 +33,6 @@ BY_EVENT = text("why.by_event")
 
 
 def placement_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """What a player in phase I can't do."""
     quarter = state.quarters[decision.seat]
     return [
         *_gaps(state, quarter, PLACE),
@@ -44,7 +43,6 @@ def placement_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
 
 
 def activation_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """What a player in phase II can't do."""
     quarter = state.quarters[decision.seat]
     late = bool(current_event.choices(state, quarter)) and state.box.events[state.event].kind == "late"
     blocked = [Blocked(action, BY_EVENT if late else PLACED, "SP-035") for action in PLACE.values()]
@@ -60,7 +58,6 @@ def activation_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
 
 
 def _gaps(state: State, quarter: Quarter, actions: Mapping[str, Action]) -> Iterator[Blocked]:
-    """Gaps where the player can't place a worker."""
     for gap, (first, second) in GAPS.items():
         if not (state.display[first] or state.display[second]):
             yield Blocked(actions[gap], text("why.empty_gap"), "SP-041")
@@ -78,7 +75,6 @@ def _worker_actions(state: State, quarter: Quarter) -> Iterator[Action]:
 
 
 def _why_not_activate(state: State, quarter: Quarter, place: int) -> Reason:
-    """Why a card next to an own worker can't be activated."""
     card = state.box.cards[state.display[place]]
     if card.kind == SPECIALIST and card.number and not state.tokens[place]:
         return Reason(text("why.no_token"), "SP-055")
@@ -95,7 +91,6 @@ def _short_of(good: str, need: int, have: int) -> Message:
 
 
 def _buildings(state: State, quarter: Quarter) -> Iterator[Blocked]:
-    """Buildings that can't be used in a turn."""
     for own in dict.fromkeys(quarter.buildings):
         card = state.box.cards[own]
         spent = not quarter.ready(TAYLORISM) and all(_times_used(quarter, own))
@@ -113,7 +108,6 @@ def _times_used(quarter: Quarter, own: str) -> list[int]:
 
 
 def _why_not_use(quarter: Quarter, card: Card, use: Use) -> Reason:
-    """What is missing for a use."""
     workers = workers_due(quarter, card, use)
     if quarter.available < workers:
         return Reason(_short_of("workers", workers, quarter.available), "SP-078")
@@ -124,7 +118,6 @@ def _why_not_use(quarter: Quarter, card: Card, use: Use) -> Reason:
 
 
 def _event(state: State, quarter: Quarter) -> Iterable[Blocked]:
-    """Why the event, or one way to use it, is blocked."""
     if quarter.event_used:
         return [Blocked(EVENT, text("why.event_used"), "SP-042")]
     event = state.box.events[state.event]
@@ -188,7 +181,6 @@ _EVENT_REASONS: Mapping[str, Callable[[State, Quarter, EventCard], Iterator[Bloc
 
 
 def plot_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Plots that are too dear."""
     order, quarter = Order(*decision.args), state.quarters[decision.seat]
     legal = open_plots(state, decision.seat, order)
     return [
@@ -199,7 +191,6 @@ def plot_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
 
 
 def token_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Tokens on the card that can't be paid."""
     order = Order(*decision.args)
     legal = open_tokens(state, decision.seat, order)
     tokens = [token for token in dict.fromkeys(state.tokens[order.place]) if token not in legal]
@@ -207,7 +198,6 @@ def token_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
 
 
 def trade_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Numbers that can't be paid, and those that would be worse than the token's own."""
     order = Order(*decision.args)
     legal = open_numbers(state, decision.seat, order)
     useful = (order.token, *better_numbers(order.token, ordered(state, order).number == PRICE))
@@ -221,7 +211,6 @@ def trade_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
 
 
 def event_trade_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Numbers that would be worse than the token's own."""
     return [Blocked(TRADE_AS[number], NO_BETTER, "SP-146") for number in NUMBERS if number < state.event_token]
 
 

@@ -30,7 +30,6 @@ NO_GOODS = Goods()
 
 
 def look(view: State, target: Target) -> Message:
-    """One spot in words; never fails, even for unknown targets."""
     finder = _LOOKS.get(target.kind)
     return finder(view, target.id) if finder is not None else NOTHING
 
@@ -39,7 +38,6 @@ def look(view: State, target: Target) -> Message:
 
 
 def gap_line(view: State, gap: str) -> Message:
-    """A gap between two cards and the workers in it."""
     if gap not in GAPS:
         return NOTHING
     workers = _workers(view, gap)
@@ -48,14 +46,12 @@ def gap_line(view: State, gap: str) -> Message:
 
 
 def _cards_beside(view: State, gap: str) -> tuple[Message, ...]:
-    """The cards on both sides of a gap, if any."""
     if not any(view.display[place] for place in GAPS[gap]):
         return (text("look.both_empty"),)
     return tuple(_card_or_empty(view, place) for place in GAPS[gap])
 
 
 def _workers(view: State, gap: str) -> tuple[Message, ...]:
-    """The workers in a gap."""
     counts = enumerate(workers_in(view, gap))
     return tuple(text("look.workers", seat=Seat(seat), n=count) for seat, count in counts if count)
 
@@ -65,7 +61,6 @@ def _card_or_empty(view: State, place: int) -> Message:
 
 
 def place_line(view: State, place: int) -> Message:
-    """A place of the display: its card and the number of workers beside it."""
     if not view.display[place]:
         return text("look.empty_place", place=place)
     return text("look.place_line", place=place, text=_card_at(view, place), n=view.beside[place])
@@ -196,7 +191,6 @@ def _event(view: State, id: str) -> Message:
 
 
 def current_event(view: State) -> Message:
-    """The event of this round and who has used it."""
     if not view.event:
         return text("look.no_event")
     event = _with_token(event_text(view.box.events[view.event]), view.event_token)
@@ -222,7 +216,6 @@ def _token(view: State, id: str) -> Message:
 
 
 def supply_line(view: State, id: str) -> Message:
-    """The number tokens in the supply."""
     counts = Counter(view.discard)
     piles = tuple(text("look.pile", number=number, n=counts[number]) for number in sorted(counts))
     return text("look.supply", n=len(view.supply), discard=piles)

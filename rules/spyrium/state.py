@@ -55,7 +55,6 @@ class Quarter:
         return patent in self.patents and patent not in self.turned
 
     def copy(self) -> Quarter:
-        """An equal quarter that shares nothing mutable."""
         return Quarter(
             self.money,
             self.spyrium,
@@ -117,7 +116,6 @@ class State:
     box: Box = component()
 
     def copy(self) -> State:
-        """An equal state that shares nothing mutable."""
         return State(
             [quarter.copy() for quarter in self.quarters],
             self.round,

@@ -36,7 +36,6 @@ class Posting(NamedTuple):
 
 
 def cause(name: str) -> Message:
-    """The origin of a part of a sum."""
     return text(f"cause.{name}")
 
 

@@ -49,7 +49,6 @@ def placement_choices(state: State, decision: Decision) -> Sequence[Action]:
 
 
 def placement_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
-    """Carry out an action of phase I."""
     if action.verb == "place":
         place_worker(state, events, decision.seat, str(action.args[0]))
     elif action.verb == "event":
@@ -98,7 +97,6 @@ def worker_choices(state: State, quarter: Quarter) -> list[Action]:
 
 
 def activation_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
-    """Carry out an action of phase II."""
     seat, verb, args = decision.seat, action.verb, action.args
     if verb == "earn":
         earn_money(state, events, seat, str(args[0]), int(args[1]) if len(args) > 1 else 0)

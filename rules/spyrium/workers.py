@@ -43,5 +43,4 @@ def take_home(state: State, quarter: Quarter, gap: str) -> None:
 
 
 def workers_in(state: State, gap: str) -> list[int]:
-    """The number of workers of each seat in a gap."""
     return [quarter.placed.count(gap) for quarter in state.quarters]
