@@ -7,10 +7,10 @@ from rules.era_of_inventions import names
 from rules.era_of_inventions.components import Box, Card, Field, Kind
 from rules.era_of_inventions.effects import landing
 from rules.era_of_inventions.names import text
-from rules.era_of_inventions.places import numbered
 from rules.era_of_inventions.reasons import why_not
 from rules.era_of_inventions.rounds import is_last_round
 from rules.era_of_inventions.state import State
+from rules.era_of_inventions.targets import numbered
 from rules.era_of_inventions.turn import POSSIBLE
 from rules.era_of_inventions.vocabulary import ACTIONS, ANY_PART, COIN, DEVELOPMENT, INFLUENCE
 from rules.era_of_inventions.words import exchange_words

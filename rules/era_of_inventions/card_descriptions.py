@@ -8,10 +8,10 @@ from rules.era_of_inventions.components import Card, Factory
 from rules.era_of_inventions.effects import lacking
 from rules.era_of_inventions.making import is_inventor, lacking_for, royalties
 from rules.era_of_inventions.names import text
-from rules.era_of_inventions.places import numbered
 from rules.era_of_inventions.producing import output_words
 from rules.era_of_inventions.rounds import leaves_bar, leaves_row
 from rules.era_of_inventions.state import State
+from rules.era_of_inventions.targets import numbered
 from rules.era_of_inventions.vocabulary import ANY_PART, INFLUENCE, PLAGIARISM, Cost
 
 

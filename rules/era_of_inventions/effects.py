@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from rules.engine.contract import Event, Events, Seat
 from rules.era_of_inventions.components import Box
-from rules.era_of_inventions.log import changes
+from rules.era_of_inventions.holdings import changes
 from rules.era_of_inventions.names import text
 from rules.era_of_inventions.state import Player, State
 from rules.era_of_inventions.vocabulary import BONUS, INFLUENCE, Cost

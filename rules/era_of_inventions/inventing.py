@@ -13,7 +13,7 @@ from rules.era_of_inventions import names
 from rules.era_of_inventions.actions import DONE, INVENT, MOVE, PATENT, STAY, field_id
 from rules.era_of_inventions.components import Field, Patent
 from rules.era_of_inventions.effects import gain_influence
-from rules.era_of_inventions.log import changes
+from rules.era_of_inventions.holdings import changes
 from rules.era_of_inventions.names import text
 from rules.era_of_inventions.progress import stop
 from rules.era_of_inventions.state import State

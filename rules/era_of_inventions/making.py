@@ -9,7 +9,7 @@ from rules.era_of_inventions import names
 from rules.era_of_inventions.actions import DONE, MAKE, pay_parts
 from rules.era_of_inventions.components import Card, Field
 from rules.era_of_inventions.effects import affords, lacking, pay, receive
-from rules.era_of_inventions.log import changes
+from rules.era_of_inventions.holdings import changes
 from rules.era_of_inventions.names import text
 from rules.era_of_inventions.progress import stop
 from rules.era_of_inventions.state import Player, State

@@ -5,10 +5,10 @@ from __future__ import annotations
 from rules.engine.contract import Message, Seat
 from rules.era_of_inventions import names
 from rules.era_of_inventions.names import text
-from rules.era_of_inventions.places import numbered
 from rules.era_of_inventions.producing import capacity, output_words
 from rules.era_of_inventions.scoring import CATEGORIES, award, leaders, parts, standing
 from rules.era_of_inventions.state import State
+from rules.era_of_inventions.targets import numbered
 from rules.era_of_inventions.vocabulary import INFLUENCE, STOCK
 
 

@@ -301,7 +301,7 @@ PREVIEWS: Mapping[str, PreviewFunction[State]] = {
 }
 
 
-def complete(game: TaskGame[State], view: State, answer: Preview, rehearsal: Rehearsal[State]) -> Preview:
+def complete_preview(game: TaskGame[State], view: State, answer: Preview, rehearsal: Rehearsal[State]) -> Preview:
     """If an action continues with a question, the minimum of all answers is added to its cost and gain."""
     if not game.goes_on(view, rehearsal):
         return answer

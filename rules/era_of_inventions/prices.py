@@ -8,8 +8,8 @@ from rules.engine.contract import Message, Part, Sum, Target
 from rules.era_of_inventions import names
 from rules.era_of_inventions.making import can_pay, least_parts, price
 from rules.era_of_inventions.names import text
-from rules.era_of_inventions.places import numbered
 from rules.era_of_inventions.state import Player, State
+from rules.era_of_inventions.targets import numbered
 from rules.era_of_inventions.vocabulary import ANY_PART, COIN, DEVELOPMENT, PARTS, Cost
 
 

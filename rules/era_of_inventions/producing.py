@@ -8,7 +8,7 @@ from rules.engine.contract import Action, Decision, Event, Events, Message, Seat
 from rules.era_of_inventions import names
 from rules.era_of_inventions.actions import PRODUCE, PRODUCE_ONE_OF
 from rules.era_of_inventions.components import Factory
-from rules.era_of_inventions.log import changes
+from rules.era_of_inventions.holdings import changes
 from rules.era_of_inventions.names import text
 from rules.era_of_inventions.state import Player, State
 from rules.era_of_inventions.vocabulary import STOCK, Cost

@@ -13,7 +13,7 @@ from rules.era_of_inventions import names
 from rules.era_of_inventions.actions import DONE, GET, MARKET, give_coins, give_cubes
 from rules.era_of_inventions.components import Exchange
 from rules.era_of_inventions.effects import pay, receive
-from rules.era_of_inventions.log import changes
+from rules.era_of_inventions.holdings import changes
 from rules.era_of_inventions.names import text
 from rules.era_of_inventions.progress import stop
 from rules.era_of_inventions.rounds import is_last_round

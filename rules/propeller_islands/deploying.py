@@ -10,8 +10,8 @@ from rules.propeller_islands.actions import DECLINE, DEPLOY, REWARD, TO, cell_in
 from rules.propeller_islands.components import Reward
 from rules.propeller_islands.dock import emptied_by
 from rules.propeller_islands.effects import add, gain_fame
+from rules.propeller_islands.holdings import changes
 from rules.propeller_islands.island import all_runnable, can_deploy, tile_at, usable_depots
-from rules.propeller_islands.log import changes
 from rules.propeller_islands.names import line_name, reward_name, space_values, text, tile_name
 from rules.propeller_islands.rounds import note_progress, tell_last_round
 from rules.propeller_islands.state import Player, State

@@ -8,7 +8,7 @@ from rules.engine.contract import Action, Change, Decision, Event, Events, Seat
 from rules.propeller_islands.actions import GAIN
 from rules.propeller_islands.characters import fame_gift, level
 from rules.propeller_islands.components import AMELIA, GOODS, LEVELS, Amounts
-from rules.propeller_islands.log import changes
+from rules.propeller_islands.holdings import changes
 from rules.propeller_islands.names import FAME, character_name, text
 from rules.propeller_islands.state import Player, State
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.engine.contract import Decision, Preview
-from rules.engine.tasks import Question, Rehearsal, Task, TaskFunction, TaskGame
+from rules.engine.contract import Decision
+from rules.engine.tasks import Question, Task, TaskFunction, TaskGame
 from rules.propeller_islands import (
     building,
     deploying,
@@ -31,7 +31,6 @@ from rules.propeller_islands import (
 )
 from rules.propeller_islands.components import Box
 from rules.propeller_islands.loading import box
-from rules.propeller_islands.previews import complete
 from rules.propeller_islands.state import State
 
 
@@ -87,6 +86,7 @@ class PropellerIslands(TaskGame[State]):
         "nicola": plans.nicola,
         "draw": plans.draw,
     }
+    complete_preview = previews.complete_preview
     previews = previews.PREVIEWS
     message_checks = message_checks.CHECKS
 
@@ -114,9 +114,6 @@ class PropellerIslands(TaskGame[State]):
 
     def rule_for(self, decision: Decision) -> str:
         return words.special_rule(decision) or super().rule_for(decision)
-
-    def complete_preview(self, view: State, answer: Preview, rehearsal: Rehearsal[State]) -> Preview:
-        return complete(self, view, answer, rehearsal)
 
 
 def load(components: Mapping[str, Any] | None = None) -> PropellerIslands:

@@ -24,7 +24,7 @@ from rules.propeller_islands.words import describe
 from rules.propeller_islands.work_previews import WORK_PREVIEWS, depot_notes
 
 
-def complete(game: TaskGame[State], view: State, answer: Preview, rehearsal: Rehearsal[State]) -> Preview:
+def complete_preview(game: TaskGame[State], view: State, answer: Preview, rehearsal: Rehearsal[State]) -> Preview:
     """The preview of an answer with its automatic effects, or with the question that follows."""
     assert view.decision is not None
     seat = view.decision.seat

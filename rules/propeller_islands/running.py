@@ -11,6 +11,7 @@ from rules.propeller_islands.characters import extra_price
 from rules.propeller_islands.components import MARIE, NOTHING, Amounts, Trade
 from rules.propeller_islands.deploying import deploy
 from rules.propeller_islands.effects import add, only, pay
+from rules.propeller_islands.holdings import changes
 from rules.propeller_islands.island import (
     all_runnable,
     can_deploy,
@@ -20,7 +21,6 @@ from rules.propeller_islands.island import (
     tile_at,
     with_production,
 )
-from rules.propeller_islands.log import changes
 from rules.propeller_islands.names import character_name, text, tile_name
 from rules.propeller_islands.state import State
 

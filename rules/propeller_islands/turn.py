@@ -11,7 +11,7 @@ from rules.propeller_islands.characters import leftover_reach, level
 from rules.propeller_islands.components import JACQUES, NOTHING
 from rules.propeller_islands.effects import add, only, pay
 from rules.propeller_islands.forge import VALUES, die_changes, in_reach, wrapped
-from rules.propeller_islands.log import changes
+from rules.propeller_islands.holdings import changes
 from rules.propeller_islands.names import text
 from rules.propeller_islands.running import run
 from rules.propeller_islands.state import State

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rules.engine.contract import Action, Decision, Event, Events, Seat
 from rules.spyrium.actions import ADVANCE, MONEY, VP, WORKER
 from rules.spyrium.components import TRADE, Goods
-from rules.spyrium.log import changes, counters_before
+from rules.spyrium.holdings import changes, counters_before
 from rules.spyrium.names import text
 from rules.spyrium.state import Quarter, State
 

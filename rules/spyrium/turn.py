@@ -13,7 +13,7 @@ from rules.spyrium import current_event
 from rules.spyrium.actions import AT_CARDS, EARN_NOTHING, PASS, PLACE, SWITCH
 from rules.spyrium.activation import Order, activate
 from rules.spyrium.buildings import open_uses, use_building
-from rules.spyrium.log import changes, counters_before
+from rules.spyrium.holdings import changes, counters_before
 from rules.spyrium.names import text
 from rules.spyrium.prices import can_activate, income
 from rules.spyrium.state import PHASE_I, PHASE_II, Quarter, State

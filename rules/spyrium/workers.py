@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from rules.engine.contract import Action, Event, Events, Seat
 from rules.spyrium.display import GAPS, READING_ORDER
-from rules.spyrium.log import changes, counters_before
+from rules.spyrium.holdings import changes, counters_before
 from rules.spyrium.names import text
 from rules.spyrium.state import Quarter, State
 
