@@ -66,12 +66,10 @@ def rotate(cell: Cell, steps: int) -> Cell:
 
 
 def cell_name(cell: Cell) -> str:
-    """The notation of a cell: `1,-1`."""
     return f"{cell[0]},{cell[1]}"
 
 
 @functools.cache
 def named_cell(name: str) -> Cell:
-    """The cell for a notation such as `1,-1`."""
     q, r = name.split(",")
     return (int(q), int(r))

@@ -108,7 +108,6 @@ class RegisteredGames(Registered[GameInfo]):
     """All games, in listing order."""
 
     def __init__(self) -> None:
-        """The games in the group `islands.rules`."""
         super().__init__("islands.rules", GameInfo, self._fits)
 
     def _in_order(self, loaded: dict[str, GameInfo]) -> dict[str, GameInfo]:

@@ -200,11 +200,9 @@ class Rulebook:
         return [self.rules[rule] for rule in entry.related]
 
     def about(self, component: str) -> list[BookEntry]:
-        """The rules that mention this component, in reading order."""
         return [rule for rule in self.rules.values() if component in rule.components]
 
     def for_decision(self, kind: str) -> list[BookEntry]:
-        """The rules that apply to a decision of this kind, in reading order."""
         return [rule for rule in self.rules.values() if kind in rule.decisions]
 
     def following(self, entry: BookEntry) -> BookEntry | None:
@@ -215,7 +213,6 @@ class Rulebook:
 
 @cache
 def rulebook(game: str, language: str = ENGLISH) -> Rulebook:
-    """The rulebook of a game, read once."""
     return Rulebook(game, language)
 
 

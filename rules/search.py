@@ -172,7 +172,6 @@ class Index:
         return {stem for stem in stems if len(stem) >= SHORTEST_PART and stem in self._places}
 
     def guesses(self, word: str) -> list[Meaning]:
-        """Guesses among the words of the book: for an unfinished or mistyped word."""
         if len(word) < SHORTEST_PART:
             return [Meaning(match, BEGINNING) for match in self._places if match.startswith(word)]
         return self._parts(word) or self._mistyped(word)

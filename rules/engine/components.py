@@ -54,7 +54,6 @@ def what_is_wrong(error: ValueError) -> MessageValue:
 
 
 def load(package: str, overlay: Mapping[str, Any] | None = None) -> dict[str, Any]:
-    """The `components.toml` of a game's package, with an overlay on top."""
     data = read(package, "components.toml")
     return merge(data, overlay) if overlay else data
 

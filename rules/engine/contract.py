@@ -420,7 +420,6 @@ def find_action(legal: Sequence[Action], text: str) -> Action:
 
 
 def apply(game: Game[S], state: S, action: Action, events: Events = None) -> S:
-    """The state after a checked action; the given state is unchanged."""
     if action not in game.legal(state):
         raise IllegalAction(notation(action))
     after = game.copy(state)

@@ -33,7 +33,6 @@ class History(Generic[S]):
             self._kept.append(self._game.copy(after))
 
     def cut(self, moves: int) -> list[Move]:
-        """Keep only the first moves; return the others."""
         taken = self.moves[moves:]
         del self.moves[moves:], self._kept[moves // KEPT_EVERY + 1 :]
         return taken

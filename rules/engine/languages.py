@@ -22,7 +22,6 @@ class Fallback(Mapping[str, Any]):
         self.own, self._other, self._depth = own, other, depth
 
     def __getitem__(self, key: str) -> Any:
-        """The entry of this table, else of the other one."""
         found = self.own.get(key, _MISSING)
         if found is _MISSING:
             return self._other()[key]

@@ -84,12 +84,10 @@ class Match(Generic[S]):
 
     @property
     def moves(self) -> Sequence[Move]:
-        """The moves played and not taken back."""
         return self._history.moves
 
     @property
     def decision(self) -> Decision | None:
-        """The open decision; None when the match is over."""
         return self.game.decision(self.state)
 
     def legal(self) -> Sequence[Action]:
@@ -226,7 +224,6 @@ class Match(Generic[S]):
         return self.take_back(last if first is None else min(first, last))
 
     def undo_turn(self) -> int:
-        """Take back as many consecutive actions of the last person as possible."""
         return self.take_back(self.turn_before(self._undo_point()))
 
     def turn_before(self, to: int) -> int:
@@ -303,7 +300,6 @@ class Match(Generic[S]):
         raise CannotUndo(say("match.nothing_to_undo"))
 
     def _undo_point(self) -> int:
-        """The last person's last move, unless another seat is undoing."""
         number = self.last_move_of_a_person()
         seat = self.moves[number].seat
         if self._undone and self._undone[-1][-1].seat != seat:
@@ -326,7 +322,6 @@ class Match(Generic[S]):
 
 
 def ending(game: Game[S], state: S) -> Ended:
-    """How a match ended."""
     scores = game.scores(state)
     return Ended(tuple(score.total or 0 for score in scores), tuple(winners(scores)))
 

@@ -27,7 +27,6 @@ class Position(Generic[S]):
         return self._views[seat]
 
     def hidden_from(self, seat: int | None) -> dict[str, Any]:
-        """Everything hidden from this seat, by its place in the state."""
         return hidden_in(self._game, self.state, self.view(seat))
 
     def after(self, action: Action) -> Position[S]:

@@ -75,7 +75,6 @@ def lines_of(stream: IO[bytes]) -> Iterator[bytes]:
 
 
 def header_of(line: bytes, checksum: RunningChecksum) -> tuple[Header, RunningChecksum]:
-    """The header from the first line of a record."""
     try:
         text, checksum = checksum.taken_off(line)
     except ChecksumMismatch:

@@ -110,7 +110,6 @@ class Reader:
         self._digest, self._checksum, self._size = None, checksum, size
 
     def loaded(self, torn: bool = False) -> Loaded:
-        """The match as read so far."""
         if self._match is None:
             raise RecordError(1, say("record.not_a_record")) if torn else RecordError(0, say("record.empty"))
         return Loaded(self._match, self._size, self._checksum, self._is_over(self._match), torn, self._difference)

@@ -40,7 +40,6 @@ def field_id(action: Action) -> str:
 
 @functools.cache
 def give_coins(number: int) -> Action:
-    """Pay an exchange in coins: `give coin coin`."""
     return Action("give", (COIN,) * number)
 
 
@@ -56,5 +55,4 @@ def give_cubes(number: int, *counts: int) -> tuple[Action, ...]:
 
 @functools.cache
 def pay_parts(good: str, number: int) -> Action:
-    """The number of "?" paid with this kind: `pay metal 2`."""
     return Action("pay", (good, number))

@@ -78,7 +78,6 @@ def _field_words(view: State, field: Field) -> Message:
 
 
 def kind(view: State, id: str) -> Message | None:
-    """A kind of inventions: both fields, and its cards."""
     if id not in view.box.kinds:
         return None
     kind = view.box.kinds[id]
@@ -92,7 +91,6 @@ def _designs(box: Box, kind: Kind) -> list[str]:
 
 
 def _face_words(view: State, card: Card) -> Message:
-    """What is printed on a card: its price and what it yields."""
     cost = (*card.cost, (ANY_PART, card.parts)) if card.parts else card.cost
     goods = names.amount(card.yields, card.amount)
     return text("look.face", card=names.card(view.box, card.id), cost=names.amounts(cost), goods=goods)

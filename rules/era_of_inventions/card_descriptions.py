@@ -40,12 +40,10 @@ def bar(view: State, id: str) -> Message | None:
 
 
 def factory(view: State, id: str) -> Message | None:
-    """A factory card, wherever it is."""
     return _factory_words(view, view.box.factories[id]) if id in view.box.factories else None
 
 
 def card(view: State, id: str) -> Message | None:
-    """An invention card, wherever it is."""
     return _card_words(view, view.box.cards[id]) if id in view.box.cards else None
 
 

@@ -30,7 +30,6 @@ def worth(state: State, seat: int) -> float:
 
 
 def doubt(state: State, seat: int) -> float:
-    """The usual error of a planner's expected lead."""
     return engine.doubt(__package__, len(state.players), outlook(state, seat))
 
 

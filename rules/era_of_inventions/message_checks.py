@@ -17,7 +17,6 @@ def _goods(player: Player) -> dict[str, int]:
 
 
 def _earning(told: Told) -> list[tuple[int, dict[str, int]]]:
-    """What the others gained when a card was made."""
     found = []
     for seat, (before, after) in enumerate(zip(told.before.players, told.after.players, strict=True)):
         had, has = _goods(before), _goods(after)

@@ -10,7 +10,6 @@ from rules.era_of_inventions.components import Box
 from rules.era_of_inventions.vocabulary import PLAGIARISM, Cost
 
 text = GameTexts("era_of_inventions")
-"""Messages of this game's catalogue."""
 
 
 def sentences(first: Message, *rest: Message) -> Message:

@@ -36,7 +36,6 @@ def discard_words(view: State, id: str) -> Message | None:
 
 
 def new_words(view: State, id: str) -> Message:
-    """Cards that were invented this round."""
     return text("look.new", cards=names.cards(view.box, view.new_cards))
 
 

@@ -60,7 +60,6 @@ def category(view: State, id: str) -> Message | None:
 
 
 def category_words(view: State, category: str) -> Message:
-    """The leaders of one of the three categories, and their points for it."""
     ahead, name = leaders(view, category), text(f"score.{category}")
     if not ahead:
         return text("look.no_leader", category=name)

@@ -52,7 +52,6 @@ class PreviewBuilder:
         return self.player.count(good) - paid + received
 
     def land(self, before: int, points: int) -> None:
-        """The space of the track that the pawn reaches, and what it gives."""
         space, benefit = landing(self.view.box, before, points)
         self.lights.append(Target("track", str(space)))
         if benefit is None:
@@ -68,6 +67,5 @@ class PreviewBuilder:
         self.losses.append(Loss(text(f"loss.{id}", **values)))
 
     def preview(self) -> Preview:
-        """The finished preview, with one sum per good."""
         costs, gains = together(*self.costs), together(*self.gains)
         return Preview(costs, gains, tuple(self.lights), tuple(self.notes), tuple(self.losses))

@@ -10,7 +10,6 @@ from rules.ilos.state import FORT, State
 from rules.ilos.tiles import FIELD_KINDS, GOODS
 
 text = GameTexts("ilos")
-"""Messages of this game's catalogue."""
 
 
 CARDS = "ilos.good.cards"

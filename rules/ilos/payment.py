@@ -148,18 +148,15 @@ def exchange(state: State, events: Events, seat: int, swapped: int) -> Decision 
 
 
 def swappable(state: State, seat: int) -> list[int]:
-    """The kinds that can be named next."""
     hand = state.players[seat].hand
     return [kind for kind in range(lowest(state), len(hand)) if hand[kind]]
 
 
 def exchange_choices(state: State, decision: Decision) -> list[Action]:
-    """Name a card to give away, or keep the rest."""
     return [*(SWAP[kind] for kind in swappable(state, decision.seat)), KEEP]
 
 
 def exchange_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
-    """Set the card aside and ask again, or finish."""
     seat, swapped = decision.seat, decision.args[0]
     if action == KEEP:
         finish_exchange(state, events, seat, swapped)

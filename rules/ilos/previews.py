@@ -45,7 +45,6 @@ def _play(view: State, decision: Decision, action: Action) -> Preview:
 
 
 def _raid_notes(view: State, kind: int, tolls: Mapping[int, Toll]) -> tuple[Message, ...]:
-    """The islands where pirates make this card dearer."""
     dear = [number for number, due in tolls.items() if due.piracy]
     if not dear or len(dear) == len(tolls):
         return ()

@@ -26,7 +26,6 @@ def proposal(view: State) -> tuple[Action, ...]:
 
 
 def proposed_cards(view: State) -> list[int]:
-    """The cards by kind that the proposal hands over."""
     decision, counts = view.decision, [0] * len(KINDS)
     if decision is None or not is_handing_over(view):
         return counts

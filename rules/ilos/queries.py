@@ -30,7 +30,6 @@ class Island(NamedTuple):
     tiles: tuple[int, ...]
     fields: tuple[int, ...]
     free: tuple[int, ...]
-    """The fields without a pioneer."""
     ships: tuple[int, ...]
     """The number of ships of each seat on its coast."""
     raiders: tuple[int, ...]
@@ -162,7 +161,6 @@ class Ghost(NamedTuple):
 
 
 def ghost(view: State) -> Ghost | None:
-    """The tile that the open decision is about to lay."""
     steps = {action.verb: action for action in under_way(view)}
     if "lay" not in steps:
         return None

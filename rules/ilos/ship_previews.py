@@ -185,4 +185,3 @@ SHIP_PREVIEWS: Mapping[str, PreviewFunction[State]] = {
     "explore": _explore,
     "lay": _lay,
 }
-"""By verb."""

@@ -156,4 +156,3 @@ LOOKS: Mapping[str, Callable[[State, str], Message]] = {
     "tile": _look_tile,
     "zone": _look_zone,
 }
-"""By kind of target."""

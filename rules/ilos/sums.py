@@ -96,6 +96,5 @@ def placed(view: State, seat: int, field: int, side: str = "") -> Preview:
 
 
 def making(view: State, seat: int, good: int) -> Sum:
-    """One more of a good each turn, and its value."""
     cause = text("cause.each_turn", price=price(view, good))
     return Sum(names.makes_id(good), (Part(1, cause),), view.players[seat].makes[good])

@@ -57,7 +57,6 @@ def place_of(view: State, tile: int) -> tuple[Cell, int] | None:
 
 
 def tile_line(view: State, tile: int) -> Message:
-    """A tile: its sides, its land, its nest and its place."""
     made, place = view.box.tiles[tile], place_of(view, tile)
     sides = turned(made.sides, place[1]) if place else made.sides
     values: dict[str, MessageValue] = {
@@ -89,7 +88,6 @@ def field_state(view: State, field: int) -> Message:
 
 
 def nest_state(view: State, tile: int) -> Message:
-    """Whether a tile has a nest, and whose pirates are in it."""
     if not view.box.tiles[tile].nest:
         return text("table.no_nest")
     raider = next((seat for seat, player in enumerate(view.players) if tile in player.raids), None)

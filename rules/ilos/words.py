@@ -135,7 +135,6 @@ def _explore(view: State, action: Action) -> Message:
 
 
 def _lay(view: State, action: Action) -> Message:
-    """The cell, its surroundings and the rotation."""
     cell, rotation = placement_of(action)
     around = [(opposite(direction), view.laid.get(beside)) for direction, beside in enumerate(neighbours(cell))]
     beside = tuple(

@@ -112,7 +112,6 @@ def depots(
 
 
 def depots_choices(state: State, decision: Decision) -> Sequence[Action]:
-    """The depots that this effect hasn't used yet."""
     _, used, binding = decision.args
     actions = [DEPOT[cell] for cell in usable_depots(state.box, state.players[decision.seat], used)]
     return actions if binding else [*actions, STOP]

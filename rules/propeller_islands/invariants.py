@@ -71,7 +71,6 @@ def upgrade_problems(state: State) -> Iterator[str]:
 
 
 def player_upgrades(player: Player) -> list[str]:
-    """The upgrades of a seat: on its tiles and set aside."""
     island = player.island
     return [*island.production.values(), *island.banners.values(), *("wild" for _ in island.wild), *player.aside]
 
@@ -99,7 +98,6 @@ def round_problems(state: State) -> Iterator[str]:
 
 
 def player_problems(state: State, seat: int, player: Player) -> Iterator[str]:
-    """Goods, workers, rewards and fame of one seat."""
     box, island = state.box, player.island
     if min(player.goods) < 0:
         yield f"goods below zero: {player.goods}"
@@ -154,7 +152,6 @@ def island_problems(box: Box, island: Island) -> Iterator[str]:
 
 
 def reached_from(start: Cell, island: Island) -> list[Cell]:
-    """The tiles connected with a cell."""
     reached = [start]
     for cell in reached:
         reached += [beside for beside in neighbours(cell) if beside in island.tiles and beside not in reached]

@@ -22,7 +22,6 @@ from rules.propeller_islands.components import (
 from rules.propeller_islands.dock import lines_of
 
 text = GameTexts("propeller_islands")
-"""Messages of this game's catalogue."""
 FAME = "propeller_islands.good.fame"
 POINTS = "propeller_islands.good.points"
 PLANS = "propeller_islands.good.plans"
@@ -128,7 +127,6 @@ def reward_name(reward: Reward) -> Message:
 
 
 def effect(box: Box, tile: Tile) -> Message:
-    """What a tile does: when it is run, when it is built, or at the end."""
     if tile.monument is not None:
         return monument_effect(tile.monument)
     if tile.then == "trade":
@@ -153,7 +151,6 @@ def run_effect(box: Box, tile: Tile, more: Sequence[int]) -> Message:
 
 
 def when(box: Box, tile: Tile) -> Message:
-    """What a tile does, and when: at once, when run, or at the end."""
     return text(f"when.{moment(tile)}", effect=effect(box, tile))
 
 

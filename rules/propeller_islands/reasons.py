@@ -58,7 +58,6 @@ def _paid_blocked(box: Box, player: Player, made: tuple[str, ...]) -> list[Block
 
 
 def _ability_blocked(box: Box, player: Player, made: tuple[str, ...]) -> list[Blocked]:
-    """The re-roll of Jacques and the free step of Sir Charles."""
     name = character_name(player.character)
     locked = Reason(text("why.locked", character=name, fame=box.trumpets[0]), "PI-093")
     if player.character == JACQUES:

@@ -122,7 +122,6 @@ class State:
     display: list[list[str]]
     """The face-up plans of each level."""
     supply: dict[str, int]
-    """Upgrade tokens in the supply."""
     pending: list[Task]
     decision: Decision | None
     chance: Rng

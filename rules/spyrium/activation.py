@@ -44,7 +44,6 @@ class Order:
         return (self.gap, self.place, self.plot, self.token, self.trade, self.lobby)
 
     def settle(self, kind: str, answer: Any) -> Order:
-        """The order with one more choice made."""
         order = Order(*self.args())
         setattr(order, kind, answer)
         return order
@@ -123,7 +122,6 @@ def payable(state: State, seat: int, place: int, plot: str, number: int) -> bool
 
 
 def due_for(state: State, seat: int, order: Order) -> Price:
-    """The price of an order so far."""
     return price(state, seat, order.place, order.plot, order.trade, order.lobby == "yes")
 
 

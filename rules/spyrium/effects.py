@@ -49,7 +49,6 @@ def workers_short(quarter: Quarter, goods: Goods) -> int:
 
 
 def tell_short(events: Events, seat: int, workers: int) -> None:
-    """Log the workers that were lost."""
     if events is not None and workers:
         events.append(Event(text("log.workers_lost", seat=Seat(seat), n=workers), lost=True))
 

@@ -12,7 +12,6 @@ from rules.spyrium.state import Quarter, State
 Counters: TypeAlias = tuple[int, ...]
 
 COUNTERS = tuple(f"spyrium.good.{good}" for good in ("money", "spyrium", "points", "workers", "available", "kept"))
-"""The counters that the log tracks, by the ids of their names."""
 
 
 def holdings(view: State, seat: int) -> Holdings:

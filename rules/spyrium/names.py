@@ -10,7 +10,6 @@ from rules.spyrium.display import GAPS
 from rules.spyrium.state import State
 
 text = GameTexts("spyrium")
-"""Messages of this game's catalogue."""
 
 
 def card_name(id: str) -> Message:
@@ -40,7 +39,6 @@ def goods_words(goods: Goods, more_points: int = 0) -> tuple[Message, ...]:
 
 
 def amount_words(good: str, amount: int) -> Message:
-    """An amount of a good: "£3", "2 spyrium"."""
     return text(f"amount.{good}", n=amount)
 
 

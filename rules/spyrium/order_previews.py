@@ -73,7 +73,6 @@ def _money(view: State, seat: int, order: Order) -> int:
 
 
 def _turns(order: Order) -> list[Message]:
-    """The patents that are used up this round."""
     used = [TRADE] if order.trade != order.token else []
     used += [LOBBYING] if order.lobby == "yes" else []
     return [text("note.turns", card=card_name(patent)) for patent in used]

@@ -54,7 +54,6 @@ def _gaps(state: State, quarter: Quarter, placing: Mapping[str, Action]) -> Iter
 
 
 def _worker_actions(state: State, quarter: Quarter) -> Iterator[Action]:
-    """What the player's workers in the display might do in phase II."""
     for gap in dict.fromkeys(quarter.placed):
         for place, activate, earn in actions.AT_CARDS[gap]:
             if state.display[place]:

@@ -133,7 +133,6 @@ def _facts(view: State, card: Card, tokens: tuple[int, ...]) -> Iterator[Message
 
 
 def _benefit(box: Box, card: Card) -> Message:
-    """What a patent does, during the game and at the end."""
     return text(
         f"benefit.{card.id}",
         earn_bonus=box.earn_bonus,
@@ -146,7 +145,6 @@ def _benefit(box: Box, card: Card) -> Message:
 
 
 def _effect(card: Card) -> Message:
-    """What activating a card does at once."""
     if card.number == PRICE:
         return text("text.number_price", gain=names.goods_words(card.gain))
     if card.number:
@@ -165,7 +163,6 @@ def _card(view: State, id: str) -> Message:
 
 
 def event_text(event: EventCard) -> Message:
-    """What an event offers."""
     name = names.event_name(event.id)
     if event.offers:
         offers = names.either([names.exchange_words(offer.pay, offer.gain) for offer in event.offers])
@@ -246,7 +243,6 @@ def seat_line(view: State, seat: int) -> Message:
 
 
 def quarter_line(view: State, seat: int) -> Message:
-    """What a player has built, patented and kept."""
     quarter = view.quarters[seat]
     buildings = zip(quarter.buildings, quarter.used, strict=True)
     return text(

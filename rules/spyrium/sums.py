@@ -22,7 +22,6 @@ HAVE: Mapping[str, Callable[[State, Quarter], int]] = {
     "kept": lambda view, quarter: len(quarter.kept),
     "income": lambda view, quarter: view.track[quarter.residence],
 }
-"""The player's amount of each good."""
 
 _GOOD = "spyrium.good."
 

@@ -13,7 +13,6 @@ from rules.spyrium.workers import workers_in
 
 
 def table(view: State) -> Sequence[Message]:
-    """The whole table, one line per item."""
     return [
         status(view),
         *(spot_descriptions.place_line(view, place) for place in PLACES),

@@ -174,7 +174,6 @@ _DESCRIPTIONS: Mapping[str, Callable[[State, Decision, Action], Message]] = {
 
 
 def bonus_words(view: State, quarter: Quarter) -> Message:
-    """A player's next bonus."""
     waiting = next_bonus(view, quarter)
     if waiting == "none":
         return text("bonus.none")
