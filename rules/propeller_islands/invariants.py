@@ -37,7 +37,7 @@ def plan_problems(state: State) -> Iterator[str]:
     yield from _not_once("plan", [*cards, *shown, *state.decks[0], *state.decks[1]], list(state.box.plans))
     for level, (deck, display) in enumerate(zip(state.decks, state.display, strict=True), start=1):
         strays = [card for card in (*deck, *display) if card and state.box.plans[card].level != level]
-        yield from (f"{card} lies among level {level}" for card in strays)
+        yield from (f"{card} is among level {level}" for card in strays)
         if deck and GAP in display:
             yield f"the display of level {level} has a gap beside a deck"
     if state.decision is not None and state.decision.kind == "take" and (shown or any(state.decks)):

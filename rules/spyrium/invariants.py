@@ -47,7 +47,7 @@ def _tokens(state: State) -> Iterator[str]:
         if card is not None and card.number:
             limit = len(state.quarters) - 1 if card.kind == SPECIALIST else 1
         if len(state.tokens[place]) > limit:
-            yield f"place {place} has {len(state.tokens[place])} tokens, at most {limit} may lie there"
+            yield f"place {place} has {len(state.tokens[place])} tokens, at most {limit} allowed"
         if list(state.tokens[place]) != sorted(state.tokens[place]):
             yield f"the tokens of place {place} are out of order"
     for name, event, token in (("current", state.event, state.event_token), ("future", *_top(state))):

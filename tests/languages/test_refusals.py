@@ -48,7 +48,7 @@ def test_every_refusal_has_its_text_and_every_text_its_refusal(game: str) -> Non
 @pytest.mark.parametrize(
     ("language", "game", "overlay", "says"),
     [
-        ("en", "spyrium", "[start]\nworkers = 8", "start.workers: there are not so many workers"),
+        ("en", "spyrium", "[start]\nworkers = 8", "start.workers: there are not that many workers"),
         ("de", "spyrium", "[start]\nworkers = 8", "start.workers: so viele Arbeiter gibt es nicht"),
         ("fr", "spyrium", "[start]\nworkers = 8", "start.workers\u00a0: il n'y a pas autant d'ouvriers"),
         ("de", "ilos", "[table]\nhand = 'x'", "table.hand: ganze Zahl erwartet, Text gefunden"),
