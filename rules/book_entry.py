@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from rules.engine.source import Source
+from rules.engine.provenance import Source
 
 
 class BookEntry(NamedTuple):

@@ -19,8 +19,7 @@ from rules.book_entry import BookEntry, Name
 from rules.engine import components
 from rules.engine.languages import plural_rules
 from rules.engine.plurals import form_of
-from rules.engine.provenance import provenance
-from rules.engine.source import Source
+from rules.engine.provenance import Source, provenance
 
 _PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
 

@@ -17,8 +17,7 @@ from typing import Any, NamedTuple
 from rules.book_entry import BookEntry, Name
 from rules.component_entries import ComponentEntries
 from rules.engine.languages import ENGLISH, Fallback, in_language, read, shared_words
-from rules.engine.provenance import HouseValues, house_values
-from rules.engine.source import source_of
+from rules.engine.provenance import HouseValues, house_values, source_of
 from rules.registry import GAMES
 
 
