@@ -169,16 +169,16 @@ class TaskGame(ABC, Generic[S]):
         if action.verb in self.revealing_verbs:
             return Rehearsal(after, answered, followed)
         following = self.questions[decision.kind].answer(after, decision, action, answered)
-        while following is None and after.pending and not self.turns_up(after, after.pending[-1]):
+        while following is None and after.pending and not self.reveals(after, after.pending[-1]):
             task = after.pending.pop()
             following = self.steps[task[0]](after, followed, *task[1:])
         after.decision = following
         return Rehearsal(after, answered, followed)
 
-    def turns_up(self, state: S, task: Task) -> bool:
+    def reveals(self, state: S, task: Task) -> bool:
         return task[0] in self.revealing
 
-    def goes_on(self, view: S, rehearsal: Rehearsal[S]) -> bool:
+    def has_followup(self, view: S, rehearsal: Rehearsal[S]) -> bool:
         """Whether the rehearsed action is followed by a question that belongs to it."""
         asked, now = rehearsal.after.decision, view.decision
         return asked is not None and now is not None and asked.seat == now.seat and self.continues(asked)
@@ -196,7 +196,7 @@ class TaskGame(ABC, Generic[S]):
 
     def complete_preview(self, view: S, answer: Preview, rehearsal: Rehearsal[S]) -> Preview:
         """The preview of an answer together with what follows; a game adds what its own preview doesn't cover."""
-        return answer._replace(settled=not self.goes_on(view, rehearsal))
+        return answer._replace(settled=not self.has_followup(view, rehearsal))
 
     def blocked(self, state: S) -> Sequence[Blocked]:
         decision = state.decision

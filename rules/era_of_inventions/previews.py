@@ -303,7 +303,7 @@ PREVIEWS: Mapping[str, PreviewFunction[State]] = {
 
 def complete_preview(game: TaskGame[State], view: State, answer: Preview, rehearsal: Rehearsal[State]) -> Preview:
     """If an action continues with a question, the minimum of all answers is added to its cost and gain."""
-    if not game.goes_on(view, rehearsal):
+    if not game.has_followup(view, rehearsal):
         return answer
     after = rehearsal.after
     assert after.decision is not None

@@ -104,9 +104,9 @@ class PropellerIslands(TaskGame[State]):
     look, price_of = staticmethod(spot_descriptions.look), staticmethod(spot_descriptions.price_of)
     problems = staticmethod(invariants.problems)
 
-    def turns_up(self, state: State, task: Task) -> bool:
+    def reveals(self, state: State, task: Task) -> bool:
         """Dice are always rolled; with an empty stack no tile is revealed (PI-046, PI-080)."""
-        return super().turns_up(state, task) and (task[0] == "begin_round" or bool(state.stack))
+        return super().reveals(state, task) and (task[0] == "begin_round" or bool(state.stack))
 
     def continues(self, decision: Decision) -> bool:
         """The bonus of a depot belongs to running a Warehouse, too (PI-065)."""

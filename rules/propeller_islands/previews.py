@@ -29,8 +29,8 @@ def complete_preview(game: TaskGame[State], view: State, answer: Preview, rehear
     assert view.decision is not None
     seat = view.decision.seat
     found = with_followed(view, seat, answer, rehearsal.followed)
-    if game.goes_on(view, rehearsal):
-        found = _going_on(game, rehearsal.after, found)
+    if game.has_followup(view, rehearsal):
+        found = _with_followup(game, rehearsal.after, found)
     following = (*fame_notes(view, seat, found.gains), *_monument_notes(view, seat, rehearsal.after))
     return found._replace(notes=(*_still_true(found), *following))
 
@@ -47,7 +47,7 @@ def _still_true(preview: Preview) -> list[Message]:
     return [note for note in preview.notes if dict(note.values).get("line") not in lost or not lost]
 
 
-def _going_on(game: TaskGame[State], after: State, begun: Preview) -> Preview:
+def _with_followup(game: TaskGame[State], after: State, begun: Preview) -> Preview:
     """An action that continues with another question: the minimum of all answers is added.
 
     A single answer is named, since it may be played automatically.
