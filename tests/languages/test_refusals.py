@@ -26,6 +26,10 @@ def refusals(game: str) -> Iterator[tuple[str, frozenset[str]]]:
             match node:
                 case ast.Call(func=ast.Name(id="_require"), args=[_, _, ast.Constant(value=str(wrong))]):
                     name = f"{game}.figures.{wrong}"
+                case ast.Call(func=ast.Name(id="text"), args=[ast.Constant(value=str(key))]) if key.startswith(
+                    "figures."
+                ):
+                    name = f"{game}.{key}"
                 case ast.Call(func=ast.Name(id="say"), args=[ast.Constant(value=str(name))]) if ".figures." in name:
                     pass
                 case _:
