@@ -27,8 +27,6 @@ from tests.islands_tui.test_hidden_stays_hidden import some_twins
 from tests.terminals import ROOT, Screen
 from tests.together.clients import Party, local, over_a_line
 
-pytestmark = pytest.mark.slow
-"""Programs in real terminals take their time."""
 QUIET = 0.5
 """Seconds after which nothing belongs to an answer any more."""
 
