@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from rules import GAMES
 from rules.engine.rng import Rng
 from tests.e2e.running import environment, islands
 from tests.e2e.screens import CTRL_C, ENTER, ESC, screen
@@ -125,7 +124,7 @@ def others(seats: int, first: str) -> list[str]:
     return [word for bot in bots for word in ("--bot", bot)]
 
 
-@pytest.mark.parametrize(("game", "seats"), [("spyrium", 2), *((info.id, info.seats[-1]) for info in GAMES.values())])
+@pytest.mark.parametrize(("game", "seats"), [("spyrium", 2), ("ilos", 5)])
 def test_a_whole_match_of_one_person_among_bots(home: Path, game: str, seats: int) -> None:
     """The person goes to some choice and takes it. Planners are slow: one plays along in the shortest matches."""
     rival = "normal" if game == "spyrium" and seats == 2 else "easy"
