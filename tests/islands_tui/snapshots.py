@@ -10,7 +10,9 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+import pytest
 
 from islands_tui.drawing.grid import Grid
 from islands_tui.drawing.wire import Look
@@ -84,6 +86,14 @@ def _written(look: Look, length: int) -> str:
 def pictures(names: Iterable[str], ascii: Iterable[str]) -> list[tuple[str, Window]]:
     """The pictures that are kept, each with its window."""
     return [(name, window) for name in names for window in WINDOWS] + [(name, ASCII) for name in ascii]
+
+
+def cases(pictures: Iterable[tuple[str, Window]]) -> list[Any]:
+    """Pictures as cases of a test; one of each stays in the fast tier."""
+    return [
+        pytest.param(name, window, id=f"{name}-{window}", marks=[pytest.mark.slow] * (window != WINDOWS[0]))
+        for name, window in pictures
+    ]
 
 
 def names_of(pictures: Iterable[tuple[str, Window]]) -> set[str]:

@@ -13,7 +13,7 @@ from islands_tui.screens.replay import replay_for
 from islands_tui.settings import settings
 from tests.islands_tui.beside import Visitor, a_drawing, a_menu, a_record, visiting
 from tests.islands_tui.drawing.test_signs_and_colours import CONTROL_PICTURES, CP437, MISSING_IN_CONSOLE_FONTS
-from tests.islands_tui.snapshots import FOLDER, Window, check_snapshot, kept, names_of, pictures
+from tests.islands_tui.snapshots import FOLDER, Window, cases, check_snapshot, kept, names_of, pictures
 from tests.islands_tui.tables import a_match, frame_of
 from tests.smuggling import SITE
 
@@ -81,7 +81,7 @@ PICTURED: dict[str, tuple[Callable[[str], IslandsApp], Callable[[Visitor], Await
 KEPT = pictures(PICTURED, ascii=["new_match", "result"])
 
 
-@pytest.mark.parametrize(("name", "window"), KEPT, ids=str)
+@pytest.mark.parametrize(("name", "window"), cases(KEPT))
 async def test_the_frame_is_as_it_was(name: str, window: Window) -> None:
     app, lead_there = PICTURED[name]
     settings.remember_names(["Ann", "Bob", "Cy"])

@@ -56,6 +56,7 @@ def test_every_choice_is_told_in_full(game: str) -> None:
     assert halved(game, rules.game(game).seats[-1], seed=5, looks=8) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "seed"), [("propeller_islands", 2), ("era_of_inventions", 51), ("era_of_inventions", 52), ("spyrium", 3)]
 )

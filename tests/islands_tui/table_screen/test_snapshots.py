@@ -11,7 +11,7 @@ from islands_tui.app.islands_app import IslandsApp
 from tests.islands_tui.games.propeller_islands.positions import ACT, GAME, PLACE, TAKE
 from tests.islands_tui.games.spyrium.positions import ALL_BUSY, CHOOSING_A_WORKER, PLACING, RICH
 from tests.islands_tui.smugglers_table import a_smugglers_app, a_smuggling
-from tests.islands_tui.snapshots import FOLDER, Window, check_snapshot, kept, names_of, pictures
+from tests.islands_tui.snapshots import FOLDER, Window, cases, check_snapshot, kept, names_of, pictures
 from tests.islands_tui.tables import Position, a_match, an_app, frame_of, playing, shown
 
 
@@ -52,7 +52,7 @@ PICTURED = {
 KEPT = pictures(PICTURED, ascii=["activating", "quarter", "log", "curtain", "propeller_placing"])
 
 
-@pytest.mark.parametrize(("name", "window"), KEPT, ids=str)
+@pytest.mark.parametrize(("name", "window"), cases(KEPT))
 async def test_the_frame_is_as_it_was(name: str, window: Window) -> None:
     pictured = PICTURED[name]
     app = pictured.app(window.glyphs)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.islands_tui.games.era_of_inventions.matches import an_era, asking
-from tests.islands_tui.snapshots import FOLDER, Window, check_snapshot, kept, names_of, pictures
+from tests.islands_tui.snapshots import FOLDER, Window, cases, check_snapshot, kept, names_of, pictures
 from tests.islands_tui.tables import an_app, frame_of, playing
 
 OWN = FOLDER / "era_of_inventions"
@@ -18,7 +18,7 @@ PICTURED = {
 KEPT = pictures(PICTURED, ascii=["making"])
 
 
-@pytest.mark.parametrize(("name", "window"), KEPT, ids=str)
+@pytest.mark.parametrize(("name", "window"), cases(KEPT))
 async def test_the_frame_is_as_it_was(name: str, window: Window) -> None:
     app = an_app(PICTURED[name](), window.glyphs)
     async with playing(app, window.width, window.height) as hands:

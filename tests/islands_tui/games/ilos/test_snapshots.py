@@ -7,7 +7,7 @@ import pytest
 from islands_tui.drawing.glyphs import GLYPHS
 from islands_tui.games.ilos.screen import IlosTable
 from tests.islands_tui.games.ilos.positions import a_table, asking, painted
-from tests.islands_tui.snapshots import FOLDER, Window, check_snapshot, kept, names_of, pictures
+from tests.islands_tui.snapshots import FOLDER, Window, cases, check_snapshot, kept, names_of, pictures
 
 OWN = FOLDER / "ilos"
 
@@ -53,7 +53,7 @@ PICTURED = {made.__name__: made for made in (turning, laying, overview, paying, 
 KEPT = pictures(PICTURED, ascii=["turning", "laying"])
 
 
-@pytest.mark.parametrize(("name", "window"), KEPT, ids=str)
+@pytest.mark.parametrize(("name", "window"), cases(KEPT))
 def test_the_frame_is_as_it_was(name: str, window: Window) -> None:
     table, size = PICTURED[name](), (window.width, window.height)
     table.drawing = table.drawing._replace(glyphs=GLYPHS[window.glyphs])
