@@ -50,6 +50,7 @@ def is_on_a_map(name: str, text: str) -> bool:
     return name == "propeller_islands" and text.startswith("cut: ") and len(text) <= len("cut: |") + ON_A_MAP
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_no_word_on_a_board_is_cut_or_painted_over(name: str) -> None:
     assert cut_at_tables(name, GAMES[name].seats[-1], moves=165, every=30) == set()
