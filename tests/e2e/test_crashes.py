@@ -16,9 +16,6 @@ from tests.e2e.screens import ENTER
 from tests.rules.engine.records import moves_in
 from tests.terminals import Screen
 
-pytestmark = pytest.mark.slow
-"""Programs in real terminals take their time."""
-
 SEED = "20061969"
 BEGIN = ("play", "spy", "--names", "Ann,Bob", "--seed", SEED)
 TABLE_AGAIN = "Something went wrong. The table was restored to the last move."

@@ -157,7 +157,6 @@ def wait_for_decision(terminal: Screen, who: str) -> None:
     terminal.wait_until(is_asked, f"a question to {who}")
 
 
-@pytest.mark.slow
 def test_a_whole_match_is_played_by_keys(home: Path) -> None:
     """The same match is played beside the terminal, to know what must come next."""
     rules = game("spyrium")

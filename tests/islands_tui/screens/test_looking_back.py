@@ -53,6 +53,7 @@ def a_finished_match(bots: tuple[int, ...] = ()) -> Match[Any]:
     return match
 
 
+@pytest.mark.slow
 def test_every_person_hears_of_three_decisions_at_most_and_bots_of_none() -> None:
     match = a_finished_match(bots=(1,))
     review = Reviewer(match)(lambda: False)
@@ -78,6 +79,7 @@ def test_the_curve_has_a_point_for_every_round_and_ends_where_the_match_ended() 
     )
 
 
+@pytest.mark.slow
 async def test_looking_back_shows_the_curve_and_the_decisions_and_leads_to_them(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -77,9 +77,9 @@ def test_looking_at_other_spots() -> None:
 @pytest.mark.parametrize(
     "kind", ["gap", "place", "card", "event", "token", "deck", "seat", "building", "track", "moon"]
 )
-@pytest.mark.parametrize("id", ["", "?", "99", "x.y", "-1", "²", "0.XX"])
-def test_looking_at_nothing_does_no_harm(kind: str, id: str) -> None:
-    assert look(fresh(), kind, id) == "There is nothing to see."
+def test_looking_at_nothing_does_no_harm(kind: str) -> None:
+    for name in ("", "?", "99", "x.y", "-1", "²", "0.XX"):
+        assert look(fresh(), kind, name) == "There is nothing to see.", name
 
 
 def test_the_table_is_told_line_by_line() -> None:

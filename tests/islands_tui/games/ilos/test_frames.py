@@ -129,6 +129,7 @@ def test_nothing_is_painted_over_the_line_beside_the_board(size: tuple[int, int]
             assert rule == {"│"}
 
 
+@pytest.mark.slow
 def test_the_table_is_painted_for_bystanders_and_when_it_is_over() -> None:
     table = a_table(an_ilos(moves=90))
     table.state.keyboard.viewer = None
@@ -260,6 +261,7 @@ def test_arrows_reach_every_cell_that_a_tile_can_be_laid_on() -> None:
     assert reached == set(targets)
 
 
+@pytest.mark.slow
 def test_the_map_stays_while_the_cursor_stays_in_sight() -> None:
     table = a_table(asking("lay", seats=5, after=250))
     chooser = table.state.chooser
@@ -277,6 +279,7 @@ def test_the_map_stays_while_the_cursor_stays_in_sight() -> None:
     assert shown > moves
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("zoom", [0, 1])
 def test_painted_again_the_map_lies_where_it_lay(zoom: int) -> None:
     """Wherever one looks; the alphabet changes, so that everything is painted anew."""

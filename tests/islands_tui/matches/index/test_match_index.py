@@ -209,7 +209,7 @@ FORGED = some.tuples(
 )
 
 
-@settings(deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(some.data())
 def test_no_file_of_standings_breaks_a_list(
     home: Path, capsys: pytest.CaptureFixture[str], data: some.DataObject
