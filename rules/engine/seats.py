@@ -35,6 +35,19 @@ def moved_on(value: T, by: int, seats: int) -> T:
     return moved
 
 
+def worn(state: T) -> T:
+    """A copy of a state in which everything that the seats may do once has been done: each yes or no of theirs is yes."""
+    hints = typing.get_type_hints(type(state), include_extras=True)
+    used: T = _mover(type(state))(state, lambda seat: seat)
+    for name, hint in hints.items():
+        if typing.get_origin(hint) is Annotated and typing.get_args(hint)[1] == _BY_SEAT:
+            for part in filter(dataclasses.is_dataclass, getattr(used, name)):
+                for field in dataclasses.fields(part):
+                    if isinstance(getattr(part, field.name), bool):
+                        setattr(part, field.name, True)
+    return used
+
+
 Mover: TypeAlias = Callable[[Any, SeatMap], Any]
 
 
