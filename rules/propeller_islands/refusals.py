@@ -93,7 +93,7 @@ def _tile(state: State, blocked: Blocked) -> None:
 
 
 def _within_reach(state: State, blocked: Blocked) -> None:
-    state.die = dict(_value(blocked, "numbers").values)["first"]  # type: ignore[assignment]
+    state.die = dict(_value(blocked, "numbers").values)["first"]
 
 
 def _same_value(state: State, blocked: Blocked) -> None:
@@ -216,46 +216,46 @@ def _slot_is_free(state: State, blocked: Blocked) -> None:
         (island.production if slot == "production" else island.banners).pop(cell, None)
 
 
+_BY_REASON: Refusals = {
+    ("PI-008", "never_runs"): None,  # printed on the tile
+    ("PI-009", "slot_taken"): _worker_leaves,
+    ("PI-035", "no_die"): _die,
+    ("PI-040", "paid_once"): _without("paid"),
+    ("PI-040", "lack"): Lack(_price),
+    ("PI-042", "reroll_first"): _without("paid", "free"),
+    ("PI-043", "empty_position"): _tile,
+    ("PI-043", "out_of_reach"): _within_reach,
+    ("PI-044", "occupied"): _moved_away,
+    ("PI-048", "empty_position"): _tile,
+    ("PI-048", "out_of_reach"): _within_reach,
+    ("PI-049", "no_worker"): _worker_arrives,
+    ("PI-049", "number"): _its_number,
+    ("PI-052", "lack"): Lack(_price),
+    ("PI-052", "no_trade"): _rich,
+    ("PI-052", "no_depot"): _with_a_depot,
+    ("PI-052", "no_radio"): _with_a_capital,
+    ("PI-054", "worker_used"): _worker_stands_up,
+    ("PI-066", "lack"): Lack(_price),
+    ("PI-069", "no_room"): None,  # printed on the tile
+    ("PI-071", "no_slot"): _with_room,
+    ("PI-071", "empty_dock"): _with_a_dock,
+    ("PI-072", "gone"): _in_the_dock,
+    ("PI-073", "binding"): _not_binding,
+    ("PI-081", "depot_once"): _not_used_yet,
+    ("PI-093", "locked"): Lack(_fame),
+    ("PI-095", "reroll_once"): _without("reroll"),
+    ("PI-098", "leftover"): _same_value,
+    ("PI-103", "lack"): Lack(_price),
+    ("PI-103", "extra_price"): _both_prices,
+    ("PI-105", "extra_once"): _extra_is_left,
+    ("PI-109", "free_once"): _without("free"),
+    ("PI-110", "farther"): Lack(_fame),
+    ("PI-111", "missing"): Lack(_rest_of_the_price),
+    ("PI-116", "empty_deck"): _with_cards,
+    ("PI-119", "slot_filled"): _slot_is_free,
+    ("PI-120", "no_upgrade_slot"): None,  # printed on the tile
+}
 REFUSALS: Refusals = {
-    (rule, f"propeller_islands.why.{reason}"): remove
-    for (rule, reason), remove in {
-        ("PI-008", "never_runs"): None,  # printed on the tile
-        ("PI-009", "slot_taken"): _worker_leaves,
-        ("PI-035", "no_die"): _die,
-        ("PI-040", "paid_once"): _without("paid"),
-        ("PI-040", "lack"): Lack(_price),
-        ("PI-042", "reroll_first"): _without("paid", "free"),
-        ("PI-043", "empty_position"): _tile,
-        ("PI-043", "out_of_reach"): _within_reach,
-        ("PI-044", "occupied"): _moved_away,
-        ("PI-048", "empty_position"): _tile,
-        ("PI-048", "out_of_reach"): _within_reach,
-        ("PI-049", "no_worker"): _worker_arrives,
-        ("PI-049", "number"): _its_number,
-        ("PI-052", "lack"): Lack(_price),
-        ("PI-052", "no_trade"): _rich,
-        ("PI-052", "no_depot"): _with_a_depot,
-        ("PI-052", "no_radio"): _with_a_capital,
-        ("PI-054", "worker_used"): _worker_stands_up,
-        ("PI-066", "lack"): Lack(_price),
-        ("PI-069", "no_room"): None,  # printed on the tile
-        ("PI-071", "no_slot"): _with_room,
-        ("PI-071", "empty_dock"): _with_a_dock,
-        ("PI-072", "gone"): _in_the_dock,
-        ("PI-073", "binding"): _not_binding,
-        ("PI-081", "depot_once"): _not_used_yet,
-        ("PI-093", "locked"): Lack(_fame),
-        ("PI-095", "reroll_once"): _without("reroll"),
-        ("PI-098", "leftover"): _same_value,
-        ("PI-103", "lack"): Lack(_price),
-        ("PI-103", "extra_price"): _both_prices,
-        ("PI-105", "extra_once"): _extra_is_left,
-        ("PI-109", "free_once"): _without("free"),
-        ("PI-110", "farther"): Lack(_fame),
-        ("PI-111", "missing"): Lack(_rest_of_the_price),
-        ("PI-116", "empty_deck"): _with_cards,
-        ("PI-119", "slot_filled"): _slot_is_free,
-        ("PI-120", "no_upgrade_slot"): None,  # printed on the tile
-    }.items()
+    (rule, f"propeller_islands.why.{reason}"): remove for (rule, reason), remove in _BY_REASON.items()
 }
 """By rule and reason."""

@@ -87,8 +87,7 @@ def _no_worker_in_the_display(state: State, blocked: Blocked) -> None:
 def _unused(state: State, blocked: Blocked) -> None:
     quarter = _quarter(state)
     quarter.used = [
-        0 if own == blocked.action.args[0] else used
-        for own, used in zip(quarter.buildings, quarter.used, strict=True)
+        0 if own == blocked.action.args[0] else used for own, used in zip(quarter.buildings, quarter.used, strict=True)
     ]
 
 
