@@ -65,6 +65,7 @@ CHEAP: tuple[Law, ...] = (
     notation_finds_the_action,
     invariants_hold,
     the_chosen_action_is_told_truly,
+    refusals_name_the_rule_that_refuses,
 )
 
 
@@ -275,7 +276,6 @@ COSTLY: tuple[Law, ...] = (
     actions_can_be_told_apart,
     blocked_actions_are_not_legal,
     reasons_are_true,
-    refusals_name_the_rule_that_refuses,
     scores_can_be_read_at_any_time,
     samples_come_from_knowledge_alone,
     worth_is_a_number,
