@@ -123,10 +123,10 @@ def _earns(told: Told) -> Expected:
     """Who gains one kind of goods gets just a royalty."""
     if not _is_made(told):
         return None
-    earning = [(seat, *more.items()) for seat, more in _earning(told) if len(more) == 1]
+    earning = [(seat, *next(iter(more.items()))) for seat, more in _earning(told) if len(more) == 1]
     if _has_both_fields(told):
         return None
-    return [{"seat": Seat(seat), "goods": names.amount(*more)} for seat, more in earning]
+    return [{"seat": Seat(seat), "goods": names.amount(good, n)} for seat, good, n in earning]
 
 
 def _has_both_fields(told: Told) -> bool:
