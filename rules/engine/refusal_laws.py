@@ -25,7 +25,7 @@ class Lack(NamedTuple):
 
 Remove: TypeAlias = Callable[[Any, Blocked], None]
 """Changes a position so that a condition no longer holds."""
-Refusals: TypeAlias = Mapping[tuple[str, str], "Remove | Lack | None"]
+Refusals: TypeAlias = Mapping[tuple[str, str], Remove | Lack | None]
 """By rule and id of the reason; None for a rule that no change of the position can remove."""
 
 
