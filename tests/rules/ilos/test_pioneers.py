@@ -306,12 +306,12 @@ def test_a_ruin_brings_three_gold_at_once_and_is_closed() -> None:
 
 @pytest.mark.rule("IL-008", "IL-082")
 def test_a_ruin_brings_no_more_gold_than_the_supply_has_and_the_log_says_so() -> None:
-    table = f1(supply="box").ships(RED, "T03.A").hand(RED, ruin=2, market=12)
+    table = f1(supply="box").ships(RED, "T03.A").hand(RED, ruin=1, ship=7)
     table.state.players[GREEN].goods[GOLD] += table.state.supply[GOLD] - 2
     table.state.supply[GOLD] = 2
-    table.play("play ruin", "search T03.A.ruin").pay()
+    table.play("play ruin", "search T03.A.ruin")
     assert table.stock(RED) == {"gold": 2}
-    assert [dict(told.values)["amount"] for told in table.told("log.searches")] == [2]
+    assert [dict(told.values)["amount"] for told in table.told("ilos.log.searches")] == [2]
 
 
 @pytest.mark.rule("IL-082", "IL-089")
