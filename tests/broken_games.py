@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, TypeAlias
 
-from rules.engine.contract import Action, Decision, Events, Game, Message, Preview
-from rules.engine.tasks import PreviewFunction, TaskFunction
+from rules.engine.contract import Action, Blocked, Decision, Events, Game, Message, Preview, Reason, say
+from rules.engine.tasks import PreviewFunction, Question, TaskFunction
 from rules.era_of_inventions.game import EraOfInventions
 from rules.ilos.game import Ilos
 from rules.propeller_islands.game import PropellerIslands
@@ -180,11 +180,53 @@ class MiscountedStack(PropellerIslands):
         return list(PropellerIslands.table(counted))
 
 
+# A refusal names the wrong rule
+
+
+def instead_of(game: type[Any], kind: str, rule: str, reason: Reason) -> Mapping[str, Question[Any]]:
+    """The questions of a game, of which one gives this reason wherever it should give that rule."""
+    question: Question[Any] = game.questions[kind]
+
+    def blocked(state: Any, decision: Decision) -> list[Blocked]:
+        found = question.blocked(state, decision)
+        return [Blocked(entry.action, *reason) if entry.rule == rule else entry for entry in found]
+
+    return {**game.questions, kind: question._replace(blocked=blocked)}
+
+
+class RolledAgain(PropellerIslands):
+    """Says of a re-roll after another change that the die was rolled again before."""
+
+    questions = instead_of(
+        PropellerIslands, "act", "PI-042", Reason(say("propeller_islands.why.reroll_once"), "PI-095")
+    )
+
+
+class NoBetterPlot(Spyrium):
+    """Says of a plot that is too dear that it would be no better."""
+
+    questions = instead_of(Spyrium, "plot", "SP-060", Reason(say("spyrium.why.used"), "SP-077"))
+
+
+class GoldFirst(EraOfInventions):
+    """Says of every field that is too dear that its gold must be taken first."""
+
+    reason = Reason(say("era_of_inventions.why.gold_first"), "EI-067")
+    questions = instead_of(EraOfInventions, "invent", "EI-066", reason)
+
+
+class NoCard(Ilos):
+    """Says of every card that can't be paid that the seat does not hold it."""
+
+    questions = instead_of(Ilos, "turn", "IL-070", Reason(say("ilos.why.no_card"), "IL-037"))
+
+
 MESSAGES = frozenset({"messages"})
+REFUSALS = frozenset({"refusals"})
 SEATS = frozenset({"seats", "invariants"})
 VARIANTS = [
     Variant(FourthSeatLies, "propeller_islands/early_abilities", SEATS),
-    Variant(LastSeatIsHelpedOnce, "propeller_islands/early_abilities", SEATS, seed=8),
+    Variant(LastSeatIsHelpedOnce, "propeller_islands/early_abilities", SEATS),
     Variant(LastQuarterStaysUsed, "spyrium/early_bonuses", SEATS),
     Variant(LastDiscStaysOnTheEvent, "spyrium/early_bonuses", SEATS),
     Variant(LastSeatsDiscsVanish, "era_of_inventions/few_discs", SEATS),
@@ -193,4 +235,8 @@ VARIANTS = [
     Variant(SilentEnd, "ilos/small_decks", MESSAGES),
     Variant(MiscountedPile, "era_of_inventions/rich_start", MESSAGES),
     Variant(MiscountedStack, "propeller_islands/early_abilities", MESSAGES),
+    Variant(RolledAgain, "propeller_islands/early_abilities", REFUSALS, seed=1),
+    Variant(NoBetterPlot, "spyrium/few_workers_and_patents", REFUSALS, seed=3),
+    Variant(GoldFirst, "era_of_inventions/few_discs", REFUSALS),
+    Variant(NoCard, "ilos/few_pioneers", REFUSALS),
 ]

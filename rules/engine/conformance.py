@@ -20,9 +20,10 @@ from rules.engine.contract import Action, Decision, Event, Game, IllegalAction, 
 from rules.engine.hidden import hidden_from
 from rules.engine.laws import ExaminedStep, Law, Violation, require
 from rules.engine.match import Match
-from rules.engine.message_laws import messages_are_true
+from rules.engine.message_laws import messages_are_true, the_chosen_action_is_told_truly
 from rules.engine.preview_laws import nothing_comes_as_a_surprise
 from rules.engine.record_entries import Header, Participant
+from rules.engine.refusal_laws import refusals_name_the_rule_that_refuses
 from rules.engine.rng import Rng
 from rules.engine.seat_laws import every_seat_begins_a_round_alike, every_seat_is_treated_alike
 from rules.engine.spot_laws import looks_are_true, prices_are_what_is_paid
@@ -63,6 +64,8 @@ CHEAP: tuple[Law, ...] = (
     legal_is_a_list_of_choices,
     notation_finds_the_action,
     invariants_hold,
+    the_chosen_action_is_told_truly,
+    refusals_name_the_rule_that_refuses,
 )
 
 

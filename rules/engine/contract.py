@@ -9,7 +9,7 @@ one seat may know it. The rules contain no text for people: games return `Messag
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from rules.engine.rng import Rng
@@ -43,6 +43,17 @@ MessageValue: TypeAlias = "int | str | Message | tuple[Message, ...]"
 def say(id: str, /, **values: MessageValue) -> Message:
     """Make a message: `say("spyrium.place", seat=Seat(0), gap="4-5")`."""
     return Message(id, tuple(values.items()))
+
+
+def within(message: Message) -> Iterator[Message]:
+    """A message and all messages nested in it."""
+    yield message
+    for _, value in message.values:
+        if isinstance(value, Message):
+            yield from within(value)
+        elif isinstance(value, tuple):
+            for part in value:
+                yield from within(part)
 
 
 class GameTexts:
@@ -306,6 +317,10 @@ class Game(Protocol[S]):
     @property
     def message_checks(self) -> Mapping[str, Any]:
         """What certain messages must say, by id, for the law in `rules.engine.message_laws`."""
+
+    @property
+    def refusals(self) -> Mapping[tuple[str, str], Any]:
+        """How to remove what a rule and its reason refuse, for the law in `rules.engine.refusal_laws`."""
 
     def moved_on(self, state: S, by: int, seats: int) -> S:
         """The same table with every seat moved on by this number of places; nothing else differs."""

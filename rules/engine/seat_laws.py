@@ -9,6 +9,7 @@ from typing import Any
 
 from rules.engine.contract import Event, Message, Seat, notation
 from rules.engine.laws import ExaminedStep, require
+from rules.engine.seats import worn
 
 LAW = "seats"
 
@@ -31,12 +32,14 @@ def every_seat_is_treated_alike(step: ExaminedStep[Any]) -> None:
 
 
 def every_seat_begins_a_round_alike(step: ExaminedStep[Any]) -> None:
-    """The end of a round treats every seat alike: all rotations are tried."""
+    """The end of a round treats every seat alike: all rotations are tried, also with everything used up by all."""
     game, seats = step.game, step.seats
-    after = step.advanced(step.state, step.action)
-    if game.round_of(after) != game.round_of(step.state):
+    if game.round_of(step.advanced(step.state, step.action)) == game.round_of(step.state):
+        return
+    for state in (step.state, worn(step.state)):
+        after = step.advanced(state, step.action)
         for by in range(1, seats):
-            _compare_states(step, after, step.advanced(game.moved_on(step.state, by, seats), step.action), by)
+            _compare_states(step, after, step.advanced(game.moved_on(state, by, seats), step.action), by)
 
 
 def _compare_states(step: ExaminedStep[Any], after: Any, moved_after: Any, by: int) -> None:

@@ -34,6 +34,19 @@ def moved_on(value: T, by: int, seats: int) -> T:
     return moved
 
 
+def worn(state: T) -> T:
+    """A copy of a state in which every seat has done all that it may do once: each of its flags is set."""
+    kind: Any = type(state)
+    used: T = _mover(kind)(state, lambda seat: seat)
+    for name, hint in typing.get_type_hints(kind, include_extras=True).items():
+        if typing.get_origin(hint) is Annotated and typing.get_args(hint)[1] == _BY_SEAT:
+            for part in filter(dataclasses.is_dataclass, getattr(used, name)):
+                for field in dataclasses.fields(part):
+                    if isinstance(getattr(part, field.name), bool):
+                        setattr(part, field.name, True)
+    return used
+
+
 Mover: TypeAlias = Callable[[Any, SeatMap], Any]
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from rules.engine.contract import Message, Sum, Target
+from rules.engine.contract import Sum, Target, within
 from rules.engine.laws import ExaminedStep, require
 
 
@@ -40,7 +40,7 @@ def looks_are_true(step: ExaminedStep[Any]) -> None:
     for spot in sorted(spots):
         looked = game.look(view, spot)
         price = game.price_of(view, spot)
-        for message in _within(looked):
+        for message in within(looked):
             said = dict(message.values).get("price")
             if price and isinstance(said, int):
                 real = price[0].total
@@ -48,14 +48,3 @@ def looks_are_true(step: ExaminedStep[Any]) -> None:
             if message.id.startswith(f"{game.id}.why."):
                 held = (spot, message) in blocked
                 require(held, "look", f"{spot.kind} {spot.id} reads {message}, which is not so")
-
-
-def _within(message: Message) -> Iterator[Message]:
-    """A message and all messages nested in it."""
-    yield message
-    for _, value in message.values:
-        if isinstance(value, Message):
-            yield from _within(value)
-        elif isinstance(value, tuple):
-            for part in value:
-                yield from _within(part)

@@ -18,6 +18,7 @@ from typing import Any, Generic, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 from rules.engine import codec
 from rules.engine.contract import Action, Blocked, Decision, Event, Events, Option, Preview
 from rules.engine.message_laws import Checks
+from rules.engine.refusal_laws import Refusals
 from rules.engine.seats import moved_on
 
 Task: TypeAlias = tuple[Any, ...]
@@ -92,6 +93,8 @@ class TaskGame(ABC, Generic[S]):
     """By verb; an action without an entry has no cost or gain of its own."""
     message_checks: Checks = MappingProxyType({})
     """By id of a note or log line: what it must say, derived independently."""
+    refusals: Refusals = MappingProxyType({})
+    """By rule and reason: the position without what refuses an action."""
     followups: frozenset[str] = frozenset()
     """The kinds of questions that belong to an action in progress, which only its last answer settles."""
     revealing: frozenset[str] = frozenset()

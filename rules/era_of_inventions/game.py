@@ -19,6 +19,7 @@ from rules.era_of_inventions import (
     previews,
     producing,
     reasons,
+    refusals,
     rounds,
     scoring,
     setup,
@@ -79,6 +80,7 @@ class EraOfInventions(TaskGame[State]):
     complete_preview = previews.complete_preview
     previews = previews.PREVIEWS
     message_checks = message_checks.CHECKS
+    refusals = refusals.REFUSALS
 
     new_table = staticmethod(setup.new_table)
     view, resample = staticmethod(view.view), staticmethod(view.resample)

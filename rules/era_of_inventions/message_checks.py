@@ -7,7 +7,11 @@ from typing import Any
 
 from rules.engine.contract import Seat
 from rules.engine.message_laws import Checks, Told
+from rules.era_of_inventions import names
+from rules.era_of_inventions.components import Card
+from rules.era_of_inventions.names import text
 from rules.era_of_inventions.state import Player
+from rules.era_of_inventions.vocabulary import INFLUENCE, PLAGIARISM
 
 Expected = Sequence[Mapping[str, Any]] | None
 
@@ -34,9 +38,9 @@ def _lands(told: Told) -> Expected:
     """Only a pawn that moves lands on a space, and only a seat that gains two kinds of goods was paid there."""
     if not _is_made(told):
         return None
+    if _has_both_fields(told):
+        return None
     earning = [(seat, more) for seat, more in _earning(told) if len(more) > 1]
-    if any(more.get("influence", 0) < 1 or max(more.values()) > 2 for _, more in earning):
-        return None  # several royalties of one seat
     return [{"seat": Seat(seat), "space": told.after.players[seat].influence} for seat, more in earning]
 
 
@@ -77,7 +81,142 @@ def _round(told: Told) -> Expected:
     return [{"round": told.after.round, "seat": told.after.start}] if begins else []
 
 
+# Discs
+
+
+def _free_spaces(told: Told) -> Expected:
+    if told.action.verb != "place":
+        return []
+    free = told.before.box.spaces - len(told.after.spaces[str(told.action.args[0])])
+    return [{"n": free}] if free else []
+
+
+def _rivals(told: Told) -> Expected:
+    if told.action.verb != "start":
+        return []
+    others = [seat for seat in told.before.spaces[str(told.action.args[0])] if seat != told.seat]
+    return [{"seats": names.seats(others)}] if others else []
+
+
+def _discs_ready(told: Told) -> Expected:
+    if told.action.verb in ("market", "give", "get"):
+        return None
+    bought = [(seat, player.bonus_new) for seat, player in enumerate(told.before.players) if player.bonus_new]
+    return [{"seat": Seat(seat), "n": n} for seat, n in bought] if told.after.round > told.before.round else []
+
+
+# Making
+
+
+def _made(told: Told) -> Card | None:
+    """The card that is being made."""
+    if told.action.verb not in ("make", "pay"):
+        return None
+    place = int(told.action.args[0]) - 1 if told.action.verb == "make" else told.before.decision.args[2]
+    card: Card = told.before.box.cards[told.before.bar[place]]
+    return card
+
+
+def _earns(told: Told) -> Expected:
+    """Who gains one kind of goods gets just a royalty."""
+    if not _is_made(told):
+        return None
+    earning = [(seat, *next(iter(more.items()))) for seat, more in _earning(told) if len(more) == 1]
+    if _has_both_fields(told):
+        return None
+    return [{"seat": Seat(seat), "goods": names.amount(good, n)} for seat, good, n in earning]
+
+
+def _has_both_fields(told: Told) -> bool:
+    """Whether one seat has both fields of the card, and so perhaps two royalties."""
+    card, inventors = _made(told), told.before.inventors
+    return card is not None and inventors.get(f"{card.kind} gold") == inventors.get(f"{card.kind} silver")
+
+
+def _nobody_earns(told: Told, copy: bool) -> Expected:
+    card = _made(told)
+    if not _is_made(told) or told.before.self_royalty or card is None:
+        return None
+    return [{}] if card.kind and (card.type == PLAGIARISM) == copy and not _earning(told) else []
+
+
+def _parts_open(told: Told, two: bool) -> Expected:
+    card, asked = _made(told), told.after.decision
+    if card is None or asked is None or asked.kind != "pay" or asked.seat != told.seat:
+        return []
+    paid = asked.args[3]
+    return [{"n": card.parts - sum(paid)}] if bool(paid) == two else []
+
+
+# Between the rounds
+
+
+def _leave_game(told: Told) -> Expected:
+    gone = names.cards(told.before.box, told.after.removed[len(told.before.removed) :])
+    return [{"cards": gone}] if gone else []
+
+
+def _mixed(told: Told) -> Expected:
+    if told.action.verb == "invent":
+        return None
+    new = len(told.before.new_cards)
+    return [{"n": new}] if new and told.after.round > told.before.round else []
+
+
+# The table
+
+
+def _paying_spaces(told: Told) -> Expected:
+    least = min(player.influence for player in told.before.players)
+    paying = sorted((space, good) for space, good in told.before.box.benefits.items() if space > least)
+    return [{"spaces": tuple(text("table.space", space=space, goods=names.amount(good, 1)) for space, good in paying)}]
+
+
+def _held(told: Told, protected: bool) -> Expected:
+    before = told.before
+    return [
+        {"field": names.field(before.box, field), "seat": Seat(seat)}
+        for field, seat in before.inventors.items()
+        if (field in before.patented) == protected
+    ]
+
+
+def _seats(told: Told) -> Expected:
+    players = enumerate(told.before.players)
+    return [{"seat": Seat(seat), "points": names.amount(INFLUENCE, player.influence)} for seat, player in players]
+
+
+def _discs_held(told: Told, bought: bool) -> Expected:
+    players = told.before.players
+    return [{"n": player.bonus, "new": player.bonus_new} for player in players if bool(player.bonus_new) == bought]
+
+
+def _standing(told: Told) -> Expected:
+    owners = list(told.before.inventors.values())
+    return [
+        {"patents": player.patents, "invested": player.invested, "markers": owners.count(seat)}
+        for seat, player in enumerate(told.before.players)
+    ]
+
+
 CHECKS: Checks = {
+    "era_of_inventions.note.free_spaces": _free_spaces,
+    "era_of_inventions.note.rivals": _rivals,
+    "era_of_inventions.note.earns": _earns,
+    "era_of_inventions.note.nobody_earns": lambda told: _nobody_earns(told, copy=False),
+    "era_of_inventions.note.nobody_earns_copy": lambda told: _nobody_earns(told, copy=True),
+    "era_of_inventions.note.parts_open": lambda told: _parts_open(told, two=False),
+    "era_of_inventions.note.two_parts_open": lambda told: _parts_open(told, two=True),
+    "era_of_inventions.log.discs_ready": _discs_ready,
+    "era_of_inventions.log.leave_game": _leave_game,
+    "era_of_inventions.log.mixed": _mixed,
+    "era_of_inventions.table.paying_spaces": _paying_spaces,
+    "era_of_inventions.table.held": lambda told: _held(told, protected=False),
+    "era_of_inventions.table.patented": lambda told: _held(told, protected=True),
+    "era_of_inventions.look.seat": _seats,
+    "era_of_inventions.look.discs_held": lambda told: _discs_held(told, bought=False),
+    "era_of_inventions.look.new_discs": lambda told: _discs_held(told, bought=True),
+    "era_of_inventions.look.standing": _standing,
     "era_of_inventions.note.earns_and_lands": _lands,
     "era_of_inventions.note.keeps_discs": _keeps_discs,
     "era_of_inventions.note.stones": _stones,

@@ -17,6 +17,7 @@ from rules.ilos import (
     pioneers,
     previews,
     reasons,
+    refusals,
     rounds,
     scoring,
     setup,
@@ -80,6 +81,7 @@ class Ilos(TaskGame[State]):
     }
     previews = previews.PREVIEWS
     message_checks = message_checks.CHECKS
+    refusals = refusals.REFUSALS
 
     new_table = staticmethod(setup.new_table)
     view, resample = staticmethod(view.view), staticmethod(view.resample)

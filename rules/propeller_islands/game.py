@@ -18,6 +18,7 @@ from rules.propeller_islands import (
     plans,
     previews,
     reasons,
+    refusals,
     rounds,
     running,
     scoring,
@@ -89,6 +90,7 @@ class PropellerIslands(TaskGame[State]):
     complete_preview = previews.complete_preview
     previews = previews.PREVIEWS
     message_checks = message_checks.CHECKS
+    refusals = refusals.REFUSALS
 
     new_table = staticmethod(setup.new_table)
     view, resample = staticmethod(view.view), staticmethod(view.resample)

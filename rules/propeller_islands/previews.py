@@ -11,7 +11,7 @@ from rules.propeller_islands import names
 from rules.propeller_islands.actions import cell_in
 from rules.propeller_islands.characters import level, plan_gift
 from rules.propeller_islands.components import BANNER, JACQUES, LEVELS, NICOLA, NOTHING, PRODUCTION, SLOT_OF
-from rules.propeller_islands.effects import only
+from rules.propeller_islands.effects import only, pay
 from rules.propeller_islands.forge import in_reach, wrapped
 from rules.propeller_islands.island import banner_connections, build_connections, run_by, shore, tile_at
 from rules.propeller_islands.names import text
@@ -104,12 +104,15 @@ def _take(view: State, decision: Decision, action: Action) -> Preview:
 
 
 def _change(view: State, decision: Decision, action: Action) -> Preview:
+    """A tile that is run with the changed die is paid after the change."""
     seat = decision.seat
     value = wrapped(view.die + int(action.args[0]))
     costs: tuple[Sum, ...] = ()
     if action.verb == "paid":
-        price = (only("energy", view.box.change_price), text("cause.change"))
-        costs = goods_sums(view.players[seat].goods, price)
+        price = only("energy", view.box.change_price)
+        costs = goods_sums(view.players[seat].goods, (price, text("cause.change")))
+        view = view.copy()
+        pay(view.players[seat], price)
     return Preview(costs, (), _die_lights(view, seat, value), _die_notes(view, seat, value))
 
 

@@ -22,6 +22,7 @@ from rules.spyrium import (
     message_checks,
     previews,
     reasons,
+    refusals,
     rounds,
     scoring,
     setup,
@@ -68,6 +69,7 @@ class Spyrium(TaskGame[State]):
     }
     previews = previews.PREVIEWS
     message_checks = message_checks.CHECKS
+    refusals = refusals.REFUSALS
 
     new_table = staticmethod(setup.new_table)
     view, resample = staticmethod(view.view), staticmethod(view.resample)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rules.engine.contract import Action, Decision, Message
+from rules.engine.contract import Action, Decision, Message, Seat
 from rules.engine.message_laws import Checks, Told
-from rules.spyrium.display import GAPS
+from rules.spyrium.components import LOBBYING, TAYLORISM
+from rules.spyrium.display import GAPS, PLACES
 from rules.spyrium.state import PHASE_II, Quarter, State
 
 Expected = Sequence[Mapping[str, Any]] | None
@@ -115,7 +116,190 @@ def _last_round(told: Told) -> Expected:
     return [{"round": told.after.round, "seat": told.after.start}] if begins else []
 
 
+# What is given up
+
+
+def _idle_buildings(told: Told) -> Expected:
+    """The unused buildings that could be used in this turn without Taylorism."""
+    if told.action.verb != "pass":
+        return []
+    state, quarter = told.before.copy(), _quarters(told)[0]
+    state.quarters[told.seat].turned = (*quarter.turned, TAYLORISM)
+    usable = {action.args[0] for action in told.game.legal(state) if action.verb == "use"}
+    idle = tuple(_card(own) for own in dict.fromkeys(quarter.buildings) if own in usable)
+    return [{"cards": idle}] if idle else []
+
+
+def _idle_event(told: Told) -> Expected:
+    usable = any(action.verb == "event" for action in told.game.legal(told.before))
+    return [{"event": Message(f"spyrium.event.{told.before.event}")}] if told.action.verb == "pass" and usable else []
+
+
+# The ways to pay for a card
+
+
+def _ways(told: Told) -> list[tuple[str, int, State]] | None:
+    """All ways to answer the questions of an activation: the plot, what was paid, the position afterwards.
+
+    None if money comes in at the same time.
+    """
+    before, _ = _quarters(told)
+    open_ways, ways = [("", told.after)], list[tuple[str, int, State]]()
+    while open_ways:
+        plot, state = open_ways.pop()
+        asked = state.decision
+        if asked is not None and asked.seat == told.seat and asked.kind in ("plot", "token", "trade", "lobby"):
+            for answer in told.game.legal(state):
+                after = state.copy()
+                told.game.advance(after, answer)
+                open_ways.append((str(answer.args[0]) if answer.verb == "plot" else plot, after))
+        else:
+            ways.append((plot, before.money - state.quarters[told.seat].money, state))
+    money_comes = any(
+        state.round > told.before.round or state.quarters[told.seat].bonuses != before.bonuses for _, _, state in ways
+    )
+    place = _ordered_place(told)
+    card = told.before.box.cards[told.before.display[place]] if place else None
+    return None if money_comes or card is None or card.gain.money or card.number == "money" else ways
+
+
+def _ordered_place(told: Told) -> int:
+    """The place of the card that is being activated; 0 if none is."""
+    if told.action.verb == "activate":
+        return int(told.action.args[1])
+    asked = told.before.decision
+    return int(asked.args[1]) if asked.kind in ("plot", "token", "trade", "lobby") else 0
+
+
+def _plots(told: Told, new: bool) -> Expected:
+    """The least that the card costs on each plot, if there are several."""
+    asked = told.after.decision
+    if told.action.verb != "activate" or asked is None or asked.kind != "plot":
+        return []
+    ways = _ways(told)
+    if ways is None:
+        return None
+    plots = dict.fromkeys(plot for plot, _, _ in ways if (plot == "new") == new)
+    least = {plot: min(paid for there, paid, _ in ways if there == plot) for plot in plots}
+    return [{"price": paid} if new else {"price": paid, "card": _card(plot)} for plot, paid in least.items()]
+
+
+def _keep(told: Told) -> Expected:
+    """The least that is paid with Lobbying kept, if it can be used or kept."""
+    ways = _ways(told) if _ordered_place(told) else []
+    if ways is None:
+        return None
+    had = LOBBYING in _quarters(told)[0].turned
+    kept = [paid for _, paid, state in ways if had or LOBBYING not in state.quarters[told.seat].turned]
+    return [{"price": min(kept)}] if kept and len(kept) < len(ways) else []
+
+
+def _points(told: Told) -> Expected:
+    place = _ordered_place(told)
+    points = told.before.box.cards[told.before.display[place]].points if place else 0
+    return [{"n": points}] if points else []
+
+
+def _trade(told: Told) -> Expected:
+    """The best number for an event."""
+    asked = told.after.decision
+    if _ordered_place(told):
+        return None
+    if asked is None or asked.kind != "event_trade" or asked.seat != told.seat:
+        return []
+    return [{"n": max(int(answer.args[0]) for answer in told.game.legal(told.after) if answer.args[0] != "no")}]
+
+
+# What has happened
+
+
+def _event_number(told: Told) -> Expected:
+    if told.after.round == told.before.round:
+        return []
+    return [{"n": told.after.event_token}] if told.after.event_token else []
+
+
+def _dealt(told: Told) -> Expected:
+    if told.after.round == told.before.round:
+        return []
+    return [{"cards": tuple(_card(told.after.display[place]) for place in PLACES)}]
+
+
+def _residence_step(told: Told) -> Expected:
+    space = _quarters(told)[1].residence
+    return [{"income": told.after.track[space]}] if told.action.verb == "advance" else []
+
+
+def _bonus_money(told: Told) -> Expected:
+    before, after = _quarters(told)
+    marks = zip(told.before.box.bonus_marks, after.bonuses, strict=False)
+    return [{"mark": mark} for mark, kind in list(marks)[len(before.bonuses) :] if kind == "money"]
+
+
+def _replaced(told: Told) -> Expected:
+    if told.after.round > told.before.round or told.after.decision is None:
+        return None
+    gone = told.after.removed[len(told.before.removed) :]
+    return [{"old": _card(card), "card": _card(told.before.display[_ordered_place(told)])} for card in gone]
+
+
+def _acquired(told: Told) -> Expected:
+    before, after = _quarters(told)
+    return [{"card": _card(patent)} for patent in after.patents[len(before.patents) :]]
+
+
+# The table
+
+
+def _seats(told: Told) -> Expected:
+    return [
+        {
+            "seat": Seat(seat),
+            "points": quarter.points,
+            "money": quarter.money,
+            "spyrium": quarter.spyrium,
+            "income": told.before.track[quarter.residence],
+            "available": quarter.available,
+            "placed": len(quarter.placed),
+            "spent": quarter.spent,
+            "reserve": quarter.reserve,
+        }
+        for seat, quarter in enumerate(told.before.quarters)
+    ]
+
+
+def _places(told: Told) -> Expected:
+    workers = [place for quarter in told.before.quarters for gap in quarter.placed for place in GAPS[gap]]
+    return [{"place": place, "n": workers.count(place)} for place in PLACES if told.before.display[place]]
+
+
+def _supply(told: Told) -> Expected:
+    return [{"n": len(told.before.supply)}]
+
+
+def _event_users(told: Told) -> Expected:
+    users = [seat for seat, quarter in enumerate(told.before.quarters) if quarter.event_used]
+    return [{"seats": tuple(Message("spyrium.seat", (("seat", Seat(seat)),)) for seat in users)}] if users else []
+
+
 CHECKS: Checks = {
+    "spyrium.note.idle_buildings": _idle_buildings,
+    "spyrium.note.idle_event": _idle_event,
+    "spyrium.note.new_plot": lambda told: _plots(told, new=True),
+    "spyrium.note.in_place": lambda told: _plots(told, new=False),
+    "spyrium.note.keep": _keep,
+    "spyrium.note.points": _points,
+    "spyrium.note.trade": _trade,
+    "spyrium.log.event_number": _event_number,
+    "spyrium.log.display": _dealt,
+    "spyrium.log.residence_step": _residence_step,
+    "spyrium.log.bonus_money": _bonus_money,
+    "spyrium.log.replacement": _replaced,
+    "spyrium.log.patent": _acquired,
+    "spyrium.look.seat": _seats,
+    "spyrium.look.place_line": _places,
+    "spyrium.look.supply": _supply,
+    "spyrium.look.event_used": _event_users,
     "spyrium.note.crowd": lambda told: _crowded(told, own=False),
     "spyrium.note.crowd_all": lambda told: _crowded(told, own=True),
     "spyrium.note.turns": _turned,

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 import rules
 from islands_tui.matches.bots.bot_moves import dice_of_bots
 from islands_tui.text.problem import found_wrong
+from islands_tui.text.wholeness import texts_are_whole
 from rules.bots import sampler
 from rules.bots.from_file import player
 from rules.bots.strength import FinishedMatch, by_bot, by_place
@@ -105,7 +106,8 @@ def play_one(game: Game[Any], plan: Series, seed: int) -> SimulatedMatch:
     """One match. A fault in the rules is reported with its seed and does not stop the others."""
     try:
         if plan.check:
-            check_match(game, len(plan.bots), seed, plan.options, thorough=True)
+            whole = [texts_are_whole(game.id)]
+            check_match(game, len(plan.bots), seed, plan.options, thorough=True, further=whole)
         return _outcome(game, plan, seed)
     except Exception as error:  # any error is a finding of the simulation
         return SimulatedMatch(seed, 0, failure=f"{type(error).__name__}: {error}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.era_of_inventions.actions import MAKE
 from rules.era_of_inventions.game import load
 from rules.era_of_inventions.making import lacking_for
 from rules.era_of_inventions.vocabulary import Cost
@@ -203,6 +204,16 @@ def test_a_patented_marker_also_earns_on_originals() -> None:
     table = a_match().inventor(ANN, "CASH gold", "CASH silver", patented=True).with_bar("CASH-A").having(ANN)
     making(BOB, table.having(BOB, coal=1, metal=1, tools=2))
     assert (table.player(ANN).influence, table.stock(ANN)) == (1, {"coin": 1})
+
+
+@pytest.mark.rule("EI-094", "EI-112")
+def test_a_royalty_that_is_no_influence_moves_no_pawn_and_the_note_says_so() -> None:
+    """Wherever the pawn stands: on some space a step of the size of the royalty would be paid."""
+    for space in range(20):
+        table = a_match().inventor(ANN, "CASH silver").with_bar("CASH-A").having(ANN).standing(ANN, space)
+        table.having(BOB, coal=1, metal=1, tools=2).acting(BOB, "MAKE").play("start MAKE")
+        preview = table.game.preview(table.state, MAKE[0])
+        assert [note.id.rpartition(".")[2] for note in preview.notes] == ["earns"]
 
 
 @pytest.mark.rule("EI-097")

@@ -4,6 +4,7 @@ import pytest
 
 from rules.ilos.piles import cards_to_draw
 from rules.ilos.pioneers import has_fort
+from rules.ilos.tiles import GOLD
 from tests.rules.ilos.builders import BLACK, GREEN, RED, RULES, YELLOW, Table, a_match, f1, f2
 
 
@@ -301,6 +302,16 @@ def test_a_ruin_brings_three_gold_at_once_and_is_closed() -> None:
     assert table.makes(RED) == {}
     table.hand(RED, ruin=1, ship=12)
     assert "play ruin" not in table.legal()
+
+
+@pytest.mark.rule("IL-008", "IL-082")
+def test_a_ruin_brings_no_more_gold_than_the_supply_has_and_the_log_says_so() -> None:
+    table = f1(supply="box").ships(RED, "T03.A").hand(RED, ruin=1, ship=7)
+    table.state.players[GREEN].goods[GOLD] += table.state.supply[GOLD] - 2
+    table.state.supply[GOLD] = 2
+    table.play("play ruin", "search T03.A.ruin")
+    assert table.stock(RED) == {"gold": 2}
+    assert [dict(told.values)["amount"] for told in table.told("ilos.log.searches")] == [2]
 
 
 @pytest.mark.rule("IL-082", "IL-089")

@@ -6,6 +6,7 @@ import pytest
 
 from islands_tui.text.texts import Texts
 from rules.engine.contract import Preview, Sum
+from rules.propeller_islands.names import tile_name
 from tests.rules.propeller_islands.builders import Table, a_match
 
 TEXTS = Texts(["rules.propeller_islands"], ["Ann", "Bob", "Cy", "Dee"])
@@ -36,6 +37,15 @@ def test_a_die_shows_what_it_builds_and_runs() -> None:
 def test_a_change_shows_its_price() -> None:
     preview = a_match().with_goods(3).with_die(3).preview("paid +1")
     assert total(preview.costs, "energy") == ([1], 3)
+
+
+@pytest.mark.rule("PI-040", "PI-052")
+def test_a_change_leaves_out_what_can_not_be_run_any_more_once_it_is_paid() -> None:
+    table = a_match()
+    tile = next(tile for tile in table.game.box.tiles.values() if tile.cost[0] and tile.number > 1)
+    table.with_tile("0,1", tile.id, "standing").with_die(tile.number - 1)
+    runs = [notes(table.with_goods(energy).preview("paid +1"))[-1] for energy in (tile.cost[0] + 1, tile.cost[0])]
+    assert [TEXTS(tile_name(tile)) in note for note in runs] == [True, False]
 
 
 def test_a_place_shows_the_fame_of_each_neighbour() -> None:

@@ -89,6 +89,14 @@ def test_taylorism_uses_a_used_building_again_sc_23() -> None:
     assert table.legal("event") == ["event BF1 1"]
 
 
+@pytest.mark.rule("SP-077", "SP-144")
+def test_a_use_of_the_unused_one_of_two_equal_buildings_needs_no_taylorism_and_says_nothing_of_it() -> None:
+    table = a_match().builds(X, "BM1", used=("BM1",)).patents(X, "PY1").workers(X, available=2)
+    assert not table.preview("use BM1").notes
+    table = table.play("use BM1").turn(X)
+    assert [note.id for note in table.preview("use BM1").notes] == ["spyrium.note.turns"]
+
+
 @pytest.mark.rule("SP-144")
 def test_taylorism_is_not_spent_while_an_equal_building_is_unused() -> None:
     table = a_match().builds(X, "BM1", used=("BM1",)).patents(X, "PY1").workers(X, available=2)
