@@ -11,12 +11,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, cached_property
-from importlib import resources
 from typing import Any, NamedTuple
 
 from rules.book_entry import BookEntry, Name
 from rules.component_entries import ComponentEntries
-from rules.engine.languages import ENGLISH, Fallback, in_language, read, shared_words
+from rules.engine.languages import ENGLISH, Fallback, in_language, read, shared_words, text_of
 from rules.engine.provenance import HouseValues, house_values, source_of
 from rules.registry import GAMES
 
@@ -192,8 +191,7 @@ class Rulebook:
 
     def may_have(self, component: str) -> bool:
         """Whether the game's figures mention this component at all; fast, since it only searches the text."""
-        figures = resources.files(home(self.game)).joinpath("components.toml").read_text(encoding="utf-8")
-        return component.casefold() in figures.casefold()
+        return component.casefold() in text_of(home(self.game), "components.toml").casefold()
 
     def related(self, entry: BookEntry) -> list[BookEntry]:
         return [self.rules[rule] for rule in entry.related]

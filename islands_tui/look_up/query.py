@@ -36,7 +36,7 @@ class Query(NamedTuple):
     words: str
 
 
-class Answer(NamedTuple):
+class QueryResult(NamedTuple):
     """The result: entries to show in full and further results."""
 
     entries: Sequence[BookEntry]
@@ -64,15 +64,15 @@ def _game_first(typed: Sequence[str]) -> tuple[str | None, Sequence[str]]:
     return None, typed
 
 
-def answer(asked: Query) -> Answer:
+def answer(asked: Query) -> QueryResult:
     """The entry with the typed id, or search results; raises a `Problem` with suggestions if there are none."""
     if entries := _by_id(asked):
-        return Answer(entries)
+        return QueryResult(entries)
     hits = search(_books(asked.games), asked.words)
     if not hits:
         raise _nothing_found(asked)
     best, *others = hits
-    return Answer([rulebook(best.game, current_language()).entry(best.id)], others)
+    return QueryResult([rulebook(best.game, current_language()).entry(best.id)], others)
 
 
 def _books(games: Sequence[str]) -> list[Rulebook]:

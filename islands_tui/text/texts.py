@@ -13,18 +13,16 @@ characters in names and typed lines are replaced here.
 
 import codecs
 import functools
-import tomllib
 import unicodedata
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from importlib import resources
 from itertools import chain
 from typing import Any, TypeAlias
 
 from islands_tui.registry.tables import TABLES
 from islands_tui.text.languages import ENGLISH, current_language
 from rules.engine.contract import Message, MessageValue, Seat, say
-from rules.engine.languages import plural_rules
+from rules.engine.languages import plural_rules, read
 from rules.engine.plurals import form_of, is_plural
 from rules.registry import GAMES
 
@@ -148,10 +146,9 @@ def catalogue(package: str, language: str, spoken: bool = False) -> Mapping[str,
     `spoken` prefers the forms for screen readers.
     """
     try:
-        source = resources.files(package).joinpath(f"messages/{language}.toml").read_text(encoding="utf-8")
+        texts = read(package, f"messages/{language}.toml")
     except FileNotFoundError:  # not translated yet
-        source = ""
-    texts = tomllib.loads(source)
+        texts = {}
     heard = texts.pop("spoken", {})
     entries = dict(_entries(texts, _prefix(package)))
     if spoken:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import importlib
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
-from importlib import resources
+from pathlib import Path
 from typing import Any
 
 ENGLISH = "en"
@@ -60,6 +61,11 @@ def in_language(package: str, path: str, language: str) -> Mapping[str, Any]:
     return Fallback(own, cache(lambda: read(package, path.format(ENGLISH))), depth=2)
 
 
+def text_of(package: str, path: str) -> str:
+    """A text file of a package; `FileNotFoundError` if there is none."""
+    return Path(importlib.import_module(package).__path__[0], path).read_text(encoding="utf-8")
+
+
 def read(package: str, path: str) -> dict[str, Any]:
     """A TOML file of a package; `FileNotFoundError` if there is none."""
-    return tomllib.loads(resources.files(package).joinpath(path).read_text(encoding="utf-8"))
+    return tomllib.loads(text_of(package, path))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from islands_tui.text.text_law import problems
 from islands_tui.text.texts import Texts
 from rules.engine.contract import Message, Seat, say
-from tests.languages.text_law import problems
 
 
 class Speaker(Texts):

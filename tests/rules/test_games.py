@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from islands_tui.text.text_law import texts_are_whole
 from islands_tui.text.texts import Texts
 from rules import GAMES, game
 from rules.engine import components
@@ -17,7 +18,6 @@ from rules.engine.laws import Violation
 from rules.engine.provenance import provenance
 from rules.engine.rng import Rng
 from tests.broken_games import VARIANTS, Variant
-from tests.languages.text_law import texts_are_whole
 from tests.worlds import WORLDS, world
 
 SIGNS = set("→·∩§ƒµ¶≈±×*%=")

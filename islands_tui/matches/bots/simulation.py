@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import rules
 from islands_tui.matches.bots.bot_moves import dice_of_bots
 from islands_tui.text.problem import found_wrong
-from islands_tui.text.wholeness import texts_are_whole
+from islands_tui.text.text_law import texts_are_whole
 from rules.bots import sampler
 from rules.bots.from_file import player
 from rules.bots.strength import FinishedMatch, by_bot, by_place

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from importlib import resources
 from typing import Any
 
 from islands_tui.text.languages import ENGLISH, known
-from islands_tui.text.texts import Texts
+from islands_tui.text.texts import Texts, catalogue
 from rules.engine.contract import Message
 from rules.engine.laws import ExaminedStep, Law, require
 from rules.engine.said import said_at
@@ -52,7 +51,7 @@ def texts_are_whole(game: str) -> Law:
 
 def _is_translated(package: str, language: str) -> bool:
     """Whether the game speaks this language at all: one from elsewhere may know English only."""
-    return resources.files(package).joinpath(f"messages/{language}.toml").is_file()
+    return bool(catalogue(package, language))
 
 
 def problems(message: Message, speakers: Sequence[Texts]) -> Iterator[str]:
