@@ -16,7 +16,7 @@ FACE = 12
 """Columns inside a small card."""
 _TOKEN_ROOM = (12, 16, 17)
 """Columns that the tokens share with the price, or with the name on the largest cards."""
-_TINTS = {SPECIALIST: "teal_card", BUILDING: "card", PATENT: "violet_card"}
+TINTS = {SPECIALIST: "teal_card", BUILDING: "card", PATENT: "violet_card"}
 
 
 def face_of(view: State, place: int, seat: int | None, texts: Texts, tier: int) -> CardFace:
@@ -39,7 +39,7 @@ def face_of(view: State, place: int, seat: int | None, texts: Texts, tier: int) 
         tokens=tokens,
         crowd=price,
         earn=texts(say("spyrium_board.earn", money=earns)),
-        tint=_TINTS[card.kind],
+        tint=TINTS[card.kind],
     )
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import DIM, HEAD, LINES, TEXT
 from islands_tui.games.spyrium.faces import at_once_signs, card_name, patent_lines, use_signs
-from islands_tui.games.spyrium.quarters import PATENT_INK, buildings_of
+from islands_tui.games.spyrium.quarters import buildings_of
+from islands_tui.games.spyrium.word_quarters import PATENT_INK
 from islands_tui.table_screen.board_pane import BoardPane
 from islands_tui.table_screen.painter import Painter
 from rules.engine.contract import Message, Target, say
