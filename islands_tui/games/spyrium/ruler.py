@@ -59,7 +59,7 @@ def _paint_event(painter: Painter, pad: Pad, label: str, event: str, token: int)
     texts, is_now = painter.texts, label == "current"
     pad.put(2, 0, _words(painter, label), DIM)
     x = _name_at(painter, pad)
-    names = [texts(Message(f"spyrium.event.{each}")) for each in painter.view.box.events]
+    names = [texts(Message(f"spyrium.event.{each}")) for each in (painter.view.event, *painter.view.future[:1]) if each]
     name = texts(Message(f"spyrium.event.{event}"))
     painter.bracketed(pad, Target("event", event), x - 1, 0, name, HEAD if is_now else TEXT)
     x += max(map(pad.measure, names)) + 2

@@ -11,7 +11,7 @@ from islands_tui.drawing.glyphs import Glyphs
 from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.ink import ACCENT, DIM, HEAD, TEXT, ink
 from islands_tui.drawing.marks import Mark
-from islands_tui.games.spyrium.faces import TINTS
+from islands_tui.games.spyrium.faces import TINTS, card_name
 from islands_tui.text.texts import Texts
 from islands_tui.text.truncate import MORE, cut_to
 from islands_tui.widgets.card_grid import paint_blank, paint_head
@@ -42,7 +42,8 @@ class PriceLine(NamedTuple):
 
     label: str
     parts: tuple[Part, ...]
-    short: tuple[Part, ...]
+    short_label: str = ""
+    short: tuple[Part, ...] = ()
     """The same without words, for little room."""
 
 
@@ -74,11 +75,11 @@ def word_face(view: State, place: int, seat: int | None, texts: Texts) -> WordFa
         name=texts(Message(f"spyrium.card.{card.id}")),
         cost=_money(texts, card.cost),
         lines=card_lines(view.box, card, texts),
-        symbols=symbols(card, texts),
+        symbols=symbol_names(card, texts),
         end=texts(say("spyrium_board.end", points=card.points)) if card.points else "",
         tokens=" ".join(f"({token})" for token in view.tokens[place]),
         prices=_prices(view, place, seat, texts),
-        earn=texts(say("spyrium_board.earn", money=earns)) if earns else "",
+        earn=texts(say("spyrium_board.words.earn", money=_money(texts, earns))) if earns else "",
         tint=TINTS[card.kind],
         amounts=amounts(texts),
     )
@@ -106,7 +107,7 @@ def _joined(goods: Goods, texts: Texts) -> str:
     return " + ".join(map(texts, goods_words(goods)))
 
 
-def symbols(card: Card, texts: Texts) -> str:
+def symbol_names(card: Card, texts: Texts) -> str:
     """The symbols of a building."""
     return ", ".join(texts(Message(f"spyrium.symbol.{symbol}")) for symbol in card.symbols)
 
@@ -153,15 +154,16 @@ def _prices(view: State, place: int, seat: int | None, texts: Texts) -> tuple[Pr
         return (_line("", Price(card.cost, 0, view.beside[place], 0, 0), texts),)
     found = ways(view, seat, place)
     if not found:
-        return (PriceLine("", (Part(texts(Message("spyrium_board.no_token")), DIM),), ()),)
+        return (PriceLine("", (Part(texts(Message("spyrium_board.no_token")), DIM),)),)
     if card.kind != BUILDING:
         return (_line("", _least(found).price, texts),)
     new = _least([way for way in found if way.plot == NEW])
     lines = [_line(texts(Message("spyrium_board.words.new_plot")), new.price, texts)]
     if others := [way for way in found if way.plot != NEW]:
         least = _least(others)
-        label = texts(say("spyrium_board.words.on", card=Message(f"spyrium.card.{least.plot}")))
-        lines.append(_line(label, least.price, texts))
+        names = texts(Message(f"spyrium.card.{least.plot}")), card_name(least.plot, texts, 0)
+        label, short = (texts(say("spyrium_board.words.on", card=name)) for name in names)
+        lines.append(_line(label, least.price, texts, short))
     return tuple(lines)
 
 
@@ -169,8 +171,8 @@ def _least(found: Sequence[Way]) -> Way:
     return min(found, key=lambda way: way.price.total)
 
 
-def _line(label: str, price: Price, texts: Texts) -> PriceLine:
-    return PriceLine(label, _sum(price, texts, "sum"), _sum(price, texts, "short_sum"))
+def _line(label: str, price: Price, texts: Texts, short: str = "") -> PriceLine:
+    return PriceLine(label, _sum(price, texts, "sum"), short or label, _sum(price, texts, "short_sum"))
 
 
 def _sum(price: Price, texts: Texts, form: str) -> tuple[Part, ...]:
@@ -259,13 +261,13 @@ def _wrapped(pad: Pad, text: str, width: int) -> list[str]:
 def _paint_price(pad: Pad, y: int, line: PriceLine, blocked: bool) -> None:
     """The label on the left, the sum on the right; without a label, the sum on the left."""
     room = pad.width - 2 * _MARGIN
-    parts = line.parts
-    if line.short and pad.measure(line.label) + 1 + _width(pad, parts) > room:
-        parts = line.short
+    forms = ((line.label, line.parts), (line.label, line.short), (line.short_label, line.short))
+    fitting = (form for form in forms if pad.measure(form[0]) + 1 + _width(pad, form[1]) <= room)
+    label, parts = next(fitting, forms[-1])
     x = _MARGIN
-    if line.label:
+    if label:
         left = room - _width(pad, parts) - 1
-        pad.put(_MARGIN, y, cut_to(line.label, left, pad.measure), DIM)
+        pad.put(_MARGIN, y, cut_to(label, left, pad.measure), DIM)
         x = _MARGIN + room - _width(pad, parts)
     for text, letter in parts:
         x = pad.put(x, y, text, DIM if blocked else letter) + 1

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from islands_tui.drawing.glyphs import SHAPES, Lines
 from islands_tui.drawing.ink import DIM, HEAD, LINES, TEXT, ink
-from islands_tui.games.spyrium.word_cards import AMOUNT_INKS, amounts, card_lines, symbols, uses
+from islands_tui.games.spyrium.word_cards import AMOUNT_INKS, amounts, card_lines, symbol_names, uses
 from islands_tui.table_screen.painter import Painter
 from islands_tui.text.truncate import Measure
 from islands_tui.widgets.seat_blocks import ItemRow, RowItem
@@ -95,9 +95,9 @@ def _named(card: OwnedCard) -> ItemRow:
 
 
 def _below(painter: Painter, card: OwnedCard) -> list[ItemRow]:
-    text = painter.texts(Message("spyrium_board.or")).join(card.lines)
-    lines = painter.pad.wrapped(text, painter.pad.width - _LEFT - 4)
-    return [_coloured(painter, _LEFT + 2, line) for line in lines]
+    texts = [painter.texts(Message("spyrium_board.or")).join(card.lines)] if card.is_used_by_workers else card.lines
+    width = painter.pad.width - _LEFT - 4
+    return [_coloured(painter, _LEFT + 2, line) for text in texts for line in painter.pad.wrapped(text, width)]
 
 
 def boxes(painter: Painter, seat: int) -> list[ItemRow]:
@@ -168,7 +168,7 @@ def _owned(painter: Painter, seat: int, id: str, is_used: bool) -> OwnedCard:
         letter=DIM if is_used else PATENT_INK if is_patent else HEAD,
         lines=lines or (_words(painter, "no_use"),),
         is_used_by_workers=bool(card.uses),
-        symbols=symbols(card, texts),
+        symbols=symbol_names(card, texts),
         end=_words(painter, "patent") if is_patent else end,
     )
 
