@@ -10,6 +10,7 @@ import pytest
 import rules
 from islands_tui.drawing.directions import ways_between
 from islands_tui.drawing.grid import Grid, Pad
+from islands_tui.drawing.sizes import HUGE, tier_of
 from islands_tui.drawing.terminal import choose
 from islands_tui.games.spyrium.faces import FACE, effect_lines
 from islands_tui.session.choice_cursor import targets_of
@@ -102,7 +103,7 @@ async def test_five_seats_show_their_stock_at_every_size(size: tuple[int, int]) 
         panel = "\n".join(row[frame.seats.x :] for row in rows(app)[1 : frame.seats.bottom])
         for quarter in match.state.quarters:
             assert f"£{quarter.money}" in panel
-            assert f"§{quarter.spyrium}" in panel
+            assert (f"{quarter.spyrium} spyrium" if tier_of(*size) >= HUGE else f"§{quarter.spyrium}") in panel
             assert f"{quarter.points} VP" in panel
         assert panel.count("phase") + panel.count("passed") == 5
 
@@ -282,7 +283,7 @@ async def test_the_tokens_on_a_card_can_be_told_apart(size: tuple[int, int]) -> 
     Table(GAME, match.state).card(1, "CK1", tokens=(1, 3))
     app = an_app(match)
     async with playing(app, *size):
-        assert "(1 3)" in shown(app)
+        assert ("(1) (3)" if tier_of(*size) >= HUGE else "(1 3)") in shown(app)
 
 
 @pytest.mark.parametrize("size", SIZES)
