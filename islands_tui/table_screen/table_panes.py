@@ -125,11 +125,12 @@ class TablePanes:
         return view_models.card_content(state, rows, self.boards.line_before_seats - region.x)
 
     def card_tells(self, state: TableState, window: Window) -> bool:
-        """Whether the player looks around, and the card has room for all that there is to tell."""
+        """Whether the player looks around, and the card has room for what is there."""
         card = self.get(CursorCard)
         if not card.region or not is_told(state):
             return False
-        return has_room_for(self._card_content(state, window, self._bar_height), card.canvas)
+        content = self._card_content(state, window, self._bar_height)
+        return has_room_for(content._replace(sentences=content.sentences[:1]), card.canvas)
 
     def _draw_curtain(self, state: TableState, window: Window, seat: int) -> None:
         """Cover everything below the title, and clear what is behind the curtain."""

@@ -1,4 +1,4 @@
-"""Cards in rows and columns with gaps between them, in three sizes."""
+"""Cards in rows and columns with gaps between them, in a size for each size of window."""
 
 from __future__ import annotations
 
@@ -22,11 +22,14 @@ class Size(NamedTuple):
     width: int
     height: int
     across: int
-    """Columns between two cards of a row; rows of cards are one row apart."""
+    """Columns between two cards of a row."""
+    down: int = 1
+    """Rows between two cards of a column."""
+    margin: int = 2
+    """Columns before the first and after the last card."""
 
 
-SIZES = (Size(14, 4, 5), Size(18, 5, 6), Size(22, 7, 7))
-MARGIN = 2
+SIZES = (Size(14, 4, 5), Size(18, 5, 6), Size(22, 7, 7), Size(31, 8, 5, margin=1), Size(35, 9, 9, down=3, margin=1))
 
 
 class CardFace(NamedTuple):
@@ -52,19 +55,19 @@ class CardFace(NamedTuple):
 
 def column_of(size: Size, column: int) -> int:
     """The first column of a card."""
-    return MARGIN + column * (size.width + size.across)
+    return size.margin + column * (size.width + size.across)
 
 
 def row_of(size: Size, row: int) -> int:
     """The first row of a card."""
-    return row * (size.height + 1)
+    return row * (size.height + size.down)
 
 
 def size_for(tier: int, width: int, height: int) -> Size:
     """The card size for an area; larger areas have larger cards."""
-    size = SIZES[min(tier, LARGE)]
-    spare_columns = (width - 2 * MARGIN - 3 * size.width - 2 * size.across) // 3
-    spare_rows = (height - 3 * size.height - 2) // 3 if tier >= LARGE else 0
+    size = SIZES[tier]
+    spare_columns = (width - 2 * size.margin - 3 * size.width - 2 * size.across) // 3
+    spare_rows = (height - 3 * size.height - 2 * size.down) // 3 if tier >= LARGE else 0
     wider, higher = min(max(spare_columns, 0), 8), min(max(spare_rows, 0), 3)
     return size._replace(width=size.width + wider, height=size.height + higher)
 
@@ -84,7 +87,7 @@ def _painted(face: CardFace, mark: Mark, width: int, height: int, glyphs: Glyphs
 
 def _paint(pad: Pad, face: CardFace, mark: Mark) -> None:
     paint_blank(pad, mark, face.tint)
-    _paint_head(pad, face, mark)
+    paint_head(pad, face.place, face.kind, face.cost, mark)
     end = pad.put(1 + (pad.width > 16), 1, face.name, DIM if mark is Mark.BLOCKED else HEAD)
     if pad.height > 5 and face.tokens:
         pad.put(max(end + 1, pad.width - 2 - pad.measure(face.tokens)), 1, face.tokens, ACCENT)
@@ -116,16 +119,16 @@ def _edge_ink(mark: Mark) -> int:
     return TEXT if mark in (Mark.LEGAL, Mark.CHOSEN) else LINES
 
 
-def _paint_head(pad: Pad, face: CardFace, mark: Mark) -> None:
+def paint_head(pad: Pad, place: int, kind: str, cost: str, mark: Mark) -> None:
     """Place, mark, kind and cost in the upper edge."""
-    x = paint_place(pad, face.place, mark)
+    x = paint_place(pad, place, mark)
     price = DIM if mark is Mark.BLOCKED else _COST
     if pad.height > 5:
-        pad.put(5, 0, f" {face.kind} ", DIM)
-        pad.put(pad.width - 4 - pad.measure(face.cost), 0, f" {face.cost} ", price)
+        pad.put(5, 0, f" {kind} ", DIM)
+        pad.put(pad.width - 4 - pad.measure(cost), 0, f" {cost} ", price)
     else:
-        pad.put(x, 0, face.kind, DIM)
-        pad.put(pad.width - 1 - pad.measure(face.cost), 0, face.cost, price)
+        pad.put(x, 0, kind, DIM)
+        pad.put(pad.width - 1 - pad.measure(cost), 0, cost, price)
 
 
 def _paint_lines(pad: Pad, face: CardFace, mark: Mark) -> None:

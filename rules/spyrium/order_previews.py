@@ -12,10 +12,11 @@ from typing import Any
 from rules.engine.contract import Loss, Message, Preview
 from rules.engine.preview_merge import least
 from rules.spyrium.activation import STEPS, Order, due_for, ordered
-from rules.spyrium.components import LOBBYING, PRICE, TRADE
+from rules.spyrium.components import CAPITALIZATION, LOBBYING, PATENT, PRICE, TRADE, Card
 from rules.spyrium.effects import keeps_token
 from rules.spyrium.names import card_name, either, number_words, text
 from rules.spyrium.prices import NEW, Way
+from rules.spyrium.scoring import building_points, patent_points
 from rules.spyrium.state import State
 from rules.spyrium.sums import Posting, cause, exchange, price_sums
 
@@ -56,13 +57,30 @@ def _settled(view: State, seat: int, order: Order) -> Preview:
         more.append(Posting("kept", 1, cause("token")))
     way = Way(order.plot, order.trade, order.trade != order.token, order.lobby == "yes", due_for(view, seat, order))
     preview = exchange(view, seat, price_sums(view, seat, order.place, way), card.gain, origin, *more)
+    if card.kind == PATENT:
+        return preview._replace(notes=(_counts_now(view, seat, card, way), *preview.notes))
+    left = list(quarter.buildings)
+    if order.plot not in ("", NEW):
+        left.remove(order.plot)
+    remaining = building_points(view.box, quarter, left)
     if card.points:
-        preview = preview._replace(notes=(text("note.points", n=card.points), *preview.notes))
+        points = building_points(view.box, quarter, [*left, card.id]) - remaining
+        preview = preview._replace(notes=(text("note.points", n=points), *preview.notes))
     if order.plot in ("", NEW):
         return preview
-    gone = text("loss.replaced", card=card_name(order.plot), n=view.box.cards[order.plot].points)
+    lost = building_points(view.box, quarter, quarter.buildings) - remaining
+    gone = text("loss.replaced", card=card_name(order.plot), n=lost)
     piece = None if order.plot == card.id else card_name(order.plot)  # an equal building replaces it, for other points
     return preview._replace(losses=(Loss(gone, piece), *preview.losses))
+
+
+def _counts_now(view: State, seat: int, card: Card, way: Way) -> Message:
+    """What a patent would count if the match ended after it was paid."""
+    points = patent_points(view, seat, card.id)
+    if card.id == CAPITALIZATION:
+        money = max(0, view.quarters[seat].money - way.price.total)
+        points = min(view.box.patent_limit, money // view.box.money_per_point)
+    return text("note.counts_now", n=points)
 
 
 def _money(view: State, seat: int, order: Order) -> int:

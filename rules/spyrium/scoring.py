@@ -14,9 +14,10 @@ from rules.spyrium.components import (
     LOBBYING,
     TAYLORISM,
     TRADE,
+    Box,
 )
 from rules.spyrium.names import text
-from rules.spyrium.state import State
+from rules.spyrium.state import Quarter, State
 
 
 def scores(view: State) -> list[Score]:
@@ -44,6 +45,17 @@ def patent_points(view: State, seat: int, patent: str) -> int:
     return min(view.box.patent_limit, patent_value(view, seat, patent))
 
 
+def building_points(box: Box, quarter: Quarter, buildings: Sequence[str]) -> int:
+    """The points of these buildings at the end, with Engineering (SP-139, SP-149)."""
+    printed = sum(box.cards[own].points for own in buildings)
+    return printed + (min(box.patent_limit, _factory_points(box, buildings)) if ENGINEERING in quarter.patents else 0)
+
+
+def _factory_points(box: Box, buildings: Sequence[str]) -> int:
+    """The printed points of the factories, which Engineering counts once more (SP-139)."""
+    return sum(box.cards[own].points for own in buildings if FACTORY in box.cards[own].symbols)
+
+
 def patent_value(view: State, seat: int, patent: str) -> int:
     """What a patent counts at the end; counting spends nothing (SP-150)."""
     quarter, box = view.quarters[seat], view.box
@@ -51,8 +63,8 @@ def patent_value(view: State, seat: int, patent: str) -> int:
         return quarter.spyrium  # SP-134
     if patent == CAPITALIZATION:
         return quarter.money // box.money_per_point  # SP-137
-    if patent == ENGINEERING:  # the printed points once more (SP-139)
-        return sum(box.cards[own].points for own in quarter.buildings if FACTORY in box.cards[own].symbols)
+    if patent == ENGINEERING:
+        return _factory_points(box, quarter.buildings)
     if patent == LOBBYING:
         return view.track[quarter.residence]  # SP-142
     if patent == CRANE:

@@ -8,8 +8,10 @@ from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import ACCENT, DIM, HEAD, TEXT
 from islands_tui.drawing.marks import Mark
+from islands_tui.drawing.sizes import HUGE
 from islands_tui.games.spyrium.faces import event_name, event_signs
 from islands_tui.games.spyrium.presentation import PASS, SWITCH
+from islands_tui.games.spyrium.ruler import paint_events_in_words, paint_score
 from islands_tui.table_screen.board_pane import BoardPane
 from islands_tui.table_screen.painter import Painter
 from islands_tui.widgets.track import Station, paint_track
@@ -23,7 +25,10 @@ class EventCards(BoardPane):
 
     @classmethod
     def draw(cls, painter: Painter) -> None:
-        """One row each."""
+        """One row each; in large windows in words, with the residence track beside them."""
+        if painter.tier >= HUGE:
+            paint_events_in_words(painter)
+            return
         _paint_events(painter, painter.pad.pad(1, 0, painter.pad.width - 2, 2))
 
 
@@ -32,8 +37,10 @@ class Tracks(BoardPane):
 
     @classmethod
     def draw(cls, painter: Painter) -> None:
-        """One row each."""
-        if painter.tier:
+        """One row each; in large windows the points alone, as a ruler."""
+        if painter.tier >= HUGE:
+            paint_score(painter)
+        elif painter.tier:
             _paint_tracks(painter, painter.pad.pad(1, 0, painter.pad.width - 2, 2))
 
 

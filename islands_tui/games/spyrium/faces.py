@@ -9,14 +9,14 @@ from islands_tui.text.texts import Texts
 from islands_tui.widgets.card_grid import CardFace
 from rules.engine.contract import Message, say
 from rules.spyrium.components import BUILDING, PATENT, PRICE, SPECIALIST, Box, Card, EventCard, Goods, Use
-from rules.spyrium.prices import crowd, income, ways
+from rules.spyrium.prices import NEW, crowd, income, ways
 from rules.spyrium.state import State
 
 FACE = 12
 """Columns inside a small card."""
 _TOKEN_ROOM = (12, 16, 17)
 """Columns that the tokens share with the price, or with the name on the largest cards."""
-_TINTS = {SPECIALIST: "teal_card", BUILDING: "card", PATENT: "violet_card"}
+TINTS = {SPECIALIST: "teal_card", BUILDING: "card", PATENT: "violet_card"}
 
 
 def face_of(view: State, place: int, seat: int | None, texts: Texts, tier: int) -> CardFace:
@@ -33,28 +33,41 @@ def face_of(view: State, place: int, seat: int | None, texts: Texts, tier: int) 
         kind=texts(Message(f"spyrium_board.{'short_kind' if small else 'kind'}.{card.kind}")),
         name=name,
         cost=f"£{card.cost}",
-        lines=effect_lines(view.box, card, texts, small),
+        lines=(*effect_lines(view.box, card, texts, small), *_cheaper(view, place, seat, texts, tier)),
         footer=", ".join(texts(Message(f"spyrium.symbol.{symbol}")) for symbol in card.symbols),
         end=_end(card, texts, tier < LARGE),
         tokens=tokens,
         crowd=price,
         earn=texts(say("spyrium_board.earn", money=earns)),
-        tint=_TINTS[card.kind],
+        tint=TINTS[card.kind],
     )
 
 
 def _least_price(view: State, place: int, seat: int | None, with_crowd: int, small: bool) -> str:
     """The lowest price for a seat, and its difference from the printed price: crowd, plot, token (SP-053).
 
+    That of a building is for a new plot: what replacing costs is said where a plot is chosen.
     Empty if no seat can pay it: no number token is left on the card (SP-057).
     """
     base = view.box.cards[view.display[place]].cost
-    found = [] if seat is None else ways(view, seat, place)
+    found = [] if seat is None else [way for way in ways(view, seat, place) if way.plot in ("", NEW)]
     if seat is not None and not found:
         return ""
     total = min((way.price.total for way in found), default=with_crowd)
     more = f"{'-' if total < base else '+'}{abs(total - base)}=£{total}"
     return more if small else f"£{base}{more}"
+
+
+def _cheaper(view: State, place: int, seat: int | None, texts: Texts, tier: int) -> tuple[str, ...]:
+    """What a building costs in place of another one, if that is cheaper than a new plot and there is room to say so."""
+    if tier < LARGE or seat is None or view.box.cards[view.display[place]].kind != BUILDING:
+        return ()
+    found = ways(view, seat, place)
+    least = min(found, key=lambda way: way.price.total, default=None)
+    if least is None or least.price.total == min(way.price.total for way in found if way.plot == NEW):
+        return ()
+    name = card_name(least.plot, texts, 0)
+    return (texts(say("spyrium_board.replacing", card=name, money=least.price.total)),)
 
 
 def _tokens(tokens: Sequence[int], room: int) -> str:

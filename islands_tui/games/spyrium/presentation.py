@@ -12,9 +12,10 @@ from islands_tui.session.state import TableState
 from islands_tui.text.sums import Phrases
 from rules.engine.contract import Action, Message, Preview, Target, say
 from rules.spyrium.activation import STEPS, Order
+from rules.spyrium.display import GAPS
 from rules.spyrium.names import card_name, cards_at, event_name
 from rules.spyrium.prices import income
-from rules.spyrium.spot_descriptions import event_text
+from rules.spyrium.spot_descriptions import event_text, price_words
 from rules.spyrium.state import State
 from rules.spyrium.targets import gap_target, place_target
 
@@ -76,6 +77,23 @@ class SpyriumPresentation(Presentation):
     def phrases(self, table: TableState, preview: Preview, width: int) -> Phrases:
         """Price, gain and consequences."""
         return phrases(preview, table.texts)
+
+    def more_about(self, table: TableState, target: Target) -> Sequence[Message]:
+        """Of a gap, what the cards beside it cost and bring: a worker there is for one of them."""
+        view = table.view
+        if target.kind != "gap" or view.decision is None:
+            return ()
+        seat = view.decision.seat
+        return [
+            say(
+                "spyrium_board.words.beside",
+                card=card_name(view.display[place]),
+                price=price_words(view, seat, place),
+                money=say("spyrium_board.money", money=income(view, seat, place)),
+            )
+            for place in GAPS[target.id]
+            if view.display[place]
+        ]
 
     def gives_way(self, action: Action) -> bool:
         """In phase II a gap is chosen to take a worker home, or for the event: no reason is given for not placing."""

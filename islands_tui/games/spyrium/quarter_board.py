@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import DIM, HEAD, LINES, TEXT
+from islands_tui.drawing.sizes import HUGE
 from islands_tui.games.spyrium.faces import at_once_signs, card_name, patent_lines, use_signs
-from islands_tui.games.spyrium.quarters import PATENT_INK, buildings_of
+from islands_tui.games.spyrium.quarters import buildings_of
+from islands_tui.games.spyrium.word_cards import card_lines, symbol_names
+from islands_tui.games.spyrium.word_quarters import PATENT_INK
 from islands_tui.table_screen.board_pane import BoardPane
 from islands_tui.table_screen.painter import Painter
 from rules.engine.contract import Message, Target, say
@@ -67,18 +70,21 @@ def _paint_owned(painter: Painter, pad: Pad, seat: int, card: str, used: bool, y
     box, texts = painter.view.box, painter.texts
     design = box.cards[card]
     letter = DIM if used else PATENT_INK if card in painter.view.quarters[seat].patents else HEAD
-    name = card_name(card, texts, 16)
+    name = card_name(card, texts, 16 if painter.tier < HUGE else 24)
+    left = 20 if painter.tier < HUGE else 28
     painter.bracketed(pad, building_target(seat, card), 1, y, f"/{name}" if used else name, letter)
     if design.points:
         pad.say_right(pad.width - 1, y, texts(say("spyrium_board.points", points=design.points)), DIM)
-    if card in painter.view.quarters[seat].patents:
+    if painter.tier >= HUGE:
+        text = "   ".join(part for part in (*card_lines(box, design, texts), symbol_names(design, texts)) if part)
+    elif card in painter.view.quarters[seat].patents:
         benefit, ending, most = patent_lines(box, card, texts)
         text = f"{benefit}; {ending} {most}"
     else:
         symbols = ", ".join(texts(Message(f"spyrium.symbol.{symbol}")) for symbol in design.symbols)
         uses = texts(Message("spyrium_board.or")).join(use_signs(use, texts) for use in design.uses)
         text = "   ".join(part for part in (uses, *at_once_signs(design, texts), symbols) if part)
-    lines = pad.wrapped(text, pad.width - 28) or [""]
+    lines = pad.wrapped(text, pad.width - left - 8) or [""]
     for row, line in enumerate(lines):
-        pad.say(20, y + row, line, LINES if used else TEXT)
+        pad.say(left, y + row, line, LINES if used else TEXT)
     return y + len(lines)

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.ink import DIM, HEAD, TEXT, ink
-from islands_tui.drawing.sizes import LARGE
+from islands_tui.drawing.sizes import HUGE, LARGE, VAST
 from islands_tui.games.spyrium.faces import card_name, short_patent, use_signs
+from islands_tui.games.spyrium.word_quarters import PATENT_INK, boxes, listed, listed_briefly, outlook, stock
 from islands_tui.table_screen.board_pane import Seats
 from islands_tui.table_screen.painter import Painter
 from islands_tui.text.truncate import cut_to
@@ -19,7 +20,6 @@ from rules.spyrium.prices import new_plot
 from rules.spyrium.state import Quarter, State
 from rules.spyrium.targets import building_target
 
-PATENT_INK = ink("violet")
 _NAME = 3
 """The column where a name begins."""
 
@@ -32,6 +32,8 @@ class Quarters(Seats):
         """The viewer's own quarter is shortened last."""
         first = painter.viewer if painter.viewer is not None else 0
         legend = ("legend_short",) if painter.tier == 0 else ("legend_1", "legend_2")
+        if painter.tier >= HUGE:
+            legend = ("words.legend",)
         words = [painter.texts(Message(f"spyrium_board.{line}")) for line in legend]
         paint_players(painter.pad, quarter_blocks(painter), first, painter.bracketed, words)
 
@@ -42,6 +44,8 @@ def quarter_blocks(painter: Painter) -> list[Block]:
 
 
 def _block(painter: Painter, seat: int) -> Block:
+    if painter.tier >= HUGE:
+        return _block_in_words(painter, seat)
     head = [_head(painter, seat), *_stock(painter, seat)]
     names = flowed(_cards(painter, seat), 3, painter.pad.width, painter.pad.measure)
     outlook = [_outlook(painter, seat)]
@@ -50,6 +54,17 @@ def _block(painter: Painter, seat: int) -> Block:
     if painter.tier >= LARGE:
         forms.insert(0, [*head, *_listed(painter, seat), *outlook])
     return Block(forms)
+
+
+def _block_in_words(painter: Painter, seat: int) -> Block:
+    """All cards with what they do, in boxes where there is most room; else their names."""
+    head = [_head(painter, seat), *stock(painter, seat)]
+    names = flowed(_cards(painter, seat), _NAME, painter.pad.width, painter.pad.measure)
+    long = [[*head, *boxes(painter, seat)]] if painter.tier >= VAST else []
+    shorter = [[*head, *_first_rows(painter, names, count)] for count in range(len(names) - 1, 0, -1)]
+    lists = [[*head, *listed(painter, seat)], [*head, *listed_briefly(painter, seat)]]
+    forms = [*lists, [*head, *names, *outlook(painter, seat)], [*head, *names]]
+    return Block([*long, *forms, *shorter])
 
 
 def _first_rows(painter: Painter, names: Sequence[ItemRow], count: int) -> list[ItemRow]:

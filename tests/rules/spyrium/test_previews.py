@@ -65,6 +65,22 @@ def test_a_building_that_makes_room_for_an_equal_one_is_a_loss_like_any_other() 
     assert table.total() == before
 
 
+@pytest.mark.rule("SP-139", "SP-149")
+def test_with_engineering_a_factory_counts_twice_when_it_comes_and_when_it_goes() -> None:
+    table = a_match().card(5, "BW1").builds(X, "BF1", "BF2").patents(X, "PE1").workers(X, available=0, placed=("4-5",))
+    table.play("activate 4-5 5")
+    assert read_losses(table, "plot BF1") == ["Factory I and its 6 VP are gone"]
+    assert "2 VP at the end" in read(table.preview("plot BF1").notes)
+    assert "1 VP at the end" in read(table.preview("plot new").notes)  # Engineering counts seven at most
+
+
+@pytest.mark.rule("SP-137", "SP-149")
+def test_a_patent_tells_what_it_would_count_after_it_is_paid() -> None:
+    table = a_match().card(5, "PC1").has(X, money=12).workers(X, available=0, placed=("4-5",))
+    cost = table.preview("activate 4-5 5").costs[0].total
+    assert f"{(12 - cost) // 2} VP at the end as things stand" in read(table.preview("activate 4-5 5").notes)
+
+
 @pytest.mark.rule("SP-006", "SP-128")
 def test_workers_that_the_reserve_can_not_send_are_named_as_a_loss() -> None:
     table = a_match().card(5, "BS2").workers(X, available=5, placed=("4-5",))

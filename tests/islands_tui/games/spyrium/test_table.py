@@ -10,6 +10,7 @@ import pytest
 import rules
 from islands_tui.drawing.directions import ways_between
 from islands_tui.drawing.grid import Grid, Pad
+from islands_tui.drawing.sizes import HUGE, tier_of
 from islands_tui.drawing.terminal import choose
 from islands_tui.games.spyrium.faces import FACE, effect_lines
 from islands_tui.session.choice_cursor import targets_of
@@ -20,7 +21,7 @@ from rules.engine.match import Match
 from rules.engine.record_entries import Header, Participant
 from rules.spyrium.display import GAPS, PLACES
 from rules.spyrium.game import Spyrium
-from rules.spyrium.prices import ways
+from rules.spyrium.prices import NEW, ways
 from rules.spyrium.state import PHASE_I, PHASE_II
 from tests.islands_tui import tables
 from tests.islands_tui.frames import regions_of
@@ -34,7 +35,7 @@ from tests.islands_tui.games.spyrium.positions import (
     RICH,
 )
 from tests.islands_tui.tables import Position, a_match, an_app, play, playing, rows, shown, table_of, told
-from tests.rules.spyrium.builders import GAME, Table, X
+from tests.rules.spyrium.builders import GAME, Table, X, Y
 
 SIZES = ((80, 24), (100, 30), (120, 40), (170, 55))
 
@@ -66,14 +67,15 @@ async def test_cards_gaps_and_events_can_all_be_looked_at() -> None:
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
-async def test_cards_show_cost_and_least_price_for_the_seat_to_move(size: tuple[int, int]) -> None:
+async def test_cards_show_their_cost_and_the_price_on_a_new_plot_for_the_seat_to_move(size: tuple[int, int]) -> None:
     match = a_match(until=PLACING)
     app = an_app(match)
     async with playing(app, *size):
         assert match.decision is not None
         for place in PLACES:
             card = match.game.box.cards[match.state.display[place]]  # type: ignore[attr-defined]
-            least = min(way.price.total for way in ways(match.state, match.decision.seat, place))
+            found = [way for way in ways(match.state, match.decision.seat, place) if way.plot in ("", NEW)]
+            least = min(way.price.total for way in found)
             price = f"{'-' if least < card.cost else '+'}{abs(least - card.cost)}=£{least}"
             area = table_of(app).state.spots[("place", str(place))]  # type: ignore[index]
             corner = rows(app)[area.y + area.height - 1][area.x : area.x + area.width]
@@ -102,7 +104,7 @@ async def test_five_seats_show_their_stock_at_every_size(size: tuple[int, int]) 
         panel = "\n".join(row[frame.seats.x :] for row in rows(app)[1 : frame.seats.bottom])
         for quarter in match.state.quarters:
             assert f"£{quarter.money}" in panel
-            assert f"§{quarter.spyrium}" in panel
+            assert (f"{quarter.spyrium} spyrium" if tier_of(*size) >= HUGE else f"§{quarter.spyrium}") in panel
             assert f"{quarter.points} VP" in panel
         assert panel.count("phase") + panel.count("passed") == 5
 
@@ -276,13 +278,27 @@ async def test_seats_with_equal_points_stand_together_on_the_score_track() -> No
         assert score.startswith("  Score  3 ▲   8 bonus   10 ■▼   20 bonus   25 ≡  ")
 
 
+@pytest.mark.parametrize("size", [(150, 44), (200, 55)])
+async def test_large_windows_tell_uses_and_prices_in_words(size: tuple[int, int]) -> None:
+    match = a_match()
+    table = Table(GAME, match.state).card(4, "BF1").card(6, "BL2").builds(X, "BU1").turn(X)
+    table.workers(X, available=0, placed=("4-5",)).workers(Y, available=0, placed=("4-5", "5-6"))
+    app = an_app(match)
+    async with playing(app, *size):
+        text = shown(app)
+        assert "1 worker + 2 spyrium → 6 VP" in text
+        assert "new plot" in text
+        assert "£6 +1 crowd +1 plot = £8" in text or "£6 +1 +1 = £8" in text
+        assert "£6 - £3 +1 crowd = £4" in text or "£6 -3 +1 = £4" in text  # Laboratory II on University I
+
+
 @pytest.mark.parametrize("size", SIZES)
 async def test_the_tokens_on_a_card_can_be_told_apart(size: tuple[int, int]) -> None:
     match = a_match()
     Table(GAME, match.state).card(1, "CK1", tokens=(1, 3))
     app = an_app(match)
     async with playing(app, *size):
-        assert "(1 3)" in shown(app)
+        assert ("(1) (3)" if tier_of(*size) >= HUGE else "(1 3)") in shown(app)
 
 
 @pytest.mark.parametrize("size", SIZES)
