@@ -161,17 +161,17 @@ def _failure(error: BaseException | None) -> Failure | None:
 @contextlib.contextmanager
 def _a_home() -> Iterator[Path]:
     """A data folder of its own, and seeds that are known."""
-    before, before_seed = os.environ.get(HOME_VARIABLE), new_match.new_seed
+    before, before_seed = os.environ.get(HOME_VARIABLE), new_match.secret_seed
     with tempfile.TemporaryDirectory(prefix="islands-fuzz-") as folder:
         here = os.getcwd()
         os.environ[HOME_VARIABLE] = folder
-        new_match.new_seed = lambda: 7
+        new_match.secret_seed = lambda: 7
         os.chdir(folder)  # exports go there
         try:
             yield Path(folder)
         finally:
             os.chdir(here)
-            new_match.new_seed = before_seed
+            new_match.secret_seed = before_seed
             if before is None:
                 del os.environ[HOME_VARIABLE]
             else:

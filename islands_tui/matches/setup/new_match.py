@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
@@ -20,6 +19,7 @@ from islands_tui.text.problem import wrong_call
 from rules import GameInfo
 from rules.engine.contract import Game
 from rules.engine.record_entries import Header
+from rules.engine.rng import secret_seed
 
 
 class MatchRequest(NamedTuple):
@@ -57,7 +57,7 @@ def planned(wishes: MatchRequest) -> MatchPlan:
         names = default_names(seats - len(bots), remembered[:1] if wishes.table else remembered)
     players = seated(seats, names, bots)
     options = chosen_options(game, wishes.options)
-    seed = new_seed() if wishes.seed is None else wishes.seed
+    seed = secret_seed() if wishes.seed is None else wishes.seed
     about = game.data_digest, __version__, wishes.hints, wishes.table
     header = Header(game.id, game.version, players, seed, options, overlay, *about)
     given = wishes.names is not None
@@ -97,8 +97,3 @@ def _seats_wished(wishes: MatchRequest) -> int | None:
     if wishes.seats is None and wishes.names is not None:
         return len(wishes.names) + len(wishes.bots)
     return wishes.seats
-
-
-def new_seed() -> int:
-    """A random seed, short enough to pass on."""
-    return int.from_bytes(os.urandom(4), "big")
