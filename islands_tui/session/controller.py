@@ -105,9 +105,11 @@ class TableController(Session):
         self.state.renew()
 
     def ask_to_leave(self) -> None:
-        """Ask for confirmation, then leave; the match is saved."""
-        stay = TableAnswer(Message("table.stay"), lambda: None)
-        self.ask(Message("table.leave_question"), stay, TableAnswer(Message("table.leave"), self.leave))
+        """Ask for confirmation, then leave; the match is saved unless its record can't be followed any more."""
+        stay, shared = TableAnswer(Message("table.stay"), lambda: None), self.remote.shared
+        is_lost = shared is not None and shared.is_closed
+        question = Message("table.leave_lost" if is_lost else "table.leave_question")
+        self.ask(question, stay, TableAnswer(Message("table.leave"), self.leave))
 
     def leave(self) -> None:
         """Leave the table and stop the bots."""

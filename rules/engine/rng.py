@@ -17,7 +17,7 @@ _MASK = (1 << 64) - 1
 _STEP, _FIRST, _SECOND = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
 
 LARGEST_OPEN_SEED = _MASK
-"""The largest seed that a person can choose. Such a seed hides nothing: it is guessed, or computed from what is dealt."""
+"""The largest seed that a person can choose. It hides nothing: it is guessed, or computed from what is dealt."""
 
 KEY_BITS = 128
 _WORDS = Struct("<8Q")
@@ -43,7 +43,7 @@ def key_of_seed(seed: int) -> int:
 class Rng:
     """A generator whose whole state is one integer, whose size says which stream of numbers it gives.
 
-    Up to 64 bits it is SplitMix64, for bots and for seeds that people choose: fast, but few of its numbers tell all others.
+    Up to 64 bits it is SplitMix64, for bots and for seeds that people choose: fast, but a few numbers tell all others.
     Above, the lower 64 bits count the numbers drawn and the rest is a key: the numbers are BLAKE2b hashes of both, from
     which neither the key nor other numbers can be found.
     """
@@ -71,10 +71,7 @@ class Rng:
 
     def several_bits(self, count: int) -> tuple[int, ...]:
         """The results of several calls of `bits`, computed at once."""
-        if self.number > _MASK:
-            words = _secret_words(self.number, count)
-        else:
-            words = _mixed_words(self.number, count)
+        words = _secret_words(self.number, count) if self.number > _MASK else _mixed_words(self.number, count)
         self.skip(count)
         return words
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
+from islands_tui.matches.shared.usage import Usage
 from islands_tui.settings.names import LONGEST_NAME
 from rules.engine.contract import Event, Seat, say
 from rules.engine.match import LogLine, Match
@@ -47,16 +48,17 @@ class Affairs:
         self.question: UndoRequest | None = None
         self.refused_by: int | None = None
         """The seat that said no to the last question."""
-        self.said = 0
-        """The number of messages sent."""
+        self.usage = Usage()
         self._moves = 0
 
     def take(self, entry: Entry) -> None:
         """A move withdraws every open question."""
         match entry:
             case Played():
+                self.usage.moved()
                 self._has_moved(self._moves + 1)
-            case TakenBack(to):
+            case TakenBack(to, by):
+                self.usage.undid(by, to)
                 self._has_moved(to)
             case Note(kind, values):
                 self._take_note(kind, values)
@@ -71,11 +73,12 @@ class Affairs:
                 self.owners[seat] = cleaned(name, LONGEST_NAME) or self._players[seat].name
             case "begun", ():
                 self.has_begun = True
-            case "talk", _:
-                self.said += 1
+            case "talk", (int(seat), _):
+                self.usage.said(seat)
             case "ask", (int(to), int(), *_) if 0 <= to < self._moves and set(values[1:]) <= set(self.people):
                 seats = tuple(seat for seat in values[1:] if isinstance(seat, int))
                 self.question, self.refused_by = UndoRequest(to, seats), None
+                self.usage.asked(seats[-1], self._moves)
             case "yes" | "no" | "withdrawn", (int(seat),) if self.question is not None and seat in self.people:
                 self._take_answer(self.question, kind, seat)
 

@@ -13,6 +13,7 @@ from islands_tui.matches.bots.forced_moves import is_only_answer
 from islands_tui.matches.records.record_file import SaveFailed
 from islands_tui.matches.records.shared_record import Overtaken, SharedRecord, changes_the_question
 from islands_tui.matches.shared.session_notes import ASK, BEGUN, NAMED, NO, TALK, WITHDRAWN, YES, Affairs, cleaned
+from islands_tui.matches.shared.usage import Pace
 from islands_tui.text.problem import found_wrong
 from rules.engine.contract import Seat, say
 from rules.engine.history import Move
@@ -21,8 +22,8 @@ from rules.engine.record_entries import Entry, Note, Played, TakenBack
 
 MOST_TALK, TALK_WITHIN = 5, 10.0
 """The most messages within this many seconds."""
-MOST_TALK_EVER = 1000
-"""The most messages in a match."""
+MOST_UNDO, UNDO_WITHIN = 30, 10.0
+"""The same for undo: nobody needs more, and each costs everybody a line of the record."""
 
 
 class News(NamedTuple):
@@ -62,7 +63,7 @@ class SharedTable:
         self.since = time.monotonic() - max(0.0, time.time() - record.status().st_mtime)
         """When the open decision came up, by the monotonic clock."""
         self._present = self._who_is_here()
-        self._talked: list[float] = []
+        self._talk_pace, self._undo_pace = Pace(MOST_TALK, TALK_WITHIN), Pace(MOST_UNDO, UNDO_WITHIN)
         self.is_closed = False
         """Whether the table was left, or its record can't be followed any more."""
 
@@ -162,8 +163,8 @@ class SharedTable:
         for entry in entries:
             if isinstance(entry, Played) and not self.may_play(entry.seat):
                 raise SaveFailed(say("tables.not_yours", seat=Seat(entry.seat)))
-            if isinstance(entry, TakenBack) and not entry.agreed:
-                self._require_own(entry.to)
+            if isinstance(entry, TakenBack):
+                self._require_undo(entry)
         self.record.append(entries)
         self.since = time.monotonic()
 
@@ -206,16 +207,12 @@ class SharedTable:
 
     def say(self, seat: int, text: str) -> bool:
         """Send a message to the table; False if nothing of it is printable."""
-        line, now = cleaned(text), time.monotonic()
+        line = cleaned(text)
         if not line:
             return False
-        self._talked = [moment for moment in self._talked if now - moment < TALK_WITHIN]
-        if len(self._talked) >= MOST_TALK:
-            raise found_wrong("tables.too_fast")
-        if self.affairs.said >= MOST_TALK_EVER:
-            raise found_wrong("tables.said_enough", n=MOST_TALK_EVER)
+        self.affairs.usage.require_talk(seat)
+        self._talk_pace.require(found_wrong("tables.too_fast"))
         self._write(lambda: [Note(TALK, (seat, line))])
-        self._talked.append(now)
         return True
 
     # Undo
@@ -242,6 +239,12 @@ class SharedTable:
         """Whether no other terminal has chosen a move."""
         return move.seat in self.seats or move.seat not in self.people
 
+    def _require_undo(self, entry: TakenBack) -> None:
+        if not entry.agreed:
+            self._require_own(entry.to)
+        self.affairs.usage.require_undo(entry.by, entry.to)
+        self._undo_pace.require(CannotUndo(say("tables.undone_fast")))
+
     def _require_own(self, to: int) -> None:
         for move in self.match.moves[to:]:
             if not self._is_own(move):
@@ -262,6 +265,7 @@ class SharedTable:
         if all(seat in self.seats for seat in self.people):
             self.match.take_back(to, self.seats[0], agreed=True)
             return
+        self.affairs.usage.require_question(self.seats[-1], len(self.match.moves))
         note = Note(ASK, (to, self.match.moves[to].seat, *self.seats))
         self._write(lambda: [note], unless=changes_the_question)
 
