@@ -15,7 +15,8 @@ from rules.engine.contract import Event, Seat, say
 from rules.engine.match import LogLine, Match
 from rules.engine.record_entries import Entry, Note, Participant, Played, TakenBack
 
-NAMED, BEGUN, TALK, ASK, YES, NO, WITHDRAWN = "seat", "begun", "talk", "ask", "yes", "no", "withdrawn"
+NAMED, CLAIMED, BEGUN, TALK = "seat", "claimed", "begun", "talk"
+ASK, YES, NO, WITHDRAWN = "ask", "yes", "no", "withdrawn"
 LONGEST_TALK = 160
 """The longest message: it fits into two rows of a small window."""
 
@@ -43,6 +44,8 @@ class Affairs:
         self.people = [seat for seat, player in enumerate(players) if player.bot is None]
         self.owners: dict[int, str] = {}
         """The guests for whom seats are reserved."""
+        self.claims: dict[int, str] = {}
+        """The terminals that seats were last claimed by, where a guest took over the own seat from another terminal."""
         self.has_begun = False
         """Whether all seats were held at one time: from then on people may come and go."""
         self.question: UndoRequest | None = None
@@ -71,6 +74,8 @@ class Affairs:
         match kind, values:
             case "seat", (int(seat), str(name)) if seat in self.people:
                 self.owners[seat] = cleaned(name, LONGEST_NAME) or self._players[seat].name
+            case "claimed", (int(seat), str(terminal)) if seat in self.people:
+                self.claims[seat] = terminal
             case "begun", ():
                 self.has_begun = True
             case "talk", (int(seat), _):

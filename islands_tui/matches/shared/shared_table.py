@@ -5,6 +5,7 @@ Terminals communicate only through the record and the locks on its seats.
 
 from __future__ import annotations
 
+import secrets
 import time
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
@@ -12,7 +13,18 @@ from typing import Any, NamedTuple
 from islands_tui.matches.bots.forced_moves import is_only_answer
 from islands_tui.matches.records.record_file import SaveFailed
 from islands_tui.matches.records.shared_record import Overtaken, SharedRecord, changes_the_question
-from islands_tui.matches.shared.session_notes import ASK, BEGUN, NAMED, NO, TALK, WITHDRAWN, YES, Affairs, cleaned
+from islands_tui.matches.shared.session_notes import (
+    ASK,
+    BEGUN,
+    CLAIMED,
+    NAMED,
+    NO,
+    TALK,
+    WITHDRAWN,
+    YES,
+    Affairs,
+    cleaned,
+)
 from islands_tui.matches.shared.usage import Pace
 from islands_tui.text.problem import found_wrong
 from rules.engine.contract import Seat, say
@@ -26,12 +38,22 @@ MOST_UNDO, UNDO_WITHIN = 30, 10.0
 """The same for undo: nobody needs more, and each costs everybody a line of the record."""
 
 
+class TakenOver(SaveFailed):
+    """A guest has come back at another terminal, which plays the seat now."""
+
+    def __init__(self) -> None:
+        """Every interface says the same."""
+        super().__init__(say("tables.taken_over"))
+
+
 class News(NamedTuple):
     """What has changed at a table since the last look."""
 
     entries: Sequence[Entry] = ()
     seats: bool = False
     """Whether someone came, left, or changed their name."""
+    taken_over: bool = False
+    """Whether a seat that was held here is played at another terminal now."""
 
     @property
     def has_moved(self) -> bool:
@@ -58,6 +80,10 @@ class SharedTable:
         self.match.journal = self._journal
         self.seats: list[int] = []
         """The seats that are held here."""
+        self._terminal = secrets.token_hex(8)
+        """Tells this terminal from all others in claims."""
+        self._unlocked: set[int] = set()
+        """Seats that were claimed here, and whose lock another terminal still has."""
         self.guest: str | None = None
         """The guest's name, if any."""
         self.since = time.monotonic() - max(0.0, time.time() - record.status().st_mtime)
@@ -109,11 +135,14 @@ class SharedTable:
     def _sit(self, seat: int, name: str | None) -> None:
         if not self.record.is_writable:
             raise found_wrong("tables.only_looked_at")
-        if not self.locks.take(seat):
+        is_locked = self.locks.take(seat)
+        if not is_locked and (name is None or seat not in self.affairs.owned_by(name)):
             raise found_wrong("tables.taken", seat=seat + 1, name=self.affairs.name_of(seat))
         self.seats = sorted({*self.seats, seat})
+        if not is_locked:
+            self._unlocked.add(seat)
         try:
-            self._write(lambda: self._named(seat, name))
+            self._write(lambda: [*self._named(seat, name), *self._claimed(seat, is_locked)], claims=seat)
         except BaseException:
             self.rise(seat)
             raise
@@ -130,6 +159,27 @@ class SharedTable:
             if other not in (seat, *self.seats) and self.affairs.name_of(other).casefold() == name.casefold():
                 raise found_wrong("tables.same_name", seat=other + 1, name=name)
         return [Note(NAMED, (seat, name))]
+
+    def _claimed(self, seat: int, is_locked: bool) -> list[Entry]:
+        """The note that a seat is played here, if another terminal has its lock or once claimed it.
+
+        A program that is stopped can't give up its lock: so the newest claim decides, and each terminal asks for it
+        whenever it writes.
+        """
+        is_needed = not is_locked or seat in self.affairs.claims
+        return [Note(CLAIMED, (seat, self._terminal))] if is_needed else []
+
+    def _is_lost(self, seat: int) -> bool:
+        """Whether another terminal has claimed a seat that is held here."""
+        return self.affairs.claims.get(seat, self._terminal) != self._terminal
+
+    def _give_way(self) -> bool:
+        """Give up seats that were claimed elsewhere, and lock those whose former terminal has let go."""
+        lost = [seat for seat in self.seats if self._is_lost(seat)]
+        for seat in lost:
+            self.rise(seat)
+        self._unlocked = {seat for seat in self._unlocked if seat in self.seats and not self.locks.take(seat)}
+        return bool(lost)
 
     def rise(self, seat: int) -> None:
         """Release a seat."""
@@ -165,19 +215,32 @@ class SharedTable:
                 raise SaveFailed(say("tables.not_yours", seat=Seat(entry.seat)))
             if isinstance(entry, TakenBack):
                 self._require_undo(entry)
-        self.record.append(entries)
+        self._write_as_holder(lambda: entries, changes_the_question)
         self.since = time.monotonic()
 
-    # Following the record the record
+    def _write_as_holder(
+        self, compose: Callable[[], Sequence[Entry]], unless: Callable[[Entry], bool] | None, claims: int | None = None
+    ) -> None:
+        """Write unless a seat that is held here was claimed elsewhere; `claims` is a seat that is being claimed."""
+
+        def composed() -> Sequence[Entry]:
+            if any(self._is_lost(seat) for seat in self.seats if seat != claims):
+                raise TakenOver
+            return compose()
+
+        self.record.write(composed, unless)
+
+    # Following the record
 
     def news(self) -> News:
         """What has changed; begins the match once everyone has sat down."""
         before = self._present
         entries = self.record.news()
+        taken_over = self._give_way()
         self._present = self._who_is_here()
         if self.is_asleep and self.seats and len(self._present) == len(self.people):
             self._begin()
-        news = News(entries, self._present != before or any(map(_names, entries)))
+        news = News(entries, self._present != before or any(map(_names, entries)), taken_over)
         if news.changes_the_question:
             self.since = time.monotonic()
         return news
@@ -187,7 +250,12 @@ class SharedTable:
         self._write(lambda: [] if self.affairs.has_begun else [Note(BEGUN)])
         self.since = time.monotonic()
 
-    def _write(self, compose: Callable[[], Sequence[Entry]], unless: Callable[[Entry], bool] | None = None) -> None:
+    def _write(
+        self,
+        compose: Callable[[], Sequence[Entry]],
+        unless: Callable[[Entry], bool] | None = None,
+        claims: int | None = None,
+    ) -> None:
         """Write a note or an agreed undo; the match knows it once it is on disk."""
         entries: list[Entry] = []
 
@@ -195,7 +263,7 @@ class SharedTable:
             entries[:] = compose()
             return entries
 
-        self.record.write(composed, unless)
+        self._write_as_holder(composed, unless, claims)
         for entry in entries:
             if isinstance(entry, TakenBack):
                 self.match.go_back(entry)

@@ -231,3 +231,12 @@ def test_a_record_that_is_gone_ends_the_program_with_a_word() -> None:
 def test_a_guest_with_a_name_that_can_not_be_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(USER_VARIABLE, "x" * 50)
     assert "is too long" in Pipe(open_table(a_table()), "sit 1").said()
+
+
+def test_who_comes_back_at_another_terminal_is_told_so_at_the_former_one() -> None:
+    name = a_table()
+    stored, bob = join(name, [0], called="Ann"), sat(name, 1, called="Bob")
+    said = Pipe(stored, lambda: sat(name, called="Ann"), "place 4-5").said()
+    assert "You have sat down at another terminal." in said
+    bob.news()
+    assert bob.match.moves == []
