@@ -15,6 +15,8 @@ from rules.engine.contract import Event, Seat, say
 from rules.engine.match import LogLine, Match
 from rules.engine.record_entries import Entry, Note, Participant, Played, TakenBack
 
+BY_HOST = "host"
+"""Marks a name in the note of a seat that the host of a server has given: it stands for one person only."""
 NAMED, CLAIMED, BEGUN, TALK = "seat", "claimed", "begun", "talk"
 ASK, YES, NO, WITHDRAWN = "ask", "yes", "no", "withdrawn"
 LONGEST_TALK = 160
@@ -46,6 +48,7 @@ class Affairs:
         """The guests for whom seats are reserved."""
         self.claims: dict[int, str] = {}
         """The terminals that seats were last claimed by, where a guest took over the own seat from another terminal."""
+        self._named_by_host: set[int] = set()
         self.has_begun = False
         """Whether all seats were held at one time: from then on people may come and go."""
         self.question: UndoRequest | None = None
@@ -72,8 +75,10 @@ class Affairs:
 
     def _take_note(self, kind: str, values: tuple[int | str, ...]) -> None:
         match kind, values:
-            case "seat", (int(seat), str(name)) if seat in self.people:
+            case "seat", (int(seat), str(name), *named_by) if seat in self.people:
                 self.owners[seat] = cleaned(name, LONGEST_NAME) or self._players[seat].name
+                if named_by == [BY_HOST]:
+                    self._named_by_host.add(seat)
             case "claimed", (int(seat), str(terminal)) if seat in self.people:
                 self.claims[seat] = terminal
             case "begun", ():
@@ -104,9 +109,15 @@ class Affairs:
         return [seat for seat, owner in sorted(self.owners.items()) if owner.casefold() == name.casefold()]
 
     def name_of(self, seat: int) -> str:
-        """The name of a seat; a guest with several seats gives their own name to the first."""
+        """The name of a seat; a guest with several seats gives their own name to the first.
+
+        The other seats of a guest whom the host has named bear no name of somebody else: "Ann +1".
+        """
         owner = self.owners.get(seat)
-        return owner if owner is not None and self.owned_by(owner)[0] == seat else self._players[seat].name
+        beside = 0 if owner is None else self.owned_by(owner).index(seat)
+        if owner is None or (beside and seat not in self._named_by_host):
+            return self._players[seat].name
+        return f"{owner[: LONGEST_NAME - 3]} +{beside}" if beside else owner
 
 
 def players_at(players: Sequence[Participant], notes: Sequence[Note]) -> tuple[Participant, ...]:

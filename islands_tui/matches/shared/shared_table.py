@@ -13,9 +13,11 @@ from typing import Any, NamedTuple
 from islands_tui.matches.bots.forced_moves import is_only_answer
 from islands_tui.matches.records.record_file import SaveFailed
 from islands_tui.matches.records.shared_record import Overtaken, SharedRecord, changes_the_question
+from islands_tui.matches.shared.guest_name import is_named_by_host
 from islands_tui.matches.shared.session_notes import (
     ASK,
     BEGUN,
+    BY_HOST,
     CLAIMED,
     NAMED,
     NO,
@@ -158,7 +160,7 @@ class SharedTable:
         for other in self.people:
             if other not in (seat, *self.seats) and self.affairs.name_of(other).casefold() == name.casefold():
                 raise found_wrong("tables.same_name", seat=other + 1, name=name)
-        return [Note(NAMED, (seat, name))]
+        return [Note(NAMED, (seat, name, BY_HOST) if is_named_by_host() else (seat, name))]
 
     def _claimed(self, seat: int, is_locked: bool) -> list[Entry]:
         """The note that a seat is played here, if another terminal has its lock or once claimed it.

@@ -215,3 +215,23 @@ def test_a_list_offers_the_own_seat_that_another_terminal_still_holds() -> None:
     both_named()
     assert [table.free_for_guest() for table in OpenTables("Bob").with_a_free_seat()] == [[1]]
     assert OpenTables("Cy").with_a_free_seat() == []
+
+
+# Where the host names guests
+
+
+def test_a_further_seat_of_a_named_guest_bears_nobody_elses_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(PLAY_ONLY_VARIABLE, "1")
+    monkeypatch.setenv(USER_VARIABLE, "Ann")
+    name = a_table(("Ann", "Bob", "Cy"))
+    ann = sat(name, 0, 1)
+    assert [player.name for player in players_of(ann.match)] == ["Ann", "Ann +1", "Cy"]
+    monkeypatch.setenv(USER_VARIABLE, "Bob")
+    bob = sat(name)
+    assert bob.seats == [2]
+    assert [player.name for player in players_of(bob.match)] == ["Ann", "Ann +1", "Bob"]
+
+
+def test_people_who_name_themselves_may_name_those_beside_them() -> None:
+    ann = sat(a_table(("Ann", "Bob", "Cy")), 0, 1, called="Ann")
+    assert [player.name for player in players_of(ann.match)] == ["Ann", "Bob", "Cy"]

@@ -25,7 +25,7 @@ def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def until_refused(ann: SharedTable, attempt: Callable[[SharedTable, int], object]) -> tuple[SharedTable, int, str]:
     """Go on, logging in again now and then, until it is refused."""
-    for done in range(10_000):
+    for done in range(60):
         if done % 37 == 36:
             ann.close()
             ann = sat(ann.record.path.stem, 0)
