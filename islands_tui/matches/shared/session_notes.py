@@ -17,7 +17,7 @@ from rules.engine.record_entries import Entry, Note, Participant, Played, TakenB
 
 BY_HOST = "host"
 """Marks a name in the note of a seat that the host of a server has given: it stands for one person only."""
-NAMED, CLAIMED, BEGUN, TALK = "seat", "claimed", "begun", "talk"
+NAMED, CLAIMED, RULES, BEGUN, TALK = "seat", "claimed", "rules", "begun", "talk"
 ASK, YES, NO, WITHDRAWN = "ask", "yes", "no", "withdrawn"
 LONGEST_TALK = 160
 """The longest message: it fits into two rows of a small window."""
@@ -49,6 +49,8 @@ class Affairs:
         self.claims: dict[int, str] = {}
         """The terminals that seats were last claimed by, where a guest took over the own seat from another terminal."""
         self._named_by_host: set[int] = set()
+        self.rules: tuple[int, str] | None = None
+        """Version and figures that the table went on with, where they are not those it began with."""
         self.has_begun = False
         """Whether all seats were held at one time: from then on people may come and go."""
         self.question: UndoRequest | None = None
@@ -81,6 +83,8 @@ class Affairs:
                     self._named_by_host.add(seat)
             case "claimed", (int(seat), str(terminal)) if seat in self.people:
                 self.claims[seat] = terminal
+            case "rules", (int(version), str(figures)):
+                self.rules = version, figures
             case "begun", ():
                 self.has_begun = True
             case "talk", (int(seat), _):

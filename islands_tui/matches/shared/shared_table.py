@@ -21,6 +21,7 @@ from islands_tui.matches.shared.session_notes import (
     CLAIMED,
     NAMED,
     NO,
+    RULES,
     TALK,
     WITHDRAWN,
     YES,
@@ -144,11 +145,27 @@ class SharedTable:
         if not is_locked:
             self._unlocked.add(seat)
         try:
-            self._write(lambda: [*self._named(seat, name), *self._claimed(seat, is_locked)], claims=seat)
+            self._write(lambda: self._seated(seat, name, is_locked), claims=seat)
         except BaseException:
             self.rise(seat)
             raise
         self._present = self._who_is_here()
+
+    def _seated(self, seat: int, name: str | None, is_locked: bool) -> list[Entry]:
+        return [*self._agreed_rules(), *self._named(seat, name), *self._claimed(seat, is_locked)]
+
+    def _agreed_rules(self) -> list[Entry]:
+        """The note that the table goes on under the rules and figures of this program, if these are others.
+
+        Refuses while others sit there: their programs would part at some move.
+        """
+        game, header = self.match.game, self.match.header
+        here = game.version, game.data_digest
+        if here == (self.affairs.rules or (header.version, header.data)):
+            return []
+        if any(self.locks.is_held_elsewhere(other) for other in self.people):
+            raise found_wrong("tables.other_rules")
+        return [Note(RULES, here)]
 
     def _named(self, seat: int, name: str | None) -> list[Entry]:
         """The note that reserves a seat for a guest; refuses another guest's seat, or a name used twice."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+from copy import copy
 
 import pytest
 
@@ -235,3 +236,37 @@ def test_a_further_seat_of_a_named_guest_bears_nobody_elses_name(monkeypatch: py
 def test_people_who_name_themselves_may_name_those_beside_them() -> None:
     ann = sat(a_table(("Ann", "Bob", "Cy")), 0, 1, called="Ann")
     assert [player.name for player in players_of(ann.match)] == ["Ann", "Bob", "Cy"]
+
+
+# Different figures or versions at one table
+
+
+def under_other_figures(name: str) -> SharedTable:
+    """Whoever opens the table with a program whose figures differ."""
+    table = open_table(name).table
+    assert table is not None
+    table.match.game = copy(table.match.game)
+    vars(table.match.game)["data_digest"] = "other"
+    return table
+
+
+def test_who_plays_with_other_figures_is_told_so_when_sitting_down() -> None:
+    name = a_table()
+    sat(name, 0)
+    other = under_other_figures(name)
+    with refused("tables.other_rules"):
+        other.sit([1], None)
+    assert other.seats == []
+    assert sat(name, 1).seats == [1]
+
+
+def test_a_table_goes_on_after_an_update_if_all_play_with_the_new_release() -> None:
+    name = a_table()
+    sat(name, 0).close()
+    other = under_other_figures(name)
+    other.sit([0], None)
+    with refused("tables.other_rules"):
+        sat(name, 1)
+    again = under_other_figures(name)
+    again.sit([1], None)
+    assert again.seats == [1]
