@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from rules.engine.source import Source
+from rules.engine.provenance import Source
 
 
 class BookEntry(NamedTuple):
@@ -40,5 +40,4 @@ class Name(NamedTuple):
     dropped: tuple[str, ...] = ()
 
     def __call__(self, language: str) -> str:
-        """The name in this language, else in English."""
         return self.by_language.get(language) or self.by_language["en"]

@@ -19,8 +19,7 @@ from rules.book_entry import BookEntry, Name
 from rules.engine import components
 from rules.engine.languages import plural_rules
 from rules.engine.plurals import form_of
-from rules.engine.provenance import provenance
-from rules.engine.source import Source
+from rules.engine.provenance import Source, provenance
 
 _PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
 
@@ -42,7 +41,6 @@ class Table(NamedTuple):
     called: str = ""
 
     def ids(self, data: Mapping[str, Any]) -> list[str]:
-        """The components of this table."""
         return [self.name] if self.whole else [key for key in data[self.name] if not self.only or key in self.only]
 
 
@@ -85,7 +83,6 @@ class ComponentEntries:
         self._tables = {key: table for table in described for key in table.ids(data)}
 
     def __iter__(self) -> Iterator[str]:
-        """The ids of all components, table by table."""
         return iter(self._tables)
 
     def get(self, id: str) -> BookEntry | None:
@@ -113,7 +110,6 @@ class ComponentEntries:
         return name if table is not None and area in table.called.split() else None
 
     def heading(self, id: str) -> str:
-        """The name of the component."""
         table = self._tables[id]
         called = self._called(table, id)
         name = self._book.names.get(called)
@@ -157,7 +153,6 @@ class ComponentEntries:
         return self._shared["components"]["house"].format(line=text) if Source.CHOSEN in sources else text
 
     def _sources(self, place: tuple[str, ...], found: Found) -> Iterator[Source]:
-        """The sources of figures found in a component."""
         leaves = [(key,) for key in found.value] if isinstance(found.value, Mapping) else [()]
         for leaf in leaves:
             path = ".".join([*place, *found.path, *leaf])
@@ -187,7 +182,6 @@ def find(figures: Mapping[str, Any], path: str) -> Found:
 
 
 def _counted(found: Found, amounts: Mapping[str, Sequence[str]]) -> Any:
-    """The value, with the goods it counts if it is a list of amounts."""
     goods = amounts.get(".".join(found.path))
     return dict(zip(goods, found.value, strict=True)) if goods and found.value is not None else found.value
 

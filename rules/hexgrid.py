@@ -17,7 +17,6 @@ DIRECTIONS: tuple[Cell, ...] = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 
 
 
 def neighbours(cell: Cell) -> tuple[Cell, ...]:
-    """The six neighbours, in the order of `DIRECTIONS`."""
     found = _neighbours.get(cell)
     if found is None:
         q, r = cell
@@ -50,12 +49,10 @@ def ring(radius: int) -> tuple[Cell, ...]:
 
 
 def opposite(direction: int) -> int:
-    """The opposite direction."""
     return (direction + 3) % 6
 
 
 def distance(a: Cell, b: Cell) -> int:
-    """The distance between two cells in steps."""
     dq, dr = a[0] - b[0], a[1] - b[1]
     return max(abs(dq), abs(dr), abs(dq + dr))
 
@@ -69,12 +66,10 @@ def rotate(cell: Cell, steps: int) -> Cell:
 
 
 def cell_name(cell: Cell) -> str:
-    """The notation of a cell: `1,-1`."""
     return f"{cell[0]},{cell[1]}"
 
 
 @functools.cache
 def named_cell(name: str) -> Cell:
-    """The cell for a notation such as `1,-1`."""
     q, r = name.split(",")
     return (int(q), int(r))

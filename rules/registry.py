@@ -24,7 +24,6 @@ class Unfit(Exception):  # noqa: N818 - says what was found
     """An unusable object; the message says what is wrong."""
 
     def __init__(self, message: Message) -> None:
-        """Keep the message for the interface."""
         super().__init__(message.id)
         self.message = message
 
@@ -54,7 +53,6 @@ class Registered(Mapping[str, T], Generic[T]):
         return iter(list(self._loaded))
 
     def __len__(self) -> int:
-        """The number of usable objects."""
         self._look()
         return len(self._loaded)
 
@@ -110,7 +108,6 @@ class RegisteredGames(Registered[GameInfo]):
     """All games, in listing order."""
 
     def __init__(self) -> None:
-        """The games in the group `islands.rules`."""
         super().__init__("islands.rules", GameInfo, self._fits)
 
     def _in_order(self, loaded: dict[str, GameInfo]) -> dict[str, GameInfo]:
@@ -152,6 +149,5 @@ class BrokenGame(KeyError):  # noqa: N818 - says what it is
     """The rules of a game can't be loaded, so it counts as missing; the message says why."""
 
     def __init__(self, message: Message) -> None:
-        """Keep the message for the interface."""
         super().__init__(message.id)
         self.message = message

@@ -16,10 +16,8 @@ from typing import Any, NamedTuple
 
 from rules.book_entry import BookEntry, Name
 from rules.component_entries import ComponentEntries
-from rules.engine.fallback import Fallback
-from rules.engine.languages import ENGLISH, in_language, read, shared_words
-from rules.engine.provenance import HouseValues, house_values
-from rules.engine.source import source_of
+from rules.engine.languages import ENGLISH, Fallback, in_language, read, shared_words
+from rules.engine.provenance import HouseValues, house_values, source_of
 from rules.registry import GAMES
 
 
@@ -27,18 +25,15 @@ class Prefixes(Mapping[str, str]):
     """The games that have a rulebook, by the two-letter prefix of their rule ids."""
 
     def __getitem__(self, prefix: str) -> str:
-        """The game."""
         for info in GAMES.values():
             if prefix and info.prefix == prefix:
                 return info.id
         raise KeyError(prefix)
 
     def __iter__(self) -> Iterator[str]:
-        """In listing order."""
         return (info.prefix for info in GAMES.values() if info.prefix)
 
     def __len__(self) -> int:
-        """The number of books."""
         return sum(1 for _ in self)
 
 
@@ -96,7 +91,6 @@ class Rulebook:
 
     @cached_property
     def ids(self) -> tuple[str, ...]:
-        """The ids of all rules in reading order."""
         return tuple(row[0] for chapter in self._listed.values() for row in chapter)
 
     @cached_property
@@ -107,7 +101,6 @@ class Rulebook:
 
     @cached_property
     def rules(self) -> Mapping[str, BookEntry]:
-        """All rules by id, in reading order."""
         titles: Mapping[str, str] = self._texts["chapters"]
         return {row[0]: self._rule(titles[name], *row) for name, part in self._listed.items() for row in part}
 
@@ -203,15 +196,12 @@ class Rulebook:
         return component.casefold() in figures.casefold()
 
     def related(self, entry: BookEntry) -> list[BookEntry]:
-        """Related entries."""
         return [self.rules[rule] for rule in entry.related]
 
     def about(self, component: str) -> list[BookEntry]:
-        """The rules that mention this component, in reading order."""
         return [rule for rule in self.rules.values() if component in rule.components]
 
     def for_decision(self, kind: str) -> list[BookEntry]:
-        """The rules that apply to a decision of this kind, in reading order."""
         return [rule for rule in self.rules.values() if kind in rule.decisions]
 
     def following(self, entry: BookEntry) -> BookEntry | None:
@@ -222,7 +212,6 @@ class Rulebook:
 
 @cache
 def rulebook(game: str, language: str = ENGLISH) -> Rulebook:
-    """The rulebook of a game, read once."""
     return Rulebook(game, language)
 
 

@@ -126,7 +126,6 @@ class Index:
 
     @property
     def words(self) -> Iterable[str]:
-        """All words of the book, folded."""
         return self._places.keys()
 
     def find(self, meanings: Iterable[Sequence[Meaning]]) -> list[Hit]:
@@ -173,7 +172,6 @@ class Index:
         return {stem for stem in stems if len(stem) >= SHORTEST_PART and stem in self._places}
 
     def guesses(self, word: str) -> list[Meaning]:
-        """Guesses among the words of the book: for an unfinished or mistyped word."""
         if len(word) < SHORTEST_PART:
             return [Meaning(match, BEGINNING) for match in self._places if match.startswith(word)]
         return self._parts(word) or self._mistyped(word)
@@ -270,7 +268,6 @@ def _hollow(book: Rulebook) -> frozenset[str]:
 
 @lru_cache(maxsize=16)
 def index(book: Rulebook) -> Index:
-    """The index of a rulebook, cached."""
     return Index(book)
 
 

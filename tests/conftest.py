@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from islands_tui.text.languages import ENGLISH, VARIABLES, speak
+from islands_tui.text.languages import ENGLISH, VARIABLES, set_language
 
 
 def pytest_configure() -> None:
@@ -48,6 +48,6 @@ def _virtual_loop() -> AbstractEventLoop:
 @pytest.fixture(autouse=True)
 def _in_english() -> Iterator[None]:
     """Whatever a test speaks, the next one begins in English."""
-    speak(ENGLISH)
+    set_language(ENGLISH)
     yield
-    speak(ENGLISH)
+    set_language(ENGLISH)

@@ -16,6 +16,8 @@ import pyte
 ROOT = Path(__file__).parents[1]
 PATIENCE = 20
 """Seconds until a program that says nothing counts as hung."""
+LOOKS, BETWEEN_LOOKS = 6, 0.1
+"""How often in a row, after how many seconds each, a program must be found asleep to count as done."""
 
 FRAME_BEGIN, FRAME_END = b"\x1b[?2026h", b"\x1b[?2026l"
 ASKS_FOR_FRAMES, HAS_FRAMES = b"\x1b[?2026$p", b"\x1b[?2026;2$y"
@@ -176,6 +178,18 @@ class Screen(PseudoTerminal):
         self.wait_until(lambda text: text != before, "another frame")
         return self.text()
 
+    def settled(self) -> str:
+        """What stands on the screen when the program has nothing more to do, however long a busy machine keeps it."""
+        asleep = 0
+        while asleep < LOOKS:
+            if self._unread or select.select([self.master], [], [], BETWEEN_LOOKS)[0]:
+                asleep = 0
+                if not self.read():
+                    break
+            else:
+                asleep = asleep + 1 if is_asleep(self.process.pid) else 0
+        return self.text()
+
     def resize(self, width: int, height: int) -> None:
         """Make the window another size."""
         self.screen.resize(height, width)
@@ -198,6 +212,12 @@ class Screen(PseudoTerminal):
         """Whether a shell could go on in this terminal: an ordinary screen, and what is typed can be seen."""
         local_modes = termios.tcgetattr(self.master)[3]
         return not self.left_over_modes() and bool(local_modes & termios.ECHO and local_modes & termios.ICANON)
+
+
+def is_asleep(process: int) -> bool:
+    """Whether all threads of a process wait for something other than their turn."""
+    threads = Path(f"/proc/{process}/task").glob("*/stat")
+    return all(stat.read_text().rpartition(")")[2].split()[0] not in "RD" for stat in threads)
 
 
 def _beginning(data: bytes) -> int:

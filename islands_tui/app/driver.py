@@ -8,7 +8,7 @@ from weakref import WeakKeyDictionary
 from textual.app import App
 
 from islands_tui.app.frame_diff import FrameDiff
-from islands_tui.app.hardened_driver import SturdyDriver
+from islands_tui.app.hardened_driver import HardenedDriver
 
 MOUSE_ON = "\x1b[?1000h\x1b[?1003h\x1b[?1015h\x1b[?1006h"
 MOUSE_OFF = MOUSE_ON.replace("h", "l")
@@ -20,7 +20,7 @@ KEEP_TITLE, RESTORE_TITLE = "\x1b[22;2t", "\x1b]2;\x07\x1b[23;2t"
 _OF_APPS: WeakKeyDictionary[App[Any], DiffingDriver] = WeakKeyDictionary()
 
 
-class DiffingDriver(SturdyDriver):
+class DiffingDriver(HardenedDriver):
     """Sends only the cells that change, whichever widgets Textual has drawn."""
 
     def __init__(
@@ -53,7 +53,6 @@ class DiffingDriver(SturdyDriver):
         super().disable_input()
 
     def use_mouse(self, wanted: bool) -> None:
-        """Switch the mouse on or off while the program runs."""
         if wanted != self.wants_mouse:
             self.wants_mouse = wanted
             self.write(MOUSE_ON if wanted else MOUSE_OFF)

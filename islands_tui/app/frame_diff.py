@@ -27,7 +27,6 @@ class FrameDiff:
     """Tracks what a terminal shows."""
 
     def __init__(self) -> None:
-        """Nothing was sent yet."""
         self.has_shown = False
         """Whether there is anything on the screen that could be damaged."""
         self._model: ScreenModel | None = None
@@ -79,7 +78,6 @@ class FrameDiff:
         return found
 
     def screen(self) -> ScreenModel | None:
-        """What the terminal shows, as far as we know."""
         return self._model
 
     def _blank_model(self, size: tuple[int, int]) -> ScreenModel:

@@ -14,7 +14,7 @@ from typing import Any
 from textual.app import App
 from textual.events import Callback
 
-from islands_tui.app.input_parser import Incoming
+from islands_tui.app.input_parser import InputParser
 from islands_tui.settings.play_only import is_play_only
 from islands_tui.textual_parts.undocumented import LinuxDriver
 
@@ -25,13 +25,12 @@ _GLANCE = 0.1
 """Seconds between checks whether the program is leaving."""
 
 
-class SturdyDriver(LinuxDriver):
+class HardenedDriver(LinuxDriver):
     """Textual's driver for terminals, made robust against bad input."""
 
     def __init__(
         self, app: App[Any], *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
     ) -> None:
-        """Take over the signals that stop and continue a program."""
         super().__init__(app, debug=debug, mouse=mouse, size=size)
         self.app = app
         self._waiting, self._room = 0, Condition()
@@ -46,7 +45,7 @@ class SturdyDriver(LinuxDriver):
 
     def run_input_thread(self) -> None:
         """Read until the program leaves or the terminal is gone."""
-        incoming = Incoming()
+        incoming = InputParser()
         while not self.exit_event.is_set():
             if self._wait_for_room():
                 ready, _, _ = select.select([self.fileno], [], [], _GLANCE)
@@ -54,7 +53,7 @@ class SturdyDriver(LinuxDriver):
                     raise EOFError
                 self._pass_on(incoming.tick())
 
-    def _hear(self, incoming: Incoming) -> bool:
+    def _hear(self, incoming: InputParser) -> bool:
         """Read the available input; False if the terminal is gone."""
         data = os.read(self.fileno, _PIECE)
         self._pass_on(incoming.feed(data))

@@ -34,7 +34,6 @@ class Inks:
     """All looks seen so far."""
 
     def __init__(self) -> None:
-        """Number 0 is the terminal's default state."""
         self.switches: dict[tuple[int, int], str] = {}
         self._after: dict[tuple[int, str], int] = {}
         self._letters: dict[tuple[str, str], int] = {("", ""): 0}

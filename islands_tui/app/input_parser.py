@@ -25,11 +25,10 @@ _UNTRUSTED_SIZES = (events.Resize, InBandWindowResize)
 """The system reports the size of the window. A terminal that reports one too could claim any size."""
 
 
-class Incoming:
+class InputParser:
     """Turns bytes into messages."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        """Start outside of a paste, with nothing received."""
         self._parser = XTermParser()
         self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
         self._clock = clock

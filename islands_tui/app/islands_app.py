@@ -16,15 +16,16 @@ import rules
 from islands_tui.app.terminal_app import TerminalApp
 from islands_tui.drawing.terminal import Drawing, choose
 from islands_tui.matches.records import match_store
-from islands_tui.matches.records.reading import Differs, read_match, told_difference
+from islands_tui.matches.records.reading import Differs, difference_notices, read_match
 from islands_tui.matches.setup.draft import Draft
-from islands_tui.matches.setup.new_match import begun, begun_table, planned
+from islands_tui.matches.setup.new_match import begin_match, begin_shared, plan_match
 from islands_tui.matches.shared import joining
 from islands_tui.matches.shared.guest_name import guest
 from islands_tui.matches.shared.open_tables import OpenTables
 from islands_tui.registry.tables import TABLES
 from islands_tui.screens.base_screen import BaseScreen
 from islands_tui.screens.menu import MenuScreen
+from islands_tui.screens.menu_contents import MenuContents, menu_contents
 from islands_tui.session.events import Left, MatchGoesOn, MatchOver, RulesWanted, TurnChanged
 from islands_tui.session.policy import Policy
 from islands_tui.settings import data_folder
@@ -39,15 +40,10 @@ if TYPE_CHECKING:
     from islands_tui.look_up.browsing import Start
     from islands_tui.matches.bots.review import Review
     from islands_tui.matches.records.stored_match import StoredMatch
-    from islands_tui.matches.setup.draft import Draft
-    from islands_tui.matches.shared.open_tables import OpenTables
-    from islands_tui.screens.menu import MenuScreen
-    from islands_tui.screens.menu_contents import MenuContents
     from islands_tui.screens.rules import RulesScreen
 
 
 def require_screen(game: str) -> None:
-    """Refuse a game that can't be shown."""
     if game not in TABLES:
         raise wrong_call("interface.no_screen", game=rules.GAMES[game].title)
 
@@ -67,7 +63,6 @@ def table_type(match: Match[Any]) -> type[TableScreen]:
 
 
 def table_for(match: Match[Any], drawing: Drawing) -> TableScreen:
-    """The screen for a match."""
     return table_type(match)(match, drawing)
 
 
@@ -132,12 +127,9 @@ class IslandsApp(TerminalApp):
         return 0
 
     def _menu_contents(self, look: bool) -> MenuContents:
-        from islands_tui.screens.menu_contents import menu_contents
-
         return menu_contents(self.drawing, self.texts(), look)
 
     def _choose(self, entry: str) -> None:
-        """Open what was chosen in the menu."""
         openings: dict[str, Callable[[], None]] = {
             "continue": self._continue,
             "new": self.open_new_match,
@@ -156,22 +148,20 @@ class IslandsApp(TerminalApp):
         self.open_match(match_store.latest_unfinished())
 
     def open_new_match(self, draft: Draft | None = None) -> None:
-        """Set up a match; sit down when it begins."""
         from islands_tui.screens.new_match import NewMatchScreen
 
         draft = draft or Draft(load().names)
         screen = NewMatchScreen(self.drawing, draft, self._begin)
         self.push_screen(screen, lambda stored: self._sit_down_at(stored, screen.guided))
 
-    def _begin(self, wishes: Any) -> StoredMatch:
+    def _begin(self, request: Any) -> StoredMatch:
         """Begin a match that can be shown; at a shared table, sit down at once."""
-        require_screen(wishes.info.id)
-        if not wishes.table:
-            return begun(planned(wishes))
-        return begun_table(planned(wishes))
+        require_screen(request.info.id)
+        if not request.table:
+            return begin_match(plan_match(request))
+        return begin_shared(plan_match(request))
 
     def open_saved(self) -> None:
-        """List the stored matches."""
         from islands_tui.screens.saved import SavedScreen
 
         self.push_screen(SavedScreen(self.drawing, self.texts(), self.open_match, self.watch_match))
@@ -193,20 +183,17 @@ class IslandsApp(TerminalApp):
             raise
 
     def open_settings(self) -> None:
-        """Show the settings."""
         from islands_tui.screens.settings import SettingsScreen
 
         self.push_screen(SettingsScreen(self.drawing, self.texts(), self.settings, self.apply))
 
     def open_rules(self, start: Start | None = None) -> None:
-        """Open the rules."""
         from islands_tui.screens.rules import RulesScreen
 
         self.push_screen(RulesScreen(self.drawing, self.texts(), start))
 
     @on(TableScreen.Told)
     def hear(self, message: TableScreen.Told) -> None:
-        """Handle an event of a session."""
         table = message.table
         match message.event:
             case RulesWanted(start):
@@ -222,11 +209,8 @@ class IslandsApp(TerminalApp):
                 self._take_result_away(table)
 
     def _tell(self, problem: Problem) -> None:
-        self._say(problem.message.id, **dict(problem.message.values))
-
-    def _say(self, id: str, /, **values: Any) -> None:
         if isinstance(self.screen, BaseScreen):
-            self.screen.tell(self.screen.text(id, **values))
+            self.screen.tell(self.screen.texts(problem.message))
 
     # Matches
 
@@ -295,13 +279,13 @@ class IslandsApp(TerminalApp):
     def watch_match(self, name: str) -> None:
         """Replay a stored match; raises a `Problem` if that is impossible."""
         loaded = read_match(data_folder.path_of(name))
-        self.replay(loaded.match, told_difference(loaded))
+        self.replay(loaded.match, difference_notices(loaded))
 
     def replay(self, match: Match[Any], notices: Sequence[Message] = (), review: Review | None = None) -> None:
         """Show a match from its first move, with the results of a look back."""
-        from islands_tui.screens.replay import replay_for
+        from islands_tui.session.replay import ReplayController
 
-        replay = replay_for(table_type(match), match, self.drawing)
+        replay = table_type(match)(match, self.drawing, ReplayController)
         replay.greet(notices)
         replay.session.review = review  # type: ignore[attr-defined]
         self.push_screen(replay)
@@ -317,11 +301,10 @@ class IslandsApp(TerminalApp):
     # The end of a match
 
     def _show_result(self, table: TableScreen) -> None:
-        """Show the result."""
         from islands_tui.screens.result import ResultScreen
 
         if self.screen is table:
-            export = None if self._stored is None or is_play_only() else partial(self._export, self._stored)
+            export = None if self._stored is None or is_play_only() else partial(match_store.export, self._stored.name)
             watch, texts = partial(self.replay, table.match, ()), table.state.texts
             result = ResultScreen(table.drawing, texts, table.match, watch, export, table.gate)
             self.push_screen(result, partial(self._after_result, table.match))
@@ -332,9 +315,6 @@ class IslandsApp(TerminalApp):
 
         if isinstance(self.screen, ResultScreen) and self.screen.match is table.match:
             self.screen.dismiss(TABLE)
-
-    def _export(self, stored: StoredMatch) -> str:
-        return match_store.export(stored.name)
 
     def _after_result(self, match: Match[Any], wanted: str | None) -> None:
         if wanted == "again":
@@ -378,16 +358,3 @@ def _open_again(name: str, seats: Sequence[int] | None, called: str | None) -> S
     if seats is None:
         return match_store.open_match(name)
     return joining.join(name, seats, called) if seats else joining.open_table(name)
-
-
-def run_table(
-    match: Match[Any],
-    *,
-    glyphs: str | None = None,
-    colours: str | None = None,
-    light: bool | None = None,
-    mouse: bool = True,
-) -> None:
-    """Play a match without storing it, until it is left."""
-    drawing = choose(os.environ, glyphs, colours, light)
-    IslandsApp(table_for(match, drawing)).run(mouse=mouse)

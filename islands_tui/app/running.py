@@ -6,14 +6,12 @@ the program.
 
 from __future__ import annotations
 
-import os
-import sys
 import time
 
 from islands_tui.app.crash import write_report
 from islands_tui.app.islands_app import IslandsApp
-from islands_tui.app.shutdown import WayOut
-from islands_tui.text.console import Voice
+from islands_tui.app.shutdown import Shutdown
+from islands_tui.text.console import LineOutput, forget_output
 from islands_tui.text.problem import found_wrong
 from islands_tui.text.texts import words
 from rules.engine.contract import say
@@ -26,19 +24,19 @@ AT_ONCE = 60.0
 def run(app: IslandsApp) -> int:
     """Run the app to its end and return the exit code. Restart it after a crash where that makes sense."""
     crashes: list[float] = []
-    with WayOut(lambda number: app.leave_because_of(number), lambda: app.last_sign_of_life) as way_out:
+    with Shutdown(lambda number: app.leave_because_of(number), lambda: app.last_activity) as shutdown:
         while True:
             try:
                 app.run(mouse=app.settings.mouse)
             except BaseException:  # Textual could not restore the terminal
-                way_out.restore()
+                shutdown.restore()
                 raise
-            _forget_lost_terminal()
-            if way_out.taken:
-                return 128 + way_out.taken
+            forget_output()
+            if shutdown.taken:
+                return 128 + shutdown.taken
             if app.crash is None:
-                if app.is_deserted:
-                    Voice().line(words("idle.left"))
+                if app.was_idle:
+                    LineOutput().line(words("idle.left"))
                 return app.ended_by
             now = time.monotonic()
             crashes = [crash for crash in crashes if now - crash < AT_ONCE] + [now]
@@ -52,14 +50,3 @@ def _anew(app: IslandsApp, crash: BaseException, number: int) -> IslandsApp:
         raise found_wrong("crash.reported", file=str(path)) if path else found_wrong("crash.unreported")
     where = say("crash.report", file=str(path)) if path else say("crash.no_report")
     return app.anew(where, at_table=number == 1)
-
-
-def _forget_lost_terminal() -> None:
-    """Discard unwritten output to a lost terminal, so that it can't disturb the end of the program."""
-    try:
-        if sys.__stderr__ is not None:
-            sys.__stderr__.flush()
-    except OSError:
-        nowhere = os.open(os.devnull, os.O_WRONLY)
-        for descriptor in (1, 2):
-            os.dup2(nowhere, descriptor)

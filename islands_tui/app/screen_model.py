@@ -27,7 +27,6 @@ class ScreenModel:
     """Characters and inks of all known cells, and where the cursor is."""
 
     def __init__(self, width: int, height: int, inks: Inks) -> None:
-        """Nothing is known yet."""
         self.grid, self.inks = Grid(width, height), inks
         self.grid.inks = [[UNKNOWN] * width for _ in range(height)]
         self.cursor = (0, 0)

@@ -34,12 +34,11 @@ RESTORED = (
 )
 
 
-class WayOut:
+class Shutdown:
     """A context that watches signals and the terminal. `leave` is called in a thread with the signal's number."""
 
-    def __init__(self, leave: Callable[[int], None], last_sign_of_life: Callable[[], float]) -> None:
-        """Remember the state of the terminal."""
-        self._leave, self._last_sign_of_life, self._lock = leave, last_sign_of_life, Lock()
+    def __init__(self, leave: Callable[[int], None], last_activity: Callable[[], float]) -> None:
+        self._leave, self._last_activity, self._lock = leave, last_activity, Lock()
         self._attributes = _attributes()
         self.taken = 0
         """The signal that ends the program, if there was one; a lost terminal counts as one."""
@@ -73,7 +72,7 @@ class WayOut:
     def watch_idle(self, limit: float) -> None:
         """At the idle limit the app leaves by itself. If it hasn't, it never will."""
         overdue = 0.0
-        while (seen := self._last_sign_of_life()) != overdue:
+        while (seen := self._last_activity()) != overdue:
             rest = seen + limit - time.monotonic()
             if rest <= 0:  # an app that was suspended and has just resumed gets the same moment to report activity
                 overdue, rest = seen, MOMENT

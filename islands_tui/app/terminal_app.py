@@ -11,8 +11,9 @@ import signal
 import sys
 import time
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from rich.console import RenderableType
 from textual import events
 from textual.geometry import Size
 from textual.timer import Timer
@@ -25,15 +26,12 @@ from islands_tui.drawing.environment import DRIVER_VARIABLE
 from islands_tui.drawing.terminal import Drawing, choose
 from islands_tui.settings.settings import Settings, load, save
 from islands_tui.text.idle import idle_limit
-from islands_tui.text.languages import of_the_system, speak
+from islands_tui.text.languages import of_the_system, set_language
 from islands_tui.text.problem import TRACEBACK_VARIABLE, unusable_variable
 from islands_tui.text.texts import Texts, printable
 from islands_tui.textual_parts.background_work import pause_for_input
 from islands_tui.textual_parts.command_screen import CommandApp, CommandScreen
 from islands_tui.textual_parts.undocumented import CrashHook, Driver, send_exact_colours
-
-if TYPE_CHECKING:
-    from rich.console import RenderableType
 
 LARGEST = Size(500, 200)
 """No window is drawn larger than this: memory and time grow with it, and a client can claim any size."""
@@ -51,7 +49,6 @@ class TerminalApp(CrashHook, CommandApp, inherit_bindings=False):
     ENABLE_COMMAND_PALETTE = False
 
     def __init__(self, drawing: Drawing, settings: Settings) -> None:
-        """Use this drawing, and these current settings."""
         super().__init__()
         sys.setswitchinterval(SWITCH_INTERVAL)
         send_exact_colours(self)
@@ -60,9 +57,9 @@ class TerminalApp(CrashHook, CommandApp, inherit_bindings=False):
         """The uncaught exception."""
         self.ended_by = 0
         """The exit code after a signal."""
-        self.is_deserted = False
+        self.was_idle = False
         """Whether the app has left because of the idle limit."""
-        self.last_sign_of_life = time.monotonic()
+        self.last_activity = time.monotonic()
         """The time of the last key or other user activity."""
         self._loop_here: asyncio.AbstractEventLoop | None = None
         self._resized: Timer | None = None
@@ -73,24 +70,24 @@ class TerminalApp(CrashHook, CommandApp, inherit_bindings=False):
         self._use_theme()
         self.call_after_refresh(_enable_gc)
         self.app_resume_signal.subscribe(self, lambda _: self._come_back())
-        self._wait_for_somebody()
+        self._check_idle()
         self._loop_here = asyncio.get_running_loop()
 
     def _come_back(self) -> None:
         """The program resumes after a stop: that counts as activity, and others may have written on the screen."""
-        self.last_sign_of_life = time.monotonic()
+        self.last_activity = time.monotonic()
         self.redraw()
         self.refresh(layout=True)
 
-    def _wait_for_somebody(self) -> None:
+    def _check_idle(self) -> None:
         """Leave at the idle limit; until then, check again when it could be reached next."""
         if (limit := idle_limit()) is None:
             return
-        rest = self.last_sign_of_life + limit - time.monotonic()
+        rest = self.last_activity + limit - time.monotonic()
         if rest > 0:
-            self.set_timer(rest, self._wait_for_somebody)
+            self.set_timer(rest, self._check_idle)
         else:
-            self.is_deserted = True
+            self.was_idle = True
             self.exit()
 
     def get_driver_class(self) -> type[Driver]:
@@ -103,13 +100,12 @@ class TerminalApp(CrashHook, CommandApp, inherit_bindings=False):
 
     @property
     def size(self) -> Size:
-        """The size of the part of the window that is drawn."""
         return within_bounds(super().size)
 
     async def on_event(self, event: events.Event) -> None:
         """Record user activity and pause background work; limit the size of the window."""
         if isinstance(event, events.InputEvent | events.Paste):
-            self.last_sign_of_life = time.monotonic()
+            self.last_activity = time.monotonic()
             pause_for_input()
         if isinstance(event, events.Resize) and within_bounds(event.size) != event.size:
             event = events.Resize(within_bounds(event.size), within_bounds(event.virtual_size))
@@ -156,7 +152,6 @@ class TerminalApp(CrashHook, CommandApp, inherit_bindings=False):
             driver.put_in_title(printable(words) if self.settings.call in ("title", "both") else "")
 
     def texts(self) -> Texts:
-        """The texts of the interface."""
         return Texts()
 
     # Settings
@@ -164,7 +159,7 @@ class TerminalApp(CrashHook, CommandApp, inherit_bindings=False):
     def apply(self, settings: Settings) -> None:
         """Apply settings and store them, except the names, which may have changed since."""
         if settings.language != self.settings.language:
-            speak(settings.language or of_the_system(os.environ))
+            set_language(settings.language or of_the_system(os.environ))
         self.settings = settings._replace(names=load().names)
         save(self.settings)
         self.draw_with(choose(os.environ, settings.glyphs, settings.colours, settings.light))
@@ -172,7 +167,6 @@ class TerminalApp(CrashHook, CommandApp, inherit_bindings=False):
             driver.use_mouse(settings.mouse)
 
     def draw_with(self, drawing: Drawing) -> None:
-        """Use another alphabet and palette from now on."""
         self.drawing = drawing
         for screen in self.screen_stack:
             if hasattr(screen, "drawing"):
@@ -198,7 +192,6 @@ class TerminalApp(CrashHook, CommandApp, inherit_bindings=False):
         return commands.only(*everywhere())
 
     def open_command_list(self) -> None:
-        """Offer the commands of the current screen. Textual's own, some of which write files, are not included."""
         from islands_tui.screens.command_list import CommandList
 
         screen = self.screen

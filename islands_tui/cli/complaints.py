@@ -11,14 +11,14 @@ import click
 from islands_tui.app.crash import place_of
 from islands_tui.cli import PROGRAM
 from islands_tui.cli.localized_click import explained
-from islands_tui.text.console import Voice
+from islands_tui.text.console import LineOutput, forget_output
 from islands_tui.text.problem import FOUND_WRONG, TRACEBACK_VARIABLE, Problem, reason_of
 from islands_tui.text.texts import words
 from rules import BrokenGame
 from rules.engine.contract import MessageValue
 
 said: list[object] = []
-"""The problems that were told by now."""
+"""The problems reported so far."""
 
 
 def explain(error: Exception, args: Sequence[str]) -> int:
@@ -48,26 +48,13 @@ def _path(error: click.UsageError) -> str:
 
 
 def complain(id: str, code: int, **values: MessageValue) -> int:
-    """Say what is wrong in one line on stderr, if anybody can hear it."""
+    """Say what is wrong in one line on stderr, if it can be written."""
     said.append(values.get("problem"))
     try:
-        stderr = Voice(sys.stderr)
+        stderr = LineOutput(sys.stderr)
         stderr.line(words("commands.complaint", problem=" ".join(words(id, **values).split())))
         stderr.flush()
     except OSError:
         pass
     forget_output()
     return code
-
-
-def forget_output() -> None:
-    """Keep the interpreter from complaining about output that could not be written when it ends."""
-    try:
-        for stream in (sys.stdout, sys.stderr):
-            if stream is not None:
-                stream.flush()
-    except OSError:
-        nowhere = os.open(os.devnull, os.O_WRONLY)
-        for stream in (sys.stdout, sys.stderr):
-            if stream is not None:
-                os.dup2(nowhere, stream.fileno())

@@ -50,7 +50,6 @@ class Interface(NamedTuple):
             on_screen.require_screen(game)
 
     def open_menu(self) -> int:
-        """The menu; return the exit code."""
         if self.plain:
             from islands_tui.plain.menu import open_menu
 
@@ -60,9 +59,8 @@ class Interface(NamedTuple):
         return on_screen.open_menu(self.glyphs)
 
     def open_table(self, stored: StoredMatch) -> int:
-        """Play a stored match; return the exit code."""
         if self.plain:
-            from islands_tui.plain.playing import play
+            from islands_tui.plain.table import play
 
             return play(stored, self.guided)
         from islands_tui.cli import on_screen
@@ -70,7 +68,6 @@ class Interface(NamedTuple):
         return on_screen.open_table(stored, self.glyphs, self.guided)
 
     def open_replay(self, match: Match[Any], notices: Sequence[Message] = ()) -> int:
-        """Show a match from the first move to the last; return the exit code."""
         if self.plain:
             from islands_tui.plain.replay import tell
 
@@ -80,7 +77,6 @@ class Interface(NamedTuple):
         return on_screen.open_replay(match, notices, self.glyphs)
 
     def open_rules(self) -> int:
-        """The rules alone; return the exit code."""
         from islands_tui.cli import on_screen
 
         return on_screen.open_rules(self.glyphs)
@@ -98,10 +94,8 @@ def require_terminal() -> None:
 
 
 def has_terminal(*streams: TextIO | None) -> bool:
-    """Whether all of these are terminals."""
     return all(stream is not None and stream.isatty() for stream in streams)
 
 
 def is_dumb() -> bool:
-    """Whether the terminal can only show lines."""
     return os.environ.get("TERM", "") in ("", "dumb", "unknown")

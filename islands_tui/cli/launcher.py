@@ -7,7 +7,7 @@ import importlib
 import click
 
 from islands_tui import __version__
-from islands_tui.cli.localized_click import Minutes, SpokenCommand, language_option
+from islands_tui.cli.localized_click import LocalizedCommand, Minutes, language_option
 from islands_tui.settings.play_only import be_play_only, forbid_stopping, is_play_only
 from islands_tui.text.idle import LEAVE_AFTER_VARIABLE, checked_minutes, leave_after
 from islands_tui.text.problem import wrong_call
@@ -19,15 +19,13 @@ COMMANDS = (
 )  # fmt: skip
 
 
-class Launcher(SpokenCommand, click.Group):
+class Launcher(LocalizedCommand, click.Group):
     """The commands by name; each is the `command` of the module with its name."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """All commands, the most used first."""
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
-        """Import the command."""
         if name not in COMMANDS:
             return None
         command: click.Command = importlib.import_module(f"islands_tui.cli.commands.{name}").command
@@ -42,7 +40,6 @@ class Launcher(SpokenCommand, click.Group):
         return super().resolve_command(ctx, args)
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """The options, then the commands."""
         super().format_options(ctx, formatter)
         self.format_commands(ctx, formatter)
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 import click
 
-from islands_tui.text.languages import OPTION, checked, known, speak
+from islands_tui.text.languages import OPTION, checked, known, set_language
 from islands_tui.text.problem import Problem, wrong_call
 from islands_tui.text.texts import words
 from rules.engine.contract import Message, say
@@ -26,23 +26,20 @@ else:  # not generic in older releases of Click
 C = TypeVar("C", bound=click.Command)
 
 
-class SpokenCommand(click.Command):
+class LocalizedCommand(click.Command):
     """A command whose help is in the language in use."""
 
     def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """The usage line."""
         pieces = " ".join(self.collect_usage_pieces(ctx))
         formatter.write_usage(ctx.command_path, pieces, words("commands.label.usage"))
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """The options with their help."""
         options = [param for param in self.get_params(ctx) if isinstance(param, click.Option)]
         records = [option.get_help_record(ctx) for option in options]
         with formatter.section(words("commands.label.options")):
             formatter.write_dl([record for record in records if record is not None])
 
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
-        """`--help`, with our text."""
         option = super().get_help_option(ctx)
         if option is not None:
             option.help = words("commands.option.help")
@@ -63,7 +60,7 @@ def command(name: str) -> Callable[[Callable[..., Any]], click.Command]:
     def made(function: Callable[..., Any]) -> click.Command:
         build = click.command(
             name,
-            cls=SpokenCommand,
+            cls=LocalizedCommand,
             help=words(f"commands.{name}.help"),
             options_metavar=words("commands.metavar.options"),
         )
@@ -78,7 +75,7 @@ def language_option(command: C) -> C:
         OPTION,
         metavar=words("commands.metavar.language"),
         expose_value=False,
-        callback=lambda ctx, param, value: None if value is None else speak(checked(value)),
+        callback=lambda ctx, param, value: None if value is None else set_language(checked(value)),
         shell_complete=lambda ctx, param, incomplete: [code for code in known() if code.startswith(incomplete)],
         help=words("commands.option.language", languages=", ".join(known())),
     )
@@ -100,7 +97,6 @@ class Number(WholeType):
         self._least, self._most = least, most
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
-        """The number; raises a `Problem` if it is invalid."""
         try:
             number = int(value)
         except ValueError:
@@ -118,7 +114,6 @@ class Minutes(MinutesType):
     name = "minutes"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
-        """The number; raises a `Problem` if it is invalid."""
         try:
             return float(value)
         except ValueError:
@@ -129,7 +124,6 @@ class OneOf(WordType):
     """One of several words."""
 
     def __init__(self, choices: Sequence[str]) -> None:
-        """All that may be typed."""
         super().__init__(list(choices))
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:

@@ -19,13 +19,11 @@ __all__ = ["open_menu", "open_replay", "open_rules", "open_table", "require_scre
 
 
 def open_menu(glyphs: str | None) -> int:
-    """The menu; return the exit code."""
     settings = load()
     return run(IslandsApp(drawing=_drawing(settings, glyphs), settings=settings))
 
 
 def open_table(stored: StoredMatch, glyphs: str | None, guided: bool) -> int:
-    """Play a stored match; return the exit code."""
     settings = load()
     table = table_of(stored, _drawing(settings, glyphs))
     if guided:
@@ -34,17 +32,15 @@ def open_table(stored: StoredMatch, glyphs: str | None, guided: bool) -> int:
 
 
 def open_replay(match: Match[Any], notices: Sequence[Message], glyphs: str | None) -> int:
-    """Show a match from the first move to the last; return the exit code."""
-    from islands_tui.screens.replay import replay_for
+    from islands_tui.session.replay import ReplayController
 
     settings = load()
-    replay = replay_for(table_type(match), match, _drawing(settings, glyphs))
+    replay = table_type(match)(match, _drawing(settings, glyphs), ReplayController)
     replay.greet(notices)
     return run(IslandsApp(replay, settings=settings))
 
 
 def open_rules(glyphs: str | None) -> int:
-    """The rules alone; return the exit code."""
     from islands_tui.look_up.browsing import Start
     from islands_tui.screens.rules import RulesScreen
 

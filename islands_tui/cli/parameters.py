@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 import click
 from click.shell_completion import CompletionItem
@@ -14,9 +14,6 @@ from islands_tui.text.name_matching import find_game, folded
 from islands_tui.text.texts import words
 from rules import GAMES
 from rules.registry import MOST_SEATS
-
-if TYPE_CHECKING:
-    from click.shell_completion import CompletionItem
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -31,15 +28,12 @@ def _complete_match(ctx: click.Context, param: click.Parameter, incomplete: str)
     return fitting or [CompletionItem(incomplete, type="file")]
 
 
-def game_argument(function: F) -> F:
-    """GAME: the name of a game, possibly abbreviated."""
-    find = click.argument(
-        "game",
-        callback=lambda ctx, param, value: find_game(value),
-        shell_complete=_complete_game,
-        metavar=words("commands.metavar.game"),
-    )
-    return find(function)
+game_argument = click.argument(
+    "game",
+    callback=lambda ctx, param, value: find_game(value),
+    shell_complete=_complete_game,
+    metavar=words("commands.metavar.game"),
+)
 
 
 def match_argument(metavar: str = "match", required: bool = True) -> Callable[[F], F]:
@@ -49,46 +43,14 @@ def match_argument(metavar: str = "match", required: bool = True) -> Callable[[F
     )
 
 
-def players_option(function: F) -> F:
-    """`-p 3`."""
-    return click.option("-p", "--players", type=Number(), metavar="N", help=words("commands.option.players"))(function)
-
-
-def option_option(function: F) -> F:
-    """`--option key=value`."""
-    return click.option("--option", "options", multiple=True, metavar="K=V", help=words("commands.option.option"))(
-        function
-    )
-
-
-def components_option(function: F) -> F:
-    """`--components FILE`."""
-    return click.option(
-        "--components", metavar=words("commands.metavar.file"), help=words("commands.option.components")
-    )(function)
-
-
-def seat_option(function: F) -> F:
-    """`--seat 2`, several times for several people at one terminal; seats count from 1."""
-    seat = Number(1, MOST_SEATS)
-    return click.option("--seat", "seats", type=seat, multiple=True, metavar="N", help=words("commands.option.seat"))(
-        function
-    )
-
-
-def as_option(function: F) -> F:
-    """`--as NAME`."""
-    return click.option("--as", "called", metavar=words("commands.metavar.name"), help=words("commands.option.as"))(
-        function
-    )
-
-
-def plain_option(function: F) -> F:
-    """`--plain`."""
-    return click.option("--plain", is_flag=True, help=words("commands.option.plain"))(function)
-
-
-def glyphs_option(function: F) -> F:
-    """`--glyphs ascii|box|half`."""
-    alphabets = OneOf(["ascii", "box", "half"])
-    return click.option("--glyphs", type=alphabets, help=words("commands.option.glyphs"))(function)
+players_option = click.option("-p", "--players", type=Number(), metavar="N", help=words("commands.option.players"))
+option_option = click.option("--option", "options", multiple=True, metavar="K=V", help=words("commands.option.option"))
+components_option = click.option(
+    "--components", metavar=words("commands.metavar.file"), help=words("commands.option.components")
+)
+seat_option = click.option(
+    "--seat", "seats", type=Number(1, MOST_SEATS), multiple=True, metavar="N", help=words("commands.option.seat")
+)
+as_option = click.option("--as", "called", metavar=words("commands.metavar.name"), help=words("commands.option.as"))
+plain_option = click.option("--plain", is_flag=True, help=words("commands.option.plain"))
+glyphs_option = click.option("--glyphs", type=OneOf(["ascii", "box", "half"]), help=words("commands.option.glyphs"))

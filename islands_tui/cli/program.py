@@ -46,13 +46,13 @@ def _ended(args: Sequence[str]) -> int:
     try:
         code = _carried_out(args)
         if sys.stdout is not None:
-            from islands_tui.text.idle import speaking
+            from islands_tui.text.idle import limited_writing
 
-            with speaking():
+            with limited_writing():
                 sys.stdout.flush()
         return code
     except BrokenPipeError:  # the reader of our output has closed it
-        from islands_tui.cli.complaints import forget_output
+        from islands_tui.text.console import forget_output
 
         forget_output()
         return 0
@@ -95,10 +95,10 @@ def _completed(launcher: click.Group, asked: str) -> int:
 
 def _choose_language(args: Sequence[str]) -> None:
     """Choose the language: from the call, else the settings, else the system."""
-    from islands_tui.settings.language import chosen_language
-    from islands_tui.text.languages import asked_for, of_the_system, speak
+    from islands_tui.settings.settings import chosen_language
+    from islands_tui.text.languages import asked_for, of_the_system, set_language
 
-    speak(asked_for(args) or chosen_language() or of_the_system(os.environ))
+    set_language(asked_for(args) or chosen_language() or of_the_system(os.environ))
 
 
 def _tell_left_out() -> None:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from islands_tui.commands.command import AnyCommand, Command
 from islands_tui.settings.play_only import is_play_only
+from islands_tui.text.texts import Texts
 from rules.engine.contract import Message
-
-if TYPE_CHECKING:
-    from islands_tui.text.texts import Texts
 
 Direction = Literal["left", "down", "up", "right"]
 Sideways = Literal["left", "right"]

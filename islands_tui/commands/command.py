@@ -7,12 +7,10 @@ bottom row, `help` the sentence in the help and in the list of `islands keys`.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
+from islands_tui.text.texts import Texts
 from rules.engine.contract import Message, say
-
-if TYPE_CHECKING:
-    from islands_tui.text.texts import Texts
 
 A = TypeVar("A")
 
@@ -31,12 +29,10 @@ class Command(Generic[A]):
     """The maximum number of digits that call it, if digits do."""
 
     def worded(self, wording: str) -> Command[A]:
-        """The same command with different texts."""
         return replace(self, wording=wording)
 
     @property
     def takes_argument(self) -> bool:
-        """Whether its keys pass an argument."""
         return any(argument is not None for _, argument in self.keys)
 
     def name(self, texts: Texts, n: int | None = None) -> str:

@@ -47,7 +47,6 @@ class CommandTable:
         }
 
     def __iter__(self) -> Iterator[Bound]:
-        """All entries."""
         return iter(self._bound.values())
 
     def __or__(self, later: CommandTable) -> CommandTable:
@@ -63,7 +62,6 @@ class CommandTable:
         return CommandTable(*(self._bound[command.id] for command in commands if command in self))
 
     def for_key(self, key: str) -> Call | None:
-        """What a key calls."""
         return self._calls.get(key)
 
     def for_command(self, command: AnyCommand, argument: Any = None) -> Call | None:

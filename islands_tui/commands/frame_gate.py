@@ -13,7 +13,6 @@ class FrameGate:
     """Drops keys that were meant for an earlier frame, possibly by another player."""
 
     def __init__(self) -> None:
-        """Nothing is shown yet."""
         self._last_key, self._last_time = "", 0.0
         self._held, self._shown_at = "", _NEVER
 
@@ -26,12 +25,10 @@ class FrameGate:
         self._held, self._shown_at = "", _NEVER
 
     def shown(self) -> None:
-        """The frame is on the screen."""
         self._shown_at = time.monotonic()
 
     @property
     def is_shown(self) -> bool:
-        """Whether the frame is on the screen."""
         return self._shown_at < _NEVER
 
     def is_fresh(self, key: str, moment: float) -> bool:

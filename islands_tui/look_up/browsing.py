@@ -84,7 +84,6 @@ class LookUp:
         return self._own if self._own and self._own.game == game else rulebook(game, self._texts.language)
 
     def books(self) -> list[Rulebook]:
-        """The books that are searched."""
         return [self.book(game) for game in self.games if self.game in (None, game)]
 
     def read_ahead(self) -> None:
@@ -96,7 +95,6 @@ class LookUp:
 
     @property
     def found(self) -> int:
-        """The number of results."""
         return len(self.groups[0].items) if self.query.strip() else 0
 
     def _list(self) -> None:
@@ -133,7 +131,6 @@ class LookUp:
         return Item(entry.game, entry.id, entry.heading)
 
     def ask(self, query: str) -> None:
-        """Search for something else."""
         self.query = query[:LONGEST_QUERY]
         self._list()
         self.go_to(0)
@@ -177,14 +174,12 @@ class LookUp:
         self.open(self._item(self.book(self.shown.game).entry(link)))
 
     def go_back(self) -> None:
-        """Go back in the history."""
         if self.trail:
             if self.shown == self.trail[self._step]:
                 self._step = max(0, self._step - 1)
             self.shown = self.trail[self._step]
 
     def go_forward(self) -> None:
-        """Go forward in the history."""
         if self.trail:
             self._step = min(len(self.trail) - 1, self._step + 1)
             self.shown = self.trail[self._step]

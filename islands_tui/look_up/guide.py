@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from islands_tui.look_up.lines import wrapped
-from islands_tui.text.languages import spoken
+from islands_tui.text.languages import current_language
 from rules.engine.match import Match
 from rules.rulebook import has_rulebook, rulebook
 
@@ -29,16 +29,14 @@ class Guide:
 
     @property
     def is_over(self) -> bool:
-        """Whether the round, or the match, has ended."""
         return self._match.decision is None or self._round_now() != self._round
 
     @property
     def words(self) -> str:
-        """The explanation of the open decision."""
         decision = self._match.decision
         if decision is None:
             return ""
-        return rulebook(self._match.game.id, spoken()).advice(
+        return rulebook(self._match.game.id, current_language()).advice(
             decision.kind, self._match.game.ask(self._match.view(decision.seat)).id
         )
 

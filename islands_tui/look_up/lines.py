@@ -6,17 +6,16 @@ A line consists of spans with a semantic style. The command line and the rules s
 from __future__ import annotations
 
 import re
+import textwrap
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from islands_tui.text.texts import words
 from islands_tui.text.truncate import cut_to
 from rules import GAMES
 from rules.book_entry import BookEntry
 from rules.rulebook import FiveMinutes, Rulebook
-
-if TYPE_CHECKING:
-    from rules.search import Hit
+from rules.search import Hit
 
 _RULE = re.compile(r"\b[A-Z]{2}-\d{3}\b")
 
@@ -40,15 +39,8 @@ def plain_text(line: Line) -> str:
 
 
 def wrapped(text: str, width: int) -> list[str]:
-    """A paragraph wrapped to this width; at least one line. Many times as fast as `textwrap`."""
-    lines, line = [], ""
-    for word in text.split(" "):
-        if line and len(line) + len(word) >= width:
-            lines.append(line)
-            line = word
-        else:
-            line = f"{line} {word}" if line else word
-    return [*lines, line]
+    """A paragraph wrapped to this width; at least one line."""
+    return textwrap.wrap(text, width, break_long_words=False, break_on_hyphens=False) or [""]
 
 
 def flowing(text: str, width: int) -> list[Line]:
@@ -65,14 +57,12 @@ def _linked(line: str) -> Line:
 
 
 def labelled(label: str, text: str, width: int) -> list[Line]:
-    """Running text with a label."""
     first, *more = flowing(f"{label}  {text}", width)
     head, *rest = first
     return [(Span(label, "dim"), Span(head.text.removeprefix(label)), *rest), *more]
 
 
 def headline(text: str, width: int) -> list[Line]:
-    """A heading."""
     return [(Span(line, "head"),) for line in wrapped(text, width)]
 
 
@@ -99,7 +89,6 @@ def _linked_remarks(text: str, width: int) -> list[Line]:
 
 
 def body_lines(entry: BookEntry, width: int) -> list[Line]:
-    """The text of a rule, with its example."""
     lines = flowing(entry.text, width)
     if entry.example:
         lines += [BLANK, *labelled(words("commands.rules.example"), entry.example, width)]
@@ -167,7 +156,6 @@ def _short_entry(entry: BookEntry, width: int) -> Iterator[Line]:
 
 
 def five_minutes_lines(book: Rulebook, width: int) -> list[Line]:
-    """The whole game in five minutes."""
     title = words("commands.rules.how_to_play", game=GAMES[book.game].title)
     lines = headline(title, width)
     for label, text in (*_five_minutes_parts(book.five_minutes), _house_values(book)):

@@ -20,7 +20,7 @@ import click
 
 from islands_tui.look_up.lines import Line, plain_text
 from islands_tui.text.console import Console, encoding_of
-from islands_tui.text.idle import NobodyThere, speaking, waiting
+from islands_tui.text.idle import IdleLimitReached, limited_reading, limited_writing
 from islands_tui.text.texts import in_encoding, words
 
 WIDTH_ON_A_PIPE = 80
@@ -37,14 +37,12 @@ def on_a_terminal() -> bool:
 
 
 def page_width() -> int:
-    """The width of the output."""
     if not on_a_terminal():
         return WIDTH_ON_A_PIPE
     return max(20, min(WIDEST, shutil.get_terminal_size().columns - 1))
 
 
 def show(lines: Iterable[Line]) -> None:
-    """Print the lines to a terminal or a pipe."""
     if on_a_terminal():
         _show_pages(iter(lines), shutil.get_terminal_size().lines - 1)
         return
@@ -56,7 +54,7 @@ def _show_pages(lines: Iterator[Line], height: int) -> None:
     encoding = encoding_of(sys.stdout)
     page = list(islice(lines, max(1, height)))
     while page:
-        with speaking():
+        with limited_writing():
             sys.stdout.write("".join(_styled(line, encoding) + "\n" for line in page))
             sys.stdout.flush()
         page = list(islice(lines, max(1, height)))
@@ -79,7 +77,7 @@ def _wants_more(encoding: str) -> bool:
         key = _key_after(in_encoding(words("commands.rules.more"), encoding))
     except KeyboardInterrupt:
         pass
-    except NobodyThere:
+    except IdleLimitReached:
         reason = words("idle.left") + "\n"
     sys.stdout.write(_ERASE_LINE + in_encoding(reason, encoding))
     return bool(key) and key not in _END
@@ -91,14 +89,14 @@ def _key_after(prompt: str) -> str:
     ordinary = termios.tcgetattr(source)
     try:
         with _signals_call(lambda: termios.tcsetattr(source, termios.TCSANOW, ordinary)):
-            with speaking():
+            with limited_writing():
                 tty.setcbreak(source, termios.TCSADRAIN)
                 sys.stdout.write(prompt)
                 sys.stdout.flush()
-            with waiting():
+            with limited_reading():
                 return os.read(source, 16).decode(errors="replace")
     finally:
-        with speaking():
+        with limited_writing():
             termios.tcsetattr(source, termios.TCSADRAIN, ordinary)
 
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import NamedTuple
 
-from islands_tui.text.languages import spoken
+from islands_tui.text.languages import current_language
 from islands_tui.text.name_matching import folded
 from islands_tui.text.problem import Problem, found_wrong
 from rules import GAMES, GameInfo
@@ -25,7 +25,6 @@ _LIKE_AN_ID = re.compile(r"[A-Za-z]{0,2}\d{1,3}(-\d+)?|[A-Za-z]+-\w+")
 
 
 def shelf() -> list[GameInfo]:
-    """The games that have a rulebook."""
     return [GAMES[game] for game in PREFIXES.values()]
 
 
@@ -73,18 +72,18 @@ def answer(asked: Query) -> Answer:
     if not hits:
         raise _nothing_found(asked)
     best, *others = hits
-    return Answer([rulebook(best.game, spoken()).entry(best.id)], others)
+    return Answer([rulebook(best.game, current_language()).entry(best.id)], others)
 
 
 def _books(games: Sequence[str]) -> list[Rulebook]:
-    return [rulebook(game, spoken()) for game in games]
+    return [rulebook(game, current_language()) for game in games]
 
 
 def _by_id(asked: Query) -> list[BookEntry]:
     """The rule with this id, or the components: several games may use the same component id."""
     rule = rule_id(asked.words)
     if rule is not None:
-        book = rulebook(game_of(rule), spoken())
+        book = rulebook(game_of(rule), current_language())
         if rule not in book.ids:
             raise _no_such_rule(rule, book)
         return [book.rules[rule]]

@@ -18,7 +18,6 @@ class Answers:
     """Answers queries about a match. Each answer is a list of lines."""
 
     def __init__(self, match: Match[Any], teller: Teller) -> None:
-        """Answers for this match."""
         self.match = match
         self.teller = teller
         self.listed: tuple[str, ...] = HELP
@@ -39,7 +38,6 @@ class Answers:
         return None if answer is None else answer(rest, seat)
 
     def again(self, rest: str, seat: int | None) -> list[str]:
-        """The question and its choices again."""
         decision = self.match.decision
         return self.teller.result() if decision is None else self.teller.question(decision.seat)
 
@@ -53,11 +51,9 @@ class Answers:
         return self.teller.log_lines(lines, seat)
 
     def scores(self, rest: str, seat: int | None) -> list[str]:
-        """The points by source."""
         return self.teller.scores(seat)
 
     def table(self, rest: str, seat: int | None) -> list[str]:
-        """The whole table."""
         return self.teller.table(seat)
 
     def rule(self, rest: str, seat: int | None) -> list[str]:

@@ -1,4 +1,4 @@
-"""The curtain between people who share a keyboard: nobody sees what only another player may know.
+"""The curtain between people who share a keyboard: it hides what only another player may know.
 
 On a terminal, the screen and its scrollback are cleared, and the next player opens the curtain with a named key, never
 with just Enter. On a pipe there is nothing to hide: a line separates the seats.
@@ -77,7 +77,6 @@ class PlainCurtain:
                     self._tell(self.teller.scores(None))
 
     def say(self, id: str, /, **values: MessageValue) -> None:
-        """Print a line of the interface."""
         self.console.line(self.teller.texts(say(id, **values)))
 
     def _tell(self, lines: Iterable[str]) -> None:

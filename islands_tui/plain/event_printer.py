@@ -34,13 +34,11 @@ class EventPrinter:
         """The bot last announced as thinking."""
 
     def begin(self) -> None:
-        """A command starts."""
         self._thinking, self._has_played, self._own = None, False, len(self._match.log)
 
     # The log
 
     def note_told(self) -> None:
-        """Mark the whole log as printed."""
         self._told = len(self._match.log)
 
     def untold_lines(self) -> list[str]:

@@ -16,11 +16,9 @@ T = TypeVar("T")
 class Done:
     """A timer or search that can't be stopped: it has already ended, or never starts."""
 
-    def stop(self) -> None:
-        """Nothing to stop."""
+    def stop(self) -> None: ...
 
-    def cancel(self) -> None:
-        """Nothing to cancel."""
+    def cancel(self) -> None: ...
 
 
 class LineHost:
@@ -64,7 +62,6 @@ class LineHost:
         return Done()
 
     def settle(self) -> None:
-        """Do all pending work."""
         while self._queue:
             self._queue.popleft()()
 

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from islands_tui.matches.bots.hint_messages import margin_message
-from islands_tui.matches.bots.review import LookingBack, Review
-from islands_tui.matches.bots.review_messages import told_better, told_decision, told_nothing
+from islands_tui.matches.bots.review import Review, Reviewer
+from islands_tui.matches.bots.review_messages import decision_message, improvement_message, no_decisions_message
 from islands_tui.plain.telling import Teller
-from islands_tui.text.console import Voice
+from islands_tui.text.console import LineOutput
 from islands_tui.text.problem import found_wrong
 from rules.engine.contract import Message, Seat, say
 from rules.engine.match import Match
@@ -23,7 +23,7 @@ def tell(match: Match[Any]) -> int:
     """Look back and print the findings; on a terminal, also the progress."""
     if match.decision is not None:
         raise found_wrong("review.not_over")
-    voice, teller, looking = Voice(), Teller(match), LookingBack(match)
+    voice, teller, looking = LineOutput(), Teller(match), Reviewer(match)
     voice.line(teller.title())
     voice.line(teller.winner_line())
     voice.flush()
@@ -33,9 +33,9 @@ def tell(match: Match[Any]) -> int:
     return 0
 
 
-def _reporting(looking: LookingBack, teller: Teller) -> Any:
+def _reporting(looking: Reviewer, teller: Teller) -> Any:
     """Prints the progress to stderr, apart from the results; never asks to stop."""
-    voice, told = Voice(sys.stderr), 0
+    voice, told = LineOutput(sys.stderr), 0
     voice.line(teller.texts(say("review.begins")))
 
     def report() -> bool:
@@ -57,7 +57,7 @@ def _told(match: Match[Any], review: Review) -> Iterator[Message]:
             say("review.margin", seat=Seat(seat), margin=margin_message(margin)) for seat, margin in enumerate(margins)
         )
         yield say("review.round", round=number, margins=seats)
-    yield say("review.title") if review.decisions else told_nothing(match)
+    yield say("review.title") if review.decisions else no_decisions_message(match)
     for decided in review.decisions:
-        yield told_decision(match, decided)
-        yield told_better(match, decided)
+        yield decision_message(match, decided)
+        yield improvement_message(match, decided)

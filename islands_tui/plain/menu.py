@@ -6,15 +6,15 @@ import contextlib
 import gc
 from collections.abc import Callable, Sequence
 
-from islands_tui.matches.index.list_entry import Listed, told_at_length, told_title, words_for
-from islands_tui.matches.index.match_index import Listing
+from islands_tui.matches.index.list_entry import ListEntry, status_details, title_message, words_for
+from islands_tui.matches.index.match_index import MatchIndex
 from islands_tui.matches.records import match_store
 from islands_tui.matches.records.reading import Differs
 from islands_tui.matches.records.stored_match import StoredMatch
-from islands_tui.matches.setup.new_match import MatchRequest, begin, begun_table, planned
+from islands_tui.matches.setup.new_match import MatchRequest, begin_match, begin_shared, plan_match
 from islands_tui.matches.shared.guest_name import guest
 from islands_tui.matches.shared.joining import join
-from islands_tui.matches.shared.open_tables import OpenTable, OpenTables, told_table
+from islands_tui.matches.shared.open_tables import OpenTable, OpenTables, table_message
 from islands_tui.plain.replay import tell
 from islands_tui.plain.table import Leave, PlainTable
 from islands_tui.text.console import Console
@@ -39,7 +39,6 @@ class PlainMenu:
     """Asks with numbered lines what to play."""
 
     def __init__(self, console: Console) -> None:
-        """Use this console."""
         self.console = console
         self.code = 0
         """The exit code: that of the last table that could not be saved."""
@@ -50,18 +49,18 @@ class PlainMenu:
             while self._take_entry():
                 pass
         except Leave:
-            if self.console.is_deserted:
+            if self.console.was_idle:
                 self._say("idle.left")
         self.console.flush()
         return self.code
 
     def _take_entry(self) -> bool:
         """Carry out a choice; False if it is to leave."""
-        listing = Listing()
+        listing = MatchIndex()
         entries: list[tuple[Message, Callable[[], None]]] = []
         if (waiting := _unfinished()) is not None:
             entries.append(
-                (say("plain_menu.continue", match=_told(listing.look(waiting))), lambda: self._open(waiting))
+                (say("plain_menu.continue", match=_described(listing.look(waiting))), lambda: self._open(waiting))
             )
         entries.append((say("menu.new"), lambda: self._begin(table=False)))
         if listing.names:
@@ -77,7 +76,7 @@ class PlainMenu:
             entries[number][1]()
         except Problem as problem:
             self._tell(problem.message)
-        return not self.console.is_deserted
+        return not self.console.was_idle
 
     def _leave(self) -> None:
         raise Leave
@@ -94,14 +93,15 @@ class PlainMenu:
         count = self._chosen(say("plain_menu.how_many"), [say("plain_menu.players", n=seat) for seat in seats])
         bots = self._bots(seats[count]) if count is not None else None
         if count is not None and bots is not None:
-            wishes = MatchRequest(games[number], seats[count], bots=bots, table=table)
-            self._play(begun_table(planned(wishes)) if table else begin(wishes))
+            request = MatchRequest(games[number], seats[count], bots=bots, table=table)
+            plan = plan_match(request)
+            self._play(begin_shared(plan) if table else begin_match(plan))
 
     def _bots(self, seats: int) -> Sequence[str] | None:
         """The bots in the last seats, as the command line names them; None: the player cancelled."""
-        nobody = say("plain_menu.no_bots")
+        none = say("plain_menu.no_bots")
         count = self._chosen(
-            say("plain_menu.how_many_bots"), [nobody, *(say("plain_menu.bots", n=n) for n in range(1, seats))]
+            say("plain_menu.how_many_bots"), [none, *(say("plain_menu.bots", n=n) for n in range(1, seats))]
         )
         if not count:
             return None if count is None else ()
@@ -114,23 +114,21 @@ class PlainMenu:
 
     def _choose_saved(self) -> None:
         """One of the matches played last."""
-        listing = Listing()
+        listing = MatchIndex()
         names = listing.names[:MOST_SHOWN]
-        number = self._chosen(say("menu.saved"), [_told(listing.look(name)) for name in names])
+        number = self._chosen(say("menu.saved"), [_described(listing.look(name)) for name in names])
         listing.save()
         if number is not None:
             self._open(names[number])
 
     def _tables(self) -> list[OpenTable]:
-        """Tables with a free seat."""
         with contextlib.suppress(Problem):
             return OpenTables(guest()).with_a_free_seat()
         return []
 
     def _choose_table(self) -> None:
-        """A table with a free seat."""
         tables = self._tables()
-        number = self._chosen(say("menu.tables"), list(map(told_table, tables)))
+        number = self._chosen(say("menu.tables"), list(map(table_message, tables)))
         if number is not None:
             self._sit_down(tables[number])
 
@@ -138,8 +136,8 @@ class PlainMenu:
         """Ask for the seat, if several are free."""
         seats = [seat for seat in table.free_for_guest() if seat in table.own] or table.free_for_guest()
         if len(seats) > 1 and not table.own:
-            told = [say("tables.screen.seat", seat=seat + 1, name=table.names[seat]) for seat in seats]
-            chosen = self._chosen(say("tables.screen.which"), told)
+            seats_offered = [say("tables.screen.seat", seat=seat + 1, name=table.names[seat]) for seat in seats]
+            chosen = self._chosen(say("tables.screen.which"), seats_offered)
             if chosen is None:
                 return
             seats = [seats[chosen]]
@@ -190,16 +188,15 @@ class PlainMenu:
 
 
 def _unfinished() -> str | None:
-    """The match to continue, if there is one."""
     try:
         return match_store.latest_unfinished()
     except Problem:
         return None
 
 
-def _told(listed: Listed) -> Message:
-    """A match and its standing; only a name if it can't be read."""
-    standing = words_for(listed)(told_at_length(listed))
+def _described(listed: ListEntry) -> Message:
+    """A match and its status; only a name if it can't be read."""
+    standing = words_for(listed)(status_details(listed))
     if listed.heading is None:
         return say("plain_menu.broken", match=listed.name, standing=standing)
-    return say("plain_menu.match", title=told_title(listed.title, listed.players), standing=standing)
+    return say("plain_menu.match", title=title_message(listed.title, listed.players), standing=standing)

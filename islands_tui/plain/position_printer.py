@@ -71,7 +71,6 @@ class PositionPrinter:
         self._ask(seat)
 
     def _ask(self, seat: int) -> None:
-        """Print the question and its choices."""
         self._explain()
         self._table.tell(self._table.teller.question(seat))
 

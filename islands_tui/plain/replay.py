@@ -7,17 +7,17 @@ from typing import Any
 
 from islands_tui.matches.shared.session_notes import log_of
 from islands_tui.plain.telling import Teller
-from islands_tui.text.console import Voice
+from islands_tui.text.console import LineOutput
 from rules.engine.contract import Event, Message, Seat, notation, say
 from rules.engine.match import LogLine, Match
 
 
 def tell(match: Match[Any], notices: Sequence[Message] = ()) -> int:
-    """Print every move and its outcome; of an unfinished match, only what everyone was told at the table.
+    """Print every move and its outcome; of an unfinished match, only what was public at the table.
 
     Notation also names face-down cards, so it would reveal them.
     """
-    voice, teller = Voice(), Teller(match)
+    voice, teller = LineOutput(), Teller(match)
     voice.line(teller.title())
     if match.decision is None:
         voice.lines(_every_move(match, teller))

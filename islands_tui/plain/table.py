@@ -7,6 +7,7 @@ the same `TableController` that screens hold: here its events are printed, and l
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
@@ -48,6 +49,12 @@ def policy_of(console: Console) -> Policy:
     )
 
 
+def play(stored: StoredMatch, guided: bool = False) -> int:
+    """Play a match on this terminal or pipe; return the exit code."""
+    gc.enable()
+    return PlainTable(stored, Console(), guided).run()
+
+
 class PlainTable:
     """One match, played line by line."""
 
@@ -84,14 +91,12 @@ class PlainTable:
 
     @property
     def is_own_turn(self) -> bool:
-        """Whether a person here is to move."""
         decision = self.match.decision
         return decision is not None and self.controller.state.may_decide(decision)
 
     # The course of the match
 
     def run(self) -> int:
-        """Play until the match is over or the player leaves."""
         self.say("plain.begin", match=self.stored.name, title=self.teller.title())
         for notice in self.stored.notices:
             self.tell([self.teller.texts(notice)])
@@ -103,7 +108,7 @@ class PlainTable:
                 self.obey(self.read())
         except Leave:
             self.hide_secrets()
-            if self.console.is_deserted:
+            if self.console.was_idle:
                 self.say("idle.left")
         except KeyboardInterrupt:
             self.hide_secrets()
@@ -208,7 +213,6 @@ class PlainTable:
         return SYNONYMS.get(word) or own.get(word.casefold(), word)
 
     def has_command(self, letter: str) -> bool:
-        """Whether a letter or word changes something."""
         return letter in self._commands
 
     def has_carried_out(self, line: str) -> bool:
@@ -282,7 +286,6 @@ class PlainTable:
         return self.printer.has_undone_at_curtain(self.controller.undoing.undo)
 
     def leave(self) -> NoReturn:
-        """Leave the table; everything is already saved."""
         raise Leave
 
     def hide_secrets(self) -> None:
@@ -293,10 +296,8 @@ class PlainTable:
     # Printing
 
     def say(self, id: str, /, **values: MessageValue) -> None:
-        """Print a line of the interface."""
         self.console.line(self.teller.texts(say(id, **values)))
 
     def tell(self, lines: Sequence[str]) -> None:
-        """Print lines about the match."""
         for line in lines:
             self.console.line(line)

@@ -1,4 +1,4 @@
-"""A match in sentences: the question, the choices, what happened, the standing. One string is one line."""
+"""A match in sentences: the question, the choices, what happened, the position. One string is one line."""
 
 from __future__ import annotations
 
@@ -40,14 +40,13 @@ class Teller:
         self.texts = Texts([GAMES[match.header.game].home], shown_names(players_of(match)), spoken=spoken)
 
     def title(self) -> str:
-        """The game and its players."""
         names = tuple(say("plain.name", seat=Seat(seat)) for seat in range(len(self.match.players)))
         return self.texts(say("plain.title", game=self.match.game.title, players=names))
 
     # The question
 
     def turn(self, seat: int) -> list[str]:
-        """Whose turn it is, and the standing of the match."""
+        """Whose turn it is, and the status of the match."""
         view = self.match.view(seat)
         return [self.texts(self.match.game.status(view)), self.texts(say("plain.decides", seat=Seat(seat)))]
 
@@ -144,16 +143,14 @@ class Teller:
                 text = self.texts(say("plain.and_then", head=text, next=change))
         return text
 
-    # The standing
+    # The position
 
     def table(self, seat: int | None) -> list[str]:
-        """The whole table."""
         view = self.match.view(seat)
         status, table = self.texts(self.match.game.status(view)), list(map(self.texts, self.match.game.table(view)))
         return table if status in table else [status, *table]
 
     def look(self, seat: int | None, targets: Sequence[Target]) -> list[str]:
-        """Spots of the table."""
         view = self.match.view(seat)
         return [self.texts(self.match.game.look(view, target)) for target in targets]
 
@@ -176,7 +173,6 @@ class Teller:
         return [self.texts(say("plain.over")), ended, *map(self.score, ranked), self.winner_line(), *decided]
 
     def winner_line(self) -> str:
-        """Who wins."""
         scores = self.match.scores(None)
         best = winners(scores)
         names = tuple(say("plain.name", seat=Seat(seat)) for seat in best)
@@ -184,7 +180,7 @@ class Teller:
         return self.texts(say("plain.wins" if len(best) == 1 else "plain.win_together", winners=names, n=total))
 
     def standing(self) -> str:
-        """The match in one line for lists: its standing, or who won."""
+        """The match in one line: its status, or who won."""
         decision = self.match.decision
         if decision is None:
             return self.winner_line()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from islands_tui.matches.shared.session_notes import talk_of
 from islands_tui.matches.shared.shared_table import SharedTable
-from islands_tui.matches.shared.waiting_messages import told_question, told_waiting
+from islands_tui.matches.shared.waiting_messages import request_message, waiting_messages
 from islands_tui.plain.answers import HELP_TOGETHER
 from islands_tui.plain.telling import Teller
 from islands_tui.session import events
@@ -40,7 +40,7 @@ class SharedLines:
         self._declined_by: int | None = None
         self.commands: dict[str, Callable[[str], None]] = {
             "t": self.talk,
-            "ask": lambda rest: plain.carry_out(self._remote.ask_to_undo),
+            "ask": lambda rest: plain.carry_out(self._remote.undoing.ask_others),
             "yes": lambda rest: self.answer(agrees=True),
             "no": lambda rest: self.answer(agrees=False),
             "withdraw": self.withdraw,
@@ -113,14 +113,13 @@ class SharedLines:
         self._present = table.present
 
     def tell_waiting(self) -> None:
-        """Print who the table waits for, and for how long."""
-        who, what = told_waiting(self.table)
+        who, what = waiting_messages(self.table)
         self._plain.say("shared.waiting", who=who, what=what)
 
     def tell_request(self) -> None:
         """Print a request to the table, or who declined it, after printing what happened."""
-        if self._has_request and self.table.affairs.question is not None:
-            self._plain.tell([self._plain.teller.texts(told_question(self.table))])
+        if self._has_request and self.table.notes.question is not None:
+            self._plain.tell([self._plain.teller.texts(request_message(self.table))])
             self._plain.say("shared.how_to_answer" if self.table.must_answer else "shared.how_to_withdraw")
         if self._declined_by is not None:
             self._plain.say("shared.refused", seat=Seat(self._declined_by))
@@ -142,7 +141,6 @@ class SharedLines:
             self._plain.say("shared.not_your_turn")
 
     def talk(self, rest: str) -> None:
-        """Write a line of talk."""
         if not self.table.seats or not rest:
             self._plain.say("shared.talk_how" if self.table.seats else "shared.not_your_turn")
         else:
@@ -165,17 +163,15 @@ class SharedLines:
             self._plain.carry_out(lambda: self._remote.seats.give_up(int(rest) - 1))
 
     def answer(self, agrees: bool) -> None:
-        """Answer the request to the table."""
         if self.table.must_answer:
-            self._plain.carry_out(lambda: self._remote.answer(agrees))
+            self._plain.carry_out(lambda: self._remote.undoing.answer(agrees))
         else:
             self._plain.say("shared.nothing_asked")
 
     def withdraw(self, rest: str) -> None:
-        """Withdraw the request."""
         if not self.table.is_asking:
             self._plain.say("shared.nothing_asked")
             return
-        self._plain.carry_out(self._remote.withdraw)
+        self._plain.carry_out(self._remote.undoing.withdraw)
         if not self.table.is_asking:
             self._plain.say("plain.not_agreed")

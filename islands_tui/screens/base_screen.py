@@ -25,7 +25,7 @@ from islands_tui.commands.frame_gate import FrameGate
 from islands_tui.drawing.sizes import rows_shown
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.screens.overlays import Asker, PageReader
-from islands_tui.session.modes import Prompt
+from islands_tui.session.overlays import Answer, Prompt
 from islands_tui.session.pages import OpenPage, key_rows
 from islands_tui.text.texts import Texts
 from islands_tui.textual_parts.command_screen import CommandScreen
@@ -34,10 +34,10 @@ from islands_tui.widgets.keys_row import KeysContent, KeysRow
 from islands_tui.widgets.notices import TooSmall, too_small_lines
 from islands_tui.widgets.page import Page, page_content
 from islands_tui.widgets.pane import Pane, PaneGroup, blank_row
-from islands_tui.widgets.question_bar import QuestionBar, Said, SaidContent, question_content, rows_said
+from islands_tui.widgets.question_bar import QuestionBar, QuestionBarContent, Said, SaidContent, rows_said
 from islands_tui.widgets.text_field import TextField
 from islands_tui.widgets.title import Title, TitleContent
-from rules.engine.contract import say
+from rules.engine.contract import Message, say
 
 R = TypeVar("R")
 C = TypeVar("C")
@@ -87,11 +87,9 @@ class BaseScreen(CommandScreen[R]):
         raise NotImplementedError
 
     def show_body(self) -> None:
-        """Update the widgets of the body."""
         raise NotImplementedError
 
     def take(self, spot: str) -> None:
-        """Carry out the choice at a spot."""
         raise NotImplementedError
 
     def choices(self) -> Sequence[str]:
@@ -132,26 +130,22 @@ class BaseScreen(CommandScreen[R]):
         """Shown above the keys while there is no notice."""
         return ""
 
-    def renew(self) -> None:
-        """Update the data when the screen comes to the front."""
+    def renew(self) -> None: ...
 
     # Overlays
 
     @property
     def page(self) -> OpenPage | None:
-        """The open page."""
         return self.pages.page
 
     @property
     def asking(self) -> Prompt | None:
-        """The open prompt."""
         return self.questions.prompt
 
     # What commands do
 
     @property
     def mode(self) -> ScreenMode:
-        """What keys apply to now."""
         if self.is_too_small:
             return ScreenMode.TOO_SMALL
         if self.page is not None:
@@ -171,7 +165,6 @@ class BaseScreen(CommandScreen[R]):
         }
 
     def page_commands(self) -> CommandTable:
-        """What commands do while a page is open."""
         return self.pages.commands() | CommandTable(on(EXPLAIN, self.open_help))
 
     def palette(self) -> Sequence[AnyCommand]:
@@ -179,7 +172,6 @@ class BaseScreen(CommandScreen[R]):
         return [command for command in self.commands if command.in_palette]
 
     def command_table(self) -> CommandTable:
-        """What commands do now."""
         return self.mode_tables[self.mode]
 
     def dispatch(self, call: Call) -> None:
@@ -201,7 +193,6 @@ class BaseScreen(CommandScreen[R]):
         return True
 
     def on_paste(self, event: events.Paste) -> None:
-        """Paste into a text."""
         event.stop()
         if self.is_active and self.mode is ScreenMode.BODY:
             self.pasted(event.text)
@@ -241,7 +232,6 @@ class BaseScreen(CommandScreen[R]):
     # The cursor
 
     def go_to(self, spot: str) -> None:
-        """Put the cursor on a spot."""
         self.cursor = spot
         self.paint()
 
@@ -262,18 +252,15 @@ class BaseScreen(CommandScreen[R]):
             self.take(self.cursor)
 
     def accept(self) -> None:
-        """Take the spot under the cursor."""
         if self.cursor in self.choices():
             self.take(self.cursor)
 
     # Notices and prompts
 
     def text(self, id: str, /, **values: Any) -> str:
-        """A text of the catalogue."""
         return self.texts(say(id, **values))
 
     def tell(self, notice: str) -> None:
-        """Show a notice above the keys."""
         self.notice = notice
         self.paint()
 
@@ -281,15 +268,14 @@ class BaseScreen(CommandScreen[R]):
         if self.notice:
             self.tell("")
 
-    def ask(self, question: Prompt) -> None:
+    def ask(self, question: Message, *answers: Answer) -> None:
         """Open a prompt; the first answer, which is highlighted, changes nothing."""
-        self.questions.ask(question)
+        self.questions.ask(Prompt(question, *answers))
 
     # Pages
 
     @property
     def page_rows(self) -> int:
-        """The number of visible rows of a page."""
         return rows_shown(self.app.size.height - 2)
 
     def open_page(self, page: OpenPage) -> None:
@@ -297,7 +283,6 @@ class BaseScreen(CommandScreen[R]):
         self.pages.open(page)
 
     def open_help(self) -> None:
-        """Open or close the list of keys."""
         rows = key_rows(self.texts, self.commands, self.app.size.width)
         self.open_page(OpenPage("help", self.text("pages.keys"), rows))
 
@@ -332,7 +317,6 @@ class BaseScreen(CommandScreen[R]):
         self.fit_and_paint()
 
     def fit_and_paint(self) -> None:
-        """Arrange the body for the window, and show it."""
         if self._is_composed:
             self.fit(*self.app.size)
             self.paint()
@@ -340,7 +324,6 @@ class BaseScreen(CommandScreen[R]):
     # What is shown
 
     def paint(self) -> None:
-        """Update every widget."""
         if not self._is_composed:
             return
         self._show_drawing()
@@ -351,7 +334,7 @@ class BaseScreen(CommandScreen[R]):
         self._show_or_hide(KeysRow, self._keys_content() if is_shown else None)
         page, asking = self.page if is_shown else None, self.asking if is_shown else None
         self._show_or_hide(Page, None if page is None else page_content(page, self.page_rows, texts))
-        self._show_or_hide(QuestionBar, None if asking is None else question_content(asking))
+        self._show_or_hide(QuestionBar, None if asking is None else self._question_content(asking))
         self._show_or_hide(Said, self._said_content() if is_shown else None)
         if is_shown:
             self.show_body()
@@ -398,6 +381,10 @@ class BaseScreen(CommandScreen[R]):
         elif self.page is not None:
             keys = (CLOSE, GO, TURN, EXPLAIN) if len(self.page.rows) > self.page_rows else (CLOSE, EXPLAIN)
         return KeysContent(keys, [key.hint(self.texts, len(self.choices())) for key in keys])
+
+    def _question_content(self, prompt: Prompt) -> QuestionBarContent:
+        answers = [(str(place), self.texts(words)) for place, (words, _) in enumerate(prompt.answers)]
+        return QuestionBarContent(self.texts(prompt.words), answers, str(prompt.chooser.index))
 
     def _said_content(self) -> SaidContent | None:
         """The notice or advice; nothing while a prompt is open."""

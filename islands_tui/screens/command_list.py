@@ -60,23 +60,19 @@ class CommandList(BaseScreen[AnyCommand]):
     # What is shown
 
     def compose_body(self) -> ComposeResult:
-        """The search field, and below it one row per command."""
         with PaneGroup(self.drawing, id="find"):
             yield TextLines(self.drawing, id="label")
             yield TextField(self.drawing, FIND, longest=LONGEST_TYPED, brackets=False)
         yield Commands(self.drawing)
 
     def heading(self) -> TitleContent:
-        """The number of commands found."""
         count = self.text("command_list.count", n=len(self._found()))
         return TitleContent("", self.text("command_list.title"), "", count)
 
     def choices(self) -> Sequence[str]:
-        """The commands found."""
         return [command.id for command in self._found()]
 
     def show_body(self) -> None:
-        """The commands with their keys and what they do."""
         texts, label, field = self.texts, self.text("command_list.find"), self.query_one(TextField)
         self.query_one("#label").styles.width = len(label) + 1
         self.show(TextLines, [[Piece(0, label, DIM)]])
@@ -96,7 +92,6 @@ class CommandList(BaseScreen[AnyCommand]):
         )  # fmt: skip
 
     def typed(self, event: events.Key) -> bool:
-        """Search for what is typed."""
         field = self.query_one(TextField)
         is_typed = self.typed_into(field, event)
         if is_typed:
@@ -104,7 +99,6 @@ class CommandList(BaseScreen[AnyCommand]):
         return is_typed
 
     def pasted(self, text: str) -> None:
-        """Search for pasted words."""
         field = self.query_one(TextField)
         field.write(" ".join(text.split()))
         self._look_for(field.value)
@@ -131,7 +125,6 @@ class CommandList(BaseScreen[AnyCommand]):
             self.go_to(found[min(max(place, 0), len(found) - 1)])
 
     def take(self, spot: str) -> None:
-        """Choose this command."""
         if spot != FIND:
             self.dismiss(next(command for command in self.offered if command.id == spot))
 
@@ -162,7 +155,6 @@ class Commands(Pane[CommandsContent]):
 
     @classmethod
     def paint(cls, pad: Pad, content: CommandsContent) -> None:
-        """Paint the rows."""
         if not content.commands:
             pad.put(_NAME, 0, content.nothing, DIM)
         place = next((row for row, line in enumerate(content.commands) if line.id == content.cursor), 0)

@@ -18,27 +18,21 @@ class Form(BaseScreen[R]):
     SCOPED_CSS = False
 
     def fields(self) -> Sequence[FormField]:
-        """The rows of values."""
         raise NotImplementedError
 
     def choices(self) -> Sequence[str]:
-        """The names of all rows from top to bottom, fields and others."""
         return [field.name for field in self.fields()]
 
     def change(self, field: str, value: str) -> None:
-        """Choose a value for a field."""
         raise NotImplementedError
 
     def field_under_cursor(self) -> FormField | None:
-        """The field under the cursor."""
         return next((field for field in self.fields() if field.name == self.cursor), None)
 
     def go_to(self, spot: str) -> None:
-        """Go to the row of a spot."""
         super().go_to(spot.partition(OF)[0])
 
     def take(self, spot: str) -> None:
-        """Choose the clicked value."""
         field, found, value = spot.partition(OF)
         if found:
             self.change(field, value)
@@ -57,7 +51,6 @@ class Form(BaseScreen[R]):
         self.go_to(rows[min(max(place, 0), len(rows) - 1)])
 
     def change_next(self) -> None:
-        """Choose the next value."""
         self.change_by(1)
 
     def change_by(self, by: int) -> None:

@@ -17,13 +17,13 @@ _STANDING = 0.29
 
 
 class MatchLine(NamedTuple):
-    """A match in the list: when it was played, its game, its players and its standing."""
+    """A match in the list: when it was played, its game, its players and its status."""
 
     name: str
     played: str
     game: str = ""
     players: str = ""
-    stands: str = ""
+    status: str = ""
 
 
 class MatchListContent(NamedTuple):
@@ -42,7 +42,6 @@ class MatchList(Pane[MatchListContent]):
 
     @classmethod
     def paint(cls, pad: Pad, content: MatchListContent) -> None:
-        """Paint the headings, then the matches."""
         if not content.matches:
             pad.put(_DATE, 0, content.nothing, DIM)
             return
@@ -68,5 +67,4 @@ class MatchList(Pane[MatchListContent]):
 
 
 def _columns(pad: Pad) -> tuple[int, int, int, int]:
-    """The columns of date, game, players and standing."""
     return (_DATE, _GAME, _PLAYERS, pad.width - int(pad.width * _STANDING))

@@ -72,7 +72,6 @@ class MenuScreen(BaseScreen[None]):
             self.fit_and_paint()
 
     def renew(self) -> None:
-        """Update the contents."""
         self._tables = self._count_tables()
         self._take_over(self._ask_contents(False))
         self.call_after_refresh(self._look_closer)
@@ -92,7 +91,6 @@ class MenuScreen(BaseScreen[None]):
             self.cursor = CONTINUE
 
     def hints(self) -> Sequence[AnyCommand]:
-        """The keys of the menu."""
         return (TAKE, GO, PICK, RULEBOOK_KEY, DEPART, EXPLAIN)
 
     # What is shown
@@ -117,7 +115,6 @@ class MenuScreen(BaseScreen[None]):
         self.query_one("#kept").styles.margin = (0, 0, 0, left + 2)
 
     def show_body(self) -> None:
-        """Show what is offered now."""
         measure = Pad(Grid(0, 0), self.drawing.glyphs).measure
         self.show(IslandsPicture, PICTURES)
         self.show(Letters, self.text("menu.motto"))
@@ -163,7 +160,6 @@ class MenuScreen(BaseScreen[None]):
         )  # fmt: skip
 
     def take(self, spot: str) -> None:
-        """Open an entry."""
         self._choose(spot)
 
     def _open_rules(self) -> None:
@@ -173,5 +169,4 @@ class MenuScreen(BaseScreen[None]):
         """Does nothing: the menu is the first screen."""
 
     def leave(self) -> None:
-        """Leave the program."""
         self.take(QUIT)

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.matches.index.list_entry import Listed, told_title, words_for
-from islands_tui.matches.index.match_index import Listing
+from islands_tui.matches.index.list_entry import ListEntry, title_message, words_for
+from islands_tui.matches.index.match_index import MatchIndex
 from islands_tui.matches.index.match_status import Open, Unseen
 from islands_tui.text.problem import Problem
 from islands_tui.text.texts import Texts
@@ -34,7 +34,7 @@ def menu_contents(drawing: Drawing, texts: Texts, look: bool = False) -> MenuCon
     colours = Message(f"settings.colours_are.{drawing.palette.depth}")
     contents = MenuContents(drawing=texts(say("menu.drawing", glyphs=glyphs, colours=colours)))
     with contextlib.suppress(Problem):
-        listing = Listing()
+        listing = MatchIndex()
         contents = contents._replace(saved=len(listing.names))
         found = _waiting(listing, look)
         listing.save()
@@ -43,21 +43,21 @@ def menu_contents(drawing: Drawing, texts: Texts, look: bool = False) -> MenuCon
     return contents
 
 
-def _waiting(listing: Listing, look: bool) -> Listed | None:
+def _waiting(listing: MatchIndex, look: bool) -> ListEntry | None:
     """The last match that is not over, as far as known."""
     for name in listing.names:
         listed = listing.glance(name)
         if look and listed.is_worth_a_look:
             listed, look = listing.look(name), False
-        if isinstance(listed.standing, Open | Unseen):
+        if isinstance(listed.status, Open | Unseen):
             return listed
     return None
 
 
-def _told(listed: Listed, texts: Texts) -> Sequence[str]:
-    if not isinstance(listed.standing, Open):
-        return (texts(told_title(listed.title, listed.players)),)
+def _told(listed: ListEntry, texts: Texts) -> Sequence[str]:
+    if not isinstance(listed.status, Open):
+        return (texts(title_message(listed.title, listed.players)),)
     return (
-        words_for(listed)(say("menu.waiting", game=listed.title, round=listed.standing.round)),
-        texts(say("table.to_move", seat=listed.players[listed.standing.seat])),
+        words_for(listed)(say("menu.waiting", game=listed.title, round=listed.status.round)),
+        texts(say("table.to_move", seat=listed.players[listed.status.seat])),
     )

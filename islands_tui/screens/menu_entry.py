@@ -31,7 +31,6 @@ class MenuEntry(Pane[EntryContent]):
 
     @classmethod
     def paint(cls, pad: Pad, content: EntryContent) -> None:
-        """Paint the button with its note, and the lines below."""
         if content.is_open:
             end = paint_button(pad, content.name, 0, 0, content.label, here=content.here, letter=HEAD)
             pad.say(end + 1, 0, content.beside, DIM)

@@ -76,15 +76,12 @@ class NewMatchScreen(Form[StoredMatch]):
     # Rows
 
     def fields(self) -> Sequence[FormField]:
-        """The rows of values."""
         return self.rows.fields()
 
     def choices(self) -> Sequence[str]:
-        """All rows; each seat is one, entered at its name."""
         return self.rows.choices()
 
     def advice(self) -> str:
-        """The advice for the row under the cursor."""
         return self.rows.advice(self.cursor)
 
     def change(self, field: str, value: str) -> None:
@@ -99,11 +96,9 @@ class NewMatchScreen(Form[StoredMatch]):
 
     @property
     def _seat(self) -> int | None:
-        """The seat under the cursor."""
         return seat_of(self.cursor)
 
     def _typed_in(self) -> TextField | None:
-        """The text field under the cursor."""
         seat = self._seat
         if self.cursor == SEED:
             return self.query_one("#seed-field", TextField)
@@ -114,7 +109,6 @@ class NewMatchScreen(Form[StoredMatch]):
     # What commands do
 
     def body_commands(self) -> CommandTable:
-        """The commands of a form, and the turn order."""
         return CommandTable(
             on(GO, self.move), on(CHANGE, self.change_next), on(ORDER, self._move_seat), on(TAKE, self.accept),
             on(BACK, self.back), on(EXPLAIN, self.open_help),
@@ -147,7 +141,6 @@ class NewMatchScreen(Form[StoredMatch]):
             self.step(-1)
 
     def change_next(self) -> None:
-        """Choose the next value, or another kind of player."""
         seat = self._seat
         if seat is None:
             super().change_next()
@@ -190,7 +183,7 @@ class NewMatchScreen(Form[StoredMatch]):
     def _start(self, way: str) -> None:
         self.guided = way == GUIDED
         try:
-            stored = self._begin(self.draft.wishes())
+            stored = self._begin(self.draft.request())
         except UnfitName as unfit:
             self.go_to(f"{NAME}{unfit.seat}")
             self.query_one(f"#{self.cursor}", TextField).enter()
@@ -217,13 +210,11 @@ class NewMatchScreen(Form[StoredMatch]):
         return True
 
     def pasted(self, text: str) -> None:
-        """Paste a line into the field under the cursor."""
         if (field := self._typed_in()) is not None:
             field.paste(text)
             self._take_over(field)
 
     def _take_over(self, field: TextField) -> None:
-        """Copy the text of a field to the draft."""
         seat = self._seat
         if seat is None:
             self.draft.seed = field.value
@@ -251,7 +242,6 @@ class NewMatchScreen(Form[StoredMatch]):
         yield Buttons(drawing)
 
     def heading(self) -> TitleContent:
-        """The game and the number of players."""
         right = self.text("new_match.summary", game=self.draft.info.title, n=self.draft.count)
         return TitleContent("", self.text("new_match.title"), "", right)
 
@@ -261,7 +251,6 @@ class NewMatchScreen(Form[StoredMatch]):
         return (TAKE, GO, *order, BACK) if self._typed_in() else (TAKE, GO, CHANGE, *order, BACK, EXPLAIN)
 
     def show_body(self) -> None:
-        """Show all parts."""
         game, players, *options = self.fields()
         heights = [
             self._show_fields("#game", [game], _VALUES),

@@ -32,13 +32,11 @@ class NewMatchRows:
         self.texts = Texts([draft.info.home])
 
     def text(self, id: str, /, **values: Any) -> str:
-        """A text of the catalogue."""
         return self.texts(say(id, **values))
 
     # Fields
 
     def fields(self) -> Sequence[FormField]:
-        """Game, number of players, options, shared table or not, hints."""
         draft = self.draft
         games = [(info.id, info.title) for info in rules.GAMES.values()]
         counts = [(str(count), str(count)) for count in draft.info.seats]
@@ -51,12 +49,10 @@ class NewMatchRows:
         ]
 
     def _table_field(self) -> FormField:
-        """Whether everyone plays here, or each at their own terminal."""
         values = [(value, self.text(f"new_match.table_is.{value}")) for value in (ONE, EACH)]
         return FormField(TABLE, self.text("new_match.table"), values, EACH if self.draft.table else ONE)
 
     def _hints_field(self) -> FormField:
-        """Whether players may ask for hints."""
         values = [(value, self.text(f"new_match.hints_are.{value}")) for value in (ALLOWED, OFF)]
         return FormField(HINTS, self.text("new_match.hints"), values, ALLOWED if self.draft.hints else OFF)
 
@@ -73,7 +69,6 @@ class NewMatchRows:
         return self.texts(Message(id)) if self.texts.knows(id) else otherwise
 
     def choices(self) -> Sequence[str]:
-        """All rows; each seat is one, entered at its name."""
         seats = [f"{NAME}{seat}" for seat in range(self.draft.count)]
         options = [f"{OPTION}{option.key}" for option in self.draft.choices]
         return [GAME, PLAYERS, *seats, *options, TABLE, HINTS, SEED, START]
@@ -111,7 +106,6 @@ class NewMatchRows:
         return rulebook(name, self.texts.language).house_values_in_words("short") if has_rulebook(name) else ""
 
     def seats(self, cursor: str) -> SeatTableContent:
-        """The table of seats."""
         headings = [self.text(f"new_match.{heading}") for heading in ("seats", "name", "who")]
         names = shown_names([Participant(player.name, player.bot) for player in self.draft.seats])
         lines = [self._seat_line(player, name) for player, name in zip(self.draft.seats, names, strict=True)]
@@ -123,7 +117,6 @@ class NewMatchRows:
         return SeatLine(self.text("new_match.bot"), name, self._text_or(f"bots.about.{level_of(player.bot)}", ""))
 
     def advice(self, cursor: str) -> str:
-        """The advice for the row under the cursor."""
         seat = seat_of(cursor)
         if seat is None:
             row = "option" if cursor.startswith(OPTION) else cursor
@@ -135,7 +128,6 @@ class NewMatchRows:
 
 
 def seat_of(spot: str) -> int | None:
-    """The seat in whose row a spot is."""
     for column in (NAME, WHO):
         number = spot.removeprefix(column)
         if number.isdecimal():

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from islands_tui.commands.catalogue import CLOSE, GO, PAGE, PICK, TAKE, TURN, Direction, PageTurn, Paging
 from islands_tui.commands.command_table import CommandTable, on
-from islands_tui.session.modes import Prompt
+from islands_tui.session.overlays import Prompt
 from islands_tui.session.pages import OpenPage
 
 _STEPS = {"up": -1, "left": -1, "down": 1, "right": 1}
@@ -21,7 +21,6 @@ class PageReader:
         self._rows_in_sight, self._changed = rows_in_sight, changed
 
     def commands(self) -> CommandTable:
-        """What commands do while a page is open."""
         return CommandTable(
             on(GO, self._scroll), on(TURN, self._turn), on(PAGE, self._go_to), on(TAKE, self.close),
             on(CLOSE, self.close),
@@ -33,7 +32,6 @@ class PageReader:
         self._changed()
 
     def close(self) -> None:
-        """Close the page."""
         self.page = None
         self._changed()
 
@@ -62,7 +60,6 @@ class Asker:
         self._changed = changed
 
     def commands(self) -> CommandTable:
-        """What commands do while a prompt is open."""
         return CommandTable(on(GO, self._move), on(PICK, self._pick), on(TAKE, self._answer), on(CLOSE, self.close))
 
     def ask(self, prompt: Prompt) -> None:
@@ -76,7 +73,6 @@ class Asker:
         self._changed()
 
     def give(self, place: int) -> None:
-        """Give the answer at an index."""
         if self.prompt is not None and self.prompt.chooser.pick(place + 1):
             self._answer()
 

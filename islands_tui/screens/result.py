@@ -28,8 +28,8 @@ from islands_tui.commands.frame_gate import FrameGate
 from islands_tui.drawing.ink import DIM, HEAD, TEXT
 from islands_tui.drawing.pieces import PageRow, Piece
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.matches.bots.review import LookingBack, Review
-from islands_tui.matches.bots.review_messages import told_better, told_decision, told_nothing
+from islands_tui.matches.bots.review import Review, Reviewer
+from islands_tui.matches.bots.review_messages import decision_message, improvement_message, no_decisions_message
 from islands_tui.matches.index.outcome import Outcome, outcome_of
 from islands_tui.matches.setup.players import shown_names
 from islands_tui.matches.shared.session_notes import log_of, players_of
@@ -85,7 +85,7 @@ class ResultScreen(BaseScreen[str]):
         self.review: Review | None = None
         """The look-back."""
         self._shows_margins = False
-        self._looking: LookingBack | None = None
+        self._looking: Reviewer | None = None
         self._work: BackgroundWork[Review] | None = None
         self.cursor = AGAIN
 
@@ -98,7 +98,6 @@ class ResultScreen(BaseScreen[str]):
             self.dismiss(TABLE)
 
     def hints(self) -> Sequence[AnyCommand]:
-        """The keys for what can be opened from here."""
         if self._looking is not None:
             return (STOP, GO, SCORES, LOG, DEPART, EXPLAIN)
         curves = (CURVES,) if self.review is not None else ()
@@ -107,7 +106,6 @@ class ResultScreen(BaseScreen[str]):
     # What is shown
 
     def compose_body(self) -> ComposeResult:
-        """Winner, standings, bars; the chart with the buttons beside it."""
         drawing = self.drawing
         yield TextLines(drawing, id="winner")
         yield Standings(drawing)
@@ -117,14 +115,12 @@ class ResultScreen(BaseScreen[str]):
             yield Buttons(drawing)
 
     def heading(self) -> TitleContent:
-        """The game, and the length of the match."""
         game = self.match.game
         rounds = self.text("result.rounds", n=game.round_of(self.match.view(None)))
         right = self.text("result.size", rounds=rounds, moves=self.text("result.moves", n=self.outcome.moves))
         return TitleContent(game.id, game.title, self.text("result.title"), right)
 
     def show_body(self) -> None:
-        """Show all parts of the outcome."""
         outcome, names, others = self.outcome, self.names, self.text("result.others")
         width = min(self.app.size.width - _AROUND, _WIDEST)
         ended = self.texts(outcome.ended_by) if outcome.ended_by is not None else ""
@@ -183,13 +179,11 @@ class ResultScreen(BaseScreen[str]):
         return 6 + standings - 1 + len(self.names) + _LOWEST_CHART + 2
 
     def choices(self) -> Sequence[str]:
-        """The possible next steps."""
         return [AGAIN, REPLAY, REVIEW, *([EXPORT] if self._export else []), MENU]
 
     # What commands do
 
     def body_commands(self) -> CommandTable:
-        """The next steps, and the pages."""
         return self._opening_pages() | CommandTable(
             on(GO, self.move), on(PICK, self.pick), on(TAKE, self.accept), on(CURVES, self._switch_curves),
             on(TO_TABLE, self.back), on(EXPLAIN, self.open_help), on(DEPART, self.leave),
@@ -235,7 +229,7 @@ class ResultScreen(BaseScreen[str]):
             rows = decision_rows(self.match, self.review, self.texts, self.app.size.width)
             self.open_page(OpenPage("decisions", self.text("review.title"), rows))
         else:
-            self._looking = LookingBack(self.match)
+            self._looking = Reviewer(self.match)
             self._work = BackgroundWork(self, self._looking, self._look_back)
             self._show_progress()
 
@@ -267,11 +261,9 @@ class ResultScreen(BaseScreen[str]):
             self._work.cancel()
 
     def leave(self) -> None:
-        """Leave the match."""
         self.dismiss(MENU)
 
     def _open_scores(self) -> None:
-        """Open or close the page of all points by source."""
         self.open_page(
             OpenPage(
                 "scores",
@@ -291,11 +283,11 @@ def decision_rows(match: Match[Any], review: Review, texts: Texts, width: int) -
     """The costliest decisions, each with what the planner would have done."""
     rows: list[PageRow] = []
     for decided in review.decisions:
-        for told, letter in ((told_decision(match, decided), TEXT), (told_better(match, decided), DIM)):
+        for told, letter in ((decision_message(match, decided), TEXT), (improvement_message(match, decided), DIM)):
             lines = textwrap.wrap(texts(told), width - 6, subsequent_indent="  ")
             rows += [[Piece(2 if letter == TEXT else 4, line, letter)] for line in lines]
         rows.append([])
-    how = texts(say("review.how") if review.decisions else told_nothing(match))
+    how = texts(say("review.how") if review.decisions else no_decisions_message(match))
     return [*rows, *([Piece(2, line, DIM)] for line in textwrap.wrap(how, width - 4))]
 
 

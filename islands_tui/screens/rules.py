@@ -70,7 +70,6 @@ class RulesScreen(BaseScreen[None]):
     commands = RULES_COMMANDS
 
     def __init__(self, drawing: Drawing, texts: Texts, start: Start | None = None) -> None:
-        """Open at `start`."""
         super().__init__(drawing, texts)
         self.look_up = LookUp(texts, start)
         self.reading = False
@@ -88,7 +87,6 @@ class RulesScreen(BaseScreen[None]):
         self.call_after_refresh(self.look_up.read_ahead)
 
     def hints(self) -> Sequence[AnyCommand]:
-        """The keys of the list or of the text."""
         return TEXT_KEYS if self.reading else LIST_KEYS
 
     def choices(self) -> Sequence[str]:
@@ -117,16 +115,13 @@ class RulesScreen(BaseScreen[None]):
         yield TextLines(drawing, id="back")
 
     def heading(self) -> TitleContent:
-        """The number of items found."""
         found = self.text("rules.found", n=self.look_up.found) if self.look_up.query.strip() else ""
         return TitleContent("", self.text("rules.title"), "", found)
 
     def fit(self, width: int, height: int) -> None:
-        """Set the width of the list."""
         self.query_one(RuleList).styles.width = _column(width)
 
     def show_body(self) -> None:
-        """Show the search, the list and the text."""
         self._lay_out()
         self._scroll(0)
         self._show_search()
@@ -227,7 +222,6 @@ class RulesScreen(BaseScreen[None]):
         return True
 
     def pasted(self, text: str) -> None:
-        """Pasted words go into the search."""
         field = self.query_one(TextField)
         field.write(" ".join(text.split()))
         self._ask(field.value)
@@ -274,7 +268,6 @@ class RulesScreen(BaseScreen[None]):
         self.paint()
 
     def _read(self) -> None:
-        """Open the text; in the text, follow the link under the cursor."""
         if not self.reading:
             self.look_up.open()
             self.reading = self.look_up.shown is not None
@@ -316,7 +309,6 @@ class RulesScreen(BaseScreen[None]):
 
 
 def _column(width: int) -> int:
-    """The width of the list."""
     return max(34, min(48, width * 3 // 8))
 
 

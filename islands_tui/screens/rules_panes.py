@@ -31,7 +31,6 @@ class Games(Pane[GamesContent]):
 
     @classmethod
     def paint(cls, pad: Pad, content: GamesContent) -> None:
-        """Paint from left to right."""
         x = pad.put(0, 0, content.label, DIM) + 2
         for game, title in content.games:
             x = paint_value(pad, f"{GAME}{game}", x, 0, title, chosen=game == content.chosen, lit=False) + 1
@@ -59,7 +58,6 @@ class RuleList(Pane[RuleListContent]):
 
     @classmethod
     def paint(cls, pad: Pad, content: RuleListContent) -> None:
-        """Paint the rows."""
         pad.rule(0)
         pad.rule(pad.height - 1)
         if not content.rows:
@@ -96,7 +94,6 @@ class RuleText(Pane[RuleTextContent]):
 
     @classmethod
     def paint(cls, pad: Pad, content: RuleTextContent) -> None:
-        """Paint the lines; a click on the heading of a link follows it too."""
         for y, sign in ((0, "┬"), (pad.height - 1, "┴")):
             pad.rule(y)
             pad.put(0, y, sign, LINES)

@@ -40,7 +40,6 @@ class SeatTable(Pane[SeatTableContent]):
 
     @classmethod
     def paint(cls, pad: Pad, content: SeatTableContent) -> None:
-        """Paint the headings, one row per seat, and who begins."""
         everything, name, who = content.headings
         pad.frame(0, 0, pad.width, pad.height, pad.glyphs.single)
         pad.put(2, 0, everything, DIM)

@@ -22,7 +22,6 @@ class SeedNote(Pane[SeedNoteContent]):
 
     @classmethod
     def paint(cls, pad: Pad, content: SeedNoteContent) -> None:
-        """Paint one row."""
         end = pad.put(1, 0, content.text, TEXT if content.is_alone else DIM)
         if content.is_alone:
             pad.spot(SEED, 0, 0, end + 1)

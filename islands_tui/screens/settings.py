@@ -49,21 +49,18 @@ class SettingsScreen(Form[None]):
     commands = FORM_COMMANDS
 
     def __init__(self, drawing: Drawing, texts: Texts, settings: Settings, apply: Callable[[Settings], None]) -> None:
-        """Start from the current settings."""
         super().__init__(drawing, texts)
         self.settings = settings
         self._apply = apply
         self.cursor = next(iter(POSSIBLE))
 
     def body_commands(self) -> CommandTable:
-        """The commands of a form."""
         return CommandTable(
             on(GO, self.move), on(CHANGE, self.change_next), on(TAKE, self.accept), on(CLOSE, self.back),
             on(EXPLAIN, self.open_help), on(DEPART, self.leave),
         )  # fmt: skip
 
     def fields(self) -> Sequence[FormField]:
-        """One row per setting."""
         return [self._field(key, values) for key, values in POSSIBLE.items()]
 
     def _field(self, key: str, values: Sequence[Any]) -> FormField:
@@ -71,30 +68,25 @@ class SettingsScreen(Form[None]):
         return FormField(key, self.text(f"settings.{key}"), words, _name(getattr(self.settings, key)))
 
     def change(self, field: str, value: str) -> None:
-        """Apply the change."""
         chosen = next(possible for possible in POSSIBLE[field] if _name(possible) == value)
         self.settings = self.settings._replace(**{field: chosen})
         self._apply(self.settings)
         self.paint()
 
     def hints(self) -> Sequence[AnyCommand]:
-        """The keys of a form."""
         return (GO, CHANGE, CLOSE, EXPLAIN)
 
     # What is shown
 
     def compose_body(self) -> ComposeResult:
-        """The rows, and a sample of the current drawing."""
         yield Fields(self.drawing)
         yield Sample(self.drawing)
         yield TextLines(self.drawing, id="kept")
 
     def heading(self) -> TitleContent:
-        """The title of the screen."""
         return TitleContent("", self.text("settings.title"), "", "")
 
     def advice(self) -> str:
-        """The advice for the row under the cursor."""
         return self.text(f"settings.advice.{self.cursor}")
 
     def show_body(self) -> None:
@@ -125,7 +117,6 @@ class Sample(Pane[SampleContent]):
 
     @classmethod
     def paint(cls, pad: Pad, content: SampleContent) -> None:
-        """Paint a framed card with two rows."""
         pad.clear("card")
         pad.frame(0, 0, pad.width, pad.height, pad.glyphs.single)
         pad.put(2, 0, f" {content.title} ", DIM)

@@ -4,40 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from pathlib import Path
-
-from textual.app import ComposeResult
 
 from islands_tui.commands.catalogue import CLOSE, DEPART, EXPLAIN, GO, LOOK_ON, SIT_DOWN, TABLES_COMMANDS
 from islands_tui.commands.command import AnyCommand
 from islands_tui.commands.command_table import CommandTable, on
 from islands_tui.drawing.glyphs import SHAPES
-from islands_tui.drawing.grid import Grid, Pad
-from islands_tui.drawing.pieces import Piece
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.matches.shared.open_tables import OpenTable, told_seats
-from islands_tui.screens.base_screen import BaseScreen
-from islands_tui.screens.match_list import MatchLine, MatchList, MatchListContent
-from islands_tui.session.modes import Prompt
+from islands_tui.matches.shared.open_tables import OpenTable, seat_messages
+from islands_tui.screens.match_list import MatchLine
+from islands_tui.screens.match_list_screen import MatchListScreen
+from islands_tui.session.overlays import Answer
 from islands_tui.text.problem import Problem
 from islands_tui.text.texts import Texts
-from islands_tui.widgets.text_lines import TextLines
 from islands_tui.widgets.title import TitleContent
+from rules.engine.contract import say
 
 LOOK_EVERY = 1.0
 """Seconds between two checks of the folder."""
-_AROUND, _OTHER_ROWS = 4, 9
-"""The columns left and right of the details, and the number of rows without a table."""
 
 Join = Callable[[str, Sequence[int] | None], None]
 """Takes seats at a table, or joins as a spectator; may raise a `Problem`."""
 
 
-class TablesScreen(BaseScreen[None]):
+class TablesScreen(MatchListScreen):
     """Passes the name of a table and the wanted seats to `join`."""
 
-    DEFAULT_CSS = Path(__file__).with_name("tables.tcss").read_text(encoding="utf-8")
-    SCOPED_CSS = False
     commands = TABLES_COMMANDS
 
     def __init__(
@@ -57,7 +48,6 @@ class TablesScreen(BaseScreen[None]):
             self.call_after_refresh(self.take, self._wanted)
 
     def renew(self) -> None:
-        """Update the list of tables."""
         try:
             self.tables = self._look()
         except Problem as problem:
@@ -75,92 +65,69 @@ class TablesScreen(BaseScreen[None]):
 
     # What is shown
 
-    def compose_body(self) -> ComposeResult:
-        """The list, and the details of the table under the cursor."""
-        yield MatchList(self.drawing)
-        yield TextLines(self.drawing, id="details")
-
     def heading(self) -> TitleContent:
-        """The number of tables."""
         count = self.text("tables.screen.count", n=len(self.tables))
         return TitleContent("", self.text("tables.screen.title"), "", count)
 
     def hints(self) -> Sequence[AnyCommand]:
-        """The keys for what can be done with a table."""
         return (SIT_DOWN, LOOK_ON, GO, CLOSE, EXPLAIN) if self.tables else (CLOSE, EXPLAIN)
 
     def choices(self) -> Sequence[str]:
-        """All tables."""
         return [table.name for table in self.tables]
 
     def show_body(self) -> None:
-        """Show as many tables as fit around the cursor."""
-        headings = [self.text(f"tables.screen.{heading}") for heading in ("played", "game", "seats", "stands")]
-        lines = [self._line(table) for table in self._in_sight()]
-        cursor, asked = (self.cursor, "") if self.asking is None else ("", self.cursor)
-        self.show(MatchList, MatchListContent(headings, lines, cursor, asked, self.text("tables.screen.none")))
-        table = self._table(cursor)
-        details = self._details(table) if table is not None else ""
-        rows = Pad(Grid(0, 0), self.drawing.glyphs).wrapped(details, self.app.size.width - _AROUND)
-        self.show(TextLines, [[Piece(0, row)] for row in rows])
+        headings = [self.text(f"tables.screen.{heading}") for heading in ("played", "game", "seats", "status")]
+        self.show_list(headings, self.text("tables.screen.none"))
 
-    def _in_sight(self) -> Sequence[OpenTable]:
-        shown, names = self.app.size.height - _OTHER_ROWS, self.choices()
-        place = names.index(self.cursor) if self.cursor in names else 0
-        first = max(0, min(place - shown // 2, len(names) - shown))
-        return self.tables[first : first + shown]
-
-    def _line(self, table: OpenTable) -> MatchLine:
+    def line(self, name: str) -> MatchLine:
+        table = self._tables_by_name[name]
         free = table.free_for_guest()
         words = "full" if not free else "playing" if table.has_begun else "waiting"
-        stands = self.text(f"tables.screen.{words}", n=len(free))
+        status = self.text(f"tables.screen.{words}", n=len(free))
         empty = self.text("tables.screen.free")
         seats = "  ".join(
             f"{SHAPES[seat]} {empty if seat in free and not table.has_begun else name}"
             for seat, name in enumerate(table.names)
         )
-        return MatchLine(table.name, table.day, table.title, seats, stands)
+        return MatchLine(table.name, table.day, table.title, seats, status)
 
-    def _details(self, table: OpenTable) -> str:
-        return self.text("tables.screen.details", match=table.name, game=table.title, seats=told_seats(table))
+    def details(self, name: str) -> str:
+        table = self._tables_by_name[name]
+        return self.text("tables.screen.details", match=table.name, game=table.title, seats=seat_messages(table))
 
-    def _table(self, name: str) -> OpenTable | None:
-        return next((table for table in self.tables if table.name == name), None)
+    @property
+    def _tables_by_name(self) -> dict[str, OpenTable]:
+        return {table.name: table for table in self.tables}
 
     # What can be done
 
     def body_commands(self) -> CommandTable:
-        """What can be done with a table."""
         return CommandTable(
             on(GO, self.move), on(SIT_DOWN, self.accept), on(LOOK_ON, self._look_on), on(CLOSE, self.back),
             on(EXPLAIN, self.open_help), on(DEPART, self.leave),
         )  # fmt: skip
 
-    def is_pressed_at_once(self, spot: str) -> bool:
-        """The first click only goes to a table."""
-        return False
-
     def take(self, spot: str) -> None:
         """Take a seat; if several are free, ask which."""
-        table = self._table(spot)
+        table = self._tables_by_name.get(spot)
         if table is None:
             return
         free = [seat for seat in table.free_for_guest() if seat in table.own] or table.free_for_guest()
         if len(free) > 1 and not set(free) <= set(table.own):
-            answers = [(self.text("tables.screen.back"), self.paint)]
-            for seat in free:
-                words = self.text("tables.screen.seat", seat=seat + 1, name=table.names[seat])
-                answers.append((words, partial(self._try, spot, [seat])))
-            self.ask(Prompt(self.text("tables.screen.which"), answers))
+            answers = [
+                Answer(
+                    say("tables.screen.seat", seat=seat + 1, name=table.names[seat]),
+                    partial(self._sit_down, spot, [seat]),
+                )
+                for seat in free
+            ]
+            self.ask(say("tables.screen.which"), Answer(say("tables.screen.back")), *answers)
         else:
-            self._try(spot, free)
+            self._sit_down(spot, free)
 
     def _look_on(self) -> None:
         if self.cursor in self.choices():
-            self._try(self.cursor, None)
+            self._sit_down(self.cursor, None)
 
-    def _try(self, name: str, seats: Sequence[int] | None) -> None:
-        try:
-            self._join(name, seats)
-        except Problem as problem:
-            self.tell(self.texts(problem.message))
+    def _sit_down(self, name: str, seats: Sequence[int] | None) -> None:
+        self.attempt(lambda: self._join(name, seats))

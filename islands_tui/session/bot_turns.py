@@ -21,7 +21,6 @@ class BotTurns:
     """Lets the bot to move play; the play loop handles its choice."""
 
     def __init__(self, controller: TableController) -> None:
-        """No bot is playing yet."""
         self._controller, self.match, self.state = controller, controller.match, controller.state
         self.play = False
         """Whether a bot is playing; False also if it was stopped."""

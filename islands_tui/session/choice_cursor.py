@@ -56,7 +56,6 @@ class Chooser:
 
     @property
     def current(self) -> Choice | None:
-        """The highlighted choice."""
         return self.choices[self.index] if self.choices else None
 
     @property
@@ -65,12 +64,10 @@ class Chooser:
         return len({choice.target for choice in self.choices}) < len(self.choices)
 
     def step(self, by: int) -> None:
-        """Go to the next choice, wrapping around at the end."""
         if self.choices:
             self.index = (self.index + by) % len(self.choices)
 
     def pick(self, number: int) -> bool:
-        """Go to a choice by its number, from 1."""
         found = 1 <= number <= len(self.choices)
         if found:
             self.index = number - 1
@@ -151,5 +148,4 @@ def spots_of(path: Path, action: Action) -> Path:
 
 
 def targets_of(choices: Sequence[Choice]) -> list[Target]:
-    """The distinct targets of the choices."""
     return list(dict.fromkeys(choice.target for choice in choices))

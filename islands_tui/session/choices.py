@@ -20,13 +20,11 @@ class Choices:
     """Moves the cursor over the choices and passes accepted ones to the play loop."""
 
     def __init__(self, controller: TableController) -> None:
-        """The choices themselves are part of the state."""
         self._controller, self.state = controller, controller.state
 
     # The cursor
 
     def move(self, direction: str) -> None:
-        """Go to the nearest choice in a direction."""
         state = self.state
         current = state.chooser.current
         spots = state.spots
@@ -39,7 +37,6 @@ class Choices:
             state.chooser.go_to(there)
 
     def cycle(self, way: str) -> None:
-        """Go through all choices."""
         self.state.chooser.step(1 if way == "next" else -1)
 
     def pick(self, number: int) -> None:
@@ -77,7 +74,6 @@ class Choices:
             state.presentation.step_into(state, current)
 
     def accept_action(self, action: Action) -> None:
-        """Accept a legal action, wherever the cursor is."""
         state = self.state
         state.close_all()
         state.board = 0
@@ -85,7 +81,6 @@ class Choices:
         self.accept()
 
     def answer(self) -> None:
-        """Give the highlighted answer to a prompt."""
         if (asking := self.state.asking) is not None:
             self.state.close()
             asking.answer()
@@ -103,7 +98,6 @@ class Choices:
     # Typing
 
     def start_typing(self) -> None:
-        """Open a line for notation or a number."""
         if self.state.chooser.choices:
             self.state.lay(TypedLine())
 

@@ -10,7 +10,7 @@ from islands_tui.session.events import Left, MatchOver, Refused
 from islands_tui.session.hints import Hints
 from islands_tui.session.host import BackgroundTask
 from islands_tui.session.mode_tables import play_tables, turned_tables
-from islands_tui.session.overlays import TableAnswer
+from islands_tui.session.overlays import Answer
 from islands_tui.session.play_loop import PlayLoop
 from islands_tui.session.policy import Policy
 from islands_tui.session.presentation import Presentation
@@ -29,7 +29,6 @@ class TableController(Session):
     """
 
     def __init__(self, match: Match[Any], presentation: Presentation, policy: Policy | None = None) -> None:
-        """Start a session; the match already has its journal."""
         super().__init__(match, presentation)
         self.policy = policy or self.policy
         self.state.keyboard.stays = self.policy.keeps_viewer
@@ -42,7 +41,6 @@ class TableController(Session):
 
     @property
     def bots(self) -> BotTurns:
-        """The turns of bots."""
         return self.loop.bots
 
     @property
@@ -51,20 +49,16 @@ class TableController(Session):
         return not self.bots.play
 
     def proceed(self) -> None:
-        """Continue after a change of the match."""
         self.loop.proceed()
 
     def start(self) -> None:
-        """Start showing the match and following the other terminals."""
         super().start()
         self.remote.start()
 
     def stop(self) -> None:
-        """Cancel background work."""
         self.cancel_task()
 
     def cancel_task(self) -> None:
-        """Cancel the background search; its result is discarded."""
         if self.task is not None:
             self.task.cancel()
             self.task = None
@@ -72,7 +66,6 @@ class TableController(Session):
     # Refusals
 
     def refuse(self, reason: Message) -> None:
-        """Say why a command was refused."""
         self.tell(self.state.texts(reason))
         self.host.emit(Refused(reason))
 
@@ -86,32 +79,27 @@ class TableController(Session):
     # Typed lines
 
     def enter_line(self, text: str) -> None:
-        """Handle a typed choice."""
         self.choices.enter_line(text)
 
     def say_to_table(self, text: str) -> None:
-        """Send a typed line to the other players."""
         self.remote.say(text)
 
     # The table
 
     def show_result(self) -> None:
-        """Show how the match ended."""
         self.host.emit(MatchOver())
 
     def open_curtain(self) -> None:
-        """Open the curtain for the player it waits for."""
         self.state.keyboard.open()
         self.state.renew()
 
     def ask_to_leave(self) -> None:
         """Ask for confirmation, then leave; the match is saved unless its record can't be followed any more."""
-        stay, shared = TableAnswer(Message("table.stay"), lambda: None), self.remote.shared
+        stay, shared = Answer(Message("table.stay")), self.state.shared
         is_lost = shared is not None and shared.is_closed
         question = Message("table.leave_lost" if is_lost else "table.leave_question")
-        self.ask(question, stay, TableAnswer(Message("table.leave"), self.leave))
+        self.ask(question, stay, Answer(Message("table.leave"), self.leave))
 
     def leave(self) -> None:
-        """Leave the table and stop the bots."""
         self.bots.pause()
         self.host.emit(Left())

@@ -5,15 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import TYPE_CHECKING
 
+from islands_tui.look_up.browsing import Start
 from islands_tui.text.problem import Problem
+from rules.bots.hints import Hint
 from rules.engine.contract import Action, Message
-
-if TYPE_CHECKING:
-    from islands_tui.look_up.browsing import Start
-    from rules.bots.hints import Hint
-
 
 # The course of the match
 

@@ -19,11 +19,9 @@ class Hints:
     """Asks a bot in the background, shows its answer, and hides it again."""
 
     def __init__(self, controller: TableController) -> None:
-        """No hint is shown."""
         self._controller, self.match, self.state = controller, controller.match, controller.state
 
     def toggle(self) -> None:
-        """Ask for a hint, or hide the one that is shown."""
         if self.state.advice and self.match.header.hints:
             self.state.advice = ()
         else:
@@ -40,7 +38,6 @@ class Hints:
             self._controller.task = self._controller.host.think(hint_for(self.match), self._show)
 
     def cancel(self) -> None:
-        """Stop the search."""
         self._controller.cancel_task()
         self.state.under_way = None
 

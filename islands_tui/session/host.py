@@ -14,15 +14,13 @@ T = TypeVar("T")
 class Stoppable(Protocol):
     """A timer."""
 
-    def stop(self) -> None:
-        """Stop the timer."""
+    def stop(self) -> None: ...
 
 
 class BackgroundTask(Protocol):
     """Background work."""
 
-    def cancel(self) -> None:
-        """Stop immediately; the result is discarded."""
+    def cancel(self) -> None: ...
 
 
 class Host(Protocol):
@@ -41,8 +39,7 @@ class Host(Protocol):
         """The number of visible rows of a page."""
 
     @property
-    def width(self) -> int:
-        """The width of the window in columns."""
+    def width(self) -> int: ...
 
     def changed(self) -> None:
         """Redraw the session soon: once, regardless of the number of calls."""
@@ -59,11 +56,9 @@ class Host(Protocol):
     def later(self, do: Callable[..., None], *args: Any) -> object:
         """Call a function after the pending keys are handled."""
 
-    def after(self, seconds: float, do: Callable[[], None]) -> Stoppable:
-        """Call a function once, after a delay."""
+    def after(self, seconds: float, do: Callable[[], None]) -> Stoppable: ...
 
-    def every(self, seconds: float, do: Callable[[], None]) -> Stoppable:
-        """Call a function repeatedly."""
+    def every(self, seconds: float, do: Callable[[], None]) -> Stoppable: ...
 
     def think(self, work: Callable[[Stop], T], done: Callable[[T], None]) -> BackgroundTask:
         """Start background work; its result arrives between two keys."""

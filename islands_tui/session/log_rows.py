@@ -31,18 +31,17 @@ def entry_pieces(entry: LogEntry, texts: Texts, width: int) -> list[Piece]:
     A mark replaces counters that don't fit, so that a price without its gain does not look complete.
     """
     text = cut_to(entry.text, width - _TEXT - 1)
-    told = Piece(_TEXT, text)
+    body = Piece(_TEXT, text)
     counters = _counters(entry, texts, width, _TEXT + len(text) + 3)
     if len(counters) == len(_moved(entry.changes, texts, width >= _WIDE)) or text.endswith(MORE):
-        return [*_head(entry), told, *counters]
+        return [*_head(entry), body, *counters]
     while counters and _end(counters[-1]) + 1 + len(MORE) > width:
         counters.pop()
-    x = min(_end([told, *counters][-1]) + 1, width - len(MORE))
-    return [*_head(entry), told, *counters, Piece(x, MORE, DIM, signs=False)]
+    x = min(_end([body, *counters][-1]) + 1, width - len(MORE))
+    return [*_head(entry), body, *counters, Piece(x, MORE, DIM, signs=False)]
 
 
 def _end(piece: Piece) -> int:
-    """The column after a piece."""
     return piece.x + len(piece.text)
 
 

@@ -17,7 +17,6 @@ def look_at(table: TableState, target: Target) -> None:
 
 
 def spots_to_look_at(table: TableState) -> list[Target]:
-    """All spots of the table."""
     return [target for target in table.spots if table.presentation.can_be_looked_at(target)]
 
 

@@ -15,7 +15,7 @@ from rules.engine.history import Move
 from rules.engine.match import LogLine, Match
 from rules.engine.rng import LARGEST_OPEN_SEED
 
-_MOST_TOLD = 256
+_MOST_CACHED = 256
 """The maximum number of lines whose words are cached: more than any window shows."""
 
 
@@ -30,7 +30,6 @@ class MatchLog:
     """The log of a match, and which lines are new to the viewer."""
 
     def __init__(self, match: Match[Any], keyboard: Viewer) -> None:
-        """No forced choice was played yet."""
         self.match, self.keyboard = match, keyboard
         self._given: dict[int, Given] = {}
         """The forced choices, by move number."""
@@ -50,15 +49,15 @@ class MatchLog:
             message = line.event.seen_by(viewer)
             if message is not None:
                 changes = line.event.changes if message is line.event.message else ()
-                entries.append(LogEntry(line.move, line.move > last_own > 0, self._told(texts, message), changes))
+                entries.append(LogEntry(line.move, line.move > last_own > 0, self._in_words(texts, message), changes))
             if len(entries) == most:
                 break
         return entries[::-1]
 
-    def _told(self, texts: Texts, message: Message) -> str:
+    def _in_words(self, texts: Texts, message: Message) -> str:
         """A message in words, cached because it is shown again at every key."""
         speaking = (texts, texts.language)
-        if self._speaking != speaking or len(self._words) >= _MOST_TOLD:
+        if self._speaking != speaking or len(self._words) >= _MOST_CACHED:
             self._speaking, self._words = speaking, {}
         known = self._words.get(id(message))
         if known is None:
@@ -66,7 +65,6 @@ class MatchLog:
         return known[1]
 
     def unread(self) -> int:
-        """The number of log lines that are new to the viewer."""
         viewer, last_own = self.keyboard.viewer, self.keyboard.last_own_move(self._answers_given())
         if not last_own:
             return 0
@@ -77,19 +75,19 @@ class MatchLog:
 
         If everyone may read both the forced choice and its outcome, they share a line instead of repeating each other.
         """
-        lines, told = [self._setup, *self._warning()], set[int]()
+        lines, logged = [self._setup, *self._warning()], set[int]()
         given = self._answers_given()
         for line in log_of(self.match):
             answer = given.get(line.move)
-            if answer is not None and line.move not in told:
-                told.add(line.move)
+            if answer is not None and line.move not in logged:
+                logged.add(line.move)
                 if answer.seats is None and line.event.seats is None:
                     did = say("table.only_answer_did", what=line.event.message)
                     line = line._replace(event=line.event._replace(message=did))
                 else:
                     lines.append(LogLine(line.move, answer))
             lines.append(line)
-        lines += [LogLine(number, answer) for number, answer in given.items() if number not in told]
+        lines += [LogLine(number, answer) for number, answer in given.items() if number not in logged]
         return sorted(lines, key=lambda line: line.move)
 
     def _answers_given(self) -> dict[int, Event]:

@@ -52,23 +52,19 @@ _NEVER = CommandTable()
 
 
 def _pages(s: Session) -> CommandTable:
-    """Open pages over the board."""
     return CommandTable(on(LOG, s.pages.toggle_log), on(SCORES, s.pages.toggle_scores), on(HELP, s.pages.toggle_help))
 
 
 def _closing(s: Session) -> CommandTable:
-    """Close the top overlay."""
     close = s.state.close
     return CommandTable(on(ACCEPT, close), on(CANCEL, close), on(LOOK, close))
 
 
 def _reading(s: Session) -> CommandTable:
-    """While a page is open."""
     return _closing(s) | CommandTable(on(MOVE, s.pages.scroll), on(TURN, s.pages.turn), on(PAGE, s.pages.page))
 
 
 def _looking(s: Session) -> CommandTable:
-    """While looking around."""
     return _closing(s) | CommandTable(on(MOVE, s.spots.move), on(CYCLE, s.spots.cycle))
 
 
@@ -78,7 +74,6 @@ def _typing(s: Session) -> CommandTable:
 
 
 def play_tables(t: TableController) -> ModeTable[Mode]:
-    """A played match."""
     undo = CommandTable(on(UNDO, t.undoing.undo), on(UNDO_TURN, t.undoing.undo_turn), on(REDO, t.undoing.redo))
     board = CommandTable(
         on(BOARDS, t.next_board), on(ZOOM, t.zoom), on(RULES, t.spots.open_rules), on(GUIDE, t.spots.toggle_guide)
@@ -110,7 +105,6 @@ def play_tables(t: TableController) -> ModeTable[Mode]:
 
 
 def replay_tables(r: ReplayController) -> ModeTable[Mode]:
-    """A replayed match."""
     always = _pages(r) | CommandTable(
         on(LEAVE, r.leave), on(ZOOM, r.zoom), on(RUN, r.run_or_stop), on(TEMPO, r.next_tempo)
     )

@@ -5,11 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from enum import Enum, auto
-
-from islands_tui.session.choice_cursor import LISTED, Chooser
-from rules.engine.contract import Action, Target
 
 
 class Mode(Enum):
@@ -28,17 +24,3 @@ class Mode(Enum):
     """A bot or a player at another terminal is to move."""
     OVER = auto()
     REPLAYING = auto()
-
-
-class Prompt:
-    """A prompt of a screen other than a table: the answers, and what each does."""
-
-    def __init__(self, text: str, answers: Sequence[tuple[str, Callable[[], None]]]) -> None:
-        """The answers are laid out as choices."""
-        self.text, self.answers = text, answers
-        places = range(len(answers))
-        self.chooser = Chooser((Action(str(place)), (Target(LISTED, str(place)),)) for place in places)
-
-    def answer(self) -> None:
-        """Do what the highlighted answer says."""
-        self.answers[self.chooser.index][1]()

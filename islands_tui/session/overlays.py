@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple
 
 from islands_tui.matches.shared.session_notes import LONGEST_TALK
 from islands_tui.session.choice_cursor import LISTED, Chooser
 from islands_tui.session.modes import Mode
+from islands_tui.session.pages import OpenPage
 from rules.engine.contract import Action, Message, Target
-
-if TYPE_CHECKING:
-    from islands_tui.session.pages import OpenPage
 
 
 class LookAround:
@@ -20,7 +18,6 @@ class LookAround:
     mode = Mode.LOOKING
 
     def __init__(self, target: Target) -> None:
-        """Start at a spot."""
         self.target = target
 
 
@@ -32,7 +29,6 @@ class TypedLine:
     words: ClassVar[str] = "table.typing"
 
     def __init__(self, text: str = "") -> None:
-        """`text` is the text typed so far."""
         self.text = text
 
 
@@ -49,19 +45,19 @@ class Confirmation:
     mode = Mode.CONFIRMING
 
 
-class TableAnswer(NamedTuple):
-    """An answer to a prompt, and what it does."""
+class Answer(NamedTuple):
+    """An answer to a prompt, and what it does; by default it only closes the prompt."""
 
     words: Message
-    do: Callable[[], None]
+    do: Callable[[], None] = lambda: None
 
 
-class TableQuestion:
-    """A prompt: a question about the match itself, instead of the game's."""
+class Prompt:
+    """A question about the match itself, such as leaving, rather than the game's."""
 
     mode = Mode.ASKING
 
-    def __init__(self, words: Message, *answers: TableAnswer) -> None:
+    def __init__(self, words: Message, *answers: Answer) -> None:
         """The answers are laid out as choices."""
         self.words, self.answers = words, answers
         places = range(len(answers))
@@ -78,8 +74,7 @@ class PageOverlay:
     mode = Mode.PAGING
 
     def __init__(self, page: OpenPage) -> None:
-        """`page` is open."""
         self.page = page
 
 
-Overlay = LookAround | TypedLine | Confirmation | TableQuestion | PageOverlay
+Overlay = LookAround | TypedLine | Confirmation | Prompt | PageOverlay

@@ -17,24 +17,20 @@ class PageViewer:
     """Opens pages and scrolls them."""
 
     def __init__(self, session: Session) -> None:
-        """Part of a session."""
         self._session, self.state = session, session.state
 
     def toggle_log(self) -> None:
-        """Open the log at its end, or close it."""
         state = self.state
         rows = log_rows(state.entries(), state.texts, self._session.host.width)
         self._toggle("log", rows)
         self.scroll_by(len(rows))
 
     def toggle_scores(self) -> None:
-        """Open or close the scores."""
         state = self.state
         scores = self._session.match.scores(state.keyboard.viewer)
         self._toggle("scores", score_rows(scores, state.names, state.texts, self._session.host.width))
 
     def toggle_help(self) -> None:
-        """Open or close the help."""
         session = self._session
         commands = [command for command in session.commands if session.has_use(command)]
         self._toggle("help", help_rows(self.state.texts, commands, session.match.game.id, session.host.width))
@@ -49,21 +45,17 @@ class PageViewer:
             state.lay(PageOverlay(OpenPage(name, state.text(f"pages.{title}"), rows)))
 
     def scroll(self, direction: str) -> None:
-        """Scroll one row up or down."""
         self.scroll_by({"up": -1, "down": 1}.get(direction, 0))
 
     def turn(self, way: str) -> None:
-        """Scroll one page forward or back."""
         shown = self._session.host.page_rows
         self.scroll_by(shown if way == "on" else -shown)
 
     def page(self, way: Paging) -> None:
-        """Scroll one page up or down, or to the first or last row."""
         rows, shown = len(self.state.page.rows) if self.state.page is not None else 0, self._session.host.page_rows
         self.scroll_by({"up": -shown, "down": shown, "first": -rows, "last": rows}[way])
 
     def scroll_by(self, rows: int) -> None:
-        """Scroll by a number of rows."""
         if self.state.page is not None:
             self.state.page.turn(rows, self._session.host.page_rows)
             self._session.host.changed()

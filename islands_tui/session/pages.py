@@ -27,11 +27,9 @@ class OpenPage:
     """An open page: its name, its rows and its scroll position."""
 
     def __init__(self, name: str, title: str, rows: Sequence[PageRow], first: int = 0) -> None:
-        """`first` is the first visible row."""
         self.name, self.title, self.rows, self.first = name, title, rows, first
 
     def turn(self, by: int, shown: int) -> None:
-        """Scroll by a number of rows."""
         self.first = max(0, min(self.first + by, len(self.rows) - shown))
 
 
@@ -113,5 +111,4 @@ def _right(seat: int, text: str, column: int) -> int:
 
 
 def log_rows(entries: Sequence[LogEntry], texts: Texts, width: int) -> list[PageRow]:
-    """All log lines in full."""
     return [row for entry in entries for row in entry_rows(entry, texts, width)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from islands_tui.matches.bots.bot_moves import bot_to_move
-from islands_tui.matches.bots.forced_moves import only_answer
+from islands_tui.matches.bots.forced_moves import forced_action
 from islands_tui.session.bot_turns import BotTurns
 from islands_tui.session.events import ActionPlayed, AwaitsPerson, ForcedMove, MatchOver, NotPlayed
 from islands_tui.session.modes import Mode
@@ -20,7 +20,6 @@ class PlayLoop:
     """Changes the match by playing; besides it, only `Undo` and `RemotePlay` do."""
 
     def __init__(self, controller: TableController) -> None:
-        """Nothing is running yet."""
         self._controller, self.match, self.state = controller, controller.match, controller.state
         self.bots = BotTurns(controller)
         self.has_waited = False
@@ -79,8 +78,7 @@ class PlayLoop:
         return ""
 
     def _give_forced_answer(self) -> bool:
-        """Play one forced choice; return whether there was one."""
-        match, action, decision = self.match, only_answer(self.match), self.match.decision
+        match, action, decision = self.match, forced_action(self.match), self.match.decision
         if action is None or decision is None or not self.state.may_decide(decision):
             return False
         seat = decision.seat

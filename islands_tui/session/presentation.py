@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
 
 def presentation_for(game: str) -> Presentation:
-    """A new presentation for a game, by game id."""
     info = TABLES.get(game)
     kind: type[Presentation] = (
         resolve_name(info.presentation) if info is not None and info.presentation else Presentation
@@ -91,7 +90,6 @@ class Presentation:
         return choice.plays
 
     def step_into(self, table: TableState, choice: Choice) -> None:
-        """Go on to the next step of the choice."""
         table.chooser.take()
 
     def step_out(self, table: TableState) -> bool:

@@ -12,7 +12,7 @@ from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.matches.records.shared_record import Overtaken
 from islands_tui.matches.setup.players import shown_names
 from islands_tui.matches.shared.session_notes import TALK, players_of
-from islands_tui.matches.shared.waiting_messages import told_waiting
+from islands_tui.matches.shared.waiting_messages import waiting_messages
 from islands_tui.session.events import (
     MatchGoesOn,
     MovesUndone,
@@ -42,10 +42,8 @@ class RemotePlay:
     """The other terminals of a match, if there are any."""
 
     def __init__(self, controller: TableController) -> None:
-        """All players are here until the table is shared."""
         self._controller, self.match, self.state = controller, controller.match, controller.state
-        self.shared: SharedTable | None = None
-        self.seats, self._undo = RemoteSeats(controller), RemoteUndo(controller)
+        self.seats, self.undoing = RemoteSeats(controller), RemoteUndo(controller)
         self._standing: tuple[bool, bool] = False, False
         """Whether the match was waiting to begin, and whether a player here was to move."""
         self._minutes = 0
@@ -54,21 +52,18 @@ class RemotePlay:
         """Why the record could not be read at the last check."""
 
     def sit_at(self, shared: SharedTable) -> None:
-        """Join a shared table with the seats that are played here."""
-        self.shared = self.state.shared = shared
+        self.state.shared = shared
         self.state.keyboard.share(shared.seats)
         self.rename()
 
     def start(self) -> None:
-        """Start following the record."""
-        if self.shared is not None:
+        if self.state.shared is not None:
             self._controller.host.every(LOOK_EVERY, self.follow)
 
     # Following
 
     def follow(self) -> None:
-        """Check what happened at other terminals."""
-        shared = self.shared
+        shared = self.state.shared
         if shared is None or shared.is_closed:
             return
         try:
@@ -99,7 +94,7 @@ class RemotePlay:
         elif news.entries or news.seats or self._minutes != shared.minutes:
             self._show_waiting()
             self._controller.host.changed()
-        self._undo.show_request(shared)
+        self.undoing.show_request()
 
     def _give_way(self, shared: SharedTable) -> None:
         """Show that seats which were played here are played at another terminal now."""
@@ -134,13 +129,12 @@ class RemotePlay:
             self._controller.host.emit(RecordTrouble(problem, is_lost))
 
     def rename(self) -> None:
-        """Use the current names of the players."""
         names = shown_names(players_of(self.match))
         self.state.rename(names, [f"{SHAPES[seat]} {name}" for seat, name in enumerate(names)])
 
     def not_played(self, problem: Problem, was_bot: bool) -> None:
         """Check whether another terminal was faster, and decide again. A bot that was overtaken says nothing."""
-        if self.shared is not None:
+        if self.state.shared is not None:
             self.state.said = ""
             self.follow_anew()
             self._show_waiting()
@@ -151,17 +145,17 @@ class RemotePlay:
 
     def must_wait(self) -> bool:
         """Whether the match waits for another terminal rather than this one."""
-        decision, shared = self.match.decision, self.shared
+        decision, shared = self.match.decision, self.state.shared
         if shared is None:
             return False
         return shared.is_closed or shared.is_asleep or (decision is not None and not shared.may_play(decision.seat))
 
     def note_standing(self) -> None:
         """Note whether a player here is to move, and report if that changed."""
-        shared = self.shared
+        shared = self.state.shared
         if shared is None:
             return
-        self._undo.forget_refusal()
+        self.undoing.forget_refusal()
         self._standing = shared.is_asleep, not self.must_wait()
         decision = self.match.decision
         is_own = decision is not None and decision.seat in shared.seats and not self.must_wait()
@@ -179,23 +173,21 @@ class RemotePlay:
         self._controller.host.changed()
 
     def _show_waiting(self) -> None:
-        """Show who the table waits for, and for how long."""
-        if self.shared is not None:
-            self._minutes = self.shared.minutes
+        if self.state.shared is not None:
+            self._minutes = self.state.shared.minutes
             if self.must_wait():
-                who, words = told_waiting(self.shared)
+                who, words = waiting_messages(self.state.shared)
                 self.state.under_way = UnderWay(self.state.texts(who), self.state.texts(words), is_busy=False)
 
     # Talk
 
     def start_talking(self) -> None:
-        """Open a line of talk."""
-        if self.shared is not None and self.shared.seats:
+        if self.state.shared is not None and self.state.shared.seats:
             self.state.lay(TalkLine())
 
     def say(self, text: str) -> None:
         """Write a line of talk; if several players sit here, in the viewer's name, or else the first one's."""
-        shared, viewer, refusal = self.shared, self.state.keyboard.viewer, None
+        shared, viewer, refusal = self.state.shared, self.state.keyboard.viewer, None
         if shared is None or not shared.seats:
             return
         try:
@@ -206,24 +198,3 @@ class RemotePlay:
         self.follow()  # a player who writes has read the earlier talk: the next key is meant for it
         if refusal is not None:
             self._controller.refuse(refusal)
-
-    # Undo
-
-    def undo(self, shared: SharedTable, whole_turn: bool = False) -> None:
-        """Undo what was done here; if others have to agree, refuse with that remedy."""
-        self._undo.undo(shared, whole_turn)
-
-    def ask_to_undo(self) -> None:
-        """Ask the others for the undo that was refused last."""
-        if self.shared is not None:
-            self._undo.ask_others(self.shared)
-
-    def answer(self, agrees: bool) -> None:
-        """Answer the request to undo for the players here."""
-        if self.shared is not None:
-            self._undo.answer(self.shared, agrees)
-
-    def withdraw(self) -> None:
-        """Withdraw this terminal's request to undo."""
-        if self.shared is not None:
-            self._undo.withdraw(self.shared)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from islands_tui.matches.shared.guest_name import guest
 from islands_tui.matches.shared.seating import seats_for
 from islands_tui.session.events import PeopleChanged
-from islands_tui.session.overlays import TableAnswer
+from islands_tui.session.overlays import Answer
 from islands_tui.text.problem import Problem
 from rules.engine.contract import Message, say
 
@@ -22,11 +22,9 @@ class RemoteSeats:
     """Changes who plays at this terminal."""
 
     def __init__(self, controller: TableController) -> None:
-        """The shared table holds the seats themselves."""
         self._controller, self.match, self.state = controller, controller.match, controller.state
 
     def ask(self) -> None:
-        """Offer the seats that can be taken or given up here."""
         shared = self.state.shared
         if shared is None or shared.is_closed or self.match.decision is None:
             return
@@ -38,11 +36,9 @@ class RemoteSeats:
         offers = [("shared.take_seat", seat, self.take) for seat in free]
         offers += [("shared.give_up_seat", seat, self.give_up) for seat in shared.seats]
         names = self.state.names
-        answers = [
-            TableAnswer(say(words, seat=seat + 1, name=names[seat]), partial(do, seat)) for words, seat, do in offers
-        ]
+        answers = [Answer(say(words, seat=seat + 1, name=names[seat]), partial(do, seat)) for words, seat, do in offers]
         if answers:
-            stay = TableAnswer(Message("shared.seats_stay"), lambda: None)
+            stay = Answer(Message("shared.seats_stay"))
             self._controller.ask(Message("shared.seats_question"), stay, *answers)
         else:
             self._controller.refuse(Message("shared.no_seats"))

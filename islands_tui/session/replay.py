@@ -12,7 +12,7 @@ from islands_tui.commands.catalogue import REPLAY_COMMANDS
 from islands_tui.commands.command import AnyCommand
 from islands_tui.matches.bots.playback import Playback
 from islands_tui.matches.bots.review import Review
-from islands_tui.matches.bots.review_messages import told_better, told_nothing
+from islands_tui.matches.bots.review_messages import improvement_message, no_decisions_message
 from islands_tui.session.host import Stoppable
 from islands_tui.session.mode_tables import replay_tables, turned_tables
 from islands_tui.session.overlays import TypedLine
@@ -31,7 +31,6 @@ class ReplayController(Session):
     commands: ClassVar[tuple[AnyCommand, ...]] = REPLAY_COMMANDS
 
     def __init__(self, match: Match[Any], presentation: Presentation) -> None:
-        """`match` is the played match; it is not changed."""
         self.playback = Playback(match)
         self.review: Review | None = None
         """The look-back of the match."""
@@ -60,7 +59,6 @@ class ReplayController(Session):
         self.host.changed()
 
     def go_to(self, place: int) -> None:
-        """Go to a position and show it."""
         self.state.said = ""
         self.playback.go_to(place)
         if self.playback.place == self.playback.last:
@@ -68,15 +66,12 @@ class ReplayController(Session):
         self.proceed()
 
     def step(self, direction: str) -> None:
-        """One move back or forward."""
         self.go_to(self.playback.place + (1 if direction == "right" else -1))
 
     def go_to_round(self, direction: str) -> None:
-        """To the start of a round."""
         self.go_to(self.playback.round_after() if direction == "down" else self.playback.round_before())
 
     def go_to_seat(self, number: int) -> None:
-        """To the next move of a seat."""
         seat = number - 1
         if seat < len(self.match.players):
             place = self.playback.next_of(seat)
@@ -89,20 +84,18 @@ class ReplayController(Session):
         """To the next of the costliest decisions, then to the first again; say what was better."""
         decisions = self.review.decisions if self.review is not None else ()
         if not decisions:
-            told = say("replay.no_decisions") if self.review is None else told_nothing(self.match)
-            self.tell(self.state.texts(told))
+            reason = say("replay.no_decisions") if self.review is None else no_decisions_message(self.match)
+            self.tell(self.state.texts(reason))
             return
         later = (decided for decided in decisions if decided.move > self.playback.place)
         decided = next(later, decisions[0])
         self.go_to(decided.move)
-        self.tell(self.state.texts(told_better(self.match, decided)))
+        self.tell(self.state.texts(improvement_message(self.match, decided)))
 
     def go_to_end(self, way: str) -> None:
-        """To the first or the last position."""
         self.go_to(0 if way == "first" else self.playback.last)
 
     def next_move(self) -> None:
-        """Go to the next move."""
         self.go_to(self.playback.place + 1)
 
     def wheel(self, by: int) -> None:
@@ -119,11 +112,9 @@ class ReplayController(Session):
     # Typing
 
     def start_typing(self) -> None:
-        """Open a line for a move number."""
         self.state.lay(TypedLine())
 
     def enter_line(self, text: str) -> None:
-        """Go to a move by its number."""
         if text.isdecimal() and int(text) <= self.playback.last:
             self.go_to(int(text))
         elif text:
@@ -142,7 +133,6 @@ class ReplayController(Session):
         self.proceed()
 
     def next_tempo(self) -> None:
-        """Change the speed."""
         self._tempo = (self._tempo + 1) % len(TEMPOS)
         if self._timer is not None:
             self._start()

@@ -23,7 +23,6 @@ class AtHand:
     """Finds the rules for one state."""
 
     def __init__(self, state: TableState) -> None:
-        """Open the rulebook with the components of this match."""
         self._now = state
         self._game = state.match.game
         self._book = Rulebook(self._game.id, state.texts.language, state.match.header.components)

@@ -16,7 +16,7 @@ from islands_tui.session.events import Left
 from islands_tui.session.host import Host
 from islands_tui.session.look_around import look_at
 from islands_tui.session.modes import Mode
-from islands_tui.session.overlays import TableAnswer, TableQuestion, TalkLine, TypedLine
+from islands_tui.session.overlays import Answer, Prompt, TalkLine, TypedLine
 from islands_tui.session.page_viewer import PageViewer
 from islands_tui.session.policy import Policy
 from islands_tui.session.presentation import Presentation
@@ -37,7 +37,6 @@ class Session:
     """What commands do while another board than the usual one is in front."""
 
     def __init__(self, match: Match[Any], presentation: Presentation) -> None:
-        """No interface shows it yet."""
         self.match = match
         names = shown_names(players_of(match))
         shaped = [f"{SHAPES[seat]} {name}" for seat, name in enumerate(names)]
@@ -50,27 +49,21 @@ class Session:
 
     @property
     def takes_keys(self) -> bool:
-        """Whether keys are accepted."""
         return True
 
     def proceed(self) -> None:
-        """Continue after a change of the match."""
         raise NotImplementedError
 
     def enter_line(self, text: str) -> None:
-        """Handle a typed line."""
         raise NotImplementedError
 
-    def say_to_table(self, text: str) -> None:
-        """Handle a typed line of talk."""
+    def say_to_table(self, text: str) -> None: ...
 
-    def stop(self) -> None:
-        """Stop all background work."""
+    def stop(self) -> None: ...
 
     # The course
 
     def start(self) -> None:
-        """Start: an interface shows the session now."""
         self.proceed()
         if self.greeting:
             self.tell(self.greeting)
@@ -84,10 +77,9 @@ class Session:
         self.state.said = words
         self.host.changed()
 
-    def ask(self, question: Message, *answers: TableAnswer) -> None:
-        """Open a prompt instead of the game's question."""
+    def ask(self, question: Message, *answers: Answer) -> None:
         self.state.close_all()
-        self.state.lay(TableQuestion(question, *answers))
+        self.state.lay(Prompt(question, *answers))
 
     # Dispatch
 
@@ -100,11 +92,9 @@ class Session:
         self.mode_tables, self.turned_tables = extended(self.mode_tables), extended(self.turned_tables)
 
     def command_table(self) -> CommandTable:
-        """What commands do now."""
         return (self.turned_tables if self.state.board else self.mode_tables)[self.state.mode]
 
     def dispatch(self, call: Call) -> None:
-        """Carry out a command from the current table."""
         self.state.before_command(call.command)
         call.run(call.argument)
         self.state.follow()
@@ -131,7 +121,6 @@ class Session:
         self.host.changed()
 
     def type_text(self, text: str) -> None:
-        """Add to the typed line."""
         self.set_typed((self.state.typed or "") + text)
 
     def erase(self) -> None:
@@ -159,7 +148,6 @@ class Session:
         return command is not OPEN or any(map(self.match.has_secrets, range(len(self.match.players))))
 
     def wheel(self, by: int) -> None:
-        """Scroll a page."""
         self.pages.scroll_by(3 * by)
 
     # Boards
@@ -170,11 +158,9 @@ class Session:
         state.board = (state.board + 1) % (state.presentation.boards(state, self.host.tier) + 1)
 
     def turn_back(self) -> None:
-        """Return to the usual board."""
         self.state.board = 0
 
     def zoom(self, way: Zoom) -> None:
-        """Zoom the board."""
         self.state.zoom = 0 if way == "in" else 1
 
     def leave(self) -> None:

@@ -19,7 +19,6 @@ class SpotViewer:
     """Moves the look-around cursor, and opens explanations."""
 
     def __init__(self, session: Session) -> None:
-        """Part of a session."""
         self._session, self.state = session, session.state
 
     def start(self) -> None:
@@ -32,7 +31,6 @@ class SpotViewer:
             look_at(state, first)
 
     def move(self, direction: str) -> None:
-        """Go to the nearest spot in a direction."""
         state, spots = self.state, spots_to_look_at(self.state)
         here = state.looking
         if here not in spots:
@@ -65,5 +63,4 @@ class SpotViewer:
             self.state.guide = None
 
     def guide(self) -> None:
-        """Explain the decisions of this round."""
         self.state.guide = guide_for(self._session.match)

@@ -7,7 +7,7 @@ Needs no terminal. The screen of a table changes the state as keys arrive, and s
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from islands_tui.commands.catalogue import ACCEPT, CANCEL, RULES
@@ -19,7 +19,7 @@ from islands_tui.session.choice_cursor import PROPOSAL, Choice, Chooser, Path, s
 from islands_tui.session.log_rows import LogEntry
 from islands_tui.session.match_log import MatchLog
 from islands_tui.session.modes import Mode
-from islands_tui.session.overlays import Confirmation, LookAround, Overlay, PageOverlay, TableQuestion, TypedLine
+from islands_tui.session.overlays import Confirmation, LookAround, Overlay, PageOverlay, Prompt, TypedLine
 from islands_tui.session.presentation import Presentation
 from islands_tui.session.viewer import Viewer
 from islands_tui.text.texts import Texts, printable
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from islands_tui.matches.shared.shared_table import SharedTable
     from islands_tui.session.pages import OpenPage
 
-Laid = TypeVar("Laid", TableQuestion, Confirmation, LookAround, TypedLine)
+Laid = TypeVar("Laid", Prompt, Confirmation, LookAround, TypedLine)
 
 
 class UnderWay(NamedTuple):
@@ -90,7 +90,6 @@ class TableState:
 
     @property
     def mode(self) -> Mode:
-        """What the player at the keyboard is doing."""
         if self._overlays:
             return self._overlays[-1].mode
         if self.keyboard.waiting is not None:
@@ -102,17 +101,14 @@ class TableState:
         return Mode.CHOOSING if self._choices.choices else Mode.WATCHING
 
     def lay(self, overlay: Overlay) -> None:
-        """Open an overlay on top of the others."""
         self._overlays.append(overlay)
 
     def close(self) -> None:
-        """Close the top overlay."""
         if self._overlays:
             self._overlays.pop()
             self.said = ""
 
     def close_all(self) -> None:
-        """Close all overlays."""
         self._overlays.clear()
         self.said = ""
 
@@ -130,29 +126,24 @@ class TableState:
         return top.page if isinstance(top, PageOverlay) else None
 
     @property
-    def asking(self) -> TableQuestion | None:
-        """The open prompt."""
-        return self.overlay(TableQuestion)
+    def asking(self) -> Prompt | None:
+        return self.overlay(Prompt)
 
     @property
     def looking(self) -> Target | None:
-        """The spot under the look-around cursor."""
         found = self.overlay(LookAround)
         return None if found is None else found.target
 
     @property
     def typing(self) -> TypedLine | None:
-        """The line that is being typed."""
         return self.overlay(TypedLine)
 
     @property
     def typed(self) -> str | None:
-        """The text of the line that is being typed."""
         return None if self.typing is None else self.typing.text
 
     @property
     def confirming(self) -> bool:
-        """Whether a second Enter is needed."""
         return self.overlay(Confirmation) is not None
 
     @property
@@ -163,7 +154,6 @@ class TableState:
 
     @property
     def decision(self) -> Decision | None:
-        """The open decision."""
         return self.match.decision
 
     @property
@@ -180,11 +170,9 @@ class TableState:
 
     @property
     def is_busy(self) -> bool:
-        """Whether a search is running, of a bot or for a hint."""
         return self.under_way is not None and self.under_way.is_busy
 
     def text(self, id: str, /, **values: Any) -> str:
-        """A text of the interface or the game."""
         return self.texts(say(id, **values))
 
     # Changes
@@ -217,12 +205,9 @@ class TableState:
 
     def drop_questions(self) -> None:
         """Others have changed the match: drop prompts and confirmations about it; keep open pages and typed lines."""
-        self._overlays = [
-            overlay for overlay in self._overlays if not isinstance(overlay, TableQuestion | Confirmation)
-        ]
+        self._overlays = [overlay for overlay in self._overlays if not isinstance(overlay, Prompt | Confirmation)]
 
     def rename(self, names: Sequence[str], shaped: Sequence[str]) -> None:
-        """Use the current names of the players."""
         self.names, self.texts = names, copy.copy(self.texts)  # a new object, so that every widget repaints them
         self.texts.names = tuple(map(printable, shaped))
 
@@ -282,7 +267,6 @@ class TableState:
             self.follow()
 
     def lay_out(self, actions: Sequence[Action], proposal: Sequence[Action] = ()) -> None:
-        """Lay out choices."""
         paths = (
             (action, path)
             for action in self.presentation.arranged(self, actions)
@@ -302,22 +286,14 @@ class TableState:
 
     @property
     def spots(self) -> Mapping[Target, Area]:
-        """Where targets are on the screen now."""
         return self.layout().spots
 
-    @property
-    def unseen(self) -> Collection[Target]:
-        """Targets that are not visible now."""
-        return self.layout().unseen
-
     def nearest(self, here: Target, targets: Sequence[Target], direction: str) -> Target | None:
-        """The nearest of these spots in a direction."""
         return self.layout().nearest(here, targets, direction)
 
     # What is shown
 
     def path(self, action: Action) -> Path:
-        """The targets of an action."""
         return self.match.game.targets(self.view, action)
 
     def spot(self, action: Action) -> Target:
@@ -325,7 +301,6 @@ class TableState:
         return spots_of(self.path(action), action)[-1]
 
     def question(self) -> str:
-        """The open question in words."""
         if self.asking is not None:
             return self.texts(self.asking.words)
         if self.under_way is not None:
@@ -369,7 +344,6 @@ class TableState:
         return False
 
     def preview(self, choice: Choice) -> Preview:
-        """What a choice would cost and bring."""
         if choice.target == PROPOSAL:
             return self.presentation.preview_of_proposal(self)
         if choice.action is None or self.asking is not None:
@@ -417,7 +391,6 @@ class TableState:
 
     @property
     def cursor(self) -> Target | None:
-        """The spot under the cursor."""
         current = self.chooser.current
         return self.looking or (current.target if current else None)
 

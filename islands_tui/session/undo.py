@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from islands_tui.matches.bots.forced_moves import last_choice
 from islands_tui.session.events import MovesRedone, MovesUndone, Refused, Remedy
-from islands_tui.session.overlays import TableAnswer
+from islands_tui.session.overlays import Answer
 from islands_tui.text.problem import Problem
 from rules.engine.contract import Message, Seat, say
 from rules.engine.match import CannotUndo
@@ -22,22 +22,20 @@ class Undo:
     """Undoes the moves of a match, and plays them again."""
 
     def __init__(self, controller: TableController) -> None:
-        """Part of a controller."""
         self._controller, self.match, self.state = controller, controller.match, controller.state
 
     def undo(self) -> None:
         """Put back what is only picked, or undo the last action."""
         if self.state.presentation.put_back(self.state):
             return
-        if (shared := self.state.shared) is not None:
-            self._controller.remote.undo(shared)
+        if self.state.shared is not None:
+            self._controller.remote.undoing.undo()
         else:
             self._undo(lambda: self.match.undo(self.last_action()))
 
     def undo_turn(self) -> None:
-        """Undo the whole turn."""
-        if (shared := self.state.shared) is not None:
-            self._controller.remote.undo(shared, whole_turn=True)
+        if self.state.shared is not None:
+            self._controller.remote.undoing.undo(whole_turn=True)
         else:
             self._undo(self.match.undo_turn)
 
@@ -81,8 +79,8 @@ class Undo:
         else:
             self._controller.ask(
                 say("table.others_question", seat=Seat(other)),
-                TableAnswer(Message("table.go_on"), lambda: None),
-                TableAnswer(Message("table.agree"), lambda: self._take_back(change)),
+                Answer(Message("table.go_on")),
+                Answer(Message("table.agree"), lambda: self._take_back(change)),
             )
 
     def _other_person(self) -> int | None:
@@ -119,6 +117,6 @@ class Undo:
         if self._controller.policy.opens_questions:
             self._controller.ask(
                 say("table.agree_question", reason=reason),
-                TableAnswer(Message("table.go_on"), lambda: None),
-                TableAnswer(Message("table.agree"), lambda: self.agree(self.last_action())),
+                Answer(Message("table.go_on")),
+                Answer(Message("table.agree"), lambda: self.agree(self.last_action())),
             )

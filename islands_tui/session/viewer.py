@@ -14,7 +14,6 @@ class Viewer:
     """The people in front of one screen."""
 
     def __init__(self, match: Match[Any]) -> None:
-        """No seat has looked at the table yet."""
         self.match = match
         self.viewer: int | None = None
         """The seat whose view is shown; None: what everyone may see."""
@@ -65,7 +64,6 @@ class Viewer:
         return then.waiting is not None
 
     def open(self) -> None:
-        """Open the curtain for the seat it waits for."""
         if self.waiting is not None:
             self.viewer, self.waiting = self.waiting, None
 

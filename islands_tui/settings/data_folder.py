@@ -29,7 +29,6 @@ def home() -> Path:
 
 
 def records_folder() -> Path:
-    """The folder of the records."""
     return home() / "matches"
 
 
@@ -54,12 +53,10 @@ def belongs_to_group(folder: Path) -> bool:
 
 
 def no_place(folder: Path, reason: MessageValue) -> Problem:
-    """The folder can't be used."""
     return found_wrong("storage.no_folder", folder=str(folder), reason=reason, variable=HOME_VARIABLE)
 
 
 def path_of(name: str) -> Path:
-    """The record file of a match."""
     return records_folder() / (name + ENDING)
 
 

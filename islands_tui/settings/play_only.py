@@ -13,7 +13,6 @@ PLAY_ONLY_VARIABLE = "ISLANDS_PLAY_ONLY"
 
 
 def is_play_only() -> bool:
-    """Whether play-only mode is on."""
     return bool(os.environ.get(PLAY_ONLY_VARIABLE))
 
 

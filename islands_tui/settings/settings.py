@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from islands_tui.settings import json_store
 from islands_tui.settings.data_folder import home
-from islands_tui.settings.language import FILE, LARGEST, language_in
 from islands_tui.settings.names import checked_names
 from islands_tui.text.languages import known
 from islands_tui.text.problem import Problem
 from rules.registry import MOST_SEATS
+
+FILE = "settings.json"
+LARGEST = 1 << 16
+LATER_SETTING = "asks_all"
+"""A setting that releases with only English did not have."""
 
 POSSIBLE: dict[str, tuple[Any, ...]] = {
     "glyphs": (None, "ascii", "box", "half"),
@@ -45,7 +49,22 @@ def load() -> Settings:
     """The stored settings; impossible values count as never chosen."""
     data = json_store.read(home() / FILE, LARGEST)
     chosen = {key: data[key] for key, values in POSSIBLE.items() if key in data and _is_one_of(data[key], values)}
-    return Settings(_known_names(data.get("names")), **{**chosen, "language": language_in(data)})
+    return Settings(_known_names(data.get("names")), **{**chosen, "language": _language_in(data)})
+
+
+def chosen_language() -> str | None:
+    """The language setting; None: the system's. Even calls that can't find the data folder need a language."""
+    try:
+        return load().language
+    except Problem:
+        return None
+
+
+def _language_in(data: Mapping[str, Any]) -> str | None:
+    """The chosen language. Releases that had only English stored it unasked; their files lack later settings."""
+    language = data.get("language")
+    is_chosen = isinstance(language, str) and language in known() and LATER_SETTING in data
+    return language if is_chosen else None
 
 
 def _known_names(names: Any) -> tuple[str, ...]:
@@ -63,15 +82,12 @@ def _is_one_of(value: Any, values: tuple[Any, ...]) -> bool:
 
 
 def save(settings: Settings) -> None:
-    """Store the settings, with private access."""
     json_store.write(home() / FILE, settings._asdict())
 
 
 def remembered_names() -> list[str]:
-    """The names of the people in the last match."""
     return list(load().names)
 
 
 def remember_names(names: Sequence[str]) -> None:
-    """Keep the names for the next match."""
     save(load()._replace(names=tuple(names)))

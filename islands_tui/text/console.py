@@ -16,7 +16,7 @@ import time
 from collections.abc import Callable, Iterable
 from typing import TextIO
 
-from islands_tui.text.idle import NobodyThere, idle_limit, speaking, waiting
+from islands_tui.text.idle import IdleLimitReached, idle_limit, limited_reading, limited_writing
 from islands_tui.text.line_source import LineSource
 from islands_tui.text.texts import in_encoding, printable
 
@@ -27,7 +27,7 @@ CLEAR_SCREEN_AND_SCROLLBACK = "\x1b[H\x1b[2J\x1b[3J"
 LINES_OF_A_TALL_WINDOW = 200
 
 
-class Voice:
+class LineOutput:
     """Line output."""
 
     def __init__(self, out: TextIO | None = None) -> None:
@@ -48,9 +48,8 @@ class Voice:
             self._put("".join(in_encoding(row, self._encoding) + "\n" for row in rows))
 
     def flush(self) -> None:
-        """Flush the output."""
         if self._out is not None:
-            with speaking():
+            with limited_writing():
                 self._out.flush()
 
     def _write(self, text: str, end: str) -> None:
@@ -58,18 +57,18 @@ class Voice:
 
     def _put(self, text: str) -> None:
         if self._out is not None:
-            with speaking():
+            with limited_writing():
                 self._out.write(text)
 
 
-class Console(Voice):
+class Console(LineOutput):
     """Line input and output."""
 
     def __init__(self, source: TextIO | None = None, out: TextIO | None = None) -> None:
         """Standard input and output, unless others are given; either may be closed."""
         super().__init__(out)
         self._source = source or sys.stdin
-        self.is_deserted = False
+        self.was_idle = False
         """Whether the idle limit has been reached; that ends the input."""
         self._last_heard = time.monotonic()
         self.interactive = _is_terminal(self._source) and _is_terminal(self._out)
@@ -83,14 +82,14 @@ class Console(Voice):
         if self._source is None:
             return None
         try:
-            with waiting():
+            with limited_reading():
                 line = _one_line(self._lines or self._source)
             self._last_heard = time.monotonic()
             return line
         except OSError:  # the terminal is gone
             return None
-        except NobodyThere:
-            self.is_deserted = True
+        except IdleLimitReached:
+            self.was_idle = True
             self._write("", "\n")
             return None
 
@@ -108,7 +107,7 @@ class Console(Voice):
             except OSError:  # the terminal is gone
                 return None
             if time.monotonic() > self._last_heard + limit:
-                self.is_deserted = True
+                self.was_idle = True
                 self._write("", "\n")
                 return None
             if is_called():
@@ -128,6 +127,19 @@ class Console(Voice):
             self._lines.forget()
         with contextlib.suppress(termios.error):
             termios.tcflush(self._source.fileno(), termios.TCIFLUSH)
+
+
+def forget_output() -> None:
+    """Discard output that can't be written, so that it doesn't disturb the end of the program."""
+    try:
+        for stream in (sys.stdout, sys.stderr):
+            if stream is not None:
+                stream.flush()
+    except OSError:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        for stream in (sys.stdout, sys.stderr):
+            if stream is not None:
+                os.dup2(nowhere, stream.fileno())
 
 
 def _one_line(source: TextIO | LineSource) -> str | None:

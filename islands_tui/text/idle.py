@@ -19,7 +19,7 @@ LONGEST = 60 * 24 * 365.0
 """Minutes in a year; a longer limit is a typing error."""
 
 
-class NobodyThere(Exception):  # noqa: N818 - it is the reason for leaving, not an error
+class IdleLimitReached(Exception):  # noqa: N818 - a reason to leave, not an error
     """The idle limit was reached."""
 
 
@@ -46,17 +46,17 @@ def idle_limit() -> float | None:
         return None
 
 
-def waiting() -> AbstractContextManager[None]:
-    """Wait for a line inside this context; raises `NobodyThere` at the limit.
+def limited_reading() -> AbstractContextManager[None]:
+    """Wait for a line inside this context; raises `IdleLimitReached` at the limit.
 
     Uses an alarm, because only the reader knows whether it has buffered a line already.
     """
-    return _alarm(_nobody_came)
+    return _alarm(_raise_limit_reached)
 
 
-def speaking() -> AbstractContextManager[None]:
+def limited_writing() -> AbstractContextManager[None]:
     """Print inside this context: if the output blocks until the limit, the program exits."""
-    return _alarm(_nobody_listens)
+    return _alarm(_exit_at_once)
 
 
 @contextmanager
@@ -74,9 +74,9 @@ def _alarm(ring: Callable[[int, FrameType | None], None]) -> Iterator[None]:
         signal.signal(signal.SIGALRM, before)
 
 
-def _nobody_came(number: int, frame: FrameType | None) -> None:
-    raise NobodyThere
+def _raise_limit_reached(number: int, frame: FrameType | None) -> None:
+    raise IdleLimitReached
 
 
-def _nobody_listens(number: int, frame: FrameType | None) -> None:
+def _exit_at_once(number: int, frame: FrameType | None) -> None:
     end_at_once(0)

@@ -18,7 +18,7 @@ VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 """The first of these that is set and not empty wins, as in POSIX."""
 
 _FOLDER = Path(__file__).with_name("messages")
-_spoken = ENGLISH
+_current = ENGLISH
 
 
 @cache
@@ -71,12 +71,12 @@ def asked_for(args: Sequence[str]) -> str | None:
     return None
 
 
-def speak(language: str) -> None:
-    """Use this language from now on, for every text that names no other."""
-    global _spoken
-    _spoken = language
+def set_language(language: str) -> None:
+    """Use this language from now on, for all texts that were not given one."""
+    global _current
+    _current = language
 
 
-def spoken() -> str:
+def current_language() -> str:
     """The language in use."""
-    return _spoken
+    return _current

@@ -51,7 +51,6 @@ class LineSource:
         return self.has_line
 
     def forget(self) -> None:
-        """Drop typed-ahead input."""
         self._text = ""
 
     def _read_more(self) -> None:

@@ -16,7 +16,6 @@ class Problem(Exception):  # noqa: N818 - it is a problem of the player, not an 
     """An error to report to the user. Exit code 1: something was found wrong; 2: wrong usage."""
 
     def __init__(self, message: Message, code: int = FOUND_WRONG) -> None:
-        """Keep the message for the interface."""
         super().__init__(message.id)
         self.message = message
         self.code = code
@@ -26,7 +25,6 @@ class AmbiguousSeat(Problem):
     """Several seats of a table are free, and none was chosen."""
 
     def __init__(self, message: Message) -> None:
-        """Wrong usage."""
         super().__init__(message, WRONG_CALL)
 
 
@@ -41,7 +39,6 @@ def found_wrong(id: str, /, **values: MessageValue) -> Problem:
 
 
 def unusable_variable(variable: str, value: str) -> Problem:
-    """An environment variable has an invalid value."""
     return wrong_call("interface.unusable_variable", variable=variable, value=value)
 
 

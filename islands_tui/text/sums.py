@@ -19,7 +19,6 @@ class Phrases(NamedTuple):
 
     @property
     def in_order(self) -> list[str]:
-        """The most important first."""
         return [*self.costs, *self.gains, *self.notes]
 
 

@@ -11,7 +11,9 @@ Catalogues use the signs of the box alphabet (`£`, `→`, `·`), which are repl
 characters in names and typed lines are replaced here.
 """
 
+import codecs
 import functools
+import tomllib
 import unicodedata
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -20,11 +22,10 @@ from itertools import chain
 from typing import Any, TypeAlias
 
 from islands_tui.registry.tables import TABLES
-from islands_tui.text.catalogue import Catalogue
-from islands_tui.text.languages import ENGLISH, spoken
+from islands_tui.text.languages import ENGLISH, current_language
 from rules.engine.contract import Message, MessageValue, Seat, say
 from rules.engine.languages import plural_rules
-from rules.engine.plurals import form_of
+from rules.engine.plurals import form_of, is_plural
 from rules.registry import GAMES
 
 OWN = "interface"
@@ -56,8 +57,7 @@ class Texts:
 
     @property
     def language(self) -> str:
-        """The language of these texts."""
-        return self._own_language or spoken()
+        return self._own_language or current_language()
 
     def __call__(self, message: Message) -> str:
         """The message as text. An id without an entry is a bug, and is shown as it is."""
@@ -72,7 +72,6 @@ class Texts:
         return str(entry.format_map({name: self._value(value) for name, value in values.items()}))
 
     def knows(self, id: str) -> bool:
-        """Whether a catalogue has this id."""
         return self._look_up(id)[0] is not None
 
     def _look_up(self, id: str) -> Wording:
@@ -84,7 +83,7 @@ class Texts:
     def _found_in(self, language: str, id: str) -> Wording | None:
         for package in chain(self._packages, _game_of(id)):
             texts = catalogue(package, language, self.spoken)
-            for name in (id, f"{texts.prefix}{OWN}.{id}"):
+            for name in (id, f"{_prefix(package)}{OWN}.{id}"):
                 if name in texts:
                     return texts[name], language
         return None
@@ -110,7 +109,6 @@ class Texts:
         return self._enumeration(self._counted([self(item) for item in value]))
 
     def name(self, seat: int) -> str:
-        """The name of a seat."""
         return self.names[seat] if seat < len(self.names) else self(Message("seat", (("n", seat + 1),)))
 
     def _counted(self, items: list[str]) -> list[str]:
@@ -130,7 +128,6 @@ class Texts:
 
 
 def _form(language: str, n: object, forms: Mapping[str, str]) -> str:
-    """The plural form of a text for a number."""
     return form_of(plural_rules(language), n, forms)
 
 
@@ -145,7 +142,7 @@ def _game_of(id: str) -> Iterator[str]:
 
 
 @functools.cache
-def catalogue(package: str, language: str, spoken: bool = False) -> Catalogue:
+def catalogue(package: str, language: str, spoken: bool = False) -> Mapping[str, Any]:
     """The texts of one package in one language by their dotted ids; a game's ids begin with its own name.
 
     `spoken` prefers the forms for screen readers.
@@ -154,7 +151,20 @@ def catalogue(package: str, language: str, spoken: bool = False) -> Catalogue:
         source = resources.files(package).joinpath(f"messages/{language}.toml").read_text(encoding="utf-8")
     except FileNotFoundError:  # not translated yet
         source = ""
-    return Catalogue(source, _prefix(package), spoken)
+    texts = tomllib.loads(source)
+    heard = texts.pop("spoken", {})
+    entries = dict(_entries(texts, _prefix(package)))
+    if spoken:
+        entries.update(_entries(heard, _prefix(package)))
+    return entries
+
+
+def _entries(table: Mapping[str, Any], prefix: str) -> Iterator[tuple[str, Any]]:
+    for key, value in table.items():
+        if isinstance(value, dict) and not is_plural(value):
+            yield from _entries(value, f"{prefix}{key}.")
+        else:
+            yield prefix + key, value
 
 
 def _prefix(package: str) -> str:
@@ -245,16 +255,13 @@ def to_ascii(text: str) -> str:
 
 def in_encoding(text: str, encoding: str) -> str:
     """The text for this encoding: characters that it lacks are written in ASCII."""
-    try:
-        text.encode(encoding)
-    except UnicodeEncodeError:
-        return "".join(_sign_in_encoding(sign, encoding) for sign in text)
-    return text
+    return text.encode(encoding, _IN_ASCII).decode(encoding)
 
 
-def _sign_in_encoding(sign: str, encoding: str) -> str:
-    try:
-        sign.encode(encoding)
-    except UnicodeEncodeError:
-        return to_ascii(sign)
-    return sign
+def _lacking(error: UnicodeError) -> tuple[str, int]:
+    assert isinstance(error, UnicodeEncodeError)
+    return to_ascii(error.object[error.start : error.end]), error.end
+
+
+_IN_ASCII = "islands.to_ascii"
+codecs.register_error(_IN_ASCII, _lacking)

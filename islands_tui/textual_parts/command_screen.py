@@ -34,7 +34,6 @@ class CommandApp(App[None], inherit_bindings=False):
         return CommandTable()
 
     def exit(self, result: None = None, return_code: int = 0, message: RenderableType | None = None) -> None:
-        """End the program."""
         self.is_leaving = True
         super().exit(result, return_code, message)
 
@@ -54,7 +53,7 @@ class CommandScreen(Screen[R], inherit_bindings=False):
         repaint_what_layouts_change(self)
         self.gate = gate
         self.is_left = False
-        """Whether it told the app that it is left; keys wait until the app has handled that."""
+        """Whether the app was notified that this screen is left; keys wait until the app has handled that."""
 
     # What each screen adds
 
@@ -71,14 +70,12 @@ class CommandScreen(Screen[R], inherit_bindings=False):
         return False
 
     def dispatch(self, call: Call) -> None:
-        """Carry out a command of this screen."""
         call.run(call.argument)
 
     # In front or not
 
     @property
     def is_in_front(self) -> bool:
-        """Whether this screen is the one shown."""
         stack = self.app.screen_stack
         return bool(stack) and stack[-1] is self
 
@@ -89,7 +86,6 @@ class CommandScreen(Screen[R], inherit_bindings=False):
 
     @property
     def is_too_small(self) -> bool:
-        """Whether the window is too small for this screen."""
         return is_too_small(*self.app.size)
 
     def dismiss(self, result: R | None = None) -> AwaitComplete:
@@ -125,7 +121,6 @@ class CommandScreen(Screen[R], inherit_bindings=False):
             self.dispatch(call)
 
     def has_command(self, key: str) -> bool:
-        """Whether a key calls anything now."""
         return (self.command_table().for_key(key) or self._everywhere().for_key(key)) is not None
 
     def is_fresh(self, key: str, moment: float) -> bool:

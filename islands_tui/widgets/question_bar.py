@@ -8,7 +8,6 @@ from typing import NamedTuple
 from islands_tui.drawing.glyphs import Glyphs
 from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.ink import ACCENT, DIM, HEAD, TEXT
-from islands_tui.session.modes import Prompt
 from islands_tui.widgets.choices import paint_button
 from islands_tui.widgets.pane import Pane
 
@@ -43,17 +42,11 @@ def _lines(pad: Pad, text: str) -> list[str]:
 
 
 class QuestionBarContent(NamedTuple):
-    """The question, the answers with the names of their spots, and which one is under the cursor."""
+    """The question, the answers with the names of their spots, and the name of the spot under the cursor."""
 
     text: str
     answers: Sequence[tuple[str, str]]
     cursor: str
-
-
-def question_content(prompt: Prompt) -> QuestionBarContent:
-    """The content for a question; the spots of the answers are named by their index."""
-    answers = [(str(place), words) for place, (words, _) in enumerate(prompt.answers)]
-    return QuestionBarContent(prompt.text, answers, str(prompt.chooser.index))
 
 
 class QuestionBar(Pane[QuestionBarContent]):

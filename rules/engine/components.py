@@ -34,7 +34,6 @@ class ComponentError(ValueError):
 
     @property
     def message(self) -> Message:
-        """The whole message for the interface."""
         return say("components.at", key=self._key, problem=self._problem) if self._key else self._problem
 
     def __str__(self) -> str:
@@ -55,7 +54,6 @@ def what_is_wrong(error: ValueError) -> MessageValue:
 
 
 def load(package: str, overlay: Mapping[str, Any] | None = None) -> dict[str, Any]:
-    """The `components.toml` of a game's package, with an overlay on top."""
     data = read(package, "components.toml")
     return merge(data, overlay) if overlay else data
 

@@ -49,11 +49,9 @@ class GameTexts:
     """The messages of one game: `text = GameTexts("spyrium")`, then `text("log.pass", seat=Seat(0))`."""
 
     def __init__(self, game: str) -> None:
-        """Messages whose ids start with the id of this game."""
         self._game = game
 
     def __call__(self, id: str, /, **values: MessageValue) -> Message:
-        """The message with this id after the game's prefix."""
         return Message(f"{self._game}.{id}", tuple(values.items()))
 
 
@@ -79,12 +77,10 @@ class DecisionCache(dict[int, Decision]):
     """
 
     def __init__(self, kind: str, *args: Any) -> None:
-        """Start empty."""
         super().__init__()
         self._kind, self._args = kind, args
 
     def __missing__(self, seat: int) -> Decision:
-        """Build the decision and keep it."""
         self[seat] = decision = Decision(seat, self._kind, self._args)
         return decision
 
@@ -151,7 +147,6 @@ class Sum(NamedTuple):
 
     @property
     def total(self) -> int:
-        """The total of the parts."""
         return sum(part.amount for part in self.parts)
 
 
@@ -425,7 +420,6 @@ def find_action(legal: Sequence[Action], text: str) -> Action:
 
 
 def apply(game: Game[S], state: S, action: Action, events: Events = None) -> S:
-    """The state after a checked action; the given state is unchanged."""
     if action not in game.legal(state):
         raise IllegalAction(notation(action))
     after = game.copy(state)

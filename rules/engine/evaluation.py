@@ -37,7 +37,6 @@ def weights(package: str, seats: int) -> Weights:
 
 @functools.cache
 def tables(package: str) -> Mapping[int, Weights]:
-    """All weights of a game by number of players, as in its file."""
     return {
         int(seats): {name: (late, early) for name, (late, early) in rows.items()}
         for seats, rows in read(package, "weights.toml").items()

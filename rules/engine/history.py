@@ -23,19 +23,16 @@ class History(Generic[S]):
     """The moves from the start to now. Any earlier position takes a copy and a few moves."""
 
     def __init__(self, game: Game[S], start: S) -> None:
-        """Start with the position before the first move."""
         self._game = game
         self._kept = [game.copy(start)]
         self.moves: list[Move] = []
 
     def add(self, move: Move, after: S) -> None:
-        """Add a move and the position after it."""
         self.moves.append(move)
         if len(self.moves) % KEPT_EVERY == 0:
             self._kept.append(self._game.copy(after))
 
     def cut(self, moves: int) -> list[Move]:
-        """Keep only the first moves; return the others."""
         taken = self.moves[moves:]
         del self.moves[moves:], self._kept[moves // KEPT_EVERY + 1 :]
         return taken

@@ -3,15 +3,37 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib import resources
 from typing import Any
 
-from rules.engine.fallback import Fallback
-
 ENGLISH = "en"
 """The fallback language, which every file has."""
+
+_MISSING = object()
+
+
+class Fallback(Mapping[str, Any]):
+    """A table of texts; missing ones come from English, which is read only then. So no id is shown to people."""
+
+    def __init__(self, own: Mapping[str, Any], other: Callable[[], Mapping[str, Any]], depth: int = 1) -> None:
+        """`depth` is the number of table levels that are merged entry by entry; anything deeper counts as one text."""
+        self.own, self._other, self._depth = own, other, depth
+
+    def __getitem__(self, key: str) -> Any:
+        found = self.own.get(key, _MISSING)
+        if found is _MISSING:
+            return self._other()[key]
+        if self._depth > 1 and isinstance(found, Mapping):
+            return Fallback(found, lambda: self._other().get(key, {}), self._depth - 1)
+        return found
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(dict.fromkeys([*self._other(), *self.own]))
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
 
 
 @cache

@@ -52,7 +52,6 @@ class CannotUndo(Exception):  # noqa: N818 - reads as what it says
     """A refused take-back; `reason` says why."""
 
     def __init__(self, reason: Message) -> None:
-        """Keep the reason for the interface."""
         super().__init__(reason.id)
         self.reason = reason
 
@@ -81,21 +80,17 @@ class Match(Generic[S]):
 
     @property
     def players(self) -> tuple[Participant, ...]:
-        """Who plays, in seat order."""
         return self.header.players
 
     @property
     def moves(self) -> Sequence[Move]:
-        """The moves played and not taken back."""
         return self._history.moves
 
     @property
     def decision(self) -> Decision | None:
-        """The open decision; None when the match is over."""
         return self.game.decision(self.state)
 
     def legal(self) -> Sequence[Action]:
-        """The legal actions of the seat to move."""
         return self.game.legal(self.state)
 
     def view(self, seat: int | None) -> S:
@@ -109,7 +104,6 @@ class Match(Generic[S]):
         return self._position
 
     def scores(self, seat: int | None) -> list[Score]:
-        """The scores so far, as far as this seat may know them."""
         return self.game.scores(self.view(seat))
 
     def digest(self) -> str:
@@ -183,7 +177,6 @@ class Match(Generic[S]):
             self._undone.clear()
 
     def note(self, note: Note) -> None:
-        """Add a note to the match."""
         self._journal([note])
         self.keep(note)
 
@@ -231,7 +224,6 @@ class Match(Generic[S]):
         return self.take_back(last if first is None else min(first, last))
 
     def undo_turn(self) -> int:
-        """Take back as many consecutive actions of the last person as possible."""
         return self.take_back(self.turn_before(self._undo_point()))
 
     def turn_before(self, to: int) -> int:
@@ -308,7 +300,6 @@ class Match(Generic[S]):
         raise CannotUndo(say("match.nothing_to_undo"))
 
     def _undo_point(self) -> int:
-        """The last person's last move, unless another seat is undoing."""
         number = self.last_move_of_a_person()
         seat = self.moves[number].seat
         if self._undone and self._undone[-1][-1].seat != seat:
@@ -331,7 +322,6 @@ class Match(Generic[S]):
 
 
 def ending(game: Game[S], state: S) -> Ended:
-    """How a match ended."""
     scores = game.scores(state)
     return Ended(tuple(score.total or 0 for score in scores), tuple(winners(scores)))
 

@@ -16,7 +16,6 @@ class Notes:
     """
 
     def __init__(self, notes: Iterable[tuple[int, Note]] = ()) -> None:
-        """Start with these notes, given in order."""
         self._notes: list[Note] = []
         self._groups: list[tuple[int, int]] = []
         """The numbers of moves after which there are notes, ascending, each with the index of the first note there."""
@@ -24,17 +23,14 @@ class Notes:
             self.add(moves, note)
 
     def __len__(self) -> int:
-        """The number of notes."""
         return len(self._notes)
 
     def __iter__(self) -> Iterator[tuple[int, Note]]:
-        """The notes, each with the number of moves before it."""
         for (moves, first), (_, end) in pairwise([*self._groups, (0, len(self._notes))]):
             for note in self._notes[first:end]:
                 yield moves, note
 
     def add(self, moves: int, note: Note) -> None:
-        """Add a note after this number of moves."""
         self._begin_group(moves, len(self._notes))
         self._notes.append(note)
 

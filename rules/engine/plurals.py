@@ -14,7 +14,6 @@ FORMS = frozenset({"zero", "one", "two", "few", "many", OTHER})
 
 
 def is_plural(entry: Mapping[str, object]) -> bool:
-    """Whether a table of a catalogue contains the plural forms of one text."""
     return OTHER in entry and FORMS.issuperset(entry)
 
 

@@ -14,7 +14,6 @@ class Position(Generic[S]):
     """A state that never changes. Its views are shared, so they must not be changed either."""
 
     def __init__(self, game: Game[S], state: S) -> None:
-        """Start with an empty cache."""
         self.state = state
         self.events: list[Event] = []
         """The events since the previous position."""
@@ -23,13 +22,11 @@ class Position(Generic[S]):
         self._next: tuple[Action, Position[S]] | None = None
 
     def view(self, seat: int | None) -> S:
-        """The view of this seat."""
         if seat not in self._views:
             self._views[seat] = self._game.view(self.state, seat)
         return self._views[seat]
 
     def hidden_from(self, seat: int | None) -> dict[str, Any]:
-        """Everything hidden from this seat, by its place in the state."""
         return hidden_in(self._game, self.state, self.view(seat))
 
     def after(self, action: Action) -> Position[S]:
@@ -41,7 +38,6 @@ class Position(Generic[S]):
         return self._next[1]
 
     def reveals(self, action: Action) -> bool:
-        """Whether an action reveals something to the seat that plays it, or draws random numbers."""
         decision = self._game.decision(self.state)
         assert decision is not None
         return self.hidden_from(decision.seat) != self.after(action).hidden_from(decision.seat)

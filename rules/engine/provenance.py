@@ -1,4 +1,4 @@
-"""Where the figures of a game come from, and how many of them are house values.
+"""Where rules and figures come from: exactly one of four sources; and how many figures are house values.
 
 The `[provenance]` table of `components.toml` has the source of each value by path, where `*` matches any one key; the
 most literal path wins. The flags are those of `Source`; a value that we chose ourselves is called a house value.
@@ -8,10 +8,38 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Mapping
+from enum import StrEnum
 from typing import Any, NamedTuple
 
 from rules.engine.components import PROVENANCE, values
-from rules.engine.source import Source, source_of
+
+
+class Source(StrEnum):
+    """The source of a rule or a figure. `CHOSEN` figures are called house values."""
+
+    STATED = "S"
+    """It is in the rules text we worked from, or in one of its examples."""
+
+    FOLLOWS = "S*"
+    """It isn't stated there, but follows from what is."""
+
+    PUBLIC = "P"
+    """It is known from public sources."""
+
+    CHOSEN = "H"
+    """It is our choice: our source doesn't give it, or our copy lacks the page or the picture."""
+
+
+class UnknownSource(ValueError):  # noqa: N818 - says what was found
+    """The data names no source, or several where only one can be true."""
+
+
+def source_of(flag: str, what: str) -> Source:
+    """The source for a flag; `what` is the rule or figure that has the flag."""
+    try:
+        return Source(flag)
+    except ValueError:
+        raise UnknownSource(f"{what}: {flag!r} is none of {', '.join(Source)}") from None
 
 
 def provenance(data: Mapping[str, Any], path: str) -> Source | None:

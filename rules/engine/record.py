@@ -30,7 +30,6 @@ class RecordError(ValueError):
     """An unplayable record: the line (from 1; 0 is the record as a whole) and the problem in words."""
 
     def __init__(self, line: int, problem: Message) -> None:
-        """Keep both for the interface."""
         super().__init__(f"line {line}: {problem.id}")
         self.line = line
         self.problem = problem
@@ -50,7 +49,6 @@ def written(checksum: RunningChecksum, *parts: Header | Entry) -> tuple[str, Run
 
 
 def entry_data(entry: Entry) -> list[int | str | list[int]]:
-    """An entry as plain data."""
     match entry:
         case Played(seat, text):
             return [seat, text]
@@ -77,7 +75,6 @@ def lines_of(stream: IO[bytes]) -> Iterator[bytes]:
 
 
 def header_of(line: bytes, checksum: RunningChecksum) -> tuple[Header, RunningChecksum]:
-    """The header from the first line of a record."""
     try:
         text, checksum = checksum.taken_off(line)
     except ChecksumMismatch:

@@ -62,7 +62,6 @@ class Reader:
     """Follows a record line by line, and can continue when it grows."""
 
     def __init__(self, load_game: LoadGame) -> None:
-        """`load_game` finds the game that the header names."""
         self._load_game = load_game
         self._match: Match[Any] | None = None
         self._checksum = RunningChecksum()
@@ -111,7 +110,6 @@ class Reader:
         self._digest, self._checksum, self._size = None, checksum, size
 
     def loaded(self, torn: bool = False) -> Loaded:
-        """The match as read so far."""
         if self._match is None:
             raise RecordError(1, say("record.not_a_record")) if torn else RecordError(0, say("record.empty"))
         return Loaded(self._match, self._size, self._checksum, self._is_over(self._match), torn, self._difference)

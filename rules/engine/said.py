@@ -34,7 +34,6 @@ def said_at(step: ExaminedStep[Any]) -> Iterator[Message]:
 
 
 def previewed(preview: Preview) -> Iterator[Message]:
-    """The messages of a preview."""
     yield from preview.notes
     yield from (loss.text for loss in preview.losses)
     for total in (*preview.costs, *preview.gains):

@@ -22,7 +22,6 @@ BySeat: TypeAlias = Annotated[list[T], _BY_SEAT]
 """One part for each seat, in seat order."""
 
 SeatMap: TypeAlias = "Callable[[int], int]"
-"""The new number of a seat."""
 
 
 def moved_on(value: T, by: int, seats: int) -> T:

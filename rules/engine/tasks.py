@@ -113,7 +113,6 @@ class TaskGame(ABC, Generic[S]):
         cls._answers = {kind: question.answer for kind, question in questions.items()}
 
     def __init__(self, box: Components | None = None) -> None:
-        """The game with these components, which every state refers to."""
         self.box: Any = box
         self.data_digest = "0" if box is None else box.digest
 
@@ -123,7 +122,6 @@ class TaskGame(ABC, Generic[S]):
         """The table with everything dealt and the first tasks pending; `options` has every option of the game."""
 
     def setup(self, seats: int, seed: int, options: Mapping[str, str], events: Events = None) -> S:
-        """The table at the first decision, and the events until then."""
         chosen = {option.key: options.get(option.key, option.default) for option in self.options}
         state = self.new_table(self.box, seats, seed, chosen)
         self.settle(state, events)
@@ -134,11 +132,9 @@ class TaskGame(ABC, Generic[S]):
         return max(1, state.round)
 
     def decision(self, state: S) -> Decision | None:
-        """The open decision."""
         return state.decision
 
     def legal(self, state: S) -> Sequence[Action]:
-        """The legal actions of the open decision."""
         decision = state.decision
         return () if decision is None else self._choices[decision.kind](state, decision)
 
@@ -173,17 +169,16 @@ class TaskGame(ABC, Generic[S]):
         if action.verb in self.revealing_verbs:
             return Rehearsal(after, answered, followed)
         following = self.questions[decision.kind].answer(after, decision, action, answered)
-        while following is None and after.pending and not self.turns_up(after, after.pending[-1]):
+        while following is None and after.pending and not self.reveals(after, after.pending[-1]):
             task = after.pending.pop()
             following = self.steps[task[0]](after, followed, *task[1:])
         after.decision = following
         return Rehearsal(after, answered, followed)
 
-    def turns_up(self, state: S, task: Task) -> bool:
-        """Whether a task would reveal something."""
+    def reveals(self, state: S, task: Task) -> bool:
         return task[0] in self.revealing
 
-    def goes_on(self, view: S, rehearsal: Rehearsal[S]) -> bool:
+    def has_followup(self, view: S, rehearsal: Rehearsal[S]) -> bool:
         """Whether the rehearsed action is followed by a question that belongs to it."""
         asked, now = rehearsal.after.decision, view.decision
         return asked is not None and now is not None and asked.seat == now.seat and self.continues(asked)
@@ -201,35 +196,28 @@ class TaskGame(ABC, Generic[S]):
 
     def complete_preview(self, view: S, answer: Preview, rehearsal: Rehearsal[S]) -> Preview:
         """The preview of an answer together with what follows; a game adds what its own preview doesn't cover."""
-        return answer._replace(settled=not self.goes_on(view, rehearsal))
+        return answer._replace(settled=not self.has_followup(view, rehearsal))
 
     def blocked(self, state: S) -> Sequence[Blocked]:
-        """Actions that the seat to move might expect but can't take."""
         decision = state.decision
         return () if decision is None else self.questions[decision.kind].blocked(state, decision)
 
     def rule_for(self, decision: Decision) -> str:
-        """The rule to show for this decision."""
         return self.questions[decision.kind].rule
 
     def continues(self, decision: Decision) -> bool:
-        """Whether the question belongs to an action in progress."""
         return decision.kind in self.followups
 
     def doubt(self, state: S, seat: int) -> float:
-        """The usual error of the expected lead; 0 if not measured."""
         return 0.0
 
     def dominated(self, view: S, legal: Sequence[Action]) -> Mapping[Action, Action]:
-        """Legal actions that are never better than another one; none by default."""
         return {}
 
     def discreet(self, decision: Decision) -> bool:
-        """Whether the question is asked even if only one action is legal."""
         return decision.kind in self.secretive
 
     def copy(self, state: S) -> S:
-        """An equal state that shares nothing mutable."""
         return state.copy()
 
     def moved_on(self, state: S, by: int, seats: int) -> S:
@@ -242,10 +230,8 @@ class TaskGame(ABC, Generic[S]):
         return moved
 
     def to_json(self, state: S, version: int | None = None) -> Any:
-        """The state as plain data, without the components."""
         return codec.to_json(state, version)
 
     def from_json(self, data: Any) -> S:
-        """The state that `to_json` wrote, with the components restored."""
         state: S = codec.from_json(self.state_type, data, box=self.box)
         return state

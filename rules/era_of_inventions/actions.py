@@ -35,13 +35,11 @@ PRODUCE_ONE_OF = {(factory, good): Action("produce", (factory, good)) for factor
 
 
 def field_id(action: Action) -> str:
-    """The field that an `invent` or `move` names."""
     return f"{action.args[0]} {action.args[1]}"
 
 
 @functools.cache
 def give_coins(number: int) -> Action:
-    """Pay an exchange in coins: `give coin coin`."""
     return Action("give", (COIN,) * number)
 
 
@@ -57,5 +55,4 @@ def give_cubes(number: int, *counts: int) -> tuple[Action, ...]:
 
 @functools.cache
 def pay_parts(good: str, number: int) -> Action:
-    """The number of "?" paid with this kind: `pay metal 2`."""
     return Action("pay", (good, number))

@@ -7,17 +7,16 @@ from rules.era_of_inventions import names
 from rules.era_of_inventions.components import Box, Card, Field, Kind
 from rules.era_of_inventions.effects import landing
 from rules.era_of_inventions.names import text
-from rules.era_of_inventions.places import numbered
 from rules.era_of_inventions.reasons import why_not
 from rules.era_of_inventions.rounds import is_last_round
 from rules.era_of_inventions.state import State
+from rules.era_of_inventions.targets import numbered
 from rules.era_of_inventions.turn import POSSIBLE
 from rules.era_of_inventions.vocabulary import ACTIONS, ANY_PART, COIN, DEVELOPMENT, INFLUENCE
 from rules.era_of_inventions.words import exchange_words
 
 
 def action(view: State, id: str) -> Message | None:
-    """One of the six actions, and the discs on it."""
     if id not in ACTIONS:
         return None
     words = [text("look.action", action=names.action(id)), text(f"look.{id.lower()}")]
@@ -38,7 +37,6 @@ def _hindrance(view: State, action: str) -> list[Message]:
 
 
 def store(view: State, id: str) -> Message | None:
-    """A warehouse or a ship."""
     if id not in view.box.stores:
         return None
     store, cubes = view.box.stores[id], view.stores[id]
@@ -51,7 +49,6 @@ def store(view: State, id: str) -> Message | None:
 
 
 def market(view: State, id: str) -> Message | None:
-    """An option of the exchange market."""
     if id not in view.box.market:
         return None
     exchange = view.box.market[id]
@@ -60,7 +57,6 @@ def market(view: State, id: str) -> Message | None:
 
 
 def field(view: State, id: str) -> Message | None:
-    """A gold or silver field."""
     return _field_words(view, view.box.fields[id]) if id in view.box.fields else None
 
 
@@ -82,7 +78,6 @@ def _field_words(view: State, field: Field) -> Message:
 
 
 def kind(view: State, id: str) -> Message | None:
-    """A kind of inventions: both fields, and its cards."""
     if id not in view.box.kinds:
         return None
     kind = view.box.kinds[id]
@@ -96,14 +91,12 @@ def _designs(box: Box, kind: Kind) -> list[str]:
 
 
 def _face_words(view: State, card: Card) -> Message:
-    """What is printed on a card: its price and what it yields."""
     cost = (*card.cost, (ANY_PART, card.parts)) if card.parts else card.cost
     goods = names.amount(card.yields, card.amount)
     return text("look.face", card=names.card(view.box, card.id), cost=names.amounts(cost), goods=goods)
 
 
 def patent(view: State, id: str) -> Message | None:
-    """A step of the patent ladder."""
     number = numbered(id, len(view.box.patents))
     if number is None:
         return None
@@ -119,7 +112,6 @@ def patent(view: State, id: str) -> Message | None:
 
 
 def track(view: State, id: str) -> Message | None:
-    """A space of the influence track."""
     if not id.isdecimal():
         return None
     space = int(id)

@@ -8,7 +8,7 @@ from rules.engine.contract import Action, Decision, Event, Events, Seat
 from rules.era_of_inventions import names
 from rules.era_of_inventions.actions import BUILD, DONE
 from rules.era_of_inventions.effects import affords, gain_influence, pay
-from rules.era_of_inventions.log import changes
+from rules.era_of_inventions.holdings import changes
 from rules.era_of_inventions.names import text
 from rules.era_of_inventions.progress import stop
 from rules.era_of_inventions.state import State
@@ -16,7 +16,6 @@ from rules.era_of_inventions.vocabulary import INFLUENCE, NO_CARD
 
 
 def can_build(state: State, seat: int) -> bool:
-    """Whether some open factory is affordable."""
     stock, factories = state.players[seat].stock, state.box.factories
     for card in state.row:
         if card and affords(stock, factories[card].cost):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rules.engine.contract import Action, Decision, Event, Events, Seat
 from rules.era_of_inventions import names
 from rules.era_of_inventions.actions import BUY, DONE
-from rules.era_of_inventions.log import changes
+from rules.era_of_inventions.holdings import changes
 from rules.era_of_inventions.names import text
 from rules.era_of_inventions.progress import stop
 from rules.era_of_inventions.state import State
@@ -15,7 +15,6 @@ from rules.era_of_inventions.vocabulary import COIN
 
 
 def can_buy(state: State, seat: int) -> bool:
-    """Whether the player has a coin and some store isn't empty."""
     return state.players[seat].stock[COIN] >= state.box.store_price and any(state.stores.values())
 
 

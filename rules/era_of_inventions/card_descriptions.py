@@ -1,4 +1,4 @@
-"""Cards in words: on the bar, in the factory row, with their owners, and by their names."""
+"""Cards in words: on the bar, in the factory row, with their owners, by name, and in piles (EI-016, EI-071, EI-120)."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from rules.era_of_inventions.components import Card, Factory
 from rules.era_of_inventions.effects import lacking
 from rules.era_of_inventions.making import is_inventor, lacking_for, royalties
 from rules.era_of_inventions.names import text
-from rules.era_of_inventions.places import numbered
 from rules.era_of_inventions.producing import output_words
 from rules.era_of_inventions.rounds import leaves_bar, leaves_row
 from rules.era_of_inventions.state import State
+from rules.era_of_inventions.targets import numbered
+from rules.era_of_inventions.view import unseen_cards, unseen_factories
 from rules.era_of_inventions.vocabulary import ANY_PART, INFLUENCE, PLAGIARISM, Cost
 
 
 def row(view: State, id: str) -> Message | None:
-    """A space of the factory row."""
     place = numbered(id, len(view.row))
     if place is None:
         return None
@@ -28,7 +28,6 @@ def row(view: State, id: str) -> Message | None:
 
 
 def bar(view: State, id: str) -> Message | None:
-    """A space of the invention bar."""
     place = numbered(id, len(view.bar))
     if place is None:
         return None
@@ -42,12 +41,10 @@ def bar(view: State, id: str) -> Message | None:
 
 
 def factory(view: State, id: str) -> Message | None:
-    """A factory card, wherever it is."""
     return _factory_words(view, view.box.factories[id]) if id in view.box.factories else None
 
 
 def card(view: State, id: str) -> Message | None:
-    """An invention card, wherever it is."""
     return _card_words(view, view.box.cards[id]) if id in view.box.cards else None
 
 
@@ -87,3 +84,41 @@ def _card_words(view: State, card: Card) -> Message:
 
 def _lack(seat: int, missing: Cost) -> list[Message]:
     return [text("look.lacks", seat=Seat(seat), goods=names.amounts(missing))] if missing else []
+
+
+# Piles
+
+
+def pile_words(view: State, id: str) -> Message | None:
+    """A draw pile as a set, its discards, and the cards that join it next round."""
+    discard = discard_words(view, id)
+    if discard is None:
+        return None
+    if id == "cards":
+        cards, n, has_discards = names.cards(view.box, unseen_cards(view)), len(view.card_pile), view.card_discard
+    else:
+        cards = tuple(map(names.factory, unseen_factories(view)))
+        n, has_discards = len(view.factory_pile), view.factory_discard
+    words = [text("look.pile", n=n, cards=cards)]
+    if has_discards:
+        words.append(discard)
+    if id == "cards" and view.new_cards:
+        words.append(new_words(view, id))
+    return names.sentences(*words)
+
+
+def discard_words(view: State, id: str) -> Message | None:
+    if id == "cards":
+        return text("look.discard", cards=names.cards(view.box, view.card_discard))
+    if id == "factories":
+        return text("look.discard", cards=tuple(map(names.factory, view.factory_discard)))
+    return None
+
+
+def new_words(view: State, id: str) -> Message:
+    return text("look.new", cards=names.cards(view.box, view.new_cards))
+
+
+def removed_words(view: State, id: str) -> Message:
+    """Start inventions that can no longer be made."""
+    return text("look.removed", cards=names.cards(view.box, view.removed))

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.engine.components import ComponentError
-from rules.engine.contract import Message, say
+from rules.engine.contract import Message
+from rules.era_of_inventions.names import text
 from rules.era_of_inventions.vocabulary import (
     ACTIONS,
     ANY_PART,
@@ -26,7 +27,6 @@ from rules.era_of_inventions.vocabulary import (
 
 
 def check(data: Mapping[str, Any]) -> None:
-    """Refuse unplayable figures."""
     _check_pieces(data)
     _check_tracks(data)
     _check_market(data)
@@ -63,7 +63,7 @@ def _check_discs(players: int, discs: int, spaces: int) -> None:
     """A player's last disc has a space even after all other players have placed theirs (EI-022)."""
     open_spaces = spaces * (len(ACTIONS) - discs + 1)
     if discs < 1 or open_spaces <= (players - 1) * discs:
-        raise ComponentError(say("era_of_inventions.figures.discs", n=discs), f"players.{players}.discs")
+        raise ComponentError(text("figures.discs", n=discs), f"players.{players}.discs")
 
 
 def _check_tracks(data: Mapping[str, Any]) -> None:
@@ -109,12 +109,12 @@ def _between(name: str, value: int, least: int, most: int | None = None) -> None
 
 def _out_of_range(value: int, least: int, most: int | None) -> Message:
     if most is None:
-        return say("era_of_inventions.figures.too_low", value=value, least=least)
+        return text("figures.too_low", value=value, least=least)
     if least < most:
-        return say("era_of_inventions.figures.not_between", value=value, least=least, most=most)
-    return say("era_of_inventions.figures.not_exactly", value=value, most=most)
+        return text("figures.not_between", value=value, least=least, most=most)
+    return text("figures.not_exactly", value=value, most=most)
 
 
 def _one_of(name: str, value: str, allowed: Sequence[str]) -> None:
     if value not in allowed:
-        raise ComponentError(say("era_of_inventions.figures.none_of", value=value, allowed=", ".join(allowed)), name)
+        raise ComponentError(text("figures.none_of", value=value, allowed=", ".join(allowed)), name)

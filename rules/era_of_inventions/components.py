@@ -129,7 +129,6 @@ class Box:
     digest: str
 
     def common_factories(self) -> list[str]:
-        """The ids of the factories that have no owner at the start."""
         return [card for card in self.factories if card not in self.player_factories]
 
     def start_inventions(self) -> list[str]:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from rules.engine.contract import Event, Events, Seat
 from rules.era_of_inventions.components import Box
-from rules.era_of_inventions.log import changes
+from rules.era_of_inventions.holdings import changes
 from rules.era_of_inventions.names import text
 from rules.era_of_inventions.state import Player, State
 from rules.era_of_inventions.vocabulary import BONUS, INFLUENCE, Cost
@@ -22,12 +22,10 @@ def affords(stock: Mapping[str, int], cost: Cost) -> bool:
 
 
 def lacking(stock: Mapping[str, int], cost: Cost) -> Cost:
-    """What is missing to pay the price."""
     return tuple((good, number - stock[good]) for good, number in cost if stock[good] < number)
 
 
 def pay(player: Player, cost: Cost) -> None:
-    """Return goods to the supply."""
     stock = player.stock
     for good, number in cost:
         stock[good] -= number

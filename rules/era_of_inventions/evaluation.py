@@ -30,7 +30,6 @@ def worth(state: State, seat: int) -> float:
 
 
 def doubt(state: State, seat: int) -> float:
-    """The usual error of a planner's expected lead."""
     return engine.doubt(__package__, len(state.players), outlook(state, seat))
 
 
@@ -154,7 +153,6 @@ def _discs(state: State, seat: int, output: int, makeable: float, facts: list[Fa
 def _promise(
     state: State, player: Player, action: str, output: int, makeable: float, when: str, facts: list[Fact]
 ) -> None:
-    """What an action could do with the current goods."""
     stock = player.stock
     if action == "PRODUCE":
         facts.append((when + "output", output))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.engine.contract import Decision, Option, Preview
-from rules.engine.tasks import Question, Rehearsal, TaskFunction, TaskGame
+from rules.engine.contract import Decision, Option
+from rules.engine.tasks import Question, TaskFunction, TaskGame
 from rules.era_of_inventions import (
     building,
     buying,
@@ -32,7 +32,6 @@ from rules.era_of_inventions import (
 )
 from rules.era_of_inventions.components import Box
 from rules.era_of_inventions.loading import box
-from rules.era_of_inventions.previews import complete
 from rules.era_of_inventions.progress import is_bonus_step
 from rules.era_of_inventions.state import State
 
@@ -77,6 +76,7 @@ class EraOfInventions(TaskGame[State]):
         "end_round": rounds.end_round,
         "output": producing.output,
     }
+    complete_preview = previews.complete_preview
     previews = previews.PREVIEWS
     message_checks = message_checks.CHECKS
 
@@ -94,11 +94,6 @@ class EraOfInventions(TaskGame[State]):
     look, price_of = staticmethod(spot_descriptions.look), staticmethod(spot_descriptions.price_of)
     problems = staticmethod(invariants.problems)
 
-    def complete_preview(self, view: State, answer: Preview, rehearsal: Rehearsal[State]) -> Preview:
-        """Add automatic effects, and the minimum over the questions that follow."""
-        return complete(self, view, answer, rehearsal)
-
 
 def load(components: Mapping[str, Any] | None = None) -> EraOfInventions:
-    """The rules of Era of Inventions, with an overlay on its component data if one is given."""
     return EraOfInventions(box(components))

@@ -10,7 +10,6 @@ from rules.era_of_inventions.vocabulary import ACTIONS, NO_CARD, START
 
 
 def problems(state: State) -> list[str]:
-    """Broken invariants over all pieces."""
     return [
         *_invention_cards(state),
         *_factory_cards(state),
@@ -25,7 +24,7 @@ def problems(state: State) -> list[str]:
 def _misplaced(name: str, found: list[str], wanted: list[str]) -> Iterator[str]:
     cards, box = Counter(found), Counter(wanted)
     yield from (
-        f"{name} {card} lies there {cards[card]} times, not {box[card]}"
+        f"there are {cards[card]} of {name} {card} instead of {box[card]}"
         for card in sorted(cards | box)
         if cards[card] != box[card]
     )
@@ -55,9 +54,9 @@ def _discs(state: State) -> Iterator[str]:
     """No action is overfull, no seat has two discs on one, or too many (EI-003, EI-019 to EI-021)."""
     for action, seats in state.spaces.items():
         if len(seats) > state.box.spaces:
-            yield f"{len(seats)} discs lie on {action}"
+            yield f"{len(seats)} discs on {action}"
         if len(set(seats)) < len(seats):
-            yield f"a seat lies twice on {action}"
+            yield f"a seat has two discs on {action}"
     for seat in range(len(state.players)):
         placed = sum(seat in seats for seats in state.spaces.values())
         if placed > state.company.discs:
@@ -103,7 +102,7 @@ def _players(state: State) -> Iterator[str]:
             yield f"seat {seat} has {player.patents} patents"
         earned = sum(field.points for field in fields) + sum(p.points for p in box.patents[: player.patents])
         if player.influence < earned + sum(box.factories[card].points for card in player.factories):
-            yield f"seat {seat} stands on {player.influence}, behind what it has earned"
+            yield f"seat {seat} has {player.influence} influence, less than it has earned"
 
 
 def _board(state: State) -> Iterator[str]:

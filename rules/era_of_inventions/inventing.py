@@ -13,7 +13,7 @@ from rules.era_of_inventions import names
 from rules.era_of_inventions.actions import DONE, INVENT, MOVE, PATENT, STAY, field_id
 from rules.era_of_inventions.components import Field, Patent
 from rules.era_of_inventions.effects import gain_influence
-from rules.era_of_inventions.log import changes
+from rules.era_of_inventions.holdings import changes
 from rules.era_of_inventions.names import text
 from rules.era_of_inventions.progress import stop
 from rules.era_of_inventions.state import State
@@ -48,19 +48,16 @@ def next_patent(state: State, seat: int) -> Patent | None:
 
 
 def can_patent(state: State, seat: int) -> bool:
-    """Whether there is an affordable next patent."""
     patent = next_patent(state, seat)
     return patent is not None and state.players[seat].stock[COIN] >= patent.cost
 
 
 def inventions(state: State, seat: int, stones: int) -> list[Action]:
-    """The affordable inventions."""
     left = budget(state, seat, stones)
     return [INVENT[field.id] for field in open_fields(state) if field.cost <= left] if left else []
 
 
 def can_invent(state: State, seat: int) -> bool:
-    """Whether an invention or a patent is affordable."""
     if can_patent(state, seat):
         return True
     left = budget(state, seat, 0)
@@ -86,7 +83,6 @@ def invent(state: State, events: Events, seat: int, stones: int, patents: int, b
 
 
 def invent_choices(state: State, decision: Decision) -> Sequence[Action]:
-    """Inventions, the patent, or stopping."""
     stones, patents, bonus = decision.args
     actions = steps(state, decision.seat, stones, patents)
     if not bonus:
@@ -142,7 +138,6 @@ def move_choices(state: State, decision: Decision) -> Sequence[Action]:
 
 
 def move_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
-    """Register the patent with the move that was chosen."""
     field = None if action.verb == STAY.verb else field_id(action)
     patents, bonus = decision.args
     return register(state, events, decision.seat, patents, bonus, field)

@@ -24,7 +24,6 @@ from rules.era_of_inventions.vocabulary import (
 
 
 def box(overlay: Mapping[str, Any] | None = None) -> Box:
-    """The components in force, checked."""
     return _made(overlay) if overlay else usual_box()
 
 

@@ -9,7 +9,7 @@ from rules.era_of_inventions import names
 from rules.era_of_inventions.actions import DONE, MAKE, pay_parts
 from rules.era_of_inventions.components import Card, Field
 from rules.era_of_inventions.effects import affords, lacking, pay, receive
-from rules.era_of_inventions.log import changes
+from rules.era_of_inventions.holdings import changes
 from rules.era_of_inventions.names import text
 from rules.era_of_inventions.progress import stop
 from rules.era_of_inventions.state import Player, State
@@ -48,7 +48,6 @@ def may_make(state: State, seat: int, card: Card) -> bool:
 
 
 def can_make(state: State, seat: int) -> bool:
-    """Whether some card of the bar can be made."""
     cards = state.box.cards
     for name in state.bar:
         if name and may_make(state, seat, cards[name]):
@@ -64,7 +63,6 @@ def make(state: State, events: Events, seat: int, made: int, bonus: bool) -> Dec
 
 
 def make_choices(state: State, decision: Decision) -> Sequence[Action]:
-    """The cards that can be made, or stopping."""
     seat, cards = decision.seat, state.box.cards
     actions = [MAKE[index] for index, name in enumerate(state.bar) if name and may_make(state, seat, cards[name])]
     if not decision.args[1]:
@@ -124,7 +122,6 @@ def pay_choices(state: State, decision: Decision) -> Sequence[Action]:
 
 
 def pay_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
-    """Use this number of the part."""
     made, bonus, index, paid = decision.args
     return pay_card(state, events, decision.seat, made, bonus, index, (*paid, int(action.args[1])))
 

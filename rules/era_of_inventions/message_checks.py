@@ -17,7 +17,6 @@ def _goods(player: Player) -> dict[str, int]:
 
 
 def _earning(told: Told) -> list[tuple[int, dict[str, int]]]:
-    """What the others gained when a card was made."""
     found = []
     for seat, (before, after) in enumerate(zip(told.before.players, told.after.players, strict=True)):
         had, has = _goods(before), _goods(after)
@@ -60,7 +59,6 @@ def _keeps_discs(told: Told) -> Expected:
 
 
 def _stones(told: Told) -> Expected:
-    """The stones of this step and those used before in this action."""
     if told.action.verb != "invent" or told.before.decision.kind != "invent" or told.before.decision.args[2]:
         return None
     used = told.after.players[told.seat].invested - told.before.players[told.seat].invested

@@ -10,16 +10,13 @@ from rules.era_of_inventions.components import Box
 from rules.era_of_inventions.vocabulary import PLAGIARISM, Cost
 
 text = GameTexts("era_of_inventions")
-"""Messages of this game's catalogue."""
 
 
 def sentences(first: Message, *rest: Message) -> Message:
-    """Several sentences as one text."""
     return text("sentences", first=first, rest=sentences(*rest)) if rest else first
 
 
 def seats(numbers: Iterable[int]) -> tuple[Message, ...]:
-    """Players as a list."""
     return tuple(text("seat", seat=Seat(number)) for number in numbers)
 
 
@@ -39,12 +36,10 @@ def amount(name: str, number: int) -> Message:
 
 
 def amounts(goods: Cost) -> tuple[Message, ...]:
-    """A list of goods with their numbers."""
     return tuple(amount(name, number) for name, number in goods)
 
 
 def action(name: str) -> Message:
-    """One of the six actions."""
     return text(f"action.{name}")
 
 
@@ -54,7 +49,6 @@ def factory(id: str) -> Message:
 
 
 def kind(id: str) -> Message:
-    """One of the nine kinds of inventions."""
     return text(f"kind.{id}")
 
 
@@ -73,13 +67,11 @@ def cards(box: Box, ids: Iterable[str]) -> tuple[Message, ...]:
 
 
 def field(box: Box, id: str) -> Message:
-    """A gold or silver field: "Telephone, gold"."""
     entry = box.fields[id]
     return text(f"field.{entry.metal}", kind=kind(entry.kind))
 
 
 def store(id: str) -> Message:
-    """A warehouse or a ship."""
     return text(f"store.{id}")
 
 

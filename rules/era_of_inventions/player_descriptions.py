@@ -5,21 +5,19 @@ from __future__ import annotations
 from rules.engine.contract import Message, Seat
 from rules.era_of_inventions import names
 from rules.era_of_inventions.names import text
-from rules.era_of_inventions.places import numbered
 from rules.era_of_inventions.producing import capacity, output_words
 from rules.era_of_inventions.scoring import CATEGORIES, award, leaders, parts, standing
 from rules.era_of_inventions.state import State
+from rules.era_of_inventions.targets import numbered
 from rules.era_of_inventions.vocabulary import INFLUENCE, STOCK
 
 
 def seat(view: State, id: str) -> Message | None:
-    """A player."""
     seat = numbered(str(int(id) + 1), len(view.players)) if id.isdecimal() else None
     return seat_words(view, seat - 1) if seat is not None else None
 
 
 def seat_words(view: State, seat: int) -> Message:
-    """Everything a player has."""
     player = view.players[seat]
     stock = tuple((good, player.stock[good]) for good in STOCK if player.stock[good])
     return names.sentences(
@@ -48,7 +46,6 @@ def _owned_words(view: State, card: str) -> Message:
 
 
 def good(view: State, id: str) -> Message | None:
-    """The amount of a good that each player has."""
     if id not in STOCK:
         return None
     held = tuple(
@@ -59,12 +56,10 @@ def good(view: State, id: str) -> Message | None:
 
 
 def category(view: State, id: str) -> Message | None:
-    """A category of the final scoring."""
     return category_words(view, id) if id in CATEGORIES else None
 
 
 def category_words(view: State, category: str) -> Message:
-    """The leaders of one of the three categories, and their points for it."""
     ahead, name = leaders(view, category), text(f"score.{category}")
     if not ahead:
         return text("look.no_leader", category=name)
@@ -73,5 +68,4 @@ def category_words(view: State, category: str) -> Message:
 
 
 def supply(view: State, id: str) -> Message:
-    """The supply of bonus discs."""
     return text("look.supply", goods=names.amount("bonus", view.bonus_supply))

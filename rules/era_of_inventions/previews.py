@@ -260,7 +260,7 @@ def _make_card(draft: PreviewBuilder, card: Card, paid: tuple[int, ...]) -> None
 
 def _royalties(draft: PreviewBuilder, card: Card) -> None:
     view, earning = draft.view, royalties(draft.view, draft.seat, card)
-    stands = [player.influence for player in view.players]
+    influence = [player.influence for player in view.players]
     for owner, royal in earning:
         draft.lights.append(Target("field", royal.id))
         if owner == draft.seat:
@@ -268,8 +268,8 @@ def _royalties(draft: PreviewBuilder, card: Card) -> None:
             continue
         goods = names.amount(royal.good, royal.royalty)
         points = royal.royalty if royal.good == INFLUENCE else 0
-        space, benefit = landing(view.box, stands[owner], points)
-        stands[owner] = space
+        space, benefit = landing(view.box, influence[owner], points)
+        influence[owner] = space
         if benefit is None:
             draft.note("earns", seat=Seat(owner), goods=goods)
         else:
@@ -301,9 +301,9 @@ PREVIEWS: Mapping[str, PreviewFunction[State]] = {
 }
 
 
-def complete(game: TaskGame[State], view: State, answer: Preview, rehearsal: Rehearsal[State]) -> Preview:
+def complete_preview(game: TaskGame[State], view: State, answer: Preview, rehearsal: Rehearsal[State]) -> Preview:
     """If an action continues with a question, the minimum of all answers is added to its cost and gain."""
-    if not game.goes_on(view, rehearsal):
+    if not game.has_followup(view, rehearsal):
         return answer
     after = rehearsal.after
     assert after.decision is not None

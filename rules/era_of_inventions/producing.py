@@ -8,7 +8,7 @@ from rules.engine.contract import Action, Decision, Event, Events, Message, Seat
 from rules.era_of_inventions import names
 from rules.era_of_inventions.actions import PRODUCE, PRODUCE_ONE_OF
 from rules.era_of_inventions.components import Factory
-from rules.era_of_inventions.log import changes
+from rules.era_of_inventions.holdings import changes
 from rules.era_of_inventions.names import text
 from rules.era_of_inventions.state import Player, State
 from rules.era_of_inventions.vocabulary import STOCK, Cost
@@ -57,13 +57,11 @@ def produce_one(state: State, events: Events, seat: int) -> Decision:
 
 
 def produce_choices(state: State, decision: Decision) -> Sequence[Action]:
-    """Every own factory, with its good where it has two."""
     factories = state.box.factories
     return [action for card in state.players[decision.seat].factories for action in outputs(factories[card])]
 
 
 def outputs(factory: Factory) -> list[Action]:
-    """The ways in which a factory can produce."""
     if len(factory.makes) == 1:
         return [PRODUCE[factory.id]]
     return [PRODUCE_ONE_OF[factory.id, good] for good in factory.makes]

@@ -5,23 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.engine.contract import Blocked, Decision, Reason, Seat
-from rules.era_of_inventions import names
-from rules.era_of_inventions.actions import (
-    BONUS_STEP,
-    BUILD,
-    BUY,
-    GET,
-    INVENT,
-    LAUNCH,
-    MAKE,
-    MARKET,
-    MOVE,
-    PATENT,
-    PLACE,
-    give_coins,
-    give_cubes,
-    pay_parts,
-)
+from rules.era_of_inventions import actions, names
 from rules.era_of_inventions.components import Exchange, Field
 from rules.era_of_inventions.effects import lacking
 from rules.era_of_inventions.inventing import next_patent, open_fields, steps
@@ -45,9 +29,8 @@ REASONS = {
 
 
 def place_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Actions that already have an own disc, and full ones."""
     blocked = []
-    for name, action in PLACE.items():
+    for name, action in actions.PLACE.items():
         if decision.seat in state.spaces[name]:
             blocked.append(Blocked(action, text("why.own_disc"), "EI-021"))
         elif len(state.spaces[name]) == state.box.spaces:
@@ -56,9 +39,8 @@ def place_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
 
 
 def turn_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Actions without an own disc, and those without an affordable step."""
     seat, blocked = decision.seat, []
-    for name, action in LAUNCH.items():
+    for name, action in actions.LAUNCH.items():
         if seat not in state.spaces[name]:
             blocked.append(Blocked(action, text("why.no_disc_there"), "EI-026"))
         elif not POSSIBLE[name](state, seat):
@@ -70,7 +52,7 @@ def bonus_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
     """Actions without a possible step (EI-108)."""
     return [
         Blocked(action, why_not(state, decision.seat, name).message, "EI-108")
-        for name, action in BONUS_STEP.items()
+        for name, action in actions.BONUS_STEP.items()
         if not POSSIBLE[name](state, decision.seat)
     ]
 
@@ -88,20 +70,21 @@ def why_not(state: State, seat: int, action: str) -> Reason:
 
 
 def build_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Empty spaces and factories that are too dear."""
     stock, blocked = state.players[decision.seat].stock, []
     for index, card in enumerate(state.row):
         if not card:
-            blocked.append(Blocked(BUILD[index], text("why.empty_space"), "EI-037"))
+            blocked.append(Blocked(actions.BUILD[index], text("why.empty_space"), "EI-037"))
         elif missing := lacking(stock, state.box.factories[card].cost):
-            blocked.append(Blocked(BUILD[index], text("why.lack", goods=names.amounts(missing)), "EI-036"))
+            blocked.append(Blocked(actions.BUILD[index], text("why.lack", goods=names.amounts(missing)), "EI-036"))
     return blocked
 
 
 def buy_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
     """Empty stores wait for the next round (EI-049, EI-050)."""
     return [
-        Blocked(action, text("why.empty_store"), "EI-049") for store, action in BUY.items() if not state.stores[store]
+        Blocked(action, text("why.empty_store"), "EI-049")
+        for store, action in actions.BUY.items()
+        if not state.stores[store]
     ]
 
 
@@ -109,12 +92,11 @@ def buy_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
 
 
 def market_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Full areas, the empty supply of discs, and what is too dear."""
     used, _ = decision.args
     legal = offers(state, decision.seat, used)
     return [
         Blocked(action, *_why_no_exchange(state, state.box.market[name], used))
-        for name, action in MARKET.items()
+        for name, action in actions.MARKET.items()
         if action not in legal
     ]
 
@@ -128,12 +110,11 @@ def _why_no_exchange(state: State, exchange: Exchange, used: Used) -> Reason:
 
 
 def give_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Payments with missing goods."""
     player, exchange = state.players[decision.seat], state.box.market[decision.args[2]]
     legal = payments(player, exchange)
-    every = list(give_cubes(exchange.cubes, *[exchange.cubes] * len(CUBES)))
+    every = list(actions.give_cubes(exchange.cubes, *[exchange.cubes] * len(CUBES)))
     if exchange.coins:
-        every.append(give_coins(exchange.coins))
+        every.append(actions.give_coins(exchange.coins))
     return [
         Blocked(way, text("why.not_that_many", goods=names.amounts(as_cost(way.args))), "EI-031")
         for way in every
@@ -142,25 +123,23 @@ def give_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
 
 
 def get_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Returns of the kind that was given."""
     given = decision.args[3]
-    return [Blocked(action, text("why.given"), "EI-059") for good, action in GET.items() if good in given]
+    return [Blocked(action, text("why.given"), "EI-059") for good, action in actions.GET.items() if good in given]
 
 
 # Inventions and patents
 
 
 def invent_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Taken and closed fields, and what is too dear."""
     stones, patents, _ = decision.args
     legal = steps(state, decision.seat, stones, patents)
     blocked = [
         Blocked(action, *_why_no_invention(state, decision.seat, state.box.fields[field], stones, patents))
-        for field, action in INVENT.items()
+        for field, action in actions.INVENT.items()
         if action not in legal
     ]
-    if PATENT not in legal:
-        blocked.append(Blocked(PATENT, *_why_no_patent(state, decision.seat, stones)))
+    if actions.PATENT not in legal:
+        blocked.append(Blocked(actions.PATENT, *_why_no_patent(state, decision.seat, stones)))
     return blocked
 
 
@@ -191,9 +170,8 @@ def _why_no_patent(state: State, seat: int, stones: int) -> Reason:
 
 
 def move_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Markers that are already protected."""
     return [
-        Blocked(MOVE[field], text("why.protected"), "EI-081")
+        Blocked(actions.MOVE[field], text("why.protected"), "EI-081")
         for field in state.patented
         if state.inventors[field] == decision.seat
     ]
@@ -203,11 +181,10 @@ def move_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
 
 
 def make_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Empty spaces, plagiarism of own inventions, and what is too dear."""
     blocked = []
     for index, name in enumerate(state.bar):
         if not name or not may_make(state, decision.seat, state.box.cards[name]):
-            blocked.append(Blocked(MAKE[index], *_why_no_card(state, decision.seat, name)))
+            blocked.append(Blocked(actions.MAKE[index], *_why_no_card(state, decision.seat, name)))
     return blocked
 
 
@@ -227,9 +204,9 @@ def pay_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
     card = state.box.cards[state.bar[index]]
     part, left = PARTS[len(paid)], card.parts - sum(paid)
     least, most = part_range(state.players[decision.seat], card, paid)
-    blocked = [Blocked(pay_parts(part, n), text("why.rest_unpaid"), "EI-089") for n in range(least)]
+    blocked = [Blocked(actions.pay_parts(part, n), text("why.rest_unpaid"), "EI-089") for n in range(least)]
     for n in range(most + 1, left + 1):
         goods = names.amounts(((part, n),))
-        blocked.append(Blocked(pay_parts(part, n), text("why.not_that_many", goods=goods), "EI-031"))
+        blocked.append(Blocked(actions.pay_parts(part, n), text("why.not_that_many", goods=goods), "EI-031"))
     refused = [good for good in CUBES if good not in PARTS]
-    return [*blocked, *(Blocked(pay_parts(good, 1), text("why.no_part"), "EI-089") for good in refused)]
+    return [*blocked, *(Blocked(actions.pay_parts(good, 1), text("why.no_part"), "EI-089") for good in refused)]

@@ -149,6 +149,5 @@ def begin_round(state: State, events: Events) -> None:
 
 
 def report(events: list[Event], id: str, things: tuple[Message, ...]) -> None:
-    """A log line about some cards, if there are any."""
     if things:
         events.append(Event(text(id, cards=things)))

@@ -33,7 +33,6 @@ def tiebreaks() -> Sequence[Message]:
 
 
 def parts(view: State, seat: int) -> dict[str, int]:
-    """Points by source in the order of the final scoring."""
     player = view.players[seat]
     points = {"track": player.influence, "market": last_market(view.box, player.stock[COIN], player.cubes())}
     for category in CATEGORIES:

@@ -28,7 +28,6 @@ class Player:
     factories: list[str]
 
     def cubes(self) -> int:
-        """The total number of cubes."""
         stock = self.stock
         return stock["coal"] + stock["wood"] + stock["metal"] + stock["technology"] + stock["tools"]
 
@@ -39,7 +38,6 @@ class Player:
         return self.bonus + self.bonus_new if good == BONUS else self.stock[good]
 
     def copy(self) -> Player:
-        """An equal player that shares nothing."""
         return Player(
             self.stock.copy(),
             self.influence,
@@ -84,7 +82,6 @@ class State:
 
     @property
     def company(self) -> Company:
-        """The figures for this number of players."""
         return self.box.companies[len(self.players)]
 
     def markers_placed(self, seat: int) -> int:
@@ -92,7 +89,6 @@ class State:
         return list(self.inventors.values()).count(seat)
 
     def copy(self) -> State:
-        """An equal state that shares nothing mutable."""
         return State(
             [player.copy() for player in self.players],
             self.spaces.copy(),

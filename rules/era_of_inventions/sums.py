@@ -15,7 +15,6 @@ class PreviewBuilder:
     """Collects the parts of a preview in order, since gains depend on the pawn's position at that point."""
 
     def __init__(self, view: State, decision: Decision) -> None:
-        """Start empty."""
         self.view = view
         self.decision = decision
         self.costs: list[Sum] = []
@@ -26,16 +25,13 @@ class PreviewBuilder:
 
     @property
     def seat(self) -> int:
-        """The seat to move."""
         return self.decision.seat
 
     @property
     def player(self) -> Player:
-        """The player of this seat."""
         return self.view.players[self.seat]
 
     def cost(self, cost: Cost, cause: Message) -> None:
-        """Add goods to pay."""
         for good, number in cost:
             self.costs.append(Sum(names.good(good), (Part(number, cause),), self.player.count(good)))
 
@@ -56,7 +52,6 @@ class PreviewBuilder:
         return self.player.count(good) - paid + received
 
     def land(self, before: int, points: int) -> None:
-        """The space of the track that the pawn reaches, and what it gives."""
         space, benefit = landing(self.view.box, before, points)
         self.lights.append(Target("track", str(space)))
         if benefit is None:
@@ -66,14 +61,11 @@ class PreviewBuilder:
         self.gain(benefit, 1, text("cause.space", space=space))
 
     def note(self, id: str, **values: MessageValue) -> None:
-        """Add a note about what follows."""
         self.notes.append(text(f"note.{id}", **values))
 
     def loss(self, id: str, **values: MessageValue) -> None:
-        """Add a loss."""
         self.losses.append(Loss(text(f"loss.{id}", **values)))
 
     def preview(self) -> Preview:
-        """The finished preview, with one sum per good."""
         costs, gains = together(*self.costs), together(*self.gains)
         return Preview(costs, gains, tuple(self.lights), tuple(self.notes), tuple(self.losses))

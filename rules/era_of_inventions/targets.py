@@ -51,3 +51,8 @@ def targets(state: State, action: Action) -> tuple[Target, ...]:
     if verb == "patent" and state.decision is not None:
         return (Target("patent", str(state.players[state.decision.seat].patents + 1)),)
     return (Target("choice", verb),)
+
+
+def numbered(text: str, most: int) -> int | None:
+    """A place numbered from 1; None if there is no such place."""
+    return int(text) if text.isdecimal() and 1 <= int(text) <= most else None

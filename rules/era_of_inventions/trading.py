@@ -13,7 +13,7 @@ from rules.era_of_inventions import names
 from rules.era_of_inventions.actions import DONE, GET, MARKET, give_coins, give_cubes
 from rules.era_of_inventions.components import Exchange
 from rules.era_of_inventions.effects import pay, receive
-from rules.era_of_inventions.log import changes
+from rules.era_of_inventions.holdings import changes
 from rules.era_of_inventions.names import text
 from rules.era_of_inventions.progress import stop
 from rules.era_of_inventions.rounds import is_last_round
@@ -44,7 +44,6 @@ def offers(state: State, seat: int, used: Used) -> list[Action]:
 
 
 def can_trade(state: State, seat: int) -> bool:
-    """Whether any exchange is affordable."""
     player = state.players[seat]
     coins, cubes = player.stock[COIN], player.cubes()
     for exchange in state.box.market.values():
@@ -61,7 +60,6 @@ def market(state: State, events: Events, seat: int, used: Used, bonus: bool) -> 
 
 
 def market_choices(state: State, decision: Decision) -> Sequence[Action]:
-    """The affordable options, or stopping."""
     used, bonus = decision.args
     actions = offers(state, decision.seat, used)
     if not bonus:
@@ -70,7 +68,6 @@ def market_choices(state: State, decision: Decision) -> Sequence[Action]:
 
 
 def price_words(exchange: Exchange) -> Message:
-    """The price of an option: coins, cubes, or either."""
     coins, cubes = names.amount(COIN, exchange.coins), names.amount("cube", exchange.cubes)
     if exchange.coins and exchange.cubes:
         return text("either", first=coins, second=cubes)
@@ -106,12 +103,10 @@ def give(state: State, events: Events, seat: int, used: Used, bonus: bool, optio
 
 
 def give_choices(state: State, decision: Decision) -> Sequence[Action]:
-    """Every payment the stock allows."""
     return payments(state.players[decision.seat], state.box.market[decision.args[2]])
 
 
 def give_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
-    """Continue with the chosen payment."""
     used, bonus, option = decision.args
     return get(state, events, decision.seat, used, bonus, option, action.args)
 
@@ -133,7 +128,6 @@ def get_choices(state: State, decision: Decision) -> Sequence[Action]:
 
 
 def get_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
-    """Carry out the exchange with the chosen return."""
     used, bonus, option, given = decision.args
     return trade(state, events, decision.seat, used, bonus, state.box.market[option], given, str(action.args[0]))
 

@@ -27,13 +27,11 @@ def resample(state: State, seat: int, rng: Rng) -> State:
 
 
 def unseen_cards(seen: State) -> list[str]:
-    """The invention cards in the draw pile, as a set: all that are nowhere else."""
     open_piles = [card for kind in seen.box.kinds.values() if kind.gold.id not in seen.inventors for card in kind.cards]
     elsewhere = [*seen.bar, *seen.card_discard, *seen.new_cards, *seen.removed, *open_piles]
     return [card for card in seen.box.cards if card not in elsewhere]
 
 
 def unseen_factories(seen: State) -> list[str]:
-    """The factories in the draw pile, as a set."""
     elsewhere = [*seen.row, *seen.factory_discard, *(card for player in seen.players for card in player.factories)]
     return [card for card in seen.box.common_factories() if card not in elsewhere]

@@ -19,7 +19,6 @@ from rules.era_of_inventions.vocabulary import COIN, DEVELOPMENT, OTHER, PARTS
 
 
 def status(view: State) -> Message:
-    """Round, phase and start player."""
     phase = "over" if view.decision is None else "placing" if view.decision.kind == "place" else "executing"
     rounds = view.company.rounds
     number = text("status.last" if is_last_round(view) else "status.round", n=view.round, rounds=rounds)
@@ -32,7 +31,6 @@ def ended_by(view: State) -> Message:
 
 
 def ask(view: State) -> Message:
-    """The question of the open decision, with the used and allowed steps."""
     decision = view.decision
     assert decision is not None
     step = progress(view)
@@ -51,7 +49,6 @@ def _ask_step(decision: Decision, step: Progress) -> Message:
 
 
 def _details(view: State, decision: Decision) -> dict[str, MessageValue]:
-    """The values of a question's message."""
     if decision.kind == "place":
         return {"disc": decision.args[0] + 1, "discs": view.company.discs}
     if decision.kind == "output":
@@ -72,7 +69,6 @@ def _details(view: State, decision: Decision) -> dict[str, MessageValue]:
 
 
 def describe(view: State, action: Action) -> Message:
-    """The action in plain words."""
     return _DESCRIBE[action.verb](view, action)
 
 
@@ -117,7 +113,6 @@ def _market(view: State, action: Action) -> Message:
 
 
 def exchange_words(exchange: Exchange) -> Message:
-    """An option of the market: its price and its return."""
     price = price_words(exchange)
     if exchange.gets == OTHER:
         return text("do.barter", price=price)

@@ -25,7 +25,6 @@ class _Lays(dict[Cell, tuple[Action, ...]]):
     """The actions that lay a tile on a cell, `lay 1,-1 r2`, by rotation; each built once."""
 
     def __missing__(self, cell: Cell) -> tuple[Action, ...]:
-        """Build and cache them."""
         self[cell] = made = tuple(Action("lay", (cell_name(cell), f"r{rotation}")) for rotation in range(6))
         return made
 
@@ -34,7 +33,6 @@ LAY = _Lays()
 
 
 def placement_of(action: Action) -> tuple[Cell, Rotation]:
-    """Cell and rotation of a lay action."""
     return _placement(*map(str, action.args))
 
 

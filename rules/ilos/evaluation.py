@@ -31,7 +31,6 @@ def worth(state: State, seat: int) -> float:
 
 
 def doubt(state: State, seat: int) -> float:
-    """The usual error of a planner's expected lead."""
     return engine.doubt(__package__, len(state.players), outlook(state, seat))
 
 
@@ -55,7 +54,6 @@ def wealth(state: State, goods: list[int]) -> int:
 
 
 def outlook(state: State, seat: int) -> Outlook:
-    """Wealth, the remaining share of the match, and all facts that have weights."""
     player, decision, box = state.players[seat], state.decision, state.box
     least = min(other.pioneers for other in state.players)
     income, rounds_left = wealth(state, player.makes), (state.rounds - state.round + 0.5) / state.rounds
@@ -99,7 +97,6 @@ def _market(state: State, player: Player, facts: list[Fact]) -> None:
 
 
 def _hand(player: Player, facts: list[Fact]) -> None:
-    """The first card of each kind and the others."""
     for kind, number in enumerate(player.hand):
         if number:
             facts.append(("hand " + KINDS[kind], 1))

@@ -96,11 +96,9 @@ class Ilos(TaskGame[State]):
     problems = staticmethod(invariants.problems)
 
     def __init__(self, box: Box) -> None:
-        """The number of players depends on the figures of the box."""
         super().__init__(box)
         self.seats = box.seats
 
 
 def load(components: Mapping[str, Any] | None = None) -> Ilos:
-    """The rules of Ilôs, with an overlay on its component data if one is given."""
     return Ilos(box(components))

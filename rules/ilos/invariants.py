@@ -11,7 +11,6 @@ from rules.ilos.tiles import FIELD_KINDS, GOODS, OPEN, SEA, SITE, turned
 
 
 def problems(state: State) -> list[str]:
-    """Broken invariants in words."""
     return [
         *_cards(state),
         *_tiles(state),

@@ -17,7 +17,6 @@ from rules.ilos.tiles import GOODS, RUIN_FIELD, Field, build_tiles
 
 
 def box(overlay: Mapping[str, Any] | None = None) -> Box:
-    """The box with an overlay if given, checked."""
     data = components.load("rules.ilos", overlay)
     table, turn, end = data["table"], data["turn"], data["end"]
     tiles, regions, fields = build_tiles(data["tiles"])
@@ -55,5 +54,4 @@ def box(overlay: Mapping[str, Any] | None = None) -> Box:
 
 
 def _card_for(field: Field) -> int:
-    """The kind of card that puts a pioneer on the field."""
     return next(card for card, kinds in FIELDS_FOR.items() if field.kind in kinds)

@@ -35,20 +35,17 @@ def _cards_change(state: State, seat: int, gained: int) -> Change:
 
 
 def plays(state: State, events: list[Event], seat: int, kind: int) -> None:
-    """A card is played face up."""
     message = text("log.plays", seat=Seat(seat), card=names.card(kind))
     events.append(Event(message, (_cards_change(state, seat, -1),)))
 
 
 def pays(state: State, events: list[Event], seat: int, cards: int) -> None:
-    """A payment is complete, face down."""
     message = text("log.pays_with", seat=Seat(seat), cards=names.cards(state.payment))
     cover = text("log.pays", seat=Seat(seat), n=cards)
     events.append(Event(message, (_cards_change(state, seat, -cards),), (seat,), cover))
 
 
 def exchanges(state: State, events: list[Event], seat: int, swapped: int) -> None:
-    """A seat has finished its exchange."""
     if not swapped:
         events.append(Event(text("log.keeps", seat=Seat(seat))))
         return
@@ -58,7 +55,6 @@ def exchanges(state: State, events: list[Event], seat: int, swapped: int) -> Non
 
 
 def draws(state: State, events: list[Event], seat: int, drawn: Sequence[int]) -> None:
-    """Cards are drawn to a hand."""
     count = sum(drawn)
     if count:
         message = text("log.draws_which", seat=Seat(seat), cards=names.cards(drawn))
@@ -79,7 +75,6 @@ def draws_no_more(events: list[Event], seat: int, missing: int) -> None:
 
 
 def reshuffled(state: State, events: list[Event]) -> None:
-    """The discard pile became the draw pile."""
     events.append(Event(text("log.reshuffled", n=len(state.deck))))
 
 
@@ -106,13 +101,11 @@ def growth(state: State, landfall: Landfall) -> Message:
 
 
 def docks(state: State, events: list[Event], seat: int, island: int) -> None:
-    """A ship docks at a coast."""
     where = names.region_name(state, first_region(state, island))
     events.append(Event(text("log.docks", seat=Seat(seat), island=names.island(island), region=where)))
 
 
 def raids(state: State, events: list[Event], seat: int, tile: int) -> None:
-    """A ship enters a nest."""
     attacked = names.islands(islands_on(state, tile))
     name = state.box.tiles[tile].name
     events.append(Event(text("log.raids", seat=Seat(seat), tile=name, islands=attacked)))
@@ -141,7 +134,6 @@ def _makes_change(state: State, seat: int, good: int) -> Change:
 
 
 def grows(state: State, events: list[Event], seat: int, field: int, good: int) -> None:
-    """A plantation or gold mine starts producing."""
     message = text(
         "log.mines" if good == GOLD else "log.plants",
         seat=Seat(seat),
@@ -153,7 +145,6 @@ def grows(state: State, events: list[Event], seat: int, field: int, good: int) -
 
 
 def builds(state: State, events: list[Event], seat: int, field: int, side: str) -> None:
-    """A building is built."""
     values: dict[str, MessageValue] = {
         "seat": Seat(seat),
         "island": names.island(names.island_of_field(state, field)),
@@ -168,7 +159,6 @@ def builds(state: State, events: list[Event], seat: int, field: int, side: str) 
 
 
 def searches(state: State, events: list[Event], seat: int, field: int, gold: int) -> None:
-    """A ruin gives up its gold."""
     message = text(
         "log.searches",
         seat=Seat(seat),
@@ -180,7 +170,6 @@ def searches(state: State, events: list[Event], seat: int, field: int, gold: int
 
 
 def last_pioneer(state: State, events: list[Event], seat: int) -> None:
-    """The end is near."""
     events.append(Event(text("log.last_pioneer", seat=Seat(seat))))
 
 
@@ -188,7 +177,6 @@ def last_pioneer(state: State, events: list[Event], seat: int) -> None:
 
 
 def raises(state: State, events: list[Event], seat: int, good: int) -> None:
-    """A price has risen."""
     row, step = state.box.prices[good], state.raised[good]
     left = state.box.tokens - sum(state.raised)
     message = text("log.raises", seat=Seat(seat), good=names.good(good), price=row[step])

@@ -43,7 +43,6 @@ def can_trade(state: State, seat: int) -> bool:
 
 
 def market_choices(state: State, decision: Decision) -> list[Action]:
-    """The goods that can be raised."""
     return [RAISE[good] for good in raisable(state, decision.seat)]
 
 

@@ -10,7 +10,6 @@ from rules.ilos.state import FORT, State
 from rules.ilos.tiles import FIELD_KINDS, GOODS
 
 text = GameTexts("ilos")
-"""Messages of this game's catalogue."""
 
 
 CARDS = "ilos.good.cards"
@@ -19,32 +18,26 @@ TOKENS = "ilos.good.tokens"
 
 
 def good_id(good: int) -> str:
-    """The counter of a good behind a screen."""
     return f"ilos.good.{GOODS[good]}"
 
 
 def makes_id(good: int) -> str:
-    """The counter of a good on a production board."""
     return f"ilos.good.makes_{GOODS[good]}"
 
 
 def price_id(good: int) -> str:
-    """The counter of a market row."""
     return f"ilos.good.price_{GOODS[good]}"
 
 
 def card(kind: int) -> Message:
-    """An action card."""
     return text(f"card.{KINDS[kind]}")
 
 
 def good(number: int) -> Message:
-    """A good."""
     return Message(good_id(number))
 
 
 def field_kind(kind: int) -> Message:
-    """A kind of field."""
     return text(f"field.{FIELD_KINDS[kind]}")
 
 
@@ -56,23 +49,19 @@ def fields(kinds: Sequence[int]) -> tuple[Message, ...]:
 
 
 def fields_of(view: State, regions: Sequence[int]) -> tuple[Message, ...]:
-    """The kinds of field on regions."""
     fields = view.box.fields
     return tuple(field_kind(fields[field].kind) for region in regions for field in view.box.regions[region].fields)
 
 
 def tiles(view: State, numbers: Sequence[int]) -> tuple[Message, ...]:
-    """Several tiles by name."""
     return tuple(text("tile", tile=view.box.tiles[number].name) for number in numbers)
 
 
 def side(side: str) -> Message:
-    """A side of a building tile."""
     return text("side.fort") if side == FORT else text("side.post", good=text(f"good.{side}"))
 
 
 def island(number: int) -> Message:
-    """An island by its number."""
     return text("island", number=number)
 
 
@@ -82,12 +71,10 @@ def forms(verbs: Sequence[str]) -> Message:
 
 
 def islands(numbers: Sequence[int]) -> tuple[Message, ...]:
-    """Several islands."""
     return tuple(map(island, numbers))
 
 
 def seats(numbers: Sequence[int]) -> tuple[Message, ...]:
-    """Several players."""
     return tuple(text("seat", seat=Seat(number)) for number in numbers)
 
 
@@ -108,10 +95,8 @@ def island_of_field(view: State, field: int) -> int:
 
 
 def region_name(view: State, region: int) -> str:
-    """The notation of a region: `T01.A`."""
     return view.box.regions[region].name
 
 
 def field_region(view: State, field: int) -> str:
-    """The notation of the region that a field is printed on."""
     return region_name(view, view.box.fields[field].region)

@@ -29,7 +29,6 @@ class _Due(dict[tuple[int, str, int, int], Decision]):
     """The questions for a card of a payment, by seat, purpose, total cards and cards left; each is built once."""
 
     def __missing__(self, key: tuple[int, str, int, int]) -> Decision:
-        """Build and cache it."""
         seat, *args = key
         self[key] = decision = Decision(seat, "pay", tuple(args))
         return decision
@@ -91,7 +90,6 @@ def handed_over(state: State, seat: int) -> int:
 
 
 def pay_choices(state: State, decision: Decision) -> list[Action]:
-    """The kinds that can pay."""
     _, cards, left = decision.args
     return _nameable(PAY, state.players[decision.seat].hand, lowest(state) if left < cards else 0, left)
 
@@ -110,7 +108,6 @@ def _nameable(things: Sequence[T], hand: list[int], first: int, left: int) -> li
 
 
 def pay_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
-    """Take the card and continue. A single card is discarded at once if no events are wanted."""
     purpose, cards, left = decision.args
     if cards == 1 and events is None:
         player, kind = state.players[decision.seat], KIND_NAMED[action.args[0]]
@@ -151,18 +148,15 @@ def exchange(state: State, events: Events, seat: int, swapped: int) -> Decision 
 
 
 def swappable(state: State, seat: int) -> list[int]:
-    """The kinds that can be named next."""
     hand = state.players[seat].hand
     return [kind for kind in range(lowest(state), len(hand)) if hand[kind]]
 
 
 def exchange_choices(state: State, decision: Decision) -> list[Action]:
-    """Name a card to give away, or keep the rest."""
     return [*(SWAP[kind] for kind in swappable(state, decision.seat)), KEEP]
 
 
 def exchange_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
-    """Set the card aside and ask again, or finish."""
     seat, swapped = decision.seat, decision.args[0]
     if action == KEEP:
         finish_exchange(state, events, seat, swapped)

@@ -106,7 +106,6 @@ def cheapest(state: State, seat: int, kind: int) -> int | None:
 
 
 def field_choices(state: State, decision: Decision) -> list[Action]:
-    """The open fields for the card that was played; the decision is named after it."""
     seat, kind, fields = decision.seat, KINDS.index(decision.kind), state.box.fields
     return [fields[field].work for field in open_fields(state, seat, kind, state.players[seat].cards)]
 
@@ -121,7 +120,6 @@ def field_answer(state: State, decision: Decision, action: Action, events: Event
 
 
 def charge(state: State, events: Events, seat: int, kind: int, field: str) -> Decision | None:
-    """Make the seat pay the price of the action on the island of the field."""
     region = state.box.fields[state.box.field_named[field]].region
     cards = cost(state, seat, kind, state.island_of[region])
     return pay(state, events, seat, KINDS[kind], cards)

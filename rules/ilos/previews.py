@@ -8,7 +8,7 @@ from operator import sub
 from rules.engine.contract import HIDDEN_NUMBER, Action, Decision, Loss, Message, Part, Preview, Sum, Target
 from rules.engine.preview_merge import least
 from rules.engine.tasks import PreviewFunction
-from rules.ilos import names
+from rules.ilos import names, sums
 from rules.ilos.components import BUILDING, KINDS, MARKET, SHIP
 from rules.ilos.market import is_full, tokens_left
 from rules.ilos.names import text
@@ -20,14 +20,6 @@ from rules.ilos.rounds import is_last_round, is_stuck
 from rules.ilos.ship_previews import SHIP_PREVIEWS
 from rules.ilos.ships import forms
 from rules.ilos.state import FORT, State, end_is_triggered, forts_of
-from rules.ilos.sums import (
-    card_of,
-    card_price,
-    cards,
-    field_toll,
-    placed,
-    toll_parts,
-)
 from rules.ilos.supply import coming
 from rules.ilos.tiles import GOODS
 
@@ -37,14 +29,14 @@ from rules.ilos.tiles import GOODS
 def _play(view: State, decision: Decision, action: Action) -> Preview:
     """The card itself is spent too, so it can't pay for itself (IL-037); the price is the lowest of all islands."""
     seat, kind = decision.seat, KINDS.index(str(action.args[0]))
-    price = card_price(view, seat, kind)
+    price = sums.card_price(view, seat, kind)
     if kind == MARKET:
         return Preview(price, notes=(text("note.market", n=tokens_left(view)),))
     if kind == SHIP:
         return Preview(price, notes=(names.forms(forms(view, seat)),))
     fields = list(open_fields(view, seat, kind, view.players[seat].cards - 1))
     tolls = {number: toll(view, seat, kind, number) for number in workable(view, seat, kind)}
-    ways = [placed(view, seat, field) for field in fields]
+    ways = [sums.placed(view, seat, field) for field in fields]
     return least(ways)._replace(
         costs=price,
         lights=tuple(Target("field", view.box.fields[field].name) for field in fields),
@@ -53,7 +45,6 @@ def _play(view: State, decision: Decision, action: Action) -> Preview:
 
 
 def _raid_notes(view: State, kind: int, tolls: Mapping[int, Toll]) -> tuple[Message, ...]:
-    """The islands where pirates make this card dearer."""
     dear = [number for number, due in tolls.items() if due.piracy]
     if not dear or len(dear) == len(tolls):
         return ()
@@ -65,7 +56,7 @@ def _pay(view: State, decision: Decision, action: Action) -> Preview:
     seat, (purpose, number, due) = decision.seat, decision.args
     kind, hand = KINDS.index(str(action.args[0])), view.players[seat].hand
     waiting = _waiting(view, seat)
-    price = cards(view, seat, Part(number, text(f"card.{purpose}")))
+    price = sums.cards(view, seat, Part(number, text(f"card.{purpose}")))
     if HIDDEN_NUMBER in hand:
         return waiting._replace(costs=(*price, *waiting.costs))
     rest = [count - (number == kind) for number, count in enumerate(hand)]
@@ -87,7 +78,7 @@ def _waiting(view: State, seat: int) -> Preview:
         return Preview()
     name, *side = args
     field = view.box.field_named[name]
-    return _built(view, seat, field, *side) if side else placed(view, seat, field)
+    return _built(view, seat, field, *side) if side else sums.placed(view, seat, field)
 
 
 def _swap(view: State, decision: Decision, action: Action) -> Preview:
@@ -127,24 +118,23 @@ def _end_notes(view: State, seat: int) -> tuple[Message, ...]:
 def _work(view: State, decision: Decision, action: Action) -> Preview:
     """A pioneer on a field; for a building site the side is asked first."""
     seat, field = decision.seat, view.box.field_named[str(action.args[0])]
-    kind = card_of(view, field)
-    due, pioneer = field_toll(view, seat, kind, field), placed(view, seat, field)
+    kind = sums.card_of(view, field)
+    due, pioneer = sums.field_toll(view, seat, kind, field), sums.placed(view, seat, field)
     return pioneer._replace(
-        costs=(*cards(view, seat, *toll_parts(kind, due)), *pioneer.costs),
+        costs=(*sums.cards(view, seat, *sums.toll_parts(kind, due)), *pioneer.costs),
         lights=(Target("field", view.box.fields[field].name),),
     )
 
 
 def _side(view: State, decision: Decision, side: str) -> Preview:
-    """A building tile with this side up."""
     seat, field = decision.seat, view.box.field_named[decision.args[0]]
-    due, pioneer = field_toll(view, seat, BUILDING, field), _built(view, seat, field, side)
-    return pioneer._replace(costs=(*cards(view, seat, *toll_parts(BUILDING, due)), *pioneer.costs))
+    due, pioneer = sums.field_toll(view, seat, BUILDING, field), _built(view, seat, field, side)
+    return pioneer._replace(costs=(*sums.cards(view, seat, *sums.toll_parts(BUILDING, due)), *pioneer.costs))
 
 
 def _built(view: State, seat: int, field: int, side: str) -> Preview:
     """The gain of a building; a fort brings one more card in every draw, and no piracy cost there (IL-076, IL-077)."""
-    pioneer = placed(view, seat, field, side)
+    pioneer = sums.placed(view, seat, field, side)
     if side != FORT:
         return pioneer
     island = names.island(names.island_of_field(view, field))

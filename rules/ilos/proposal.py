@@ -26,7 +26,6 @@ def proposal(view: State) -> tuple[Action, ...]:
 
 
 def proposed_cards(view: State) -> list[int]:
-    """The cards by kind that the proposal hands over."""
     decision, counts = view.decision, [0] * len(KINDS)
     if decision is None or not is_handing_over(view):
         return counts
@@ -110,7 +109,6 @@ USELESS = (MARKET, RUIN, GOLDMINE, SHIP, BUILDING, PLANTATION)
 
 
 def usefulness(view: State, seat: int, paying: int, kind: int, copy: int) -> tuple[int, int]:
-    """How useful this copy of a card is: useless ones first, then spare copies, then single ones."""
     if not is_useful(view, seat, paying, kind):
         return 0, USELESS.index(kind)
     return (1 if copy >= _worth_keeping(kind) else 2), USELESS.index(kind)

@@ -30,7 +30,6 @@ class Island(NamedTuple):
     tiles: tuple[int, ...]
     fields: tuple[int, ...]
     free: tuple[int, ...]
-    """The fields without a pioneer."""
     ships: tuple[int, ...]
     """The number of ships of each seat on its coast."""
     raiders: tuple[int, ...]
@@ -40,12 +39,10 @@ class Island(NamedTuple):
 
 
 def islands(view: State) -> list[Island]:
-    """All islands in play, by number."""
     return [island(view, number) for number, regions in enumerate(view.islands) if regions]
 
 
 def island(view: State, number: int) -> Island:
-    """One island in play."""
     regions, fields = view.islands[number], tuple(fields_on(view, number))
     coasts = [[view.island_of[region] for region in player.coast] for player in view.players]
     return Island(
@@ -73,7 +70,6 @@ class Toll(NamedTuple):
 
     @property
     def piracy(self) -> int:
-        """The part of the price that is due to pirates."""
         return self.cards - self.base
 
 
@@ -143,7 +139,6 @@ def _voyage(source: str, place: int = 0, q: int = 0, r: int = 0, rotation: Rotat
 
 
 def _waiting(view: State, card: int) -> tuple[Action, ...]:
-    """What follows the payment."""
     task, _, *args = view.pending[-1]
     if task == "explore":
         *course, region = args
@@ -166,7 +161,6 @@ class Ghost(NamedTuple):
 
 
 def ghost(view: State) -> Ghost | None:
-    """The tile that the open decision is about to lay."""
     steps = {action.verb: action for action in under_way(view)}
     if "lay" not in steps:
         return None

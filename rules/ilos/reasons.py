@@ -23,7 +23,6 @@ SHIP_RULES = {PLANTATION: "IL-067", GOLDMINE: "IL-070", BUILDING: "IL-073", RUIN
 
 
 def turn_blocked(state: State, decision: Decision) -> list[Blocked]:
-    """Every kind of card that can't be played now."""
     found = [(kind, why_not(state, decision.seat, kind)) for kind in HAND_ORDER]
     return [Blocked(PLAY[kind], *why) for kind, why in found if why is not None]
 
@@ -84,7 +83,6 @@ def source_blocked(state: State, decision: Decision) -> list[Blocked]:
 
 
 def voyage_blocked(state: State, decision: Decision) -> list[Blocked]:
-    """The island where the ship already is, tiles that fit nowhere, nests that are taken."""
     found = []
     left = island_left(state, decision.args[0])
     if left != NOT_IN_PLAY:
@@ -116,7 +114,6 @@ def _nests_blocked(state: State, decision: Decision) -> list[Blocked]:
 
 
 def lay_blocked(state: State, decision: Decision) -> list[Blocked]:
-    """Every cell beside the archipelago, in every rotation that doesn't fit."""
     tile = state.box.tiles[state.zone[decision.args[1] - 1]]
     found = []
     for cell, wanted in state.rim:
@@ -160,7 +157,6 @@ def _coast_rule(decision: Decision) -> str:
 
 
 def field_blocked(state: State, decision: Decision) -> list[Blocked]:
-    """Fields of the right kind that are taken, out of reach of own ships, or too dear."""
     seat, kind = decision.seat, KINDS.index(decision.kind)
     spare = state.players[seat].cards
     legal = list(open_fields(state, seat, kind, spare))
@@ -220,7 +216,6 @@ def pay_blocked(state: State, decision: Decision) -> list[Blocked]:
 
 
 def exchange_blocked(state: State, decision: Decision) -> list[Blocked]:
-    """Cards that come earlier in the order than the last one named."""
     hand, legal = state.players[decision.seat].hand, swappable(state, decision.seat)
     return [_out_of_order(SWAP[kind]) for kind, count in enumerate(hand) if count > 0 and kind not in legal]
 

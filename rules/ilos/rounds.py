@@ -28,5 +28,4 @@ def is_stuck(state: State) -> bool:
 
 
 def is_last_round(state: State) -> bool:
-    """Whether the current round is certainly the last one."""
     return end_is_triggered(state) or state.round >= state.rounds

@@ -92,7 +92,6 @@ def _pirate_notes(view: State, seat: int, shore: Landfall) -> tuple[Message, ...
 
 
 def _raiders(view: State, islands: Sequence[int]) -> list[int]:
-    """The seats that raid any of these islands."""
     return sorted({raider for number in islands for raider in raiders(view, number)})
 
 
@@ -186,4 +185,3 @@ SHIP_PREVIEWS: Mapping[str, PreviewFunction[State]] = {
     "explore": _explore,
     "lay": _lay,
 }
-"""By verb."""

@@ -31,7 +31,6 @@ class _Voyages(dict[object, DecisionCache]):
     """The questions for the voyage of a ship, by its origin; each is built once."""
 
     def __missing__(self, source: object) -> DecisionCache:
-        """Build and cache it."""
         self[source] = asked = DecisionCache("voyage", source)
         return asked
 
@@ -109,7 +108,6 @@ def source_choices(state: State, decision: Decision) -> list[Action]:
 
 
 def source_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision:
-    """Ask what the ship does."""
     return VOYAGE[action.args[0]][decision.seat]
 
 
@@ -151,7 +149,6 @@ def explorations(state: State) -> list[Action]:
 
 
 def voyage_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
-    """Pay for docking or raiding; a tile needs its place first."""
     seat, source, where = decision.seat, decision.args[0], action.args[0]
     if action.verb == "explore":
         return Decision(seat, "lay", (source, where))
@@ -195,12 +192,10 @@ def first_answer(state: State, decision: Decision, action: Action, events: Event
 
 
 def lay_choices(state: State, decision: Decision) -> list[Action]:
-    """Every cell and rotation where the chosen tile fits."""
     return placements(state, state.zone[decision.args[1] - 1])
 
 
 def lay_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision:
-    """Ask where on the new tile the ship docks."""
     (q, r), rotation = placement_of(action)
     return Decision(decision.seat, "coast", (*decision.args, q, r, rotation))
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from rules.engine.contract import HIDDEN_NUMBER, Message, Sum, Target
 from rules.hexgrid import cell_name
-from rules.ilos import names
+from rules.ilos import names, table_description
 from rules.ilos.archipelago import islands_on
 from rules.ilos.components import KINDS
 from rules.ilos.names import text
@@ -14,25 +14,12 @@ from rules.ilos.queries import island
 from rules.ilos.reasons import why_not
 from rules.ilos.state import NO_TILE, State
 from rules.ilos.sums import card_of, card_price, cards, field_toll, placed, toll_parts
-from rules.ilos.table_description import (
-    field_state,
-    island_line,
-    market_row,
-    nest_state,
-    pile_line,
-    place_of,
-    region_line,
-    seat_line,
-    tile_line,
-    zone_line,
-)
 from rules.ilos.tiles import GOODS, LAND, SIDES
 
 NOTHING = text("look.nothing")
 
 
 def look(view: State, target: Target) -> Message:
-    """One spot in words."""
     found = LOOKS.get(target.kind)
     return NOTHING if found is None else found(view, target.id)
 
@@ -66,13 +53,13 @@ def _look_card(view: State, name: str) -> Message:
 
 
 def _look_good(view: State, name: str) -> Message:
-    return market_row(view, GOODS.index(name)) if name in GOODS else NOTHING
+    return table_description.market_row(view, GOODS.index(name)) if name in GOODS else NOTHING
 
 
 def _look_island(view: State, name: str) -> Message:
     number = int(name) if name.isdecimal() else 0
     known = 0 < number < len(view.islands) and view.islands[number]
-    return island_line(view, island(view, number)) if known else NOTHING
+    return table_description.island_line(view, island(view, number)) if known else NOTHING
 
 
 def _look_region(view: State, name: str) -> Message:
@@ -80,21 +67,25 @@ def _look_region(view: State, name: str) -> Message:
     if region is None:
         return NOTHING
     number = view.island_of[region]
-    return island_line(view, island(view, number)) if number else text("look.region", land=region_line(view, region))
+    return (
+        table_description.island_line(view, island(view, number))
+        if number
+        else text("look.region", land=table_description.region_line(view, region))
+    )
 
 
 def _look_field(view: State, name: str) -> Message:
     field = view.box.field_named.get(name)
     if field is None:
         return NOTHING
-    number, state = names.island_of_field(view, field), field_state(view, field)
+    number, state = names.island_of_field(view, field), table_description.field_state(view, field)
     if not number:
         return state
-    return text("look.field", field=state, island=island_line(view, island(view, number)))
+    return text("look.field", field=state, island=table_description.island_line(view, island(view, number)))
 
 
 def _look_tile(view: State, name: str) -> Message:
-    return tile_line(view, view.box.tile_named[name]) if name in view.box.tile_named else NOTHING
+    return table_description.tile_line(view, view.box.tile_named[name]) if name in view.box.tile_named else NOTHING
 
 
 def _look_zone(view: State, name: str) -> Message:
@@ -102,13 +93,13 @@ def _look_zone(view: State, name: str) -> Message:
     if not 0 < place <= len(view.zone):
         return NOTHING
     tile = view.zone[place - 1]
-    return text("look.empty_place") if tile == NO_TILE else tile_line(view, tile)
+    return text("look.empty_place") if tile == NO_TILE else table_description.tile_line(view, tile)
 
 
 def _look_cell(view: State, name: str) -> Message:
     tile = next((tile for cell, (tile, _) in view.laid.items() if cell_name(cell) == name), None)
     if tile is not None:
-        return tile_line(view, tile)
+        return table_description.tile_line(view, tile)
     asked = next((sides for cell, sides in view.rim if cell_name(cell) == name), None)
     if asked is None:
         return text("look.open_sea")
@@ -131,19 +122,19 @@ def _look_nest(view: State, name: str) -> Message:
     tile = view.box.tile_named.get(name)
     if tile is None or not view.box.tiles[tile].nest:
         return NOTHING
-    if place_of(view, tile) is None:
+    if table_description.place_of(view, tile) is None:
         return text("look.nest_away", tile=name)
     attacked = names.islands(islands_on(view, tile))
-    return text("look.nest", tile=name, state=nest_state(view, tile), islands=attacked)
+    return text("look.nest", tile=name, state=table_description.nest_state(view, tile), islands=attacked)
 
 
 def _look_seat(view: State, name: str) -> Message:
     known = name.isdecimal() and int(name) < len(view.players)
-    return seat_line(view, int(name)) if known else NOTHING
+    return table_description.seat_line(view, int(name)) if known else NOTHING
 
 
 def _look_pile(view: State, name: str) -> Message:
-    return zone_line(view) if name == "stack" else pile_line(view)
+    return table_description.zone_line(view) if name == "stack" else table_description.pile_line(view)
 
 
 def _look_choice(view: State, name: str) -> Message:
@@ -165,4 +156,3 @@ LOOKS: Mapping[str, Callable[[State, str], Message]] = {
     "tile": _look_tile,
     "zone": _look_zone,
 }
-"""By kind of target."""

@@ -50,7 +50,6 @@ class Player:
     """The number of these."""
 
     def copy(self) -> Player:
-        """An equal player that shares nothing."""
         return Player(
             self.hand.copy(),
             self.cards,
@@ -123,7 +122,6 @@ class State:
     box: Box = component()
 
     def copy(self) -> State:
-        """An equal state that shares nothing mutable."""
         return State(
             [player.copy() for player in self.players],
             self.start,
@@ -159,7 +157,6 @@ def ships_at_home(state: State, seat: int) -> int:
 
 
 def forts_of(state: State, seat: int) -> int:
-    """The number of forts of the seat."""
     forts = 0
     for site, side in state.buildings.items():
         if side == FORT and state.owners[site] == seat:

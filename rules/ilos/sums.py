@@ -69,7 +69,6 @@ def pioneer(view: State, seat: int) -> Sum:
 
 
 def field_toll(view: State, seat: int, kind: int, field: int) -> Toll:
-    """The price of a pioneer on a field."""
     return toll(view, seat, kind, names.island_of_field(view, field))
 
 
@@ -77,7 +76,6 @@ def field_toll(view: State, seat: int, kind: int, field: int) -> Toll:
 
 
 def card_of(view: State, field: int) -> int:
-    """The kind of card that puts a pioneer on this field."""
     kind = view.box.fields[field].kind
     return next(card for card, kinds in FIELDS_FOR.items() if kind in kinds)
 
@@ -98,6 +96,5 @@ def placed(view: State, seat: int, field: int, side: str = "") -> Preview:
 
 
 def making(view: State, seat: int, good: int) -> Sum:
-    """One more of a good each turn, and its value."""
     cause = text("cause.each_turn", price=price(view, good))
     return Sum(names.makes_id(good), (Part(1, cause),), view.players[seat].makes[good])

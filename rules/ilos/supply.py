@@ -17,7 +17,6 @@ ENDLESS, BOX = "endless", "box"
 
 
 def coming(state: State, wanted: Sequence[int]) -> Sequence[int]:
-    """The available part of the wanted goods, by good."""
     if not state.supply:
         return wanted
     return [max(0, min(some, left)) for some, left in zip(wanted, state.supply, strict=True)]
@@ -44,7 +43,6 @@ def put_on_board(state: State, seat: int, good: int) -> None:
 
 
 def give_back(state: State, seat: int, good: int) -> None:
-    """Return one good from behind the screen."""
     state.players[seat].goods[good] -= 1
     if state.supply:
         state.supply[good] += 1

@@ -16,7 +16,6 @@ from rules.ilos.tiles import GOODS, SIDES, turned
 
 
 def table(view: State) -> list[Message]:
-    """Everything on the table, one line per item."""
     return [
         *(market_row(view, good) for good in range(len(GOODS))),
         text("table.tokens", n=tokens_left(view)),
@@ -40,7 +39,6 @@ def market_row(view: State, good: int) -> Message:
 
 
 def zone_line(view: State) -> Message:
-    """The tiles on offer and the number left in the stack."""
     offered = [(place, tile) for place, tile in enumerate(view.zone, 1) if tile != NO_TILE]
     if not offered:
         return text("table.no_zone")
@@ -49,7 +47,6 @@ def zone_line(view: State) -> Message:
 
 
 def pile_line(view: State) -> Message:
-    """The sizes of draw and discard pile."""
     down = sum(player.paid_cards for player in view.players)
     return text("table.piles", draw=len(view.deck), up=sum(view.discard), down=down)
 
@@ -60,7 +57,6 @@ def place_of(view: State, tile: int) -> tuple[Cell, int] | None:
 
 
 def tile_line(view: State, tile: int) -> Message:
-    """A tile: its sides, its land, its nest and its place."""
     made, place = view.box.tiles[tile], place_of(view, tile)
     sides = turned(made.sides, place[1]) if place else made.sides
     values: dict[str, MessageValue] = {
@@ -78,13 +74,11 @@ def tile_line(view: State, tile: int) -> Message:
 
 
 def region_line(view: State, region: int) -> Message:
-    """A piece of land and its fields."""
     fields = tuple(field_state(view, field) for field in view.box.regions[region].fields)
     return text("table.region", region=view.box.regions[region].name, fields=fields)
 
 
 def field_state(view: State, field: int) -> Message:
-    """A field and whose pioneer is on it."""
     kind, owner = names.field_kind(view.box.fields[field].kind), view.owners[field]
     if owner == NO_OWNER:
         return text("table.free_field", field=kind)
@@ -94,7 +88,6 @@ def field_state(view: State, field: int) -> Message:
 
 
 def nest_state(view: State, tile: int) -> Message:
-    """Whether a tile has a nest, and whose pirates are in it."""
     if not view.box.tiles[tile].nest:
         return text("table.no_nest")
     raider = next((seat for seat, player in enumerate(view.players) if tile in player.raids), None)

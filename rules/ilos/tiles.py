@@ -55,7 +55,6 @@ class Fits(dict[str, tuple[Rotation, ...]]):
         return [{side: _showing(lying, place, side) for side in (SEA, *LAND, OPEN)} for place in range(6)]
 
     def __missing__(self, wanted: str) -> tuple[Rotation, ...]:
-        """Compute and cache."""
         fitting = EVERY_ROTATION if wanted.strip(SEA + OPEN) else 0
         for shown, side in zip(self._shown, wanted, strict=True):
             fitting &= shown[side]
@@ -69,7 +68,6 @@ def _showing(lying: Sequence[str], place: int, side: str) -> int:
 
 
 def turned(sides: str, rotation: Rotation) -> str:
-    """The sides of a rotated tile."""
     return sides[-rotation:] + sides[:-rotation] if rotation else sides
 
 

@@ -21,7 +21,6 @@ from rules.ilos.turn import turn_choices
 
 
 def status(view: State) -> Message:
-    """Round and phase, and whether the end is near."""
     start = Seat(view.start)
     if view.decision is None:
         return text("status.over", n=view.round)
@@ -44,7 +43,6 @@ def ended_by(view: State) -> Message:
 
 
 def ask(view: State) -> Message:
-    """The question of the open decision."""
     decision = view.decision
     if decision is None:
         return text("ask.over")
@@ -78,7 +76,6 @@ def _zone_fields(view: State, place: int) -> tuple[Message, ...]:
 
 
 def describe(view: State, action: Action) -> Message:
-    """The action in plain words."""
     return DESCRIPTIONS[action.verb](view, action)
 
 
@@ -138,7 +135,6 @@ def _explore(view: State, action: Action) -> Message:
 
 
 def _lay(view: State, action: Action) -> Message:
-    """The cell, its surroundings and the rotation."""
     cell, rotation = placement_of(action)
     around = [(opposite(direction), view.laid.get(beside)) for direction, beside in enumerate(neighbours(cell))]
     beside = tuple(

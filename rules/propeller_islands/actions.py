@@ -15,12 +15,10 @@ class Verb(dict[K, Action], Generic[K]):
     """All actions of one verb by their argument: a number, a name or a cell."""
 
     def __init__(self, verb: str) -> None:
-        """Start empty; actions are added when they are looked up."""
         super().__init__()
         self.verb = verb
 
     def __missing__(self, key: K) -> Action:
-        """Build the action on first use."""
         action = self[key] = Action(self.verb, (cell_name(key) if isinstance(key, tuple) else key,))
         return action
 
@@ -62,5 +60,4 @@ def trade_action(trade: Trade) -> Action:
 
 
 def cell_in(action: Action) -> Cell:
-    """The cell that an action names."""
     return named_cell(str(action.args[0]))

@@ -9,8 +9,8 @@ from rules.engine.contract import Action, Decision, Event, Events, Seat
 from rules.hexgrid import Cell, cell_name, reading_order
 from rules.propeller_islands.actions import DEPOT, PLACE, STOP, cell_in
 from rules.propeller_islands.effects import add, gain_fame, only
+from rules.propeller_islands.holdings import changes
 from rules.propeller_islands.island import build_connections, can_deploy, shore, tile_at, usable_depots
-from rules.propeller_islands.log import changes
 from rules.propeller_islands.names import text, tile_name
 from rules.propeller_islands.rounds import note_progress, tell_last_tile
 from rules.propeller_islands.state import GAP, State
@@ -112,7 +112,6 @@ def depots(
 
 
 def depots_choices(state: State, decision: Decision) -> Sequence[Action]:
-    """The depots that this effect hasn't used yet."""
     _, used, binding = decision.args
     actions = [DEPOT[cell] for cell in usable_depots(state.box, state.players[decision.seat], used)]
     return actions if binding else [*actions, STOP]

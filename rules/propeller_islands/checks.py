@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules.engine.components import ComponentError
-from rules.engine.contract import say
 from rules.propeller_islands.components import (
     BANNER,
     CAPITALS,
@@ -15,6 +14,7 @@ from rules.propeller_islands.components import (
     SLOT_OF,
     Box,
 )
+from rules.propeller_islands.names import text
 
 FOLLOW_UPS = ("", "capital", "deploy", "radio", "depot", "trade")
 REWARD_EFFECTS = ("fame", "run", "deploy", "goods", "tile", "depots")
@@ -22,7 +22,6 @@ COUNTS = ("workers", "depots", "neighbours", "guilds_around", "banners", "differ
 
 
 def check(box: Box) -> None:
-    """Refuse unplayable figures by key."""
     _check_tiles(box)
     _check_plans(box)
     _check_table(box)
@@ -88,4 +87,4 @@ def _check_table(box: Box) -> None:
 
 def _require(fits: bool, key: str, wrong: str, /, **values: int | str) -> None:
     if not fits:
-        raise ComponentError(say(f"propeller_islands.figures.{wrong}", **values), key)
+        raise ComponentError(text(f"figures.{wrong}", **values), key)

@@ -10,8 +10,8 @@ from rules.propeller_islands.actions import DECLINE, DEPLOY, REWARD, TO, cell_in
 from rules.propeller_islands.components import Reward
 from rules.propeller_islands.dock import emptied_by
 from rules.propeller_islands.effects import add, gain_fame
+from rules.propeller_islands.holdings import changes
 from rules.propeller_islands.island import all_runnable, can_deploy, tile_at, usable_depots
-from rules.propeller_islands.log import changes
 from rules.propeller_islands.names import line_name, reward_name, space_values, text, tile_name
 from rules.propeller_islands.rounds import note_progress, tell_last_round
 from rules.propeller_islands.state import Player, State
@@ -29,7 +29,6 @@ def deploy_choices(state: State, decision: Decision) -> Sequence[Action]:
 
 
 def deploy_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
-    """After the worker, ask for its empty slot."""
     return None if action == DECLINE else Decision(decision.seat, "to", action.args)
 
 
@@ -69,7 +68,6 @@ def rewards(state: State, events: Events, seat: int, lines: tuple[str, ...]) -> 
 
 
 def rewards_choices(state: State, decision: Decision) -> Sequence[Action]:
-    """The lines still to pay."""
     return [REWARD[line] for line in decision.args]
 
 

@@ -11,7 +11,6 @@ def lines_of(space: str) -> tuple[str, str]:
 
 
 def left_in(box: Box, dock: list[str], line: str) -> int:
-    """The number of workers left in a row or column."""
     return sum(space in dock for space in box.lines[line])
 
 

@@ -8,7 +8,7 @@ from rules.engine.contract import Action, Change, Decision, Event, Events, Seat
 from rules.propeller_islands.actions import GAIN
 from rules.propeller_islands.characters import fame_gift, level
 from rules.propeller_islands.components import AMELIA, GOODS, LEVELS, Amounts
-from rules.propeller_islands.log import changes
+from rules.propeller_islands.holdings import changes
 from rules.propeller_islands.names import FAME, character_name, text
 from rules.propeller_islands.state import Player, State
 
@@ -30,7 +30,6 @@ def pay(player: Player, cost: Amounts) -> None:
 
 
 def only(good: str, amount: int = 1) -> Amounts:
-    """An amount of one good."""
     energy, steel, gears = (amount if good == name else 0 for name in GOODS)
     return (energy, steel, gears)
 
@@ -65,7 +64,6 @@ def offer(state: State, events: Events, seat: int, character: str, gift: Sequenc
 
 
 def receive(state: State, events: Events, seat: int, character: str, good: str) -> None:
-    """One good from the ability of a character."""
     player, gain = state.players[seat], only(good)
     add(player, gain)
     if events is not None:
@@ -74,7 +72,6 @@ def receive(state: State, events: Events, seat: int, character: str, good: str) 
 
 
 def gain(state: State, events: Events, seat: int, character: str, goods: tuple[str, ...]) -> Decision:
-    """Ask which good the ability gives."""
     return Decision(seat, "gain", (character, goods))
 
 
@@ -84,5 +81,4 @@ def gain_choices(state: State, decision: Decision) -> list[Action]:
 
 
 def gain_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
-    """The good chosen."""
     receive(state, events, decision.seat, decision.args[0], str(action.args[0]))

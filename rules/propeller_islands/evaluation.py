@@ -30,7 +30,6 @@ def worth(state: State, seat: int) -> float:
 
 
 def doubt(state: State, seat: int) -> float:
-    """The usual error of a planner's expected lead."""
     return engine.doubt(__package__, len(state.players), outlook(state, seat))
 
 
@@ -66,7 +65,6 @@ def points(state: State, seat: int) -> int:
 
 
 def outlook(state: State, seat: int) -> Outlook:
-    """Points, the remaining share of the match, and all facts that have weights."""
     player, decision = state.players[seat], state.decision
     island = player.island
     facts: list[Fact] = [

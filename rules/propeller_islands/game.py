@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.engine.contract import Decision, Preview
-from rules.engine.tasks import Question, Rehearsal, Task, TaskFunction, TaskGame
+from rules.engine.contract import Decision
+from rules.engine.tasks import Question, Task, TaskFunction, TaskGame
 from rules.propeller_islands import (
     building,
     deploying,
@@ -31,7 +31,6 @@ from rules.propeller_islands import (
 )
 from rules.propeller_islands.components import Box
 from rules.propeller_islands.loading import box
-from rules.propeller_islands.previews import complete
 from rules.propeller_islands.state import State
 
 
@@ -87,6 +86,7 @@ class PropellerIslands(TaskGame[State]):
         "nicola": plans.nicola,
         "draw": plans.draw,
     }
+    complete_preview = previews.complete_preview
     previews = previews.PREVIEWS
     message_checks = message_checks.CHECKS
 
@@ -104,23 +104,17 @@ class PropellerIslands(TaskGame[State]):
     look, price_of = staticmethod(spot_descriptions.look), staticmethod(spot_descriptions.price_of)
     problems = staticmethod(invariants.problems)
 
-    def turns_up(self, state: State, task: Task) -> bool:
+    def reveals(self, state: State, task: Task) -> bool:
         """Dice are always rolled; with an empty stack no tile is revealed (PI-046, PI-080)."""
-        return super().turns_up(state, task) and (task[0] == "begin_round" or bool(state.stack))
+        return super().reveals(state, task) and (task[0] == "begin_round" or bool(state.stack))
 
     def continues(self, decision: Decision) -> bool:
         """The bonus of a depot belongs to running a Warehouse, too (PI-065)."""
         return super().continues(decision) or (decision.kind == "depots" and bool(decision.args[2]))
 
     def rule_for(self, decision: Decision) -> str:
-        """The rule to show for this decision."""
         return words.special_rule(decision) or super().rule_for(decision)
-
-    def complete_preview(self, view: State, answer: Preview, rehearsal: Rehearsal[State]) -> Preview:
-        """Add automatic effects, and the minimum over the questions that follow."""
-        return complete(self, view, answer, rehearsal)
 
 
 def load(components: Mapping[str, Any] | None = None) -> PropellerIslands:
-    """The rules of Propeller Islands, with an overlay on its component data if one is given."""
     return PropellerIslands(box(components))

@@ -12,7 +12,6 @@ from rules.propeller_islands.state import GAP, Island, Player, State
 
 
 def problems(state: State) -> list[str]:
-    """Broken invariants in words; empty for every reachable state."""
     found = [*tile_problems(state), *plan_problems(state), *upgrade_problems(state), *dice_problems(state)]
     found += round_problems(state)
     for seat, player in enumerate(state.players):
@@ -38,7 +37,7 @@ def plan_problems(state: State) -> Iterator[str]:
     yield from _not_once("plan", [*cards, *shown, *state.decks[0], *state.decks[1]], list(state.box.plans))
     for level, (deck, display) in enumerate(zip(state.decks, state.display, strict=True), start=1):
         strays = [card for card in (*deck, *display) if card and state.box.plans[card].level != level]
-        yield from (f"{card} lies among level {level}" for card in strays)
+        yield from (f"{card} is among level {level}" for card in strays)
         if deck and GAP in display:
             yield f"the display of level {level} has a gap beside a deck"
     if state.decision is not None and state.decision.kind == "take" and (shown or any(state.decks)):
@@ -72,7 +71,6 @@ def upgrade_problems(state: State) -> Iterator[str]:
 
 
 def player_upgrades(player: Player) -> list[str]:
-    """The upgrades of a seat: on its tiles and set aside."""
     island = player.island
     return [*island.production.values(), *island.banners.values(), *("wild" for _ in island.wild), *player.aside]
 
@@ -100,7 +98,6 @@ def round_problems(state: State) -> Iterator[str]:
 
 
 def player_problems(state: State, seat: int, player: Player) -> Iterator[str]:
-    """Goods, workers, rewards and fame of one seat."""
     box, island = state.box, player.island
     if min(player.goods) < 0:
         yield f"goods below zero: {player.goods}"
@@ -155,7 +152,6 @@ def island_problems(box: Box, island: Island) -> Iterator[str]:
 
 
 def reached_from(start: Cell, island: Island) -> list[Cell]:
-    """The tiles connected with a cell."""
     reached = [start]
     for cell in reached:
         reached += [beside for beside in neighbours(cell) if beside in island.tiles and beside not in reached]

@@ -13,7 +13,6 @@ from rules.propeller_islands.state import Island, Player
 
 
 def tile_at(box: Box, island: Island, cell: Cell) -> Tile:
-    """The tile on a cell of the island."""
     return box.tiles[island.tiles[cell]]
 
 
@@ -72,7 +71,6 @@ def banner_connections(box: Box, island: Island, guild: str, cell: Cell) -> list
 
 
 def upgrade_in(island: Island, slot: str, cell: Cell) -> str | None:
-    """The upgrade in a slot of a tile."""
     if slot == PRODUCTION:
         return island.production.get(cell)
     if slot == BANNER:

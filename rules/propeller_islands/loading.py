@@ -7,7 +7,6 @@ from typing import Any
 
 from rules.engine import codec, components
 from rules.engine.components import ComponentError
-from rules.engine.contract import say
 from rules.propeller_islands.checks import check
 from rules.propeller_islands.components import (
     NO_NUMBER,
@@ -22,10 +21,10 @@ from rules.propeller_islands.components import (
     Tile,
     Trade,
 )
+from rules.propeller_islands.names import text
 
 
 def box(overlay: Mapping[str, Any] | None = None) -> Box:
-    """The components, with an overlay on the figures of `components.toml` if one is given."""
     data = components.load(__package__, overlay)
     table, start, dock = data["table"], data["start"], data["dock"]
     made = Box(
@@ -66,13 +65,13 @@ def box(overlay: Mapping[str, Any] | None = None) -> Box:
 
 def _tile(id: str, entry: Mapping[str, Any], data: Mapping[str, Any]) -> Tile:
     if entry["type"] not in data["types"]:
-        raise ComponentError(say("propeller_islands.figures.no_type", type=entry["type"]), f"tiles.{id}.type")
+        raise ComponentError(text("figures.no_type", type=entry["type"]), f"tiles.{id}.type")
     kind_of = data["types"][entry["type"]]
     kind = kind_of["kind"]
     if kind == "building":
         kind = "hub" if entry["hub"] else "guild"
     if kind not in data["slots"]:
-        raise ComponentError(say("propeller_islands.figures.no_kind", kind=kind), f"types.{entry['type']}.kind")
+        raise ComponentError(text("figures.no_kind", kind=kind), f"types.{entry['type']}.kind")
     return Tile(
         id=id,
         type=entry["type"],
@@ -101,9 +100,7 @@ def _trade(name: str, entry: Mapping[str, int]) -> Trade:
 def _character(id: str, entry: Mapping[str, Any]) -> Character:
     for name, levels in entry.items():
         if len(levels) != 2:
-            raise ComponentError(
-                say("propeller_islands.figures.two_levels", found=len(levels)), f"characters.{id}.{name}"
-            )
+            raise ComponentError(text("figures.two_levels", found=len(levels)), f"characters.{id}.{name}")
     energy, steel = entry.get("energy", (0, 0)), entry.get("steel", (0, 0))
     first, second = entry.get("choice", ((), ()))
     return Character(
@@ -128,6 +125,6 @@ def _goods(entry: Mapping[str, int]) -> Amounts:
 
 def _amounts(values: Any, name: str) -> Amounts:
     if len(values) != 3:
-        raise ComponentError(say("propeller_islands.figures.amounts", n=len(values)), name)
+        raise ComponentError(text("figures.amounts", n=len(values)), name)
     energy, steel, gears = values
     return (energy, steel, gears)

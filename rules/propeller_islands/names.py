@@ -22,7 +22,6 @@ from rules.propeller_islands.components import (
 from rules.propeller_islands.dock import lines_of
 
 text = GameTexts("propeller_islands")
-"""Messages of this game's catalogue."""
 FAME = "propeller_islands.good.fame"
 POINTS = "propeller_islands.good.points"
 PLANS = "propeller_islands.good.plans"
@@ -30,27 +29,22 @@ GOOD_IDS = tuple(f"propeller_islands.good.{good}" for good in GOODS)
 
 
 def tile_name(tile: Tile) -> Message:
-    """Workshop, Depot, Café."""
     return text(f"tile.{tile.type}")
 
 
 def one_of(good: str) -> Message:
-    """1 energy, 1 steel, 1 gear."""
     return text(f"good.{good}", n=1)
 
 
 def guild_name(guild: str) -> Message:
-    """Industry, science or culture."""
     return text(f"guild.{guild}")
 
 
 def character_name(character: str) -> Message:
-    """Jacques, Nelson and the others."""
     return text(f"character.{character}")
 
 
 def ability_name(box: Box, character: str, level: int) -> Message:
-    """What a character can do at level 1 or 2."""
     figures = box.characters[character]
     reach, price, choice = figures.reach[level - 1], figures.price[level - 1], figures.choice[level - 1]
     if character == JACQUES:
@@ -65,7 +59,6 @@ def ability_name(box: Box, character: str, level: int) -> Message:
 
 
 def upgrade_name(upgrade: str) -> Message:
-    """What an upgrade token does."""
     return text(f"upgrade.{upgrade}")
 
 
@@ -116,18 +109,15 @@ def counted(names: Sequence[Message]) -> tuple[Message, ...]:
 
 
 def space_values(space: str) -> dict[str, MessageValue]:
-    """Row and column of a dock space, as message values."""
     row, column = lines_of(space)
     return {"row": int(row[1:]), "column": int(column[1:])}
 
 
 def line_name(line: str) -> Message:
-    """Row 2, column 3."""
     return text("row" if line[0] == "R" else "column", number=int(line[1:]))
 
 
 def reward_name(reward: Reward) -> Message:
-    """The reward of an emptied line of the dock."""
     if reward.effect == "goods":
         return text("reward.goods", goods=amounts(reward.goods))
     return text(f"reward.{reward.effect}", n=reward.amount)
@@ -137,7 +127,6 @@ def reward_name(reward: Reward) -> Message:
 
 
 def effect(box: Box, tile: Tile) -> Message:
-    """What a tile does: when it is run, when it is built, or at the end."""
     if tile.monument is not None:
         return monument_effect(tile.monument)
     if tile.then == "trade":
@@ -162,17 +151,14 @@ def run_effect(box: Box, tile: Tile, more: Sequence[int]) -> Message:
 
 
 def when(box: Box, tile: Tile) -> Message:
-    """What a tile does, and when: at once, when run, or at the end."""
     return text(f"when.{moment(tile)}", effect=effect(box, tile))
 
 
 def moment(tile: Tile) -> str:
-    """When the effect of a tile happens."""
     return "end" if tile.monument is not None else "built" if tile.kind == "depot" else "run"
 
 
 def monument_effect(monument: Monument) -> Message:
-    """What a monument counts at the end."""
     values: dict[str, MessageValue] = {"points": monument.points, "per": monument.per}
     if monument.guild:
         values["guild"] = guild_name(monument.guild)
@@ -182,7 +168,6 @@ def monument_effect(monument: Monument) -> Message:
 
 
 def trade_name(trade: Trade) -> Message:
-    """2 energy for 1 steel."""
     return text("trade", cost=amounts(trade.cost), gain=amounts(trade.gain))
 
 

@@ -10,8 +10,8 @@ from rules.propeller_islands.actions import ASIDE, COMPLETE, DRAW, SKIP, UPGRADE
 from rules.propeller_islands.characters import plan_gift
 from rules.propeller_islands.components import BANNER, LEVELS, NICOLA, PRODUCTION, SLOT_OF, Amounts, Box
 from rules.propeller_islands.effects import gain_fame, offer, pay
+from rules.propeller_islands.holdings import changes
 from rules.propeller_islands.island import affordable, banner_connections, free_slots, tile_at
-from rules.propeller_islands.log import changes
 from rules.propeller_islands.names import PLANS, plan_name, text, tile_name, upgrade_name
 from rules.propeller_islands.rounds import note_progress, tell_last_round
 from rules.propeller_islands.state import GAP, Player, State

@@ -7,24 +7,14 @@ from collections.abc import Mapping
 from rules.engine.contract import Action, Decision, Message, MessageValue, Part, Preview, Sum, Target
 from rules.engine.preview_merge import least, together
 from rules.engine.tasks import PreviewFunction, Rehearsal, TaskGame
+from rules.propeller_islands import names
 from rules.propeller_islands.actions import cell_in
 from rules.propeller_islands.characters import level, plan_gift
 from rules.propeller_islands.components import BANNER, JACQUES, LEVELS, NICOLA, NOTHING, PRODUCTION, SLOT_OF
 from rules.propeller_islands.effects import only
 from rules.propeller_islands.forge import in_reach, wrapped
 from rules.propeller_islands.island import banner_connections, build_connections, run_by, shore, tile_at
-from rules.propeller_islands.names import (
-    PLANS,
-    POINTS,
-    amounts,
-    character_name,
-    counted,
-    either,
-    full_tile,
-    run_effect,
-    text,
-    tile_name,
-)
+from rules.propeller_islands.names import text
 from rules.propeller_islands.plans import missing
 from rules.propeller_islands.scoring import monument_points
 from rules.propeller_islands.state import State
@@ -34,13 +24,13 @@ from rules.propeller_islands.words import describe
 from rules.propeller_islands.work_previews import WORK_PREVIEWS, depot_notes
 
 
-def complete(game: TaskGame[State], view: State, answer: Preview, rehearsal: Rehearsal[State]) -> Preview:
+def complete_preview(game: TaskGame[State], view: State, answer: Preview, rehearsal: Rehearsal[State]) -> Preview:
     """The preview of an answer with its automatic effects, or with the question that follows."""
     assert view.decision is not None
     seat = view.decision.seat
     found = with_followed(view, seat, answer, rehearsal.followed)
-    if game.goes_on(view, rehearsal):
-        found = _going_on(game, rehearsal.after, found)
+    if game.has_followup(view, rehearsal):
+        found = _with_followup(game, rehearsal.after, found)
     following = (*fame_notes(view, seat, found.gains), *_monument_notes(view, seat, rehearsal.after))
     return found._replace(notes=(*_still_true(found), *following))
 
@@ -57,7 +47,7 @@ def _still_true(preview: Preview) -> list[Message]:
     return [note for note in preview.notes if dict(note.values).get("line") not in lost or not lost]
 
 
-def _going_on(game: TaskGame[State], after: State, begun: Preview) -> Preview:
+def _with_followup(game: TaskGame[State], after: State, begun: Preview) -> Preview:
     """An action that continues with another question: the minimum of all answers is added.
 
     A single answer is named, since it may be played automatically.
@@ -81,21 +71,21 @@ def die_builds(view: State, value: int) -> tuple[Message, ...]:
     """The tiles of the Forge that a work value reaches, by name; several kinds of depots share one name."""
     tiles = [view.box.tiles[view.forge[position]] for position in in_reach(view, value)]
     depot = next((tile for tile in tiles if tile.kind == "depot"), None)
-    return tuple(tile_name(depot if depot and tile.kind == "depot" else tile) for tile in tiles)
+    return tuple(names.tile_name(depot if depot and tile.kind == "depot" else tile) for tile in tiles)
 
 
 def die_runs(view: State, seat: int, value: int) -> tuple[Message, ...]:
     """The tiles of a seat that a work value runs, by name."""
     box, player = view.box, view.players[seat]
-    return tuple(tile_name(tile_at(box, player.island, cell)) for cell in run_by(box, player, value))
+    return tuple(names.tile_name(tile_at(box, player.island, cell)) for cell in run_by(box, player, value))
 
 
 def _die_notes(view: State, seat: int, value: int) -> tuple[Message, ...]:
-    return (text("note.builds", tiles=either(die_builds(view, value))), _runs(view, seat, value))
+    return (text("note.builds", tiles=names.either(die_builds(view, value))), _runs(view, seat, value))
 
 
 def _runs(view: State, seat: int, value: int) -> Message:
-    return text("note.runs", tiles=counted(die_runs(view, seat, value)))
+    return text("note.runs", tiles=names.counted(die_runs(view, seat, value)))
 
 
 def _run_lights(view: State, seat: int, value: int) -> tuple[Target, ...]:
@@ -127,7 +117,7 @@ def _reroll(view: State, decision: Decision, action: Action) -> Preview:
     player = view.players[decision.seat]
     now = level(view.box, player)
     gain = view.box.characters[JACQUES].goods[now - 1] if now else NOTHING
-    gains = goods_sums(player.goods, (gain, character_name(JACQUES)))
+    gains = goods_sums(player.goods, (gain, names.character_name(JACQUES)))
     return Preview(gains=gains, notes=(text("note.reroll"),))
 
 
@@ -145,7 +135,7 @@ def _build(view: State, decision: Decision, action: Action) -> Preview:
     tile, island = view.box.tiles[view.forge[position]], view.players[decision.seat].island
     most = max(len(build_connections(view.box, island, tile, cell)) for cell in shore(island))
     fame = (text("note.best_fame", n=most),) if most else ()
-    notes = (full_tile(view.box, tile), *fame, *_refill_notes(view))
+    notes = (names.full_tile(view.box, tile), *fame, *_refill_notes(view))
     return Preview(lights=(Target("position", position),), notes=notes)
 
 
@@ -193,7 +183,7 @@ def _complete(view: State, decision: Decision, action: Action) -> Preview:
     if done + 1 == box.plans_to_end:
         notes.append(text("note.last_plan"))
     costs = goods_sums(player.goods, (card.cost, plan))
-    gains = (Sum(POINTS, (Part(card.points, plan),), points), Sum(PLANS, (Part(1, plan),), done))
+    gains = (Sum(names.POINTS, (Part(card.points, plan),), points), Sum(names.PLANS, (Part(1, plan),), done))
     return Preview(costs, gains, (), tuple(notes))
 
 
@@ -205,7 +195,7 @@ def _upgrade(view: State, decision: Decision, action: Action) -> Preview:
         met = banner_connections(view.box, island, token, cell)
         return connection_sum(view, seat, met)._replace(lights=cell_targets(seat, [cell, *met]))
     if SLOT_OF[token] == PRODUCTION:
-        note = text("note.then_each_run", effect=run_effect(view.box, tile, only(token)))
+        note = text("note.then_each_run", effect=names.run_effect(view.box, tile, only(token)))
     else:
         note = text("note.becomes_wild", number=tile.number)
     return Preview(lights=cell_targets(seat, [cell]), notes=(note,))
@@ -222,7 +212,7 @@ def _draw(view: State, decision: Decision, action: Action) -> Preview:
         left = len(view.decks[LEVELS.index(what)])
         return Preview(notes=(text("note.secret", left=left),))
     lack = missing(view.box, view.players[decision.seat], what)
-    note = text("note.lack", goods=amounts(lack)) if lack != NOTHING else text("note.affordable")
+    note = text("note.lack", goods=names.amounts(lack)) if lack != NOTHING else text("note.affordable")
     return Preview(lights=(Target("plan", what),), notes=(note,))
 
 

@@ -6,26 +6,7 @@ from collections.abc import Sequence
 
 from rules.engine.contract import HIDDEN, Blocked, Decision, Reason
 from rules.hexgrid import Cell, reading_order
-from rules.propeller_islands.actions import (
-    ACTIVATE,
-    BUILD,
-    COMPLETE,
-    DECLINE,
-    DEPLOY,
-    DEPOT,
-    DISCARD,
-    DRAW,
-    EXTRA,
-    FREE,
-    PAID,
-    PLACE,
-    REROLL,
-    TAKE,
-    TO,
-    UPGRADE,
-    USE,
-    trade_action,
-)
+from rules.propeller_islands import actions
 from rules.propeller_islands.characters import extra_price, leftover_reach, level
 from rules.propeller_islands.components import ENERGY, JACQUES, LEVELS, MARIE, SIR_CHARLES, SLOT_OF, WILD, Box
 from rules.propeller_islands.effects import only
@@ -53,13 +34,11 @@ def _cells(island: Island) -> list[Cell]:
 
 
 def take_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Spaces without a die."""
     why = Reason(text("why.no_die"), "PI-035")
-    return [Blocked(TAKE[value], *why) for value in VALUES if value not in state.dice]
+    return [Blocked(actions.TAKE[value], *why) for value in VALUES if value not in state.dice]
 
 
 def act_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Changes that are used up, too dear or still locked; positions that are empty or out of reach."""
     box, player, made = state.box, state.players[decision.seat], decision.args
     return [
         *_paid_blocked(box, player, made),
@@ -75,31 +54,30 @@ def _paid_blocked(box: Box, player: Player, made: tuple[str, ...]) -> list[Block
         why = Reason(text("why.lack", goods=amounts(only("energy", box.change_price))), "PI-040")
     else:
         return []
-    return [Blocked(action, *why) for action in PAID.values()]
+    return [Blocked(action, *why) for action in actions.PAID.values()]
 
 
 def _ability_blocked(box: Box, player: Player, made: tuple[str, ...]) -> list[Blocked]:
-    """The re-roll of Jacques and the free step of Sir Charles."""
     name = character_name(player.character)
     locked = Reason(text("why.locked", character=name, fame=box.trumpets[0]), "PI-093")
     if player.character == JACQUES:
         if not level(box, player):
-            return [Blocked(REROLL, *locked)]
+            return [Blocked(actions.REROLL, *locked)]
         why = (
             Reason(text("why.reroll_once"), "PI-095")
             if "reroll" in made
             else Reason(text("why.reroll_first"), "PI-042")
         )
-        return [Blocked(REROLL, *why)] if made else []
+        return [Blocked(actions.REROLL, *why)] if made else []
     if player.character != SIR_CHARLES:
         return []
     if "free" in made:
         used = Reason(text("why.free_once", character=name), "PI-109")
-        return [Blocked(action, *used) for action in FREE.values()]
+        return [Blocked(action, *used) for action in actions.FREE.values()]
     steps = free_steps(box, player)
     farther = Reason(text("why.farther", character=name, fame=box.trumpets[1]), "PI-110")
     why = farther if steps else locked
-    return [Blocked(action, *why) for step, action in FREE.items() if step not in steps]
+    return [Blocked(action, *why) for step, action in actions.FREE.items() if step not in steps]
 
 
 def _positions_blocked(state: State) -> list[Blocked]:
@@ -112,48 +90,47 @@ def _positions_blocked(state: State) -> list[Blocked]:
             why = Reason(text("why.out_of_reach", numbers=numbers, value=state.die), "PI-043")
         else:
             continue
-        found += [Blocked(BUILD[position], *why), Blocked(DISCARD[position], *why._replace(rule="PI-048"))]
+        found += [
+            Blocked(actions.BUILD[position], *why),
+            Blocked(actions.DISCARD[position], *why._replace(rule="PI-048")),
+        ]
     return found
 
 
 def leftover_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Values that Nelson can't reach."""
     box, player, die = state.box, state.players[decision.seat], state.dice[0]
     reach = leftover_reach(box, player)
     why = Reason(text("why.leftover", value=die, n=reach), "PI-098")
-    return [Blocked(USE[value], *why) for value in VALUES if min((value - die) % 6, (die - value) % 6) > reach]
+    return [Blocked(actions.USE[value], *why) for value in VALUES if min((value - die) % 6, (die - value) % 6) > reach]
 
 
 # Building and running
 
 
 def place_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Cells that already have a tile."""
     why = Reason(text("why.occupied"), "PI-044")
-    return [Blocked(PLACE[cell], *why) for cell in _cells(state.players[decision.seat].island)]
+    return [Blocked(actions.PLACE[cell], *why) for cell in _cells(state.players[decision.seat].island)]
 
 
 def run_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """The tiles that this die can't run, and Marie's additional tile while she can't have it."""
     value, extra = decision.args
     box, player = state.box, state.players[decision.seat]
     found = []
     for cell in _cells(player.island):
         why = why_not_run(box, player, cell, value)
         if why is not None:
-            found.append(Blocked(ACTIVATE[cell], *why))
+            found.append(Blocked(actions.ACTIVATE[cell], *why))
         if cell in player.island.standing and number_at(box, player.island, cell) not in (value, WILD):
             locked = _why_no_extra(box, player, cell, extra)
             if locked is not None:
-                found.append(Blocked(EXTRA[cell], *locked))
+                found.append(Blocked(actions.EXTRA[cell], *locked))
     return found
 
 
 def any_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """The tiles that can't be activated at all."""
     box, player = state.box, state.players[decision.seat]
     reasons = [(cell, why_not_run(box, player, cell)) for cell in _cells(player.island)]
-    return [Blocked(ACTIVATE[cell], *why) for cell, why in reasons if why is not None]
+    return [Blocked(actions.ACTIVATE[cell], *why) for cell, why in reasons if why is not None]
 
 
 def why_not_run(box: Box, player: Player, cell: Cell, value: int | None = None) -> Reason | None:
@@ -204,10 +181,9 @@ def _why_no_extra(box: Box, player: Player, cell: Cell, extra: bool) -> Reason |
 
 
 def trade_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Unaffordable exchanges."""
     payable = payable_trades(state.box, state.players[decision.seat].goods)
     return [
-        Blocked(trade_action(trade), text("why.lack", goods=amounts(trade.cost)), "PI-066")
+        Blocked(actions.trade_action(trade), text("why.lack", goods=amounts(trade.cost)), "PI-066")
         for trade in state.box.trades
         if trade not in payable
     ]
@@ -217,35 +193,32 @@ def trade_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
 
 
 def deploy_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Empty places of the dock; declining to deploy."""
     dock = state.players[decision.seat].dock
     gone = Reason(text("why.gone"), "PI-072")
-    found = [Blocked(DEPLOY[space], *gone) for space in state.box.dock_spaces if space not in dock]
+    found = [Blocked(actions.DEPLOY[space], *gone) for space in state.box.dock_spaces if space not in dock]
     if decision.args[0]:
-        found.append(Blocked(DECLINE, text("why.binding"), "PI-073"))
+        found.append(Blocked(actions.DECLINE, text("why.binding"), "PI-073"))
     return found
 
 
 def to_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Depots, and tiles that already have a worker."""
     island, found = state.players[decision.seat].island, []
     for cell in _cells(island):
         if not tile_at(state.box, island, cell).has_worker_slot:
-            found.append(Blocked(TO[cell], text("why.no_room"), "PI-069"))
+            found.append(Blocked(actions.TO[cell], text("why.no_room"), "PI-069"))
         elif cell not in island.vacant:
-            found.append(Blocked(TO[cell], text("why.slot_taken"), "PI-009"))
+            found.append(Blocked(actions.TO[cell], text("why.slot_taken"), "PI-009"))
     return found
 
 
 def depots_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Depots already used by this effect, and those that can't deploy."""
     box, player, used = state.box, state.players[decision.seat], decision.args[1]
     usable, found = usable_depots(box, player, used), []
     for cell in _cells(player.island):
         if tile_at(box, player.island, cell).kind == "depot" and cell not in usable:
             once = Reason(text("why.depot_once"), "PI-081")
             why = once if cell in used else Reason(text("why.no_slot" if player.dock else "why.empty_dock"), "PI-071")
-            found.append(Blocked(DEPOT[cell], *why))
+            found.append(Blocked(actions.DEPOT[cell], *why))
     return found
 
 
@@ -253,18 +226,16 @@ def depots_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
 
 
 def plan_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Unaffordable hand cards."""
     box, player = state.box, state.players[decision.seat]
     found = []
     for card in player.hand:
         if card != HIDDEN and not affordable(box.plans[card].cost, player.goods):
             lack = amounts(missing(box, player, card))
-            found.append(Blocked(COMPLETE[card], text("why.missing", goods=lack), "PI-111"))
+            found.append(Blocked(actions.COMPLETE[card], text("why.missing", goods=lack), "PI-111"))
     return found
 
 
 def upgrade_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Tiles without such a slot, or with a filled one."""
     box, island, token = state.box, state.players[decision.seat].island, decision.args[0]
     free, found = free_slots(box, island, token), []
     for cell in _cells(island):
@@ -272,14 +243,15 @@ def upgrade_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
             continue
         there = upgrade_in(island, SLOT_OF[token], cell)
         filled = Reason(text("why.slot_filled", upgrade=upgrade_name(there or token)), "PI-119")
-        found.append(Blocked(UPGRADE[cell], *filled if there else Reason(text("why.no_upgrade_slot"), "PI-120")))
+        found.append(
+            Blocked(actions.UPGRADE[cell], *filled if there else Reason(text("why.no_upgrade_slot"), "PI-120"))
+        )
     return found
 
 
 def draw_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Empty decks."""
     return [
-        Blocked(DRAW[level], text("why.empty_deck"), "PI-116")
+        Blocked(actions.DRAW[level], text("why.empty_deck"), "PI-116")
         for level, deck in zip(LEVELS, state.decks, strict=True)
         if not deck
     ]

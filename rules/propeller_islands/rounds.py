@@ -78,7 +78,6 @@ def certain_ends(state: State) -> list[Message]:
 
 
 def is_last_round(state: State) -> bool:
-    """Whether the current round is certainly the last one."""
     return bool(certain_ends(state))
 
 

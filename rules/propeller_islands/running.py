@@ -11,6 +11,7 @@ from rules.propeller_islands.characters import extra_price
 from rules.propeller_islands.components import MARIE, NOTHING, Amounts, Trade
 from rules.propeller_islands.deploying import deploy
 from rules.propeller_islands.effects import add, only, pay
+from rules.propeller_islands.holdings import changes
 from rules.propeller_islands.island import (
     all_runnable,
     can_deploy,
@@ -20,7 +21,6 @@ from rules.propeller_islands.island import (
     tile_at,
     with_production,
 )
-from rules.propeller_islands.log import changes
 from rules.propeller_islands.names import character_name, text, tile_name
 from rules.propeller_islands.state import State
 
@@ -77,7 +77,6 @@ def any_tile(state: State, events: Events, seat: int, left: int) -> Decision | N
 
 
 def any_choices(state: State, decision: Decision) -> Sequence[Action]:
-    """Every tile that can be activated, or stopping."""
     return [*radio_choices(state, decision), STOP]
 
 
@@ -94,12 +93,10 @@ def radio(state: State, events: Events, seat: int) -> Decision:
 
 
 def radio_choices(state: State, decision: Decision) -> Sequence[Action]:
-    """Every tile that can be activated; the Radio Station's own worker is already lying."""
     return [ACTIVATE[cell] for cell in all_runnable(state.box, state.players[decision.seat])]
 
 
 def radio_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
-    """Activate the tile."""
     activate(state, events, decision.seat, cell_in(action))
 
 
@@ -152,7 +149,6 @@ def capital(state: State, events: Events, seat: int, cell: Cell) -> Decision:
 
 
 def capital_choices(state: State, decision: Decision) -> Sequence[Action]:
-    """Deploying a worker, or goods."""
     return (WORKER, INCOME)
 
 
@@ -165,7 +161,6 @@ def capital_answer(state: State, decision: Decision, action: Action, events: Eve
 
 
 def income(state: State, events: Events, seat: int, cell: Cell) -> None:
-    """The goods of the Capital."""
     player = state.players[seat]
     gain = tile_at(state.box, player.island, cell).gain
     add(player, gain)
@@ -179,12 +174,10 @@ def trade(state: State, events: Events, seat: int, cell: Cell) -> Decision:
 
 
 def trade_choices(state: State, decision: Decision) -> Sequence[Action]:
-    """The affordable exchanges."""
     return [trade_action(trade) for trade in payable_trades(state.box, state.players[decision.seat].goods)]
 
 
 def trade_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
-    """Make the exchange."""
     chosen = next(trade for trade in state.box.trades if trade_action(trade) == action)
     make_trade(state, events, decision.seat, decision.args[0], chosen)
 

@@ -14,7 +14,6 @@ from rules.propeller_islands.state import Island, State
 
 
 def scores(view: State) -> list[Score]:
-    """Points and tiebreak of every seat as if the match ended now; always public."""
     return [Score(seat, parts(view, seat), tiebreak(view, seat)) for seat in range(len(view.players))]
 
 
@@ -63,12 +62,10 @@ def monuments(box: Box, island: Island) -> list[ScorePart]:
 
 
 def monument_points(box: Box, island: Island) -> int:
-    """The total points of an island's monuments."""
     return sum(part.points or 0 for part in monuments(box, island))
 
 
 def sets(box: Box, island: Island, cell: Cell, monument: Monument) -> int:
-    """The number that a monument counts."""
     return COUNTERS[monument.counts](box, island, cell, monument)
 
 

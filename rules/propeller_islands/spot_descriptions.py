@@ -6,29 +6,13 @@ from collections.abc import Callable, Mapping
 
 from rules.engine.contract import Message, MessageValue, Seat, Sum, Target
 from rules.hexgrid import Cell, cell_name, named_cell
+from rules.propeller_islands import names
 from rules.propeller_islands.characters import level
 from rules.propeller_islands.components import GUILDS, LEVELS, NOTHING, SLOTS, WILD, Box
 from rules.propeller_islands.dock import left_in, lines_of
 from rules.propeller_islands.forge import REACHED_BY, VALUES
 from rules.propeller_islands.island import banners_at, build_connections, number_at, shore, tile_at, upgrade_in
-from rules.propeller_islands.names import (
-    ability_name,
-    amounts,
-    character_name,
-    counted,
-    either,
-    full_tile,
-    guild_name,
-    line_name,
-    numbers_name,
-    plan_name,
-    reward_name,
-    space_values,
-    text,
-    tile_name,
-    upgrade_name,
-    when,
-)
+from rules.propeller_islands.names import text
 from rules.propeller_islands.plans import missing
 from rules.propeller_islands.previews import die_builds, die_runs
 from rules.propeller_islands.scoring import on_track, parts
@@ -38,7 +22,6 @@ from rules.propeller_islands.turn import is_leftover_time
 
 
 def look(view: State, target: Target) -> Message:
-    """One spot of the table; unknown targets get a text too."""
     try:
         return LOOKS[target.kind](view, target.id)
     except (KeyError, ValueError, IndexError):
@@ -57,19 +40,18 @@ def _die(view: State, id: str) -> Message:
     value = int(id)
     if value not in VALUES:
         raise ValueError(id)
-    number, runs = view.dice.count(value), counted(die_runs(view, _decider(view), value))
+    number, runs = view.dice.count(value), names.counted(die_runs(view, _decider(view), value))
     if is_leftover_time(view):
         return text("look.last_die", value=value, n=number, runs=runs)
-    return text("look.die", value=value, n=number, builds=either(die_builds(view, value)), runs=runs)
+    return text("look.die", value=value, n=number, builds=names.either(die_builds(view, value)), runs=runs)
 
 
 def position_line(view: State, id: str) -> Message:
-    """A position of the Forge and its tile."""
-    numbers = numbers_name(REACHED_BY[id])
+    numbers = names.numbers_name(REACHED_BY[id])
     if view.forge[id] == GAP:
         return text("look.empty_position", position=id, numbers=numbers)
     tile = view.box.tiles[view.forge[id]]
-    return text("look.position", position=id, tile=full_tile(view.box, tile), numbers=numbers)
+    return text("look.position", position=id, tile=names.full_tile(view.box, tile), numbers=numbers)
 
 
 def _cell(view: State, id: str) -> Message:
@@ -83,7 +65,7 @@ def _cell(view: State, id: str) -> Message:
         return text("look.shore", cell=name)
     tile = view.box.tiles[decision.args[0]]
     fame = len(build_connections(view.box, player.island, tile, cell))
-    return text("look.building_place", cell=name, tile=tile_name(tile), n=fame)
+    return text("look.building_place", cell=name, tile=names.tile_name(tile), n=fame)
 
 
 def _of_seat(view: State, id: str) -> tuple[int, str]:
@@ -104,13 +86,12 @@ def _decider(view: State) -> int:
 
 
 def island_tile(box: Box, player: Player, cell: Cell) -> Message:
-    """A tile of an island: what it does, its worker, its number, banners and upgrades."""
     island = player.island
     tile = tile_at(box, island, cell)
     values: dict[str, MessageValue] = {
         "cell": cell_name(cell),
-        "tile": tile_name(tile),
-        "when": when(box, tile),
+        "tile": names.tile_name(tile),
+        "when": names.when(box, tile),
         "guilds": _guilds(box, island, cell),
     }
     if tile.kind == "depot":
@@ -120,7 +101,7 @@ def island_tile(box: Box, player: Player, cell: Cell) -> Message:
         return text("look.monument", **values)
     number, upgrades = number_at(box, island, cell), [upgrade_in(island, slot, cell) for slot in SLOTS]
     values["number"] = text("look.any_number") if number == WILD else text("look.number", number=number)
-    values["upgrade"] = tuple(upgrade_name(upgrade) for upgrade in upgrades if upgrade) or text("look.no_upgrade")
+    values["upgrade"] = tuple(names.upgrade_name(upgrade) for upgrade in upgrades if upgrade) or text("look.no_upgrade")
     return text("look.building", **values)
 
 
@@ -132,8 +113,8 @@ def _worker(island: Island, cell: Cell) -> Message:
 
 def _guilds(box: Box, island: Island, cell: Cell) -> MessageValue:
     hub = tile_at(box, island, cell).hub
-    symbols = [text("look.hub", guild=guild_name(hub))] if hub else []
-    symbols += [text("look.banner", guild=guild_name(guild)) for guild in banners_at(box, island, cell)]
+    symbols = [text("look.hub", guild=names.guild_name(hub))] if hub else []
+    symbols += [text("look.banner", guild=names.guild_name(guild)) for guild in banners_at(box, island, cell)]
     return tuple(symbols) or text("look.no_symbol")
 
 
@@ -141,23 +122,25 @@ def _dock(view: State, id: str) -> Message:
     seat, space = _of_seat(view, id)
     first, second = (_line(view, f"{seat}.{line}") for line in lines_of(space))
     there = text("look.worker_waits" if space in view.players[seat].dock else "look.worker_gone")
-    return text("look.dock", there=there, row_line=first, column_line=second, **space_values(space))
+    return text("look.dock", there=there, row_line=first, column_line=second, **names.space_values(space))
 
 
 def _line(view: State, id: str) -> Message:
     seat, line = _of_seat(view, id)
     reward, left = view.box.rewards[line], left_in(view.box, view.players[seat].dock, line)
-    return text("look.line" if left else "look.line_done", line=line_name(line), n=left, reward=reward_name(reward))
+    return text(
+        "look.line" if left else "look.line_done", line=names.line_name(line), n=left, reward=names.reward_name(reward)
+    )
 
 
 def _plan(view: State, id: str) -> Message:
     if id not in view.box.plans:
-        return plan_name(view.box, id)
+        return names.plan_name(view.box, id)
     if view.decision is None:
-        return text("look.plan_over", id=id, plan=plan_name(view.box, id))
+        return text("look.plan_over", id=id, plan=names.plan_name(view.box, id))
     lack = missing(view.box, view.players[_decider(view)], id)
-    able = text("note.lack", goods=amounts(lack)) if lack != NOTHING else text("note.affordable")
-    return text("look.plan", id=id, plan=plan_name(view.box, id), able=able)
+    able = text("note.lack", goods=names.amounts(lack)) if lack != NOTHING else text("note.affordable")
+    return text("look.plan", id=id, plan=names.plan_name(view.box, id), able=able)
 
 
 def _deck(view: State, id: str) -> Message:
@@ -169,16 +152,15 @@ def _stack(view: State, id: str) -> Message:
 
 
 def seat_line(view: State, id: str) -> Message:
-    """A seat: goods, fame, ability, and the distance to the end."""
     seat = _index(id)
     player, box = view.players[seat], view.box
     points = sum(part.points or 0 for part in parts(view, seat))
     return text(
         "look.seat" if view.decision is not None else "look.final_seat",
         seat=Seat(seat),
-        character=character_name(player.character),
+        character=names.character_name(player.character),
         ability=ability(view, seat),
-        goods=amounts(player.goods),
+        goods=names.amounts(player.goods),
         fame=_track("fame", player.fame, box.fame_track),
         plans=len(player.completed),
         enough=box.plans_to_end,
@@ -200,30 +182,30 @@ def ability(view: State, seat: int) -> Message:
     player, box = view.players[seat], view.box
     now = level(box, player)
     if now:
-        return ability_name(box, player.character, now)
-    return text("ability.later", fame=box.trumpets[0], ability=ability_name(box, player.character, 1))
+        return names.ability_name(box, player.character, now)
+    return text("ability.later", fame=box.trumpets[0], ability=names.ability_name(box, player.character, 1))
 
 
 def _character(view: State, id: str) -> Message:
     first, second = view.box.trumpets
     return text(
         "look.character",
-        character=character_name(view.box.characters[id].id),
+        character=names.character_name(view.box.characters[id].id),
         first=first,
-        one=ability_name(view.box, id, 1),
+        one=names.ability_name(view.box, id, 1),
         second=second,
-        two=ability_name(view.box, id, 2),
+        two=names.ability_name(view.box, id, 2),
     )
 
 
 def _guild(view: State, id: str) -> Message:
     if id not in GUILDS:
         raise KeyError(id)
-    return text("look.guild", guild=guild_name(id))
+    return text("look.guild", guild=names.guild_name(id))
 
 
 def _upgrade(view: State, id: str) -> Message:
-    return text("look.upgrade", upgrade=upgrade_name(id), left=view.supply[id])
+    return text("look.upgrade", upgrade=names.upgrade_name(id), left=view.supply[id])
 
 
 def _choice(view: State, id: str) -> Message:

@@ -48,7 +48,6 @@ class Island:
         self.lying.clear()
 
     def copy(self) -> Island:
-        """An equal island that shares nothing."""
         return Island(
             self.tiles.copy(),
             self.vacant.copy(),
@@ -83,7 +82,6 @@ class Player:
     island: Island
 
     def copy(self) -> Player:
-        """An equal player that shares nothing."""
         return Player(
             self.character,
             self.goods.copy(),
@@ -124,7 +122,6 @@ class State:
     display: list[list[str]]
     """The face-up plans of each level."""
     supply: dict[str, int]
-    """Upgrade tokens in the supply."""
     pending: list[Task]
     decision: Decision | None
     chance: Rng
@@ -133,7 +130,6 @@ class State:
     box: Box = component()
 
     def copy(self) -> State:
-        """An equal state that shares nothing mutable."""
         return State(
             [player.copy() for player in self.players],
             self.start,

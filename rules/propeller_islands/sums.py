@@ -54,7 +54,6 @@ def connection_sum(view: State, seat: int, met: Sequence[Cell]) -> Preview:
 
 
 def gift_note(character: str, goods: Sequence[str]) -> Message:
-    """One good, or the choice between two."""
     choice = tuple(one_of(good) for good in goods)
     return text("note.gift", character=character_name(character), first=choice[0], last=choice[-1], n=len(choice))
 

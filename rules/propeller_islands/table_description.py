@@ -30,7 +30,6 @@ def table(view: State) -> Sequence[Message]:
 
 
 def seat_lines(view: State, seat: int) -> list[Message]:
-    """What one seat has: goods, fame, dock, plans, and its island tile by tile."""
     player = view.players[seat]
     done = tuple(plan_name(view.box, card) for card in player.completed)
     aside = tuple(upgrade_name(token) for token in player.aside)

@@ -31,7 +31,6 @@ CELL_VERBS = ("place", "activate", "extra", "to", "depot", "upgrade")
 
 
 def cell_target(seat: int, cell: Cell) -> Target:
-    """A cell of a seat's island."""
     return Target("cell", f"{seat}.{cell_name(cell)}")
 
 
@@ -41,12 +40,10 @@ def cell_targets(seat: int, cells: Sequence[Cell]) -> tuple[Target, ...]:
 
 
 def dock_target(seat: int, space: str) -> Target:
-    """A space of a seat's dock."""
     return Target("dock", f"{seat}.{space}")
 
 
 def line_target(seat: int, line: str) -> Target:
-    """A row or column of a seat's dock."""
     return Target("line", f"{seat}.{line}")
 
 

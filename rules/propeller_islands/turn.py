@@ -11,7 +11,7 @@ from rules.propeller_islands.characters import leftover_reach, level
 from rules.propeller_islands.components import JACQUES, NOTHING
 from rules.propeller_islands.effects import add, only, pay
 from rules.propeller_islands.forge import VALUES, die_changes, in_reach, wrapped
-from rules.propeller_islands.log import changes
+from rules.propeller_islands.holdings import changes
 from rules.propeller_islands.names import text
 from rules.propeller_islands.running import run
 from rules.propeller_islands.state import State
@@ -46,7 +46,6 @@ def take_choices(state: State, decision: Decision) -> Sequence[Action]:
 
 
 def take_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision:
-    """Take the die in hand."""
     value = int(action.args[0])
     state.dice.remove(value)
     state.die = value
@@ -134,7 +133,6 @@ def leftover_choices(state: State, decision: Decision) -> Sequence[Action]:
 
 
 def leftover_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision:
-    """Activate with the chosen value."""
     value = int(action.args[0])
     if events is not None:
         events.append(Event(text("log.leftover", seat=Seat(decision.seat), value=value)))

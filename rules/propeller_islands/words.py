@@ -6,25 +6,13 @@ from collections.abc import Callable, Mapping
 
 from rules.engine.contract import Action, Decision, Message, MessageValue, Seat
 from rules.hexgrid import Cell, cell_name, neighbours
+from rules.propeller_islands import names
 from rules.propeller_islands.actions import cell_in, trade_action
 from rules.propeller_islands.characters import level
 from rules.propeller_islands.components import CAPITALS, JACQUES, LEVELS, MARIE, NICOLA
 from rules.propeller_islands.effects import only
 from rules.propeller_islands.forge import die_changes, wrapped
-from rules.propeller_islands.names import (
-    amounts,
-    character_name,
-    effect,
-    line_name,
-    plan_name,
-    reward_name,
-    space_values,
-    text,
-    tile_name,
-    trade_name,
-    upgrade_name,
-    when,
-)
+from rules.propeller_islands.names import text
 from rules.propeller_islands.plans import plan_choices
 from rules.propeller_islands.rounds import end_reasons, is_last_round, is_quiet
 from rules.propeller_islands.running import run_choices
@@ -33,7 +21,6 @@ from rules.propeller_islands.turn import is_leftover_time
 
 
 def status(view: State) -> Message:
-    """Round, part of the round and start player, for the title line."""
     if view.decision is None:
         return text("status.over", round=view.round)
     if is_leftover_time(view):
@@ -55,14 +42,12 @@ def ended_by(view: State) -> Message:
 
 
 def ask(view: State) -> Message:
-    """The question of the open decision."""
     decision = view.decision
     assert decision is not None
     return text(f"ask.{_question(view, decision)}", **_question_values(view, decision))
 
 
 def _question(view: State, decision: Decision) -> str:
-    """The kind of decision; some have two questions."""
     if decision.kind == "act" and not die_changes(view.box, view.players[decision.seat], decision.args):
         return "act_unchanged"
     if decision.kind == "run" and len(run_choices(view, decision)) == 1:
@@ -88,15 +73,18 @@ def _question_values(view: State, decision: Decision) -> dict[str, MessageValue]
         case "run":
             return {"value": args[0]}
         case "place":
-            return {"tile": tile_name(view.box.tiles[args[0]]), "when": when(view.box, view.box.tiles[args[0]])}
+            return {
+                "tile": names.tile_name(view.box.tiles[args[0]]),
+                "when": names.when(view.box, view.box.tiles[args[0]]),
+            }
         case "any" | "depots":
             return {"n": args[0]}
         case "to":
-            return space_values(args[0])
+            return names.space_values(args[0])
         case "gain":
-            return {"character": character_name(args[0])}
+            return {"character": names.character_name(args[0])}
         case "upgrade":
-            return {"upgrade": upgrade_name(args[0])}
+            return {"upgrade": names.upgrade_name(args[0])}
         case _:
             return {}
 
@@ -112,7 +100,6 @@ def special_rule(decision: Decision) -> str | None:
 
 
 def describe(view: State, action: Action) -> Message:
-    """The action in plain words."""
     values = DESCRIBED[action.verb](view, action) if action.verb in DESCRIBED else {}
     if action.verb == "draw" and action.args[0] in LEVELS:
         return text("do.draw_secretly", level=action.args[0])
@@ -135,13 +122,13 @@ def _change(view: State, action: Action) -> dict[str, MessageValue]:
 
 def _reroll(view: State, action: Action) -> dict[str, MessageValue]:
     gain = view.box.characters[JACQUES].goods[max(0, level(view.box, view.players[_seat(view)]) - 1)]
-    return {"before": view.die, "goods": amounts(gain)}
+    return {"before": view.die, "goods": names.amounts(gain)}
 
 
 def _position(view: State, action: Action) -> dict[str, MessageValue]:
     position = str(action.args[0])
     tile = view.forge[position]
-    name = text("no_tile") if tile == GAP else tile_name(view.box.tiles[tile])
+    name = text("no_tile") if tile == GAP else names.tile_name(view.box.tiles[tile])
     return {"position": position, "tile": name, "n": view.box.discard_energy}
 
 
@@ -155,42 +142,41 @@ def _place(view: State, action: Action) -> dict[str, MessageValue]:
 
 
 def beside(view: State, seat: int, cell: Cell) -> tuple[Message, ...]:
-    """The names of the tiles around a cell of an island."""
     tiles = view.players[seat].island.tiles
-    return tuple(tile_name(view.box.tiles[tiles[each]]) for each in neighbours(cell) if each in tiles)
+    return tuple(names.tile_name(view.box.tiles[tiles[each]]) for each in neighbours(cell) if each in tiles)
 
 
 def _cell(view: State, action: Action) -> dict[str, MessageValue]:
     cell = cell_in(action)
     tile = view.players[_seat(view)].island.tiles.get(cell)
-    name = text("no_tile") if tile is None else tile_name(view.box.tiles[tile])
-    bonus = text("no_tile") if tile is None else effect(view.box, view.box.tiles[tile])
-    return {"cell": cell_name(cell), "tile": name, "effect": bonus, "character": character_name(MARIE)}
+    name = text("no_tile") if tile is None else names.tile_name(view.box.tiles[tile])
+    bonus = text("no_tile") if tile is None else names.effect(view.box, view.box.tiles[tile])
+    return {"cell": cell_name(cell), "tile": name, "effect": bonus, "character": names.character_name(MARIE)}
 
 
 def _income(view: State, action: Action) -> dict[str, MessageValue]:
-    return {"goods": amounts(view.box.tiles[CAPITALS[0]].gain)}
+    return {"goods": names.amounts(view.box.tiles[CAPITALS[0]].gain)}
 
 
 def _trade(view: State, action: Action) -> dict[str, MessageValue]:
-    return {"trade": next(trade_name(trade) for trade in view.box.trades if trade_action(trade) == action)}
+    return {"trade": next(names.trade_name(trade) for trade in view.box.trades if trade_action(trade) == action)}
 
 
 def _deploy(view: State, action: Action) -> dict[str, MessageValue]:
-    return space_values(str(action.args[0]))
+    return names.space_values(str(action.args[0]))
 
 
 def _reward(view: State, action: Action) -> dict[str, MessageValue]:
     line = str(action.args[0])
-    return {"line": line_name(line), "reward": reward_name(view.box.rewards[line])}
+    return {"line": names.line_name(line), "reward": names.reward_name(view.box.rewards[line])}
 
 
 def _gain(view: State, action: Action) -> dict[str, MessageValue]:
-    return {"goods": amounts(only(str(action.args[0])))}
+    return {"goods": names.amounts(only(str(action.args[0])))}
 
 
 def _plan(view: State, action: Action) -> dict[str, MessageValue]:
-    return {"plan": plan_name(view.box, str(action.args[0]))}
+    return {"plan": names.plan_name(view.box, str(action.args[0]))}
 
 
 DESCRIBED: Mapping[str, Callable[[State, Action], dict[str, MessageValue]]] = {

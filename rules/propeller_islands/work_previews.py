@@ -7,22 +7,14 @@ from collections.abc import Mapping
 from rules.engine.contract import Action, Decision, Message, MessageValue, Preview
 from rules.engine.tasks import PreviewFunction
 from rules.hexgrid import Cell
+from rules.propeller_islands import names
 from rules.propeller_islands.actions import cell_in, trade_action
 from rules.propeller_islands.characters import extra_price
 from rules.propeller_islands.components import MARIE, NOTHING, WILD, Amounts, Tile, Trade
 from rules.propeller_islands.dock import emptied_by, left_in, lines_of
 from rules.propeller_islands.effects import only
 from rules.propeller_islands.island import can_deploy, number_at, payable_trades, tile_at
-from rules.propeller_islands.names import (
-    character_name,
-    counted,
-    effect,
-    line_name,
-    reward_name,
-    run_effect,
-    text,
-    tile_name,
-)
+from rules.propeller_islands.names import text
 from rules.propeller_islands.running import any_choices, run_choices
 from rules.propeller_islands.state import Player, State
 from rules.propeller_islands.sums import exchange, goods_sums
@@ -35,13 +27,13 @@ def _activate(view: State, decision: Decision, action: Action) -> Preview:
     seat = decision.seat
     box, player, cell = view.box, view.players[seat], cell_in(action)
     tile = tile_at(box, player.island, cell)
-    name = tile_name(tile)
+    name = names.tile_name(tile)
     price = only("energy", extra_price(box, player) or 0) if action.verb == "extra" else NOTHING
     cost, own, notes = _work(view, player, tile, price)
     gained = [(own, name), _production(player, cell)]
     if _is_choosing(view, player, tile, price):  # the next question, about the trade, covers all of it
         gained = []
-    found = exchange(player.goods, [(price, character_name(MARIE)), (cost, name)], gained)
+    found = exchange(player.goods, [(price, names.character_name(MARIE)), (cost, name)], gained)
     return found._replace(lights=cell_targets(seat, [cell]), notes=notes)
 
 
@@ -51,12 +43,11 @@ def _work(view: State, player: Player, tile: Tile, price: Amounts) -> tuple[Amou
         (trade,) = _trades_after(view, player, price)
         return trade.cost, trade.gain, ()
     if tile.then == "capital" and can_deploy(player):
-        return NOTHING, NOTHING, (effect(view.box, tile),)
-    return tile.cost, tile.gain, () if tile.then in ("", "capital") else (effect(view.box, tile),)
+        return NOTHING, NOTHING, (names.effect(view.box, tile),)
+    return tile.cost, tile.gain, () if tile.then in ("", "capital") else (names.effect(view.box, tile),)
 
 
 def _trades_after(view: State, player: Player, price: Amounts) -> list[Trade]:
-    """The exchanges still affordable once a price is paid."""
     energy, steel, gears = (have - paid for have, paid in zip(player.goods, price, strict=True))
     return payable_trades(view.box, (energy, steel, gears))
 
@@ -81,20 +72,20 @@ def _stop(view: State, decision: Decision, action: Action) -> Preview:
     cells = [cell_in(choice) for choice in choices if choice.verb == "activate"]
     if not cells:
         return Preview()
-    names = [tile_name(tile_at(view.box, island, cell)) for cell in cells]
-    return Preview(lights=cell_targets(seat, cells), notes=(text("note.not_run", tiles=counted(names)),))
+    tiles = [names.tile_name(tile_at(view.box, island, cell)) for cell in cells]
+    return Preview(lights=cell_targets(seat, cells), notes=(text("note.not_run", tiles=names.counted(tiles)),))
 
 
 def _income(view: State, decision: Decision, action: Action) -> Preview:
     player = view.players[decision.seat]
     tile = tile_at(view.box, player.island, decision.args[0])
-    return Preview(gains=goods_sums(player.goods, (tile.gain, tile_name(tile))))
+    return Preview(gains=goods_sums(player.goods, (tile.gain, names.tile_name(tile))))
 
 
 def _trade(view: State, decision: Decision, action: Action) -> Preview:
     trade = next(trade for trade in view.box.trades if trade_action(trade) == action)
     player, cell = view.players[decision.seat], decision.args[0]
-    name = tile_name(tile_at(view.box, player.island, cell))
+    name = names.tile_name(tile_at(view.box, player.island, cell))
     return exchange(player.goods, [(trade.cost, name)], [(trade.gain, name), _production(player, cell)])
 
 
@@ -115,7 +106,7 @@ def _deploy(view: State, decision: Decision, action: Action) -> Preview:
 def _line_note(view: State, seat: int, line: str, emptied: tuple[str, ...]) -> Message:
     """The effect of a departing worker on its row and column."""
     player, reward = view.players[seat], view.box.rewards[line]
-    values: dict[str, MessageValue] = {"line": line_name(line), "reward": reward_name(reward)}
+    values: dict[str, MessageValue] = {"line": names.line_name(line), "reward": names.reward_name(reward)}
     if line not in emptied:
         return text("note.left", n=left_in(view.box, player.dock, line) - 1, **values)
     return text("note.empties", **values)
@@ -125,7 +116,7 @@ def _to(view: State, decision: Decision, action: Action) -> Preview:
     seat = decision.seat
     cell, island = cell_in(action), view.players[seat].island
     tile, number = tile_at(view.box, island, cell), number_at(view.box, island, cell)
-    does = run_effect(view.box, tile, only(island.production.get(cell, "")))
+    does = names.run_effect(view.box, tile, only(island.production.get(cell, "")))
     if not tile.active:
         notes = (text("note.monument"), does)
     else:
@@ -148,7 +139,7 @@ def depot_notes(player: Player, tile: Tile) -> tuple[Message, ...]:
 
 def _gain(view: State, decision: Decision, action: Action) -> Preview:
     player = view.players[decision.seat]
-    return Preview(gains=goods_sums(player.goods, (only(str(action.args[0])), character_name(player.character))))
+    return Preview(gains=goods_sums(player.goods, (only(str(action.args[0])), names.character_name(player.character))))
 
 
 WORK_PREVIEWS: Mapping[str, PreviewFunction[State]] = {

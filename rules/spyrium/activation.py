@@ -15,7 +15,7 @@ from rules.spyrium.actions import LOBBY, NEW_PLOT, TOKEN, TRADE_AS, TRADE_NO
 from rules.spyrium.buildings import plots_of
 from rules.spyrium.components import BUILDING, LOBBYING, PATENT, PRICE, SPECIALIST, TRADE, Card
 from rules.spyrium.effects import gain, gain_number, put_away, tell_short, turn_sideways, workers_short
-from rules.spyrium.log import changes, counters_before
+from rules.spyrium.holdings import changes, counters_before
 from rules.spyrium.names import text
 from rules.spyrium.prices import NEW, Price, better_numbers, crowd, due, plot_price, price
 from rules.spyrium.state import Quarter, State
@@ -44,7 +44,6 @@ class Order:
         return (self.gap, self.place, self.plot, self.token, self.trade, self.lobby)
 
     def settle(self, kind: str, answer: Any) -> Order:
-        """The order with one more choice made."""
         order = Order(*self.args())
         setattr(order, kind, answer)
         return order
@@ -113,7 +112,6 @@ STEPS: Mapping[str, Callable[[State, int, Order], Sequence[Any]]] = {
 
 
 def ordered(state: State, order: Order) -> Card:
-    """The card that an order is about."""
     return state.box.cards[state.display[order.place]]
 
 
@@ -124,7 +122,6 @@ def payable(state: State, seat: int, place: int, plot: str, number: int) -> bool
 
 
 def due_for(state: State, seat: int, order: Order) -> Price:
-    """The price of an order so far."""
     return price(state, seat, order.place, order.plot, order.trade, order.lobby == "yes")
 
 
@@ -132,36 +129,30 @@ def due_for(state: State, seat: int, order: Order) -> Price:
 
 
 def plot_choices(state: State, decision: Decision) -> Sequence[Action]:
-    """Where the new building may go."""
     cards = state.box.cards
     plots = open_plots(state, decision.seat, Order(*decision.args))
     return [NEW_PLOT if plot == NEW else cards[plot].replace for plot in plots]
 
 
 def token_choices(state: State, decision: Decision) -> Sequence[Action]:
-    """Which token is taken from the card."""
     return [TOKEN[token] for token in open_tokens(state, decision.seat, Order(*decision.args))]
 
 
 def trade_choices(state: State, decision: Decision) -> Sequence[Action]:
-    """The token as it is, or as another number."""
     order = Order(*decision.args)
     numbers = open_numbers(state, decision.seat, order)
     return [TRADE_NO if number == order.token else TRADE_AS[number] for number in numbers]
 
 
 def lobby_choices(state: State, decision: Decision) -> Sequence[Action]:
-    """Pay for the crowd, or waive it."""
     return [LOBBY[way] for way in open_ways(state, decision.seat, Order(*decision.args))]
 
 
 def answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
-    """Store the answer and continue."""
     return activate(state, events, decision.seat, with_answer(decision, action))
 
 
 def with_answer(decision: Decision, action: Action) -> Order:
-    """The order of a decision with its answer."""
     order = Order(*decision.args)
     return order.settle(decision.kind, order.token if action == TRADE_NO else action.args[0])
 
@@ -199,7 +190,6 @@ def carry_out(state: State, events: Events, seat: int, order: Order) -> None:
 
 
 def _message(seat: int, card: Card, order: Order) -> Message:
-    """The log line of an activation."""
     name = text(f"card.{card.id}")
     if order.plot and order.plot != NEW:
         old = text(f"card.{order.plot}")

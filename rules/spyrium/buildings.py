@@ -9,7 +9,7 @@ from __future__ import annotations
 from rules.engine.contract import Action, Event, Events, Seat
 from rules.spyrium.components import TAYLORISM, Card, Use
 from rules.spyrium.effects import gain, tell_short, turn_sideways, workers_short
-from rules.spyrium.log import changes, counters_before
+from rules.spyrium.holdings import changes, counters_before
 from rules.spyrium.names import text
 from rules.spyrium.prices import can_use, engineering_points, workers_due
 from rules.spyrium.state import Quarter, State
@@ -52,7 +52,6 @@ def use_building(state: State, events: Events, seat: int, action: Action) -> Non
 
 
 def plots_of(quarter: Quarter, id: str) -> list[int]:
-    """The plots with a building of this kind."""
     return [plot for plot, own in enumerate(quarter.buildings) if own == id]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.engine.components import ComponentError
-from rules.engine.contract import say
+from rules.spyrium.names import text
 
 CARDS_A_ROUND = 9
 CARD_TABLES = ("buildings", "specialists", "patents")
@@ -16,7 +16,6 @@ EVENT_KINDS = ("number", "exchange", "again", "recruit", "late")
 
 
 def check(data: Mapping[str, Any], overlay: Mapping[str, Any]) -> None:
-    """Raise `ComponentError` for the first error."""
     _require("totals" not in overlay, "totals", "fixed")
     _check_totals(data)
     _check_rounds(data)
@@ -27,7 +26,7 @@ def check(data: Mapping[str, Any], overlay: Mapping[str, Any]) -> None:
 
 def _require(holds: bool, key: str, wrong: str, /, **values: int | str) -> None:
     if not holds:
-        raise ComponentError(say(f"spyrium.figures.{wrong}", **values), key)
+        raise ComponentError(text(f"figures.{wrong}", **values), key)
 
 
 def _check_totals(data: Mapping[str, Any]) -> None:
@@ -59,7 +58,6 @@ def _check_rounds(data: Mapping[str, Any]) -> None:
 
 
 def _check_cards(data: Mapping[str, Any]) -> None:
-    """Symbols and numbers are known ones."""
     for card, row in data["buildings"].items():
         for symbol in row["symbols"]:
             _require(symbol in SYMBOLS, f"buildings.{card}.symbols", "no_symbol", symbol=symbol)

@@ -14,7 +14,6 @@ from rules.engine.contract import Action
 
 SPECIALIST, BUILDING, PATENT = "specialist", "building", "patent"
 KINDS: Mapping[str, str] = {"buildings": BUILDING, "specialists": SPECIALIST, "patents": PATENT}
-"""The kinds of market cards by the names of their tables."""
 PERIODS = ("A", "B", "C")
 MINE, FACTORY, RESEARCH = "mine", "factory", "research"
 AUTOMATION, CAPITALIZATION, CRANE, TRADE = "PA1", "PC1", "PK1", "PT1"

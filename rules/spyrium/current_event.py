@@ -9,7 +9,7 @@ from rules.spyrium.actions import EVENT, EVENT_GOOD, EVENT_PLACE, TRADE_AS, TRAD
 from rules.spyrium.buildings import open_repeats, plots_of, run
 from rules.spyrium.components import TRADE, EventCard, Offer
 from rules.spyrium.effects import gain, gain_number, hire_workers, tell_short, turn_sideways, workers_short
-from rules.spyrium.log import Counters, changes, counters_before
+from rules.spyrium.holdings import Counters, changes, counters_before
 from rules.spyrium.names import text
 from rules.spyrium.prices import better_numbers
 from rules.spyrium.state import PHASE_II, Quarter, State
@@ -70,12 +70,10 @@ _CHOICES: Mapping[str, Callable[[State, Quarter, EventCard], list[Action]]] = {
 
 
 def good_of(action: Action) -> str:
-    """The good that an action takes the event's number in."""
     return _GOOD_OF[action]
 
 
 def offer_of(event: EventCard, action: Action) -> Offer:
-    """The exchange that an action takes."""
     return next(offer for offer in event.offers if offer.action == action)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rules.engine.contract import Action, Decision, Event, Events, Seat
 from rules.spyrium.actions import ADVANCE, MONEY, VP, WORKER
 from rules.spyrium.components import TRADE, Goods
-from rules.spyrium.log import changes, counters_before
+from rules.spyrium.holdings import changes, counters_before
 from rules.spyrium.names import text
 from rules.spyrium.state import Quarter, State
 
@@ -49,7 +49,6 @@ def workers_short(quarter: Quarter, goods: Goods) -> int:
 
 
 def tell_short(events: Events, seat: int, workers: int) -> None:
-    """Log the workers that were lost."""
     if events is not None and workers:
         events.append(Event(text("log.workers_lost", seat=Seat(seat), n=workers), lost=True))
 
@@ -93,7 +92,6 @@ def residence(state: State, events: Events, seat: int) -> Decision | None:
 
 
 def residence_choices(state: State, decision: Decision) -> Sequence[Action]:
-    """One space to the right, or points."""
     return (ADVANCE, VP)
 
 
@@ -155,7 +153,6 @@ def bonus(state: State, events: Events, seat: int) -> Decision | None:
 
 
 def bonus_choices(state: State, decision: Decision) -> Sequence[Action]:
-    """A worker from the reserve, or money."""
     return (WORKER, MONEY)
 
 

@@ -27,7 +27,6 @@ def worth(state: State, seat: int) -> float:
 
 
 def points(state: State, seat: int) -> int:
-    """The seat's points if the match ended now."""
     quarter, cards = state.quarters[seat], state.box.cards
     total = quarter.points
     for building in quarter.buildings:
@@ -38,7 +37,6 @@ def points(state: State, seat: int) -> int:
 
 
 def doubt(state: State, seat: int) -> float:
-    """The usual error of a planner's expected lead."""
     return engine.doubt(__package__, len(state.quarters), outlook(state, seat))
 
 
@@ -77,7 +75,6 @@ def _is_free(view: State, action: Action) -> bool:
 
 
 def outlook(state: State, seat: int) -> Outlook:
-    """Points, the remaining share of the match, and all facts that have weights."""
     quarter, decision = state.quarters[seat], state.decision
     facts: list[Fact] = [
         ("time", 1),

@@ -94,5 +94,4 @@ class Spyrium(TaskGame[State]):
 
 
 def load(components: Mapping[str, Any] | None = None) -> Spyrium:
-    """The rules of Spyrium, with an overlay on its component data if one is given."""
     return Spyrium(box(components))

@@ -14,7 +14,6 @@ T = TypeVar("T")
 
 
 def problems(state: State) -> list[str]:
-    """Broken invariants in words."""
     return [
         *_cards(state),
         *_events(state),
@@ -26,7 +25,6 @@ def problems(state: State) -> list[str]:
 
 
 def _cards(state: State) -> Iterator[str]:
-    """Every market card is in exactly one pile."""
     cards = [*state.removed, *filter(None, state.display.values())]
     cards += [card for deck in state.decks.values() for card in deck]
     cards += [card for quarter in state.quarters for card in (*quarter.buildings, *quarter.patents)]
@@ -34,7 +32,6 @@ def _cards(state: State) -> Iterator[str]:
 
 
 def _events(state: State) -> Iterator[str]:
-    """Every event is current, future or past."""
     yield from _uneven("event", [*filter(None, [state.event]), *state.future, *state.past], state.box.events)
 
 
@@ -50,7 +47,7 @@ def _tokens(state: State) -> Iterator[str]:
         if card is not None and card.number:
             limit = len(state.quarters) - 1 if card.kind == SPECIALIST else 1
         if len(state.tokens[place]) > limit:
-            yield f"place {place} has {len(state.tokens[place])} tokens, at most {limit} may lie there"
+            yield f"place {place} has {len(state.tokens[place])} tokens, at most {limit} allowed"
         if list(state.tokens[place]) != sorted(state.tokens[place]):
             yield f"the tokens of place {place} are out of order"
     for name, event, token in (("current", state.event, state.event_token), ("future", *_top(state))):
@@ -107,7 +104,6 @@ def _counts(state: State, quarter: Quarter) -> Iterator[str]:
 
 
 def _round(quarter: Quarter) -> Iterator[str]:
-    """The phase agrees with what was done."""
     if quarter.phase not in (PHASE_I, PHASE_II):
         yield f"there is no phase {quarter.phase}"
     if quarter.passed and (quarter.phase != PHASE_II or quarter.placed):

@@ -25,7 +25,6 @@ from rules.spyrium.components import (
 
 
 def box(overlay: Mapping[str, Any] | None = None) -> Box:
-    """The components in force: the game's own, with an overlay if given; refuses unplayable ones."""
     data = components.load(__package__, overlay)
     check(data, overlay or {})
     cards = {name: _card(data, table, name) for table in KINDS for name in data[table]}

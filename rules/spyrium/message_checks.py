@@ -80,7 +80,6 @@ def _ends_round(told: Told) -> Expected:
 
 
 def _residence(told: Told) -> Expected:
-    """What the next question offers."""
     asked = told.after.decision
     if told.revealing or not told.settled or asked is None or asked.kind != "residence":
         return None

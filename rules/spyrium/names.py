@@ -10,21 +10,17 @@ from rules.spyrium.display import GAPS
 from rules.spyrium.state import State
 
 text = GameTexts("spyrium")
-"""Messages of this game's catalogue."""
 
 
 def card_name(id: str) -> Message:
-    """The name of a market card."""
     return text(f"card.{id}")
 
 
 def event_name(id: str) -> Message:
-    """The name of an event."""
     return text(f"event.{id}")
 
 
 def cards_at(view: State, gap: str) -> tuple[Message, ...]:
-    """The cards next to a gap."""
     return tuple(card_name(view.display[place]) for place in GAPS[gap] if view.display[place])
 
 
@@ -43,7 +39,6 @@ def goods_words(goods: Goods, more_points: int = 0) -> tuple[Message, ...]:
 
 
 def amount_words(good: str, amount: int) -> Message:
-    """An amount of a good: "£3", "2 spyrium"."""
     return text(f"amount.{good}", n=amount)
 
 
@@ -72,10 +67,8 @@ def one_of(ways: Sequence[Message]) -> Message:
 
 
 def number_words(numbers: tuple[int, ...]) -> tuple[Message, ...]:
-    """Number tokens as a list."""
     return tuple(text("token", n=number) for number in numbers)
 
 
 def symbol_words(card: Card) -> tuple[Message, ...]:
-    """The symbols of a building as a list."""
     return tuple(text(f"symbol.{symbol}") for symbol in card.symbols)

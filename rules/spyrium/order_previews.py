@@ -73,7 +73,6 @@ def _money(view: State, seat: int, order: Order) -> int:
 
 
 def _turns(order: Order) -> list[Message]:
-    """The patents that are used up this round."""
     used = [TRADE] if order.trade != order.token else []
     used += [LOBBYING] if order.lobby == "yes" else []
     return [text("note.turns", card=card_name(patent)) for patent in used]
@@ -115,7 +114,6 @@ def _trades(view: State, seat: int, ways: Sequence[Order], numbers: Sequence[int
 
 
 def _lobbies(view: State, seat: int, ways: Sequence[Order], answers: Sequence[str]) -> list[Message]:
-    """What keeping Lobbying for later would cost."""
     price = min(_money(view, seat, way) for way in ways if way.lobby == "no")
     return [text("note.keep", price=price, card=card_name(LOBBYING))]
 

@@ -104,7 +104,6 @@ def _activate(view: State, decision: Decision, action: Action) -> Preview:
 
 
 def _answer(view: State, decision: Decision, action: Action) -> Preview:
-    """The price and gain after this choice."""
     if decision.kind == "event_trade":
         number = view.event_token if action == TRADE_NO else int(action.args[0])
         preview = _number(view, decision.seat, decision.args[0], number)

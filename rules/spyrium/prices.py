@@ -39,7 +39,6 @@ class Price(NamedTuple):
 
     @property
     def total(self) -> int:
-        """The total in money."""
         return sum(self)
 
 
@@ -90,7 +89,6 @@ def price(state: State, seat: int, place: int, plot: str = "", token: int = 0, l
 
 
 def due(state: State, seat: int, place: int, plot: str = "", token: int = 0, lobby: bool = False) -> int:
-    """The total of this price."""
     return sum(_parts(state, seat, place, plot, token, lobby))
 
 

@@ -5,19 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from rules.engine.contract import Action, Blocked, Decision, Message, Reason
-from rules.spyrium import current_event
-from rules.spyrium.actions import (
-    AT_CARDS,
-    EVENT,
-    EVENT_GOOD,
-    EVENT_PLACE,
-    NEW_PLOT,
-    PASS,
-    PLACE,
-    TOKEN,
-    TRADE_AS,
-    TRADE_NO,
-)
+from rules.spyrium import actions, current_event
 from rules.spyrium.activation import Order, due_for, open_numbers, open_plots, open_tokens, ordered, with_answer
 from rules.spyrium.components import LOBBYING, NUMBERS, PRICE, SPECIALIST, TAYLORISM, Card, EventCard, Use
 from rules.spyrium.current_event import recruit_price
@@ -33,52 +21,47 @@ BY_EVENT = text("why.by_event")
 
 
 def placement_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """What a player in phase I can't do."""
     quarter = state.quarters[decision.seat]
     return [
-        *_gaps(state, quarter, PLACE),
+        *_gaps(state, quarter, actions.PLACE),
         *(Blocked(action, WAIT, "SP-031") for action in _worker_actions(state, quarter)),
         *_event(state, quarter),
-        Blocked(PASS, text("why.pass_phase"), "SP-080"),
+        Blocked(actions.PASS, text("why.pass_phase"), "SP-080"),
     ]
 
 
 def activation_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """What a player in phase II can't do."""
     quarter = state.quarters[decision.seat]
     late = bool(current_event.choices(state, quarter)) and state.box.events[state.event].kind == "late"
-    blocked = [Blocked(action, BY_EVENT if late else PLACED, "SP-035") for action in PLACE.values()]
+    blocked = [Blocked(action, BY_EVENT if late else PLACED, "SP-035") for action in actions.PLACE.values()]
     for gap in dict.fromkeys(quarter.placed):
-        for place, activate, _ in AT_CARDS[gap]:
+        for place, activate, _ in actions.AT_CARDS[gap]:
             if state.display[place] and not can_activate(state, quarter, place):
                 blocked.append(Blocked(activate, *_why_not_activate(state, quarter, place)))
     blocked += _buildings(state, quarter)
     blocked += _event(state, quarter)
     if quarter.placed:
-        blocked.append(Blocked(PASS, text("why.pass_workers", n=len(quarter.placed)), "SP-080"))
+        blocked.append(Blocked(actions.PASS, text("why.pass_workers", n=len(quarter.placed)), "SP-080"))
     return blocked
 
 
-def _gaps(state: State, quarter: Quarter, actions: Mapping[str, Action]) -> Iterator[Blocked]:
-    """Gaps where the player can't place a worker."""
+def _gaps(state: State, quarter: Quarter, placing: Mapping[str, Action]) -> Iterator[Blocked]:
     for gap, (first, second) in GAPS.items():
         if not (state.display[first] or state.display[second]):
-            yield Blocked(actions[gap], text("why.empty_gap"), "SP-041")
+            yield Blocked(placing[gap], text("why.empty_gap"), "SP-041")
         elif not quarter.available:
-            yield Blocked(actions[gap], text("why.no_worker"), "SP-040")
+            yield Blocked(placing[gap], text("why.no_worker"), "SP-040")
 
 
 def _worker_actions(state: State, quarter: Quarter) -> Iterator[Action]:
-    """What the player's workers in the display might do in phase II."""
     for gap in dict.fromkeys(quarter.placed):
-        for place, activate, earn in AT_CARDS[gap]:
+        for place, activate, earn in actions.AT_CARDS[gap]:
             if state.display[place]:
                 yield activate
                 yield earn
 
 
 def _why_not_activate(state: State, quarter: Quarter, place: int) -> Reason:
-    """Why a card next to an own worker can't be activated."""
     card = state.box.cards[state.display[place]]
     if card.kind == SPECIALIST and card.number and not state.tokens[place]:
         return Reason(text("why.no_token"), "SP-055")
@@ -95,7 +78,6 @@ def _short_of(good: str, need: int, have: int) -> Message:
 
 
 def _buildings(state: State, quarter: Quarter) -> Iterator[Blocked]:
-    """Buildings that can't be used in a turn."""
     for own in dict.fromkeys(quarter.buildings):
         card = state.box.cards[own]
         spent = not quarter.ready(TAYLORISM) and all(_times_used(quarter, own))
@@ -113,7 +95,6 @@ def _times_used(quarter: Quarter, own: str) -> list[int]:
 
 
 def _why_not_use(quarter: Quarter, card: Card, use: Use) -> Reason:
-    """What is missing for a use."""
     workers = workers_due(quarter, card, use)
     if quarter.available < workers:
         return Reason(_short_of("workers", workers, quarter.available), "SP-078")
@@ -124,9 +105,8 @@ def _why_not_use(quarter: Quarter, card: Card, use: Use) -> Reason:
 
 
 def _event(state: State, quarter: Quarter) -> Iterable[Blocked]:
-    """Why the event, or one way to use it, is blocked."""
     if quarter.event_used:
-        return [Blocked(EVENT, text("why.event_used"), "SP-042")]
+        return [Blocked(actions.EVENT, text("why.event_used"), "SP-042")]
     event = state.box.events[state.event]
     return _EVENT_REASONS[event.kind](state, quarter, event)
 
@@ -134,7 +114,7 @@ def _event(state: State, quarter: Quarter) -> Iterable[Blocked]:
 def _number(state: State, quarter: Quarter, event: EventCard) -> Iterator[Blocked]:
     if not state.event_token:
         for good in event.goods:
-            yield Blocked(EVENT_GOOD[good], text("why.no_token"), "SP-089")
+            yield Blocked(actions.EVENT_GOOD[good], text("why.no_token"), "SP-089")
 
 
 def _offers(state: State, quarter: Quarter, event: EventCard) -> Iterator[Blocked]:
@@ -147,9 +127,9 @@ def _offers(state: State, quarter: Quarter, event: EventCard) -> Iterator[Blocke
 
 def _again(state: State, quarter: Quarter, event: EventCard) -> Iterator[Blocked]:
     if not any(quarter.used):
-        yield Blocked(EVENT, text("why.nothing_used"), "SP-105")
+        yield Blocked(actions.EVENT, text("why.nothing_used"), "SP-105")
     elif quarter.money < event.price:
-        yield Blocked(EVENT, _short_of("money", event.price, quarter.money), "SP-105")
+        yield Blocked(actions.EVENT, _short_of("money", event.price, quarter.money), "SP-105")
     else:
         for own in dict.fromkeys(quarter.buildings):
             card = state.box.cards[own]
@@ -163,16 +143,16 @@ def _again(state: State, quarter: Quarter, event: EventCard) -> Iterator[Blocked
 def _recruit(state: State, quarter: Quarter, event: EventCard) -> Iterator[Blocked]:
     due = recruit_price(quarter, event)
     if not quarter.reserve:
-        yield Blocked(EVENT, text("why.no_reserve"), "SP-106")
+        yield Blocked(actions.EVENT, text("why.no_reserve"), "SP-106")
     elif quarter.money < due:
-        yield Blocked(EVENT, _short_of("money", due, quarter.money), "SP-106")
+        yield Blocked(actions.EVENT, _short_of("money", due, quarter.money), "SP-106")
 
 
 def _late(state: State, quarter: Quarter, event: EventCard) -> Iterator[Blocked]:
     if quarter.phase == PHASE_I:
-        yield Blocked(EVENT, text("why.late_phase"), "SP-107")
+        yield Blocked(actions.EVENT, text("why.late_phase"), "SP-107")
     else:
-        yield from _gaps(state, quarter, EVENT_PLACE)
+        yield from _gaps(state, quarter, actions.EVENT_PLACE)
 
 
 _EVENT_REASONS: Mapping[str, Callable[[State, Quarter, EventCard], Iterator[Blocked]]] = {
@@ -188,41 +168,37 @@ _EVENT_REASONS: Mapping[str, Callable[[State, Quarter, EventCard], Iterator[Bloc
 
 
 def plot_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Plots that are too dear."""
     order, quarter = Order(*decision.args), state.quarters[decision.seat]
     legal = open_plots(state, decision.seat, order)
     return [
-        _too_dear(state, decision, NEW_PLOT if plot == NEW else state.box.cards[plot].replace, "SP-060")
+        _too_dear(state, decision, actions.NEW_PLOT if plot == NEW else state.box.cards[plot].replace, "SP-060")
         for plot in dict.fromkeys([NEW, *quarter.buildings])
         if plot not in legal
     ]
 
 
 def token_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Tokens on the card that can't be paid."""
     order = Order(*decision.args)
     legal = open_tokens(state, decision.seat, order)
     tokens = [token for token in dict.fromkeys(state.tokens[order.place]) if token not in legal]
-    return [_too_dear(state, decision, TOKEN[token], "SP-058") for token in tokens]
+    return [_too_dear(state, decision, actions.TOKEN[token], "SP-058") for token in tokens]
 
 
 def trade_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Numbers that can't be paid, and those that would be worse than the token's own."""
     order = Order(*decision.args)
     legal = open_numbers(state, decision.seat, order)
     useful = (order.token, *better_numbers(order.token, ordered(state, order).number == PRICE))
     return [
-        _too_dear(state, decision, TRADE_NO if number == order.token else TRADE_AS[number], "SP-058")
+        _too_dear(state, decision, actions.TRADE_NO if number == order.token else actions.TRADE_AS[number], "SP-058")
         if number in useful
-        else Blocked(TRADE_AS[number], NO_BETTER, "SP-146")
+        else Blocked(actions.TRADE_AS[number], NO_BETTER, "SP-146")
         for number in NUMBERS
         if number not in legal
     ]
 
 
 def event_trade_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    """Numbers that would be worse than the token's own."""
-    return [Blocked(TRADE_AS[number], NO_BETTER, "SP-146") for number in NUMBERS if number < state.event_token]
+    return [Blocked(actions.TRADE_AS[number], NO_BETTER, "SP-146") for number in NUMBERS if number < state.event_token]
 
 
 def _too_dear(state: State, decision: Decision, action: Action, rule: str) -> Blocked:

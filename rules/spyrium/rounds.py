@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.engine.contract import Event, Events, Seat
 from rules.spyrium.components import BUILDING
 from rules.spyrium.display import PLACES
-from rules.spyrium.log import changes, counters_before
+from rules.spyrium.holdings import changes, counters_before
 from rules.spyrium.names import text
 from rules.spyrium.state import PHASE_I, State
 

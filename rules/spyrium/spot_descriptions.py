@@ -6,18 +6,10 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 
 from rules.engine.contract import Message, Seat, Sum, Target
+from rules.spyrium import names
 from rules.spyrium.components import BUILDING, PATENT, PRICE, Box, Card, EventCard, Goods
 from rules.spyrium.display import GAPS
-from rules.spyrium.names import (
-    card_name,
-    either,
-    event_name,
-    exchange_words,
-    goods_words,
-    number_words,
-    symbol_words,
-    text,
-)
+from rules.spyrium.names import text
 from rules.spyrium.prices import NEW, Way, income, new_plot, stands_beside, ways
 from rules.spyrium.rounds import is_last_round
 from rules.spyrium.state import State
@@ -30,7 +22,6 @@ NO_GOODS = Goods()
 
 
 def look(view: State, target: Target) -> Message:
-    """One spot in words; never fails, even for unknown targets."""
     finder = _LOOKS.get(target.kind)
     return finder(view, target.id) if finder is not None else NOTHING
 
@@ -39,7 +30,6 @@ def look(view: State, target: Target) -> Message:
 
 
 def gap_line(view: State, gap: str) -> Message:
-    """A gap between two cards and the workers in it."""
     if gap not in GAPS:
         return NOTHING
     workers = _workers(view, gap)
@@ -48,24 +38,21 @@ def gap_line(view: State, gap: str) -> Message:
 
 
 def _cards_beside(view: State, gap: str) -> tuple[Message, ...]:
-    """The cards on both sides of a gap, if any."""
     if not any(view.display[place] for place in GAPS[gap]):
         return (text("look.both_empty"),)
     return tuple(_card_or_empty(view, place) for place in GAPS[gap])
 
 
 def _workers(view: State, gap: str) -> tuple[Message, ...]:
-    """The workers in a gap."""
     counts = enumerate(workers_in(view, gap))
     return tuple(text("look.workers", seat=Seat(seat), n=count) for seat, count in counts if count)
 
 
 def _card_or_empty(view: State, place: int) -> Message:
-    return card_name(view.display[place]) if view.display[place] else text("look.empty")
+    return names.card_name(view.display[place]) if view.display[place] else text("look.empty")
 
 
 def place_line(view: State, place: int) -> Message:
-    """A place of the display: its card and the number of workers beside it."""
     if not view.display[place]:
         return text("look.empty_place", place=place)
     return text("look.place_line", place=place, text=_card_at(view, place), n=view.beside[place])
@@ -115,7 +102,7 @@ def _price_parts(way: Way) -> tuple[Message, ...]:
     amounts = {name: abs(amount) for name, amount in way.price._asdict().items()}
     parts = [text(f"part.{name}", n=amount) for name, amount in amounts.items() if amount or name == "base"]
     if way.plot not in ("", NEW):
-        parts.append(text("part.replacing", card=card_name(way.plot)))
+        parts.append(text("part.replacing", card=names.card_name(way.plot)))
     parts += [text("part.trade")] if way.trade else []
     parts += [text("part.lobbying")] if way.lobby else []
     return tuple(parts)
@@ -124,7 +111,7 @@ def _price_parts(way: Way) -> tuple[Message, ...]:
 def card_text(view: State, card: Card, tokens: tuple[int, ...] = ()) -> Message:
     """What is printed on a market card, and its tokens: a short sentence each."""
     kind = text(f"kind.{card.kind}")
-    sentences = text("text.card", card=card_name(card.id), kind=kind, cost=card.cost)
+    sentences = text("text.card", card=names.card_name(card.id), kind=kind, cost=card.cost)
     for fact in _facts(view, card, tokens):
         sentences = text("text.more", text=sentences, fact=fact)
     return sentences
@@ -134,19 +121,18 @@ def _facts(view: State, card: Card, tokens: tuple[int, ...]) -> Iterator[Message
     if card.kind == PATENT:
         yield _benefit(view.box, card)
     if card.symbols:
-        yield text("text.symbols", symbols=symbol_words(card))
+        yield text("text.symbols", symbols=names.symbol_words(card))
     if card.number or card.gain != NO_GOODS:
         yield text(f"text.{card.kind}_effect", effect=_effect(card))
     if card.uses:
-        yield text("text.use", uses=either([exchange_words(use.pay, use.gain) for use in card.uses]))
+        yield text("text.use", uses=names.either([names.exchange_words(use.pay, use.gain) for use in card.uses]))
     if card.kind == BUILDING:
         yield text("text.points", points=card.points)
     if tokens:
-        yield text("text.tokens", tokens=number_words(tokens))
+        yield text("text.tokens", tokens=names.number_words(tokens))
 
 
 def _benefit(box: Box, card: Card) -> Message:
-    """What a patent does, during the game and at the end."""
     return text(
         f"benefit.{card.id}",
         earn_bonus=box.earn_bonus,
@@ -159,14 +145,13 @@ def _benefit(box: Box, card: Card) -> Message:
 
 
 def _effect(card: Card) -> Message:
-    """What activating a card does at once."""
     if card.number == PRICE:
-        return text("text.number_price", gain=goods_words(card.gain))
+        return text("text.number_price", gain=names.goods_words(card.gain))
     if card.number:
         return text(f"text.number_{card.number}")
     if card.pay == NO_GOODS:
-        return text("gain", gain=goods_words(card.gain))
-    return exchange_words(card.pay, card.gain)
+        return text("gain", gain=names.goods_words(card.gain))
+    return names.exchange_words(card.pay, card.gain)
 
 
 def _card(view: State, id: str) -> Message:
@@ -178,10 +163,9 @@ def _card(view: State, id: str) -> Message:
 
 
 def event_text(event: EventCard) -> Message:
-    """What an event offers."""
-    name = event_name(event.id)
+    name = names.event_name(event.id)
     if event.offers:
-        offers = either([exchange_words(offer.pay, offer.gain) for offer in event.offers])
+        offers = names.either([names.exchange_words(offer.pay, offer.gain) for offer in event.offers])
         return text("event_text.exchange", event=name, offers=offers)
     return text(f"event_text.{event.kind}", event=name, price=event.price)
 
@@ -196,7 +180,6 @@ def _event(view: State, id: str) -> Message:
 
 
 def current_event(view: State) -> Message:
-    """The event of this round and who has used it."""
     if not view.event:
         return text("look.no_event")
     event = _with_token(event_text(view.box.events[view.event]), view.event_token)
@@ -222,7 +205,6 @@ def _token(view: State, id: str) -> Message:
 
 
 def supply_line(view: State, id: str) -> Message:
-    """The number tokens in the supply."""
     counts = Counter(view.discard)
     piles = tuple(text("look.pile", number=number, n=counts[number]) for number in sorted(counts))
     return text("look.supply", n=len(view.supply), discard=piles)
@@ -261,7 +243,6 @@ def seat_line(view: State, seat: int) -> Message:
 
 
 def quarter_line(view: State, seat: int) -> Message:
-    """What a player has built, patented and kept."""
     quarter = view.quarters[seat]
     buildings = zip(quarter.buildings, quarter.used, strict=True)
     return text(
@@ -270,12 +251,12 @@ def quarter_line(view: State, seat: int) -> Message:
         buildings=tuple(_turned(card, used > 0) for card, used in buildings),
         plot=new_plot(view.box, quarter),
         patents=tuple(_turned(card, card in quarter.turned) for card in quarter.patents),
-        kept=number_words(tuple(sorted(quarter.kept))),
+        kept=names.number_words(tuple(sorted(quarter.kept))),
     )
 
 
 def _turned(card: str, turned: bool) -> Message:
-    return text("look.turned", card=card_name(card)) if turned else card_name(card)
+    return text("look.turned", card=names.card_name(card)) if turned else names.card_name(card)
 
 
 def _building(view: State, id: str) -> Message:

@@ -55,7 +55,6 @@ class Quarter:
         return patent in self.patents and patent not in self.turned
 
     def copy(self) -> Quarter:
-        """An equal quarter that shares nothing mutable."""
         return Quarter(
             self.money,
             self.spyrium,
@@ -94,21 +93,17 @@ class State:
     decks: dict[str, tuple[str, ...]]
     """The face-down cards of each period, top card last."""
     removed: tuple[str, ...]
-    """Cards out of the game."""
     event: str
-    """The current event."""
     event_token: int
     """The number on the current event; 0 if there is none."""
     future: tuple[str, ...]
     """The stack of future events; only the first is visible."""
     future_token: int
     past: tuple[str, ...]
-    """Events out of the game."""
     supply: tuple[int, ...]
     """Face-down number tokens, the next one last."""
     discard: tuple[int, ...]
     track: tuple[int, ...]
-    """The residence track of this match."""
     free_bonus: bool
     """Whether the second bonus is a free choice too (option `second_bonus`)."""
     pending: list[Task]
@@ -117,7 +112,6 @@ class State:
     box: Box = component()
 
     def copy(self) -> State:
-        """An equal state that shares nothing mutable."""
         return State(
             [quarter.copy() for quarter in self.quarters],
             self.round,

@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from rules.engine.contract import Event, Loss, Message, Part, Preview, Sum
 from rules.engine.tasks import Task
 from rules.spyrium.components import LOBBYING, Goods
 from rules.spyrium.effects import bonus, gain, next_bonus, residence, take_bonus, workers_short
+from rules.spyrium.holdings import holdings
 from rules.spyrium.names import text
 from rules.spyrium.prices import Way, crowd
 from rules.spyrium.state import Quarter, State
-
-HAVE: Mapping[str, Callable[[State, Quarter], int]] = {
-    "money": lambda view, quarter: quarter.money,
-    "spyrium": lambda view, quarter: quarter.spyrium,
-    "points": lambda view, quarter: quarter.points,
-    "workers": lambda view, quarter: quarter.owned(),
-    "available": lambda view, quarter: quarter.available,
-    "kept": lambda view, quarter: len(quarter.kept),
-    "income": lambda view, quarter: view.track[quarter.residence],
-}
-"""The player's amount of each good."""
 
 _GOOD = "spyrium.good."
 
@@ -36,17 +26,16 @@ class Posting(NamedTuple):
 
 
 def cause(name: str) -> Message:
-    """The origin of a part of a sum."""
     return text(f"cause.{name}")
 
 
 def sums(view: State, seat: int, entries: Sequence[Posting], spent: Sequence[Sum] = ()) -> tuple[Sum, ...]:
     """One sum for each good that changes, with the amount owned once the price is paid."""
-    quarter, found = view.quarters[seat], []
+    have, found = holdings(view, seat).goods, []
     for good in dict.fromkeys(entry.good for entry in entries if entry.amount):
         parts = tuple(Part(entry.amount, entry.cause) for entry in entries if entry.good == good and entry.amount)
         paid = sum(price.total for price in spent if price.good == _GOOD + good)
-        found.append(Sum(_GOOD + good, parts, HAVE[good](view, quarter) - paid))
+        found.append(Sum(_GOOD + good, parts, have[_GOOD + good] - paid))
     return tuple(found)
 
 

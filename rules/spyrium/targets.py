@@ -23,12 +23,10 @@ from rules.spyrium.state import State
 
 
 def gap_target(gap: str) -> Target:
-    """A gap of the display."""
     return Target("gap", gap)
 
 
 def place_target(place: int) -> Target:
-    """A place of the display."""
     return Target("place", str(place))
 
 

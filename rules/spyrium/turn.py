@@ -13,7 +13,7 @@ from rules.spyrium import current_event
 from rules.spyrium.actions import AT_CARDS, EARN_NOTHING, PASS, PLACE, SWITCH
 from rules.spyrium.activation import Order, activate
 from rules.spyrium.buildings import open_uses, use_building
-from rules.spyrium.log import changes, counters_before
+from rules.spyrium.holdings import changes, counters_before
 from rules.spyrium.names import text
 from rules.spyrium.prices import can_activate, income
 from rules.spyrium.state import PHASE_I, PHASE_II, Quarter, State
@@ -49,7 +49,6 @@ def placement_choices(state: State, decision: Decision) -> Sequence[Action]:
 
 
 def placement_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
-    """Carry out an action of phase I."""
     if action.verb == "place":
         place_worker(state, events, decision.seat, str(action.args[0]))
     elif action.verb == "event":
@@ -98,7 +97,6 @@ def worker_choices(state: State, quarter: Quarter) -> list[Action]:
 
 
 def activation_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
-    """Carry out an action of phase II."""
     seat, verb, args = decision.seat, action.verb, action.args
     if verb == "earn":
         earn_money(state, events, seat, str(args[0]), int(args[1]) if len(args) > 1 else 0)

@@ -19,7 +19,6 @@ from rules.spyrium.state import Quarter, State
 
 
 def status(view: State) -> Message:
-    """Round, period and start player, and whether the end is near."""
     box, rounds = view.box, len(view.box.periods)
     if view.decision is None:
         return text("status.over", rounds=rounds)
@@ -34,7 +33,6 @@ def ended_by(view: State) -> Message:
 
 
 def ask(view: State) -> Message:
-    """The question of the open decision."""
     decision = view.decision
     if decision is None:
         return text("ask.over")
@@ -67,7 +65,6 @@ def _ask_turn(view: State, decision: Decision) -> Message:
 
 
 def describe(view: State, action: Action) -> Message:
-    """An action in plain words, unique among the legal actions."""
     if action in (SWITCH, PASS):
         return text(f"do.{action.verb}")
     assert view.decision is not None
@@ -177,7 +174,6 @@ _DESCRIPTIONS: Mapping[str, Callable[[State, Decision, Action], Message]] = {
 
 
 def bonus_words(view: State, quarter: Quarter) -> Message:
-    """A player's next bonus."""
     waiting = next_bonus(view, quarter)
     if waiting == "none":
         return text("bonus.none")

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from rules.engine.contract import Action, Event, Events, Seat
 from rules.spyrium.display import GAPS, READING_ORDER
-from rules.spyrium.log import changes, counters_before
+from rules.spyrium.holdings import changes, counters_before
 from rules.spyrium.names import text
 from rules.spyrium.state import Quarter, State
 
@@ -43,5 +43,4 @@ def take_home(state: State, quarter: Quarter, gap: str) -> None:
 
 
 def workers_in(state: State, gap: str) -> list[int]:
-    """The number of workers of each seat in a gap."""
     return [quarter.placed.count(gap) for quarter in state.quarters]

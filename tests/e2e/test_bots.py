@@ -4,21 +4,16 @@ from __future__ import annotations
 
 import signal
 import sys
-import time
 from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
-from rules import GAMES
 from rules.engine.rng import Rng
 from tests.e2e.running import environment, islands
 from tests.e2e.screens import CTRL_C, ENTER, ESC, screen
 from tests.e2e.test_hard_times import Player, moves_in
 from tests.terminals import Screen
-
-pytestmark = pytest.mark.slow
-"""Programs in real terminals take their time."""
 
 BEGIN = ("play", "spy", "--names", "Ann", "--seed", "4", "--bot", "2")
 THINKS = "▲ Ada (normal) is thinking"
@@ -30,8 +25,8 @@ pondering.ponder(2)
 main()
 """
 """The program, which breaks when `s` is pressed for the first time, and whose planners take their time."""
-LONG = 30
-"""Seconds: longer than any test waits for a bot."""
+LONG = 3600
+"""Seconds: far longer than any test waits for a bot."""
 
 
 def pondering(seconds: float) -> list[str]:
@@ -89,10 +84,8 @@ def test_after_a_crash_while_a_bot_thinks_it_thinks_again_and_plays_once(home: P
 def test_who_leaves_waits_for_no_bot(home: Path, keys: str) -> None:
     terminal = at_a_thinking_bot(home)
     try:
-        begin = time.monotonic()
         terminal.send(keys)
         terminal.finish()
-        assert time.monotonic() - begin < LONG / 2
         assert terminal.is_usable()
         assert len(moves_in(home)) == 1
     finally:
@@ -131,7 +124,7 @@ def others(seats: int, first: str) -> list[str]:
     return [word for bot in bots for word in ("--bot", bot)]
 
 
-@pytest.mark.parametrize(("game", "seats"), [("spyrium", 2), *((info.id, info.seats[-1]) for info in GAMES.values())])
+@pytest.mark.parametrize(("game", "seats"), [("spyrium", 2), ("ilos", 5)])
 def test_a_whole_match_of_one_person_among_bots(home: Path, game: str, seats: int) -> None:
     """The person goes to some choice and takes it. Planners are slow: one plays along in the shortest matches."""
     rival = "normal" if game == "spyrium" and seats == 2 else "easy"

@@ -14,9 +14,6 @@ import pytest
 from tests.e2e.screens import ENTER, screen
 from tests.terminals import Screen
 
-pytestmark = pytest.mark.slow
-"""Programs in real terminals take their time."""
-
 BEGIN = ("play", "spy", "--names", "Ann,Bob", "--seed", "7")
 MOST_MEMORY = 300 << 20
 LIMIT = 3 << 30

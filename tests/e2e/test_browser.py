@@ -16,9 +16,6 @@ import pytest
 from tests.e2e.running import command, environment
 from tests.terminals import PATIENCE, ROOT
 
-pytestmark = pytest.mark.slow
-"""Programs in real terminals take their time."""
-
 SERVED = {"TEXTUAL_DRIVER": "textual.drivers.web_driver:WebDriver", "TEXTUAL_COLOR_SYSTEM": "truecolor"}
 PRELUDE = b"__GANGLION__\n"
 

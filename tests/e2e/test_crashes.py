@@ -16,12 +16,9 @@ from tests.e2e.screens import ENTER
 from tests.rules.engine.records import moves_in
 from tests.terminals import Screen
 
-pytestmark = pytest.mark.slow
-"""Programs in real terminals take their time."""
-
 SEED = "20061969"
 BEGIN = ("play", "spy", "--names", "Ann,Bob", "--seed", SEED)
-TABLE_AGAIN = "Something went wrong. The table stands as it did after the last move."
+TABLE_AGAIN = "Something went wrong. The table was restored to the last move."
 MENU = "Something went wrong. Everything is saved up to the last move."
 CLICK, PASTE = "\x1b[<0;10;5M", "\x1b[200~pasted\x1b[201~"
 

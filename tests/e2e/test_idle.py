@@ -14,9 +14,6 @@ from tests.e2e.screens import screen
 from tests.e2e.test_gone import stop_reading
 from tests.terminals import PATIENCE
 
-pytestmark = pytest.mark.slow
-"""Programs in real terminals take their time."""
-
 LEFT = "No key was pressed for a long time, so Islands has closed."
 BEGIN = ("play", "spy", "--names", "Ann,Bob", "--seed", "4")
 

@@ -19,9 +19,6 @@ from tests.e2e.screens import CTRL_C, CTRL_Z, ENTER, screen
 from tests.rules.engine.records import moves_in
 from tests.terminals import PATIENCE, ROOT, Screen
 
-pytestmark = pytest.mark.slow
-"""Programs in real terminals take their time."""
-
 SEED = "20061969"
 BEGIN = ("play", "spy", "--names", "Ann,Bob", "--seed", SEED)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from islands_tui.matches.bots.forced_moves import only_answer
+from islands_tui.matches.bots.forced_moves import forced_action
 from rules import game
 from rules.engine.contract import notation
 from rules.engine.match import Match
@@ -157,7 +157,6 @@ def wait_for_decision(terminal: Screen, who: str) -> None:
     terminal.wait_until(is_asked, f"a question to {who}")
 
 
-@pytest.mark.slow
 def test_a_whole_match_is_played_by_keys(home: Path) -> None:
     """The same match is played beside the terminal, to know what must come next."""
     rules = game("spyrium")
@@ -173,7 +172,7 @@ def test_a_whole_match_is_played_by_keys(home: Path) -> None:
             if asked_again:
                 terminal.press(ENTER, "Enter again")
             match.play(action)
-            while (given := only_answer(match)) is not None:
+            while (given := forced_action(match)) is not None:
                 match.play(given)
             terminal.press(ENTER)
             if match.decision is not None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import select
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -26,11 +25,6 @@ from tests.e2e.ssh import Server
 from tests.islands_tui.test_hidden_stays_hidden import some_twins
 from tests.terminals import ROOT, Screen
 from tests.together.clients import Party, local, over_a_line
-
-pytestmark = pytest.mark.slow
-"""Programs in real terminals take their time."""
-QUIET = 0.5
-"""Seconds after which nothing belongs to an answer any more."""
 
 
 @pytest.fixture(autouse=True)
@@ -61,13 +55,12 @@ def test_guests_meet_over_ssh_and_come_back_to_their_seats_after_a_cut(server: S
         ann.wait_for("[ New match ]")
         bob.wait_for("[ New match ]")
         ann.press(ENTER, "one terminal each")
-        for _ in range(3):  # to the last game
-            ann.change("\x1b[C")
-        while "[one keyboard]" not in ann.text():
-            ann.change("\x1b[B")
-        ann.change("\x1b[C")
-        while "[ Start the match ]" not in ann.text():
-            ann.change("\x1b[B")
+        ann.press("\x1b[C" * 3, "[Spyrium]")
+        while "[one keyboard]" not in ann.settled():
+            ann.send("\x1b[B")
+        ann.send("\x1b[C")
+        while "[ Start the match ]" not in ann.settled():
+            ann.send("\x1b[B")
         ann.press(ENTER, "Waiting for players")
         bob.wait_for("Tables with a free seat   1")
         bob.press("2", "waits for 1 player")
@@ -142,13 +135,6 @@ def a_table_of(match: Match[Any], moves: int) -> str:
     return stored.name
 
 
-def settled(client: Screen) -> str:
-    """What stands on a screen when nothing more comes: the row of keys may change a frame before a page opens."""
-    while select.select([client.master], [], [], QUIET)[0] and client.read():
-        pass
-    return client.text()
-
-
 def sent_to(match: Match[Any], seat: int, home: Path) -> tuple[list[str], str]:
     """What the terminal of a seat shows while another decides in secret, and all the words that it was sent."""
     name, last = a_table_of(match, len(match.moves) - 1), match.moves[-1]
@@ -160,10 +146,10 @@ def sent_to(match: Match[Any], seat: int, home: Path) -> tuple[list[str], str]:
         assert other.table is not None
         other.table.say(last.seat, "ready")
         client.wait_for(": ready")
-        frames = [settled(client)]
+        frames = [client.settled()]
         for key in ("s", "c", "L", "c", "x", "c", "?", "c"):
             client.change(key)
-            frames.append(settled(client))
+            frames.append(client.settled())  # the row of keys may change a frame before a page opens
         return frames, re.sub(r"\x1b\[[0-9;?<>=]*[a-zA-Z]", " ", client.raw.decode(errors="replace"))
     finally:
         client.close()

@@ -208,3 +208,12 @@ def test_a_simulation_shows_its_progress_on_a_terminal(home: Path) -> None:
     assert code == 0
     assert "Playing" in rest
     assert "100%" in rest
+
+
+def test_a_table_without_secrets_stays_readable_when_it_is_left(home: Path) -> None:
+    terminal = Terminal(home, "play", "spy", "--names", "Ann,Bob", "--seed", "4", "--plain")
+    shown = terminal.until("Ann, 1 to ")
+    terminal.type("q")
+    said, code = terminal.finish()
+    assert code == 0
+    assert CLEARED not in shown + said

@@ -17,7 +17,7 @@ from unittest.mock import patch
 from textual import events
 from textual.geometry import Size
 
-from islands_tui.app.input_parser import Incoming
+from islands_tui.app.input_parser import InputParser
 from islands_tui.app.islands_app import IslandsApp
 from islands_tui.matches.setup import new_match
 from islands_tui.settings.data_folder import HOME_VARIABLE
@@ -63,7 +63,7 @@ class Terminal:
 
     def __init__(self, app: IslandsApp, company: Company | None) -> None:
         self.app: Any = app
-        self.incoming, self.company = Incoming(asyncio.get_running_loop().time), company
+        self.incoming, self.company = InputParser(asyncio.get_running_loop().time), company
 
     async def do(self, step: Step) -> None:
         if step.verb == "resize":

@@ -19,8 +19,8 @@ from islands_tui.drawing.palette import Palette
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.matches.records import match_store
 from islands_tui.matches.shared import joining
-from islands_tui.screens.replay import replay_for
 from islands_tui.screens.rules import RulesScreen
+from islands_tui.session.replay import ReplayController
 from islands_tui.text.texts import Texts
 from rules.engine.checksums import RunningChecksum
 from rules.engine.match import Match
@@ -121,7 +121,7 @@ def opened(start: Start, home: Path) -> Opened:
         return _beside_others(start, name, drawing)
     if start.kind == "replay":
         match = match_store.open_match(name).match
-        return Opened(IslandsApp(replay_for(table_type(match), match, drawing)))
+        return Opened(IslandsApp(table_type(match)(match, drawing, ReplayController)))
     if start.kind == "rules":
         return Opened(IslandsApp(RulesScreen(drawing, Texts())))
     app = IslandsApp(drawing=drawing)

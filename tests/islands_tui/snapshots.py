@@ -10,7 +10,9 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+import pytest
 
 from islands_tui.drawing.grid import Grid
 from islands_tui.drawing.wire import Look
@@ -32,8 +34,10 @@ class Window(NamedTuple):
         return f"{self.width}x{self.height}-{self.glyphs}"
 
 
-WINDOWS = (Window(80, 24, "ascii"), Window(80, 24, "box"), Window(120, 40, "half"))
-"""Each picture is kept in both sizes and in every alphabet; all six pairs of them would show nothing more."""
+WINDOWS = (Window(80, 24, "box"), Window(120, 40, "half"))
+"""Each picture is kept in both of them."""
+ASCII = Window(80, 24, "ascii")
+"""Some pictures are kept in this window too: it differs from the box alphabet in signs alone."""
 LARGE_WINDOWS = (Window(150, 44, "box"), Window(200, 55, "box"))
 """Where one picture of each game is kept."""
 _LOOKS = PaletteLooks("256")
@@ -79,9 +83,22 @@ def _written(look: Look, length: int) -> str:
     return f"{look.fore.removeprefix('38;5;')}/{look.back.removeprefix('48;5;')}{attributes}×{length}"
 
 
-def in_all_windows(names: Iterable[str]) -> set[str]:
+def pictures(names: Iterable[str], ascii: Iterable[str]) -> list[tuple[str, Window]]:
+    """The pictures that are kept, each with its window."""
+    return [(name, window) for name in names for window in WINDOWS] + [(name, ASCII) for name in ascii]
+
+
+def cases(pictures: Iterable[tuple[str, Window]]) -> list[Any]:
+    """Pictures as cases of a test; one of each stays in the fast tier."""
+    return [
+        pytest.param(name, window, id=f"{name}-{window}", marks=[pytest.mark.slow] * (window != WINDOWS[0]))
+        for name, window in pictures
+    ]
+
+
+def names_of(pictures: Iterable[tuple[str, Window]]) -> set[str]:
     """The names under which pictures are kept."""
-    return {f"{name}-{window}" for name in names for window in WINDOWS}
+    return {f"{name}-{window}" for name, window in pictures}
 
 
 def kept(folder: Path) -> set[str]:

@@ -18,12 +18,12 @@ import rules
 from islands_tui.app.crash import report_lines
 from islands_tui.app.islands_app import IslandsApp, table_type
 from islands_tui.cli import program
-from islands_tui.matches.index.list_entry import Listed, heading_of, told_at_length
-from islands_tui.matches.index.match_status import standing_of, told
+from islands_tui.matches.index.list_entry import ListEntry, heading_of, status_details
+from islands_tui.matches.index.match_status import status_message, status_of
 from islands_tui.matches.setup import new_match
 from islands_tui.plain.replay import tell
 from islands_tui.plain.telling import Teller
-from islands_tui.screens.replay import replay_for
+from islands_tui.session.replay import ReplayController
 from islands_tui.text.texts import interface
 from rules.engine.contract import Action, Event
 from rules.engine.match import Match
@@ -106,8 +106,8 @@ def test_lists_tell_no_face_down_choice(game: str) -> None:
     for match, twin in some_twins(game):
         rows = []
         for each in (match, twin):
-            listed = Listed("x", os.stat("."), heading_of(each.header), standing_of(each))
-            rows.append([interface()(told(listed.standing, NAMES)), interface()(told_at_length(listed))])
+            listed = ListEntry("x", os.stat("."), heading_of(each.header), status_of(each))
+            rows.append([interface()(status_message(listed.status, NAMES)), interface()(status_details(listed))])
         assert rows[0] == rows[1]
 
 
@@ -116,7 +116,7 @@ async def test_the_replay_on_screen_shows_no_face_down_choice() -> None:
     match, twin = some_twins("ilos")[-1]
     shown = []
     for each in (match, twin):
-        async with visiting(IslandsApp(replay_for(table_type(each), each, a_drawing()))) as visitor:
+        async with visiting(IslandsApp(table_type(each)(each, a_drawing(), ReplayController))) as visitor:
             await visitor.press("end")
             frames = [visitor.shown()]
             for key in ("L", "s", "x", "v"):
@@ -166,7 +166,7 @@ def _drawn(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("_drawn")
 @pytest.mark.parametrize("game", rules.GAMES)
 def test_a_seed_that_nobody_chose_is_not_told_in_plain_mode(game: str, capsys: pytest.CaptureFixture[str]) -> None:
-    stored = new_match.begin(new_match.MatchRequest(rules.GAMES[game], 3, NAMES))
+    stored = new_match.begin_match(new_match.plan_match(new_match.MatchRequest(rules.GAMES[game], 3, NAMES)))
     assert stored.match.header.seed == DRAWN
     said, _ = played_plainly(stored, *["", "1", "1"] * 9, "?", "L", "s", "b", "t", "r", "k", "h", "v", "x", "q")
     stored.close()
@@ -193,7 +193,8 @@ async def test_a_seed_that_nobody_chose_is_not_shown_at_the_table() -> None:
 @pytest.mark.parametrize("chosen", [1234, None])
 def test_what_a_seat_sees_tells_the_deal_only_under_a_seed_that_can_be_guessed(game: str, chosen: int | None) -> None:
     """An attacker deals with all seeds that can be tried, and compares with what the own seat is shown."""
-    stored = new_match.begin(new_match.MatchRequest(rules.GAMES[game], 3, NAMES, seed=chosen))
+    request = new_match.MatchRequest(rules.GAMES[game], 3, NAMES, seed=chosen)
+    stored = new_match.begin_match(new_match.plan_match(request))
     match = stored.match
     stored.close()
     header, shown = match.header, match.view(0)

@@ -8,7 +8,7 @@ from islands_tui.commands import frame_gate
 from islands_tui.matches.records import match_store
 from islands_tui.screens.tables import TablesScreen
 from islands_tui.settings import settings
-from islands_tui.text.languages import known, speak
+from islands_tui.text.languages import known, set_language
 from islands_tui.text.texts import Texts
 from rules import GAMES
 from rules.engine.contract import Message
@@ -38,7 +38,7 @@ WAYS = (
 async def test_no_word_beside_the_table_is_cut_or_painted_over(language: str) -> None:
     settings.remember_names(["Ann", "Bob", "Cy"])
     a_record(moves=20)
-    speak(language)
+    set_language(language)
     for way in WAYS:
         async with visiting(a_menu("box", "256")) as visitor:
             for key in way:
@@ -50,7 +50,7 @@ async def test_no_word_beside_the_table_is_cut_or_painted_over(language: str) ->
 @pytest.mark.parametrize("language", known())
 async def test_no_word_in_the_list_of_tables_is_cut(language: str) -> None:
     """Neither while somebody waits there nor when the last table is gone."""
-    speak(language)
+    set_language(language)
     name = a_table(("Ann", "Bob", "Cy"))
     ann = sat(name, 0)
     async with visiting(a_menu("box", "256")) as visitor:

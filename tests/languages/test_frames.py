@@ -16,7 +16,7 @@ from islands_tui.drawing.glyphs import GLYPHS
 from islands_tui.drawing.palette import Palette
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.settings import settings
-from islands_tui.text.languages import speak
+from islands_tui.text.languages import set_language
 from tests.islands_tui.beside import a_menu, visiting
 from tests.islands_tui.frames import painted
 from tests.islands_tui.snapshots import FOLDER, check_snapshot, kept
@@ -49,7 +49,7 @@ def _same_terminal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("language", "name"), TABLES)
 def test_a_table_is_as_it_was(language: str, name: str) -> None:
-    speak(language)
+    set_language(language)
     table = table_for(a_match(name), Drawing(GLYPHS["box"], Palette("256")))
     sit_down(table)
     check_snapshot(f"languages/{name}-{language}", painted(table, 80, 24).grid)
@@ -58,7 +58,7 @@ def test_a_table_is_as_it_was(language: str, name: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_screens_beside_the_table_are_as_they_were(language: str) -> None:
     settings.remember_names(["Ann", "Bob", "Cy"])
-    speak(language)
+    set_language(language)
     for name, keys in BESIDE.items():
         async with visiting(a_menu("box", "256")) as visitor:
             await visitor.press(*keys)

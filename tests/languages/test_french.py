@@ -9,7 +9,7 @@ import pytest
 
 from islands_tui.registry.tables import words_of
 from islands_tui.text import sums
-from islands_tui.text.languages import speak
+from islands_tui.text.languages import set_language
 from islands_tui.text.texts import Texts
 from rules import GAMES
 from rules.engine.contract import Preview
@@ -75,7 +75,7 @@ def test_no_word_that_loses_its_vowel_stands_before_a_name() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", translated("fr"))
 def test_articles_and_vowels_are_right_before_whatever_is_filled_in(name: str) -> None:
-    speak("fr")
+    set_language("fr")
     shown, heard = Texts(words_of(name), NAMES), Texts([GAMES[name].home], NAMES, spoken=True)
     wrong = set()
     for said in dict.fromkeys(said_in_a_match(name, GAMES[name].seats[-1])):

@@ -9,7 +9,7 @@ from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.games.era_of_inventions.cards import fitting_name
 from islands_tui.games.spyrium.faces import FACE, card_name
 from islands_tui.registry.tables import words_of
-from islands_tui.text.languages import ENGLISH, known, speak
+from islands_tui.text.languages import ENGLISH, known, set_language
 from islands_tui.text.texts import Texts, catalogue
 from rules.engine.contract import Message
 
@@ -31,7 +31,7 @@ def named(game: str, *tables: str) -> list[str]:
 
 @every_alphabet
 def test_inventions_and_factories_are_named_within_their_edges(language: str, glyphs: str) -> None:
-    speak(language)
+    set_language(language)
     texts, pad = Texts(words_of("era_of_inventions")), Pad(Grid(80, 1), GLYPHS[glyphs])
     names = [
         fitting_name(Message(key), ERA_FACE, texts, pad)
@@ -42,7 +42,7 @@ def test_inventions_and_factories_are_named_within_their_edges(language: str, gl
 
 @every_alphabet
 def test_cards_of_the_display_are_named_within_their_edges(language: str, glyphs: str) -> None:
-    speak(language)
+    set_language(language)
     texts, pad = Texts(words_of("spyrium")), Pad(Grid(80, 1), GLYPHS[glyphs])
     names = [card_name(key.rpartition(".")[2], texts, FACE) for key in named("spyrium", "card")]
     assert [name for name in names if pad.measure(name) > FACE] == []

@@ -13,7 +13,7 @@ import pytest
 
 from islands_tui.registry.tables import words_of
 from islands_tui.text import sums
-from islands_tui.text.languages import speak
+from islands_tui.text.languages import set_language
 from islands_tui.text.texts import Texts, Wording
 from rules import GAMES, game
 from rules.engine.contract import Message, Preview
@@ -49,7 +49,7 @@ TABLES = [(language, name) for language in LANGUAGES for name in translated(lang
 @pytest.mark.slow
 @pytest.mark.parametrize(("language", "name"), TABLES)
 def test_everything_that_random_play_says_is_said_in_the_language_of_the_table(language: str, name: str) -> None:
-    speak(language)
+    set_language(language)
     shown = InterruptibleGame(words_of(name), NAMES)
     heard = InterruptibleGame([GAMES[name].home], NAMES, spoken=True)
     for said in dict.fromkeys(said_in_a_match(name, GAMES[name].seats[-1])):

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from islands_tui.matches.setup.game_options import loaded_game
-from islands_tui.text.languages import ENGLISH, speak
+from islands_tui.text.languages import ENGLISH, set_language
 from islands_tui.text.problem import Problem
 from islands_tui.text.texts import catalogue, interface
 from rules import GAMES
@@ -26,6 +26,10 @@ def refusals(game: str) -> Iterator[tuple[str, frozenset[str]]]:
             match node:
                 case ast.Call(func=ast.Name(id="_require"), args=[_, _, ast.Constant(value=str(wrong))]):
                     name = f"{game}.figures.{wrong}"
+                case ast.Call(func=ast.Name(id="text"), args=[ast.Constant(value=str(key))]) if key.startswith(
+                    "figures."
+                ):
+                    name = f"{game}.{key}"
                 case ast.Call(func=ast.Name(id="say"), args=[ast.Constant(value=str(name))]) if ".figures." in name:
                     pass
                 case _:
@@ -48,7 +52,7 @@ def test_every_refusal_has_its_text_and_every_text_its_refusal(game: str) -> Non
 @pytest.mark.parametrize(
     ("language", "game", "overlay", "says"),
     [
-        ("en", "spyrium", "[start]\nworkers = 8", "start.workers: there are not so many workers"),
+        ("en", "spyrium", "[start]\nworkers = 8", "start.workers: there are not that many workers"),
         ("de", "spyrium", "[start]\nworkers = 8", "start.workers: so viele Arbeiter gibt es nicht"),
         ("fr", "spyrium", "[start]\nworkers = 8", "start.workers\u00a0: il n'y a pas autant d'ouvriers"),
         ("de", "ilos", "[table]\nhand = 'x'", "table.hand: ganze Zahl erwartet, Text gefunden"),
@@ -60,7 +64,7 @@ def test_a_file_with_figures_is_refused_in_the_language_of_the_caller(
 ) -> None:
     path = tmp_path / "mine.toml"
     path.write_text(overlay, encoding="utf-8")
-    speak(language)
+    set_language(language)
     with pytest.raises(Problem) as refused:
         loaded_game(GAMES[game], str(path))
     assert interface()(refused.value.message).endswith(says)

@@ -9,14 +9,14 @@ import pytest
 
 import rules
 from islands_tui.cli.program import run
-from islands_tui.matches.index.match_index import Listing
+from islands_tui.matches.index.match_index import MatchIndex
 from islands_tui.matches.records import match_store
 from islands_tui.plain.menu import PlainMenu
 from islands_tui.plain.telling import Teller
 from islands_tui.registry.tables import words_of
 from islands_tui.screens.menu_contents import menu_contents
 from islands_tui.screens.saved import summary_of
-from islands_tui.text.languages import ENGLISH, speak
+from islands_tui.text.languages import ENGLISH, set_language
 from islands_tui.text.texts import Texts
 from rules.engine.contract import say
 from rules.engine.rng import Rng
@@ -47,17 +47,17 @@ def round_at_the_table(name: str) -> str:
 def test_lists_of_matches_call_the_round_as_the_table_does(
     language: str, name: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    speak(language)
+    set_language(language)
     number = round_at_the_table(name)
     console, out = a_console("q")
     PlainMenu(console).run()
     run(["matches", "--language", language])
-    listing = Listing()
+    listing = MatchIndex()
     summary = summary_of(listing.look(*listing.names), Texts())
     for told in (
         out.getvalue().decode(),
         capsys.readouterr().out,
-        summary.line.stands,
+        summary.line.status,
         summary.details,
         *menu_contents(a_drawing(), Texts(), look=True).waiting[:1],
     ):
@@ -66,9 +66,9 @@ def test_lists_of_matches_call_the_round_as_the_table_does(
 
 @pytest.mark.parametrize(("language", "name"), SPOKEN)
 def test_result_and_replay_call_a_round_as_the_table_does(language: str, name: str) -> None:
-    speak(language)
+    set_language(language)
     word, _, _ = round_at_the_table(name).lower().partition(" ")
-    stored = match_store.open_match(*Listing().names)
+    stored = match_store.open_match(*MatchIndex().names)
     teller = Teller(stored.match)
     stored.close()
     for said in (

@@ -128,7 +128,7 @@ def test_a_table_without_rules_is_left_out(install: Install) -> None:
     [
         ("raise ImportError('gone')", "the rules of Late can't be loaded: ImportError: gone"),
         ("from rules.spyrium.game import load", "the rules of Late are wrong: their id is spyrium"),
-        ("def load(components): return 3", "the rules of Late can't be played with: they lack advance, ask,"),
+        ("def load(components): return 3", "the rules of Late can't be used: they lack advance, ask,"),
     ],
 )
 def test_rules_that_can_not_be_loaded_say_so(install: Install, tmp_path: Path, code: str, reason: str) -> None:

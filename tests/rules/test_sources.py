@@ -10,8 +10,7 @@ import pytest
 from rules import GAMES
 from rules.engine import components
 from rules.engine.languages import shared_words
-from rules.engine.provenance import HouseValues, house_values, provenance
-from rules.engine.source import Source, UnknownSource, source_of
+from rules.engine.provenance import HouseValues, Source, UnknownSource, house_values, provenance, source_of
 from rules.rulebook import PREFIXES, Rulebook, rulebook
 
 SPECS = Path(__file__).parents[3] / "shared" / "specs"

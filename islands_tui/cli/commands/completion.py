@@ -14,7 +14,6 @@ from islands_tui.cli.program import COMPLETION_VARIABLE
 @localized_click.command("completion")
 @click.argument("shell", type=OneOf(["bash", "zsh", "fish"]))
 def command(shell: str) -> None:
-    """Print the script for a shell."""
     script = get_completion_class(shell)
     assert script is not None
     click.echo(script(launcher, {}, PROGRAM, COMPLETION_VARIABLE).source())

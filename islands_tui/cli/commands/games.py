@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from islands_tui.cli import localized_click
-from islands_tui.text.console import Voice
+from islands_tui.text.console import LineOutput
 from islands_tui.text.texts import words
 from rules import GAMES
 
 
 @localized_click.command("games")
 def command() -> None:
-    """List the games without loading their rules."""
-    voice = Voice()
+    voice = LineOutput()
     for info in GAMES.values():
         seats = words("commands.games.seats", fewest=info.seats[0], most=info.seats[-1])
         voice.line(words("commands.games.line", id=info.id.ljust(20), title=info.title.ljust(20), seats=seats))

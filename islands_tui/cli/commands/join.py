@@ -19,7 +19,6 @@ from islands_tui.text.problem import wrong_call
 @plain_option
 @glyphs_option
 def command(match: str | None, seats: tuple[int, ...], called: str | None, plain: bool, glyphs: str | None) -> int:
-    """Take a seat and open the table."""
     name = _only_table(called) if match is None else match_store.find(match)
     interface = Interface(plain, glyphs).for_guests()
     interface.check()

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from islands_tui.cli import localized_click
 from islands_tui.commands.catalogue import listing
-from islands_tui.text.console import Voice
+from islands_tui.text.console import LineOutput
 from islands_tui.text.texts import Texts
 
 
 @localized_click.command("keys")
 def command() -> None:
-    """List the keys of every screen."""
-    voice = Voice()
+    voice = LineOutput()
     for line in listing(Texts()):
         voice.line(line)

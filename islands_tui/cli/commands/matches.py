@@ -5,21 +5,21 @@ from __future__ import annotations
 import functools
 
 from islands_tui.cli import localized_click
-from islands_tui.matches.index.list_entry import told_at_length, told_title, words_for
-from islands_tui.matches.index.match_index import Listing
+from islands_tui.matches.index.list_entry import status_details, title_message, words_for
+from islands_tui.matches.index.match_index import MatchIndex
 from islands_tui.settings import data_folder
-from islands_tui.text.console import Voice
+from islands_tui.text.console import LineOutput
 from islands_tui.text.texts import interface, words
 
 
 @localized_click.command("matches")
 def command() -> None:
     """List the stored matches and their status, most recent first; broken ones with the reason."""
-    voice, listing = Voice(), Listing()
+    voice, listing = LineOutput(), MatchIndex()
     if not listing.names:
         voice.line(words("commands.matches.none", folder=str(data_folder.records_folder())))
     for match in listing.all():
-        standing = words_for(match)(told_at_length(match))
+        standing = words_for(match)(status_details(match))
         if match.heading is None:
             voice.line(words("commands.matches.broken", match=match.name, standing=standing))
         else:
@@ -31,4 +31,4 @@ def command() -> None:
 @functools.cache
 def _title(game: str, players: tuple[str, ...]) -> str:
     """The game and its players; cached, since most matches of a folder share them."""
-    return interface()(told_title(game, players))
+    return interface()(title_message(game, players))

@@ -17,7 +17,7 @@ from islands_tui.cli.parameters import (
     players_option,
     seat_option,
 )
-from islands_tui.matches.setup.new_match import MatchRequest, begun, begun_table, planned
+from islands_tui.matches.setup.new_match import MatchRequest, begin_match, begin_shared, plan_match
 from islands_tui.text.problem import wrong_call
 from islands_tui.text.texts import words
 from rules import GameInfo
@@ -55,13 +55,12 @@ def command(
     plain: bool,
     glyphs: str | None,
 ) -> int:
-    """Set up the match, with its record, and open the table."""
     wanted = None if names is None else names.split(",")
     if (seats or called is not None) and not table:
         raise wrong_call("commands.play.only_at_tables")
-    plan = planned(MatchRequest(game, players, wanted, bots, seed, options, components, not no_hints, table))
+    plan = plan_match(MatchRequest(game, players, wanted, bots, seed, options, components, not no_hints, table))
     interface = Interface(plain, glyphs, guided).for_guests()
     interface.check(game.id)
     if not table:
-        return interface.open_table(begun(plan))
-    return interface.open_table(begun_table(plan, [seat - 1 for seat in seats], called))
+        return interface.open_table(begin_match(plan))
+    return interface.open_table(begin_shared(plan, [seat - 1 for seat in seats], called))

@@ -8,7 +8,7 @@ from islands_tui.cli import localized_click
 from islands_tui.cli.interface import Interface
 from islands_tui.cli.parameters import glyphs_option, match_argument, plain_option
 from islands_tui.matches.records import match_store
-from islands_tui.matches.records.reading import read_match, told_difference
+from islands_tui.matches.records.reading import difference_notices, read_match
 from islands_tui.plain.looking_back import tell
 from islands_tui.text.texts import words
 
@@ -25,4 +25,4 @@ def command(match: str, look_back: bool, plain: bool, glyphs: str | None) -> int
         return tell(loaded.match)
     interface = Interface(plain, glyphs).for_guests()
     interface.check(loaded.match.game.id)
-    return interface.open_replay(loaded.match, told_difference(loaded))
+    return interface.open_replay(loaded.match, difference_notices(loaded))

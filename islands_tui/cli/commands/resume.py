@@ -14,7 +14,6 @@ from islands_tui.matches.records.reading import Differs
 @plain_option
 @glyphs_option
 def command(match: str | None, plain: bool, glyphs: str | None) -> int:
-    """Open a stored match, by default the last unfinished one."""
     name = match_store.latest_unfinished() if match is None else match_store.find(match)
     interface = Interface(plain, glyphs).for_guests()
     interface.check()

@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 import click
 
 from islands_tui.cli import localized_click
 from islands_tui.look_up import paging
-from islands_tui.look_up.lines import BLANK, Span, book_lines, entry_lines, five_minutes_lines, flowing, hit_lines
-from islands_tui.look_up.query import answer, question, shelf
-from islands_tui.text.languages import spoken
+from islands_tui.look_up.lines import BLANK, Line, Span, book_lines, entry_lines, five_minutes_lines, flowing, hit_lines
+from islands_tui.look_up.query import Query, answer, question, shelf
+from islands_tui.text.languages import current_language
 from islands_tui.text.texts import words
 from rules.rulebook import game_of, rule_id, rulebook
-
-if TYPE_CHECKING:
-    from islands_tui.look_up.lines import Line
-    from islands_tui.look_up.query import Query
 
 MOST_HITS = 12
 
@@ -44,7 +39,7 @@ def command(typed: tuple[str, ...], how_to_play: bool) -> int:
 
 
 def _book(asked: Query, width: int) -> Iterator[Line]:
-    return book_lines(rulebook(asked.games[0], spoken()), width)
+    return book_lines(rulebook(asked.games[0], current_language()), width)
 
 
 def _five_minutes(asked: Query, width: int) -> Iterator[Line]:
@@ -53,7 +48,7 @@ def _five_minutes(asked: Query, width: int) -> Iterator[Line]:
     for number, game in enumerate([game_of(rule)] if rule else asked.games):
         if number:
             yield from (BLANK, BLANK)
-        yield from five_minutes_lines(rulebook(game, spoken()), width)
+        yield from five_minutes_lines(rulebook(game, current_language()), width)
 
 
 def _answer(asked: Query, width: int) -> Iterator[Line]:
@@ -62,7 +57,7 @@ def _answer(asked: Query, width: int) -> Iterator[Line]:
     for number, entry in enumerate(found.entries):
         if number:
             yield from (BLANK, BLANK)
-        yield from entry_lines(rulebook(entry.game, spoken()), entry, width)
+        yield from entry_lines(rulebook(entry.game, current_language()), entry, width)
     if found.hits:
         yield from [BLANK, (Span(words("commands.rules.also"), "dim"),)]
         yield from hit_lines(found.hits[:MOST_HITS], width, not asked.of_one_game)
@@ -72,7 +67,7 @@ def _shelf(width: int) -> Iterator[Line]:
     """Print the list of rulebooks and how to use this command."""
     yield from flowing(words("commands.rules.shelf"), width)
     for info in shelf():
-        ids = sorted(rulebook(info.id, spoken()).ids)
+        ids = sorted(rulebook(info.id, current_language()).ids)
         line = words("commands.rules.shelf_line", first=ids[0], last=ids[-1], title=info.title)
         yield (Span(line),)
     yield from flowing(words("commands.rules.how_to_ask"), width)

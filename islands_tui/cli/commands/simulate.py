@@ -7,25 +7,21 @@ import sys
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
 from islands_tui.cli import localized_click
 from islands_tui.cli.localized_click import Number
 from islands_tui.cli.parameters import components_option, game_argument, option_option, players_option
-from islands_tui.matches.bots.simulation import Series, Tally, outcomes
+from islands_tui.matches.bots.simulation import Series, SimulatedMatch, Tally, outcomes
 from islands_tui.matches.setup.bot_seats import checked_player
 from islands_tui.matches.setup.game_options import checked_seats, chosen_options, loaded_game
-from islands_tui.text.console import Voice
+from islands_tui.text.console import LineOutput
 from islands_tui.text.problem import FOUND_WRONG, wrong_call
 from islands_tui.text.texts import words
 from rules import GameInfo
-from rules.engine.contract import Message, say
-
-if TYPE_CHECKING:
-    from islands_tui.matches.bots.simulation import Series, SimulatedMatch, Tally
-    from rules.engine.contract import Game
+from rules.engine.contract import Game, Message, say
 
 MOST_JOBS = 64
 
@@ -53,7 +49,6 @@ def command(
     check: bool,
     as_json: bool,
 ) -> int:
-    """Play the matches and print the results; a broken rule or law makes the exit code 1."""
     rules, plan = _plan(game, players, bots, games, seed, options, components, check)
     tally, seconds = _played(rules, plan, min(jobs, games))
     _report(tally, seconds, as_json)
@@ -98,15 +93,15 @@ def _progress(results: Iterator[SimulatedMatch], games: int) -> Iterator[Iterabl
 
 
 def _report(tally: Tally, seconds: float, as_json: bool) -> None:
-    complaints = Voice(sys.stderr)
+    complaints = LineOutput(sys.stderr)
     for outcome in tally.failures:
         complaints.line(words("commands.simulate.failure", seed=outcome.seed, problem=outcome.failure or ""))
     summary = tally.summary(seconds)
     if as_json:
-        Voice().line(json.dumps(summary))
+        LineOutput().line(json.dumps(summary))
         return
     for line in _told(summary):
-        Voice().line(line)
+        LineOutput().line(line)
 
 
 def _told(summary: dict[str, Any]) -> list[str]:

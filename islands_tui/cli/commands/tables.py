@@ -5,18 +5,17 @@ from __future__ import annotations
 from islands_tui.cli import localized_click
 from islands_tui.cli.parameters import as_option
 from islands_tui.matches.shared.guest_name import guest
-from islands_tui.matches.shared.open_tables import OpenTables, told_table
-from islands_tui.text.console import Voice
+from islands_tui.matches.shared.open_tables import OpenTables, table_message
+from islands_tui.text.console import LineOutput
 from islands_tui.text.texts import interface, words
 
 
 @localized_click.command("tables")
 @as_option
 def command(called: str | None) -> None:
-    """List the unfinished shared tables, occupied ones first."""
-    voice, tables = Voice(), OpenTables(guest(called)).all()
+    voice, tables = LineOutput(), OpenTables(guest(called)).all()
     if not tables:
         voice.line(words("commands.tables.none"))
     for table in tables:
-        voice.line(interface()(told_table(table)))
+        voice.line(interface()(table_message(table)))
     voice.flush()

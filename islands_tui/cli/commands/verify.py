@@ -5,9 +5,9 @@ from __future__ import annotations
 from islands_tui.cli import localized_click
 from islands_tui.cli.parameters import match_argument
 from islands_tui.matches.records import match_store
-from islands_tui.matches.records.reading import read_match, told_difference
+from islands_tui.matches.records.reading import difference_notices, read_match
 from islands_tui.plain.telling import Teller
-from islands_tui.text.console import Voice
+from islands_tui.text.console import LineOutput
 from islands_tui.text.problem import found_wrong
 from islands_tui.text.texts import words
 
@@ -15,16 +15,15 @@ from islands_tui.text.texts import words
 @localized_click.command("verify")
 @match_argument("file")
 def command(match: str) -> None:
-    """Replay a record, checking every move."""
     path = match_store.record_path(match)
     loaded = read_match(path)
     if loaded.torn:
         raise found_wrong("record.torn", file=str(path))
     if loaded.difference is not None:
-        (problem,) = told_difference(loaded)
+        (problem,) = difference_notices(loaded)
         raise found_wrong("record.at_line", file=str(path), line=loaded.difference.line, problem=problem)
     teller = Teller(loaded.match)
     moves = len(loaded.match.moves)
-    Voice().line(
+    LineOutput().line(
         words("commands.verify.fine", file=str(path), title=teller.title(), n=moves, standing=teller.standing())
     )

@@ -14,7 +14,6 @@ from islands_tui.matches.shared.joining import open_table
 @plain_option
 @glyphs_option
 def command(match: str, plain: bool, glyphs: str | None) -> int:
-    """Open the table without a seat."""
     name = match_store.find(match)
     interface = Interface(plain, glyphs).for_guests()
     interface.check()

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 from islands_tui.matches.bots.interruptible_game import InterruptibleGame
 from rules import bots
 from rules.bots import Stop, thinks
 from rules.engine.contract import Action, Game
+from rules.engine.match import Match
 from rules.engine.rng import Rng
-
-if TYPE_CHECKING:
-    from rules.engine.match import Match
 
 _OWN_STREAM = 0xB07B07B07B07B07
 """Separates the bots' random numbers from the game's, which start from the bare seed."""
@@ -30,7 +28,6 @@ def bot_to_move(match: Match[Any]) -> str | None:
 
 
 def takes_time(bot: str) -> bool:
-    """Whether this bot takes longer than a frame."""
     return thinks(bot)
 
 

@@ -15,7 +15,7 @@ from rules.engine.match import Match
 S = TypeVar("S")
 
 
-def only_answer(match: Match[Any]) -> Action | None:
+def forced_action(match: Match[Any]) -> Action | None:
     """The forced action of the person to move, if there is one.
 
     An action that reveals or loses something, tells a secret or ends the match is never forced.
@@ -23,7 +23,7 @@ def only_answer(match: Match[Any]) -> Action | None:
     decision = match.decision
     if decision is None or match.players[decision.seat].bot is not None:
         return None
-    return only_legal(match.game, match.state)
+    return forced_in(match.game, match.state)
 
 
 def last_choice(match: Match[Any]) -> int:
@@ -31,18 +31,17 @@ def last_choice(match: Match[Any]) -> int:
     last = number = match.last_move_of_a_person()
     while number >= 0:
         move = match.moves[number]
-        if match.players[move.seat].bot is None and not is_only_answer(match, number):
+        if match.players[move.seat].bot is None and not was_forced(match, number):
             return number
         number -= 1
     return last
 
 
-def is_only_answer(match: Match[Any], number: int) -> bool:
-    """Whether the move at this index was forced."""
-    return only_legal(match.game, match.state_at(number)) is not None
+def was_forced(match: Match[Any], number: int) -> bool:
+    return forced_in(match.game, match.state_at(number)) is not None
 
 
-def only_legal(game: Game[S], state: S) -> Action | None:
+def forced_in(game: Game[S], state: S) -> Action | None:
     """The only legal action of a position, if it reveals and loses nothing and may be known to be the only one."""
     decision = game.decision(state)
     if decision is None or game.discreet(decision):

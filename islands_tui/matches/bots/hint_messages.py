@@ -4,24 +4,22 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 from islands_tui.matches.bots.bot_moves import dice_of_bots
 from islands_tui.matches.bots.interruptible_game import InterruptibleGame
 from rules import bots
 from rules.bots import Stop
+from rules.bots.hints import GoodsDifference, Hint
 from rules.engine.contract import Game, Message, say
 from rules.engine.match import Match
-
-if TYPE_CHECKING:
-    from rules.bots.hints import GoodsDifference, Hint
 
 STEPS = 2
 """Answers after the first one that a hint names."""
 
 
 def hint_for(match: Match[Any]) -> Callable[[Stop], Sequence[Hint]]:
-    """The work of finding a hint for the open decision, whatever becomes of the match meanwhile.
+    """The search for a hint for the open decision, independent of later changes to the match.
 
     The planner knows only what the seat to move may know, and uses random numbers of its own.
     """
@@ -49,7 +47,6 @@ def expectation_message(hint: Hint, is_first: bool, short: bool = False) -> Mess
 
 
 def plan_message(what: Message | str, hint: Hint) -> Message | str:
-    """The action, and what the plan goes on with."""
     return say("advice.plan", what=what, then=hint.then[:STEPS]) if hint.then else what
 
 

@@ -1,4 +1,4 @@
-"""A game whose search can be interrupted: bots, hints and reviews ask it for positions, and stop when told to."""
+"""A game whose search can be interrupted: bots, hints and reviews use it, and stop when asked to."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ class InterruptibleGame:
         self.decision, self.legal = game.decision, game.legal
 
     def __getattr__(self, name: str) -> Any:
-        """Everything that is called rarely."""
         return getattr(self._game, name)
 
     def copy(self, state: S) -> S:

@@ -15,42 +15,37 @@ class Playback:
     """The moves of a match, and a copy of the match at the current position."""
 
     def __init__(self, played: Match[Any]) -> None:
-        """Start at the first position."""
         self.moves = list(played.moves)
         self.is_over = played.decision is None
         self.match = Match(played.game, played.header)
         self._notes = list(played.notes)
         self._rounds = [played.game.round_of(state) for state in played.positions()]
-        self._tell_notes()
+        self._add_notes()
 
     @property
     def place(self) -> int:
-        """The number of moves played at this position."""
         return len(self.match.moves)
 
     @property
     def last(self) -> int:
-        """The last position."""
         return len(self.moves)
 
     @property
     def next_action(self) -> Action | None:
-        """The next move."""
         return self.moves[self.place].action if self.place < self.last else None
 
     def go_to(self, place: int) -> None:
-        """Go to a position."""
         place = min(max(place, 0), self.last)
         if place < self.place:
             self.match.go_back(TakenBack(place, 0))
         for move in self.moves[self.place : place]:
             self.match.replay(move.action)
-        self._tell_notes()
+        self._add_notes()
 
-    def _tell_notes(self) -> None:
+    def _add_notes(self) -> None:
         """Add the messages sent by now; who sits where applies from the start."""
-        told = [(moves, note) for moves, note in self._notes if moves <= self.place or note.kind == NAMED]
-        self.match.notes = Notes(told)
+        sent = [(moves, note) for moves, note in self._notes if moves <= self.place or note.kind == NAMED]
+        self.match.notes = Notes(sent)
 
     def round_after(self) -> int:
         """The position where the next round begins, or the end."""

@@ -22,14 +22,14 @@ from rules.engine.match import Match
 MOST = 3
 """The number of decisions listed per person."""
 SURE = 2.0
-"""Standard errors on both sides that hold about 95 of 100 cases."""
+"""Standard errors on either side of a 95 % confidence interval."""
 LEAST_COST = 1.0
-"""Points that a decision cost at least, beyond doubt, to be told of."""
+"""The fewest points that a listed decision must have cost with this confidence."""
 WORLDS = 8
 """The number of samples for judging the position after a round."""
 
 
-class Decided(NamedTuple):
+class JudgedDecision(NamedTuple):
     """A decision of a person, and what a bot would have done."""
 
     move: int
@@ -48,7 +48,7 @@ class Review(NamedTuple):
 
     margins: Sequence[tuple[int, ...]]
     """Each seat's expected lead over its best opponent, after each round and at the end."""
-    decisions: Sequence[Decided]
+    decisions: Sequence[JudgedDecision]
     """Each person's costliest decisions, in the order played."""
 
 
@@ -60,11 +60,10 @@ class ReviewProgress:
     all: int = 1
 
 
-class LookingBack:
+class Reviewer:
     """The review of a finished match; the match itself is not changed."""
 
     def __init__(self, match: Match[Any]) -> None:
-        """Find the decisions to judge."""
         self.match = Match(match.game, match.header)
         self._moves, self._people = list(match.moves), set(people(match))
         self.progress = ReviewProgress()
@@ -73,7 +72,7 @@ class LookingBack:
         """Judge everything; raises `Stopped` when cancelled."""
         game = cast(Game[Any], InterruptibleGame(self.match.game, stop))
         self.progress.all = len(self._moves)
-        margins, decided = list[tuple[int, ...]](), list[Decided]()
+        margins, decided = list[tuple[int, ...]](), list[JudgedDecision]()
         playing = game.round_of(self.match.state)
         for number, move in enumerate(self._moves):
             if move.seat in self._people:
@@ -86,22 +85,22 @@ class LookingBack:
             self.progress.done = number + 1
         return Review(margins, sorted(self._costly(decided)))
 
-    def _judged(self, game: Game[Any], number: int, stop: Stop) -> Iterator[Decided]:
+    def _judged(self, game: Game[Any], number: int, stop: Stop) -> Iterator[JudgedDecision]:
         """The decision before a move, if something else was clearly better."""
         state, (seat, action) = self.match.state, self._moves[number]
         if len(game.legal(state)) > 1:
             found = bots.advise(game, state, self._dice(number), consider=[action], stop=stop)
             own = next(advice for advice in found if advice.action == action)
             if own.behind - SURE * own.behind_error >= LEAST_COST:
-                yield Decided(number, seat, action, found[0].action, own.behind, own.behind_error)
+                yield JudgedDecision(number, seat, action, found[0].action, own.behind, own.behind_error)
 
-    def _costly(self, decided: Sequence[Decided]) -> Iterator[Decided]:
+    def _costly(self, decided: Sequence[JudgedDecision]) -> Iterator[JudgedDecision]:
         for seat in self._people:
             own = [each for each in decided if each.seat == seat]
             yield from sorted(own, key=lambda each: each.cost, reverse=True)[:MOST]
 
     def _margins(self, game: Game[Any], number: int) -> tuple[int, ...]:
-        """Everybody's expected lead; at the end, the actual one."""
+        """Each seat's expected lead; at the end, the actual one."""
         state, decision = self.match.state, self.match.decision
         seats = range(len(self.match.players))
         if decision is None:

@@ -40,7 +40,6 @@ class Series(NamedTuple):
     check: bool = False
 
     def players(self, seed: int) -> list[str]:
-        """The bots by seat in the match with this seed."""
         return [self.bots[(seat + seed) % len(self.bots)] for seat in range(len(self.bots))]
 
 
@@ -64,7 +63,7 @@ def outcomes(game: Game[Any], plan: Series, jobs: int) -> Iterator[SimulatedMatc
         return
     block = max(1, min(LARGEST_BLOCK, plan.games // (4 * jobs)))
     blocks = [seeds[start : start + block] for start in range(0, plan.games, block)]
-    pool = ProcessPoolExecutor(jobs, initializer=_end_with_the_first)
+    pool = ProcessPoolExecutor(jobs, initializer=_exit_with_parent)
     try:
         with _interrupts_held_back():
             played = pool.map(_play_block, [plan] * len(blocks), blocks)
@@ -76,15 +75,15 @@ def outcomes(game: Game[Any], plan: Series, jobs: int) -> Iterator[SimulatedMatc
         pool.shutdown(cancel_futures=True)
 
 
-def _end_with_the_first() -> None:
+def _exit_with_parent() -> None:
     """Exit a worker process when its parent is gone, however that ended."""
 
     def wait() -> None:
-        if (first := parent_process()) is not None:
-            first.join()
+        if (parent := parent_process()) is not None:
+            parent.join()
             end_at_once(1)
 
-    Thread(target=wait, name="first", daemon=True).start()
+    Thread(target=wait, name="parent", daemon=True).start()
 
 
 @contextmanager
@@ -135,7 +134,6 @@ class Tally:
     """Aggregates the outcomes of a plan."""
 
     def __init__(self, plan: Series) -> None:
-        """Start empty."""
         self.plan = plan
         self.games = self.decisions = 0
         self.failures: list[SimulatedMatch] = []
@@ -159,7 +157,6 @@ class Tally:
             self.bot_wins[players[seat]] += 1 / len(outcome.winners)
 
     def summary(self, seconds: float) -> dict[str, Any]:
-        """The summary as plain data."""
         finished = max(1, len(self.scores) // len(self.plan.bots))
         records = by_bot(self.finished)
         return {

@@ -1,7 +1,7 @@
 """A cache of what lists show about stored matches, valid while their records are unchanged.
 
 Finding the status of a match means replaying it, which is too slow for each row of a list, and even reading the first
-line of each record takes time. A record that was changed counts as never seen; so does everything if the cache is lost.
+line of each record takes time. A changed record counts as unread, and so do all records if the cache is lost.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 import rules
-from islands_tui.matches.index.list_entry import Heading, Listed
-from islands_tui.matches.index.match_status import Broken, Diverged, Open, Standing, Unseen, Won, fits
+from islands_tui.matches.index.list_entry import Heading, ListEntry
+from islands_tui.matches.index.match_status import Broken, Diverged, MatchStatus, Open, Unseen, Won, fits
 from islands_tui.settings import json_store
 from islands_tui.settings.data_folder import home
 
@@ -23,15 +23,14 @@ LATEST = 10**20
 """The latest plausible time stamp in nanoseconds, some two thousand years after the epoch."""
 
 
-class KnownMatches:
+class IndexCache:
     """The matches seen so far, by name."""
 
     def __init__(self) -> None:
-        """Read the cache."""
         self._entries = json_store.read(home() / FILE, LARGEST)
         self._has_learned = False
 
-    def of(self, name: str, record: os.stat_result) -> Listed | None:
+    def of(self, name: str, record: os.stat_result) -> ListEntry | None:
         """A match as it was seen; None if its record has changed."""
         match self._entries.get(name):
             case [size, time, *entry] if (size, time) == (record.st_size, record.st_mtime_ns):
@@ -41,12 +40,12 @@ class KnownMatches:
                     return None
         return None
 
-    def learn(self, listed: Listed) -> None:
-        """Keep what was seen while the record is unchanged, unless its name or time can't be stored."""
-        if listed.heading is not None and _is_ours(listed):
-            kind = _kind(type(listed.standing))
+    def learn(self, listed: ListEntry) -> None:
+        """Cache a match until its record changes, unless its name or time can't be stored."""
+        if listed.heading is not None and _is_cacheable(listed):
+            kind = _kind(type(listed.status))
             time = listed.record.st_mtime_ns
-            entry = [listed.record.st_size, time, *listed.heading, kind, *_plain(listed.standing)]
+            entry = [listed.record.st_size, time, *listed.heading, kind, *_plain(listed.status)]
             self._entries[listed.name] = entry
             self._has_learned = True
 
@@ -57,23 +56,23 @@ class KnownMatches:
             self._has_learned = False
 
 
-def _is_ours(listed: Listed) -> bool:
+def _is_cacheable(listed: ListEntry) -> bool:
     """Whether a record can be cached: files may have any name and any time."""
     return listed.name.isprintable() and abs(listed.record.st_mtime_ns) < LATEST
 
 
-def _plain(standing: Standing) -> tuple[Any, ...]:
-    return (standing.line,) if isinstance(standing, Broken) else tuple(standing)
+def _plain(status: MatchStatus) -> tuple[Any, ...]:
+    return (status.line,) if isinstance(status, Broken) else tuple(status)
 
 
 def _read(
     name: str, record: os.stat_result, game: Any, players: Any, release: Any, table: Any, kind: Any, *values: Any
-) -> Listed | None:
+) -> ListEntry | None:
     info = rules.GAMES[_text(game)]
     heading = Heading(info.id, tuple(map(_text, players)), _text(release), bool(table))
-    standing = _READERS[kind](*values)
-    is_possible = len(heading.players) in info.seats and fits(standing, len(heading.players))
-    return Listed(name, record, heading, standing) if is_possible else None
+    status = _READERS[kind](*values)
+    is_possible = len(heading.players) in info.seats and fits(status, len(heading.players))
+    return ListEntry(name, record, heading, status) if is_possible else None
 
 
 def _read_won(winners: Any, points: Any) -> Won:
@@ -84,21 +83,21 @@ def _read_won(winners: Any, points: Any) -> Won:
 
 def _text(value: Any) -> str:
     if not isinstance(value, str):
-        raise TypeError("no text")
+        raise TypeError("not a text")
     return value
 
 
 def _number(value: Any) -> int:
     if type(value) is not int or abs(value) > LARGEST_NUMBER:
-        raise ValueError("no number of ours")
+        raise ValueError("not a plausible number")
     return value
 
 
-def _kind(standing: type[Standing]) -> str:
-    return standing.__name__.lower()
+def _kind(status: type[MatchStatus]) -> str:
+    return status.__name__.lower()
 
 
-_READERS: dict[str, Callable[..., Standing]] = {
+_READERS: dict[str, Callable[..., MatchStatus]] = {
     _kind(Open): lambda number, seat: Open(_number(number), _number(seat)),
     _kind(Won): _read_won,
     _kind(Diverged): lambda move, was_over: Diverged(_number(move), bool(was_over)),

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 import rules
-from islands_tui.matches.index.match_status import Broken, Diverged, Open, Standing, Unseen, Won, told
+from islands_tui.matches.index.match_status import Broken, Diverged, MatchStatus, Open, Unseen, Won, status_message
 from islands_tui.matches.records.reading import differs
 from islands_tui.matches.setup.players import shown_names
 from islands_tui.matches.shared.session_notes import players_at
@@ -35,46 +35,43 @@ def heading_of(header: Header, notes: Sequence[Note] = ()) -> Heading:
     return Heading(header.game, shown_names(players), header.release, header.table)
 
 
-class Listed(NamedTuple):
+class ListEntry(NamedTuple):
     """A stored match in a list."""
 
     name: str
     record: os.stat_result
     heading: Heading | None
     """None if it can't be read."""
-    standing: Standing
+    status: MatchStatus
 
     @property
     def is_worth_a_look(self) -> bool:
         """Whether its status is unknown but quick to find."""
-        return isinstance(self.standing, Unseen) and self.record.st_size <= WORTH_A_LOOK
+        return isinstance(self.status, Unseen) and self.record.st_size <= WORTH_A_LOOK
 
     @property
     def title(self) -> str:
-        """The game on the box."""
         return rules.GAMES[self.heading.game].title if self.heading is not None else ""
 
     @property
     def players(self) -> tuple[str, ...]:
-        """The players."""
         return self.heading.players if self.heading is not None else ()
 
 
-def words_for(listed: Listed) -> Texts:
+def words_for(listed: ListEntry) -> Texts:
     """The texts for a list row: a game may have its own word for a round."""
-    if listed.heading is None or not isinstance(listed.standing, Open):
+    if listed.heading is None or not isinstance(listed.status, Open):
         return interface()
     return in_words_of(listed.heading.game)
 
 
-def told_title(title: str, players: Sequence[str]) -> Message:
-    """The game and its players."""
+def title_message(title: str, players: Sequence[str]) -> Message:
     return say("plain.title", game=title, players=tuple(say("plain.name", seat=name) for name in players))
 
 
-def told_at_length(listed: Listed) -> Message:
+def status_details(listed: ListEntry) -> Message:
     """The status of a match, and what is wrong with it if anything."""
-    match listed.standing:
+    match listed.status:
         case Broken(line, None):
             return say("standing.broken_line", line=line)
         case Broken(0, Message() as problem):
@@ -86,4 +83,4 @@ def told_at_length(listed: Listed) -> Message:
             return say("plain.wins" if len(best) == 1 else "plain.win_together", winners=best, n=points)
         case Diverged(move, _) if listed.heading is not None:
             return differs(listed.heading.release, move)
-    return told(listed.standing, listed.players)
+    return status_message(listed.status, listed.players)

@@ -8,9 +8,9 @@ from io import BytesIO
 from typing import Any
 
 import rules
-from islands_tui.matches.index.index_cache import KnownMatches
-from islands_tui.matches.index.list_entry import Listed, heading_of
-from islands_tui.matches.index.match_status import Broken, Standing, Unseen, Won, fits, standing_in, standing_of
+from islands_tui.matches.index.index_cache import IndexCache
+from islands_tui.matches.index.list_entry import ListEntry, heading_of
+from islands_tui.matches.index.match_status import Broken, MatchStatus, Unseen, Won, fits, status_of, status_of_loaded
 from islands_tui.matches.records.reading import read_match
 from islands_tui.settings.data_folder import ENDING, path_of, records, records_folder
 from islands_tui.text.problem import Problem, reason_of
@@ -28,21 +28,19 @@ _NOTES = 1 << 13
 """Bytes read from the start of a shared table: people sit down before they play."""
 
 
-class Listing:
+class MatchIndex:
     """The stored matches, most recent first; what is found out about them is cached."""
 
     def __init__(self) -> None:
-        """Read the folder and the cache."""
         self._records = records()
         self._folder = str(records_folder())
-        self._known = KnownMatches()
+        self._known = IndexCache()
 
     @property
     def names(self) -> Sequence[str]:
-        """The names of all matches."""
         return list(self._records)
 
-    def glance(self, name: str) -> Listed:
+    def glance(self, name: str) -> ListEntry:
         """What is known about a match without replaying it."""
         record = self._records[name]
         listed = self._known.of(name, record)
@@ -51,31 +49,31 @@ class Listing:
             self._known.learn(listed)
         return listed
 
-    def _opened(self, name: str, record: os.stat_result) -> Listed:
+    def _opened(self, name: str, record: os.stat_result) -> ListEntry:
         try:
             descriptor = os.open(f"{self._folder}/{name}{ENDING}", os.O_RDONLY)
             try:
-                header, standing = _header(descriptor), _seen_at_the_end(descriptor, record.st_size)
+                header, status = _header(descriptor), _status_at_end(descriptor, record.st_size)
                 notes = _first_notes(descriptor) if header.table else ()
             finally:
                 os.close(descriptor)
         except OSError as error:
-            return Listed(name, record, None, Broken(0, say("storage.no_access", reason=reason_of(error))))
+            return ListEntry(name, record, None, Broken(0, say("storage.no_access", reason=reason_of(error))))
         except RecordError as error:
-            return Listed(name, record, None, Broken(error.line, error.problem))
+            return ListEntry(name, record, None, Broken(error.line, error.problem))
         heading = heading_of(header, notes)
-        return Listed(name, record, heading, standing if fits(standing, len(header.players)) else Unseen())
+        return ListEntry(name, record, heading, status if fits(status, len(header.players)) else Unseen())
 
-    def look(self, name: str) -> Listed:
+    def look(self, name: str) -> ListEntry:
         """A match, replayed if its record has changed since the last time."""
         listed = self.glance(name)
         if listed.is_worth_a_look:
-            listed = listed._replace(standing=_found_out(name))
+            listed = listed._replace(status=_replayed_status(name))
             self._known.learn(listed)
         return listed
 
-    def all(self) -> list[Listed]:
-        """Every match; of those not seen yet, the few most recent are replayed."""
+    def all(self) -> list[ListEntry]:
+        """Every match; the few most recent of unknown status are replayed."""
         listed = [self.glance(name) for name in self._records]
         unseen = [place for place, match in enumerate(listed) if match.is_worth_a_look]
         for place in unseen[:FEW]:
@@ -84,12 +82,11 @@ class Listing:
         return listed
 
     def learn(self, name: str, record: os.stat_result, match: Match[Any]) -> None:
-        """Cache the status of a match while its record is unchanged."""
+        """Cache the status of a match until its record changes."""
         heading = heading_of(match.header, [note for _, note in match.notes])
-        self._known.learn(Listed(name, record, heading, standing_of(match)))
+        self._known.learn(ListEntry(name, record, heading, status_of(match)))
 
     def save(self) -> None:
-        """Write the cache."""
         self._known.save(self._records)
 
 
@@ -111,16 +108,16 @@ def _first_notes(descriptor: int) -> list[Note]:
     return [entry for entry in entries if isinstance(entry, Note)]
 
 
-def _seen_at_the_end(descriptor: int, size: int) -> Won | Unseen:
+def _status_at_end(descriptor: int, size: int) -> Won | Unseen:
     end = last_entry(os.pread(descriptor, _END, max(0, size - _END)))
     if isinstance(end, Ended) and end.points and end.winners:
         return Won(end.winners, max(end.points))
     return Unseen()
 
 
-def _found_out(name: str) -> Standing:
+def _replayed_status(name: str) -> MatchStatus:
     try:
-        return standing_in(read_match(path_of(name)))
+        return status_of_loaded(read_match(path_of(name)))
     except Problem as problem:
         values = dict(problem.message.values)
         line, what = values.get("line"), values.get("problem")

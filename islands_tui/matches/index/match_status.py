@@ -32,7 +32,7 @@ class Diverged(NamedTuple):
 
 
 class Broken(NamedTuple):
-    """The record can't be read beyond a line, because of a problem that may not be known any more."""
+    """The record can't be read beyond a line; the cache does not keep the problem."""
 
     line: int
     problem: Message | None
@@ -42,33 +42,29 @@ class Unseen(NamedTuple):
     """Not replayed since it was written."""
 
 
-Standing: TypeAlias = Open | Won | Diverged | Broken | Unseen
+MatchStatus: TypeAlias = Open | Won | Diverged | Broken | Unseen
 
 
-def standing_of(match: Match[Any]) -> Open | Won:
-    """The status of a match that is open here."""
+def status_of(match: Match[Any]) -> Open | Won:
     if match.decision is None:
         end = ending(match.game, match.state)
         return Won(end.winners, end.points[end.winners[0]])
     return Open(match.game.round_of(match.view(None)), match.decision.seat)
 
 
-def standing_in(loaded: Loaded) -> Open | Won | Diverged:
-    """The status of a match that was loaded."""
+def status_of_loaded(loaded: Loaded) -> Open | Won | Diverged:
     if loaded.difference is not None:
         return Diverged(loaded.difference.move, loaded.is_over)
-    return standing_of(loaded.match)
+    return status_of(loaded.match)
 
 
-def fits(standing: Standing, seats: int) -> bool:
-    """Whether the seats of a status exist in the match."""
-    named = standing.winners if isinstance(standing, Won) else (standing.seat,) if isinstance(standing, Open) else ()
+def fits(status: MatchStatus, seats: int) -> bool:
+    named = status.winners if isinstance(status, Won) else (status.seat,) if isinstance(status, Open) else ()
     return all(0 <= seat < seats for seat in named)
 
 
-def told(standing: Standing, names: Sequence[str]) -> Message:
-    """A few words for a list."""
-    match standing:
+def status_message(status: MatchStatus, names: Sequence[str]) -> Message:
+    match status:
         case Open(round, seat):
             return say("standing.open", round=round, name=names[seat])
         case Won(winners, _):

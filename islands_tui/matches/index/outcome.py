@@ -19,7 +19,6 @@ class PointsFrom(NamedTuple):
 
     @property
     def is_common(self) -> bool:
-        """Whether every seat has it."""
         return None not in self.points
 
 
@@ -30,7 +29,7 @@ class Outcome:
     scores: Sequence[Score]
     sources: Sequence[PointsFrom]
     rounds: Sequence[tuple[int, ...]]
-    """Everybody's points after each round; the last entry is the final score."""
+    """All seats' points after each round; the last entry is the final score."""
     moves: int
     ended_by: Message | None = None
     """What ended the match."""
@@ -39,17 +38,14 @@ class Outcome:
 
     @property
     def winners(self) -> list[int]:
-        """The seats that have won."""
         return winners(self.scores)
 
     @property
     def totals(self) -> list[int]:
-        """Everybody's points in seat order."""
         return [score.total or 0 for score in self.scores]
 
     @property
     def ranking(self) -> list[int]:
-        """The seats, the best first."""
         return sorted(range(len(self.scores)), key=self._rank, reverse=True)
 
     def place(self, seat: int) -> int:
@@ -66,7 +62,6 @@ class Outcome:
 
 
 def outcome_of(match: Match[Any], texts: Texts) -> Outcome:
-    """The outcome of a match that is over."""
     scores = match.scores(None)
     ended, tie = match.game.ended_by(match.view(None)), broken_tie(match)
     return Outcome(scores, sources_of(scores, texts), points_by_round(match), len(match.moves), ended, tie)
@@ -79,7 +74,7 @@ def broken_tie(match: Match[Any]) -> Message | None:
 
 
 def points_by_round(match: Match[Any]) -> list[tuple[int, ...]]:
-    """Everybody's points when a round has just ended, and at the end of the match."""
+    """All seats' points at the end of each round, and at the end of the match."""
     game, rounds, playing = match.game, list[tuple[int, ...]](), None
     state: Any = None
     for state in match.positions():

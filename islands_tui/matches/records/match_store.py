@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import rules
-from islands_tui.matches.index.match_index import Listing
+from islands_tui.matches.index.match_index import MatchIndex
 from islands_tui.matches.index.match_status import Diverged, Open, Unseen
 from islands_tui.matches.records.reading import is_table, read_match, require_going_on
 from islands_tui.matches.records.record_file import RecordFile, SaveFailed
@@ -83,10 +83,10 @@ def record_path(text: str) -> Path:
 
 def latest_unfinished() -> str:
     """The most recent unfinished match; one that can only be watched as a last resort."""
-    listing, to_watch = Listing(), ""
+    listing, to_watch = MatchIndex(), ""
     try:
         for name in listing.names:
-            match listing.look(name).standing:
+            match listing.look(name).status:
                 case Open() | Unseen():
                     return name
                 case Diverged(was_over=False):
@@ -128,7 +128,6 @@ def _write_copy(path: str, descriptor: int, data: bytes) -> None:
 
 
 def create(game: Game[Any], header: Header) -> StoredMatch:
-    """A new match with a record of its own."""
     match = Match(game, header)
     folder = make_folder()
     path, descriptor = _new_file(folder, header.game)

@@ -25,12 +25,11 @@ class Differs(Problem):
     """A match of another release can't be continued with this version, only watched as far as it goes."""
 
     def __init__(self, match: Match[Any], message: Message) -> None:
-        """Keep the match, for watching it."""
         super().__init__(message)
         self.match = match
 
 
-def told_difference(loaded: Loaded) -> Sequence[Message]:
+def difference_notices(loaded: Loaded) -> Sequence[Message]:
     """A notice of which release began a match and where it diverges; none if it does not."""
     return () if loaded.difference is None else (differs(loaded.match.header.release, loaded.difference.move),)
 
@@ -60,13 +59,13 @@ def is_table(path: Path) -> bool:
         with open(path, "rb") as stream:
             header, _ = header_of(stream.readline(LONGEST_LINE), RunningChecksum())
     except (OSError, RecordError):
-        return False  # errors are reported when it is read
+        return False  # reading it reports the error
     return header.table
 
 
 def require_going_on(loaded: Loaded) -> None:
-    """Refuse to continue a match whose rules or bots this version does not have."""
-    for message in told_difference(loaded):
+    """Refuse to continue a match whose rules or bots this version does not know."""
+    for message in difference_notices(loaded):
         raise Differs(loaded.match, message)
     for player in loaded.match.players:
         if player.bot is not None and not is_bot(player.bot) and not loaded.is_over:

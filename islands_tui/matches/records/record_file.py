@@ -23,7 +23,6 @@ class SaveFailed(Problem):
     """Writing failed: the match stays where it was. `reason` is the system's."""
 
     def __init__(self, message: Message, reason: MessageValue = "") -> None:
-        """Keep both for the interface."""
         super().__init__(message)
         self.reason = reason
 
@@ -52,7 +51,6 @@ class RecordFile:
             raise found_wrong("storage.locked", match=path.stem) from None
 
     def go_on_after(self, size: int, checksum: RunningChecksum) -> None:
-        """Add to the first `size` bytes, which were read."""
         self.size, self.checksum, self.content = size, checksum, self._content_checksum(size)
 
     def append(self, entries: Sequence[Header | Entry]) -> None:
@@ -64,7 +62,6 @@ class RecordFile:
         self.checksum = checksum
 
     def _write(self, text: str) -> None:
-        """Append text, all of it or nothing."""
         self._require_untouched()
         data = text.encode()
         try:
@@ -81,14 +78,13 @@ class RecordFile:
         return SaveFailed(say("storage.not_written", file=str(self.path), reason=reason), reason)
 
     def cut(self, size: int) -> None:
-        """Truncate the file to `size` bytes."""
         self.size = size
         with contextlib.suppress(OSError):  # the rest is then a torn line, which is cut off on resume
             os.ftruncate(self.descriptor, size)
             os.fsync(self.descriptor)
 
     def _require_untouched(self) -> None:
-        """Add nothing to a record that another program has edited: nobody could read it again."""
+        """Refuse to append to a record that another program has edited: it would become unreadable."""
         status = os.fstat(self.descriptor)
         if status.st_nlink == 0 or self._content_checksum(self.size) != self.content:
             raise SaveFailed(say("storage.file_changed", file=str(self.path)))
@@ -99,7 +95,6 @@ class RecordFile:
         return crc32(os.pread(self.descriptor, size, 0))
 
     def status(self) -> os.stat_result:
-        """Size and time of the file."""
         return os.fstat(self.descriptor)
 
     def close(self) -> None:

@@ -39,7 +39,6 @@ class SeatLocks:
     """The seats of one record, through one open descriptor."""
 
     def __init__(self, descriptor: int) -> None:
-        """Hold no locks."""
         self._descriptor = descriptor
 
     def take(self, seat: int) -> bool:
@@ -47,7 +46,6 @@ class SeatLocks:
         return self._set(fcntl.F_WRLCK, _SEATS + seat)
 
     def give_up(self, seat: int) -> None:
-        """Release a seat."""
         self._set(fcntl.F_UNLCK, _SEATS + seat)
 
     def is_held_elsewhere(self, seat: int) -> bool:

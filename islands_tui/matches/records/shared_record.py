@@ -1,8 +1,7 @@
-"""One record that several terminals write: each follows it, and adds to it only where it has read everything.
+"""A record that several terminals write: each one follows it, and appends only after reading everything in it.
 
-While a terminal has it open, no window has it for itself (both use `flock` on the file, one shared, one not). Lines are
-read and written under a short lock of their own, so that nobody sees half of what another one writes, or what the disk
-then did not take.
+Terminals share the lock on the file that a single window would hold exclusively. Reading and writing lines takes a
+second, short lock, so that no terminal sees an incomplete write or one that is rolled back.
 """
 
 from __future__ import annotations
@@ -27,19 +26,18 @@ from rules.engine.record_entries import Entry, Header, Note, Played, TakenBack
 from rules.engine.record_reader import Loaded, Reader
 
 _ONLY_READ = (errno.EACCES, errno.EPERM, errno.EROFS)
-"""Why a file may be read and not written."""
+"""The errors of a file that can be read but not written."""
 
 
 class Overtaken(SaveFailed):
-    """Somebody else has acted first: nothing was written, and who acted decides again."""
+    """Another terminal acted first: nothing was written, and the player decides again."""
 
     def __init__(self) -> None:
-        """Every interface says the same."""
         super().__init__(say("tables.overtaken"))
 
 
 def changes_the_question(entry: Entry) -> bool:
-    """Whether a player who has not seen this entry may decide otherwise after it."""
+    """Whether this entry may change the mind of a player who has not seen it yet."""
     return isinstance(entry, Played | TakenBack) or (isinstance(entry, Note) and entry.kind == ASK)
 
 
@@ -49,14 +47,13 @@ class SharedRecord(RecordFile):
     kind_of_lock = fcntl.LOCK_SH
 
     def __init__(self, path: Path, descriptor: int, is_writable: bool = True) -> None:
-        """Nothing is read yet."""
         require_locks()
         super().__init__(path, descriptor)
         self.is_writable = is_writable
-        """Whether somebody can sit down here; otherwise one looks on."""
+        """Whether players can sit down here; otherwise they only watch."""
         self.locks = SeatLocks(descriptor)
         self.took: Callable[[Entry], None] = lambda entry: None
-        """Is told of every entry, whoever wrote it."""
+        """Called with every entry, whichever terminal wrote it."""
         self._reader = Reader(rules.game)
         self._looked_at = (-1, -1)
         self._unseen: list[Entry] = []
@@ -66,16 +63,15 @@ class SharedRecord(RecordFile):
 
     @property
     def is_lost(self) -> bool:
-        """Whether the record can't be followed any more."""
         return self._problem is not None or self.status().st_nlink == 0
 
     @property
     def loaded(self) -> Loaded:
-        """The match as far as it was read; always the same one."""
+        """The match as far as it was read; always the same object."""
         return self._reader.loaded()
 
     def read(self) -> None:
-        """Read the record from its beginning; what stands there is the first news."""
+        """Read the record from its beginning; its entries are the first news."""
         with self.locks.reading():
             self._read_on()
         try:
@@ -84,7 +80,7 @@ class SharedRecord(RecordFile):
             self._fail(say("record.as_a_whole", file=str(self.path), problem=error.problem))
 
     def news(self) -> list[Entry]:
-        """What others have written since this was asked last. Nothing is opened or read if the file is as it was."""
+        """What other terminals have written since the last call. Reads nothing if the file is unchanged."""
         if self._has_changed():
             with self.locks.reading():
                 self._read_on()
@@ -104,7 +100,7 @@ class SharedRecord(RecordFile):
         return self._status() != self._looked_at
 
     def _read_on(self) -> None:
-        """Take every whole line, each checked as in a record that is opened; a torn one is left to the next writer."""
+        """Read every complete line, checked as in `read_match`; the next writer cuts off a torn one."""
         if self._problem is not None:
             raise self._problem
         size, _ = self._status()
@@ -134,20 +130,20 @@ class SharedRecord(RecordFile):
             self.took(entry)
 
     def _fail(self, message: Message) -> None:
-        """What can't be followed can't be gone on with; every further look says so again."""
+        """Stop following the record; every further read raises the same problem."""
         self._problem = SaveFailed(message)
         raise self._problem
 
     # Writing
 
     def append(self, entries: Sequence[Header | Entry]) -> None:
-        """Add what a match has come to. What changes the question and was written meanwhile comes first."""
+        """Write what was played here, unless another terminal has changed the question meanwhile."""
         self.write(lambda: [entry for entry in entries if not isinstance(entry, Header)], unless=changes_the_question)
 
     def write(self, compose: Callable[[], Sequence[Entry]], unless: Callable[[Entry], bool] | None = None) -> None:
-        """Read on, ask what to write then, and write it, while nobody else does either.
+        """Read everything new, then compose and write entries, while no other terminal can write.
 
-        Raises `Overtaken` if an entry was read that nobody here has seen yet and `unless` says that it matters.
+        Raises `Overtaken` if `unless` holds for an entry that no player here has seen yet.
         """
         with self.locks.writing():
             self._read_on()
@@ -163,7 +159,7 @@ class SharedRecord(RecordFile):
 
 
 def opened(path: Path, name: str) -> SharedRecord:
-    """The record of a table, read to its end. Who may not write it may still look on."""
+    """The record of a table, read to its end. Users without write access can still watch."""
     try:
         try:
             descriptor, is_writable = os.open(path, os.O_RDWR), True

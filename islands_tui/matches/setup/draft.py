@@ -32,7 +32,6 @@ class UnfitName(Exception):  # noqa: N818 - says what was found
     """An invalid name: its seat, and the reason."""
 
     def __init__(self, seat: int, problem: Problem) -> None:
-        """Keep both for the screen."""
         super().__init__(seat)
         self.seat, self.problem = seat, problem
 
@@ -79,7 +78,6 @@ class Draft:
         return self._games[self.info.id]
 
     def choose_game(self, id: str) -> None:
-        """Play another game; raises a `Problem` if its rules can't be loaded."""
         try:
             self._games[id] = rules.game(id)
         except rules.BrokenGame as broken:
@@ -92,22 +90,19 @@ class Draft:
         return min(max(self._count, self.info.seats[0]), self.info.seats[-1])
 
     @count.setter
-    def count(self, wished: int) -> None:
-        self._count = wished
+    def count(self, count: int) -> None:
+        self._count = count
 
     @property
     def seats(self) -> Sequence[DraftSeat]:
-        """The players, in turn order."""
         return self.all_seats[: self.count]
 
     @property
     def choices(self) -> Sequence[Option]:
-        """The options of the game."""
         return self.game.options
 
     @property
     def options(self) -> dict[str, str]:
-        """The chosen options."""
         usual = {option.key: option.default for option in self.choices}
         return self._options.setdefault(self.info.id, usual)
 
@@ -131,7 +126,7 @@ class Draft:
 
     # The result
 
-    def wishes(self) -> MatchRequest:
+    def request(self) -> MatchRequest:
         """The match to begin; raises `UnfitName` for the first invalid name."""
         people = [seat for seat, player in enumerate(self.seats) if player.bot is None]
         names = [self.seats[seat].name for seat in people]

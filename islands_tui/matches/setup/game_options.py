@@ -40,7 +40,6 @@ def loaded_game(info: GameInfo, components: str | None) -> tuple[Game[Any], dict
 
 
 def read_overlay(path: str) -> dict[str, Any]:
-    """The values of a component file."""
     try:
         with open(path, "rb") as stream:
             text = stream.read(LARGEST_OVERLAY + 1)

@@ -9,7 +9,6 @@ from rules.engine.match import Match
 
 
 def people(match: Match[Any]) -> list[int]:
-    """The seats of people."""
     return [seat for seat, player in enumerate(match.players) if player.bot is None]
 
 

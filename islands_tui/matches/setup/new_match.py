@@ -46,25 +46,25 @@ class MatchPlan(NamedTuple):
     """Names to remember for the next match."""
 
 
-def planned(wishes: MatchRequest) -> MatchPlan:
+def plan_match(request: MatchRequest) -> MatchPlan:
     """Validate a request; raises a `Problem` before anything is written."""
-    game, overlay = loaded_game(wishes.info, wishes.components)
-    seats = checked_seats(game, _seats_wished(wishes))
-    bots = parse_bots(wishes.bots, seats)
-    names = wishes.names
+    game, overlay = loaded_game(request.info, request.components)
+    seats = checked_seats(game, _seats_requested(request))
+    bots = parse_bots(request.bots, seats)
+    names = request.names
     if names is None:
         remembered = settings.remembered_names()
-        names = default_names(seats - len(bots), remembered[:1] if wishes.table else remembered)
+        names = default_names(seats - len(bots), remembered[:1] if request.table else remembered)
     players = seated(seats, names, bots)
-    options = chosen_options(game, wishes.options)
-    seed = secret_seed() if wishes.seed is None else wishes.seed
-    about = game.data_digest, __version__, wishes.hints, wishes.table
+    options = chosen_options(game, request.options)
+    seed = secret_seed() if request.seed is None else request.seed
+    about = game.data_digest, __version__, request.hints, request.table
     header = Header(game.id, game.version, players, seed, options, overlay, *about)
-    given = wishes.names is not None
+    given = request.names is not None
     return MatchPlan(game, header, [player.name for player in players if player.bot is None] if given else ())
 
 
-def begun(plan: MatchPlan) -> StoredMatch:
+def begin_match(plan: MatchPlan) -> StoredMatch:
     """Begin the match with its record, and remember the given names."""
     stored = match_store.create(plan.game, plan.header)
     if plan.names:
@@ -72,13 +72,13 @@ def begun(plan: MatchPlan) -> StoredMatch:
     return stored
 
 
-def begun_table(plan: MatchPlan, seats: Sequence[int] = (), called: str | None = None) -> StoredMatch:
+def begin_shared(plan: MatchPlan, seats: Sequence[int] = (), called: str | None = None) -> StoredMatch:
     """A new shared table with a seat held here; leaves nothing behind if that fails."""
     require_locks()
     if all(player.bot is not None for player in plan.header.players):
         raise wrong_call("tables.only_bots")
     name = guest(called)
-    stored = begun(plan)
+    stored = begin_match(plan)
     try:
         sit_down(stored, seats, name)
     except BaseException:
@@ -88,12 +88,7 @@ def begun_table(plan: MatchPlan, seats: Sequence[int] = (), called: str | None =
     return stored
 
 
-def begin(wishes: MatchRequest) -> StoredMatch:
-    """A new match with its record."""
-    return begun(planned(wishes))
-
-
-def _seats_wished(wishes: MatchRequest) -> int | None:
-    if wishes.seats is None and wishes.names is not None:
-        return len(wishes.names) + len(wishes.bots)
-    return wishes.seats
+def _seats_requested(request: MatchRequest) -> int | None:
+    if request.seats is None and request.names is not None:
+        return len(request.names) + len(request.bots)
+    return request.seats

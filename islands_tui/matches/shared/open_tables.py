@@ -12,7 +12,7 @@ from typing import NamedTuple
 import rules
 from islands_tui.matches.records.seat_locks import HAS_LOCKS, SeatLocks
 from islands_tui.matches.setup.players import shown_names
-from islands_tui.matches.shared.session_notes import Affairs
+from islands_tui.matches.shared.session_notes import TableNotes
 from islands_tui.settings.data_folder import day_of, path_of, records
 from rules.engine.checksums import RunningChecksum
 from rules.engine.contract import Message, say
@@ -45,7 +45,6 @@ class OpenTable(NamedTuple):
 
     @property
     def title(self) -> str:
-        """The game on the box."""
         return rules.GAMES[self.game].title
 
     def free_for_guest(self) -> list[int]:
@@ -58,7 +57,7 @@ class _Seen(NamedTuple):
     """What a record says about a table, unchecked: joining it reads it properly."""
 
     game: str
-    affairs: Affairs
+    notes: TableNotes
     is_over: bool
 
 
@@ -66,7 +65,6 @@ class OpenTables:
     """The unfinished tables of the folder; polled by screens that show them."""
 
     def __init__(self, guest: str | None = None) -> None:
-        """`guest` is the guest's name, if any."""
         self._guest = guest
         self._seen: dict[str, tuple[tuple[int, int], _Seen | None]] = {}
         """What was found in each record (None: not a table), and the file status at that time."""
@@ -79,7 +77,6 @@ class OpenTables:
         return sorted((table for table in found if table is not None), key=lambda table: not table.present)
 
     def with_a_free_seat(self) -> list[OpenTable]:
-        """The tables where this guest can sit down."""
         return [table for table in self.all() if table.free_for_guest()]
 
     def _table(self, name: str, state: tuple[int, int]) -> OpenTable | None:
@@ -101,16 +98,16 @@ class OpenTables:
             os.close(descriptor)
 
     def _told(self, name: str, seen: _Seen, locks: SeatLocks, changed: int) -> OpenTable:
-        affairs = seen.affairs
+        notes = seen.notes
         return OpenTable(
             name,
             seen.game,
-            shown_names(affairs.players),
-            tuple(affairs.people),
-            frozenset(seat for seat in affairs.people if locks.is_held_elsewhere(seat)),
-            tuple(affairs.owners),
-            tuple(affairs.owned_by(self._guest)) if self._guest is not None else (),
-            affairs.has_begun,
+            shown_names(notes.players),
+            tuple(notes.people),
+            frozenset(seat for seat in notes.people if locks.is_held_elsewhere(seat)),
+            tuple(notes.owners),
+            tuple(notes.owned_by(self._guest)) if self._guest is not None else (),
+            notes.has_begun,
             day_of(changed / 1e9),
         )
 
@@ -124,18 +121,17 @@ def _read(descriptor: int) -> _Seen | None:
         return None
     if len(header.players) not in rules.GAMES[header.game].seats:
         return None
-    affairs, last = Affairs(header.players), None
+    notes, last = TableNotes(header.players), None
     for line in list(lines_of(BytesIO(os.pread(descriptor, LARGEST_LISTED, 0))))[1:]:
         entry = entry_unchecked(line)
         if entry is None:  # the record can't be followed beyond this line
             break
-        affairs.take(entry)
+        notes.take(entry)
         last = last if isinstance(entry, Note) else entry
-    return _Seen(header.game, affairs, isinstance(last, Ended))
+    return _Seen(header.game, notes, isinstance(last, Ended))
 
 
-def told_seats(table: OpenTable) -> tuple[Message, ...]:
-    """Every seat with who is there."""
+def seat_messages(table: OpenTable) -> tuple[Message, ...]:
     seats = enumerate(table.names)
     return tuple(say(f"tables.listed.{_kind(table, seat)}", seat=seat + 1, name=name) for seat, name in seats)
 
@@ -148,6 +144,5 @@ def _kind(table: OpenTable, seat: int) -> str:
     return "free" if seat in table.free_for_guest() else "kept"
 
 
-def told_table(table: OpenTable) -> Message:
-    """A table in a line of a list."""
-    return say("tables.listed.line", match=table.name, game=table.title, seats=told_seats(table))
+def table_message(table: OpenTable) -> Message:
+    return say("tables.listed.line", match=table.name, game=table.title, seats=seat_messages(table))

@@ -16,24 +16,24 @@ def seats_for(table: SharedTable, wanted: Sequence[int], name: str | None) -> li
             raise wrong_call("tables.no_seat", seat=seat + 1, n=len(table.match.players))
     if wanted:
         return list(dict.fromkeys(wanted))
-    if name is not None and (own := table.affairs.owned_by(name)):
+    if name is not None and (own := table.notes.owned_by(name)):
         return own  # also from a terminal that still holds them: who comes back takes over
     return [_open_seat(table, name)]
 
 
 def _open_seat(table: SharedTable, name: str | None) -> int:
     """A free, unreserved seat. Once a match has begun, a seat has a hand, so none is given by chance."""
-    affairs, free = table.affairs, table.free_seats()
-    open_seats = [seat for seat in free if seat not in affairs.owners]
+    notes, free = table.notes, table.free_seats()
+    open_seats = [seat for seat in free if seat not in notes.owners]
     if not open_seats:
         raise found_wrong("tables.only_owned", seats=_told(table, free)) if free else found_wrong("tables.full")
     for seat in open_seats:
-        if name is not None and affairs.name_of(seat).casefold() == name.casefold():
+        if name is not None and notes.name_of(seat).casefold() == name.casefold():
             return seat
-    if len(open_seats) > 1 and affairs.has_begun:
+    if len(open_seats) > 1 and notes.has_begun:
         raise AmbiguousSeat(say("tables.which_seat", seats=_told(table, open_seats)))
     return open_seats[0]
 
 
 def _told(table: SharedTable, seats: Sequence[int]) -> tuple[Message, ...]:
-    return tuple(say("tables.seat", seat=seat + 1, name=table.affairs.name_of(seat)) for seat in seats)
+    return tuple(say("tables.seat", seat=seat + 1, name=table.notes.name_of(seat)) for seat in seats)

@@ -1,7 +1,7 @@
 """What happens at a shared table besides the game: names, talk, and questions to the table.
 
-These are notes in the record, which the rules never see. A note is used as far as it makes sense: another terminal may
-have written anything.
+These are notes in the record, which the rules never see. Notes that make no sense are ignored, since other programs may
+write anything.
 """
 
 from __future__ import annotations
@@ -33,15 +33,13 @@ class UndoRequest(NamedTuple):
     """The seats that have said yes."""
 
     def open_for(self, people: Sequence[int]) -> list[int]:
-        """The seats that have not answered yet."""
         return [seat for seat in people if seat not in self.seats and seat not in self.agreed]
 
 
-class Affairs:
+class TableNotes:
     """The state of a table besides the game, built from its notes."""
 
     def __init__(self, players: Sequence[Participant]) -> None:
-        """Start before the first note."""
         self._players = players
         self.people = [seat for seat, player in enumerate(players) if player.bot is None]
         self.owners: dict[int, str] = {}
@@ -109,7 +107,6 @@ class Affairs:
         return tuple(player if player.bot is not None else Participant(self.name_of(seat)) for seat, player in seats)
 
     def owned_by(self, name: str) -> list[int]:
-        """The seats of a guest."""
         return [seat for seat, owner in sorted(self.owners.items()) if owner.casefold() == name.casefold()]
 
     def name_of(self, seat: int) -> str:
@@ -126,19 +123,17 @@ class Affairs:
 
 def players_at(players: Sequence[Participant], notes: Sequence[Note]) -> tuple[Participant, ...]:
     """The players of a header, by the names under which they sat down."""
-    affairs = Affairs(players)
+    table = TableNotes(players)
     for note in notes:
-        affairs.take(note)
-    return affairs.players
+        table.take(note)
+    return table.players
 
 
 def players_of(match: Match[Any]) -> tuple[Participant, ...]:
-    """The players of a match."""
     return players_at(match.players, [note for _, note in match.notes]) if match.header.table else match.players
 
 
 def talk_of(match: Match[Any]) -> list[LogLine]:
-    """The messages sent at the table, as log lines."""
     return [line for moves, note in match.notes if (line := _told(match, moves, note)) is not None]
 
 

@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from islands_tui.matches.bots.forced_moves import is_only_answer
+from islands_tui.matches.bots.forced_moves import was_forced
 from islands_tui.matches.records.record_file import SaveFailed
 from islands_tui.matches.records.shared_record import Overtaken, SharedRecord, changes_the_question
 from islands_tui.matches.shared.guest_name import is_named_by_host
@@ -25,7 +25,7 @@ from islands_tui.matches.shared.session_notes import (
     TALK,
     WITHDRAWN,
     YES,
-    Affairs,
+    TableNotes,
     cleaned,
 )
 from islands_tui.matches.shared.usage import Pace
@@ -60,7 +60,6 @@ class News(NamedTuple):
 
     @property
     def has_moved(self) -> bool:
-        """Whether moves were played or undone."""
         return any(isinstance(entry, Played | TakenBack) for entry in self.entries)
 
     @property
@@ -73,13 +72,12 @@ class SharedTable:
     """One terminal at a table. Without a seat it only watches."""
 
     def __init__(self, record: SharedRecord) -> None:
-        """Follow a record that was read to its end, without a seat."""
         self.record, self.locks = record, record.locks
         self.match: Match[Any] = record.loaded.match
-        self.affairs = Affairs(self.match.players)
+        self.notes = TableNotes(self.match.players)
         for entry in record.news():
-            self.affairs.take(entry)
-        record.took = self.affairs.take
+            self.notes.take(entry)
+        record.took = self.notes.take
         self.match.journal = self._journal
         self.seats: list[int] = []
         """The seats that are held here."""
@@ -100,8 +98,7 @@ class SharedTable:
 
     @property
     def people(self) -> Sequence[int]:
-        """The seats of people."""
-        return self.affairs.people
+        return self.notes.people
 
     @property
     def present(self) -> frozenset[int]:
@@ -113,13 +110,12 @@ class SharedTable:
         return frozenset(here)
 
     def free_seats(self) -> list[int]:
-        """The people's seats that are not held."""
         return [seat for seat in self.people if seat not in self._who_is_here()]
 
     def free_for(self, name: str | None) -> list[int]:
         """The free seats that a guest of this name may take."""
-        owners = self.affairs.owners
-        own = () if name is None else self.affairs.owned_by(name)
+        owners = self.notes.owners
+        own = () if name is None else self.notes.owned_by(name)
         return [seat for seat in self.free_seats() if seat not in owners or seat in own]
 
     def sit(self, seats: Sequence[int], name: str | None) -> None:
@@ -139,8 +135,8 @@ class SharedTable:
         if not self.record.is_writable:
             raise found_wrong("tables.only_looked_at")
         is_locked = self.locks.take(seat)
-        if not is_locked and (name is None or seat not in self.affairs.owned_by(name)):
-            raise found_wrong("tables.taken", seat=seat + 1, name=self.affairs.name_of(seat))
+        if not is_locked and (name is None or seat not in self.notes.owned_by(name)):
+            raise found_wrong("tables.taken", seat=seat + 1, name=self.notes.name_of(seat))
         self.seats = sorted({*self.seats, seat})
         if not is_locked:
             self._unlocked.add(seat)
@@ -161,7 +157,7 @@ class SharedTable:
         """
         game, header = self.match.game, self.match.header
         here = game.version, game.data_digest
-        if here == (self.affairs.rules or (header.version, header.data)):
+        if here == (self.notes.rules or (header.version, header.data)):
             return []
         if any(self.locks.is_held_elsewhere(other) for other in self.people):
             raise found_wrong("tables.other_rules")
@@ -169,13 +165,13 @@ class SharedTable:
 
     def _named(self, seat: int, name: str | None) -> list[Entry]:
         """The note that reserves a seat for a guest; refuses another guest's seat, or a name used twice."""
-        owner = self.affairs.owners.get(seat)
+        owner = self.notes.owners.get(seat)
         if owner is not None and (name is None or owner.casefold() != name.casefold()):
             raise found_wrong("tables.owned", seat=seat + 1, name=owner)
         if name is None or owner is not None:
             return []
         for other in self.people:
-            if other not in (seat, *self.seats) and self.affairs.name_of(other).casefold() == name.casefold():
+            if other not in (seat, *self.seats) and self.notes.name_of(other).casefold() == name.casefold():
                 raise found_wrong("tables.same_name", seat=other + 1, name=name)
         return [Note(NAMED, (seat, name, BY_HOST) if is_named_by_host() else (seat, name))]
 
@@ -185,12 +181,12 @@ class SharedTable:
         A program that is stopped can't give up its lock: so the newest claim decides, and each terminal asks for it
         whenever it writes.
         """
-        is_needed = not is_locked or seat in self.affairs.claims
+        is_needed = not is_locked or seat in self.notes.claims
         return [Note(CLAIMED, (seat, self._terminal))] if is_needed else []
 
     def _is_lost(self, seat: int) -> bool:
         """Whether another terminal has claimed a seat that is held here."""
-        return self.affairs.claims.get(seat, self._terminal) != self._terminal
+        return self.notes.claims.get(seat, self._terminal) != self._terminal
 
     def _give_way(self) -> bool:
         """Give up seats that were claimed elsewhere, and lock those whose former terminal has let go."""
@@ -201,7 +197,6 @@ class SharedTable:
         return bool(lost)
 
     def rise(self, seat: int) -> None:
-        """Release a seat."""
         self.seats = [held for held in self.seats if held != seat]
         self.locks.give_up(seat)
         self._present = self._who_is_here()
@@ -209,7 +204,7 @@ class SharedTable:
     @property
     def is_asleep(self) -> bool:
         """Whether the match is still waiting for people before it begins."""
-        return not self.affairs.has_begun
+        return not self.notes.has_begun
 
     @property
     def plays_bots(self) -> bool:
@@ -218,11 +213,9 @@ class SharedTable:
 
     @property
     def minutes(self) -> int:
-        """How long the open decision has been open."""
         return int(time.monotonic() - self.since) // 60
 
     def may_play(self, seat: int) -> bool:
-        """Whether this terminal may decide for a seat now."""
         return not (self.is_closed or self.is_asleep) and (
             seat in self.seats or (seat not in self.people and self.plays_bots)
         )
@@ -266,7 +259,7 @@ class SharedTable:
 
     def _begin(self) -> None:
         """Begin the match, unless another terminal just did."""
-        self._write(lambda: [] if self.affairs.has_begun else [Note(BEGUN)])
+        self._write(lambda: [] if self.notes.has_begun else [Note(BEGUN)])
         self.since = time.monotonic()
 
     def _write(
@@ -297,7 +290,7 @@ class SharedTable:
         line = cleaned(text)
         if not line:
             return False
-        self.affairs.usage.require_talk(seat)
+        self.notes.usage.require_talk(seat)
         self._talk_pace.require(found_wrong("tables.too_fast"))
         self._write(lambda: [Note(TALK, (seat, line))])
         return True
@@ -310,7 +303,7 @@ class SharedTable:
         own = [number for number, move in enumerate(match.moves) if move.seat in self.seats]
         if not own:
             raise CannotUndo(say("match.nothing_to_undo"))
-        chosen = (number for number in reversed(own) if asks_all or not is_only_answer(match, number))
+        chosen = (number for number in reversed(own) if asks_all or not was_forced(match, number))
         return next(chosen, own[-1])
 
     def take_back(self, to: int) -> None:
@@ -329,7 +322,7 @@ class SharedTable:
     def _require_undo(self, entry: TakenBack) -> None:
         if not entry.agreed:
             self._require_own(entry.to)
-        self.affairs.usage.require_undo(entry.by, entry.to)
+        self.notes.usage.require_undo(entry.by, entry.to)
         self._undo_pace.require(CannotUndo(say("tables.undone_fast")))
 
     def _require_own(self, to: int) -> None:
@@ -352,38 +345,37 @@ class SharedTable:
         if all(seat in self.seats for seat in self.people):
             self.match.take_back(to, self.seats[0], agreed=True)
             return
-        self.affairs.usage.require_question(self.seats[-1], len(self.match.moves))
+        self.notes.usage.require_question(self.seats[-1], len(self.match.moves))
         note = Note(ASK, (to, self.match.moves[to].seat, *self.seats))
         self._write(lambda: [note], unless=changes_the_question)
 
     @property
     def is_asking(self) -> bool:
         """Whether this terminal has an open question."""
-        question = self.affairs.question
+        question = self.notes.question
         return question is not None and bool(set(question.seats) & set(self.seats))
 
     @property
     def must_answer(self) -> bool:
         """Whether there is a question that this terminal has not answered yet."""
-        question = self.affairs.question
+        question = self.notes.question
         return question is not None and bool(set(question.open_for(self.people)) & set(self.seats))
 
     def withdraw(self) -> None:
-        """Stop asking."""
         self._reply(WITHDRAWN, self.seats[:1])
 
     def answer(self, agrees: bool) -> None:
         """Answer for everyone at this terminal. The last to agree also performs the undo."""
-        question = self.affairs.question
+        question = self.notes.question
         if question is not None:
             seats = [seat for seat in question.open_for(self.people) if seat in self.seats]
             self._reply(YES if agrees else NO, seats if agrees else seats[:1])
 
     def _reply(self, kind: str, seats: Sequence[int]) -> None:
-        question = self.affairs.question
+        question = self.notes.question
 
         def compose() -> list[Entry]:
-            now = self.affairs.question
+            now = self.notes.question
             if now is None or question is None or now[:2] != question[:2]:
                 raise Overtaken
             entries: list[Entry] = [Note(kind, (seat,)) for seat in seats]
@@ -397,7 +389,6 @@ class SharedTable:
     # Leaving
 
     def close(self) -> None:
-        """Release everything."""
         self.seats, self.is_closed = [], True
         self.record.close()
 

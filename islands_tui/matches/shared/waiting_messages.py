@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from islands_tui.matches.shared.shared_table import SharedTable
 from rules.engine.contract import Message, Seat, say
 
-if TYPE_CHECKING:
-    from islands_tui.matches.shared.shared_table import SharedTable
 
-
-def told_waiting(table: SharedTable) -> tuple[Message, Message]:
+def waiting_messages(table: SharedTable) -> tuple[Message, Message]:
     """Who the table is waiting for, and for how long, or what to do meanwhile."""
     if table.is_closed:
         return say("shared.lost"), say("shared.as_it_stood")
@@ -24,7 +20,7 @@ def told_waiting(table: SharedTable) -> tuple[Message, Message]:
     if decision.seat in table.people and decision.seat not in table.present:
         return say("shared.empty", seat=seat), _for(table.minutes)
     if not table.present:
-        return say("shared.nobody"), _for(table.minutes)
+        return say("shared.deserted"), _for(table.minutes)
     return say("table.decides", seat=seat), _for(table.minutes)
 
 
@@ -32,9 +28,9 @@ def _for(minutes: int) -> Message:
     return say("shared.meanwhile_for", n=minutes) if minutes else say("shared.meanwhile")
 
 
-def told_question(table: SharedTable) -> Message:
+def request_message(table: SharedTable) -> Message:
     """The question to the table, and who has not answered yet."""
-    question = table.affairs.question
+    question = table.notes.question
     assert question is not None
     moves = len(table.match.moves) - question.to
     if table.is_asking:

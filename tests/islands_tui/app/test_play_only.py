@@ -26,7 +26,7 @@ def _play_only(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_flag_sets_the_mode(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setenv(PLAY_ONLY_VARIABLE, "")
     assert run(["--play-only", "play", "spy", "-p", "2", "--components", "x.toml", "--plain"]) == 2
-    assert "this program is for playing only" in capsys.readouterr().err
+    assert "files can't be opened in play-only mode" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("command", ["replay", "verify"])
@@ -42,7 +42,7 @@ def test_no_file_can_be_named(command: str, tmp_path: Path, capsys: pytest.Captu
 @pytest.mark.parametrize("command", ["play", "simulate"])
 def test_no_figures_can_be_read(command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run([command, "spy", "-p", "2", "--components", str(tmp_path / "x.toml")]) == 2
-    assert "files can't be named here" in capsys.readouterr().err
+    assert "files can't be opened in play-only mode" in capsys.readouterr().err
 
 
 async def test_no_record_is_written_elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

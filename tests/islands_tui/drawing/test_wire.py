@@ -66,7 +66,7 @@ def seen(screen: pyte.Screen) -> list[tuple[object, ...]]:
 @pytest.mark.parametrize("depth", DEPTHS)
 def test_a_patch_makes_the_old_frame_look_like_the_new_one(depth: str) -> None:
     dice, palette = random.Random(depth), PaletteLooks(depth)
-    for _ in range(60):
+    for _ in range(25):
         older = a_random_grid(dice)
         newer = a_random_grid(dice, older)
         patched = a_terminal(older, palette)

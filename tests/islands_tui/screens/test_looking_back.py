@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from islands_tui.commands import frame_gate
-from islands_tui.matches.bots.review import MOST, LookingBack, Review
-from islands_tui.screens.replay import ReplayController
+from islands_tui.matches.bots.review import MOST, Review, Reviewer
 from islands_tui.screens.result import ResultScreen
+from islands_tui.session.replay import ReplayController
 from islands_tui.table_screen.table_screen import TableScreen
 from islands_tui.widgets.chart import _scale
 from rules import bots
@@ -53,9 +53,10 @@ def a_finished_match(bots: tuple[int, ...] = ()) -> Match[Any]:
     return match
 
 
+@pytest.mark.slow
 def test_every_person_hears_of_three_decisions_at_most_and_bots_of_none() -> None:
     match = a_finished_match(bots=(1,))
-    review = LookingBack(match)(lambda: False)
+    review = Reviewer(match)(lambda: False)
     for seat in range(3):
         own = [decided for decided in review.decisions if decided.seat == seat]
         assert len(own) <= MOST
@@ -70,7 +71,7 @@ def test_every_person_hears_of_three_decisions_at_most_and_bots_of_none() -> Non
 
 def test_the_curve_has_a_point_for_every_round_and_ends_where_the_match_ended() -> None:
     match = a_finished_match(bots=(0, 1, 2))
-    review = LookingBack(match)(lambda: False)
+    review = Reviewer(match)(lambda: False)
     totals = [score.total or 0 for score in match.scores(None)]
     assert len(review.margins) == match.game.round_of(match.state)
     assert review.margins[-1] == tuple(
@@ -78,16 +79,17 @@ def test_the_curve_has_a_point_for_every_round_and_ends_where_the_match_ended() 
     )
 
 
+@pytest.mark.slow
 async def test_looking_back_shows_the_curve_and_the_decisions_and_leads_to_them(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    seen, look_back = threading.Event(), LookingBack.__call__
+    seen, look_back = threading.Event(), Reviewer.__call__
 
-    def once_seen(looking: LookingBack, stop: Stop) -> Review:
+    def once_seen(looking: Reviewer, stop: Stop) -> Review:
         assert seen.wait(PATIENCE)
         return look_back(looking, stop)
 
-    monkeypatch.setattr(LookingBack, "__call__", once_seen)
+    monkeypatch.setattr(Reviewer, "__call__", once_seen)
     a_record(names=("Ann", "Bob"))
     async with visiting(a_menu()) as visitor:
         screen = await at_the_result(visitor)
@@ -128,13 +130,13 @@ async def test_a_replay_without_a_look_back_says_where_to_find_it() -> None:
 async def test_it_can_be_stopped(monkeypatch: pytest.MonkeyPatch, key: str) -> None:
     stopped = threading.Event()
 
-    def endless(looking: LookingBack, stop: Stop) -> Review:
+    def endless(looking: Reviewer, stop: Stop) -> Review:
         while not stop():
             time.sleep(0.001)
         stopped.set()
         raise Stopped
 
-    monkeypatch.setattr(LookingBack, "__call__", endless)
+    monkeypatch.setattr(Reviewer, "__call__", endless)
     a_record(names=("Ann", "Bob"))
     async with visiting(a_menu()) as visitor:
         await at_the_result(visitor)

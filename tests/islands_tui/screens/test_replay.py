@@ -12,8 +12,8 @@ from textual.events import MouseScrollDown
 from islands_tui.app.islands_app import IslandsApp, table_type
 from islands_tui.matches.bots.playback import Playback
 from islands_tui.registry.tables import TABLES
-from islands_tui.screens.replay import replay_for
 from islands_tui.session import replay as replay_module
+from islands_tui.session.replay import ReplayController
 from rules.engine.match import Match
 from tests.islands_tui.beside import Visitor, a_drawing, visiting
 from tests.islands_tui.smugglers_table import a_smuggling
@@ -28,7 +28,7 @@ def played_out(match: Match[Any]) -> Match[Any]:
 
 @asynccontextmanager
 async def replaying(match: Match[Any], kind: Any = None) -> AsyncIterator[tuple[Visitor, Any]]:
-    replay = replay_for(kind or table_type(match), match, a_drawing())
+    replay = (kind or table_type(match))(match, a_drawing(), ReplayController)
     async with visiting(IslandsApp(replay)) as visitor:
         yield visitor, replay
 

@@ -14,8 +14,8 @@ from islands_tui.matches.records.reading import read_match
 from islands_tui.screens import result
 from islands_tui.screens.menu import MenuScreen
 from islands_tui.screens.new_match import NewMatchScreen
-from islands_tui.screens.replay import ReplayController
 from islands_tui.screens.result import ResultScreen
+from islands_tui.session.replay import ReplayController
 from islands_tui.settings import data_folder
 from islands_tui.table_screen.table_screen import TableScreen
 from islands_tui.widgets.standings import _whole_entries

@@ -9,8 +9,8 @@ import pytest
 import rules
 from islands_tui.matches.records import match_store
 from islands_tui.matches.records.reading import read_match
-from islands_tui.screens.replay import ReplayController
 from islands_tui.screens.saved import SavedScreen
+from islands_tui.session.replay import ReplayController
 from islands_tui.settings import data_folder
 from islands_tui.table_screen.table_screen import TableScreen
 from rules.engine.record_reader import Loaded

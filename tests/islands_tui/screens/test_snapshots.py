@@ -1,4 +1,4 @@
-"""Frames of the screens beside the table, in every alphabet; see `snapshots` for how they are kept."""
+"""Frames of the screens beside the table; see `snapshots` for how they are kept."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import pytest
 
 from islands_tui.app.islands_app import IslandsApp, table_type
 from islands_tui.commands import frame_gate
-from islands_tui.screens.replay import replay_for
+from islands_tui.session.replay import ReplayController
 from islands_tui.settings import settings
 from tests.islands_tui.beside import Visitor, a_drawing, a_menu, a_record, visiting
 from tests.islands_tui.drawing.test_signs_and_colours import CONTROL_PICTURES, CP437, MISSING_IN_CONSOLE_FONTS
-from tests.islands_tui.snapshots import FOLDER, WINDOWS, Window, check_snapshot, in_all_windows, kept
+from tests.islands_tui.snapshots import FOLDER, Window, cases, check_snapshot, kept, names_of, pictures
 from tests.islands_tui.tables import a_match, frame_of
 from tests.smuggling import SITE
 
@@ -37,7 +37,7 @@ def of_a_replay(glyphs: str) -> IslandsApp:
     match = a_match()
     while match.decision is not None:
         match.play(match.legal()[0])
-    return IslandsApp(replay_for(table_type(match), match, a_drawing(glyphs, "256")))
+    return IslandsApp(table_type(match)(match, a_drawing(glyphs, "256"), ReplayController))
 
 
 async def menu(visitor: Visitor) -> None:
@@ -78,10 +78,10 @@ PICTURED: dict[str, tuple[Callable[[str], IslandsApp], Callable[[Visitor], Await
     "result": (of_the_menu, result),
     "replay": (of_a_replay, replay),
 }
+KEPT = pictures(PICTURED, ascii=["new_match", "result"])
 
 
-@pytest.mark.parametrize("window", WINDOWS, ids=str)
-@pytest.mark.parametrize("name", PICTURED)
+@pytest.mark.parametrize(("name", "window"), cases(KEPT))
 async def test_the_frame_is_as_it_was(name: str, window: Window) -> None:
     app, lead_there = PICTURED[name]
     settings.remember_names(["Ann", "Bob", "Cy"])
@@ -94,7 +94,7 @@ async def test_the_frame_is_as_it_was(name: str, window: Window) -> None:
 
 
 def test_no_snapshot_is_left_over() -> None:
-    assert kept(BESIDE) == in_all_windows(PICTURED)
+    assert kept(BESIDE) == names_of(KEPT)
 
 
 @pytest.mark.parametrize("name", ["menu", "new_match", "settings", "result"])

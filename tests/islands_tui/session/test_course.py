@@ -54,8 +54,9 @@ def test_an_accepted_choice_is_told_played_and_asks_the_next_player() -> None:
 # Undo
 
 
-def test_undoing_what_another_player_did_asks_first() -> None:
-    table = AtTable(a_match())
+@pytest.mark.parametrize("seats", [2, 3])
+def test_undoing_what_another_player_did_asks_first(seats: int) -> None:
+    table = AtTable(a_match(seats=seats))
     table.press("enter", "u")
     assert "Undo ■ Ann's last action?" in table.words
     table.press("enter")

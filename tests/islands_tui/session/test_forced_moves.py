@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from islands_tui.matches.bots.forced_moves import last_choice, only_answer
+from islands_tui.matches.bots.forced_moves import forced_action, last_choice
 from islands_tui.registry.tables import TABLES
 from islands_tui.session.events import ForcedMove
 from islands_tui.session.modes import Mode
@@ -27,7 +27,7 @@ def before_an_only_answer(game: str) -> tuple[Match[Any], Action]:
         while match.decision is not None and len(match.moves) < 400:
             for action in match.legal():
                 match.play(action)
-                found = only_answer(match) is not None
+                found = forced_action(match) is not None
                 match.take_back(len(match.moves) - 1, agreed=True)
                 if found and not match.reveals(action):
                     return match, action
@@ -53,7 +53,7 @@ def test_an_only_answer_is_given_told_and_undone_with_the_choice_before_it(game:
     table = played(match, action, Policy())
     assert len(match.moves) >= before + 2
     assert table.host.heard(ForcedMove)
-    assert only_answer(match) is None
+    assert forced_action(match) is None
     assert last_choice(match) == before
     assert any("forced" in entry.text for entry in table.state.entries())
     assert table.controller.undoing.last_action() <= before
@@ -64,7 +64,7 @@ def test_it_is_asked_where_players_want_that() -> None:
     before = len(match.moves)
     table = played(match, action, Policy(asks_forced=True))
     assert len(match.moves) == before + 1
-    assert only_answer(match) is not None
+    assert forced_action(match) is not None
     assert "forced" not in table.words
 
 
@@ -86,7 +86,7 @@ def test_no_only_answer_shows_loses_or_ends_anything(game: str) -> None:
     match, chance = a_match(game, seed=5), Rng(5)
     answer = None
     while match.decision is not None:
-        answer, seat = only_answer(match), match.decision.seat
+        answer, seat = forced_action(match), match.decision.seat
         if answer is not None:
             assert list(match.legal()) == [answer]
             assert not match.reveals(answer)

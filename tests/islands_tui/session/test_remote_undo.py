@@ -104,7 +104,7 @@ def test_a_request_of_another_is_answered_here(agrees: bool) -> None:
     ann.press("2" if agrees else "1", "enter")
     bob.news()
     assert len(bob.match.moves) == (1 if agrees else 3)
-    assert bob.affairs.refused_by == (None if agrees else 0)
+    assert bob.notes.refused_by == (None if agrees else 0)
 
 
 def test_a_request_waits_until_a_line_is_typed_to_its_end() -> None:

@@ -11,10 +11,10 @@ from textual.widget import Widget
 import rules
 from islands_tui.app.islands_app import IslandsApp, table_for, table_type
 from islands_tui.registry.tables import TABLES
-from islands_tui.screens.replay import replay_for
+from islands_tui.session.replay import ReplayController
 from islands_tui.table_screen.board_pane import BoardPane
 from islands_tui.table_screen.table_screen import TableScreen
-from islands_tui.text.languages import speak
+from islands_tui.text.languages import set_language
 from rules.engine.match import Match
 from rules.engine.record_entries import Header, Participant
 from rules.engine.rng import Rng
@@ -102,7 +102,7 @@ async def test_a_table_speaks_another_language_as_soon_as_it_is_chosen() -> None
     app = an_app(a_match("spyrium"))
     async with playing(app) as hands:
         assert "Enter" in rows(app)[-1]
-        speak("de")
+        set_language("de")
         table_of(app).paint()
         await hands.settle()
         assert "Eingabe" in rows(app)[-1]
@@ -167,6 +167,6 @@ def panes_on(board: Widget) -> list[Widget]:
 @pytest.mark.parametrize("seats", [2, 3, 5])
 async def test_a_replay_names_the_keys_of_its_seats(seats: int) -> None:
     match = a_match(seats=seats, moves=20)
-    app = IslandsApp(replay_for(table_type(match), match, a_drawing()))
+    app = IslandsApp(table_type(match)(match, a_drawing(), ReplayController))
     async with playing(app):
         assert f" 1-{seats} seat " in rows(app)[-1]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from islands_tui.matches.bots.forced_moves import only_answer
+from islands_tui.matches.bots.forced_moves import forced_action
 from rules.engine.contract import notation
 from tests.islands_tui.session.test_forced_moves import before_an_only_answer
 from tests.islands_tui.tables import an_app, playing, shown
@@ -15,5 +15,5 @@ async def test_an_only_answer_is_given_and_told() -> None:
     async with playing(app) as hands:
         await hands.press("colon", *notation(action), "enter")
         assert len(match.moves) >= before + 2
-        assert only_answer(match) is None
+        assert forced_action(match) is None
         assert "forced" in shown(app)

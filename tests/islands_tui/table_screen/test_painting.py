@@ -9,7 +9,7 @@ import pytest
 
 from islands_tui.app.islands_app import IslandsApp, table_for, table_type
 from islands_tui.registry.tables import TABLES
-from islands_tui.screens.replay import replay_for
+from islands_tui.session.replay import ReplayController
 from islands_tui.session.state import TableState
 from islands_tui.table_screen.table_screen import TableScreen
 from rules.engine.rng import Rng
@@ -73,7 +73,7 @@ async def test_no_move_of_bots_leaves_it_to_painting_to_change_the_table(game: s
 @games
 async def test_no_replay_leaves_it_to_painting_to_change_the_table(game: str, changes: list[object]) -> None:
     match = a_match(game, moves=20)
-    await press_any(IslandsApp(replay_for(table_type(match), match, a_drawing())), 40)
+    await press_any(IslandsApp(table_type(match)(match, a_drawing(), ReplayController)), 40)
     assert changes == []
 
 

@@ -13,7 +13,7 @@ from islands_tui.drawing.glyphs import GLYPHS
 from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.palette import Palette
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.matches.bots.forced_moves import only_answer
+from islands_tui.matches.bots.forced_moves import forced_action
 from islands_tui.registry.tables import TABLES
 from islands_tui.table_screen.view_models import log_content, title_content
 from islands_tui.widgets.notices import paint_curtain
@@ -63,7 +63,7 @@ def before_a_turn_that_begins_unasked() -> Match[Any]:
             seat = match.decision.seat
             match.play(chance.pick(match.legal()))
             taken_over = match.decision is not None and match.decision.seat != seat and len(match.moves) > 30
-            if taken_over and only_answer(match) is not None:
+            if taken_over and forced_action(match) is not None:
                 return match
     raise AssertionError("every turn begins with a choice")
 

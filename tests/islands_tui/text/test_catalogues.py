@@ -5,13 +5,10 @@ from __future__ import annotations
 import ast
 import re
 import string
-import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 from islands_tui.registry.tables import TABLES
-from islands_tui.text.catalogue import Catalogue
 from islands_tui.text.texts import catalogue
 from rules import GAMES
 
@@ -74,28 +71,6 @@ def test_every_text_gets_the_values_that_it_names() -> None:
 def test_no_text_is_left_over() -> None:
     used, starts = literals(), beginnings()
     assert [text for text in OWN if text not in used and not text.startswith(starts)] == []
-
-
-def test_a_catalogue_read_table_by_table_is_the_whole_file() -> None:
-    """Also where an id is asked for before anything else was read."""
-    for package in (*PACKAGES, *RULES):
-        source = (ROOT / package.replace(".", "/") / "messages" / "en.toml").read_text(encoding="utf-8")
-        whole = tomllib.loads(source)
-        spoken = whole.pop("spoken", {})
-        for is_spoken, texts in ((False, dict(leaves(whole))), (True, dict([*leaves(whole), *leaves(spoken)]))):
-            assert dict(Catalogue(source, "x.", is_spoken)) == texts
-            assert {
-                text: Catalogue(source, "x.", is_spoken)[text] for text in list(texts)[::50]
-            }.items() <= texts.items()
-
-
-def leaves(table: Mapping[str, Any], prefix: str = "x.") -> Iterator[tuple[str, Any]]:
-    """All texts of a file by their dotted ids."""
-    for key, value in table.items():
-        if isinstance(value, dict) and set(value) != {"one", "other"}:
-            yield from leaves(value, f"{prefix}{key}.")
-        else:
-            yield prefix + key, value
 
 
 def test_every_form_for_listeners_belongs_to_a_text() -> None:

@@ -8,7 +8,7 @@ import os
 import pytest
 
 from islands_tui.text import console
-from islands_tui.text.console import Voice, in_columns
+from islands_tui.text.console import LineOutput, in_columns
 
 LONG = "  3. Build the Laboratory on a new plot; costs 5 base plus 2 crowd makes 7 of 10; then 12 VP [build 5 new]"
 
@@ -28,11 +28,11 @@ def test_only_a_word_longer_than_a_row_is_broken() -> None:
 
 def test_pipes_get_whole_lines(monkeypatch: pytest.MonkeyPatch) -> None:
     pipe = io.StringIO()
-    Voice(pipe).line(LONG)
+    LineOutput(pipe).line(LONG)
     assert pipe.getvalue() == f"{LONG}\n"
     terminal = io.StringIO()
     monkeypatch.setattr(console, "columns_of", lambda out: 40)
-    Voice(terminal).line(LONG)
+    LineOutput(terminal).line(LONG)
     assert len(terminal.getvalue().splitlines()) > 2
 
 

@@ -13,9 +13,8 @@ import platformdirs
 import pytest
 
 from islands_tui.settings.data_folder import home as folder
-from islands_tui.settings.language import chosen_language
-from islands_tui.settings.settings import Settings, load, save
-from islands_tui.text.languages import asked_for, checked, known, of_the_system, speak
+from islands_tui.settings.settings import Settings, chosen_language, load, save
+from islands_tui.text.languages import asked_for, checked, known, of_the_system, set_language
 from islands_tui.text.problem import Problem
 from islands_tui.text.texts import Texts
 from rules.engine.contract import Message, say
@@ -102,7 +101,7 @@ def test_texts_speak_the_language_in_force_also_when_it_changes() -> None:
     texts, own = Texts(), Texts(language="fr")
     name = Message("language.name")
     assert texts(name) == "English"
-    speak("de")
+    set_language("de")
     assert (texts(name), own(name)) == ("Deutsch", "Français")
 
 
@@ -171,11 +170,11 @@ def test_a_fourth_language_needs_files_and_no_code(elsewhere: Path, home: Path) 
 
 def test_a_fourth_language_counts_in_its_own_way_and_is_offered_by_its_own_name(elsewhere: Path, home: Path) -> None:
     script = """
-from islands_tui.settings.settings import POSSIBLE
+from islands_tui.settings.settings import chosen_language, POSSIBLE
 from islands_tui.screens.settings import setting_words
-from islands_tui.text.languages import speak
+from islands_tui.text.languages import set_language
 from islands_tui.text.texts import Texts, words
-speak("pl")
+set_language("pl")
 print([setting_words(Texts(), "language", value) for value in POSSIBLE["language"]])
 print([words("commands.verify.fine", file="", title="", standing="", n=n) for n in (1, 2, 5, 12, 22)])
 """

@@ -64,4 +64,4 @@ def test_what_others_do_is_no_sign_of_life(monkeypatch: pytest.MonkeyPatch) -> N
         assert set(heard) == {""}, "a line is a sign of life"
         heard = [listener.read_or_hear("", is_called) for _ in range(50)]
         assert None in heard
-        assert listener.is_deserted
+        assert listener.was_idle

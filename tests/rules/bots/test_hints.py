@@ -38,6 +38,7 @@ def test_actions_are_equal_unless_they_are_really_apart(behind: float, error: fl
     assert is_equal(advised(behind, error)) == equal
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_a_hint_names_a_few_sensible_actions(name: str) -> None:
     game, state = after(name, GAMES[name].seats[0], 3, 30)

@@ -37,12 +37,14 @@ def test_each_broken_bot_is_caught_by_the_law_meant_for_it(bot: Bot, rules: Game
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("name", "seats"), TABLES)
-def test_greedy_obeys_the_laws_and_its_matches_end(name: str, seats: int) -> None:
-    for seed in range(3):
-        assert check_bot(GreedyBot(), game(name), seats, seed) > 20
+@pytest.mark.parametrize("name", GAMES)
+def test_greedy_obeys_the_laws_at_a_full_table(name: str) -> None:
+    """At the smallest one it does below, and its matches among other numbers of players end among planners."""
+    seats = GAMES[name].seats[-1]
+    assert check_bot(GreedyBot(), game(name), seats, seed=seats) > 20
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_options_keep_no_match_of_greedy_bots_from_ending(name: str) -> None:
     rules = game(name)

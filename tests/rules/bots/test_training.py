@@ -56,6 +56,7 @@ def test_weights_that_lose_are_not_taken(monkeypatch: pytest.MonkeyPatch) -> Non
     assert learn("spyrium", 2, 1, 1, 60, lambda line: None, start) == start
 
 
+@pytest.mark.slow
 def test_good_weights_win_against_none() -> None:
     game = rules.game("spyrium")
     assert training.trial(game, 2, weights("rules.spyrium", 2), {}, Rng(1)).share > 0.7

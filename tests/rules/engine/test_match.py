@@ -6,9 +6,11 @@ from collections.abc import Sequence
 
 import pytest
 
+from rules.engine import history
 from rules.engine.contract import Action, IllegalAction, find_action
-from rules.engine.match import CannotUndo, Match
-from rules.engine.record_entries import Entry, Header, Participant, Played, TakenBack
+from rules.engine.match import CHECKPOINT_EVERY, CannotUndo, Match, ending
+from rules.engine.record_entries import Checkpoint, Entry, Header, Note, Participant, Played, TakenBack
+from rules.engine.rng import Rng
 from smugglers.game import Smugglers
 from smugglers.state import State
 
@@ -75,6 +77,38 @@ def test_a_move_that_could_not_be_written_has_not_happened() -> None:
     assert match.digest() == before
     assert not match.moves
     assert not match.log
+
+
+def test_a_match_ends_with_a_fingerprint_and_its_points_in_the_journal() -> None:
+    match, journal = a_match()
+    while match.decision is not None:
+        match.play(match.legal()[0])
+    assert len(match.moves) % CHECKPOINT_EVERY
+    assert journal[-2:] == [Checkpoint(len(match.moves), match.digest()), ending(match.game, match.state)]
+
+
+def test_earlier_positions_are_those_of_what_was_played_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(history, "KEPT_EVERY", 4)
+    match, _ = a_match()
+    for seed in (1, 2):
+        chance = Rng(seed)
+        while len(match.moves) < 6:
+            match.play(chance.pick(match.legal()))
+        if seed == 1:
+            match.take_back(2, by=0, agreed=True)
+    other, _ = a_match()
+    for move in match.moves[:5]:
+        other.play(move.action)
+    assert match.state_at(5) == other.state
+
+
+def test_a_note_goes_back_with_the_match() -> None:
+    match, _ = a_match("dice")
+    note = Note("talk", (0, "well rolled"))
+    match.note(note)
+    match.take_back(0, by=0, agreed=True)
+    play(match, "draw")
+    assert list(match.notes) == [(0, note)]
 
 
 def test_steps_without_a_reveal_are_taken_back_singly_and_played_again() -> None:

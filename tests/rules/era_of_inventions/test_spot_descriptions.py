@@ -33,13 +33,13 @@ def test_every_spot_can_be_looked_at() -> None:
                 assert read(GAME.look(view, target)) != "There is nothing here.", target
 
 
-@pytest.mark.parametrize("kind", [*dict.fromkeys(target.kind for target in spots(a_match().state)), "moon"])
 @pytest.mark.parametrize("name", ["", "0", "99", "-1", "x", "²"])
-def test_looking_nowhere_never_fails(kind: str, name: str) -> None:
-    read(GAME.look(a_match().state, Target(kind, name)))
-    finished = a_match()
-    finished.state.decision = None
-    read(GAME.look(finished.state, Target(kind, name)))
+def test_looking_nowhere_never_fails(name: str) -> None:
+    begun, finished = a_match().state, a_match().state
+    finished.decision = None
+    for kind in (*{target.kind for target in spots(begun)}, "moon"):
+        read(GAME.look(begun, Target(kind, name)))
+        read(GAME.look(finished, Target(kind, name)))
 
 
 def test_actions_point_at_spots_that_can_be_looked_at() -> None:

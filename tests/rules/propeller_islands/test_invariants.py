@@ -113,7 +113,7 @@ BROKEN = [
     (double_a_tile, "is there 2 times"),
     (keep_a_capital, "K4 should not be"),
     (lose_a_card, "is there 0 times"),
-    (mix_the_levels, "lies among level"),
+    (mix_the_levels, "is among level"),
     (leave_a_gap, "has a gap"),
     (draw_too_much, "holds 4 cards"),
     (give_an_upgrade_away, "1 upgrades from 0"),

@@ -94,7 +94,7 @@ def test_reasons_name_what_is_missing() -> None:
     assert say(table.why_not("activate 4-5 5").reason) == "It costs at least £4, you have £2."
     assert say(table.why_not("use BU1").reason) == "Free workers needed: 1. You have 0."
     assert say(table.why_not("event 3").reason) == "It costs at least £3, you have £2."
-    assert say(table.why_not("pass").reason) == "1 worker of yours still stands in the display."
+    assert say(table.why_not("pass").reason) == "You still have 1 worker in the display."
     assert table.why_not("place 1-2").rule == "SP-035"
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 
-from islands_tui.app.islands_app import run_table
+from tests.islands_tui.at_table import run_table
 from tests.islands_tui.games.era_of_inventions.matches import an_era
 
 if __name__ == "__main__":

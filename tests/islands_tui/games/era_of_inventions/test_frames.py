@@ -71,7 +71,7 @@ def test_every_choice_of_a_match_is_in_sight_at_every_size(seats: int, rich: boo
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
 def test_the_arrows_reach_every_choice(size: tuple[int, int]) -> None:
-    for table in tables(4, True, every=25):
+    for table in tables(4, True, every=80):
         spots = painted(table, *size).spots
         targets = targets_of(table.state.chooser.choices)
         ways = ways_between({target: spots[target] for target in targets})
@@ -104,7 +104,7 @@ def test_the_bar_always_says_how_much_of_an_action_is_used() -> None:
 
 
 def test_the_tab_follows_the_decision_and_the_cursor() -> None:
-    for table in tables(4, True, every=5):
+    for table in tables(4, True, every=30):
         decision = table.state.decision
         if decision is None:
             continue

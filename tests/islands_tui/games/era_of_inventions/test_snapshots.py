@@ -1,11 +1,11 @@
-"""Frames of Era of Inventions, in every alphabet; see `snapshots` for how they are kept."""
+"""Frames of Era of Inventions; see `snapshots` for how they are kept."""
 
 from __future__ import annotations
 
 import pytest
 
 from tests.islands_tui.games.era_of_inventions.matches import an_era, asking
-from tests.islands_tui.snapshots import FOLDER, WINDOWS, Window, check_snapshot, in_all_windows, kept
+from tests.islands_tui.snapshots import FOLDER, Window, cases, check_snapshot, kept, names_of, pictures
 from tests.islands_tui.tables import an_app, frame_of, playing
 
 OWN = FOLDER / "era_of_inventions"
@@ -15,10 +15,10 @@ PICTURED = {
     "making": lambda: asking("make", after=190),
     "inventing": lambda: asking("invent", after=100),
 }
+KEPT = pictures(PICTURED, ascii=["making"])
 
 
-@pytest.mark.parametrize("window", WINDOWS, ids=str)
-@pytest.mark.parametrize("name", PICTURED)
+@pytest.mark.parametrize(("name", "window"), cases(KEPT))
 async def test_the_frame_is_as_it_was(name: str, window: Window) -> None:
     app = an_app(PICTURED[name](), window.glyphs)
     async with playing(app, window.width, window.height) as hands:
@@ -27,4 +27,4 @@ async def test_the_frame_is_as_it_was(name: str, window: Window) -> None:
 
 
 def test_no_snapshot_is_left_over() -> None:
-    assert kept(OWN) == in_all_windows(PICTURED)
+    assert kept(OWN) == names_of(KEPT)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from islands_tui.app.islands_app import IslandsApp
-from islands_tui.drawing.glyphs import GLYPHS, SHAPES
+from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.games.era_of_inventions.signs import SHOWN, SIGNS, output, pips
 from islands_tui.games.era_of_inventions.works import output_together
 from islands_tui.session.overlays import LookAround
@@ -176,8 +176,7 @@ async def test_the_market_counts_its_uses_and_says_what_each_exchange_brings() -
         assert "exchanges 1 of 5: A 1, B 0, C 0 of 3" in bar(app)[0]
 
 
-@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 40)])
-@pytest.mark.parametrize("glyphs", GLYPHS)
+@pytest.mark.parametrize(("glyphs", "size"), [("ascii", (80, 24)), ("box", (100, 30)), ("half", (120, 40))])
 def test_the_market_counts_the_bonus_discs_that_are_left(glyphs: str, size: tuple[int, int]) -> None:
     match = starting("MARKET", seats=5)
     shown = "\n".join(painted(a_table(match, glyphs), *size).grid.lines())
@@ -203,8 +202,10 @@ async def test_the_invention_board_shows_holders_patents_and_prices() -> None:
             assert f"¢{patent.cost}→{patent.points}" in area_text(app, "patent", str(number))
 
 
-@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 40), (170, 55)])
-@pytest.mark.parametrize("glyphs", ["box", "ascii"])
+@pytest.mark.parametrize(
+    ("size", "glyphs"),
+    [((80, 24), "ascii"), ((80, 24), "box"), ((100, 30), "box"), ((120, 40), "ascii"), ((170, 55), "box")],
+)
 async def test_every_free_field_shows_cost_points_and_royalty_also_while_it_waits_for_gold(
     size: tuple[int, int], glyphs: str
 ) -> None:
@@ -233,8 +234,9 @@ async def test_the_start_player_is_named_in_the_smallest_window_also_when_the_la
         assert ("starts" in seat_blocks(app)[match.state.start]) == (seats < 5)
 
 
-@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 40)])
-@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize(
+    ("seats", "size"), [(3, (80, 24)), (5, (80, 24)), (4, (100, 30)), (3, (120, 40)), (5, (120, 40))]
+)
 async def test_every_seat_shows_stock_capacity_stones_and_discs(seats: int, size: tuple[int, int]) -> None:
     match = asking("place", seats, after=40)
     match.state.players[0].bonus_new = 1

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-from islands_tui.app.islands_app import run_table, table_for
+from islands_tui.app.islands_app import table_for
 from islands_tui.drawing.area import Area
 from islands_tui.drawing.glyphs import GLYPHS
 from islands_tui.drawing.palette import Palette
@@ -19,6 +19,7 @@ from rules.engine.contract import Action, Decision, Target
 from rules.engine.match import Match
 from rules.engine.rng import Rng
 from tests.islands_tui import frames
+from tests.islands_tui.at_table import run_table
 from tests.islands_tui.frames import Picture
 from tests.islands_tui.tables import a_match
 

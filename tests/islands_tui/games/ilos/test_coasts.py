@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterator
 
 import pytest
 
@@ -12,8 +13,7 @@ from rules.ilos.game import load
 from rules.ilos.tiles import turned
 
 BOX = load().box
-TURNED_TILES = [(tile, turn) for tile in range(len(BOX.tiles)) for turn in range(6)]
-tiles = pytest.mark.parametrize(("tile", "turn"), TURNED_TILES)
+tiles = pytest.mark.parametrize("tile", range(len(BOX.tiles)))
 
 
 def a_picture(tile: int, turn: int) -> tuple[TilePicture, str, tuple[RegionPicture, ...]]:
@@ -26,6 +26,10 @@ def a_picture(tile: int, turn: int) -> tuple[TilePicture, str, tuple[RegionPictu
     )
     sides = turned(made.sides, turn)
     return picture(sides, regions, made.nest), sides, regions
+
+
+def all_ways_round(tile: int) -> Iterator[tuple[TilePicture, str, tuple[RegionPicture, ...]]]:
+    return (a_picture(tile, turn) for turn in range(6))
 
 
 def beside(spot: Point) -> set[Point]:
@@ -44,46 +48,46 @@ def test_outline_sides_and_inside_cover_a_tile_exactly() -> None:
 
 
 @tiles
-def test_land_meets_every_side_as_the_side_says(tile: int, turn: int) -> None:
-    drawn, sides, regions = a_picture(tile, turn)
-    for number, kind in enumerate(sides):
-        land = [spot for spot in SIDES[number] if spot in drawn.region_at]
-        owners = {drawn.region_at[spot] for spot in land}
-        assert owners == {place for place, region in enumerate(regions) if number in region.sides}
-        assert len(land) == {"S": 0, "C": 3 if number in (0, 3) else 1, "L": len(SIDES[number])}[kind]
-        if kind == "C":
-            assert land == list(SIDES[number][len(SIDES[number]) // 2 - len(land) // 2 :][: len(land)])
+def test_land_meets_every_side_as_the_side_says(tile: int) -> None:
+    for drawn, sides, regions in all_ways_round(tile):
+        for number, kind in enumerate(sides):
+            land = [spot for spot in SIDES[number] if spot in drawn.region_at]
+            owners = {drawn.region_at[spot] for spot in land}
+            assert owners == {place for place, region in enumerate(regions) if number in region.sides}
+            assert len(land) == {"S": 0, "C": 3 if number in (0, 3) else 1, "L": len(SIDES[number])}[kind]
+            if kind == "C":
+                assert land == list(SIDES[number][len(SIDES[number]) // 2 - len(land) // 2 :][: len(land)])
 
 
 @tiles
-def test_each_region_is_one_piece_of_land_and_no_two_touch(tile: int, turn: int) -> None:
-    drawn, _, _ = a_picture(tile, turn)
-    for shape in drawn.shapes:
-        reached, waiting = set(), [min(shape.land)]
-        while waiting:
-            spot = waiting.pop()
-            if spot not in reached:
-                reached.add(spot)
-                waiting += around(spot) & shape.land
-        assert reached == shape.land
-    for one, other in itertools.combinations(drawn.shapes, 2):
-        assert not {near for spot in one.land for near in around(spot)} & other.land
+def test_each_region_is_one_piece_of_land_and_no_two_touch(tile: int) -> None:
+    for drawn, _, _ in all_ways_round(tile):
+        for shape in drawn.shapes:
+            reached, waiting = set(), [min(shape.land)]
+            while waiting:
+                spot = waiting.pop()
+                if spot not in reached:
+                    reached.add(spot)
+                    waiting += around(spot) & shape.land
+            assert reached == shape.land
+        for one, other in itertools.combinations(drawn.shapes, 2):
+            assert not {near for spot in one.land for near in around(spot)} & other.land
 
 
 @tiles
-def test_sites_and_nest_have_room_for_marks_and_lie_where_they_belong(tile: int, turn: int) -> None:
-    drawn, _, regions = a_picture(tile, turn)
-    taken: list[Point] = []
-    for shape, region in zip(drawn.shapes, regions, strict=True):
-        assert len(shape.sites) == region.sites
-        assert set(shape.sites) <= shape.land & set(INSIDE)
-        assert all((x - 1, y) in shape.land for x, y in shape.sites)
-        taken += [spot for site in shape.sites for spot in beside(site)]
-    if drawn.nest is not None:
-        assert drawn.nest not in drawn.region_at
-        taken += beside(drawn.nest)
-    assert (drawn.nest is not None) == BOX.tiles[tile].nest
-    assert len(taken) == len(set(taken))
+def test_sites_and_nest_have_room_for_marks_and_lie_where_they_belong(tile: int) -> None:
+    for drawn, _, regions in all_ways_round(tile):
+        taken: list[Point] = []
+        for shape, region in zip(drawn.shapes, regions, strict=True):
+            assert len(shape.sites) == region.sites
+            assert set(shape.sites) <= shape.land & set(INSIDE)
+            assert all((x - 1, y) in shape.land for x, y in shape.sites)
+            taken += [spot for site in shape.sites for spot in beside(site)]
+        if drawn.nest is not None:
+            assert drawn.nest not in drawn.region_at
+            taken += beside(drawn.nest)
+        assert (drawn.nest is not None) == BOX.tiles[tile].nest
+        assert len(taken) == len(set(taken))
 
 
 def kept(drawn: TilePicture) -> set[Point]:
@@ -95,24 +99,24 @@ def kept(drawn: TilePicture) -> set[Point]:
 
 
 @tiles
-def test_ships_lie_on_the_sea_beside_their_land(tile: int, turn: int) -> None:
-    drawn, _, _ = a_picture(tile, turn)
-    for shape in drawn.shapes:
-        assert not kept(drawn) & set(shape.berths)
-        assert not {other.label for other in drawn.shapes} & set(shape.berths)
-        assert not drawn.region_at.keys() & set(shape.berths[:6])
-        assert any(abs(x - shape.berths[0][0]) <= 2 and abs(y - shape.berths[0][1]) <= 1 for x, y in shape.land)
+def test_ships_lie_on_the_sea_beside_their_land(tile: int) -> None:
+    for drawn, _, _ in all_ways_round(tile):
+        for shape in drawn.shapes:
+            assert not kept(drawn) & set(shape.berths)
+            assert not {other.label for other in drawn.shapes} & set(shape.berths)
+            assert not drawn.region_at.keys() & set(shape.berths[:6])
+            assert any(abs(x - shape.berths[0][0]) <= 2 and abs(y - shape.berths[0][1]) <= 1 for x, y in shape.land)
 
 
 @tiles
-def test_a_number_stands_where_nothing_else_does(tile: int, turn: int) -> None:
-    drawn, _, _ = a_picture(tile, turn)
-    labels = [shape.label for shape in drawn.shapes]
-    assert len(set(labels)) == len(labels)
-    assert not set(labels) & kept(drawn)
-    for shape in drawn.shapes:
-        assert shape.label in shape.land or (
-            shape.label not in drawn.region_at
-            and around(shape.label) & {near for spot in shape.land for near in around(spot)}
-        )
-    assert sum(shape.label in shape.land for shape in drawn.shapes) >= len(drawn.shapes) - 1
+def test_a_number_stands_where_nothing_else_does(tile: int) -> None:
+    for drawn, _, _ in all_ways_round(tile):
+        labels = [shape.label for shape in drawn.shapes]
+        assert len(set(labels)) == len(labels)
+        assert not set(labels) & kept(drawn)
+        for shape in drawn.shapes:
+            assert shape.label in shape.land or (
+                shape.label not in drawn.region_at
+                and around(shape.label) & {near for spot in shape.land for near in around(spot)}
+            )
+        assert sum(shape.label in shape.land for shape in drawn.shapes) >= len(drawn.shapes) - 1

@@ -21,9 +21,9 @@ from islands_tui.games.ilos.chart import Chart
 from islands_tui.games.ilos.map import paint_map
 from islands_tui.games.ilos.screen import IlosTable
 from islands_tui.games.ilos.tiles import picture_of
-from islands_tui.screens.replay import ReplayController, replay_for
 from islands_tui.session.choice_cursor import targets_of
 from islands_tui.session.overlays import LookAround
+from islands_tui.session.replay import ReplayController
 from islands_tui.table_screen.painter import BoardContent, Painter
 from islands_tui.widgets.hex_map import HexMap, hex_map
 from rules.engine.contract import Decision, Target
@@ -129,6 +129,7 @@ def test_nothing_is_painted_over_the_line_beside_the_board(size: tuple[int, int]
             assert rule == {"│"}
 
 
+@pytest.mark.slow
 def test_the_table_is_painted_for_bystanders_and_when_it_is_over() -> None:
     table = a_table(an_ilos(moves=90))
     table.state.keyboard.viewer = None
@@ -260,6 +261,7 @@ def test_arrows_reach_every_cell_that_a_tile_can_be_laid_on() -> None:
     assert reached == set(targets)
 
 
+@pytest.mark.slow
 def test_the_map_stays_while_the_cursor_stays_in_sight() -> None:
     table = a_table(asking("lay", seats=5, after=250))
     chooser = table.state.chooser
@@ -268,7 +270,7 @@ def test_the_map_stays_while_the_cursor_stays_in_sight() -> None:
     for place in range(len(chooser.choices)):
         chooser.index = place
         target = chooser.choices[place].target
-        unseen = target in table.state.unseen or place == 0
+        unseen = target in table.state.layout().unseen or place == 0
         now = tiles_of(painted(table))
         moves += before != now
         shown += not unseen and before == now
@@ -277,6 +279,7 @@ def test_the_map_stays_while_the_cursor_stays_in_sight() -> None:
     assert shown > moves
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("zoom", [0, 1])
 def test_painted_again_the_map_lies_where_it_lay(zoom: int) -> None:
     """Wherever one looks; the alphabet changes, so that everything is painted anew."""
@@ -313,7 +316,7 @@ def test_no_turn_begins_with_much_of_the_window_empty_while_the_map_goes_on_belo
 
 def test_a_replay_shows_the_same_table_for_everybody() -> None:
     match = an_ilos(moves=120)
-    replay = replay_for(IlosTable, match, a_table(match).drawing)
+    replay = IlosTable(match, a_table(match).drawing, ReplayController)
     assert isinstance(replay, IlosTable)
     assert isinstance(replay.session, ReplayController)
     replay.session.playback.go_to(90)

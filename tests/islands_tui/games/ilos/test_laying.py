@@ -98,7 +98,7 @@ async def test_cells_can_be_clicked_and_the_second_click_lays() -> None:
         other = next(
             choice.target
             for choice in state.chooser.choices
-            if choice.target != state.chooser.choices[0].target and choice.target not in state.unseen
+            if choice.target != state.chooser.choices[0].target and choice.target not in state.layout().unseen
         )
         await hands.click(*spot_of(app, *other))
         assert highlighted(app).args[0] == other.id  # type: ignore[union-attr]

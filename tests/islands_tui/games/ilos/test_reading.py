@@ -120,8 +120,7 @@ async def test_c_goes_back_step_by_step_out_of_a_ship_action() -> None:
         assert len(match.moves) == moves  # what was done before the action stays
 
 
-@pytest.mark.parametrize("taken", range(10))
-@pytest.mark.parametrize("owners", [1, 2, 4])
+@pytest.mark.parametrize(("owners", "taken"), [(1, 0), (1, 5), (1, 9), (2, 2), (2, 7), (4, 4), (4, 8), (4, 9)])
 def test_the_list_names_every_pioneer_of_an_island_however_many_there_are(taken: int, owners: int) -> None:
     table = a_table(a_crowded_match())
     view, state = table.state.view, table.state
@@ -147,7 +146,7 @@ def a_crowded_match() -> Match[Any]:
     return next(match for match in matches if any(len(found.fields) > 8 for found in islands(match.state)))
 
 
-@pytest.mark.parametrize("kind", ["turn", "plantation", "voyage", "source"])
+@pytest.mark.parametrize("kind", ["turn", "voyage"])
 async def test_a_digit_picks_only_what_bears_that_number(kind: str) -> None:
     match = asking(kind, seats=3, after=40)
     app = an_app(match)

@@ -1,4 +1,4 @@
-"""Frames of Ilôs, in every alphabet; see `snapshots` for how they are kept."""
+"""Frames of Ilôs; see `snapshots` for how they are kept."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from islands_tui.drawing.glyphs import GLYPHS
 from islands_tui.games.ilos.screen import IlosTable
 from tests.islands_tui.games.ilos.positions import a_table, asking, painted
-from tests.islands_tui.snapshots import FOLDER, WINDOWS, Window, check_snapshot, in_all_windows, kept
+from tests.islands_tui.snapshots import FOLDER, Window, cases, check_snapshot, kept, names_of, pictures
 
 OWN = FOLDER / "ilos"
 
@@ -50,10 +50,10 @@ def islands() -> IlosTable:
 
 
 PICTURED = {made.__name__: made for made in (turning, laying, overview, paying, first, islands)}
+KEPT = pictures(PICTURED, ascii=["turning", "laying"])
 
 
-@pytest.mark.parametrize("window", WINDOWS, ids=str)
-@pytest.mark.parametrize("name", PICTURED)
+@pytest.mark.parametrize(("name", "window"), cases(KEPT))
 def test_the_frame_is_as_it_was(name: str, window: Window) -> None:
     table, size = PICTURED[name](), (window.width, window.height)
     table.drawing = table.drawing._replace(glyphs=GLYPHS[window.glyphs])
@@ -64,4 +64,4 @@ def test_the_frame_is_as_it_was(name: str, window: Window) -> None:
 
 
 def test_no_snapshot_is_left_over() -> None:
-    assert kept(OWN) == in_all_windows(PICTURED)
+    assert kept(OWN) == names_of(KEPT)

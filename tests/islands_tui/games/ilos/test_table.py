@@ -9,7 +9,7 @@ import pytest
 from islands_tui.app.islands_app import table_for
 from islands_tui.look_up.guide import guide_for
 from islands_tui.table_screen.key_hints import keys_content
-from islands_tui.text.languages import speak
+from islands_tui.text.languages import set_language
 from rules.engine.contract import Decision, Target
 from rules.engine.match import Match
 from rules.ilos.queries import islands
@@ -120,7 +120,7 @@ async def test_looking_tells_about_islands_tiles_fields_and_empty_cells() -> Non
         kinds = {target.kind for target in state.spots}
         assert {"island", "tile", "field", "nest", "cell", "zone", "card", "good", "seat", "pile"} <= kinds
         for kind in ("island", "field", "tile", "nest"):
-            target = next(spot for spot in state.spots if spot.kind == kind and spot not in state.unseen)
+            target = next(spot for spot in state.spots if spot.kind == kind and spot not in state.layout().unseen)
             await hands.click(*spot_of(app, *target))
             assert state.looking is not None
             assert "Nothing there" not in state.said
@@ -234,7 +234,7 @@ def test_only_numbers_with_a_key_are_named_among_the_keys() -> None:
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
 def test_the_guide_leaves_in_sight_how_all_cards_are_kept(language: str) -> None:
-    speak(language)
+    set_language(language)
     table = table_for(a_match("ilos", seats=2), a_drawing())
     table.state.sit_down()
     table.state.keyboard.open()

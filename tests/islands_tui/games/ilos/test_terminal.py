@@ -87,16 +87,14 @@ def test_moving_the_ghost_of_a_tile(colours: str, seats: int, after: int) -> Non
         assert colours_on(played.terminal.screen) == colours_on(played.expected())
 
 
-@pytest.mark.parametrize("kind", ["turn", "pay", "plantation", "source", "voyage"])
+@pytest.mark.parametrize("kind", ["turn", "voyage"])
 def test_moving_the_cursor(kind: str) -> None:
     with a_table_in_a_terminal(kind) as played:
         for moved, sent in played.steps():
             assert sent <= (GHOST if moved else CURSOR)
 
 
-@pytest.mark.parametrize(
-    ("kind", "words"), [("turn", "Which ship sails?"), ("voyage", "Pay 1 card"), ("pay", "end the turn")]
-)
+@pytest.mark.parametrize(("kind", "words"), [("turn", "Which ship sails?"), ("voyage", "Pay 1 card")])
 def test_an_ordinary_action(kind: str, words: str) -> None:
     with a_table_in_a_terminal(kind) as played:
         assert played.terminal.press("\r", words) <= ACTION

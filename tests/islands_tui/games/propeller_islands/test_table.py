@@ -177,18 +177,18 @@ async def test_a_tile_is_placed_with_clicks_one_more_because_a_new_tile_comes_to
 async def test_zooming_out_shows_all_of_a_large_island_at_once() -> None:
     async with at_table(a_long_island(1, tiles=10)) as (app, hands):
         state = table_of(app).state
-        assert state.unseen
+        assert state.layout().unseen
         await hands.press("-")
-        assert not state.unseen
+        assert not state.layout().unseen
         await hands.press("+")
-        assert state.unseen
+        assert state.layout().unseen
 
 
 async def test_a_click_never_hits_what_is_out_of_sight() -> None:
     async with at_table(a_long_island(2)) as (app, hands):
         state = table_of(app).state
         index = state.chooser.index
-        hidden = next(choice.target for choice in state.chooser.choices if choice.target in state.unseen)
+        hidden = next(choice.target for choice in state.chooser.choices if choice.target in state.layout().unseen)
         x, y, _, _ = state.spots[hidden]
         await hands.click(min(x, 79), y)
         assert state.chooser.index == index
@@ -198,11 +198,11 @@ async def test_looking_around_scrolls_to_where_one_looks() -> None:
     async with at_table(a_long_island(2)) as (app, hands):
         state = table_of(app).state
         far = cell_target(0, (29, 0))
-        assert far in state.unseen
+        assert far in state.layout().unseen
         await hands.press("x")
         while state.looking != far:
             await hands.press("p")
-        assert far not in state.unseen
+        assert far not in state.layout().unseen
         assert "29,0" in shown(app)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import rules
-from islands_tui.matches.bots.forced_moves import only_legal
+from islands_tui.matches.bots.forced_moves import forced_in
 from rules.engine.contract import Action, notation
 from rules.engine.hidden import reveals
 
@@ -41,7 +41,7 @@ def _assert_foreseen(game: Any, state: Any, action: Action) -> None:
     game.advance(after, action)
     given = []
     while (asked := game.decision(after)) is not None and asked.seat == seat:
-        answer = only_legal(game, after)
+        answer = forced_in(game, after)
         if answer is None:
             break
         given.append(notation(answer))

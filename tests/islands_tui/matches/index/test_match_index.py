@@ -13,10 +13,10 @@ from hypothesis import strategies as some
 
 from islands_tui.cli.program import run
 from islands_tui.matches.index import list_entry
-from islands_tui.matches.index.index_cache import KnownMatches
-from islands_tui.matches.index.list_entry import Listed, told_at_length
-from islands_tui.matches.index.match_index import FEW, Listing
-from islands_tui.matches.index.match_status import Broken, Diverged, Open, Unseen, Won, standing_of, told
+from islands_tui.matches.index.index_cache import IndexCache
+from islands_tui.matches.index.list_entry import ListEntry, status_details
+from islands_tui.matches.index.match_index import FEW, MatchIndex
+from islands_tui.matches.index.match_status import Broken, Diverged, Open, Unseen, Won, status_message, status_of
 from islands_tui.matches.records import match_store
 from islands_tui.matches.records.reading import read_match
 from islands_tui.matches.records.stored_match import StoredMatch
@@ -61,8 +61,8 @@ def left_alone(stored: StoredMatch) -> str:
 def test_a_match_that_was_left_is_listed_without_playing_it_again(played_again: list[Path]) -> None:
     stored = a_stored_match("dice", "dice")
     stored.close()
-    (match,) = Listing().all()
-    assert match.standing == Open(2, 0) == standing_of(stored.match)
+    (match,) = MatchIndex().all()
+    assert match.status == Open(2, 0) == status_of(stored.match)
     assert (match.title, match.players) == ("Smugglers", ("Ann", "Bob"))
     assert played_again == []
 
@@ -72,18 +72,18 @@ def test_a_match_that_is_over_says_so_in_its_last_line(played_again: list[Path],
     stored.match.note(Note("talk", (0, "well played")))
     left_alone(stored)
     assert not (home / "standings.json").exists()
-    (match,) = Listing().all()
+    (match,) = MatchIndex().all()
     scores = stored.match.scores(None)
-    assert match.standing == Won(tuple(winners(scores)), max(score.total or 0 for score in scores))
+    assert match.status == Won(tuple(winners(scores)), max(score.total or 0 for score in scores))
     assert played_again == []
 
 
 def test_what_nobody_has_seen_is_played_again_once(played_again: list[Path]) -> None:
     name = left_alone(a_stored_match("dice"))
-    assert Listing().glance(name).standing == Unseen()
-    assert [match.standing for match in Listing().all()] == [Open(1, 1)]
+    assert MatchIndex().glance(name).status == Unseen()
+    assert [match.status for match in MatchIndex().all()] == [Open(1, 1)]
     assert played_again == [data_folder.path_of(name)]
-    assert [match.standing for match in Listing().all()] == [Open(1, 1)]
+    assert [match.status for match in MatchIndex().all()] == [Open(1, 1)]
     assert len(played_again) == 1
 
 
@@ -93,17 +93,17 @@ def test_a_record_that_has_grown_is_looked_at_again() -> None:
     again = match_store.open_match(stored.name)
     again.match.play(find_action(again.match.legal(), "dice"))
     left_alone(again)
-    assert Listing().glance(stored.name).standing == Unseen()
-    assert Listing().look(stored.name).standing == Open(2, 0)
+    assert MatchIndex().glance(stored.name).status == Unseen()
+    assert MatchIndex().look(stored.name).status == Open(2, 0)
 
 
 def test_of_many_unseen_matches_a_list_looks_at_a_few_each_time_until_it_knows_all(played_again: list[Path]) -> None:
     for seed in range(FEW + 2):
         left_alone(a_stored_match(seed=seed))
-    first = [match.standing for match in Listing().all()]
+    first = [match.status for match in MatchIndex().all()]
     assert [standing == Unseen() for standing in first] == [False] * FEW + [True] * 2
     assert len(played_again) == FEW
-    assert Unseen() not in [match.standing for match in Listing().all()]
+    assert Unseen() not in [match.status for match in MatchIndex().all()]
     assert len(played_again) == FEW + 2
 
 
@@ -112,7 +112,7 @@ def test_a_huge_record_is_not_played_again_for_a_list(
 ) -> None:
     left_alone(a_stored_match("dice"))
     monkeypatch.setattr(list_entry, "WORTH_A_LOOK", 100)
-    assert [match.standing for match in Listing().all()] == [Unseen()]
+    assert [match.status for match in MatchIndex().all()] == [Unseen()]
     assert match_store.latest_unfinished()
     assert played_again == []
 
@@ -122,8 +122,8 @@ def test_a_match_that_goes_another_way_today_is_listed_so() -> None:
     stored.close()
     alter(stored.file.path, '"version": 1', '"version": 7')
     alter(stored.file.path, '[1, "draw"]', '[1, "fly"]')
-    (match,) = Listing().all()
-    assert match.standing == Diverged(2, was_over=False)
+    (match,) = MatchIndex().all()
+    assert match.status == Diverged(2, was_over=False)
     assert "an earlier release of Islands" in at_length(match)
     assert "at move 2" in at_length(match)
     assert match_store.latest_unfinished() == stored.name
@@ -139,8 +139,8 @@ def test_a_match_to_go_on_with_comes_before_one_that_can_only_be_watched() -> No
     assert match_store.latest_unfinished() == older.name
 
 
-def at_length(match: Listed) -> str:
-    return interface()(told_at_length(match))
+def at_length(match: ListEntry) -> str:
+    return interface()(status_details(match))
 
 
 DEEP = '{"islands": 1, "components": ' + "[" * 600 + "]" * 600 + "}\n"
@@ -152,8 +152,8 @@ def test_one_bad_record_costs_one_line(text: str, home: Path) -> None:
     good.close()
     (home / "matches" / "bad.jsonl").write_text(text)
     (home / "matches" / "locked.jsonl").symlink_to("/nowhere")
-    rows = {match.name: match for match in Listing().all()}
-    assert rows[good.name].standing == Open(1, 1)
+    rows = {match.name: match for match in MatchIndex().all()}
+    assert rows[good.name].status == Open(1, 1)
     assert at_length(rows["bad"]).startswith("can't be opened: line 1: ")
     assert match_store.latest_unfinished() == good.name
 
@@ -162,10 +162,10 @@ def test_a_record_that_breaks_in_the_middle_is_found_and_not_read_twice(played_a
     stored = a_stored_match("dice", "dice")
     stored.close()
     alter(stored.file.path, '[1, "dice"]', '[1, "fly"]')
-    (match,) = Listing().all()
+    (match,) = MatchIndex().all()
     assert 'line 4: "fly" is impossible here' in at_length(match)
-    (again,) = Listing().all()
-    assert again.standing == Broken(4, None)
+    (again,) = MatchIndex().all()
+    assert again.status == Broken(4, None)
     assert at_length(again) == "can't be opened: line 4 is damaged"
     assert len(played_again) == 1
 
@@ -175,8 +175,8 @@ def test_old_records_without_an_end_are_looked_at() -> None:
     left_alone(stored)
     old = [line for line in unsealed(stored.file.path.read_text().splitlines(keepends=True)) if '"end"' not in line]
     stored.file.path.write_text("".join(old))
-    assert Listing().glance(stored.name).standing == Unseen()
-    assert Listing().look(stored.name).standing == standing_of(stored.match)
+    assert MatchIndex().glance(stored.name).status == Unseen()
+    assert MatchIndex().look(stored.name).status == status_of(stored.match)
 
 
 def test_a_record_of_more_players_than_can_play_costs_one_line() -> None:
@@ -185,8 +185,8 @@ def test_a_record_of_more_players_than_can_play_costs_one_line() -> None:
     (header, *moves) = unsealed(stored.file.path.read_text().splitlines(keepends=True))
     parts = json.loads(header)
     stored.file.path.write_text("".join([json.dumps({**parts, "seats": parts["seats"] * 6}) + "\n", *moves]))
-    (match,) = Listing().all()
-    assert summary_of(match, interface()).line.stands == "can't be opened"
+    (match,) = MatchIndex().all()
+    assert summary_of(match, interface()).line.status == "can't be opened"
 
 
 JUNK = some.recursive(
@@ -209,7 +209,7 @@ FORGED = some.tuples(
 )
 
 
-@settings(deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(some.data())
 def test_no_file_of_standings_breaks_a_list(
     home: Path, capsys: pytest.CaptureFixture[str], data: some.DataObject
@@ -221,7 +221,7 @@ def test_no_file_of_standings_breaks_a_list(
     known = {name: [record.st_size, record.st_mtime_ns, *heading, *standing]}
     (home / "standings.json").write_text(json.dumps(known))
     menu_contents(a_drawing(), interface(), look=True)
-    for match in (Listing().glance(name), *Listing().all()):
+    for match in (MatchIndex().glance(name), *MatchIndex().all()):
         assert "nothing" not in summary_of(match, interface()).details, "this is how an empty list is worded"
     assert run(["matches"]) == 0
     assert len(capsys.readouterr().out.splitlines()) == 1
@@ -236,18 +236,18 @@ def test_a_forged_file_of_standings_counts_for_nothing(text: str, home: Path) ->
     for word, value in (("NAME", name), ("SIZE", record.st_size), ("TIME", record.st_mtime_ns)):
         text = text.replace(word, str(value))
     (home / "standings.json").write_text(text)
-    assert Listing().glance(name).standing == Unseen()
-    assert [match.standing for match in Listing().all()] == [Open(1, 1)]
+    assert MatchIndex().glance(name).status == Unseen()
+    assert [match.status for match in MatchIndex().all()] == [Open(1, 1)]
 
 
 def test_every_standing_that_was_seen_is_known_again() -> None:
     name = left_alone(a_stored_match("dice"))
-    record, heading = data_folder.path_of(name).stat(), Listing().glance(name).heading
+    record, heading = data_folder.path_of(name).stat(), MatchIndex().glance(name).heading
     for standing in (Open(1, 0), Won((0, 1), 7), Diverged(3, True), Broken(2, None), Unseen()):
-        known, seen = KnownMatches(), Listed(name, record, heading, standing)
+        known, seen = IndexCache(), ListEntry(name, record, heading, standing)
         known.learn(seen)
         known.save([name])
-        assert KnownMatches().of(name, record) == seen
+        assert IndexCache().of(name, record) == seen
 
 
 def test_standings_of_deleted_matches_are_forgotten(home: Path) -> None:
@@ -260,14 +260,14 @@ def test_standings_of_deleted_matches_are_forgotten(home: Path) -> None:
 
 def test_every_standing_has_words() -> None:
     for standing in (Open(1, 0), Won((0, 1), 7), Won((1,), 1), Diverged(3, False), Broken(2, None), Unseen()):
-        assert interface().knows(told(standing, ("Ann", "Bob")).id)
+        assert interface().knows(status_message(standing, ("Ann", "Bob")).id)
 
 
 def test_what_is_known_can_not_be_written_without_harm(home: Path) -> None:
     stored = a_stored_match("dice")
     (home / "standings.json").mkdir()
     stored.close()
-    assert [match.standing for match in Listing().all()] == [Open(1, 1)]
+    assert [match.status for match in MatchIndex().all()] == [Open(1, 1)]
 
 
 @pytest.mark.parametrize("name", [b"smugglers-\xff\xfe", b"smugglers-\x1b[2J\n"])
@@ -275,8 +275,8 @@ def test_a_record_whose_name_is_no_text_costs_one_line(name: bytes, home: Path, 
     left_alone(a_stored_match("dice"))
     (record,) = data_folder.records_folder().iterdir()
     Path(os.fsdecode(bytes(record.parent) + b"/" + name + b".jsonl")).write_bytes(record.read_bytes())
-    for match in (*Listing().all(), *Listing().all()):
-        assert match.standing == Open(1, 1)
+    for match in (*MatchIndex().all(), *MatchIndex().all()):
+        assert match.status == Open(1, 1)
     assert played_again.count(record) == 1, "what is known of the others is kept"
 
 
@@ -295,7 +295,7 @@ def test_a_record_of_a_time_that_no_calendar_has_costs_one_line(home: Path, monk
     )
     monkeypatch.setattr("islands_tui.matches.index.match_index.records", lambda: {**found, names[0]: far})
     for _ in range(2):
-        for match in Listing().all():
-            assert match.standing == Open(1, 1)
+        for match in MatchIndex().all():
+            assert match.status == Open(1, 1)
             assert summary_of(match, interface()).line.game == "Smugglers"
     assert names[1] in json_store.read(home / "standings.json", 1 << 20)

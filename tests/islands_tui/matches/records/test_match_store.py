@@ -18,7 +18,7 @@ from islands_tui.matches.records import match_store
 from islands_tui.matches.records.reading import LARGEST_RECORD, Differs, read_match
 from islands_tui.matches.records.record_file import SaveFailed
 from islands_tui.matches.records.stored_match import StoredMatch
-from islands_tui.matches.setup.new_match import MatchRequest, planned
+from islands_tui.matches.setup.new_match import MatchRequest, plan_match
 from islands_tui.settings import data_folder
 from islands_tui.text.problem import FOUND_WRONG, WRONG_CALL, Problem
 from islands_tui.text.texts import interface
@@ -66,7 +66,7 @@ def test_every_move_is_on_the_disk_when_play_returns() -> None:
 
 
 def test_a_match_tells_which_release_began_it() -> None:
-    plan = planned(MatchRequest(rules.GAMES["smugglers"], 2))
+    plan = plan_match(MatchRequest(rules.GAMES["smugglers"], 2))
     assert plan.header.release == __version__
 
 

@@ -8,8 +8,8 @@ import pytest
 
 import rules
 from islands_tui.matches.setup.game_options import loaded_game
-from islands_tui.matches.setup.new_match import MatchRequest, planned
-from islands_tui.text.languages import speak
+from islands_tui.matches.setup.new_match import MatchRequest, plan_match
+from islands_tui.text.languages import set_language
 from islands_tui.text.problem import WRONG_CALL, Problem
 from islands_tui.text.texts import interface
 from rules.engine.checksums import RunningChecksum
@@ -29,7 +29,7 @@ def refusal(path: Path) -> str:
 def test_a_game_from_elsewhere_refuses_figures_in_its_own_words(tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     assert refusal(path) == f"{path}: Smugglers is played with its own figures only"
-    speak("de")
+    set_language("de")
     assert refusal(path) == f"{path}: Smugglers wird nur mit seinen eigenen Spielwerten gespielt"
 
 
@@ -40,7 +40,7 @@ def test_every_match_that_begins_can_be_read_again(tmp_path: Path, most: int) ->
     for seats in range(1, 7):
         request = MatchRequest(rules.GAMES["ilos"], seats, names=tuple("ABCDEF"[:seats]), components=str(path))
         try:
-            plan = planned(request)
+            plan = plan_match(request)
         except Problem:
             continue
         lines, _ = written(RunningChecksum(), plan.header)

@@ -9,13 +9,13 @@ import pytest
 
 import rules
 from islands_tui.matches.bots.playback import Playback
-from islands_tui.matches.index.match_index import Listing
+from islands_tui.matches.index.match_index import MatchIndex
 from islands_tui.matches.records import match_store
 from islands_tui.matches.records.reading import read_match
 from islands_tui.matches.shared import open_tables
 from islands_tui.matches.shared.guest_name import USER_VARIABLE
 from islands_tui.matches.shared.joining import join
-from islands_tui.matches.shared.open_tables import LARGEST_LISTED, OpenTables, told_table
+from islands_tui.matches.shared.open_tables import LARGEST_LISTED, OpenTables, table_message
 from islands_tui.matches.shared.session_notes import log_of, talk_of
 from islands_tui.settings import data_folder
 from islands_tui.settings.data_folder import HOME_VARIABLE, names, path_of
@@ -30,7 +30,7 @@ from tests.islands_tui.shared_tables import a_table, play, refused, sat, two
 def told(name: str, guest: str | None = None) -> str:
     (table,) = OpenTables(guest).all()
     assert table.name == name
-    return interface()(told_table(table))
+    return interface()(table_message(table))
 
 
 @pytest.mark.parametrize(("line", "most"), [(b"\n", 20), (b'["note", "talk", 0, "x"]\n', LARGEST_LISTED // 20)])
@@ -57,7 +57,7 @@ def test_tables_are_listed_with_who_sits_there() -> None:
     assert told(name, "zoe") == f"{name}  Spyrium: 1 Ann, 2 Ada (random), 3 free and 4 free"
     ann.close()
     assert told(name).startswith(f"{name}  Spyrium: 1 free")
-    (listed,) = Listing().all()
+    (listed,) = MatchIndex().all()
     assert listed.players == ("Ann", "Ada (random)", "Zoe", "Cy")
     assert listed.heading is not None
     assert listed.heading.table

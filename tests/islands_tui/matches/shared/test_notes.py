@@ -47,7 +47,7 @@ def test_nonsense_in_notes_is_passed_over() -> None:
         bob.match.note(note)
     ann.news()
     assert talk_of(ann.match) == []
-    assert ann.affairs.question is None
+    assert ann.notes.question is None
     assert not ann.must_answer
     bob.match.note(Note("ask", (0, 1)))
     ann.news()
@@ -71,4 +71,4 @@ def test_a_question_is_put_only_if_it_can_be_meant(values: tuple[int | str, ...]
     bob.news()
     bob.match.note(Note("ask", values))
     ann.news()
-    assert ann.affairs.question is None
+    assert ann.notes.question is None

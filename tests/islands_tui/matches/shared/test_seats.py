@@ -10,7 +10,7 @@ import pytest
 
 import rules
 from islands_tui.matches.records.reading import read_match
-from islands_tui.matches.setup.new_match import MatchRequest, begun_table, planned
+from islands_tui.matches.setup.new_match import MatchRequest, begin_shared, plan_match
 from islands_tui.matches.shared.guest_name import USER_VARIABLE
 from islands_tui.matches.shared.joining import open_table
 from islands_tui.matches.shared.open_tables import OpenTables
@@ -88,9 +88,9 @@ def test_bots_have_no_seat_for_people() -> None:
 
 
 def test_a_table_for_bots_alone_is_refused_and_leaves_nothing_behind() -> None:
-    plan = planned(MatchRequest(rules.GAMES["spyrium"], 2, bots=["1:random", "2:random"], table=True))
+    plan = plan_match(MatchRequest(rules.GAMES["spyrium"], 2, bots=["1:random", "2:random"], table=True))
     with refused("tables.only_bots"):
-        begun_table(plan)
+        begin_shared(plan)
     assert names() == []
 
 
@@ -123,8 +123,8 @@ def test_two_seats_are_not_called_the_same() -> None:
 def test_the_host_names_the_guest_in_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(USER_VARIABLE, "zoe")
     name = a_table()
-    assert sat(name).affairs.owners == {0: "zoe"}
-    assert sat(name, called="Max").affairs.owners == {0: "zoe", 1: "Max"}
+    assert sat(name).notes.owners == {0: "zoe"}
+    assert sat(name, called="Max").notes.owners == {0: "zoe", 1: "Max"}
     monkeypatch.setenv(PLAY_ONLY_VARIABLE, "1")
     with refused("tables.other_guest"):
         sat(name, called="Max")

@@ -78,7 +78,7 @@ def test_one_no_is_enough() -> None:
     ann, bob = asked()
     bob.answer(agrees=False)
     ann.news()
-    assert ann.affairs.refused_by == 1
+    assert ann.notes.refused_by == 1
     assert not ann.is_asking
     assert len(ann.match.moves) == 2
 

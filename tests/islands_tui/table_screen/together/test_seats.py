@@ -66,4 +66,4 @@ def test_after_a_crash_a_guest_sits_on_the_same_seat_again() -> None:
     assert isinstance(again, TableScreen)
     assert again.state.shared is not None
     assert again.state.shared.seats == [1]
-    assert again.state.shared.affairs.owners == {1: "Zoe"}
+    assert again.state.shared.notes.owners == {1: "Zoe"}

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from islands_tui.text.texts import Texts
-from islands_tui.text.wholeness import problems
 from rules.engine.contract import Message, Seat, say
+from tests.languages.text_law import problems
 
 
 class Speaker(Texts):

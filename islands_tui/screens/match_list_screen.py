@@ -1,0 +1,61 @@
+"""A list of matches or tables, with details of the one under the cursor."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from textual.app import ComposeResult
+
+from islands_tui.drawing.grid import Grid, Pad
+from islands_tui.drawing.pieces import Piece
+from islands_tui.screens.base_screen import BaseScreen
+from islands_tui.screens.match_list import MatchLine, MatchList, MatchListContent
+from islands_tui.text.problem import Problem
+from islands_tui.widgets.text_lines import TextLines
+
+_AROUND, _OTHER_ROWS = 4, 9
+"""The columns left and right of the details, and the number of rows other than those of the list."""
+
+
+class MatchListScreen(BaseScreen[None]):
+    """The cursor has the name of a match."""
+
+    DEFAULT_CSS = Path(__file__).with_name("match_list_screen.tcss").read_text(encoding="utf-8")
+    SCOPED_CSS = False
+
+    def line(self, name: str) -> MatchLine:
+        raise NotImplementedError
+
+    def details(self, name: str) -> str:
+        raise NotImplementedError
+
+    def compose_body(self) -> ComposeResult:
+        yield MatchList(self.drawing)
+        yield TextLines(self.drawing, id="details")
+
+    def show_list(self, headings: Sequence[str], nothing: str) -> None:
+        lines = [self.line(name) for name in self.in_sight()]
+        cursor, asked = (self.cursor, "") if self.asking is None else ("", self.cursor)
+        self.show(MatchList, MatchListContent(headings, lines, cursor, asked, nothing))
+        details = self.details(cursor) if cursor in self.choices() else ""
+        rows = Pad(Grid(0, 0), self.drawing.glyphs).wrapped(details, self.app.size.width - _AROUND)
+        self.show(TextLines, [[Piece(0, row)] for row in rows])
+
+    def in_sight(self) -> Sequence[str]:
+        """The part of the list around the cursor that fits."""
+        shown, names = self.app.size.height - _OTHER_ROWS, self.choices()
+        place = names.index(self.cursor) if self.cursor in names else 0
+        first = max(0, min(place - shown // 2, len(names) - shown))
+        return names[first : first + shown]
+
+    def is_pressed_at_once(self, spot: str) -> bool:
+        """The first click only goes to a match."""
+        return False
+
+    def attempt(self, do: Callable[[], None]) -> None:
+        """Do something, or show why it is impossible."""
+        try:
+            do()
+        except Problem as problem:
+            self.tell(self.texts(problem.message))
