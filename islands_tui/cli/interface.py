@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, TextIO
 
 from islands_tui.drawing.environment import check_colour_system, has_own_driver
 from islands_tui.matches.records.stored_match import StoredMatch
+from islands_tui.matches.shared.guest_name import guest
 from islands_tui.settings.play_only import is_play_only
 from islands_tui.text.problem import wrong_call
 from rules.engine.contract import Message
@@ -29,7 +30,11 @@ class Interface(NamedTuple):
     """Whether to explain the decisions of this round."""
 
     def for_guests(self) -> Interface:
-        """Use plain mode for play-only guests whose terminal can't show screens: they can't choose it themselves."""
+        """Use plain mode for play-only guests whose terminal can't show screens: they can't choose it themselves.
+
+        A guest whose name can't be used is told so before anything opens.
+        """
+        guest()
         if self.plain or not is_play_only() or (has_terminal(sys.stdin, sys.stdout, sys.stderr) and not is_dumb()):
             return self
         return self if has_own_driver(os.environ) else self._replace(plain=True)

@@ -113,7 +113,10 @@ class PlainTable:
         except KeyboardInterrupt:
             self.hide_secrets()
             raise
-        self.say("plain.saved" if self.match.decision is not None else "plain.kept", match=self.stored.name)
+        if self.stored.table is not None and self.stored.table.is_closed:
+            self.say("plain.lost")
+        else:
+            self.say("plain.saved" if self.match.decision is not None else "plain.kept", match=self.stored.name)
         self.console.flush()
         return FOUND_WRONG if self.printer.is_unsaved else 0
 

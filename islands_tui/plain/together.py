@@ -75,6 +75,8 @@ class SharedLines:
         match event:
             case events.PeopleChanged():
                 self._tell_people()
+            case events.SeatTakenOver():
+                self._plain.say("tables.taken_over")
             case events.Talk(lines):
                 told = talk_of(self._plain.match)[-lines:]
                 self._plain.tell([self._plain.teller.texts(line.event.message) for line in told])

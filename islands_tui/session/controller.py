@@ -94,9 +94,11 @@ class TableController(Session):
         self.state.renew()
 
     def ask_to_leave(self) -> None:
-        """Ask for confirmation, then leave; the match is saved."""
-        stay = Answer(Message("table.stay"))
-        self.ask(Message("table.leave_question"), stay, Answer(Message("table.leave"), self.leave))
+        """Ask for confirmation, then leave; the match is saved unless its record can't be followed any more."""
+        stay, shared = Answer(Message("table.stay")), self.state.shared
+        is_lost = shared is not None and shared.is_closed
+        question = Message("table.leave_lost" if is_lost else "table.leave_question")
+        self.ask(question, stay, Answer(Message("table.leave"), self.leave))
 
     def leave(self) -> None:
         self.bots.pause()

@@ -134,6 +134,11 @@ class PeopleChanged:
 
 
 @dataclass(frozen=True)
+class SeatTakenOver:
+    """A guest has come back at another terminal: their seat is played there now."""
+
+
+@dataclass(frozen=True)
 class Talk:
     """New lines of talk arrived at the table; the event gives their number."""
 
@@ -177,6 +182,7 @@ SessionEvent = (
     | MatchGoesOn
     | TurnChanged
     | PeopleChanged
+    | SeatTakenOver
     | Talk
     | UndoRequested
     | UndoDeclined

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from islands_tui.matches.shared.session_notes import log_of
@@ -13,6 +13,7 @@ from islands_tui.text.texts import Texts
 from rules.engine.contract import Event, Message, say
 from rules.engine.history import Move
 from rules.engine.match import LogLine, Match
+from rules.engine.rng import LARGEST_OPEN_SEED
 
 _MOST_CACHED = 256
 """The maximum number of lines whose words are cached: more than any window shows."""
@@ -74,7 +75,7 @@ class MatchLog:
 
         If everyone may read both the forced choice and its outcome, they share a line instead of repeating each other.
         """
-        lines, logged = [self._setup], set[int]()
+        lines, logged = [self._setup, *self._warning()], set[int]()
         given = self._answers_given()
         for line in log_of(self.match):
             answer = given.get(line.move)
@@ -97,6 +98,12 @@ class MatchLog:
             for number, answer in self._given.items()
             if number <= len(moves) and moves[number - 1] is answer.move
         }
+
+    def _warning(self) -> Iterator[LogLine]:
+        """At a table of several terminals somebody may know or guess a short seed."""
+        header = self.match.header
+        if header.table and header.seed <= LARGEST_OPEN_SEED:
+            yield LogLine(0, Event(say("shared.open_seed")))
 
     @functools.cached_property
     def _setup(self) -> LogLine:

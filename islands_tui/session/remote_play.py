@@ -13,7 +13,15 @@ from islands_tui.matches.records.shared_record import Overtaken
 from islands_tui.matches.setup.players import shown_names
 from islands_tui.matches.shared.session_notes import TALK, players_of
 from islands_tui.matches.shared.waiting_messages import waiting_messages
-from islands_tui.session.events import MatchGoesOn, MovesUndone, PeopleChanged, RecordTrouble, Talk, TurnChanged
+from islands_tui.session.events import (
+    MatchGoesOn,
+    MovesUndone,
+    PeopleChanged,
+    RecordTrouble,
+    SeatTakenOver,
+    Talk,
+    TurnChanged,
+)
 from islands_tui.session.overlays import TalkLine
 from islands_tui.session.remote_seats import RemoteSeats
 from islands_tui.session.remote_undo import RemoteUndo
@@ -73,6 +81,9 @@ class RemotePlay:
 
     def _take_in(self, shared: SharedTable, news: News) -> None:
         self._tell_news(news)
+        if news.taken_over:
+            self._give_way(shared)
+            return
         standing = shared.is_asleep, not self.must_wait()
         if news.has_moved or standing != self._standing:
             self.state.drop_questions()
@@ -84,6 +95,14 @@ class RemotePlay:
             self._show_waiting()
             self._controller.host.changed()
         self.undoing.show_request()
+
+    def _give_way(self, shared: SharedTable) -> None:
+        """Show that seats which were played here are played at another terminal now."""
+        self.state.keyboard.share(shared.seats)
+        self.state.drop_questions()
+        self._controller.loop.proceed()
+        self._controller.tell(self.state.text("tables.taken_over"))
+        self._controller.host.emit(SeatTakenOver())
 
     def _tell_news(self, news: News) -> None:
         host = self._controller.host

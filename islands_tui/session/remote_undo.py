@@ -156,6 +156,9 @@ class RemoteUndo:
         before = len(self.match.moves)
         try:
             change()
+        except CannotUndo as refusal:
+            self._controller.refuse(refusal.reason)
+            return
         except Problem as problem:
             self._controller.loop.not_played(problem)
             return

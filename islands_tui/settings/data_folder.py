@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 import os
+import stat
 from pathlib import Path
 
 import platformdirs
@@ -32,14 +33,23 @@ def records_folder() -> Path:
 
 
 def make_folder() -> Path:
-    """The folder of the records, created with private access if needed."""
+    """The folder of the records, created if needed: private, or for the group to which the data folder belongs."""
     folder = records_folder()
     try:
         folder.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        folder.mkdir(mode=0o700, exist_ok=True)
+        if not folder.exists():
+            folder.mkdir(mode=0o700, exist_ok=True)
+            if belongs_to_group(folder.parent):
+                folder.chmod(0o2770)
     except OSError as error:
         raise no_place(folder, reason_of(error)) from None
     return folder
+
+
+def belongs_to_group(folder: Path) -> bool:
+    """Whether everybody in a folder's group may write there, and what is created there belongs to that group."""
+    shared = stat.S_ISGID | stat.S_IWGRP
+    return folder.stat().st_mode & shared == shared
 
 
 def no_place(folder: Path, reason: MessageValue) -> Problem:

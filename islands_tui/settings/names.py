@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Sequence
 
 from islands_tui.text.problem import wrong_call
 from rules.bots import is_bot
 
 LONGEST_NAME = 20
+_BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Characters that count as printable and show nothing."""
+_CHOOSES_A_LOOK = "VARIATION SELECTOR", "MONGOLIAN FREE VARIATION SELECTOR"
+_ALIKE = frozenset(("LATIN", "GREEK", "CYRILLIC", "ARMENIAN", "CHEROKEE", "COPTIC", "LISU"))
+"""Scripts with letters that look alike: a name keeps to one of them."""
 
 
 def checked_names(names: Sequence[str]) -> list[str]:
@@ -21,17 +27,31 @@ def checked_names(names: Sequence[str]) -> list[str]:
 
 
 def checked_name(text: str) -> str:
-    """One name with normalized spaces. Everything printable is allowed, brackets and accents included."""
-    if not text.replace("\t", " ").isprintable():
+    """One name with normalized spaces and letters, so that equal looks are equal names.
+
+    Everything visible is allowed, brackets and accents included.
+    """
+    if not text.replace("\t", " ").isprintable() or any(map(_is_invisible, text)):
         raise wrong_call("names.unprintable", name=text)
-    name = " ".join(text.split())
+    name = " ".join(unicodedata.normalize("NFKC", text).split())
     if not name:
         raise wrong_call("names.empty")
     if len(name) > LONGEST_NAME:
         raise wrong_call("names.long", name=name[:LONGEST_NAME], longest=LONGEST_NAME)
+    if len(_ALIKE.intersection(map(_script, name))) > 1:
+        raise wrong_call("names.mixed", name=name)
     if _looks_like_a_bot(name):
         raise wrong_call("names.bot", name=name)
     return name
+
+
+def _is_invisible(sign: str) -> bool:
+    return sign in _BLANK or unicodedata.name(sign, "").startswith(_CHOOSES_A_LOOK)
+
+
+def _script(sign: str) -> str:
+    """The script of a letter; empty for other characters."""
+    return unicodedata.name(sign, "").partition(" ")[0] if sign.isalpha() else ""
 
 
 def _looks_like_a_bot(name: str) -> bool:

@@ -16,7 +16,7 @@ from typing import IO, Any
 from rules.engine.checksums import ChecksumMismatch, RunningChecksum
 from rules.engine.contract import Message, say
 from rules.engine.record_entries import Checkpoint, Ended, Entry, Header, Note, Played, TakenBack
-from rules.engine.record_header import DEEPEST, FORMAT, OtherFormat, header_data, read_header
+from rules.engine.record_header import DEEPEST, WITH_CHECKSUMS, OtherFormat, header_data, read_header
 from rules.engine.untrusted_json import parsed
 
 LONGEST_LINE = 1 << 20
@@ -91,7 +91,7 @@ def header_of(line: bytes, checksum: RunningChecksum) -> tuple[Header, RunningCh
         raise RecordError(1, say("record.other_format", found=str(found)[:20])) from None
     except ValueError:
         raise RecordError(1, say("record.bad_header")) from None
-    if data["islands"] == FORMAT and not checksum.begun:
+    if data["islands"] >= WITH_CHECKSUMS and not checksum.begun:
         raise RecordError(1, say("record.altered"))
     return header, checksum
 

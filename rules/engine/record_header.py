@@ -5,20 +5,26 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 from rules.engine.record_entries import Header, Participant
+from rules.engine.rng import KEY_BITS, LARGEST_OPEN_SEED, key_of_seed, seed_of_key
 
 T = TypeVar("T")
 
-FORMAT = 2
-"""From version 2 on, every line has a checksum."""
-FORMATS = (1, FORMAT)
+FORMAT = 3
+"""From version 3 on, a seed may be the key of a secret stream, and the header names that stream."""
+WITH_CHECKSUMS = 2
+"""From this version on, every line has a checksum."""
+FORMATS = (1, WITH_CHECKSUMS, FORMAT)
+
+SECRET_STREAM = "blake2b"
 
 DEEPEST = 12
 """Component figures are tables of tables, nested less than half as deep."""
 LONGEST_WORD = 200
 MOST_SEATS = 20
 MOST_OPTIONS = 50
-LARGEST_SEED = (1 << 64) - 1
+_KEY_DIGITS = KEY_BITS // 4
 LARGEST_VERSION = 1_000_000
+_HEXADECIMAL = set("0123456789abcdef")
 
 
 class OtherFormat(ValueError):  # noqa: N818 - reads as what it says
@@ -34,7 +40,7 @@ def header_data(header: Header) -> dict[str, Any]:
         "game": header.game,
         "version": header.version,
         "seats": [{"bot": player.bot} if player.bot else {"name": player.name} for player in header.players],
-        "seed": header.seed,
+        "seed": _seed_data(header.seed),
         "options": dict(header.options),
         "components": dict(header.components),
         "data": header.data,
@@ -53,7 +59,7 @@ def read_header(data: dict[str, Any]) -> Header:
             _word(data["game"]),
             _number(data["version"], LARGEST_VERSION),
             tuple(map(_player, _some(_of(list, data["seats"]), MOST_SEATS))),
-            _number(data["seed"], LARGEST_SEED),
+            _seed(data["seed"]),
             dict(_option(*item) for item in _some(list(_of(dict, data["options"]).items()), MOST_OPTIONS)),
             _of(dict, data["components"]),
             _word(data["data"]),
@@ -63,6 +69,21 @@ def read_header(data: dict[str, Any]) -> Header:
         )
     except KeyError as missing:
         raise ValueError(str(missing)) from None
+
+
+def _seed_data(seed: int) -> int | dict[str, str]:
+    key = key_of_seed(seed)
+    return {SECRET_STREAM: f"{key:0{_KEY_DIGITS}x}"} if key else seed
+
+
+def _seed(data: Any) -> int:
+    """A number is the seed of SplitMix64, the stream of all records before version 3."""
+    if type(data) is int:
+        return _number(data, LARGEST_OPEN_SEED)
+    digits = _word(_of(dict, data)[SECRET_STREAM])
+    if len(digits) != _KEY_DIGITS or not set(digits) <= _HEXADECIMAL or not digits.strip("0"):
+        raise ValueError("no key")
+    return seed_of_key(int(digits, 16))
 
 
 def _player(data: Any) -> Participant:

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from types import FrameType
 from typing import Any, NamedTuple
+from unittest.mock import patch
 
 from textual import events
 from textual.geometry import Size
@@ -161,17 +162,16 @@ def _failure(error: BaseException | None) -> Failure | None:
 @contextlib.contextmanager
 def _a_home() -> Iterator[Path]:
     """A data folder of its own, and seeds that are known."""
-    before, before_seed = os.environ.get(HOME_VARIABLE), new_match.new_seed
-    with tempfile.TemporaryDirectory(prefix="islands-fuzz-") as folder:
+    before = os.environ.get(HOME_VARIABLE)
+    known = patch.object(new_match, "secret_seed", lambda: 7)
+    with known, tempfile.TemporaryDirectory(prefix="islands-fuzz-") as folder:
         here = os.getcwd()
         os.environ[HOME_VARIABLE] = folder
-        new_match.new_seed = lambda: 7
         os.chdir(folder)  # exports go there
         try:
             yield Path(folder)
         finally:
             os.chdir(here)
-            new_match.new_seed = before_seed
             if before is None:
                 del os.environ[HOME_VARIABLE]
             else:

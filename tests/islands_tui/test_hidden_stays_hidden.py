@@ -28,7 +28,7 @@ from islands_tui.text.texts import interface
 from rules.engine.contract import Action, Event
 from rules.engine.match import Match
 from rules.engine.record_entries import Header, Participant
-from rules.engine.rng import Rng
+from rules.engine.rng import LARGEST_OPEN_SEED, Rng
 from tests.islands_tui.beside import a_drawing, a_menu, visiting
 from tests.islands_tui.builders import played as played_plainly
 
@@ -160,7 +160,7 @@ def test_a_crash_of_the_launcher_tells_where_it_was_and_nothing_of_what_an_error
 
 @pytest.fixture
 def _drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(new_match, "new_seed", lambda: DRAWN)
+    monkeypatch.setattr(new_match, "secret_seed", lambda: DRAWN)
 
 
 @pytest.mark.usefixtures("_drawn")
@@ -187,6 +187,21 @@ async def test_a_seed_that_nobody_chose_is_not_shown_at_the_table() -> None:
             shown.append(visitor.shown())
         assert "to move" in shown[0] or "decides" in shown[0]
         assert not [frame for frame in shown if str(DRAWN) in frame]
+
+
+@pytest.mark.parametrize("game", rules.GAMES)
+@pytest.mark.parametrize("chosen", [1234, None])
+def test_what_a_seat_sees_tells_the_deal_only_under_a_seed_that_can_be_guessed(game: str, chosen: int | None) -> None:
+    """An attacker deals with all seeds that can be tried, and compares with what the own seat is shown."""
+    request = new_match.MatchRequest(rules.GAMES[game], 3, NAMES, seed=chosen)
+    stored = new_match.begin_match(new_match.plan_match(request))
+    match = stored.match
+    stored.close()
+    header, shown = match.header, match.view(0)
+    tried = range(1200, 1300)
+    found = [seed for seed in tried if Match(match.game, header._replace(seed=seed)).view(0) == shown]
+    assert found == ([] if chosen is None else [chosen])
+    assert (header.seed <= LARGEST_OPEN_SEED) == (chosen is not None)
 
 
 @pytest.mark.usefixtures("_drawn")

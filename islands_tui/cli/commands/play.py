@@ -21,8 +21,7 @@ from islands_tui.matches.setup.new_match import MatchRequest, begin_match, begin
 from islands_tui.text.problem import wrong_call
 from islands_tui.text.texts import words
 from rules import GameInfo
-
-LARGEST_SEED = (1 << 64) - 1
+from rules.engine.rng import LARGEST_OPEN_SEED
 
 
 @localized_click.command("play")
@@ -30,7 +29,7 @@ LARGEST_SEED = (1 << 64) - 1
 @players_option
 @click.option("--names", metavar="A,B,C", help=words("commands.option.names"))
 @click.option("--bot", "bots", multiple=True, metavar="N[:BOT]", help=words("commands.option.bot"))
-@click.option("--seed", type=Number(0, LARGEST_SEED), metavar="N", help=words("commands.option.seed"))
+@click.option("--seed", type=Number(0, LARGEST_OPEN_SEED), metavar="N", help=words("commands.option.seed"))
 @option_option
 @components_option
 @click.option("--no-hints", is_flag=True, help=words("commands.option.no_hints"))

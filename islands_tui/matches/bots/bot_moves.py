@@ -18,7 +18,7 @@ _OWN_STREAM = 0xB07B07B07B07B07
 
 def dice_of_bots(seed: int, move: int) -> Rng:
     """The random numbers of a bot at this move: the same after an undo, independent of the game's."""
-    return Rng(Rng(seed ^ _OWN_STREAM).bits() + move)
+    return Rng((Rng(seed ^ _OWN_STREAM).bits() + move) % (1 << 64))
 
 
 def bot_to_move(match: Match[Any]) -> str | None:

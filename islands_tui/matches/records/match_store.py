@@ -16,10 +16,12 @@ from islands_tui.matches.index.match_status import Diverged, Open, Unseen
 from islands_tui.matches.records.reading import is_table, read_match, require_going_on
 from islands_tui.matches.records.record_file import RecordFile, SaveFailed
 from islands_tui.matches.records.stored_match import StoredMatch
+from islands_tui.matches.shared.guest_name import guest, is_named_by_host
 from islands_tui.matches.shared.joining import join_again, open_table
-from islands_tui.settings.data_folder import ENDING, make_folder, names, no_place, path_of
+from islands_tui.matches.shared.session_notes import players_of
+from islands_tui.settings.data_folder import ENDING, belongs_to_group, make_folder, names, no_place, path_of
 from islands_tui.settings.play_only import is_play_only
-from islands_tui.text.problem import found_wrong, reason_of, wrong_call
+from islands_tui.text.problem import Problem, found_wrong, reason_of, wrong_call
 from rules.engine.contract import Game, say
 from rules.engine.match import Match
 from rules.engine.record_entries import Checkpoint, Header
@@ -28,8 +30,10 @@ from rules.engine.record_entries import Checkpoint, Header
 
 
 def delete(name: str) -> None:
-    """Delete a match permanently, unless another window has it open."""
+    """Delete a match permanently, unless another window has it open, or the host has named a guest who has no seat."""
     path = path_of(name)
+    if is_named_by_host() and not _is_played_by(path, guest()):
+        raise found_wrong("storage.not_yours", match=name)
     try:
         file = RecordFile(path, os.open(path, os.O_RDWR))
         try:
@@ -40,6 +44,15 @@ def delete(name: str) -> None:
         return
     except OSError as error:
         raise found_wrong("storage.not_deleted", match=name, reason=reason_of(error)) from None
+
+
+def _is_played_by(path: Path, name: str | None) -> bool:
+    try:
+        match = read_match(path).match
+    except Problem:
+        return False
+    wanted = None if name is None else name.casefold()
+    return any(player.name.casefold() == wanted for player in players_of(match) if player.bot is None)
 
 
 def find(text: str) -> str:
@@ -140,11 +153,14 @@ def _new_file(folder: Path, game: str) -> tuple[Path, int]:
     for name in _possible_names(game):
         path = folder / (name + ENDING)
         try:
-            return path, os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
+            descriptor = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
         except FileExistsError:
             continue
         except OSError as error:
             raise no_place(folder, reason_of(error)) from None
+        if belongs_to_group(folder):
+            os.fchmod(descriptor, 0o660)
+        return path, descriptor
     raise AssertionError("the numbers never end")
 
 

@@ -16,8 +16,9 @@ from rules.engine.match import Match
 from rules.engine.record import LONGEST_LINE, RecordError, header_of, lines_of
 from rules.engine.record_reader import Loaded, load
 
-LARGEST_RECORD = 8 << 20
-"""The largest record: a long match with many undos has a hundred kilobytes."""
+LARGEST_RECORD = 32 << 20
+"""The largest record that is read. A long match with many undos has a hundred kilobytes; none grows far beyond what
+still allows undo."""
 
 
 class Differs(Problem):

@@ -13,7 +13,10 @@ from islands_tui.text.problem import Problem, found_wrong, reason_of
 from rules.engine.checksums import RunningChecksum
 from rules.engine.contract import Message, MessageValue, say
 from rules.engine.record import written
-from rules.engine.record_entries import Entry, Header
+from rules.engine.record_entries import Entry, Header, TakenBack
+
+LARGEST_WITH_UNDO = 4 << 20
+"""Nothing is undone in a larger record: moves alone don't make it much longer, so it can always be read."""
 
 
 class SaveFailed(Problem):
@@ -52,6 +55,8 @@ class RecordFile:
 
     def append(self, entries: Sequence[Header | Entry]) -> None:
         """Write the lines of these entries; they are on disk when this returns."""
+        if self.size > LARGEST_WITH_UNDO and any(isinstance(entry, TakenBack) for entry in entries):
+            raise SaveFailed(say("storage.no_more_undo"))
         text, checksum = written(self.checksum, *entries)
         self._write(text)
         self.checksum = checksum

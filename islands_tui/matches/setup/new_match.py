@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
@@ -20,6 +19,7 @@ from islands_tui.text.problem import wrong_call
 from rules import GameInfo
 from rules.engine.contract import Game
 from rules.engine.record_entries import Header
+from rules.engine.rng import secret_seed
 
 
 class MatchRequest(NamedTuple):
@@ -57,7 +57,7 @@ def plan_match(request: MatchRequest) -> MatchPlan:
         names = default_names(seats - len(bots), remembered[:1] if request.table else remembered)
     players = seated(seats, names, bots)
     options = chosen_options(game, request.options)
-    seed = new_seed() if request.seed is None else request.seed
+    seed = secret_seed() if request.seed is None else request.seed
     about = game.data_digest, __version__, request.hints, request.table
     header = Header(game.id, game.version, players, seed, options, overlay, *about)
     given = request.names is not None
@@ -92,8 +92,3 @@ def _seats_requested(request: MatchRequest) -> int | None:
     if request.seats is None and request.names is not None:
         return len(request.names) + len(request.bots)
     return request.seats
-
-
-def new_seed() -> int:
-    """A random seed, short enough to pass on."""
-    return int.from_bytes(os.urandom(4), "big")

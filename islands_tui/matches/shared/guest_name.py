@@ -14,6 +14,11 @@ from islands_tui.text.problem import wrong_call
 USER_VARIABLE = "ISLANDS_USER"
 
 
+def is_named_by_host() -> bool:
+    """Whether the host of a server has named this guest, who then can't take another name."""
+    return is_play_only() and bool(os.environ.get(USER_VARIABLE))
+
+
 def guest(given: str | None = None) -> str | None:
     """The guest's name; None if not given. In play-only mode the host's name counts."""
     named = os.environ.get(USER_VARIABLE) or None

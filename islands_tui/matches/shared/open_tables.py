@@ -48,8 +48,9 @@ class OpenTable(NamedTuple):
         return rules.GAMES[self.game].title
 
     def free_for_guest(self) -> list[int]:
-        free = [seat for seat in self.people if seat not in self.present]
-        return [seat for seat in free if seat not in self.owners or seat in self.own]
+        """The seats that this guest may take: also the own ones that another terminal still holds."""
+        taken = {*self.present, *self.owners} - {*self.own}
+        return [seat for seat in self.people if seat not in taken]
 
 
 class _Seen(NamedTuple):

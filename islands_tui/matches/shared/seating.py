@@ -17,15 +17,8 @@ def seats_for(table: SharedTable, wanted: Sequence[int], name: str | None) -> li
     if wanted:
         return list(dict.fromkeys(wanted))
     if name is not None and (own := table.notes.owned_by(name)):
-        return _own_seats(table, own, name)
+        return own  # also from a terminal that still holds them: who comes back takes over
     return [_open_seat(table, name)]
-
-
-def _own_seats(table: SharedTable, own: Sequence[int], name: str) -> list[int]:
-    free = table.free_seats()
-    if not any(seat in free for seat in own):
-        raise found_wrong("tables.here_already", name=name)
-    return [seat for seat in own if seat in free]
 
 
 def _open_seat(table: SharedTable, name: str | None) -> int:

@@ -9,12 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
+from islands_tui.matches.shared.usage import Usage
 from islands_tui.settings.names import LONGEST_NAME
 from rules.engine.contract import Event, Seat, say
 from rules.engine.match import LogLine, Match
 from rules.engine.record_entries import Entry, Note, Participant, Played, TakenBack
 
-NAMED, BEGUN, TALK, ASK, YES, NO, WITHDRAWN = "seat", "begun", "talk", "ask", "yes", "no", "withdrawn"
+BY_HOST = "host"
+"""Marks a name in the note of a seat that the host of a server has given: it stands for one person only."""
+NAMED, CLAIMED, RULES, BEGUN, TALK = "seat", "claimed", "rules", "begun", "talk"
+ASK, YES, NO, WITHDRAWN = "ask", "yes", "no", "withdrawn"
 LONGEST_TALK = 160
 """The longest message: it fits into two rows of a small window."""
 
@@ -40,21 +44,27 @@ class TableNotes:
         self.people = [seat for seat, player in enumerate(players) if player.bot is None]
         self.owners: dict[int, str] = {}
         """The guests for whom seats are reserved."""
+        self.claims: dict[int, str] = {}
+        """The terminals that seats were last claimed by, where a guest took over the own seat from another terminal."""
+        self._named_by_host: set[int] = set()
+        self.rules: tuple[int, str] | None = None
+        """Version and figures that the table went on with, where they are not those it began with."""
         self.has_begun = False
         """Whether all seats were held at one time: from then on people may come and go."""
         self.question: UndoRequest | None = None
         self.refused_by: int | None = None
         """The seat that said no to the last question."""
-        self.said = 0
-        """The number of messages sent."""
+        self.usage = Usage()
         self._moves = 0
 
     def take(self, entry: Entry) -> None:
         """A move withdraws every open question."""
         match entry:
             case Played():
+                self.usage.moved()
                 self._has_moved(self._moves + 1)
-            case TakenBack(to):
+            case TakenBack(to, by):
+                self.usage.undid(by, to)
                 self._has_moved(to)
             case Note(kind, values):
                 self._take_note(kind, values)
@@ -65,15 +75,22 @@ class TableNotes:
 
     def _take_note(self, kind: str, values: tuple[int | str, ...]) -> None:
         match kind, values:
-            case "seat", (int(seat), str(name)) if seat in self.people:
+            case "seat", (int(seat), str(name), *named_by) if seat in self.people:
                 self.owners[seat] = cleaned(name, LONGEST_NAME) or self._players[seat].name
+                if named_by == [BY_HOST]:
+                    self._named_by_host.add(seat)
+            case "claimed", (int(seat), str(terminal)) if seat in self.people:
+                self.claims[seat] = terminal
+            case "rules", (int(version), str(figures)):
+                self.rules = version, figures
             case "begun", ():
                 self.has_begun = True
-            case "talk", _:
-                self.said += 1
+            case "talk", (int(seat), _):
+                self.usage.said(seat)
             case "ask", (int(to), int(), *_) if 0 <= to < self._moves and set(values[1:]) <= set(self.people):
                 seats = tuple(seat for seat in values[1:] if isinstance(seat, int))
                 self.question, self.refused_by = UndoRequest(to, seats), None
+                self.usage.asked(seats[-1], self._moves)
             case "yes" | "no" | "withdrawn", (int(seat),) if self.question is not None and seat in self.people:
                 self._take_answer(self.question, kind, seat)
 
@@ -93,9 +110,15 @@ class TableNotes:
         return [seat for seat, owner in sorted(self.owners.items()) if owner.casefold() == name.casefold()]
 
     def name_of(self, seat: int) -> str:
-        """The name of a seat; a guest with several seats gives their own name to the first."""
+        """The name of a seat; a guest with several seats gives their own name to the first.
+
+        The other seats of a guest whom the host has named bear no name of somebody else: "Ann +1".
+        """
         owner = self.owners.get(seat)
-        return owner if owner is not None and self.owned_by(owner)[0] == seat else self._players[seat].name
+        beside = 0 if owner is None else self.owned_by(owner).index(seat)
+        if owner is None or (beside and seat not in self._named_by_host):
+            return self._players[seat].name
+        return f"{owner[: LONGEST_NAME - 3]} +{beside}" if beside else owner
 
 
 def players_at(players: Sequence[Participant], notes: Sequence[Note]) -> tuple[Participant, ...]:

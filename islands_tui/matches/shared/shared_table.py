@@ -5,6 +5,7 @@ Terminals communicate only through the record and the locks on its seats.
 
 from __future__ import annotations
 
+import secrets
 import time
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
@@ -12,7 +13,22 @@ from typing import Any, NamedTuple
 from islands_tui.matches.bots.forced_moves import was_forced
 from islands_tui.matches.records.record_file import SaveFailed
 from islands_tui.matches.records.shared_record import Overtaken, SharedRecord, changes_the_question
-from islands_tui.matches.shared.session_notes import ASK, BEGUN, NAMED, NO, TALK, WITHDRAWN, YES, TableNotes, cleaned
+from islands_tui.matches.shared.guest_name import is_named_by_host
+from islands_tui.matches.shared.session_notes import (
+    ASK,
+    BEGUN,
+    BY_HOST,
+    CLAIMED,
+    NAMED,
+    NO,
+    RULES,
+    TALK,
+    WITHDRAWN,
+    YES,
+    TableNotes,
+    cleaned,
+)
+from islands_tui.matches.shared.usage import Pace
 from islands_tui.text.problem import found_wrong
 from rules.engine.contract import Seat, say
 from rules.engine.history import Move
@@ -21,8 +37,16 @@ from rules.engine.record_entries import Entry, Note, Played, TakenBack
 
 MOST_TALK, TALK_WITHIN = 5, 10.0
 """The most messages within this many seconds."""
-MOST_TALK_EVER = 1000
-"""The most messages in a match."""
+MOST_UNDO, UNDO_WITHIN = 30, 10.0
+"""The same for undo: nobody needs more, and each costs everybody a line of the record."""
+
+
+class TakenOver(SaveFailed):
+    """A guest has come back at another terminal, which plays the seat now."""
+
+    def __init__(self) -> None:
+        """Every interface says the same."""
+        super().__init__(say("tables.taken_over"))
 
 
 class News(NamedTuple):
@@ -31,6 +55,8 @@ class News(NamedTuple):
     entries: Sequence[Entry] = ()
     seats: bool = False
     """Whether someone came, left, or changed their name."""
+    taken_over: bool = False
+    """Whether a seat that was held here is played at another terminal now."""
 
     @property
     def has_moved(self) -> bool:
@@ -55,12 +81,16 @@ class SharedTable:
         self.match.journal = self._journal
         self.seats: list[int] = []
         """The seats that are held here."""
+        self._terminal = secrets.token_hex(8)
+        """Tells this terminal from all others in claims."""
+        self._unlocked: set[int] = set()
+        """Seats that were claimed here, and whose lock another terminal still has."""
         self.guest: str | None = None
         """The guest's name, if any."""
         self.since = time.monotonic() - max(0.0, time.time() - record.status().st_mtime)
         """When the open decision came up, by the monotonic clock."""
         self._present = self._who_is_here()
-        self._talked: list[float] = []
+        self._talk_pace, self._undo_pace = Pace(MOST_TALK, TALK_WITHIN), Pace(MOST_UNDO, UNDO_WITHIN)
         self.is_closed = False
         """Whether the table was left, or its record can't be followed any more."""
 
@@ -104,15 +134,34 @@ class SharedTable:
     def _sit(self, seat: int, name: str | None) -> None:
         if not self.record.is_writable:
             raise found_wrong("tables.only_looked_at")
-        if not self.locks.take(seat):
+        is_locked = self.locks.take(seat)
+        if not is_locked and (name is None or seat not in self.notes.owned_by(name)):
             raise found_wrong("tables.taken", seat=seat + 1, name=self.notes.name_of(seat))
         self.seats = sorted({*self.seats, seat})
+        if not is_locked:
+            self._unlocked.add(seat)
         try:
-            self._write(lambda: self._named(seat, name))
+            self._write(lambda: self._seated(seat, name, is_locked), claims=seat)
         except BaseException:
             self.rise(seat)
             raise
         self._present = self._who_is_here()
+
+    def _seated(self, seat: int, name: str | None, is_locked: bool) -> list[Entry]:
+        return [*self._agreed_rules(), *self._named(seat, name), *self._claimed(seat, is_locked)]
+
+    def _agreed_rules(self) -> list[Entry]:
+        """The note that the table goes on under the rules and figures of this program, if these are others.
+
+        Refuses while others sit there: their programs would part at some move.
+        """
+        game, header = self.match.game, self.match.header
+        here = game.version, game.data_digest
+        if here == (self.notes.rules or (header.version, header.data)):
+            return []
+        if any(self.locks.is_held_elsewhere(other) for other in self.people):
+            raise found_wrong("tables.other_rules")
+        return [Note(RULES, here)]
 
     def _named(self, seat: int, name: str | None) -> list[Entry]:
         """The note that reserves a seat for a guest; refuses another guest's seat, or a name used twice."""
@@ -124,7 +173,28 @@ class SharedTable:
         for other in self.people:
             if other not in (seat, *self.seats) and self.notes.name_of(other).casefold() == name.casefold():
                 raise found_wrong("tables.same_name", seat=other + 1, name=name)
-        return [Note(NAMED, (seat, name))]
+        return [Note(NAMED, (seat, name, BY_HOST) if is_named_by_host() else (seat, name))]
+
+    def _claimed(self, seat: int, is_locked: bool) -> list[Entry]:
+        """The note that a seat is played here, if another terminal has its lock or once claimed it.
+
+        A program that is stopped can't give up its lock: so the newest claim decides, and each terminal asks for it
+        whenever it writes.
+        """
+        is_needed = not is_locked or seat in self.notes.claims
+        return [Note(CLAIMED, (seat, self._terminal))] if is_needed else []
+
+    def _is_lost(self, seat: int) -> bool:
+        """Whether another terminal has claimed a seat that is held here."""
+        return self.notes.claims.get(seat, self._terminal) != self._terminal
+
+    def _give_way(self) -> bool:
+        """Give up seats that were claimed elsewhere, and lock those whose former terminal has let go."""
+        lost = [seat for seat in self.seats if self._is_lost(seat)]
+        for seat in lost:
+            self.rise(seat)
+        self._unlocked = {seat for seat in self._unlocked if seat in self.seats and not self.locks.take(seat)}
+        return bool(lost)
 
     def rise(self, seat: int) -> None:
         self.seats = [held for held in self.seats if held != seat]
@@ -155,10 +225,22 @@ class SharedTable:
         for entry in entries:
             if isinstance(entry, Played) and not self.may_play(entry.seat):
                 raise SaveFailed(say("tables.not_yours", seat=Seat(entry.seat)))
-            if isinstance(entry, TakenBack) and not entry.agreed:
-                self._require_own(entry.to)
-        self.record.append(entries)
+            if isinstance(entry, TakenBack):
+                self._require_undo(entry)
+        self._write_as_holder(lambda: entries, changes_the_question)
         self.since = time.monotonic()
+
+    def _write_as_holder(
+        self, compose: Callable[[], Sequence[Entry]], unless: Callable[[Entry], bool] | None, claims: int | None = None
+    ) -> None:
+        """Write unless a seat that is held here was claimed elsewhere; `claims` is a seat that is being claimed."""
+
+        def composed() -> Sequence[Entry]:
+            if any(self._is_lost(seat) for seat in self.seats if seat != claims):
+                raise TakenOver
+            return compose()
+
+        self.record.write(composed, unless)
 
     # Following the record
 
@@ -166,10 +248,11 @@ class SharedTable:
         """What has changed; begins the match once everyone has sat down."""
         before = self._present
         entries = self.record.news()
+        taken_over = self._give_way()
         self._present = self._who_is_here()
         if self.is_asleep and self.seats and len(self._present) == len(self.people):
             self._begin()
-        news = News(entries, self._present != before or any(map(_names, entries)))
+        news = News(entries, self._present != before or any(map(_names, entries)), taken_over)
         if news.changes_the_question:
             self.since = time.monotonic()
         return news
@@ -179,7 +262,12 @@ class SharedTable:
         self._write(lambda: [] if self.notes.has_begun else [Note(BEGUN)])
         self.since = time.monotonic()
 
-    def _write(self, compose: Callable[[], Sequence[Entry]], unless: Callable[[Entry], bool] | None = None) -> None:
+    def _write(
+        self,
+        compose: Callable[[], Sequence[Entry]],
+        unless: Callable[[Entry], bool] | None = None,
+        claims: int | None = None,
+    ) -> None:
         """Write a note or an agreed undo; the match knows it once it is on disk."""
         entries: list[Entry] = []
 
@@ -187,7 +275,7 @@ class SharedTable:
             entries[:] = compose()
             return entries
 
-        self.record.write(composed, unless)
+        self._write_as_holder(composed, unless, claims)
         for entry in entries:
             if isinstance(entry, TakenBack):
                 self.match.go_back(entry)
@@ -199,16 +287,12 @@ class SharedTable:
 
     def say(self, seat: int, text: str) -> bool:
         """Send a message to the table; False if nothing of it is printable."""
-        line, now = cleaned(text), time.monotonic()
+        line = cleaned(text)
         if not line:
             return False
-        self._talked = [moment for moment in self._talked if now - moment < TALK_WITHIN]
-        if len(self._talked) >= MOST_TALK:
-            raise found_wrong("tables.too_fast")
-        if self.notes.said >= MOST_TALK_EVER:
-            raise found_wrong("tables.said_enough", n=MOST_TALK_EVER)
+        self.notes.usage.require_talk(seat)
+        self._talk_pace.require(found_wrong("tables.too_fast"))
         self._write(lambda: [Note(TALK, (seat, line))])
-        self._talked.append(now)
         return True
 
     # Undo
@@ -235,6 +319,12 @@ class SharedTable:
         """Whether no other terminal has chosen a move."""
         return move.seat in self.seats or move.seat not in self.people
 
+    def _require_undo(self, entry: TakenBack) -> None:
+        if not entry.agreed:
+            self._require_own(entry.to)
+        self.notes.usage.require_undo(entry.by, entry.to)
+        self._undo_pace.require(CannotUndo(say("tables.undone_fast")))
+
     def _require_own(self, to: int) -> None:
         for move in self.match.moves[to:]:
             if not self._is_own(move):
@@ -255,6 +345,7 @@ class SharedTable:
         if all(seat in self.seats for seat in self.people):
             self.match.take_back(to, self.seats[0], agreed=True)
             return
+        self.notes.usage.require_question(self.seats[-1], len(self.match.moves))
         note = Note(ASK, (to, self.match.moves[to].seat, *self.seats))
         self._write(lambda: [note], unless=changes_the_question)
 

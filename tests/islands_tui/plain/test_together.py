@@ -12,6 +12,7 @@ from islands_tui.matches.records import seat_locks
 from islands_tui.matches.records.stored_match import StoredMatch
 from islands_tui.matches.shared.guest_name import USER_VARIABLE
 from islands_tui.matches.shared.joining import join, open_table
+from islands_tui.matches.shared.session_notes import talk_of
 from islands_tui.matches.shared.shared_table import SharedTable
 from islands_tui.plain.table import PlainTable
 from islands_tui.text.console import Console
@@ -92,7 +93,7 @@ def test_talk_goes_both_ways() -> None:
     assert "Ann: hello\n" in said
     assert "Bob: good evening\n" in said
     ann.news()
-    assert ann.notes.said == 2
+    assert len(talk_of(ann.match)) == 2
 
 
 def test_a_question_is_asked_and_answered() -> None:
@@ -223,8 +224,19 @@ def test_a_record_that_is_gone_ends_the_program_with_a_word() -> None:
     said = Pipe(stored, ann.record.path.unlink, "t hello").said()
     assert "Another program removed or shortened the record" in said
     assert "hello" not in said
+    assert "may not be saved" in said
+    assert "The match is saved" not in said
 
 
 def test_a_guest_with_a_name_that_can_not_be_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(USER_VARIABLE, "x" * 50)
     assert "is too long" in Pipe(open_table(a_table()), "sit 1").said()
+
+
+def test_who_comes_back_at_another_terminal_is_told_so_at_the_former_one() -> None:
+    name = a_table()
+    stored, bob = join(name, [0], called="Ann"), sat(name, 1, called="Bob")
+    said = Pipe(stored, lambda: sat(name, called="Ann"), "place 4-5").said()
+    assert "You have sat down at another terminal." in said
+    bob.news()
+    assert bob.match.moves == []

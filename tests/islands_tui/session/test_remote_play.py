@@ -10,6 +10,7 @@ import pytest
 from islands_tui.matches.bots.bot_moves import chosen_by_bot
 from islands_tui.matches.records import seat_locks
 from islands_tui.matches.shared.joining import join, open_table
+from islands_tui.matches.shared.session_notes import talk_of
 from islands_tui.session.events import NotPlayed, PeopleChanged, RecordTrouble, Talk, TurnChanged
 from islands_tui.session.modes import Mode
 from tests.islands_tui.session.at_table import ann_and_bob, joined
@@ -156,7 +157,7 @@ def test_talk_is_written_and_read_while_a_player_chooses() -> None:
     assert ann.state.chooser.index == 2
     ann.press("t", "escape")
     bob.news()
-    assert bob.notes.said == 2
+    assert len(talk_of(bob.match)) == 2
     assert [event.lines for event in ann.host.heard(Talk)] == [1, 1]
 
 
@@ -172,6 +173,8 @@ def test_a_record_that_is_gone_is_told_and_stays_told(moves: int) -> None:
     assert "The connection to this table's record is lost" in ann.who
     assert len(ann.match.moves) == moves
     assert [event.is_lost for event in ann.host.heard(RecordTrouble)] == [True]
+    ann.press("q")
+    assert "may not be saved" in ann.words
 
 
 def test_a_problem_that_passes_is_told_once_and_ends_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

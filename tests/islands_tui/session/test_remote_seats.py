@@ -9,6 +9,7 @@ import pytest
 from islands_tui.matches.records import match_store
 from islands_tui.matches.shared.guest_name import USER_VARIABLE
 from islands_tui.matches.shared.joining import join, open_table
+from islands_tui.session.events import SeatTakenOver
 from islands_tui.session.policy import Policy
 from rules.engine.match import Match
 from tests.islands_tui.session.at_table import ann_and_bob, joined
@@ -128,3 +129,25 @@ def test_lines_stay_readable_for_who_was_shown_them_and_a_screen_turns_to_all(st
     table.press("enter")
     assert table.who == "▲ Bob decides"
     assert table.state.keyboard.viewer == (0 if stays else None)
+
+
+@pytest.mark.parametrize("looks", [True, False])
+def test_who_comes_back_at_another_terminal_only_watches_at_the_former_one(looks: bool) -> None:
+    """Whether it looks before the next key, or was stopped until then."""
+    name = a_table()
+    stored, bob = join(name, [0], called="Ann"), sat(name, 1, called="Bob")
+    assert stored.table is not None
+    stored.table.news()
+    ann = joined(stored)
+    now = sat(name, called="Ann")
+    if looks:
+        ann.look()
+    else:
+        ann.press("enter")
+    assert "You have sat down at another terminal." in ann.words
+    ann.press("enter", "enter", "u")
+    assert ann.match.moves == []
+    play(now, "place 4-5")
+    bob.news()
+    assert len(bob.match.moves) == 1
+    assert len(ann.host.heard(SeatTakenOver)) == 1

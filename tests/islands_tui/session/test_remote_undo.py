@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from islands_tui.matches.shared.joining import join
+from islands_tui.matches.shared.session_notes import talk_of
 from islands_tui.matches.shared.shared_table import SharedTable
 from islands_tui.session.events import MovesUndone, Refused, Remedy, UndoDeclined, UndoRequested
 from tests.islands_tui.session.at_table import AtTable, ann_and_bob, joined
@@ -121,5 +122,5 @@ def test_a_request_waits_until_a_line_is_typed_to_its_end() -> None:
     ann.look()
     assert "▲ Bob asks to undo 2 moves. Do you agree?" in ann.words
     bob.news()
-    assert bob.notes.said == 1
+    assert len(talk_of(bob.match)) == 1
     assert bob.is_asking

@@ -64,7 +64,7 @@ def nested(depth: int) -> str:
 
 def both(lines: Sequence[str]) -> Sequence[bytes]:
     """A record with checksums that fit, and one without any."""
-    old = [lines[0].replace('"islands": 2', '"islands": 1'), *lines[1:]]
+    old = [lines[0].replace('"islands": 3', '"islands": 1'), *lines[1:]]
     return ["".join(sealed(lines)).encode(), "".join(line + "\n" for line in old).encode()]
 
 

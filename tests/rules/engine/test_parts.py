@@ -1,9 +1,8 @@
-"""The small parts: chance, JSON, component data, contract helpers."""
+"""The small parts: JSON, component data, contract helpers."""
 
 from __future__ import annotations
 
 import pickle
-from collections import Counter
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -37,74 +36,6 @@ def test_a_decision_from_a_table_is_made_once_for_each_seat() -> None:
     paying = DecisionCache("pay", "coin", 2)
     assert paying[3] == Decision(3, "pay", ("coin", 2))
     assert paying[3] is paying[3]
-
-
-# Randomness
-
-
-def test_skipped_numbers_are_as_if_drawn() -> None:
-    drawn, skipped = Rng(8), Rng(8)
-    drawn.shuffle(list(range(6)))
-    skipped.skip(5)
-    assert drawn == skipped
-
-
-def test_a_seed_gives_the_same_numbers_for_ever() -> None:
-    chance = Rng(1234567)
-    assert [chance.bits() for _ in range(2)] == [6457827717110365317, 3203168211198807973]
-    dice = Rng(42)
-    assert [dice.roll(6) for _ in range(4)] == [5, 1, 2, 3]
-
-
-def test_dice_are_fair_and_inside_their_range() -> None:
-    chance = Rng(1)
-    rolls = Counter(chance.roll(6) for _ in range(60_000))
-    assert sorted(rolls) == [1, 2, 3, 4, 5, 6]
-    assert all(9_500 < count < 10_500 for count in rolls.values())
-
-
-def test_every_order_of_three_cards_is_equally_likely() -> None:
-    chance, orders = Rng(5), Counter[str]()
-    for _ in range(6_000):
-        cards = list("abc")
-        chance.shuffle(cards)
-        orders["".join(cards)] += 1
-    assert len(orders) == 6
-    assert all(850 < count < 1_150 for count in orders.values())
-
-
-@pytest.mark.parametrize("count", [1, 2, 7, 90])
-def test_several_numbers_at_once_are_those_that_come_one_by_one(count: int) -> None:
-    for seed in (0, 1, 1234567, (1 << 64) - 1):
-        one_by_one, at_once = Rng(seed), Rng(seed)
-        assert at_once.several_bits(count) == tuple(one_by_one.bits() for _ in range(count))
-        assert at_once == one_by_one
-
-
-def test_a_shuffle_swaps_from_the_last_card_down() -> None:
-    for count in range(12):
-        cards, expected = list(range(count)), list(range(count))
-        shuffled, dice = Rng(count), Rng(count)
-        shuffled.shuffle(cards)
-        for last in range(count - 1, 0, -1):
-            other = dice.below(last + 1)
-            expected[last], expected[other] = expected[other], expected[last]
-        assert (cards, shuffled) == (expected, dice)
-
-
-def test_what_is_taken_at_random_is_gone() -> None:
-    cards, dice = list("abcdefg"), Rng(3)
-    taken = Rng(3).take(cards, 3)
-    rest = list("abcdefg")
-    assert taken == [rest.pop(dice.below(len(rest))) for _ in range(3)]
-    assert cards == rest
-
-
-def test_a_copied_generator_goes_on_alike() -> None:
-    chance = Rng(9)
-    chance.roll()
-    copy = chance.copy()
-    assert [chance.roll() for _ in range(5)] == [copy.roll() for _ in range(5)]
 
 
 # JSON

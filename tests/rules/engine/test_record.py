@@ -13,11 +13,12 @@ from typing import Any
 import pytest
 
 from rules.engine.checksums import RunningChecksum
-from rules.engine.contract import Message, notation, winners
+from rules.engine.contract import Message, notation, say, winners
 from rules.engine.match import CannotUndo, Match
 from rules.engine.record import LONGEST_ENTRY, LONGEST_LINE, RecordError, lines_of, written
 from rules.engine.record_entries import Entry, Note, TakenBack
 from rules.engine.record_reader import Reader, load
+from rules.engine.rng import seed_of_key
 from smugglers.game import Smugglers
 from smugglers.state import State
 from tests.rules.engine.records import a_record, load_game, problem, read, sealed, unsealed
@@ -43,11 +44,22 @@ def test_a_whole_match_is_read_as_it_was_played() -> None:
 def test_the_lines_look_as_documented() -> None:
     lines, _ = a_record(5)
     header = json.loads(lines[0])
-    assert header["islands"] == 2
+    assert header["islands"] == 3
     assert header["release"] == "0.3.0"
     assert header["seats"] == [{"name": "Ann"}, {"name": "[red]Bob[/]"}, {"bot": "random"}]
     assert json.loads(lines[1])[0] == 0
     assert ["back", 4, json.loads(lines[5])[0], "agreed"] in [json.loads(line)[:-1] for line in lines[1:]]
+
+
+@pytest.mark.parametrize("seed", [7, seed_of_key(0xABC)])
+def test_the_header_names_the_stream_of_chance(seed: int) -> None:
+    lines, match = a_record(seed=seed)
+    secret = {"blake2b": "00000000000000000000000000000abc"}
+    assert json.loads(lines[0])["seed"] == (7 if seed == 7 else secret)
+    assert read(lines).match.digest() == match.digest()
+    for data in ("abc", {"md5": secret["blake2b"]}, {"blake2b": "abc"}, {"blake2b": "0" * 32}, {"blake2b": "-" * 32}):
+        header = json.dumps({**json.loads(lines[0]), "seed": data})
+        assert problem(sealed([header, *lines[1:]])) == (1, say("record.bad_header"))
 
 
 def test_a_match_that_is_over_ends_with_its_fingerprint_and_its_points() -> None:
@@ -204,7 +216,7 @@ def nested(depth: int) -> Any:
 @pytest.mark.parametrize(
     ("change", "expected"),
     [
-        ({"islands": 3}, "record.other_format"),
+        ({"islands": 4}, "record.other_format"),
         ({"islands": True}, "record.other_format"),
         ({"game": "chess"}, "record.unknown_game"),
         ({"game": 7}, "record.bad_header"),

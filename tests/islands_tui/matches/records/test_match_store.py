@@ -15,7 +15,7 @@ import pytest
 import rules
 from islands_tui import __version__
 from islands_tui.matches.records import match_store
-from islands_tui.matches.records.reading import Differs, read_match
+from islands_tui.matches.records.reading import LARGEST_RECORD, Differs, read_match
 from islands_tui.matches.records.record_file import SaveFailed
 from islands_tui.matches.records.stored_match import StoredMatch
 from islands_tui.matches.setup.new_match import MatchRequest, plan_match
@@ -266,7 +266,7 @@ def test_a_record_cut_at_any_byte_keeps_its_whole_lines() -> None:
         ("nonsense\n", "record.not_a_record"),
         ("{}\n", "record.not_a_record"),
         ("[" * 100_000 + "\n", "record.not_a_record"),
-        ('{"islands": 3}\n', "record.other_format"),
+        ('{"islands": 4}\n', "record.other_format"),
         ('{"islands": 1}\n', "record.bad_header"),
     ],
 )
@@ -393,7 +393,7 @@ def test_an_export_is_whole_or_not_there(tmp_path: Path, monkeypatch: pytest.Mon
 
 def test_a_record_larger_than_any_match_is_refused_unread(tmp_path: Path) -> None:
     path = tmp_path / "huge.jsonl"
-    path.write_text('[0, "dice"]\n' * 900_000)
+    path.write_text('[0, "dice"]\n' * (LARGEST_RECORD // 12 + 1))
     with refused("record.as_a_whole"):
         read_match(path)
 

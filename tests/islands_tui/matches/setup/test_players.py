@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from islands_tui.cli import program
 from islands_tui.matches.setup.bot_seats import parse_bots
 from islands_tui.matches.setup.players import default_names, seated, shown_names
-from islands_tui.settings.names import LONGEST_NAME, checked_name
+from islands_tui.matches.shared.guest_name import USER_VARIABLE
+from islands_tui.settings.data_folder import names
+from islands_tui.settings.names import LONGEST_NAME, checked_name, checked_names
 from islands_tui.text.problem import WRONG_CALL, Problem
 from rules.engine.record_entries import Participant
+from tests.islands_tui.shared_tables import refused
 
 
 @pytest.mark.parametrize("name", ["[red]x[/]", "Zoë", "O'Brien", "Łukasz", "李", "A" * LONGEST_NAME, "{seat}", "Rand"])
@@ -112,3 +116,37 @@ def test_a_seat_holds_one_bot() -> None:
     with pytest.raises(Problem) as caught:
         parse_bots(["1:random", "1:random"], 3)
     assert caught.value.message.id == "bots.double"
+
+
+@pytest.mark.parametrize("sign", "\u3164\u2800\u034f\u115f\uffa0\ufe0f")
+def test_a_name_has_no_character_that_shows_nothing(sign: str) -> None:
+    for name in (sign, f"An{sign}n"):
+        with refused("names.unprintable"):
+            checked_name(name)
+
+
+@pytest.mark.parametrize("name", ["B\u043eb", "\u0391nn", "Ann \u0410"])
+def test_a_name_does_not_mix_letters_that_look_alike(name: str) -> None:
+    with refused("names.mixed"):
+        checked_name(name)
+
+
+@pytest.mark.parametrize("name", ["Борис", "Ελένη", "山田 Ken", "たろうくん", "김 Lee", "José ★"])
+def test_names_of_one_alphabet_stay_as_they_are(name: str) -> None:
+    assert checked_name(name) == name
+
+
+def test_names_that_look_the_same_are_the_same() -> None:
+    with refused("names.double"):
+        checked_names(["Jose\u0301", "José"])
+    with refused("names.double"):
+        checked_names(["Ann", "\uff21\uff4e\uff4e"])
+
+
+def test_a_guest_whose_name_can_not_be_used_is_told_before_anything_opens(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv(USER_VARIABLE, "Ada (planner)")
+    assert program.run(["play", "spyrium", "-p", "2", "--plain"]) == WRONG_CALL
+    assert "is a bot's name" in capsys.readouterr().err
+    assert names() == []

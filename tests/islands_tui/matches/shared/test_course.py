@@ -16,6 +16,7 @@ from islands_tui.matches.records.shared_record import Overtaken
 from islands_tui.matches.records.stored_match import StoredMatch
 from islands_tui.matches.shared.joining import open_table
 from islands_tui.matches.shared.session_notes import talk_of
+from islands_tui.matches.shared.shared_table import News
 from islands_tui.settings import data_folder
 from islands_tui.text.problem import Problem
 from rules.engine.record_entries import Note
@@ -67,7 +68,7 @@ def test_nothing_is_read_while_nothing_is_written(monkeypatch: pytest.MonkeyPatc
     ann.news()
     monkeypatch.setattr(os, "pread", lambda *args: pytest.fail("it was read"))
     monkeypatch.setattr(SeatLocks, "reading", lambda *args: pytest.fail("it was locked"))
-    assert ann.news() == ([], False)
+    assert ann.news() == News([])
 
 
 def test_who_comes_second_decides_again() -> None:

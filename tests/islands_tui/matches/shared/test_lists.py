@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
+
 import pytest
 
 import rules
@@ -10,10 +13,13 @@ from islands_tui.matches.index.match_index import MatchIndex
 from islands_tui.matches.records import match_store
 from islands_tui.matches.records.reading import read_match
 from islands_tui.matches.shared import open_tables
+from islands_tui.matches.shared.guest_name import USER_VARIABLE
 from islands_tui.matches.shared.joining import join
 from islands_tui.matches.shared.open_tables import LARGEST_LISTED, OpenTables, table_message
 from islands_tui.matches.shared.session_notes import log_of, talk_of
 from islands_tui.settings import data_folder
+from islands_tui.settings.data_folder import HOME_VARIABLE, names, path_of
+from islands_tui.settings.play_only import PLAY_ONLY_VARIABLE
 from islands_tui.text.texts import interface
 from rules.engine.record import entry_unchecked
 from rules.engine.record_entries import Entry
@@ -88,3 +94,34 @@ def test_a_match_on_one_keyboard_is_no_table() -> None:
     assert '"table"' not in stored.file.path.read_text()
     with refused("tables.not_a_table"):
         join(stored.name)
+
+
+def test_only_who_has_a_seat_deletes_a_match_where_the_host_names_guests(monkeypatch: pytest.MonkeyPatch) -> None:
+    name = a_table()
+    sat(name, 0, called="Ann").close()
+    monkeypatch.setenv(PLAY_ONLY_VARIABLE, "1")
+    monkeypatch.setenv(USER_VARIABLE, "Mallory")
+    with refused("storage.not_yours"):
+        match_store.delete(name)
+    assert names() == [name]
+    monkeypatch.setenv(USER_VARIABLE, "Ann")
+    match_store.delete(name)
+    assert names() == []
+
+
+@pytest.mark.parametrize(
+    ("mode", "expected"), [(0o2770, (0o2770, 0o660)), (0o770, (0o700, 0o600)), (0o755, (0o700, 0o600))]
+)
+def test_a_folder_that_belongs_to_a_group_works_for_its_group(
+    mode: int, expected: tuple[int, int], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    home = tmp_path / "club"
+    home.mkdir()
+    home.chmod(mode)
+    monkeypatch.setenv(HOME_VARIABLE, str(home))
+    before = os.umask(0o077)
+    try:
+        record = path_of(a_table())
+    finally:
+        os.umask(before)
+    assert tuple(path.stat().st_mode & 0o7777 for path in (record.parent, record)) == expected

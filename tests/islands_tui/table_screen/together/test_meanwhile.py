@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from islands_tui.matches.shared.session_notes import talk_of
 from tests.islands_tui.shared_tables import play
 from tests.islands_tui.table_screen.together.apps import ann_and, look
 from tests.islands_tui.tables import bar, playing, shown
@@ -40,4 +41,4 @@ async def test_talk_is_written_and_read_while_somebody_chooses() -> None:
         assert "choice 3 of" in bar(app)[0]
         await hands.press("t", "escape")
         assert bob.news().entries
-        assert bob.notes.said == 2
+        assert len(talk_of(bob.match)) == 2

@@ -1,0 +1,81 @@
+"""How much a seat has talked, undone and asked. Counted in the record, so that logging in again changes nothing."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+
+from islands_tui.text.problem import Problem, found_wrong
+from rules.engine.contract import say
+from rules.engine.match import CannotUndo
+
+MOST_UNDONE = 50
+"""How often a seat may undo back to the same decision."""
+MOST_ASKED = 5
+"""How often a seat may ask the table at the same decision."""
+MOST_SAID = 40
+"""The most messages of a seat between two moves."""
+MOST_SAID_EVER = 400
+"""The most messages of a seat in a match."""
+
+
+class Usage:
+    """What the seats of a record have used up."""
+
+    def __init__(self) -> None:
+        """Start before the first entry."""
+        self._undone = Counter[tuple[int, int]]()
+        self._asked = Counter[tuple[int, int]]()
+        self._said = Counter[int]()
+        self._said_ever = Counter[int]()
+
+    def moved(self) -> None:
+        """A move was played: the talk of the decision before it is over."""
+        self._said.clear()
+
+    def undid(self, seat: int, to: int) -> None:
+        """A seat went back to the position before move `to`."""
+        self._undone[seat, to] += 1
+
+    def asked(self, seat: int, moves: int) -> None:
+        """A seat asked the table after this number of moves."""
+        self._asked[seat, moves] += 1
+
+    def said(self, seat: int) -> None:
+        """A seat sent a message."""
+        self._said[seat] += 1
+        self._said_ever[seat] += 1
+
+    def require_undo(self, seat: int, to: int) -> None:
+        """Refuse an undo that was made too often."""
+        if self._undone[seat, to] >= MOST_UNDONE:
+            raise CannotUndo(say("tables.undone_often", n=MOST_UNDONE))
+
+    def require_question(self, seat: int, moves: int) -> None:
+        """Refuse a question that was asked too often."""
+        if self._asked[seat, moves] >= MOST_ASKED:
+            raise found_wrong("tables.asked_often", n=MOST_ASKED)
+
+    def require_talk(self, seat: int) -> None:
+        """Refuse a message of a seat that has said enough."""
+        if self._said_ever[seat] >= MOST_SAID_EVER:
+            raise found_wrong("tables.said_enough", n=MOST_SAID_EVER)
+        if self._said[seat] >= MOST_SAID:
+            raise found_wrong("tables.said_for_now", n=MOST_SAID)
+
+
+class Pace:
+    """At most so many times within so many seconds, at this terminal."""
+
+    def __init__(self, most: int, within: float) -> None:
+        """Nothing was done yet."""
+        self._most, self._within = most, within
+        self._moments: list[float] = []
+
+    def require(self, refusal: Problem | CannotUndo) -> None:
+        """Raise the refusal if it would be too fast; otherwise count this time."""
+        now = time.monotonic()
+        self._moments = [moment for moment in self._moments if now - moment < self._within]
+        if len(self._moments) >= self._most:
+            raise refusal
+        self._moments.append(now)
