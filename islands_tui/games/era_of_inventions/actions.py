@@ -6,9 +6,9 @@ from islands_tui.drawing.glyphs import ASCII, SHAPES
 from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import HEAD, TEXT
 from islands_tui.drawing.marks import Mark, write_marked
-from islands_tui.drawing.sizes import LARGE
+from islands_tui.drawing.sizes import HUGE, LARGE
 from islands_tui.games.era_of_inventions.market import market_heading
-from islands_tui.games.era_of_inventions.pane import EraPane, paint_exits, tab_in_front
+from islands_tui.games.era_of_inventions.pane import EraPane, exits_width, paint_exits, tab_in_front
 from islands_tui.table_screen.painter import Painter
 from rules.engine.contract import Message, Target
 from rules.era_of_inventions.turn import POSSIBLE
@@ -39,7 +39,7 @@ def paint_actions(painter: Painter, pad: Pad, tab: str) -> None:
 
     Without spaces, shapes that are letters in the alphabet must not read as part of the name.
     """
-    names = [painter.texts(Message(f"era_board.tab.{action}")) for action in ACTIONS]
+    names = _names(painter, pad)
     room = pad.width - sum(map(len, names)) - len(ACTIONS) * (painter.view.box.spaces + 2)
     apart = " " if room >= len(ACTIONS) else ""
     between = " " if painter.tier >= LARGE else ""
@@ -52,6 +52,17 @@ def paint_actions(painter: Painter, pad: Pad, tab: str) -> None:
         mark = painter.spot(pad, Target("action", action), x, 0, pad.measure(text) + 2)
         mark = Mark.BLOCKED if mark is Mark.LEGAL and _can_only_lapse(painter, action) else mark
         x = write_marked(pad, x, 0, text, mark, HEAD if action == tab else TEXT)
+
+
+def _names(painter: Painter, pad: Pad) -> list[str]:
+    """What the actions are called: in large windows as in the rules, if the exits have room beside that."""
+    short = [painter.texts(Message(f"era_board.tab.{action}")) for action in ACTIONS]
+    if painter.tier < HUGE:
+        return short
+    whole = [painter.texts(Message(f"era_of_inventions.action.{action}")) for action in ACTIONS]
+    discs = 2 * painter.view.box.spaces + 2
+    room = pad.width - exits_width(painter, pad) - len(ACTIONS) * discs
+    return whole if sum(map(pad.measure, whole)) <= room else short
 
 
 def _can_only_lapse(painter: Painter, action: str) -> bool:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import DIM
+from islands_tui.drawing.sizes import HUGE
 from islands_tui.games.era_of_inventions.actions import heading
 from islands_tui.games.era_of_inventions.cards import paint_bar, paint_row
 from islands_tui.games.era_of_inventions.influence import paint_influence
 from islands_tui.games.era_of_inventions.inventions import paint_inventions
+from islands_tui.games.era_of_inventions.large_cards import paint_large_bar, paint_large_row
 from islands_tui.games.era_of_inventions.market import paint_market
 from islands_tui.games.era_of_inventions.pane import EraPane
 from islands_tui.games.era_of_inventions.piles import paint_contents
@@ -49,7 +51,10 @@ class InventionBar(CardRow):
     @classmethod
     def draw_cards(cls, painter: Painter, cards: Pad) -> None:
         """As many columns as spaces."""
-        paint_bar(painter, cards, len(painter.view.bar))
+        if painter.tier >= HUGE:
+            paint_large_bar(painter, cards)
+        else:
+            paint_bar(painter, cards, len(painter.view.bar))
 
 
 class FactoryRow(CardRow):
@@ -58,7 +63,10 @@ class FactoryRow(CardRow):
     @classmethod
     def draw_cards(cls, painter: Painter, cards: Pad) -> None:
         """As many columns as spaces."""
-        paint_row(painter, cards, len(painter.view.row))
+        if painter.tier >= HUGE:
+            paint_large_row(painter, cards)
+        else:
+            paint_row(painter, cards, len(painter.view.row))
 
 
 class SmallStores(EraPane):

@@ -23,7 +23,7 @@ from rules.era_of_inventions.state import State
 from rules.era_of_inventions.vocabulary import ANY_PART, INFLUENCE, PLAGIARISM, Cost
 
 _LACK = ink("cost")
-_TINTS = {"start": "card", "original": "card", "plagiarism": "violet_card", "factory": "teal_card"}
+TINTS = {"start": "card", "original": "card", "plagiarism": "violet_card", "factory": "teal_card"}
 
 
 class EraCard(NamedTuple):
@@ -41,17 +41,26 @@ class EraCard(NamedTuple):
     leaves: bool
 
 
-Faces = Callable[[State, int, int | None, Texts], EraCard]
+PaintCard = Callable[[Pad, int, Mark], None]
+"""Paints the card on a space, counted from 0, with its mark."""
 
 
 def paint_bar(painter: Painter, pad: Pad, columns: int) -> None:
     """The invention bar."""
-    _paint_grid(painter, pad, "bar", painter.view.bar, columns, card_face)
+
+    def paint(place: Pad, index: int, mark: Mark) -> None:
+        paint_face(place, card_face(painter.view, index, painter.decider, painter.texts), mark, painter.texts)
+
+    paint_grid(painter, pad, "bar", painter.view.bar, columns, paint)
 
 
 def paint_row(painter: Painter, pad: Pad, columns: int) -> None:
     """The factory row."""
-    _paint_grid(painter, pad, "row", painter.view.row, columns, factory_face)
+
+    def paint(place: Pad, index: int, mark: Mark) -> None:
+        paint_face(place, factory_face(painter.view, index, painter.decider, painter.texts), mark, painter.texts)
+
+    paint_grid(painter, pad, "row", painter.view.row, columns, paint)
 
 
 def cell(pad: Pad, columns: int, count: int, index: int) -> Pad:
@@ -62,12 +71,13 @@ def cell(pad: Pad, columns: int, count: int, index: int) -> Pad:
     return pad.pad(column * width, row * height, width, height)
 
 
-def _paint_grid(painter: Painter, pad: Pad, kind: str, cards: list[str], columns: int, face_of: Faces) -> None:
+def paint_grid(painter: Painter, pad: Pad, kind: str, cards: list[str], columns: int, paint: PaintCard) -> None:
+    """All spaces of a grid, those without a card too."""
     for index, card in enumerate(cards):
         place = cell(pad, columns, len(cards), index)
         mark = painter.spot(place, Target(kind, str(index + 1)), 0, 0, place.width, place.height)
         if card:
-            paint_face(place, face_of(painter.view, index, painter.decider, painter.texts), mark, painter.texts)
+            paint(place, index, mark)
         else:
             _paint_gone(place, index + 1, mark, painter.texts)
 
@@ -125,7 +135,7 @@ def factory_face(view: State, index: int, seat: int | None, texts: Texts) -> Era
 def paint_face(pad: Pad, face: EraCard, mark: Mark, texts: Texts) -> None:
     """A card: name, cost, yield with what is missing, then who earns; on small cards the last line is on the edge."""
     faded = mark is Mark.BLOCKED
-    paint_blank(pad, mark, _TINTS[face.kind])
+    paint_blank(pad, mark, TINTS[face.kind])
     x = paint_place(pad, face.place, mark)
     pad.put(max(x, 3), 0, texts(Message(f"era_board.type.{face.kind}")), DIM)
     inner = pad.width - 2
