@@ -8,27 +8,31 @@ from islands_tui.drawing.ink import HEAD, TEXT
 from islands_tui.drawing.marks import Mark, write_marked
 from islands_tui.drawing.sizes import HUGE, LARGE
 from islands_tui.games.era_of_inventions.market import market_heading
-from islands_tui.games.era_of_inventions.pane import EraPane, exits_width, paint_exits, tab_in_front
+from islands_tui.games.era_of_inventions.pane import EraPane, paint_exits, tab_in_front
 from islands_tui.table_screen.painter import Painter
 from rules.engine.contract import Message, Target
+from rules.era_of_inventions.progress import progress
 from rules.era_of_inventions.turn import POSSIBLE
 from rules.era_of_inventions.vocabulary import ACTIONS
 
 
 class Actions(EraPane):
-    """The row of actions; where all boards are side by side, the exits are at its end."""
+    """The row of actions; where all boards are side by side in few columns, the exits are at its end."""
 
     @classmethod
     def draw(cls, painter: Painter) -> None:
         """The front tab is bold, if there are tabs."""
         wide = painter.tier >= LARGE
         paint_actions(painter, painter.pad, "" if wide else tab_in_front(painter))
-        if wide:
+        if painter.tier == LARGE:
             paint_exits(painter, painter.pad, 0)
 
 
 def heading(painter: Painter, tab: str) -> str:
     """The heading of the board behind an action."""
+    large = f"era_board.large_heading.{tab}"
+    if painter.tier >= HUGE and painter.texts.knows(large) and progress(painter.view) is None:
+        return painter.texts(Message(large))
     if tab == "MARKET":
         return market_heading(painter.view, painter.texts)
     return painter.texts(Message(f"era_board.heading.{tab}"))
@@ -55,14 +59,13 @@ def paint_actions(painter: Painter, pad: Pad, tab: str) -> None:
 
 
 def _names(painter: Painter, pad: Pad) -> list[str]:
-    """What the actions are called: in large windows as in the rules, if the exits have room beside that."""
+    """What the actions are called: in large windows as in the rules, if that fits."""
     short = [painter.texts(Message(f"era_board.tab.{action}")) for action in ACTIONS]
     if painter.tier < HUGE:
         return short
     whole = [painter.texts(Message(f"era_of_inventions.action.{action}")) for action in ACTIONS]
     discs = 2 * painter.view.box.spaces + 2
-    room = pad.width - exits_width(painter, pad) - len(ACTIONS) * discs
-    return whole if sum(map(pad.measure, whole)) <= room else short
+    return whole if sum(map(pad.measure, whole)) + len(ACTIONS) * discs <= pad.width else short
 
 
 def _can_only_lapse(painter: Painter, action: str) -> bool:

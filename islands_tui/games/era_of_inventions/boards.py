@@ -10,8 +10,11 @@ from islands_tui.games.era_of_inventions.cards import paint_bar, paint_row
 from islands_tui.games.era_of_inventions.influence import paint_influence
 from islands_tui.games.era_of_inventions.inventions import paint_inventions
 from islands_tui.games.era_of_inventions.large_cards import paint_large_bar, paint_large_row
+from islands_tui.games.era_of_inventions.large_inventions import paint_large_inventions
+from islands_tui.games.era_of_inventions.large_market import paint_large_market
+from islands_tui.games.era_of_inventions.large_stores import paint_large_stores
 from islands_tui.games.era_of_inventions.market import paint_market
-from islands_tui.games.era_of_inventions.pane import EraPane
+from islands_tui.games.era_of_inventions.pane import EraPane, paint_exits
 from islands_tui.games.era_of_inventions.piles import paint_contents
 from islands_tui.games.era_of_inventions.works import paint_small_stores
 from islands_tui.table_screen.painter import Painter
@@ -74,8 +77,11 @@ class SmallStores(EraPane):
 
     @classmethod
     def draw(cls, painter: Painter) -> None:
-        """One row each."""
-        paint_small_stores(painter, painter.pad)
+        """In large windows by name."""
+        if painter.tier >= HUGE:
+            paint_large_stores(painter, painter.pad)
+        else:
+            paint_small_stores(painter, painter.pad)
 
 
 class HeadedMarket(EraPane):
@@ -87,11 +93,15 @@ class HeadedMarket(EraPane):
         pad = painter.pad
         pad.rule(0)
         pad.put(2, 0, f" {heading(painter, 'MARKET')} ", DIM)
-        paint_market(painter, pad.pad(0, 1, pad.width, pad.height - 1))
+        areas = pad.pad(0, 1, pad.width, pad.height - 1)
+        if painter.tier >= HUGE:
+            paint_large_market(painter, areas)
+        else:
+            paint_market(painter, areas)
 
 
 class HeadedInventions(EraPane):
-    """The invention board below a rule with its heading."""
+    """The invention board below a rule with its heading and, in large windows, the exits."""
 
     @classmethod
     def draw(cls, painter: Painter) -> None:
@@ -99,7 +109,12 @@ class HeadedInventions(EraPane):
         pad = painter.pad
         pad.rule(0)
         pad.put(1, 0, f" {heading(painter, 'INVENT')} ", DIM)
-        paint_inventions(painter, pad.pad(0, 1, pad.width - 1, pad.height - 1))
+        kinds = pad.pad(0, 1, pad.width - 1, pad.height - 1)
+        if painter.tier >= HUGE:
+            paint_exits(painter, pad, 0)
+            paint_large_inventions(painter, kinds)
+        else:
+            paint_inventions(painter, kinds)
 
 
 # In both layouts

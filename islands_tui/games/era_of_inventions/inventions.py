@@ -31,26 +31,30 @@ def paint_inventions(painter: Painter, pad: Pad) -> None:
         write_marked(pad.pad(0, y, name, 1), 0, 0, text, mark)
         _paint_field(painter, pad.pad(name, y, gold, 1), kind.gold)
         _paint_field(painter, pad.pad(name + gold, y, pad.width - name - gold, 1), kind.silver)
-    _paint_ladder(painter, pad.pad(0, len(kinds), pad.width, pad.height - len(kinds)))
+    paint_ladder(painter, pad.pad(0, len(kinds), pad.width, pad.height - len(kinds)))
 
 
 def _paint_field(painter: Painter, pad: Pad, field: Field) -> None:
-    """A field: its price and points or its inventor, and the royalty; a silver field that waits for gold has a mark.
-
-    A taken field needs no mark: the shape shows that it is taken, and cards show who earns from it.
-    """
-    held, closed = field.id in painter.view.inventors, field not in open_fields(painter.view)
+    """A field: its price and points or its inventor, and the royalty."""
+    held = field.id in painter.view.inventors
     text = _field_text(painter, pad, field)
-    mark = painter.spot(pad, Target("field", field.id), 0, 0, pad.measure(text) + 2)
-    if held and mark is Mark.BLOCKED:
-        mark = Mark.NONE
-    elif (closed or _is_asked(painter)) and not held and mark is Mark.NONE:
-        mark = Mark.BLOCKED
+    mark = field_mark(painter, painter.spot(pad, Target("field", field.id), 0, 0, pad.measure(text) + 2), field)
     end = write_marked(pad, 0, 0, text, mark)
     royalty = f"+{amount(painter.texts, field.good, field.royalty)}"
     right = min(pad.width - 1, _ROYALTY_END)
     if end + pad.measure(royalty) <= right:
         pad.say_right(right, 0, royalty, _ROYALTY if held else DIM)
+
+
+def field_mark(painter: Painter, mark: Mark, field: Field) -> Mark:
+    """The mark of a field as it is shown: a silver field that waits for gold has one.
+
+    A taken field needs none: the shape shows that it is taken, and cards show who earns from it.
+    """
+    if field.id in painter.view.inventors:
+        return Mark.NONE if mark is Mark.BLOCKED else mark
+    waits = field not in open_fields(painter.view) or _is_asked(painter)
+    return Mark.BLOCKED if waits and mark is Mark.NONE else mark
 
 
 def _is_asked(painter: Painter) -> bool:
@@ -70,7 +74,7 @@ def _field_text(painter: Painter, pad: Pad, field: Field) -> str:
     return texts(say(f"era_board.{form}", pay=cost, gain=points))
 
 
-def _paint_ladder(painter: Painter, pad: Pad) -> None:
+def paint_ladder(painter: Painter, pad: Pad) -> None:
     """The patents in order, and how far each seat has come; on a narrow pad the points have their own row."""
     view, texts, steps = painter.view, painter.texts, len(painter.view.box.patents)
     wide = pad.width >= _LADDER + steps * _WIDE_STEP

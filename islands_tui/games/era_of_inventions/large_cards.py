@@ -15,8 +15,7 @@ from islands_tui.games.era_of_inventions.wording import (
     good_ink,
     lack_in_words,
     listed,
-    output_in_words,
-    output_ink,
+    output_pieces,
     put_row,
     rows_of,
     words_for,
@@ -115,8 +114,8 @@ def _paint_factory(painter: Painter, pad: Pad, index: int, mark: Mark) -> None:
     factory = view.box.factories[view.row[index]]
     missing = () if seat is None else lacking(view.players[seat].stock, factory.cost)
     makes = Piece(texts(Message("era_board.makes")), DIM)
-    output = Piece(output_in_words(texts, factory), output_ink(factory))
-    rows = [*rows_of(pad, listed(texts, factory.cost), width), *rows_of(pad, [makes, output], width)]
+    output = [makes, *output_pieces(texts, factory)]
+    rows = [*rows_of(pad, listed(texts, factory.cost), width), *rows_of(pad, output, width)]
     _paint_card(pad, index + 1, "factory", mark, texts)
     if factory.points:
         pad.say_right(pad.width - 2, 0, f" +{words_for(texts, INFLUENCE, factory.points)} ", _GAIN)

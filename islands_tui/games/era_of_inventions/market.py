@@ -57,14 +57,8 @@ def _paint_option(
 ) -> int:
     """The lines of an option, one per way to pay it; return the row after them."""
     mark = painter.spot(pad, Target("market", option), 0, y, pad.width, len(lines))
-    faded = mark is Mark.BLOCKED
-    letter = DIM if faded else HEAD if mark is Mark.CURSOR else TEXT
-    if mark is Mark.CURSOR:
-        pad.paint("cursor", 0, y, pad.width, len(lines))
-    if mark is Mark.CHOSEN:
-        letter = HEAD
-    _paint_mark(pad, y, mark)
-    pad.put(3, y, str(place), DIM if faded else TEXT)
+    letter = paint_option_mark(pad, y, mark, len(lines))
+    pad.put(3, y, str(place), DIM if mark is Mark.BLOCKED else TEXT)
     for row, offer in enumerate(lines, start=y):
         pad.say(_PRICE, row, offer.price, letter)
         end = pad.say(arrow, row, painter.texts(say("era_board.yields", goods=offer.gets)), letter)
@@ -81,10 +75,14 @@ def _paint_brings(pad: Pad, y: int, forms: Sequence[str], end: int, column: int)
         pad.say(max(start, min(column, room - pad.measure(form))), y, form, DIM)
 
 
-def _paint_mark(pad: Pad, y: int, mark: Mark) -> None:
+def paint_option_mark(pad: Pad, y: int, mark: Mark, rows: int) -> int:
+    """The mark of an exchange around its rows; return the ink of its words."""
+    if mark is Mark.CURSOR:
+        pad.paint("cursor", 0, y, pad.width, rows)
     edge = {Mark.CURSOR: CURSOR_INK, Mark.CHOSEN: CHOSEN_INK, Mark.BLOCKED: DIM}.get(mark, ACCENT)
     pad.put(1, y, mark.value[0], edge)
     pad.put(pad.width - 1, y, mark.value[1:], edge)
+    return DIM if mark is Mark.BLOCKED else HEAD if mark in (Mark.CURSOR, Mark.CHOSEN) else TEXT
 
 
 def offers(painter: Painter, option: Exchange) -> list[ExchangeOffer]:

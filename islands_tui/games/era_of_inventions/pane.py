@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import ClassVar, cast
 
 from islands_tui.drawing.grid import Pad
@@ -11,7 +11,7 @@ from islands_tui.games.era_of_inventions.presentation import Shown
 from islands_tui.games.era_of_inventions.signs import ROLES
 from islands_tui.table_screen.board_pane import BoardPane
 from islands_tui.table_screen.painter import BoardContent, Painter
-from rules.engine.contract import Message, Target
+from rules.engine.contract import Message
 from rules.era_of_inventions.vocabulary import ACTIONS
 
 
@@ -38,16 +38,7 @@ def _shown(content: BoardContent) -> Shown:
 
 def paint_exits(painter: Painter, pad: Pad, y: int) -> None:
     """The exits, which end the action or the turn, at the right end of a row."""
-    for target, text in _exits(painter):
-        painter.bracketed(pad, target, pad.width - pad.measure(text) - 2, y, text, HEAD)
-
-
-def exits_width(painter: Painter, pad: Pad) -> int:
-    """The columns that the exits take at the right end of a row."""
-    return max((pad.measure(text) + 2 for _, text in _exits(painter)), default=0)
-
-
-def _exits(painter: Painter) -> Iterator[tuple[Target, str]]:
     for target, number in _shown(painter.content).exits:
         words = painter.texts(Message(f"era_board.exit.{target.id}"))
-        yield target, words if number is None else f"{number} {words}"
+        text = words if number is None else f"{number} {words}"
+        painter.bracketed(pad, target, pad.width - pad.measure(text) - 2, y, text, HEAD)

@@ -18,7 +18,7 @@ from rules.era_of_inventions.vocabulary import ANY_PART, DEVELOPMENT, Cost
 _INKS = {sign.name.removesuffix("_stone"): ink(sign.role) for sign in LEGEND if sign.role}
 
 
-_SHORT = (DEVELOPMENT, ANY_PART)
+_SHORT = (DEVELOPMENT, "cube", ANY_PART)
 """Goods with shorter words on the board than in sentences."""
 
 
@@ -56,15 +56,13 @@ def listed(texts: Texts, cost: Cost) -> list[Piece]:
     return pieces
 
 
-def output_in_words(texts: Texts, factory: Factory) -> str:
-    """What a factory gives each time it produces; its owner chooses one of two goods: "2 metal or 2 technology"."""
-    goods = [word(good, factory.amount) for good in factory.makes]
-    return texts(goods[0] if len(goods) == 1 else names.text("either", first=goods[0], second=goods[1]))
-
-
-def output_ink(factory: Factory) -> int:
-    """The colour of a factory's output; none if its owner chooses."""
-    return good_ink(factory.makes[0]) if len(factory.makes) == 1 else TEXT
+def output_pieces(texts: Texts, factory: Factory) -> list[Piece]:
+    """What a factory gives each time it produces; its owner chooses one of two goods."""
+    first, *others = factory.makes
+    made = [Piece(words_for(texts, first, factory.amount), good_ink(first))]
+    return made + [
+        Piece(texts(say("era_board.or_goods", goods=word(good, factory.amount))), good_ink(good)) for good in others
+    ]
 
 
 def rows_of(pad: Pad, pieces: Iterable[Piece], width: int) -> list[list[Piece]]:
