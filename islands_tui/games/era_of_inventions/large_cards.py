@@ -65,7 +65,11 @@ def _paint_invention(painter: Painter, pad: Pad, index: int, mark: Mark) -> None
     room = pad.height - 3 - len(rows) - bool(missing)
     if seat is not None and card.yields == INFLUENCE and not missing and room > len(earning):
         rows.append([Piece(_landing(view, seat, card.amount, texts), DIM)])
-    rows += earning if len(earning) <= room else [[Piece(" ".join(_in_short(view, seat, card, texts)))]]
+    if len(earning) <= room:
+        rows += earning
+    else:
+        short = [Piece(text) for text in _in_short(view, seat, card, texts)]
+        rows[-1:] = [rows[-1], short] if room else [[*rows[-1], *short]]
     leaves = _leaves(texts, "game" if card.type == START else "bar") if leaves_bar(view, index) else ""
     _paint_card(pad, index + 1, card.type, mark, texts)
     name = names.kind(card.kind) if card.kind else names.card(view.box, card.id)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import DIM, HEAD, TEXT, ink
-from islands_tui.drawing.sizes import LARGE
+from islands_tui.drawing.sizes import HUGE, LARGE
 from islands_tui.games.era_of_inventions.cards import fitting_name
+from islands_tui.games.era_of_inventions.large_seats import large_block
 from islands_tui.games.era_of_inventions.signs import ROLES, SHOWN, SIGNS, amount, output
 from islands_tui.games.era_of_inventions.works import output_together, paint_categories
 from islands_tui.table_screen.board_pane import Seats
@@ -44,7 +45,10 @@ class EraSeats(Seats):
 
 def paint_seats(painter: Painter) -> None:
     """All seats; below them who leads the categories of the final scoring, if there is room for both."""
-    pad, texts = painter.pad, painter.texts
+    texts = painter.texts
+    if painter.tier == HUGE:
+        painter = painter.on(_below_heading(painter))
+    pad = painter.pad
     blocks = [_block(painter, seat) for seat in range(len(painter.view.players))]
     first = painter.viewer if painter.viewer is not None else 0
     below = len(CATEGORIES) + 1 if categories_fit(painter, pad) else 0
@@ -57,6 +61,14 @@ def paint_seats(painter: Painter) -> None:
         ending.rule(0)
         ending.put(2, 0, f" {texts(Message('era_board.at_the_end'))} ", DIM)
         paint_categories(painter, ending.pad(0, 1, pad.width, below - 1))
+
+
+def _below_heading(painter: Painter) -> Pad:
+    """The pad below a heading, which the seats have where they lie below other parts of the board."""
+    pad = painter.pad
+    pad.rule(0)
+    pad.put(2, 0, f" {painter.texts(Message('era_board.everybody'))} ", DIM)
+    return pad.pad(0, 1, pad.width, pad.height - 1)
 
 
 def categories_fit(painter: Painter, pad: Pad) -> bool:
@@ -77,6 +89,9 @@ def _block(painter: Painter, seat: int) -> Block:
     """A seat in several lengths."""
     player = painter.view.players[seat]
     head, stock = _head(painter, seat), _stock(painter, player)
+    if painter.tier >= HUGE:
+        discs = _standing_words("standing.discs", painter, seat)
+        return large_block(painter, seat, head, stock, painter.texts(discs))
     made, sums = _factories(painter, seat), _output_sums(painter, seat)
     if _is_crowded(painter):
         return Block([[_head(painter, seat, discs=True), stock, _short_standing(painter, seat)]])
