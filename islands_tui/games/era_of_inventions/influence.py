@@ -25,9 +25,9 @@ _AHEAD = 11
 def paint_influence(painter: Painter, pad: Pad) -> None:
     """A heading with the pawns out of view, the spaces with their benefits, and the pawns below them."""
     view: State = painter.view
-    width = space_width(painter)
+    width = _space_width(painter)
     count = (pad.width - 1) // width
-    first = first_space(view, painter.decider, count)
+    first = _first_space(view, painter.decider, count)
     pad.rule(0)
     heading = "pays_on_landing" if painter.tier >= HUGE else "influence"
     pad.put(2, 0, f" {painter.texts(Message(f'era_board.{heading}'))} ", DIM)
@@ -43,7 +43,7 @@ class _Shown(NamedTuple):
     """The spaces in view."""
 
     first: int
-    count: int
+    number: int
     width: int
     """The columns of each."""
 
@@ -51,8 +51,13 @@ class _Shown(NamedTuple):
         """Where a space begins."""
         return 1 + (space - self.first) * self.width
 
+    @property
+    def end(self) -> int:
+        """The first space after those in view."""
+        return self.first + self.number
 
-def space_width(painter: Painter) -> int:
+
+def _space_width(painter: Painter) -> int:
     """The columns of a space; in large windows what it pays is a word."""
     if painter.tier < HUGE:
         return _SPACE
@@ -64,7 +69,7 @@ def _word(painter: Painter, good: str) -> str:
     return painter.texts(Message(f"era_board.paid.{good}"))
 
 
-def first_space(view: State, seat: int | None, count: int) -> int:
+def _first_space(view: State, seat: int | None, count: int) -> int:
     """The first visible space: that of the last pawn, but with room ahead of the seat to move."""
     stands = [player.influence for player in view.players]
     here = max(stands) if seat is None else stands[seat]
@@ -93,7 +98,7 @@ def _paint_arrow(painter: Painter, pad: Pad, shown: _Shown) -> None:
     start, y = painter.view.players[painter.decider].influence, pad.height - 1
     ends = [int(target.id) for target, mark in painter.marked("track") if mark is Mark.LIT]
     for end in ends:
-        x, head = shown.column(start), shown.column(min(end, shown.first + shown.count)) - pad.measure("→")
+        x, head = shown.column(start), shown.column(min(end, shown.end)) - pad.measure("→")
         pad.put(x, y, "─" * (head - x), ACCENT)
         pad.put(head, y, "→", ACCENT)
 
@@ -104,7 +109,7 @@ def _paint_pawns(pad: Pad, view: State, shown: _Shown) -> None:
     away = []
     for seat, player in enumerate(view.players):
         space = player.influence
-        if shown.first <= space < shown.first + shown.count:
+        if shown.first <= space < shown.end:
             x = shown.column(space) + taken.get(space, 0)
             pad.put(x, pad.height - 1, SHAPES[seat], ink(f"p{seat + 1}", bold=True))
             taken[space] = taken.get(space, 0) + 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.islands_tui.games.era_of_inventions.matches import an_era, asking
-from tests.islands_tui.snapshots import FOLDER, Window, cases, check_snapshot, kept, names_of, pictures
+from tests.islands_tui.snapshots import FOLDER, LARGE_WINDOWS, Window, cases, check_snapshot, kept, names_of, pictures
 from tests.islands_tui.tables import an_app, frame_of, playing
 
 OWN = FOLDER / "era_of_inventions"
@@ -15,7 +15,9 @@ PICTURED = {
     "making": lambda: asking("make", after=190),
     "inventing": lambda: asking("invent", after=100),
 }
-KEPT = pictures(PICTURED, ascii=["making"])
+LARGE = ("exchanging", "inventing")
+"""Kept in large windows too."""
+KEPT = [*pictures(PICTURED, ascii=["making"]), *((name, window) for name in LARGE for window in LARGE_WINDOWS)]
 
 
 @pytest.mark.parametrize(("name", "window"), cases(KEPT))
