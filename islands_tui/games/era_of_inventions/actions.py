@@ -30,9 +30,10 @@ class Actions(EraPane):
 
 def heading(painter: Painter, tab: str) -> str:
     """The heading of the board behind an action."""
-    large = f"era_board.large_heading.{tab}"
-    if painter.tier >= HUGE and painter.texts.knows(large) and progress(painter.view) is None:
-        return painter.texts(Message(large))
+    step = progress(painter.view)
+    is_counted = tab == "MARKET" and step is not None and step.action == tab
+    if painter.tier >= HUGE and not is_counted:
+        return painter.texts(Message(f"era_board.large_heading.{tab}"))
     if tab == "MARKET":
         return market_heading(painter.view, painter.texts)
     return painter.texts(Message(f"era_board.heading.{tab}"))

@@ -92,7 +92,7 @@ def _remarks(painter: Painter, option: Exchange) -> tuple[str, ...]:
         return ()
     player = view.players[seat]
     if not payments(player, option):
-        return (texts(Message("era_board.unpayable")),)
+        return tuple(texts(Message(f"era_board.{form}")) for form in ("unpayable", "short_unpayable"))
     if option.gets == DEVELOPMENT:
         before = player.stock[DEVELOPMENT]
         after = words_for(texts, DEVELOPMENT, before + option.amount)

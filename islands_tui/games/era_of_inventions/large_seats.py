@@ -31,7 +31,7 @@ def large_block(painter: Painter, seat: int, head: ItemRow, stock: ItemRow, disc
     standing: ItemRow = [RowItem(_TEXT, texts(figures), DIM)]
     goods = flowed([*worded, RowItem(0, discs, DIM)], _TEXT, pad.width, pad.measure)
     made = [painter.view.box.factories[card] for card in player.factories]
-    named = flowed([_factory(painter, factory) for factory in made], _TEXT, pad.width, pad.measure)
+    named = flowed([factory_item(painter, factory) for factory in made], _TEXT, pad.width, pad.measure)
     signs = [RowItem(0, output(factory), TEXT, Target("factory", factory.id)) for factory in made]
     outputs = flowed(signs, _TEXT, pad.width, pad.measure)
     short: list[ItemRow] = [head, [*stock, RowItem(-2, discs, DIM)], standing]
@@ -39,7 +39,7 @@ def large_block(painter: Painter, seat: int, head: ItemRow, stock: ItemRow, disc
     return Block([[*long, *named], [*short, *named], [*short, *outputs], short])
 
 
-def _factory(painter: Painter, factory: Factory) -> RowItem:
+def factory_item(painter: Painter, factory: Factory) -> RowItem:
     """A factory and what it makes: "Coal mine: 3 coal"."""
     goods = " ".join(piece.text for piece in output_pieces(painter.texts, factory))
     text = painter.texts(say("era_board.factory_makes", factory=names.factory(factory.id), goods=goods))

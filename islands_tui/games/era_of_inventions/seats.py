@@ -7,9 +7,9 @@ from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import DIM, HEAD, TEXT, ink
 from islands_tui.drawing.sizes import HUGE, LARGE
 from islands_tui.games.era_of_inventions.cards import fitting_name
-from islands_tui.games.era_of_inventions.large_seats import large_block
+from islands_tui.games.era_of_inventions.large_seats import factory_item, large_block
 from islands_tui.games.era_of_inventions.signs import ROLES, SHOWN, SIGNS, amount, output
-from islands_tui.games.era_of_inventions.works import output_together, paint_categories
+from islands_tui.games.era_of_inventions.works import output_together, paint_categories, paint_leads
 from islands_tui.table_screen.board_pane import Seats
 from islands_tui.table_screen.painter import Painter
 from islands_tui.text.truncate import cut_to
@@ -45,13 +45,15 @@ class EraSeats(Seats):
 
 def paint_seats(painter: Painter) -> None:
     """All seats; below them who leads the categories of the final scoring, if there is room for both."""
-    texts = painter.texts
-    if painter.tier == HUGE:
-        painter = painter.on(_below_heading(painter))
+    texts, whole = painter.texts, painter.pad
+    if painter.tier == HUGE:  # here the seats lie below other parts of the board
+        painter = painter.on(whole.pad(0, 1, whole.width, whole.height - 1))
     pad = painter.pad
     blocks = [_block(painter, seat) for seat in range(len(painter.view.players))]
     first = painter.viewer if painter.viewer is not None else 0
     below = len(CATEGORIES) + 1 if categories_fit(painter, pad) else 0
+    if painter.tier == HUGE:
+        _paint_heading(painter, whole, with_leads=not below)
     legend = [texts(Message(f"era_board.legend_{line}")) for line in ("1", "2")] if painter.tier else []
     if _is_crowded(painter):
         pad.put(1, pad.height - 1, texts(Message("era_board.short_legend")), DIM)
@@ -63,12 +65,13 @@ def paint_seats(painter: Painter) -> None:
         paint_categories(painter, ending.pad(0, 1, pad.width, below - 1))
 
 
-def _below_heading(painter: Painter) -> Pad:
-    """The pad below a heading, which the seats have where they lie below other parts of the board."""
-    pad = painter.pad
+def _paint_heading(painter: Painter, pad: Pad, *, with_leads: bool) -> None:
+    """A rule with a heading, or with who leads the categories, if these have no room below the seats."""
     pad.rule(0)
-    pad.put(2, 0, f" {painter.texts(Message('era_board.everybody'))} ", DIM)
-    return pad.pad(0, 1, pad.width, pad.height - 1)
+    if with_leads:
+        paint_leads(painter, pad)
+    else:
+        pad.put(2, 0, f" {painter.texts(Message('era_board.everybody'))} ", DIM)
 
 
 def categories_fit(painter: Painter, pad: Pad) -> bool:
@@ -231,13 +234,15 @@ def _built(painter: Painter, seat: int) -> list[Factory]:
 
 
 def _factory_item(painter: Painter, factory: Factory) -> RowItem:
+    if painter.tier >= HUGE:
+        return factory_item(painter, factory)
     name = fitting_name(names.factory(factory.id), 18, painter.texts, painter.pad)
     return RowItem(0, f"{name} {output(factory)}", TEXT, Target("factory", factory.id))
 
 
 def _field_item(painter: Painter, field: Field) -> RowItem:
     kind, metal = (
-        fitting_name(names.kind(field.kind), 11, painter.texts, painter.pad),
+        fitting_name(names.kind(field.kind), 11 if painter.tier < HUGE else 20, painter.texts, painter.pad),
         Message(f"era_of_inventions.metal.{field.metal}"),
     )
     form = "own_patented" if field.id in painter.view.patented else "own_held"
@@ -247,7 +252,7 @@ def _field_item(painter: Painter, field: Field) -> RowItem:
 def _paint_columns(painter: Painter, pad: Pad, y: int, label: str, items: list[RowItem]) -> int:
     """A label with entries in columns below it; return the row after them."""
     pad.put(2, y, painter.texts(Message(f"era_board.{'own' if items else 'no'}_{label}")), DIM)
-    columns = max(2, pad.width // 28)
+    columns = max(2, pad.width // (28 if painter.tier < HUGE else 40))
     width = (pad.width - 2) // columns
     for index, item in enumerate(items):
         row, column = divmod(index, columns)

@@ -6,6 +6,7 @@ from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import DIM, HEAD, TEXT, ink
 from islands_tui.drawing.marks import Mark
+from islands_tui.drawing.sizes import HUGE
 from islands_tui.games.era_of_inventions.cards import cell, fitting_name
 from islands_tui.games.era_of_inventions.market import paint_goods
 from islands_tui.games.era_of_inventions.piles import paint_piles
@@ -132,16 +133,42 @@ def paint_categories(painter: Painter, pad: Pad) -> None:
     view, texts = painter.view, painter.texts
     for y, category in enumerate(CATEGORIES):
         ahead = leaders(view, category)
-        name = texts(Message(f"era_board.category.{category}"))
-        best = standing(view, category, ahead[0]) if ahead else 0
-        all_lead = len(ahead) == len(view.players)
-        seats = "" if all_lead else "".join(SHAPES[seat] for seat in ahead)
-        if all_lead and pad.width > _NARROW:
-            text = texts(say("era_board.led_by_all", category=name, best=best))
+        if painter.tier >= HUGE:
+            text = _lead_in_words(painter, category, ahead)
         else:
-            text = texts(say("era_board.led", category=name, seats=seats, best=best))
+            text = _lead(painter, category, ahead, pad.width > _NARROW)
         painter.bracketed(pad, Target("category", category), 0, y, text, DIM)
         if ahead:
             points = award(view, category)
             worth = amount(texts, INFLUENCE, points) if pad.width > _NARROW else str(points)
             pad.say_right(pad.width - 1, y, f"+{worth}", DIM)
+
+
+def paint_leads(painter: Painter, pad: Pad) -> None:
+    """Who leads the three categories, in one row."""
+    x = 1
+    for category in CATEGORIES:
+        text = _lead(painter, category, leaders(painter.view, category), says_all=True)
+        x = painter.bracketed(pad, Target("category", category), x, 0, text, DIM)
+
+
+def _lead(painter: Painter, category: str, ahead: list[int], says_all: bool) -> str:
+    """Who leads a category, and with which figure: "patents ▲3"; all players as a word or as nobody."""
+    name = Message(f"era_board.category.{category}")
+    best = standing(painter.view, category, ahead[0]) if ahead else 0
+    all_lead = len(ahead) == len(painter.view.players)
+    if all_lead and says_all:
+        return painter.texts(say("era_board.led_by_all", category=name, best=best))
+    seats = "" if all_lead else "".join(SHAPES[seat] for seat in ahead)
+    return painter.texts(say("era_board.led", category=name, seats=seats, best=best))
+
+
+def _lead_in_words(painter: Painter, category: str, ahead: list[int]) -> str:
+    """Who leads a category, and with which figure: "most patents: ▲ with 3"."""
+    category_words = Message(f"era_board.most.{category}")
+    if not ahead:
+        return painter.texts(say("era_board.led_by_nobody", category=category_words))
+    is_shared = len(ahead) == len(painter.view.players)
+    best = standing(painter.view, category, ahead[0])
+    seats = painter.texts(Message("era_board.all")) if is_shared else "".join(SHAPES[seat] for seat in ahead)
+    return painter.texts(say("era_board.led_with", category=category_words, seats=seats, best=best))
