@@ -64,7 +64,7 @@ def _paint_invention(painter: Painter, pad: Pad, index: int, mark: Mark) -> None
     earning = [] if seat is None or not card.kind else _earning(pad, view, seat, card, texts)
     room = pad.height - 3 - len(rows) - bool(missing)
     if seat is not None and card.yields == INFLUENCE and not missing and room > len(earning):
-        rows.append([Piece(_landing(view, seat, card.amount, texts), DIM)])
+        rows.append([Piece(_landing(pad, view, seat, card.amount, texts), DIM)])
     if len(earning) <= room:
         rows += earning
     else:
@@ -81,12 +81,14 @@ def _yield_ink(good: str) -> int:
     return good_ink(good) if good in (COIN, DEVELOPMENT) else HEAD
 
 
-def _landing(view: State, seat: int, points: int, texts: Texts) -> str:
+def _landing(pad: Pad, view: State, seat: int, points: int, texts: Texts) -> str:
     """The space where the pawn would end, and what it pays: "19 pays 1 coin"."""
     space, benefit = landing(view.box, view.players[seat].influence, points)
     if benefit is None:
         return texts(say("era_board.pays_nothing", space=space))
-    return texts(say("era_board.pays", space=space, goods=words_for(texts, benefit, 1)))
+    goods = words_for(texts, benefit, 1)
+    text = texts(say("era_board.pays", space=space, goods=goods))
+    return text if pad.measure(text) <= pad.width - 2 else texts(say("era_board.short_lands", space=space, there=goods))
 
 
 def _earning(pad: Pad, view: State, seat: int, card: Card, texts: Texts) -> list[list[Piece]]:
@@ -117,7 +119,7 @@ def _paint_factory(painter: Painter, pad: Pad, index: int, mark: Mark) -> None:
     view, texts, seat, width = painter.view, painter.texts, painter.decider, pad.width - 2
     factory = view.box.factories[view.row[index]]
     missing = () if seat is None else lacking(view.players[seat].stock, factory.cost)
-    makes = Piece(texts(Message("era_board.makes")), DIM)
+    makes = Piece(texts(Message("era_board.card_makes")), DIM)
     output = [makes, *output_pieces(texts, factory)]
     rows = [*rows_of(pad, listed(texts, factory.cost), width), *rows_of(pad, output, width)]
     _paint_card(pad, index + 1, "factory", mark, texts)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from islands_tui.drawing.grid import Pad
-from islands_tui.drawing.ink import DIM, HEAD, TEXT
-from islands_tui.drawing.marks import Mark
+from islands_tui.drawing.ink import DIM, HEAD
 from islands_tui.games.era_of_inventions.market import paint_goods, paint_option_mark
 from islands_tui.games.era_of_inventions.wording import word, words_for
 from islands_tui.table_screen.painter import Painter
@@ -51,7 +50,7 @@ def paint_large_market(painter: Painter, pad: Pad) -> None:
                 ways = lines[option.id]
                 mark = painter.spot(pad, Target("market", option.id), 0, y, pad.width, len(ways))
                 letter = paint_option_mark(pad, y, mark, len(ways))
-                pad.put(3, y, str(place), DIM if mark is Mark.BLOCKED else TEXT)
+                pad.put(2, y, str(place), DIM)
                 for way in ways:
                     end = pad.say(_TEXT, y, way.sentences[form], letter)
                     _paint_remark(pad, y, way.remarks, end, column)

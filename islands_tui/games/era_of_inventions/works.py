@@ -145,22 +145,26 @@ def paint_categories(painter: Painter, pad: Pad) -> None:
 
 
 def paint_leads(painter: Painter, pad: Pad) -> None:
-    """Who leads the three categories, in one row."""
+    """Who leads the three categories, in one row; only with which figure if more does not fit."""
+    ahead = {category: leaders(painter.view, category) for category in CATEGORIES}
+    texts = [_lead(painter, category, seats, says_all=False) for category, seats in ahead.items()]
+    if 1 + sum(pad.measure(text) + 2 for text in texts) > pad.width:
+        texts = [painter.texts(_led(painter, category, seats, "")) for category, seats in ahead.items()]
     x = 1
-    for category in CATEGORIES:
-        text = _lead(painter, category, leaders(painter.view, category), says_all=True)
+    for category, text in zip(CATEGORIES, texts, strict=True):
         x = painter.bracketed(pad, Target("category", category), x, 0, text, DIM)
 
 
 def _lead(painter: Painter, category: str, ahead: list[int], says_all: bool) -> str:
     """Who leads a category, and with which figure: "patents ▲3"; all players as a word or as nobody."""
-    name = Message(f"era_board.category.{category}")
-    best = standing(painter.view, category, ahead[0]) if ahead else 0
     all_lead = len(ahead) == len(painter.view.players)
-    if all_lead and says_all:
-        return painter.texts(say("era_board.led_by_all", category=name, best=best))
-    seats = "" if all_lead else "".join(SHAPES[seat] for seat in ahead)
-    return painter.texts(say("era_board.led", category=name, seats=seats, best=best))
+    led = _led(painter, category, ahead, "" if all_lead else "".join(SHAPES[seat] for seat in ahead))
+    return painter.texts(led._replace(id="era_board.led_by_all") if all_lead and says_all else led)
+
+
+def _led(painter: Painter, category: str, ahead: list[int], seats: str) -> Message:
+    best = standing(painter.view, category, ahead[0]) if ahead else 0
+    return say("era_board.led", category=Message(f"era_board.category.{category}"), seats=seats, best=best)
 
 
 def _lead_in_words(painter: Painter, category: str, ahead: list[int]) -> str:

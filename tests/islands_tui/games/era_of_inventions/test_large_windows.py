@@ -1,0 +1,57 @@
+"""Era of Inventions in windows of 150x44 and 200x55, where its boards speak in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from islands_tui.drawing.sizes import HUGE, TIERS
+from islands_tui.text.languages import known, speak
+from rules.engine.rng import Rng
+from rules.era_of_inventions import names
+from tests.islands_tui.frames import Picture, painted
+from tests.islands_tui.games.era_of_inventions.matches import an_era, sensible
+from tests.islands_tui.mirror import a_table
+from tests.languages.cut import noted
+
+SIZES = [(tier.width, tier.height) for tier in TIERS[HUGE:]]
+
+
+def pictures(seats: int, every: int, glyphs: str = "box") -> Iterator[Picture]:
+    """A rich match now and then, at each large size."""
+    match, chance = an_era(seats, seed=seats, rich=True), Rng(seats)
+    while match.decision is not None:
+        if len(match.moves) % every == every - 1:
+            for size in SIZES:
+                yield painted(a_table(match, glyphs), *size)
+        match.play(sensible(match, chance))
+
+
+@pytest.mark.parametrize("language", known())
+@pytest.mark.parametrize("seats", [3, 5])
+def test_no_word_is_cut_or_painted_over(seats: int, language: str) -> None:
+    speak(language)
+    with noted() as found:
+        for _ in pictures(seats, every=25):
+            pass
+    assert found == set()
+
+
+def test_the_poorest_alphabet_has_all_signs_that_are_needed() -> None:
+    for picture in pictures(4, every=80, glyphs="ascii"):
+        assert "".join(picture.grid.lines()).isascii()
+
+
+@pytest.mark.parametrize("language", known())
+def test_all_that_can_be_made_or_invented_has_its_whole_name(language: str) -> None:
+    speak(language)
+    table = a_table(an_era(4, moves=3))
+    view, text = table.state.view, "\n".join(painted(table, *SIZES[-1]).grid.lines())
+    cards = (view.box.cards[card] for card in view.bar if card)
+    messages = [
+        *(names.kind(kind) for kind in view.box.kinds),
+        *(names.kind(card.kind) if card.kind else names.card(view.box, card.id) for card in cards),
+        *(names.factory(card) for card in view.row if card),
+    ]
+    assert [name for name in map(table.state.texts, messages) if name not in text] == []
