@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from islands_tui.drawing.sizes import HUGE, TIERS
-from islands_tui.text.languages import known, speak
+from islands_tui.text.languages import known, set_language
 from rules.engine.rng import Rng
 from rules.era_of_inventions import names
 from tests.islands_tui.frames import Picture, painted
@@ -31,7 +31,7 @@ def pictures(seats: int, every: int, glyphs: str = "box") -> Iterator[Picture]:
 @pytest.mark.parametrize("language", known())
 @pytest.mark.parametrize("seats", [3, 5])
 def test_no_word_is_cut_or_painted_over(seats: int, language: str) -> None:
-    speak(language)
+    set_language(language)
     with noted() as found:
         for _ in pictures(seats, every=20):
             pass
@@ -45,7 +45,7 @@ def test_the_poorest_alphabet_has_all_signs_that_are_needed() -> None:
 
 @pytest.mark.parametrize("language", known())
 def test_all_that_can_be_made_or_invented_has_its_whole_name(language: str) -> None:
-    speak(language)
+    set_language(language)
     for seed in range(4):
         table = a_table(an_era(4, seed, moves=3))
         view, text = table.state.view, "\n".join(painted(table, *SIZES[-1]).grid.lines())
