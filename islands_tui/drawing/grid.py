@@ -230,7 +230,7 @@ def _goods(further: tuple[tuple[str, str], ...]) -> tuple[Mapping[str, str], re.
     goods = {**_unmistakable(), **dict(further)}
     letters = "".join(sign for sign in goods if sign.isascii() and sign.isalpha())
     others = re.escape("".join(sign for sign in goods if sign not in letters))
-    sign = f"[{others}]" + (rf"|(?<![^\W\d_])[{letters}](?![^\W\d_])" if letters else "")
+    sign = f"[{others}]" + (rf"|(?<![^\W\d_])[{letters}](?![^\W\d_]|['’])" if letters else "")
     return goods, re.compile(f"[{SHAPES}]|(?:{sign})[0-9]*(?:→[0-9]+)?")
 
 
@@ -238,7 +238,7 @@ def _goods(further: tuple[tuple[str, str], ...]) -> tuple[Mapping[str, str], re.
 def _signed(text: str, further: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str | None], ...]:
     """The text split into runs, each with the role of its sign; a good includes its number: `£3`, `£3→5`.
 
-    A letter is a sign only if it isn't part of a word: `d3`, but not the d of "build".
+    A letter is a sign only if it isn't part of a word: `d3`, but not the d of "build" or "d'outils".
     """
     goods, pattern = _goods(further)
     parts: list[tuple[str, str | None]] = []

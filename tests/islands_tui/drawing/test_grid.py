@@ -76,13 +76,13 @@ def test_signs_take_their_colour_and_their_number_along() -> None:
 
 
 def test_a_letter_is_a_sign_only_outside_of_words() -> None:
-    pad = Pad(Grid(20, 1), signs={"d": "money", "@": "metal"})
-    pad.say(0, 0, "build d2@3 · d → add")
+    pad = Pad(Grid(24, 1), signs={"d": "money", "@": "metal"})
+    pad.say(0, 0, "build d2@3 · d → add d'or")
     roles = [role_of(code) for code in pad.grid.inks[0]]
     assert roles[:5] == ["text"] * 5
     assert roles[6:10] == ["money", "money", "metal", "metal"]
     assert roles[13] == "money"
-    assert roles[17:] == ["text"] * 3
+    assert roles[17:] == ["text"] * 7
 
 
 def test_right_aligned_text_ends_where_it_should_in_any_alphabet() -> None:

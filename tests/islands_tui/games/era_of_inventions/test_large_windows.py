@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
 
 from islands_tui.drawing.sizes import HUGE, TIERS
 from islands_tui.text.languages import known, set_language
+from rules.engine.contract import Target
 from rules.engine.rng import Rng
 from rules.era_of_inventions import names
 from tests.islands_tui.frames import Picture, painted
-from tests.islands_tui.games.era_of_inventions.matches import an_era, sensible
+from tests.islands_tui.games.era_of_inventions.matches import an_era, asking, sensible
 from tests.islands_tui.mirror import a_table
 from tests.languages.cut import noted
 
@@ -41,6 +43,18 @@ def test_no_word_is_cut_or_painted_over(seats: int, language: str) -> None:
 def test_the_poorest_alphabet_has_all_signs_that_are_needed() -> None:
     for picture in pictures(4, every=80, glyphs="ascii"):
         assert "".join(picture.grid.lines()).isascii()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_every_free_field_says_what_it_costs_brings_and_earns(size: tuple[int, int]) -> None:
+    table = a_table(asking("invent"))
+    picture = painted(table, *size)
+    for field in table.state.view.box.fields.values():
+        area = picture.spots[Target("field", field.id)]
+        told = "".join(picture.grid.chars[area.y])[area.x :]
+        earned = f"{field.royalty} IP" if field.metal == "gold" else f"{field.royalty} coin"
+        stones = "stone" if field.cost == 1 else "stones"
+        assert re.match(rf".{field.cost} {stones} → {field.points} IP. *{earned}", told), told
 
 
 @pytest.mark.parametrize("language", known())

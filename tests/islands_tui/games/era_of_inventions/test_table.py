@@ -204,7 +204,7 @@ async def test_the_invention_board_shows_holders_patents_and_prices() -> None:
 
 @pytest.mark.parametrize(
     ("size", "glyphs"),
-    [((80, 24), "ascii"), ((80, 24), "box"), ((100, 30), "box"), ((120, 40), "ascii"), ((170, 55), "box")],
+    [((80, 24), "ascii"), ((80, 24), "box"), ((100, 30), "box"), ((120, 40), "ascii"), ((140, 50), "box")],
 )
 async def test_every_free_field_shows_cost_points_and_royalty_also_while_it_waits_for_gold(
     size: tuple[int, int], glyphs: str
