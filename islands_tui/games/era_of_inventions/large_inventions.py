@@ -21,6 +21,8 @@ from rules.era_of_inventions.vocabulary import COIN, DEVELOPMENT, GOLD, INFLUENC
 _METALS = ((GOLD, ink("money", bold=True)), (SILVER, ink("metal", bold=True)))
 _GAIN = ink("gain")
 _EARNS = Message("era_board.heading_of.earns")
+_LADDER = ("patents", "at_once", "reached")
+"""The rows of the ladder."""
 _LABEL, _WORDED = 10, 76
 """The columns before the ladder's steps, and the width from which these are in words."""
 
@@ -46,7 +48,7 @@ def paint_large_inventions(painter: Painter, pad: Pad) -> None:
         for column, field in zip(columns, (kind.gold, kind.silver), strict=True):
             _paint_field(painter, pad.pad(column.x, y, column.fields + column.earns, 1), field, column.fields)
     ladder = pad.pad(0, len(kinds) + 1, pad.width, pad.height - len(kinds) - 1)
-    if pad.width < _WORDED:
+    if pad.width < _WORDED or ladder.height < len(_LADDER):
         paint_ladder(painter, ladder)
     else:
         _paint_ladder(painter, ladder)
@@ -111,7 +113,7 @@ def _paint_ladder(painter: Painter, pad: Pad) -> None:
     """The patents in order with price and points, and below them who has come how far."""
     view, texts = painter.view, painter.texts
     step = (pad.width - _LABEL) // len(view.box.patents)
-    for y, label in enumerate(("patents", "at_once", "reached")):
+    for y, label in enumerate(_LADDER):
         pad.put(1, y, texts(Message(f"era_board.ladder.{label}")), HEAD if not y else DIM)
     for number, patent in enumerate(view.box.patents, start=1):
         x = _LABEL + (number - 1) * step

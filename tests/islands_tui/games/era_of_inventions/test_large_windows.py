@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.sizes import HUGE, TIERS
 from islands_tui.text.languages import known, set_language
 from rules.engine.contract import Target
@@ -18,6 +19,7 @@ from tests.islands_tui.mirror import a_table
 from tests.languages.cut import noted
 
 SIZES = [(tier.width, tier.height) for tier in TIERS[HUGE:]]
+BETWEEN = [(200, 44), (240, 66)]
 
 
 def pictures(seats: int, every: int, glyphs: str = "box") -> Iterator[Picture]:
@@ -55,6 +57,16 @@ def test_every_free_field_says_what_it_costs_brings_and_earns(size: tuple[int, i
         earned = f"{field.royalty} IP" if field.metal == "gold" else f"{field.royalty} coin"
         stones = "stone" if field.cost == 1 else "stones"
         assert re.match(rf".{field.cost} {stones} → {field.points} IP. *{earned}", told), told
+
+
+@pytest.mark.parametrize("size", [*SIZES, *BETWEEN], ids=str)
+def test_who_has_how_many_patents_is_seen_in_windows_of_any_size(size: tuple[int, int]) -> None:
+    table = a_table(asking("invent", after=100))
+    [seat] = [seat for seat, player in enumerate(table.state.view.players) if player.patents]
+    picture = painted(table, *size)
+    patent = picture.spots[Target("patent", "1")]
+    below = ["".join(row[patent.x : patent.x + patent.width]) for row in picture.grid.chars[patent.y : patent.y + 3]]
+    assert SHAPES[seat] in "".join(below)
 
 
 @pytest.mark.parametrize("language", known())
