@@ -1,8 +1,8 @@
 """The table of Era of Inventions.
 
 In small windows the actions are a row of tabs, and the board below belongs to the open decision or to the action
-under the cursor; `v` switches to the others. In large windows all boards are side by side, and from 150x44 on they speak
-in words (`large_*.py`).
+under the cursor; `v` switches to the others. In large windows all boards are side by side; from 150x44 on they speak in
+words (`large_*.py`).
 """
 
 from __future__ import annotations
