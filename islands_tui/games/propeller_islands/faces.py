@@ -130,7 +130,8 @@ def _symbols(tile: Tile, banners: Sequence[str], texts: Texts) -> list[Piece]:
     return pieces
 
 
-def _tint(tile: Tile) -> str:
+def tint_of(tile: Tile) -> str:
+    """The tint of a tile: that of its guild."""
     guild = tile.hub or tile.banner
     return f"propeller_islands.{guild}" if guild else "card"
 
@@ -146,14 +147,14 @@ def forge_face(tile: Tile, mark: Mark, texts: Texts, measure: Measure) -> HexFac
     room = INSIDE - symbols[-1].x - len(symbols[-1].text)
     name, effect = _lines(tile, tile.gain, room, (1, 0), _name_letter(mark), texts, measure)
     head = (Piece(0, _number(tile.number, tile), HEAD), *name)
-    return HexFace((head, (*symbols, Piece(INSIDE - measure(effect), effect))), _tint(tile), mark)
+    return HexFace((head, (*symbols, Piece(INSIDE - measure(effect), effect))), tint_of(tile), mark)
 
 
 def ghost_face(tile: Tile, fame: int, mark: Mark, texts: Texts) -> HexFace:
     """A tile where it would be built, with the fame it would bring there."""
     head = (Piece(0, _number(tile.number, tile), HEAD), Piece(2, short_name(tile, texts), HEAD))
     symbols = _symbols(tile, [tile.banner] if tile.banner else [], texts)
-    return HexFace((head, (*symbols, *_fame(fame))), _tint(tile), mark)
+    return HexFace((head, (*symbols, *_fame(fame))), tint_of(tile), mark)
 
 
 def _fame(fame: int) -> list[Piece]:
@@ -171,7 +172,7 @@ def island_face(
     symbols = _symbols(tile, banners_at(box, island, cell), texts)
     if fame:
         named = (number_piece, Piece(2, short_name(tile, texts), _name_letter(mark)))
-        return HexFace((named, (*symbols, *_fame(fame))), _tint(tile), mark)
+        return HexFace((named, (*symbols, *_fame(fame))), tint_of(tile), mark)
     start = symbols[-1].x + len(symbols[-1].text) if symbols else 0
     worker = worker_sign(island, cell)
     room, spares = INSIDE - start, (2, 1) if worker else (0,)
@@ -181,7 +182,7 @@ def island_face(
     row = [*symbols, Piece(end - measure(effect), effect)]
     if worker:
         row.append(Piece(INSIDE - 1, worker, worker_letter(worker, seat), signs=False))
-    return HexFace(((number_piece, *name), tuple(row)), _tint(tile), mark)
+    return HexFace(((number_piece, *name), tuple(row)), tint_of(tile), mark)
 
 
 def worker_sign(island: Island, cell: Cell) -> str:

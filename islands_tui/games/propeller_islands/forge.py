@@ -7,30 +7,34 @@ from typing import NamedTuple
 
 from islands_tui.drawing.area import Area
 from islands_tui.drawing.grid import Pad
-from islands_tui.drawing.hexes import BRICKS
+from islands_tui.drawing.hexes import BRICKS, Lattice
 from islands_tui.drawing.ink import ACCENT, DIM, HEAD, TEXT, ink
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
 from islands_tui.drawing.pieces import Piece
+from islands_tui.drawing.sizes import HUGE
+from islands_tui.games.propeller_islands import dice
 from islands_tui.games.propeller_islands.faces import INSIDE, code, forge_face, short_name
-from islands_tui.games.propeller_islands.pane import PropellerPane, seat_at_keyboard
+from islands_tui.games.propeller_islands.pane import PropellerPane, headed, seat_at_keyboard
+from islands_tui.games.propeller_islands.scales import LADDER, largest
+from islands_tui.games.propeller_islands.words import forge_words
 from islands_tui.table_screen.painter import Painter
 from islands_tui.widgets.hex_map import HexFace, HexMap, hex_map, paint_bricks
 from rules.engine.contract import Action, Message, Target, say
 from rules.hexgrid import Cell
 from rules.propeller_islands.actions import REROLL, RUN
 from rules.propeller_islands.components import LEVELS, Tile
-from rules.propeller_islands.forge import POSITION_CELLS, SPACE_CELLS, die_changes, in_reach, wrapped
+from rules.propeller_islands.forge import POSITION_CELLS, REACHED_BY, SPACE_CELLS, die_changes, in_reach, wrapped
 from rules.propeller_islands.island import run_by, tile_at
 from rules.propeller_islands.state import GAP, State
 from rules.propeller_islands.targets import targets
 from rules.propeller_islands.turn import is_leftover_time, leftover_choices
 
-WIDTH, HEIGHT = 41, 16
 CENTRE: Cell = (0, 0)
 _BUILDS = 19
 """Columns for the names of three tiles that a value builds."""
 _DIE = ink("head", bold=True, reverse=True)
 _DICE = {value: Target("die", str(value)) for value in SPACE_CELLS}
+_CELLS = (CENTRE, *SPACE_CELLS.values(), *POSITION_CELLS.values())
 _POSITIONS = {position: Target("position", position) for position in POSITION_CELLS}
 
 
@@ -39,8 +43,12 @@ class Forge(PropellerPane):
 
     @classmethod
     def draw(cls, painter: Painter) -> None:
-        """The hexes, centred in the pane."""
-        paint_forge(painter, painter.pad)
+        """The hexes, centred in the pane; in large windows below a rule that says what dice do here."""
+        pad = painter.pad
+        if painter.tier >= HUGE:
+            headed(pad, 0, painter.texts(Message("propeller_board.forge")))
+            pad = pad.pad(0, 1, pad.width, pad.height - 1)
+        paint_forge(painter, pad)
 
 
 class Ways(PropellerPane):
@@ -63,31 +71,35 @@ class _Places(NamedTuple):
 
 def paint_forge(painter: Painter, pad: Pad) -> None:
     """Dice in the ring, tiles around them, and in the free corners how many tiles and plans are left to draw."""
-    places = _places(pad)
+    lattice = BRICKS if painter.tier < HUGE else largest(LADDER, _CELLS, (pad.width, pad.height)) or BRICKS
+    places = _places(pad, lattice)
     for target, area in places.spots:
         painter.spot(pad, target, *area)
-    faces, reach = {CENTRE: _centre(painter)}, _changed_reach(painter)
+    faces, reach = {CENTRE: _centre(painter, lattice)}, _changed_reach(painter)
     for value, cell in SPACE_CELLS.items():
-        faces[cell] = _space(painter, value)
+        faces[cell] = _space(painter, value, lattice)
     for position, cell in POSITION_CELLS.items():
-        faces[cell] = _position(painter, position, pad, reach)
+        faces[cell] = _position(painter, position, places.chart, reach)
     paint_bricks(places.chart, faces)
-    _paint_corners(painter, pad)
+    _paint_corners(painter, places.chart)
 
 
-def _places(pad: Pad) -> _Places:
-    chart = hex_map(pad, BRICKS, [CENTRE, *SPACE_CELLS.values(), *POSITION_CELLS.values()], CENTRE)
+def _places(pad: Pad, lattice: Lattice) -> _Places:
+    chart = hex_map(pad, lattice, _CELLS, CENTRE)
     spots = [(_DICE[value], chart.area(cell)) for value, cell in SPACE_CELLS.items()]
     spots += [(_POSITIONS[position], chart.area(cell)) for position, cell in POSITION_CELLS.items()]
     return _Places(chart, spots)
 
 
-def _centre(painter: Painter) -> HexFace:
+def _centre(painter: Painter, lattice: Lattice) -> HexFace:
     """The price of a change, and above it the die in hand; the last die can't be changed this way (PI-128)."""
     view: State = painter.view
     if view.decision is None or is_leftover_time(view):
         return HexFace((), "panel")
     price = view.box.change_price
+    if lattice is not BRICKS:
+        can_change = not _has_paid(view) and (not view.die or _can_pay(view))
+        return dice.centre_face(view.die, price, can_change, lattice, painter.texts, painter.pad.measure)
     if view.die:
         label = painter.texts(Message("propeller_board.die"))
         below = painter.texts(say("propeller_board.short_change", price=price))
@@ -110,12 +122,14 @@ def _can_pay(view: State) -> bool:
     return any(action.verb == "paid" for action in die_changes(view.box, view.players[decision.seat], decision.args))
 
 
-def _space(painter: Painter, value: int) -> HexFace:
+def _space(painter: Painter, value: int, lattice: Lattice) -> HexFace:
     """A value and its dice; the value of the die in hand counts as chosen."""
     view: State = painter.view
     mark = painter.mark(_DICE[value])
     if view.die == value and mark is Mark.NONE:
         mark = Mark.CHOSEN
+    if lattice is not BRICKS:
+        return dice.space_face(value, view.dice.count(value), mark, lattice, painter.texts)
     return _space_face(value, view.dice.count(value), mark)
 
 
@@ -130,19 +144,23 @@ def _space_face(value: int, count: int, mark: Mark) -> HexFace:
     return HexFace((head, tuple(Piece(start + 2 * place, str(value), _DIE) for place in range(count))), "panel")
 
 
-def _position(painter: Painter, position: str, pad: Pad, reach: Collection[str] | None) -> HexFace:
+def _position(painter: Painter, position: str, chart: HexMap, reach: Collection[str] | None) -> HexFace:
     """The tile at a position. While a change of the die is highlighted, the marks are those for the new value."""
     mark = painter.mark(_POSITIONS[position])
     if reach is not None:
         mark = Mark.LIT if position in reach else Mark.NONE if mark is Mark.LEGAL else mark
-    return _position_face(painter, position, pad, mark)
+    return _position_face(painter, position, chart, mark)
 
 
-def _position_face(painter: Painter, position: str, pad: Pad, mark: Mark) -> HexFace:
+def _position_face(painter: Painter, position: str, chart: HexMap, mark: Mark) -> HexFace:
     view: State = painter.view
+    texts, measure = painter.texts, chart.pad.measure
     if view.forge[position] == GAP:
-        return HexFace(((Piece(1, painter.texts(Message("propeller_board.gap")), DIM),),), "", mark)
-    return forge_face(view.box.tiles[view.forge[position]], mark, painter.texts, pad.measure)
+        return HexFace(((Piece(1, texts(Message("propeller_board.gap")), DIM),),), "", mark)
+    tile = view.box.tiles[view.forge[position]]
+    if chart.lattice is BRICKS:
+        return forge_face(tile, mark, texts, measure)
+    return forge_words(tile, REACHED_BY[position], mark, chart.lattice, texts, measure)
 
 
 def _changed_reach(painter: Painter) -> Collection[str] | None:
@@ -156,12 +174,13 @@ def _changed_reach(painter: Painter) -> Collection[str] | None:
     return in_reach(view, changed[0]) if changed and changed[0] else None
 
 
-def _paint_corners(painter: Painter, pad: Pad) -> None:
-    left, top = (pad.width - WIDTH) // 2 + 1, (pad.height - HEIGHT) // 2
+def _paint_corners(painter: Painter, chart: HexMap) -> None:
+    pad, (left, top, _, height) = chart.pad, chart.whole
+    left += 1
     _paint_stack(painter, pad.pad(left, top, INSIDE - 1, 2))
     painter.whole(pad, Target("stack", ""), left, top, INSIDE - 1, 2)
     if painter.tier == 0:
-        below = pad.pad(left, top + HEIGHT - 3, INSIDE - 1, 3)
+        below = pad.pad(left, top + height - 3, INSIDE - 1, 3)
         _paint_decks(painter, below)
 
 

@@ -83,11 +83,11 @@ def _goods(painter: Painter, seat: int) -> ItemRow:
     player, texts = view.players[seat], painter.texts
     goods = RowItem(3, goods_signs(player), TEXT)
     if painter.tier >= LARGE:
-        return [goods, RowItem(20, texts(say("propeller_board.dice", dice=_dice(view, seat))), DIM)]
+        return [goods, RowItem(20, texts(say("propeller_board.dice", dice=dice_of(view, seat))), DIM)]
     return [goods, RowItem(-2, texts(_next_trumpet(view.box, player)), DIM)]
 
 
-def _dice(view: State, seat: int) -> str:
+def dice_of(view: State, seat: int) -> str:
     """The dice that a seat has used or holds, with dots for those to come."""
     player, decision = view.players[seat], view.decision
     dice = [str(value) for value in player.parked]
@@ -110,20 +110,21 @@ def _end(painter: Painter, seat: int) -> ItemRow:
     to_go, left = meter.plans_to_go[seat], meter.dock_left[seat]
     plans = texts(say("propeller_board.plans_done", n=enough - to_go, enough=enough))
     dock = texts(say("propeller_board.dock_left", n=left))
-    row = [RowItem(3, plans, _alarm(to_go)), RowItem(14, dock, _alarm(left))]
+    row = [RowItem(3, plans, alarm(to_go)), RowItem(14, dock, alarm(left))]
     if painter.tier >= LARGE:
         row.append(RowItem(24, texts(say("propeller_board.hand", n=len(view.players[seat].hand))), DIM))
     return row
 
 
-def _alarm(left: int) -> int:
+def alarm(left: int) -> int:
+    """The ink of what ends the match when nothing is left."""
     return ACCENT if left <= 1 else TEXT
 
 
 def _hand(painter: Painter, seat: int) -> ItemRow:
     view, texts = painter.view, painter.texts
     hand = texts(say("propeller_board.hand", n=len(view.players[seat].hand)))
-    return [RowItem(3, hand, DIM), RowItem(14, texts(say("propeller_board.dice", dice=_dice(view, seat))), DIM)]
+    return [RowItem(3, hand, DIM), RowItem(14, texts(say("propeller_board.dice", dice=dice_of(view, seat))), DIM)]
 
 
 def _fame_track(painter: Painter, seat: int) -> ItemRow:
@@ -146,13 +147,21 @@ def _ability(painter: Painter, seat: int) -> ItemRow:
     view: State = painter.view
     player, box = view.players[seat], view.box
     now = level(box, player)
-    ability = ability_signs(box, player.character, max(1, now))
-    message = ability
-    if painter.tier >= LARGE and now:
-        message = say("propeller_board.ability_now", level=NUMERALS[now], ability=ability)
-    elif painter.tier >= LARGE:
-        message = say("propeller_board.ability_later", fame=box.trumpets[0], ability=ability)
+    message = ability_words(painter, seat)
+    if painter.tier < LARGE:
+        message = ability_signs(box, player.character, max(1, now))
     return [RowItem(3, painter.texts(message), TEXT if now else DIM)]
+
+
+def ability_words(painter: Painter, seat: int) -> Message:
+    """The ability in few words and signs, with its level or the fame that it begins at."""
+    view: State = painter.view
+    player, box = view.players[seat], view.box
+    now = level(box, player)
+    ability = ability_signs(box, player.character, max(1, now))
+    if now:
+        return say("propeller_board.ability_now", level=NUMERALS[now], ability=ability)
+    return say("propeller_board.ability_later", fame=box.trumpets[0], ability=ability)
 
 
 def ability_signs(box: Box, character: str, now: int) -> Message:
