@@ -114,13 +114,14 @@ def _fitting(forms: Sequence[str], room: int, spares: Sequence[int], measure: Me
 # Faces
 
 
-def _number(number: int, tile: Tile) -> str:
+def number_sign(number: int, tile: Tile) -> str:
+    """The number of a tile, `?` for any; `M` for a monument."""
     if number == NO_NUMBER:
         return "M" if tile.monument is not None else " "
     return "?" if number == WILD else str(number)
 
 
-def _symbols(tile: Tile, banners: Sequence[str], texts: Texts) -> list[Piece]:
+def symbol_pieces(tile: Tile, banners: Sequence[str], texts: Texts) -> list[Piece]:
     """Hub in brackets, then banners, in the colours of their guilds."""
     pieces, x = [], 0
     if tile.hub:
@@ -143,17 +144,17 @@ def _name_letter(mark: Mark) -> int:
 def forge_face(tile: Tile, mark: Mark, texts: Texts, measure: Measure) -> HexFace:
     """A tile around the Forge."""
     banners = [tile.banner] if tile.banner else []
-    symbols = _symbols(tile, banners, texts)
+    symbols = symbol_pieces(tile, banners, texts)
     room = INSIDE - symbols[-1].x - len(symbols[-1].text)
     name, effect = _lines(tile, tile.gain, room, (1, 0), _name_letter(mark), texts, measure)
-    head = (Piece(0, _number(tile.number, tile), HEAD), *name)
+    head = (Piece(0, number_sign(tile.number, tile), HEAD), *name)
     return HexFace((head, (*symbols, Piece(INSIDE - measure(effect), effect))), tint_of(tile), mark)
 
 
 def ghost_face(tile: Tile, fame: int, mark: Mark, texts: Texts) -> HexFace:
     """A tile where it would be built, with the fame it would bring there."""
-    head = (Piece(0, _number(tile.number, tile), HEAD), Piece(2, short_name(tile, texts), HEAD))
-    symbols = _symbols(tile, [tile.banner] if tile.banner else [], texts)
+    head = (Piece(0, number_sign(tile.number, tile), HEAD), Piece(2, short_name(tile, texts), HEAD))
+    symbols = symbol_pieces(tile, [tile.banner] if tile.banner else [], texts)
     return HexFace((head, (*symbols, *_fame(fame))), tint_of(tile), mark)
 
 
@@ -168,8 +169,8 @@ def island_face(
     box, island = view.box, view.players[seat].island
     tile, number = tile_at(box, island, cell), number_at(box, island, cell)
     letter = ink("accent", bold=True) if cell in island.wild else HEAD
-    number_piece = Piece(0, _number(number, tile), letter)
-    symbols = _symbols(tile, banners_at(box, island, cell), texts)
+    number_piece = Piece(0, number_sign(number, tile), letter)
+    symbols = symbol_pieces(tile, banners_at(box, island, cell), texts)
     if fame:
         named = (number_piece, Piece(2, short_name(tile, texts), _name_letter(mark)))
         return HexFace((named, (*symbols, *_fame(fame))), tint_of(tile), mark)
@@ -201,6 +202,6 @@ def island_dot(view: State, seat: int, cell: Cell, mark: Mark, texts: Texts) -> 
     """A tile zoomed out: its number and its worker; a depot is a letter, `M` a monument."""
     box, island = view.box, view.players[seat].island
     tile = tile_at(box, island, cell)
-    sign = texts(Message("letters.depot")) if tile.kind == "depot" else _number(number_at(box, island, cell), tile)
+    sign = texts(Message("letters.depot")) if tile.kind == "depot" else number_sign(number_at(box, island, cell), tile)
     worker = worker_sign(island, cell) or " "
     return Dot(sign + worker, worker_letter(worker, seat) if worker == "i" else TEXT, mark)

@@ -15,8 +15,8 @@ from islands_tui.drawing.sizes import HUGE
 from islands_tui.games.propeller_islands import dice
 from islands_tui.games.propeller_islands.faces import INSIDE, code, forge_face, short_name
 from islands_tui.games.propeller_islands.pane import PropellerPane, headed, seat_at_keyboard
-from islands_tui.games.propeller_islands.scales import LADDER, largest
-from islands_tui.games.propeller_islands.words import forge_words
+from islands_tui.games.propeller_islands.scales import CLOSE, ROOMY, largest
+from islands_tui.games.propeller_islands.words import forge_words, name_in
 from islands_tui.table_screen.painter import Painter
 from islands_tui.widgets.hex_map import HexFace, HexMap, hex_map, paint_bricks
 from rules.engine.contract import Action, Message, Target, say
@@ -32,6 +32,8 @@ from rules.propeller_islands.turn import is_leftover_time, leftover_choices
 CENTRE: Cell = (0, 0)
 _BUILDS = 19
 """Columns for the names of three tiles that a value builds."""
+_NAME = 12
+"""Columns for the name of a tile that a value runs, in large windows."""
 _DIE = ink("head", bold=True, reverse=True)
 _DICE = {value: Target("die", str(value)) for value in SPACE_CELLS}
 _CELLS = (CENTRE, *SPACE_CELLS.values(), *POSITION_CELLS.values())
@@ -58,6 +60,11 @@ class Ways(PropellerPane):
     def draw(cls, painter: Painter) -> None:
         """One row per value."""
         pad = painter.pad
+        if painter.tier >= HUGE:
+            label = "last_die_runs" if is_leftover_time(painter.view) else "short_ways"
+            headed(pad, 0, painter.texts(Message(f"propeller_board.{label}")))
+            paint_ways(painter, pad.pad(0, 1, pad.width - 1, 6), seat_at_keyboard(painter))
+            return
         pad.rule(0)
         paint_ways(painter, pad.pad(1, 1, pad.width - 1, 6), seat_at_keyboard(painter), pad.pad(1, 0, pad.width - 1, 1))
 
@@ -71,7 +78,7 @@ class _Places(NamedTuple):
 
 def paint_forge(painter: Painter, pad: Pad) -> None:
     """Dice in the ring, tiles around them, and in the free corners how many tiles and plans are left to draw."""
-    lattice = BRICKS if painter.tier < HUGE else largest(LADDER, _CELLS, (pad.width, pad.height)) or BRICKS
+    lattice = BRICKS if painter.tier < HUGE else largest((ROOMY, CLOSE), _CELLS, (pad.width, pad.height)) or BRICKS
     places = _places(pad, lattice)
     for target, area in places.spots:
         painter.spot(pad, target, *area)
@@ -294,8 +301,9 @@ def _paint_narrow(painter: Painter, row: Pad, x: int, value: int, seat: int) -> 
     if not value:
         row.put(x, 0, "?", DIM)
         return
-    runs = [code(tile, texts) for tile in runs_of(painter.view, seat, value)]
-    _paint_names(row, x, runs, "-")
+    tiles, is_wide = runs_of(painter.view, seat, value), painter.tier >= HUGE
+    names = [name_in(tile, _NAME, texts, row.measure) if is_wide else code(tile, texts) for tile in tiles]
+    _paint_names(row, x, names, texts(Message("propeller_board.nothing")) if is_wide else "-")
 
 
 def runs_of(view: State, seat: int, value: int) -> list[Tile]:

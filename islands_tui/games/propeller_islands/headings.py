@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import Pad
-from islands_tui.drawing.ink import DIM, HEAD, LINES, TEXT, ink
+from islands_tui.drawing.ink import DIM, HEAD, TEXT, ink
 from islands_tui.drawing.sizes import VAST
+from islands_tui.games.propeller_islands.pane import GOOD_INKS
 from islands_tui.games.propeller_islands.seats import ability_words, alarm, dice_of
 from islands_tui.table_screen.painter import Painter
 from islands_tui.text.truncate import cut_to
@@ -16,7 +17,6 @@ from rules.propeller_islands.rounds import end_meter
 from rules.propeller_islands.scoring import scores
 from rules.propeller_islands.state import State
 
-_GOOD_INKS = ("propeller_islands.energy", "metal", "propeller_islands.gears")
 _WIDE = 100
 Entry = tuple[str, int]
 
@@ -78,9 +78,9 @@ def _forms(painter: Painter, seat: int) -> list[list[Entry]]:
     view: State = painter.view
     texts, player, meter = painter.texts, view.players[seat], end_meter(view)
     goods = [
-        (texts(say(name, n=n)), ink(role)) for name, n, role in zip(GOOD_IDS, player.goods, _GOOD_INKS, strict=True)
+        (texts(say(name, n=n)), ink(role)) for name, n, role in zip(GOOD_IDS, player.goods, GOOD_INKS, strict=True)
     ]
-    signs = [(f"{sign}{n}", ink(role)) for sign, n, role in zip("*∩%", player.goods, _GOOD_INKS, strict=True)]
+    signs = [(f"{sign}{n}", ink(role)) for sign, n, role in zip("*∩%", player.goods, GOOD_INKS, strict=True)]
     enough = view.box.plans_to_end
     to_go, left = meter.plans_to_go[seat], meter.dock_left[seat]
     fame: Entry = (texts(say("propeller_islands.good.fame", n=player.fame)), HEAD)

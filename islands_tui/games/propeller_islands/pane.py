@@ -14,6 +14,9 @@ from islands_tui.table_screen.painter import BoardContent, Painter
 SIGNS: Mapping[str, str] = {"*": "propeller_islands.energy", "%": "propeller_islands.gears"}
 """Signs of goods that are coloured here."""
 
+GOOD_INKS = ("propeller_islands.energy", "metal", "propeller_islands.gears")
+"""The colours of energy, steel and gears."""
+
 
 class PropellerPane(BoardPane):
     """A part of a board of Propeller Islands."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import ACCENT, DIM, HEAD, LINES, TEXT, ink
 from islands_tui.drawing.marks import Mark
+from islands_tui.drawing.sizes import HUGE
 from islands_tui.games.propeller_islands.faces import GUILDS, guild_ink, guild_letter, worker_letter
 from islands_tui.games.propeller_islands.pane import PropellerPane, headed, seat_at_keyboard, shown_seat
+from islands_tui.games.propeller_islands.stock import paint_dock_in_words, paint_hand_and_plans
 from islands_tui.table_screen.painter import Painter
 from rules.engine.contract import HIDDEN, Message, Target, say
 from rules.propeller_islands.components import GOODS, LEVELS, NOTHING, Amounts, Plan, Reward
@@ -30,6 +32,9 @@ class Dock(PropellerPane):
     def draw(cls, painter: Painter) -> None:
         """Below a rule with their number."""
         pad, seat = painter.pad, seat_at_keyboard(painter)
+        if painter.tier >= HUGE:
+            paint_dock_in_words(painter, pad, seat)
+            return
         headed(pad, 0, painter.texts(say("propeller_board.dock", n=len(painter.view.players[seat].dock))))
         paint_dock(painter, pad.pad(1, 1, pad.width - 1, pad.height - 1), seat)
 
@@ -47,12 +52,15 @@ class Hand(PropellerPane):
 
 
 class Plans(PropellerPane):
-    """The plans on show, and the decks."""
+    """The plans on show, and the decks; in large windows the hand above them."""
 
     @classmethod
     def draw(cls, painter: Painter) -> None:
         """Level by level, below a rule."""
         pad = painter.pad
+        if painter.tier >= HUGE:
+            paint_hand_and_plans(painter, pad, seat_at_keyboard(painter))
+            return
         headed(pad, 0, painter.texts(Message("propeller_board.on_show")))
         paint_display(painter, pad.pad(0, 1, pad.width, pad.height - 1), seat_at_keyboard(painter))
 

@@ -12,6 +12,7 @@ from textual.app import ComposeResult
 
 from islands_tui.games.propeller_islands.forge import Forge, Ways
 from islands_tui.games.propeller_islands.island import IslandMap
+from islands_tui.games.propeller_islands.others import OtherIslands
 from islands_tui.games.propeller_islands.plans import Dock, Hand, Plans, PlansAndHand, PlansStrip
 from islands_tui.games.propeller_islands.presentation import ALL, FORGE, ISLAND, PLANS
 from islands_tui.games.propeller_islands.seats import PropellerSeats
@@ -36,7 +37,7 @@ class PropellerIslandsTable(TableScreen):
         }
 
     def _compose_all(self) -> ComposeResult:
-        """Forge and island above; dice, dock, hand and plans below them."""
+        """Forge and island above; dice, dock, hand and plans below them, in large windows the other islands too."""
         drawing = self.drawing
         with PaneGroup(drawing, id=ALL, classes="board"):
             yield Forge(drawing)
@@ -48,6 +49,7 @@ class PropellerIslandsTable(TableScreen):
                         yield Dock(drawing)
                         yield Hand(drawing)
                 yield Plans(drawing)
+            yield OtherIslands(drawing)
 
     def _compose_forge(self) -> ComposeResult:
         """The Forge, and beside it a small island."""

@@ -13,7 +13,9 @@ from islands_tui.games.propeller_islands.faces import (
     guild_ink,
     guild_letter,
     monument_signs,
+    number_sign,
     short_name,
+    symbol_pieces,
     tint_of,
     worker_letter,
     worker_sign,
@@ -25,12 +27,12 @@ from islands_tui.widgets.hex_map import HexFace
 from rules.engine.contract import Message, MessageValue, say
 from rules.hexgrid import Cell
 from rules.propeller_islands.components import GOODS, NO_NUMBER, NOTHING, WILD, Amounts, Tile
-from rules.propeller_islands.island import number_at, tile_at
+from rules.propeller_islands.island import banners_at, number_at, tile_at
 from rules.propeller_islands.names import amounts, guild_name, one_of, pips, tile_name
 from rules.propeller_islands.state import State
 
 Row = tuple[Piece, ...]
-_FOUR = 4
+_THREE, _FOUR = 3, 4
 """The rows inside a tile in full words; one with fewer has effect and worker in one row."""
 _WORKERS = {"i": "ready", "_": "used", "·": "empty"}
 _GAIN = ink("gain", bold=True)
@@ -179,6 +181,8 @@ def forge_words(
 def ghost_words(tile: Tile, fame: int, lattice: Lattice, texts: Texts, measure: Measure) -> HexFace:
     """A tile where it would be built, with the fame it would bring there."""
     room, height = inside(lattice)
+    if height < _THREE:
+        return compact_ghost(tile, fame, lattice, texts, measure)
     name = _name_row(tile, Mark.CURSOR, room - 4 if fame and height < _FOUR else room, texts, measure)
     rows = [name, _symbol_row(tile, tile.number, texts, measure, room)]
     effect = _text_row(effect_words(tile, NOTHING, texts), room, measure)
@@ -196,6 +200,8 @@ def island_words(
     """A tile of an island with its worker and upgrades; or with the fame that an upgrade would bring there."""
     box, island = view.box, view.players[seat].island
     tile, (room, height) = tile_at(box, island, cell), inside(lattice)
+    if height < _THREE:
+        return compact_words(view, seat, cell, mark, lattice, texts, measure, fame)
     is_full = height >= _FOUR
     extra = NOTHING if is_full else _made(island.production.get(cell))
     rows = [
@@ -259,3 +265,53 @@ def _work_row(view: State, seat: int, cell: Cell, room: int, texts: Texts, measu
         if 3 + measure(word) <= x:
             pieces.append(Piece(3, word, DIM))
     return tuple(pieces)
+
+
+# In two rows
+
+
+def compact_words(
+    view: State, seat: int, cell: Cell, mark: Mark, lattice: Lattice, texts: Texts, measure: Measure, fame: int = 0
+) -> HexFace:
+    """A tile of an island in two rows: number and name, then symbols, effect and worker."""
+    box, island = view.box, view.players[seat].island
+    tile, room = tile_at(box, island, cell), inside(lattice)[0]
+    worker = worker_sign(island, cell)
+    end = [Piece(room - 1, worker, worker_letter(worker, seat), signs=False)] if worker else []
+    head = _compact_head(tile, number_at(box, island, cell), mark, room, texts, measure, cell in island.wild)
+    symbols = symbol_pieces(tile, banners_at(box, island, cell), texts)
+    if fame:
+        return _face(tile, [head, (*symbols, *_short_fame(fame, room))], mark)
+    extra = _made(island.production.get(cell))
+    return _face(
+        tile, [head, (*symbols, *_effect_after(symbols, tile, extra, room - len(end) * 2, texts, measure), *end)], mark
+    )
+
+
+def compact_ghost(tile: Tile, fame: int, lattice: Lattice, texts: Texts, measure: Measure) -> HexFace:
+    """A tile in two rows where it would be built, with the fame it would bring there."""
+    room = inside(lattice)[0]
+    symbols = symbol_pieces(tile, [tile.banner] if tile.banner else [], texts)
+    rest = _short_fame(fame, room) or _effect_after(symbols, tile, NOTHING, room, texts, measure)
+    head = _compact_head(tile, tile.number, Mark.CURSOR, room, texts, measure)
+    return _face(tile, [head, (*symbols, *rest)], Mark.CURSOR)
+
+
+def _compact_head(
+    tile: Tile, number: int, mark: Mark, room: int, texts: Texts, measure: Measure, is_wild: bool = False
+) -> Row:
+    """The number, the mark, the name."""
+    letter = ink("accent", bold=True) if is_wild else HEAD
+    sign = _sign(mark)
+    marked = (Piece(1, sign, DIM if mark is Mark.BLOCKED else ACCENT),) if sign else ()
+    name = Piece(2, name_in(tile, room - 2, texts, measure), _name_ink(mark))
+    return (Piece(0, number_sign(number, tile), letter), *marked, name)
+
+
+def _effect_after(
+    symbols: Sequence[Piece], tile: Tile, extra: Amounts, end: int, texts: Texts, measure: Measure
+) -> Row:
+    """The longest form of the effect that fits between the symbols and the end; nothing if none does."""
+    start = symbols[-1].x + measure(symbols[-1].text) + 1 if symbols else 0
+    form = next((form for form in effect_words(tile, extra, texts) if measure(form) <= end - start), "")
+    return (Piece(end - measure(form), form, TEXT),) if form else ()

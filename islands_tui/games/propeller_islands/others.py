@@ -1,0 +1,70 @@
+"""The islands of the other seats, side by side in large windows."""
+
+from __future__ import annotations
+
+from islands_tui.drawing.grid import Pad
+from islands_tui.drawing.hexes import DOTS, Lattice
+from islands_tui.drawing.ink import DIM, LINES
+from islands_tui.drawing.marks import Mark
+from islands_tui.drawing.pieces import paint_pieces
+from islands_tui.games.propeller_islands.faces import island_face
+from islands_tui.games.propeller_islands.headings import paint_heading
+from islands_tui.games.propeller_islands.island import CAPITAL, paint_small_island
+from islands_tui.games.propeller_islands.pane import PropellerPane, seat_at_keyboard
+from islands_tui.games.propeller_islands.scales import SLABS, SMALL_SLABS, largest
+from islands_tui.games.propeller_islands.words import compact_words
+from islands_tui.table_screen.painter import Painter
+from islands_tui.text.truncate import cut_to
+from islands_tui.widgets.hex_map import HexMap, hex_map
+from rules.engine.contract import say
+from rules.hexgrid import Cell
+from rules.propeller_islands.targets import cell_target
+
+
+class OtherIslands(PropellerPane):
+    """Everybody else's island below its owner's figures; at the bottom, if there is room, when the match ends."""
+
+    @classmethod
+    def draw(cls, painter: Painter) -> None:
+        """From the seat that moves next on."""
+        pad, own, seats = painter.pad, seat_at_keyboard(painter), len(painter.view.players)
+        others = [(own + step) % seats for step in range(1, seats)]
+        width = pad.width // max(1, len(others))
+        for place, seat in enumerate(others):
+            part = pad.pad(place * width, 0, width - (place < len(others) - 1), pad.height)
+            top = paint_heading(painter, part, seat)
+            _paint_island(painter, part.pad(0, top, part.width, part.height - top), seat)
+        if any(char != " " for char in pad.grid.chars[pad.y + pad.height - 1][pad.x : pad.x + pad.width]):
+            return
+        ending = painter.texts(say("propeller_board.ending", enough=painter.view.box.plans_to_end))
+        pad.put(1, pad.height - 1, cut_to(ending, pad.width - 2, pad.measure), DIM)
+
+
+def _paint_island(painter: Painter, pad: Pad, seat: int) -> None:
+    """As large as it fits whole; else zoomed out."""
+    tiles = [*painter.view.players[seat].island.tiles]
+    lattice = largest((SLABS, SMALL_SLABS), tiles, (pad.width, pad.height))
+    if lattice is None:
+        chart = hex_map(pad, DOTS, tiles, CAPITAL)
+        paint_small_island(painter, pad, seat)
+    else:
+        chart = hex_map(pad, lattice, tiles, CAPITAL)
+        for cell in tiles:
+            _paint_slab(painter, chart, seat, cell, lattice)
+    for cell in tiles:
+        painter.whole(pad, cell_target(seat, cell), *chart.area(cell))
+
+
+def _paint_slab(painter: Painter, chart: HexMap, seat: int, cell: Cell, lattice: Lattice) -> None:
+    """A tile between two upright lines."""
+    pad, view, texts, (x, y) = chart.pad, painter.view, painter.texts, chart.corner(cell)
+    if lattice is SLABS:
+        face = compact_words(view, seat, cell, Mark.NONE, lattice, texts, pad.measure)
+    else:
+        face = island_face(view, seat, cell, Mark.NONE, texts, pad.measure)
+    width = lattice.across[0]
+    pad.paint(face.tint, x + 1, y, width - 1, len(face.rows))
+    for row, pieces in enumerate(face.rows):
+        paint_pieces(pad.pad(x + 1, y + row, width - 1, 1), 0, pieces)
+        pad.put(x, y + row, "│", LINES)
+        pad.put(x + width, y + row, "│", LINES)
