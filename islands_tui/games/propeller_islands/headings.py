@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import DIM, HEAD, TEXT, ink
@@ -10,7 +12,7 @@ from islands_tui.games.propeller_islands.pane import GOOD_INKS
 from islands_tui.games.propeller_islands.seats import ability_words, alarm, dice_of
 from islands_tui.table_screen.painter import Painter
 from islands_tui.text.truncate import cut_to
-from rules.engine.contract import Target, say
+from rules.engine.contract import Message, Target, say
 from rules.propeller_islands.characters import level
 from rules.propeller_islands.names import GOOD_IDS, ability_name, character_name
 from rules.propeller_islands.rounds import end_meter
@@ -18,28 +20,25 @@ from rules.propeller_islands.scoring import scores
 from rules.propeller_islands.state import State
 
 _WIDE = 100
+"""Columns from which the ability has a row of its own."""
+_APART = 2
 Entry = tuple[str, int]
 
 
 def paint_heading(painter: Painter, pad: Pad, seat: int) -> int:
     """Name and points, then goods, fame and what brings the end nearer; return the number of rows."""
     _paint_name(painter, pad, seat)
-    for form in _forms(painter, seat):
-        x = _paint_entries(pad, form, dry=True)
-        if x <= pad.width:
-            break
-    _paint_entries(pad, form)
+    forms = _forms(painter, seat)
+    fitting = (form for form in forms if _width(pad, form, _APART) <= pad.width - 2)
+    form = next(fitting, forms[-1])
+    apart, x = (1 if form is forms[-1] else _APART), 1
+    for text, letter in form:
+        x = pad.put(x, 1, text, letter) + apart
     return 2 + _paint_ability(painter, pad, seat)
 
 
-def _paint_entries(pad: Pad, entries: list[Entry], dry: bool = False) -> int:
-    """Side by side; `dry` only tells where they would end."""
-    x = 1
-    for text, letter in entries:
-        if not dry:
-            pad.put(x, 1, text, letter)
-        x += pad.measure(text) + 2
-    return x - 1
+def _width(pad: Pad, entries: Sequence[Entry], apart: int) -> int:
+    return sum(pad.measure(text) + apart for text, _ in entries) - apart
 
 
 def _paint_name(painter: Painter, pad: Pad, seat: int) -> None:
@@ -48,7 +47,7 @@ def _paint_name(painter: Painter, pad: Pad, seat: int) -> None:
     pad.rule(0)
     mine = seat == painter.decider
     points = f" {texts(say('propeller_board.points', points=scores(view)[seat].total or 0))} "
-    end = pad.width - 2 - pad.measure(points)
+    end = pad.width - 1 - pad.measure(points)
     pad.put(end, 0, points, HEAD)
     dice = f" {texts(say('propeller_board.dice', dice=dice_of(view, seat)))} "
     name = cut_to(texts.names[seat].partition(" ")[2], end - 8, pad.measure)
@@ -58,11 +57,11 @@ def _paint_name(painter: Painter, pad: Pad, seat: int) -> None:
     if end - pad.measure(dice) - 1 > x:
         end -= pad.measure(dice) + 1
         pad.put(end, 0, dice, DIM)
-    character = texts(character_name(view.players[seat].character))
+    character = texts(Message(f"propeller_board.character.{view.players[seat].character}"))
     if has_ability_row(painter, pad):
         return
-    if x + 1 + pad.measure(character) + 2 < end:
-        x = painter.bracketed(pad, Target("character", view.players[seat].character), x + 1, 0, character, DIM)
+    if x + pad.measure(character) + 2 <= end:
+        x = painter.bracketed(pad, Target("character", view.players[seat].character), x, 0, character, DIM)
     ability = texts(ability_words(painter, seat))
     if x + pad.measure(ability) + 1 < end:
         pad.say(x, 0, f"{ability} ", DIM)
@@ -74,7 +73,7 @@ def has_ability_row(painter: Painter, pad: Pad) -> bool:
 
 
 def _forms(painter: Painter, seat: int) -> list[list[Entry]]:
-    """The figures in words, then with goods and fame in signs."""
+    """The figures in words, then with goods and fame in signs; the last form has one blank between them."""
     view: State = painter.view
     texts, player, meter = painter.texts, view.players[seat], end_meter(view)
     goods = [
@@ -96,7 +95,7 @@ def _forms(painter: Painter, seat: int) -> list[list[Entry]]:
         [*goods, fame, *following, plans, dock, hand],
         [*goods, fame, plans, dock, hand],
         [*signs, short, plans, dock, hand],
-        [*signs, short, plans, dock],
+        [*signs, short, plans, dock, hand],
     ]
 
 

@@ -6,6 +6,7 @@ import functools
 
 from islands_tui.games.propeller_islands.forge import Forge, Ways
 from islands_tui.games.propeller_islands.island import IslandMap
+from islands_tui.games.propeller_islands.others import OtherIslands
 from islands_tui.games.propeller_islands.plans import Dock, Hand, Plans, PlansAndHand, PlansStrip
 from islands_tui.games.propeller_islands.seats import PropellerSeats
 from islands_tui.games.propeller_islands.sides import BesideForge, BesideIsland
@@ -25,6 +26,7 @@ EXAMPLES = [
     on_board(Forge, content, "Depot", "die"),
     on_board(Ways, content, "build one of"),
     on_board(IslandMap, content, "Capit", "cell"),
+    on_board(OtherIslands, content, "hand", "cell"),
     on_board(Dock, content, "dock", "dock"),
     on_board(Hand, content, "hand (- lack)", "plan"),
     on_board(Plans, content, "deck", "plan"),

@@ -1,0 +1,170 @@
+"""Propeller Islands in large windows: tiles in words, the ladder of their sizes, dice with pips, and glowing walls."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from islands_tui.drawing.hexes import BRICKS, Lattice
+from islands_tui.drawing.ink import role_of
+from islands_tui.drawing.marks import Mark
+from islands_tui.games.propeller_islands.bridges import bridges
+from islands_tui.games.propeller_islands.faces import guild_letter
+from islands_tui.games.propeller_islands.scales import CLOSE, LADDER, NAMED, ROOMY, largest
+from islands_tui.games.propeller_islands.words import forge_words, island_words
+from islands_tui.widgets.hex_map import HexFace
+from rules.engine.contract import HIDDEN
+from rules.propeller_islands.components import GOODS
+from rules.propeller_islands.forge import POSITION_CELLS
+from rules.propeller_islands.names import tile_name
+from rules.propeller_islands.state import Island
+from rules.propeller_islands.targets import cell_target
+from tests.islands_tui.games.propeller_islands.positions import GAME, PLACE, TAKE, a_long_island, a_table, painted
+from tests.islands_tui.games.propeller_islands.test_languages import CELL, LANGUAGES, STATE, texts_in
+from tests.islands_tui.games.propeller_islands.test_languages import GAME as RULES
+from tests.islands_tui.snapshots import FOLDER, LARGE_WINDOWS, Window, check_snapshot, kept
+from tests.islands_tui.tables import Position, a_match, an_app, frame_of, playing
+
+OWN = FOLDER / GAME
+POSITIONS = {"taking": (TAKE, ("space", "n")), "placing": (PLACE, ("space", *"nnnnnnnn"))}
+SIZES = ((150, 44), (200, 55))
+SCALES = (ROOMY, CLOSE, NAMED)
+
+
+@pytest.mark.parametrize("window", LARGE_WINDOWS, ids=str)
+@pytest.mark.parametrize("name", POSITIONS)
+async def test_the_frame_is_as_it_was(name: str, window: Window) -> None:
+    position, keys = POSITIONS[name]
+    app = an_app(a_match(GAME, until=position), window.glyphs)
+    async with playing(app, window.width, window.height) as hands:
+        await hands.press(*keys)
+        check_snapshot(f"{GAME}/{name}-{window}", frame_of(app))
+
+
+def test_no_snapshot_is_left_over() -> None:
+    assert kept(OWN) == {f"{name}-{window}" for name in POSITIONS for window in LARGE_WINDOWS}
+
+
+# Faces
+
+
+def ends(face: HexFace) -> list[list[tuple[int, int]]]:
+    """Where the pieces of each row begin and end."""
+    return [sorted((piece.x, piece.x + len(piece.text)) for piece in row if piece.text) for row in face.rows]
+
+
+@pytest.mark.parametrize("lattice", SCALES, ids=("roomy", "close", "named"))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_of_every_tile_fit_and_never_overlap(language: str, lattice: Lattice) -> None:
+    texts, room = texts_in(language), lattice.across[0] - 1
+    for (name, tile), mark in itertools.product(STATE.box.tiles.items(), (Mark.NONE, Mark.LEGAL, Mark.CURSOR)):
+        faces = [forge_words(tile, (1, 2), mark, lattice, texts, len)] if lattice in (ROOMY, CLOSE) else []
+        state = RULES.copy(STATE)
+        for good, banner, is_wild in itertools.product(("", GOODS[1]), ("", "science"), (False, True)):
+            workers = [CELL] if tile.has_worker_slot else []
+            production, banners = ({CELL: what} if what else {} for what in (good, banner))
+            state.players[0].island = Island({CELL: name}, [], workers, [], production, banners, [CELL] * is_wild)
+            faces.append(island_words(state, 0, CELL, mark, lattice, texts, len))
+            faces.append(island_words(state, 0, CELL, mark, lattice, texts, len, fame=2))
+        for face in faces:
+            assert len(face.rows) <= lattice.down[1] - 1
+            for row in ends(face):
+                assert all(0 <= start <= end <= room for start, end in row), (name, face.rows)
+                assert all(end <= start for (_, end), (start, _) in itertools.pairwise(row)), (name, face.rows)
+
+
+def test_every_name_is_whole_where_tiles_are_roomy() -> None:
+    texts = texts_in("en")
+    for tile in STATE.box.tiles.values():
+        assert texts(tile_name(tile)) in [
+            piece.text for piece in forge_words(tile, (), Mark.NONE, ROOMY, texts, len).rows[0]
+        ]
+
+
+# Scales
+
+
+def test_an_island_takes_the_largest_size_in_which_it_is_whole() -> None:
+    size = (108, 25)
+    for rows in range(1, 9):
+        tiles = [(0, row) for row in range(rows)]
+        lattice = largest(LADDER, tiles, size, shore=True)
+        heights = {scale: scale.extent(tiles).height + 2 * ((scale.down[1] - 1) // 2) for scale in LADDER}
+        assert lattice == next((scale for scale in LADDER if heights[scale] <= size[1]), None)
+    assert [largest(LADDER, [(0, row) for row in range(rows)], size, shore=True) for rows in (4, 5, 7, 9)] == [
+        ROOMY, CLOSE, NAMED, None,
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_every_free_place_beside_a_whole_island_is_seen(size: tuple[int, int]) -> None:
+    table = a_table(a_match(GAME, until=PLACE))
+    picture = painted(table, size)
+    for choice in table.state.chooser.choices:
+        assert choice.target in picture.spots
+        assert choice.target not in picture.unseen
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_an_island_too_large_for_any_size_scrolls(size: tuple[int, int]) -> None:
+    table = a_table(a_long_island(2))
+    for choice in (table.state.chooser.choices[0], table.state.chooser.choices[-1]):
+        table.state.chooser.current = choice
+        picture = painted(table, size)
+        assert choice.target not in picture.unseen
+        assert picture.spots[choice.target].width == BRICKS.across[0]
+
+
+# Dice, walls, hands
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_dice_have_their_pips(size: tuple[int, int]) -> None:
+    for moves in (0, 40, 80):
+        match = a_match(GAME, seats=3, moves=moves)
+        shown = "".join(painted(a_table(match), size).grid.lines())
+        dice = [*match.state.dice, *([match.state.die] if match.state.die else [])]
+        drawn = [value for value in dice if dice.count(value) < 3 or size == (200, 55)]
+        assert shown.count("•") >= sum(drawn)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_wall_between_a_banner_and_its_hub_bears_the_letter_of_the_guild(size: tuple[int, int]) -> None:
+    table = a_table(a_match(GAME, until=PLACE))
+    view, seat = table.state.view, table.state.view.decision.seat
+    picture = painted(table, size)
+    found = list(bridges(view, seat))
+    assert found
+    for bridge in found:
+        areas = [picture.spots[cell_target(seat, cell)] for cell in (bridge.one, bridge.other)]
+        x, y = max(area.x for area in areas), max(area.y for area in areas)
+        level = areas[0].y != areas[1].y
+        wall = [(x + step, y) for step in range(areas[0].width // 2)] if level else [(x, y + step) for step in range(4)]
+        letters = [picture.grid.chars[row][column] for column, row in wall]
+        assert guild_letter(bridge.guild, table.state.texts) in letters
+        roles = {role_of(picture.grid.inks[row][column]) for column, row in wall[1:]}
+        assert f"{GAME}.{bridge.guild}" in roles
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_other_hands_are_only_counted(size: tuple[int, int]) -> None:
+    match = a_match(GAME, until=PLACE)
+    table = a_table(match)
+    before = painted(table, size).grid.lines()
+    assert all(set(player.hand) == {HIDDEN} for place, player in enumerate(table.state.view.players) if place != 0)
+    for player in match.state.players[1:]:
+        player.hand.reverse()
+    again = a_table(match)
+    assert painted(again, size).grid.lines() == before
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_everybodys_island_and_figures_are_shown(seats: int, size: tuple[int, int]) -> None:
+    table = a_table(a_match(GAME, seats, until=Position("take", round=4)))
+    picture = painted(table, size)
+    for seat, player in enumerate(table.state.view.players):
+        assert all(cell_target(seat, cell) in picture.spots for cell in player.island.tiles)
+    assert "\n".join(picture.grid.lines()).count(f"/{table.state.view.box.plans_to_end}") == seats
+    assert set(POSITION_CELLS) <= {spot.id for spot in picture.spots if spot.kind == "position"}
