@@ -9,7 +9,7 @@ from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import DIM, HEAD, TEXT, ink
 from islands_tui.drawing.sizes import VAST
 from islands_tui.games.propeller_islands.pane import GOOD_INKS
-from islands_tui.games.propeller_islands.seats import ability_words, alarm, dice_of
+from islands_tui.games.propeller_islands.seats import ability_words, alarm, dice_of, goods_signs
 from islands_tui.table_screen.painter import Painter
 from islands_tui.text.truncate import cut_to
 from rules.engine.contract import Message, Target, say
@@ -26,15 +26,21 @@ Entry = tuple[str, int]
 
 
 def paint_heading(painter: Painter, pad: Pad, seat: int) -> int:
-    """Name and points, then goods, fame and what brings the end nearer; return the number of rows."""
+    """Name and points, then goods, fame and what brings the end nearer; return the number of rows.
+
+    Where not even the shortest form fits into a row, it goes on in the next.
+    """
     _paint_name(painter, pad, seat)
     forms = _forms(painter, seat)
-    fitting = (form for form in forms if _width(pad, form, _APART) <= pad.width - 2)
-    form = next(fitting, forms[-1])
-    apart, x = (1 if form is forms[-1] else _APART), 1
+    ways = [(apart, form) for form in forms for apart in (_APART, 1)]
+    fitting = ((apart, form) for apart, form in ways if _width(pad, form, apart) <= pad.width - 1)
+    apart, form = next(fitting, (1, forms[-1]))
+    x, y = 1, 1
     for text, letter in form:
-        x = pad.put(x, 1, text, letter) + apart
-    return 2 + _paint_ability(painter, pad, seat)
+        if x > 1 and x + pad.measure(text) > pad.width:
+            x, y = 1, y + 1
+        x = pad.say(x, y, text, letter) + apart
+    return y + 1 + _paint_ability(painter, pad, seat)
 
 
 def _width(pad: Pad, entries: Sequence[Entry], apart: int) -> int:
@@ -73,7 +79,7 @@ def has_ability_row(painter: Painter, pad: Pad) -> bool:
 
 
 def _forms(painter: Painter, seat: int) -> list[list[Entry]]:
-    """The figures in words, then with goods and fame in signs; the last form has one blank between them."""
+    """The figures in words, then with goods and fame in signs."""
     view: State = painter.view
     texts, player, meter = painter.texts, view.players[seat], end_meter(view)
     goods = [
@@ -95,7 +101,7 @@ def _forms(painter: Painter, seat: int) -> list[list[Entry]]:
         [*goods, fame, *following, plans, dock, hand],
         [*goods, fame, plans, dock, hand],
         [*signs, short, plans, dock, hand],
-        [*signs, short, plans, dock, hand],
+        [(goods_signs(player), TEXT), short, plans, dock, hand],
     ]
 
 

@@ -159,7 +159,8 @@ def _free_face(painter: Painter, chart: HexMap, seat: int, cell: Cell) -> HexFac
     if mark is Mark.CURSOR and tile is not None:
         if chart.lattice is BRICKS:
             return ghost_face(tile, fame, mark, painter.texts)
-        ghost = ghost_words(tile, fame, chart.lattice, painter.texts, chart.pad.measure)
+        is_cut = not chart.in_sight(cell)
+        ghost = ghost_words(tile, fame, chart.lattice, painter.texts, chart.pad.measure, is_cut)
         return ghost._replace(rows=_in_sight(ghost.rows, chart, cell))
     (width, height), area = inside(chart.lattice), chart.area(cell)
     left, right = max(0, -area.x - 1), min(width, chart.pad.width - area.x - 1)

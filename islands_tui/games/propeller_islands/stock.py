@@ -42,9 +42,11 @@ def paint_dock_in_words(painter: Painter, pad: Pad, seat: int) -> None:
     for place in range(len(columns)):
         pad.put(label + _STEP * place, 0, f" {place + 1} ", DIM)
     for y, line in enumerate(rows, start=1):
+        _paint_line(painter, pad, seat, line, 0, y)
         for place, space in enumerate(view.box.lines[line]):
             _paint_worker(painter, pad, seat, space, label + _STEP * place, y)
-        _paint_line(painter, pad, seat, line, 0, y)
+        if painter.mark(line_target(seat, line)) in (Mark.CURSOR, Mark.CHOSEN):
+            _paint_line(painter, pad, seat, line, 0, y)  # again, because a worker has overwritten a sign of its mark
     y = 1 + len(rows)
     if pad.height - y >= len(columns):
         for place, line in enumerate(columns):

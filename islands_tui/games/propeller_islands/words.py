@@ -178,15 +178,18 @@ def forge_words(
     return _face(tile, rows, mark)
 
 
-def ghost_words(tile: Tile, fame: int, lattice: Lattice, texts: Texts, measure: Measure) -> HexFace:
-    """A tile where it would be built, with the fame it would bring there."""
+def ghost_words(
+    tile: Tile, fame: int, lattice: Lattice, texts: Texts, measure: Measure, is_cut: bool = False
+) -> HexFace:
+    """A tile where it would be built, with the fame it would bring there: beside its name if rows are out of sight."""
     room, height = inside(lattice)
+    is_full = height >= _FOUR and not is_cut
     if height < _THREE:
         return compact_ghost(tile, fame, lattice, texts, measure)
-    name = _name_row(tile, Mark.CURSOR, room - 4 if fame and height < _FOUR else room, texts, measure)
+    name = _name_row(tile, Mark.CURSOR, room if is_full or not fame else room - 4, texts, measure)
     rows = [name, _symbol_row(tile, tile.number, texts, measure, room)]
     effect = _text_row(effect_words(tile, NOTHING, texts), room, measure)
-    if height >= _FOUR:
+    if is_full:
         rows += [effect, _fame_row(fame, room, texts, measure)]
     else:
         rows[0] = (*name, *_short_fame(fame, room))

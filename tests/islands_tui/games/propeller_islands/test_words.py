@@ -11,10 +11,12 @@ from islands_tui.drawing.ink import role_of
 from islands_tui.drawing.marks import Mark
 from islands_tui.games.propeller_islands.bridges import bridges
 from islands_tui.games.propeller_islands.faces import guild_letter
+from islands_tui.games.propeller_islands.island import fame_at
 from islands_tui.games.propeller_islands.scales import CLOSE, LADDER, NAMED, ROOMY, largest
 from islands_tui.games.propeller_islands.words import forge_words, island_words
 from islands_tui.widgets.hex_map import HexFace
 from rules.engine.contract import HIDDEN
+from rules.hexgrid import named_cell
 from rules.propeller_islands.components import GOODS
 from rules.propeller_islands.forge import POSITION_CELLS
 from rules.propeller_islands.names import tile_name
@@ -100,17 +102,21 @@ def test_an_island_takes_the_largest_size_in_which_it_is_whole() -> None:
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_every_free_place_beside_a_whole_island_is_seen(size: tuple[int, int]) -> None:
     table = a_table(a_match(GAME, until=PLACE))
-    picture = painted(table, size)
-    for choice in table.state.chooser.choices:
-        assert choice.target in picture.spots
+    view, picture = table.state.view, painted(table, size)
+    lines = picture.grid.lines()
+    for choice in table.state.chooser.choices[1:]:
         assert choice.target not in picture.unseen
+        x, y, width, height = picture.spots[choice.target]
+        fame = fame_at(view, view.decision.seat, named_cell(choice.target.id.partition(".")[2]))
+        assert any((f"+ƒ{fame}" if fame else "+ ") in row[x : x + width + 1] for row in lines[y : y + height])
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_an_island_too_large_for_any_size_scrolls(size: tuple[int, int]) -> None:
     table = a_table(a_long_island(2))
-    for choice in (table.state.chooser.choices[0], table.state.chooser.choices[-1]):
-        table.state.chooser.current = choice
+    chooser = table.state.chooser
+    for choice in (chooser.choices[0], chooser.choices[-1]):
+        chooser.index = chooser.choices.index(choice)
         picture = painted(table, size)
         assert choice.target not in picture.unseen
         assert picture.spots[choice.target].width == BRICKS.across[0]
