@@ -36,12 +36,10 @@ def space_face(value: int, count: int, mark: Mark, lattice: Lattice, texts: Text
     letter = CHOSEN_INK if mark in (Mark.CURSOR, Mark.CHOSEN) else DIM if mark is Mark.BLOCKED else HEAD
     words = texts(Message(f"propeller_board.words.dice_{count}"))
     sign = "+" if mark is Mark.LIT else mark.value[0] if mark in (Mark.LEGAL, Mark.BLOCKED) else ""
-    if height > _HEIGHT or not count or height < _HEIGHT:
-        top = height - _HEIGHT if height > _HEIGHT else height // 2
-        row = rows[0 if height > _HEIGHT else top]
-        row += [Piece(0, sign, letter), Piece(1, str(value), letter)]
-        row.append(Piece(3, words, TEXT if count else DIM))
-        _put_dice(rows, 1, 0, value, count if height >= _HEIGHT else 0)
+    if height > _HEIGHT or not count:
+        row = rows[0 if height > _HEIGHT else height // 2]
+        row += [Piece(0, sign, letter), Piece(1, str(value), letter), Piece(3, words, TEXT if count else DIM)]
+        _put_dice(rows, 1, 0, value, count)
     else:
         drawn = count if count * _STEP < width else 1
         _put_dice(rows, 0, 0, value, drawn)
@@ -62,18 +60,14 @@ def centre_face(die: int, price: int, can_change: bool, lattice: Lattice, texts:
         for row, line in zip(rows, lines, strict=False):
             row.append(Piece(1 if measure(line) < width else 0, line, DIM))
         return HexFace(tuple(map(tuple, rows)), "panel")
-    top = 1 if height > _HEIGHT else 0
-    if top:
-        rows[0].append(Piece(1, texts(say("propeller_board.your_die", value=die)), CHOSEN_INK))
-    if height >= _HEIGHT:
-        _put_dice(rows, top, 0, die, 1)
-    else:
-        rows[0].append(Piece(1, texts(say("propeller_board.your_die", value=die)), CHOSEN_INK))
+    is_roomy = height > _HEIGHT
+    word = texts(say("propeller_board.your_die", value=die) if is_roomy else Message("propeller_board.words.yours"))
+    rows[0].append(Piece(1 if is_roomy else _STEP + 1, word, CHOSEN_INK))
+    _put_dice(rows, int(is_roomy), 0, die, 1)
     if can_change:
-        for place in (1, 2):
-            line = texts(say(f"propeller_board.words.short_change_{place}", price=price))
-            if top + place - 1 < height:
-                rows[top + place - 1].append(Piece(_STEP + 1, cut_to(line, width - _STEP - 1, measure), TEXT))
+        for y in (1, 2):
+            line = texts(say(f"propeller_board.words.short_change_{y}", price=price))
+            rows[y].append(Piece(_STEP + 1, cut_to(line, width - _STEP - 1, measure), TEXT))
     return HexFace(tuple(map(tuple, rows)), "panel")
 
 
@@ -81,5 +75,4 @@ def _put_dice(rows: Rows, top: int, left: int, value: int, count: int) -> None:
     """Dice side by side. More than there is room for are cut at the edge."""
     for die in range(count):
         for y, pips in enumerate(_PIPS[value]):
-            if top + y < len(rows):
-                rows[top + y].append(Piece(left + die * _STEP, pips, _FACE, signs=False))
+            rows[top + y].append(Piece(left + die * _STEP, pips, _FACE, signs=False))

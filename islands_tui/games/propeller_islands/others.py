@@ -34,7 +34,9 @@ class OtherIslands(PropellerPane):
             part = pad.pad(place * width, 0, width - (place < len(others) - 1), pad.height)
             top = paint_heading(painter, part, seat)
             _paint_island(painter, part.pad(0, top, part.width, part.height - top), seat)
-        if any(char != " " for char in pad.grid.chars[pad.y + pad.height - 1][pad.x : pad.x + pad.width]):
+        if not pad.height or any(
+            char != " " for char in pad.grid.chars[pad.y + pad.height - 1][pad.x : pad.x + pad.width]
+        ):
             return
         ending = painter.texts(say("propeller_board.ending", enough=painter.view.box.plans_to_end))
         pad.put(1, pad.height - 1, cut_to(ending, pad.width - 2, pad.measure), DIM)

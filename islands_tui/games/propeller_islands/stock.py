@@ -140,9 +140,7 @@ def _form(painter: Painter, pad: Pad, seat: int) -> _Form:
     view: State = painter.view
     cards = [card for card in (*view.players[seat].hand, *(card for _, card in _on_show(view))) if card != HIDDEN]
     plans = [view.box.plans[card] for card in cards]
-    rest = (
-        _LEVEL + 6 + max((pad.measure(text) for text, _ in (_state(painter, seat, card) for card in cards)), default=0)
-    )
+    rest = _LEVEL + _POINTS + max((_width(pad, [_state(painter, seat, card)]) for card in cards), default=0)
     for in_words in ((True, True), (False, True), (False, False)):
         cost = max((_width(pad, _cost(painter, plan.cost, in_words[0])) for plan in plans), default=0) + 1 + in_words[0]
         upgrade = max((_width(pad, _upgrade(painter, plan, in_words[1])) for plan in plans), default=0) + 1
