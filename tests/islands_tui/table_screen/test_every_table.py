@@ -50,7 +50,8 @@ def painted(match: Match[Any], size: tuple[int, int]) -> Picture:
 def test_a_name_that_is_cut_says_so(game: str, size: tuple[int, int]) -> None:
     picture = painted(with_long_names(game), size)
     assert picture.frame is not None
-    beside = "\n".join(line[picture.frame.seats.x :] for line in picture.grid.lines()[1 : picture.frame.seats.bottom])
+    seats = picture.frame.seats if picture.frame.seats.height else picture.frame.board
+    beside = "\n".join(line[seats.x :] for line in picture.grid.lines()[1 : seats.bottom])
     for name in LONG:
         shown = re.search(rf"{name[:4]}[\w-]*(?: [\w]+)*(?: ?\.\.)?", beside)
         assert shown is not None

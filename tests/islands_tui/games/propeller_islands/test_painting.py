@@ -130,7 +130,7 @@ def test_the_last_die_builds_nothing_and_no_energy_changes_it(size: tuple[int, i
 
 
 def test_other_hands_are_only_counted_on_every_board() -> None:
-    for size in ((80, 24), (120, 40)):
+    for size in ((80, 24), (120, 40), (200, 55)):
         match = a_match(GAME, until=PLACE)
         table = a_table(match)
         viewer, others = table.state.keyboard.viewer, 0

@@ -9,13 +9,15 @@ import pytest
 from islands_tui.drawing.hexes import BRICKS, Lattice
 from islands_tui.drawing.ink import role_of
 from islands_tui.drawing.marks import Mark
+from islands_tui.drawing.paint import Canvas
 from islands_tui.games.propeller_islands.bridges import bridges
 from islands_tui.games.propeller_islands.faces import guild_letter
 from islands_tui.games.propeller_islands.island import fame_at
+from islands_tui.games.propeller_islands.plans import Plans
 from islands_tui.games.propeller_islands.scales import CLOSE, LADDER, NAMED, ROOMY, largest
 from islands_tui.games.propeller_islands.words import forge_words, island_words
+from islands_tui.table_screen.painter import BoardContent
 from islands_tui.widgets.hex_map import HexFace
-from rules.engine.contract import HIDDEN
 from rules.hexgrid import named_cell
 from rules.propeller_islands.components import GOODS
 from rules.propeller_islands.forge import POSITION_CELLS
@@ -153,16 +155,13 @@ def test_the_wall_between_a_banner_and_its_hub_bears_the_letter_of_the_guild(siz
         assert f"{GAME}.{bridge.guild}" in roles
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_other_hands_are_only_counted(size: tuple[int, int]) -> None:
+def test_a_hidden_hand_is_only_counted() -> None:
     match = a_match(GAME, until=PLACE)
-    table = a_table(match)
-    before = painted(table, size).grid.lines()
-    assert all(set(player.hand) == {HIDDEN} for place, player in enumerate(table.state.view.players) if place != 0)
-    for player in match.state.players[1:]:
-        player.hand.reverse()
-    again = a_table(match)
-    assert painted(again, size).grid.lines() == before
+    content = BoardContent(RULES.view(match.state, 1), texts_in("en"), viewer=0, decider=0)
+    result = Plans.painted(content, Canvas(62, 15, (200, 55), a_table(match).drawing))
+    assert "? 3 hidden" in result.grid.lines()[1]
+    shown = {card for cards in match.state.display for card in cards}
+    assert {spot.id for spot in result.spots if spot.kind == "plan"} == shown
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
