@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from islands_tui.drawing.hexes import Lattice
@@ -20,6 +21,7 @@ from islands_tui.games.propeller_islands.faces import (
     worker_letter,
     worker_sign,
 )
+from islands_tui.games.propeller_islands.pane import GOOD_INKS
 from islands_tui.games.propeller_islands.scales import inside
 from islands_tui.text.texts import Texts
 from islands_tui.text.truncate import Measure, cut_to
@@ -28,7 +30,7 @@ from rules.engine.contract import Message, MessageValue, say
 from rules.hexgrid import Cell
 from rules.propeller_islands.components import GOODS, NO_NUMBER, NOTHING, WILD, Amounts, Tile
 from rules.propeller_islands.island import banners_at, number_at, tile_at
-from rules.propeller_islands.names import amounts, guild_name, one_of, pips, tile_name
+from rules.propeller_islands.names import GOOD_IDS, amounts, guild_name, one_of, pips, tile_name
 from rules.propeller_islands.state import State
 
 Row = tuple[Piece, ...]
@@ -155,6 +157,24 @@ def _text_row(forms: Sequence[str], room: int, measure: Measure, letter: int = T
     return _indented([Piece(0, first_fitting(forms, room, measure), letter)], room, measure)
 
 
+def _effect_row(tile: Tile, extra: Amounts, room: int, texts: Texts, measure: Measure) -> Row:
+    """What a tile does, each good in its colour."""
+    text = first_fitting(effect_words(tile, extra, texts), room, measure)
+    goods = {
+        texts(say(name, n=amount)): ink(role)
+        for amounts_of in (tile.cost, tile.gain)
+        for name, role, amount in zip(GOOD_IDS, GOOD_INKS, amounts_of, strict=True)
+        if amount
+    }
+    if not goods:
+        return _indented([Piece(0, text, TEXT)], room, measure)
+    pieces, x = [], 0
+    for part in re.split(f"({'|'.join(map(re.escape, goods))})", text):
+        pieces += [Piece(x, part, goods.get(part, TEXT))] if part else []
+        x += measure(part)
+    return _indented(pieces, room, measure)
+
+
 def _face(tile: Tile, rows: Sequence[Row], mark: Mark) -> HexFace:
     shown = mark if mark in (Mark.CURSOR, Mark.CHOSEN) else Mark.NONE
     return HexFace(tuple(rows), "cursor" if mark is Mark.CURSOR else tint_of(tile), shown)
@@ -168,7 +188,7 @@ def forge_words(
 ) -> HexFace:
     """A tile around the Forge, with the numbers that reach it if there is room."""
     room, height = inside(lattice)
-    effect = _text_row(effect_words(tile, NOTHING, texts), room, measure)
+    effect = _effect_row(tile, NOTHING, room, texts, measure)
     rows = [_name_row(tile, mark, room, texts, measure), _symbol_row(tile, tile.number, texts, measure, room), effect]
     if height >= _FOUR:
         numbers = ", ".join(map(str, reached))
@@ -188,7 +208,7 @@ def ghost_words(
         return compact_ghost(tile, fame, lattice, texts, measure)
     name = _name_row(tile, Mark.CURSOR, room if is_full or not fame else room - 4, texts, measure)
     rows = [name, _symbol_row(tile, tile.number, texts, measure, room)]
-    effect = _text_row(effect_words(tile, NOTHING, texts), room, measure)
+    effect = _effect_row(tile, NOTHING, room, texts, measure)
     if is_full:
         rows += [effect, _fame_row(fame, room, texts, measure)]
     else:
@@ -214,7 +234,7 @@ def island_words(
     worker = worker_sign(island, cell)
     added = island.banners.get(cell)
     if is_full:
-        rows.append(_text_row(effect_words(tile, extra, texts), room, measure))
+        rows.append(_effect_row(tile, extra, room, texts, measure))
         rows.append(
             _fame_row(fame, room, texts, measure) if fame else _work_row(view, seat, cell, room, texts, measure)
         )
@@ -228,7 +248,7 @@ def island_words(
         banner = f"+{guild_letter(added, texts)}"
         end.append(Piece(room - measure(banner) - (2 if worker else 0), banner, guild_ink(added), signs=False))
     left = min((piece.x for piece in end), default=room) - (1 if end else 0)
-    rows.append((*_text_row(effect_words(tile, extra, texts), left, measure), *end))
+    rows.append((*_effect_row(tile, extra, left, texts, measure), *end))
     return _face(tile, rows, mark)
 
 
