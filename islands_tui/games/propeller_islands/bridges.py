@@ -54,10 +54,10 @@ def paint_bridge(chart: HexMap, bridge: Bridge, texts: Texts) -> None:
     letter, ink = guild_letter(bridge.guild, texts), guild_ink(bridge.guild)
     to_x, to_y = chart.corner(bridge.other)
     if to_y == y:
-        column = max(x, to_x)
-        for row in range(y + 1, y + height):
+        column, top = max(x, to_x), y + 2  # the row above has the sign of the cursor
+        for row in range(top, y + height):
             _glow(chart, column, row, ink)
-        chart.pad.put(column, y + height // 2, letter, ink)
+        chart.pad.put(column, max(top, y + height // 2), letter, ink)
         return
     row, start = max(y, to_y), max(x, to_x)
     for column in range(start + 1, start + width // 2):

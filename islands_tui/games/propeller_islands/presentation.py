@@ -12,10 +12,14 @@ from islands_tui.session.choice_cursor import Choice
 from islands_tui.session.presentation import Presentation
 from islands_tui.session.state import TableState
 from islands_tui.text.sums import Phrases
-from rules.engine.contract import Action, Message, Preview, Target
+from rules.engine.contract import Action, Message, Preview, Target, say
+from rules.hexgrid import named_cell
 from rules.propeller_islands.components import LEVELS
+from rules.propeller_islands.island import build_connections, tile_at
+from rules.propeller_islands.names import tile_name
 from rules.propeller_islands.state import State
-from rules.propeller_islands.targets import dock_target
+from rules.propeller_islands.targets import cell_target, dock_target
+from rules.propeller_islands.words import beside
 
 ALL, FORGE, ISLAND, PLANS = "all", "forge", "island", "plans"
 """The boards: everything at once if there is room, or one thing with its side panes."""
@@ -58,6 +62,22 @@ class PropellerPresentation(Presentation):
     def phrases(self, table: TableState, preview: Preview, width: int) -> Phrases:
         """What the words of the choice don't say."""
         return super().phrases(table, told(preview, width), width)
+
+    def more_about(self, table: TableState, target: Target) -> Sequence[Message]:
+        """Of a free place for a tile, which tiles it would touch there, and with which of them its guild meets."""
+        view: State = table.view
+        decision = view.decision
+        if decision is None or decision.kind != "place" or target.kind != "cell":
+            return ()
+        island, cell = view.players[decision.seat].island, named_cell(target.id.partition(".")[2])
+        if target != cell_target(decision.seat, cell) or cell in island.tiles:
+            return ()
+        told = [say("propeller_board.words.touches", tiles=beside(view, decision.seat, cell))]
+        tile = view.box.tiles[str(decision.args[0])]
+        if met := build_connections(view.box, island, tile, cell):
+            names = tuple(tile_name(tile_at(view.box, island, other)) for other in met)
+            told.append(say("propeller_board.words.meets", tiles=names))
+        return told
 
     def settled(self, view: State) -> Sequence[Target]:
         """The worker moving from the dock to the island."""

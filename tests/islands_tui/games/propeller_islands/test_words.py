@@ -28,7 +28,7 @@ from tests.islands_tui.games.propeller_islands.positions import GAME, PLACE, TAK
 from tests.islands_tui.games.propeller_islands.test_languages import CELL, LANGUAGES, STATE, texts_in
 from tests.islands_tui.games.propeller_islands.test_languages import GAME as RULES
 from tests.islands_tui.snapshots import FOLDER, LARGE_WINDOWS, Window, check_snapshot, kept
-from tests.islands_tui.tables import Position, a_match, an_app, frame_of, playing
+from tests.islands_tui.tables import Position, a_match, an_app, frame_of, playing, shown, table_of
 
 OWN = FOLDER / GAME
 POSITIONS = {"taking": (TAKE, ("space", "n")), "placing": (PLACE, ("space", *"nnnnnnnn"))}
@@ -173,3 +173,17 @@ def test_everybodys_island_and_figures_are_shown(seats: int, size: tuple[int, in
         assert all(cell_target(seat, cell) in picture.spots for cell in player.island.tiles)
     assert "\n".join(picture.grid.lines()).count(f"/{table.state.view.box.plans_to_end}") == seats
     assert set(POSITION_CELLS) <= {spot.id for spot in picture.spots if spot.kind == "position"}
+
+
+async def test_the_card_names_the_tiles_that_a_place_touches_and_those_whose_guild_it_meets() -> None:
+    app = an_app(a_match(GAME, until=PLACE))
+    async with playing(app, 200, 55) as hands:
+        await hands.press("space")
+        state = table_of(app).state
+        for _ in state.chooser.choices:
+            assert state.chooser.current is not None
+            cell = named_cell(state.chooser.current.target.id.partition(".")[2])
+            told = shown(app)
+            assert "It would touch: " in told
+            assert ("Its guild meets that of: " in told) == bool(fame_at(state.view, 0, cell))
+            await hands.press("n")
