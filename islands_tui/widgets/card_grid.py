@@ -42,6 +42,8 @@ class CardFace(NamedTuple):
     cost: str
     lines: tuple[str, ...]
     """What it does; small cards show the first line only."""
+    aside: str = ""
+    """A further line, left out if there is no row for all of it."""
     footer: str = ""
     """Symbols and other small print."""
     end: str = ""
@@ -136,6 +138,9 @@ def _paint_lines(pad: Pad, face: CardFace, mark: Mark) -> None:
     x, inner = (1, pad.width - 2) if pad.width <= 16 else (2, pad.width - 3)
     rows = pad.height - 3
     wrapped = [line for text in face.lines for line in pad.wrapped(text, inner)]
+    aside = pad.wrapped(face.aside, inner) if face.aside else []
+    if len(wrapped) + len(aside) + bool(face.end) <= rows:
+        wrapped += aside
     small_print = rows > len(wrapped) + bool(face.end)
     for y, line in enumerate(wrapped[:rows], start=2):
         pad.pad(0, y, x + inner, 1).say(x, 0, line, letter)

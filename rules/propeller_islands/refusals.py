@@ -160,7 +160,12 @@ def _rich(state: State, blocked: Blocked) -> None:
 
 
 def _with_a_depot(state: State, blocked: Blocked) -> None:
-    _add(state, lambda tile: tile.kind == "depot" and tile.then != "deploy")
+    """A depot that needs nothing itself; if all depots deploy, there is room for a worker."""
+    depots = [tile for tile in state.box.tiles.values() if tile.kind == "depot"]
+    wanted = next((tile for tile in depots if tile.then != "deploy"), depots[0])
+    if wanted.then == "deploy":
+        _with_room(state, blocked)
+    _add(state, lambda tile: tile is wanted)
 
 
 def _with_a_capital(state: State, blocked: Blocked) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.engine.contract import Action, Decision, Message, Seat
 from rules.engine.message_laws import Checks, Told
-from rules.spyrium.components import LOBBYING, TAYLORISM
+from rules.spyrium.components import ENGINEERING, FACTORY, LOBBYING, TAYLORISM
 from rules.spyrium.display import GAPS, PLACES
 from rules.spyrium.state import PHASE_II, Quarter, State
 
@@ -195,9 +195,20 @@ def _keep(told: Told) -> Expected:
 
 
 def _points(told: Told) -> Expected:
-    place = _ordered_place(told)
-    points = told.before.box.cards[told.before.display[place]].points if place else 0
-    return [{"n": points}] if points else []
+    """The card's points at the end: with Engineering, those by which the finished action raises all buildings."""
+    cards, place = told.before.box.cards, _ordered_place(told)
+    card = cards[told.before.display[place]] if place else None
+    if card is None or not card.points:
+        return []
+    before, after = _quarters(told)
+    if ENGINEERING not in before.patents:
+        return [{"n": card.points}]
+    if not told.settled or card.id not in after.buildings:
+        return None
+    counted = [sum(cards[own].points for own in after.buildings if FACTORY in cards[own].symbols)]
+    counted.append(counted[0] - (card.points if FACTORY in card.symbols else 0))
+    more, less = (min(told.before.box.patent_limit, factories) for factories in counted)
+    return [{"n": card.points + more - less}]
 
 
 def _trade(told: Told) -> Expected:

@@ -73,7 +73,7 @@ def test_whatever_handler_fails_the_table_comes_back(home: Path, kind: str) -> N
     with breaking(home, kind, 1) as terminal:
         place_a_worker(terminal)
         set_off(terminal, kind)
-        terminal.wait_for(TABLE_AGAIN, "report is in ", "Bob decides")
+        terminal.wait_for(TABLE_AGAIN, "A report is", "Bob decides")
         terminal.send("n")
         terminal.wait_for("choice 2 of ")
         terminal.press(":place 1-2" + ENTER, "places a worker at 1-2")

@@ -147,7 +147,7 @@ def test_a_hundred_megabytes_of_garbage_are_refused_with_little_memory(
         else:
             for _ in range(100):
                 stream.write(line * ((1 << 20) // len(line)))
-    assert complaint(home, "verify", str(path)).endswith(": the file is too large for a match record (8 MB)")
+    assert complaint(home, "verify", str(path)).endswith(": the file is too large for a match record (32 MB)")
 
 
 def test_an_endless_pipe_is_not_read_to_its_end(home: Path) -> None:

@@ -33,7 +33,8 @@ def face_of(view: State, place: int, seat: int | None, texts: Texts, tier: int) 
         kind=texts(Message(f"spyrium_board.{'short_kind' if small else 'kind'}.{card.kind}")),
         name=name,
         cost=f"£{card.cost}",
-        lines=(*effect_lines(view.box, card, texts, small), *_cheaper(view, place, seat, texts, tier)),
+        lines=effect_lines(view.box, card, texts, small),
+        aside=_cheaper(view, place, seat, texts, tier),
         footer=", ".join(texts(Message(f"spyrium.symbol.{symbol}")) for symbol in card.symbols),
         end=_end(card, texts, tier < LARGE),
         tokens=tokens,
@@ -58,16 +59,16 @@ def _least_price(view: State, place: int, seat: int | None, with_crowd: int, sma
     return more if small else f"£{base}{more}"
 
 
-def _cheaper(view: State, place: int, seat: int | None, texts: Texts, tier: int) -> tuple[str, ...]:
+def _cheaper(view: State, place: int, seat: int | None, texts: Texts, tier: int) -> str:
     """What a building costs in place of another one, if that is cheaper than a new plot and there is room to say so."""
     if tier < LARGE or seat is None or view.box.cards[view.display[place]].kind != BUILDING:
-        return ()
+        return ""
     found = ways(view, seat, place)
     least = min(found, key=lambda way: way.price.total, default=None)
     if least is None or least.price.total == min(way.price.total for way in found if way.plot == NEW):
-        return ()
+        return ""
     name = card_name(least.plot, texts, 0)
-    return (texts(say("spyrium_board.replacing", card=name, money=least.price.total)),)
+    return texts(say("spyrium_board.replacing", card=name, money=least.price.total))
 
 
 def _tokens(tokens: Sequence[int], room: int) -> str:

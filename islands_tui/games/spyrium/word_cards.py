@@ -30,7 +30,7 @@ _SOME = "987654321"
 """A number that is in no text, to find where a text says its number."""
 
 
-class Part(NamedTuple):
+class Amount(NamedTuple):
     """A part of a sum, in its ink."""
 
     text: str
@@ -41,9 +41,9 @@ class PriceLine(NamedTuple):
     """What a card costs in one way, part by part."""
 
     label: str
-    parts: tuple[Part, ...]
+    parts: tuple[Amount, ...]
     short_label: str = ""
-    short: tuple[Part, ...] = ()
+    short: tuple[Amount, ...] = ()
     """The same without words, for little room."""
 
 
@@ -154,7 +154,7 @@ def _prices(view: State, place: int, seat: int | None, texts: Texts) -> tuple[Pr
         return (_line("", Price(card.cost, 0, view.beside[place], 0, 0), texts),)
     found = ways(view, seat, place)
     if not found:
-        return (PriceLine("", (Part(texts(Message("spyrium_board.no_token")), DIM),)),)
+        return (PriceLine("", (Amount(texts(Message("spyrium_board.no_token")), DIM),)),)
     if card.kind != BUILDING:
         return (_line("", _least(found).price, texts),)
     new = _least([way for way in found if way.plot == NEW])
@@ -175,16 +175,16 @@ def _line(label: str, price: Price, texts: Texts, short: str = "") -> PriceLine:
     return PriceLine(label, _sum(price, texts, "sum"), short or label, _sum(price, texts, "short_sum"))
 
 
-def _sum(price: Price, texts: Texts, form: str) -> tuple[Part, ...]:
+def _sum(price: Price, texts: Texts, form: str) -> tuple[Amount, ...]:
     """The parts in the order in which they are paid; a single one is the total."""
     inks = {"discount": _SAVED, "crowd": _CROWD}
     parts = [
-        Part(texts(say(f"spyrium_board.{form}.{name}", n=abs(amount))), inks.get(name, _BASE))
+        Amount(texts(say(f"spyrium_board.{form}.{name}", n=abs(amount))), inks.get(name, _BASE))
         for name, amount in price._asdict().items()
         if amount and name != "base"
     ]
-    total = Part(_money(texts, price.total), _MONEY)
-    return (Part(_money(texts, price.base), _BASE), *parts, Part("=", DIM), total) if parts else (total,)
+    total = Amount(_money(texts, price.total), _MONEY)
+    return (Amount(_money(texts, price.base), _BASE), *parts, Amount("=", DIM), total) if parts else (total,)
 
 
 def _money(texts: Texts, amount: int) -> str:
@@ -273,5 +273,5 @@ def _paint_price(pad: Pad, y: int, line: PriceLine, blocked: bool) -> None:
         x = pad.put(x, y, text, DIM if blocked else letter) + 1
 
 
-def _width(pad: Pad, parts: Sequence[Part]) -> int:
+def _width(pad: Pad, parts: Sequence[Amount]) -> int:
     return sum(pad.measure(part.text) for part in parts) + len(parts) - 1

@@ -15,6 +15,7 @@ from islands_tui.session.state import TableState
 from islands_tui.table_screen.table_screen import TableScreen
 from rules.engine.contract import Sum, Target
 from rules.engine.rng import Rng
+from rules.spyrium.prices import NEW, ways
 from tests.islands_tui import frames
 from tests.islands_tui.frames import Picture
 from tests.islands_tui.whole import play_on
@@ -31,12 +32,20 @@ def text_at(picture: Picture, area: Area) -> str:
     return "\n".join("".join(row[area.x : area.x + area.width]) for row in picture.grid.chars[area.y : area.bottom])
 
 
-def wrong_price(kind: str, shown: str, price: tuple[Sum, ...]) -> bool:
+def on_a_new_plot(state: TableState, place: int) -> int | None:
+    """What a card of Spyrium costs without replacing a building, which may be cheaper."""
+    assert state.decision is not None
+    found = [way.price.total for way in ways(state.view, state.decision.seat, place) if way.plot in ("", NEW)]
+    return min(found, default=None)
+
+
+def wrong_price(state: TableState, target: Target, shown: str, price: tuple[Sum, ...]) -> bool:
     """Whether a spot shows another price than is paid; one that shows none is not wrong."""
-    total = sum(entry.total for entry in price)
+    kind, total = target.kind, sum(entry.total for entry in price)
     if kind in PRICED:
         found = re.search(PRICED[kind], shown)
-        return found is not None and int(found[1]) != price[0].total
+        wanted = on_a_new_plot(state, int(target.id)) if kind == "place" else price[0].total
+        return found is not None and int(found[1]) != wanted
     if kind in PIPS and "?" not in shown:
         rows = [row.strip("│ ") for row in shown.split("\n")]
         pips = [row for row in rows if row and set(row) <= set(PIPS[kind] + "-")]
@@ -54,8 +63,9 @@ def untrue(game: str, seats: int, looks: int) -> list[str]:
         picture = frames.painted(table, *chance.pick(SIZES))
         for target, area in picture.spots.items():
             price = state.match.game.price_of(state.view, target)
-            if price and target not in picture.unseen and wrong_price(target.kind, text_at(picture, area), price):
-                found.append(f"{target} shows {text_at(picture, area)!r}, but it is {price[0].total}")
+            shown = text_at(picture, area)
+            if price and target not in picture.unseen and wrong_price(state, target, shown, price):
+                found.append(f"{target} shows {shown!r}, which is wrong")
             found.extend(_untrue_words(state, target))
 
     play_on(game, seats, seats, looks * 13, look, every=13)
