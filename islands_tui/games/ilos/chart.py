@@ -9,7 +9,7 @@ from functools import cached_property
 from islands_tui.drawing.marks import Mark
 from islands_tui.games.ilos.tiles import Lying, picture_of
 from islands_tui.table_screen.painter import Painter
-from rules.engine.contract import Target
+from rules.engine.contract import Target, say
 from rules.hexgrid import Cell, cell_name, named_cell
 from rules.ilos.archipelago import ORIGIN, Landfall, island_numbers, islands_on, landfalls
 from rules.ilos.queries import Ghost
@@ -176,6 +176,10 @@ class Chart:
     def raider_at(self, tile: int) -> int:
         """The owner of the ship on the nest of a tile."""
         return next((seat for seat, player in enumerate(self.view.players) if tile in player.raids), NO_OWNER)
+
+    def tiles_beyond(self, number: int) -> str:
+        """How many tiles there are beyond an edge of the window, unlike an island's number."""
+        return self.painter.texts(say("ilos_board.tiles_beyond", n=number))
 
     def rim(self) -> Iterator[tuple[Cell, Target, Mark]]:
         """The empty cells around the archipelago."""

@@ -16,11 +16,11 @@ from islands_tui.games.ilos.tiles import (
     berthed,
     field_sign,
     name_spot,
+    paint_hull,
     paint_land,
     paint_marked,
     paint_shallows,
     picture_of,
-    player_ink,
 )
 from islands_tui.widgets.hex_map import HexMap, paint_edges
 from rules.engine.contract import Target
@@ -50,7 +50,7 @@ def paint_map(chart: Chart, sheet: HexMap) -> None:
         if not lying.ghost:
             _spot_tile(chart, sheet, lying)
     _paint_rim(chart, sheet)
-    paint_edges(sheet, [lying.cell for lying in chart.tiles])
+    paint_edges(sheet, [lying.cell for lying in chart.tiles], chart.tiles_beyond)
 
 
 def _paint_pieces(chart: Chart, sheet: HexMap, lying: Lying, drawn: Drawn) -> None:
@@ -59,8 +59,8 @@ def _paint_pieces(chart: Chart, sheet: HexMap, lying: Lying, drawn: Drawn) -> No
     for region, shape in zip(view.box.tiles[lying.tile].regions, drawn.shapes, strict=True):
         for field, site in zip(view.box.regions[region].fields, shape.sites, strict=True):
             _paint_field(chart, sheet, (corner[0] + site[0], corner[1] + site[1]), field, lying.ghost)
-        for (x, y), seat, text in berthed(shape, chart.ships_at(region), used):
-            sheet.pad.put(corner[0] + x, corner[1] + y, text, player_ink(seat))
+        for (x, y), crowd in berthed(shape, chart.ships_at(region), used):
+            paint_hull(sheet.pad, corner[0] + x, corner[1] + y, crowd)
     if drawn.nest is not None:
         _paint_nest(chart, sheet, (corner[0] + drawn.nest[0], corner[1] + drawn.nest[1]), lying)
     if lying.ghost:

@@ -1,7 +1,7 @@
 """The small map of Ilôs: tiles of 7x5 cells for the whole archipelago at a glance.
 
-A tile shows its number and nest, then the signs of its fields region by region, then the ships there. A pioneer
-replaces the sign, which is written below it.
+A tile shows its number and nest, then the signs of its fields region by region, then a hull with the ships there. A
+pioneer replaces the sign, which is written below it.
 """
 
 from __future__ import annotations
@@ -13,7 +13,17 @@ from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import ACCENT, DIM, UNDERLINE
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
 from islands_tui.games.ilos.chart import Chart
-from islands_tui.games.ilos.tiles import NEST_INK, NEST_SIGN, SEA_INK, Lying, field_sign, land_sign, player_ink
+from islands_tui.games.ilos.tiles import (
+    NEST_INK,
+    NEST_SIGN,
+    SEA_INK,
+    Lying,
+    field_sign,
+    hull_width,
+    land_sign,
+    paint_hull,
+    player_ink,
+)
 from islands_tui.widgets.hex_map import HexMap, paint_edges
 from rules.engine.contract import Target
 from rules.ilos.state import NO_OWNER
@@ -30,8 +40,8 @@ SIDES = (
 )
 """The cells along each side, clockwise from the top: first the one that is land on a coast, then the others."""
 _COAST, _WHOLE = tuple(LAND)
-_INSIDE = 5
-"""Columns inside a tile."""
+_ABOVE = 5
+"""Columns of the row with the tile's number; a nest takes two."""
 
 
 def paint_overview(chart: Chart, sheet: HexMap) -> None:
@@ -40,14 +50,13 @@ def paint_overview(chart: Chart, sheet: HexMap) -> None:
         _paint_land(chart, sheet, lying)
     for lying in chart.tiles:
         _paint_regions(chart, sheet, lying)
-        _paint_number(chart, sheet, lying)
-        _paint_ships(chart, sheet, lying)
+        _paint_number(chart, sheet, lying, is_hidden=_paint_ships(chart, sheet, lying))
     for lying in chart.tiles:
         if not lying.ghost:
             x, y = sheet.corner(lying.cell)
             chart.painter.spot(sheet.pad, chart.tile_target(lying.tile), x + 1, y + 1, 5, 3)
     _paint_rim(chart, sheet)
-    paint_edges(sheet, [lying.cell for lying in chart.tiles])
+    paint_edges(sheet, [lying.cell for lying in chart.tiles], chart.tiles_beyond)
 
 
 def _paint_land(chart: Chart, sheet: HexMap, lying: Lying) -> None:
@@ -111,34 +120,49 @@ def _paint_mark(pad: Pad, x: int, y: int, width: int, mark: Mark) -> None:
         pad.put(x - 1, y, "+", ACCENT)
 
 
-def _paint_number(chart: Chart, sheet: HexMap, lying: Lying) -> None:
-    """The number of the tile, and its nest with the raider's ship."""
+def _paint_number(chart: Chart, sheet: HexMap, lying: Lying, is_hidden: bool) -> None:
+    """The number of the tile, unless ships hide it while nobody looks at it, and its nest after the raider's shape."""
     pad, (x, y), tile = sheet.pad, sheet.corner(lying.cell), chart.view.box.tiles[lying.tile]
     if tile.nest:
         raider = chart.raider_at(lying.tile)
-        sign, letter = (NEST_SIGN, NEST_INK) if raider == NO_OWNER else (SHAPES[raider], NEST_INK)
         mark = Mark.NONE if lying.ghost else chart.painter.spot(pad, Target("nest", tile.name), x + 4, y + 1)
         if mark in (Mark.LEGAL, Mark.CHOSEN):
             pad.put(x + 5, y + 1, "+" if mark is Mark.LEGAL else mark.value[1], ACCENT)
-        pad.put(x + 4, y + 1, sign, CURSOR_INK if mark is Mark.CURSOR else letter)
+        at = x + 4
+        if raider != NO_OWNER:
+            at = pad.put(at, y + 1, SHAPES[raider], CURSOR_INK if mark is Mark.CURSOR else player_ink(raider))
+        pad.put(at, y + 1, NEST_SIGN, CURSOR_INK if mark is Mark.CURSOR else NEST_INK)
     looked_at = chart.painter.mark(chart.tile_target(lying.tile)) is Mark.CURSOR
-    pad.put(x + 2, y + 1, tile.name[1:], CURSOR_INK if looked_at else ACCENT if lying.ghost else DIM)
+    if looked_at or not is_hidden:
+        pad.put(x + 2, y + 1, tile.name[1:], CURSOR_INK if looked_at else ACCENT if lying.ghost else DIM)
     if lying.ghost:
         laid = chart.painter.mark(chart.cell_target(lying.cell)) is not Mark.CURSOR
         left, right = (Mark.CHOSEN if laid else Mark.CURSOR).value
         pad.put(x + 1, y + 1, f"{left}{tile.name[1:]}{right}", CHOSEN_INK if laid else CURSOR_INK)
 
 
-def _paint_ships(chart: Chart, sheet: HexMap, lying: Lying) -> None:
-    x, y = sheet.corner(lying.cell)
-    regions = chart.view.box.tiles[lying.tile].regions
-    seats = dict.fromkeys(seat for region in regions for seat, _ in chart.ships_at(region))
-    below = dict(_under_pioneers(chart, regions))
+def _paint_ships(chart: Chart, sheet: HexMap, lying: Lying) -> bool:
+    """The ships in a hull beside the fields under pioneers; if there is no room, in place of the tile's number.
+
+    Returns whether they are there. Should there be no room either, they cover fields.
+    """
+    (x, y), pad, tile = sheet.corner(lying.cell), sheet.pad, chart.view.box.tiles[lying.tile]
+    below = dict(_under_pioneers(chart, tile.regions))
     for place, (sign, letter) in below.items():
-        sheet.pad.put(x + place, y + 3, sign, letter)
-    places = sorted(range(1, 1 + _INSIDE), key=lambda place: (place in below, place))
-    for place, seat in zip(places, sorted(seats), strict=False):
-        sheet.pad.put(x + place, y + 3, SHAPES[seat], player_ink(seat))
+        pad.put(x + place, y + 3, sign, letter)
+    crowd = [(seat, 1) for seat in sorted({seat for region in tile.regions for seat, _ in chart.ships_at(region)})]
+    if not crowd:
+        return False
+    width = hull_width(crowd)
+    beside = [
+        place for place in range(len(OUTLINE[0]) - width + 1) if not below.keys() & set(range(place, place + width))
+    ]
+    if not beside and width <= _ABOVE - 2 * tile.nest:
+        paint_hull(pad, x + 1, y + 1, crowd)
+        return True
+    middle = (len(OUTLINE[0]) - width) // 2
+    paint_hull(pad, x + min(beside, key=lambda place: abs(place - middle), default=middle), y + 3, crowd)
+    return False
 
 
 def _under_pioneers(chart: Chart, regions: Sequence[int]) -> Iterator[tuple[int, tuple[str, int]]]:

@@ -30,8 +30,13 @@ NEST_INK = ink("cost", bold=True)
 SEA_INK, LAND_INK, LIT_INK = ink("sea"), ink("land"), ink("ilos.lit")
 _NAME = 3
 """The length of a tile's name."""
-_SINGLY = 3
-"""The most ships of a seat that are drawn one by one."""
+HULL = "└┘"
+"""Left and right of ships: their owners' shapes alone are pioneers."""
+HULL_INK = ink("head", bold=True)
+
+
+Crowd = Sequence[tuple[int, int]]
+"""Seats with ships, and how many."""
 
 
 class Lying(NamedTuple):
@@ -141,17 +146,39 @@ def paint_marked(pad: Pad, x: int, y: int, text: str, letter: int, mark: Mark, o
     pad.put(x, y, text, CURSOR_INK if mark is Mark.CURSOR else DIM if mark is Mark.BLOCKED else letter)
 
 
-def berthed(shape: Shape, crowd: Sequence[tuple[int, int]], used: set[Point]) -> Iterator[tuple[Point, int, str]]:
-    """The positions of each seat's ships at a region: a shape each, or `▲x4`, unlike any island's number."""
+def berthed(shape: Shape, crowd: Crowd, used: set[Point]) -> Iterator[tuple[Point, Crowd]]:
+    """Where the ships at a region are: in one hull, or in as few as there is room for."""
+    found: list[tuple[Point, Crowd]] = []
+    taken = used
+    for size in range(len(crowd), 0, -1):
+        groups = [crowd[first : first + size] for first in range(0, len(crowd), size)]
+        found, taken = [], set(used)
+        for group in groups:
+            free = [spot for spot in shape.berths if spot not in taken]
+            roomy = [spot for spot in free if all(cell in free for cell in _stretch(spot, hull_width(group)))]
+            found += [(spot, group) for spot in roomy[:1]]
+            taken.update(cell for spot in roomy[:1] for cell in _stretch(spot, hull_width(group)))
+        if len(found) == len(groups):
+            break
+    used.update(taken)
+    yield from found
+
+
+def hull_width(crowd: Crowd) -> int:
+    """The cells of a hull with these ships."""
+    return len(HULL) + sum(len(_numbered(seat, count)) for seat, count in crowd)
+
+
+def paint_hull(pad: Pad, x: int, y: int, crowd: Crowd) -> None:
+    """Ships by their owners' shapes, each with their number if above one, in a hull."""
+    x = pad.put(x, y, HULL[0], HULL_INK)
     for seat, count in crowd:
-        free = [spot for spot in shape.berths if spot not in used]
-        forms = [SHAPES[seat] * count] if count <= _SINGLY else []
-        for text in (*forms, f"{SHAPES[seat]}x{count}", SHAPES[seat]):
-            roomy = [spot for spot in free if all(cell in free for cell in _stretch(spot, len(text)))]
-            if roomy:
-                used.update(_stretch((roomy[0][0] - 1, roomy[0][1]), len(text) + 2))
-                yield roomy[0], seat, text
-                break
+        x = pad.put(x, y, _numbered(seat, count), player_ink(seat))
+    pad.put(x, y, HULL[1], HULL_INK)
+
+
+def _numbered(seat: int, count: int) -> str:
+    return SHAPES[seat] + (str(count) if count > 1 else "")
 
 
 def _stretch(spot: Point, width: int) -> list[Point]:

@@ -175,7 +175,7 @@ def test_the_map_shows_every_ship_pioneer_raider_and_nest(seats: int) -> None:
             shape = SHAPES[seat]
             assert len(re.findall(f"{shape}[EPDGRFT]", text)) == view.owners.count(seat)
             assert len(re.findall(f"{shape}@", text)) == len(player.raids)
-            ships = re.findall(rf"{shape}(?:x([2-9]))?(?![EPDGRFT@])", text)
+            ships = [found for hull in re.findall("└(.*?)┘", text) for found in re.findall(rf"{shape}([2-9])?", hull)]
             assert sum(int(count or 1) for count in ships) == len(player.coast)
         nests = [tile for tile, _ in view.laid.values() if view.box.tiles[tile].nest]
         assert len(re.findall("(?<![0-9])@", text)) == len(nests)
