@@ -8,6 +8,7 @@ from typing import NamedTuple
 from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.hexes import SMALL_TILES, TILES, Lattice, Point, emptiness
 from islands_tui.drawing.marks import Mark
+from islands_tui.drawing.sizes import HUGE
 from islands_tui.games.ilos.action_in_progress import tile_being_laid
 from islands_tui.games.ilos.chart import ON_THE_MAP, Chart
 from islands_tui.games.ilos.map import paint_map
@@ -20,6 +21,8 @@ from rules.ilos.archipelago import ORIGIN
 
 _FOCUS = "focus"
 """The key under which a painter keeps the cell that the map last moved to."""
+_SIGN = 1
+"""Cells at an end of a map for the sign that it continues, free at the other end."""
 _MUCH = 5
 """More than a fifth of a window is too much to leave empty."""
 
@@ -52,7 +55,7 @@ def _moved(chart: Chart) -> HexMap:
     focus = focus if focus in cells else cells[0]
     key = (painter.zoom, pad.width, pad.height)
     sight = _sight(chart, lattice, cells, focus, painter.scroll.get(key))
-    if _is_between_actions(painter) and _is_wasteful(lattice, cells, sight.sheet):
+    if _may_move(painter) and _is_wasteful(lattice, cells, sight.sheet, painter.tier):
         sight = _sight(chart, lattice, cells, focus, None)
     painter.scroll.update({_FOCUS: sight.focus, key: sight.sheet.shift})
     return sight.sheet
@@ -60,11 +63,11 @@ def _moved(chart: Chart) -> HexMap:
 
 def _sight(chart: Chart, lattice: Lattice, cells: Sequence[Cell], focus: Cell, before: Point | None) -> Sight:
     """The map, shifted as before if that shows the wanted cells."""
-    pad, wanted = chart.painter.pad, _wanted(chart)
-    sheet = hex_map(pad, lattice, cells, focus, before, by_hexes=True)
+    pad, wanted, by_hexes = chart.painter.pad, _wanted(chart), chart.painter.tier < HUGE
+    sheet = hex_map(pad, lattice, cells, focus, before, by_hexes)
     if wanted and not any(map(sheet.in_sight, wanted)):
         focus = wanted[0]
-        sheet = hex_map(pad, lattice, cells, focus, before, by_hexes=True)
+        sheet = hex_map(pad, lattice, cells, focus, before, by_hexes)
     return Sight(sheet, focus)
 
 
@@ -78,15 +81,17 @@ def _wanted(chart: Chart) -> list[Cell]:
     return []
 
 
-def _is_between_actions(painter: Painter) -> bool:
-    """Whether the map may move: during an action it stays in place."""
-    return painter.view.decision is None or painter.view.decision.kind == "turn"
+def _may_move(painter: Painter) -> bool:
+    """Whether the map may move: during an action it stays in place, except in large windows, which few maps exceed."""
+    return painter.tier >= HUGE or painter.view.decision is None or painter.view.decision.kind == "turn"
 
 
-def _is_wasteful(lattice: Lattice, cells: Sequence[Cell], sheet: HexMap) -> bool:
-    """Whether much of the window is empty although the map continues beyond it."""
+def _is_wasteful(lattice: Lattice, cells: Sequence[Cell], sheet: HexMap, tier: int) -> bool:
+    """Whether much of the window, or in large ones any, is empty although the map continues beyond it."""
     width, height = sheet.pad.width, sheet.pad.height
     columns, rows = emptiness(lattice.extent(cells), width, height, sheet.shift)
+    if tier >= HUGE:
+        return max(columns, rows) > _SIGN
     return columns > width // _MUCH or rows > height // _MUCH
 
 
