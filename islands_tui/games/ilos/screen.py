@@ -63,6 +63,7 @@ class IlosTable(TableScreen):
         yield IlosSeats(drawing, players=len(self.match.players))
         yield Market(drawing)
         yield HandBeside(drawing)
-        yield ZoneBeside(drawing)
-        yield IslandsBesideBoard(drawing)
+        with PaneGroup(drawing, id="archipelago"):
+            yield ZoneBeside(drawing)
+            yield IslandsBesideBoard(drawing)
         yield Horizon(drawing)
