@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from islands_tui.drawing.grid import Pad
-from islands_tui.drawing.hexes import SMALL_TILES, TILES, Lattice, Point, emptiness
+from islands_tui.drawing.hexes import LARGER_TILES, LARGEST_TILES, SMALL_TILES, TILES, Lattice, Point, emptiness
 from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.sizes import HUGE
 from islands_tui.games.ilos.action_in_progress import tile_being_laid
 from islands_tui.games.ilos.chart import ON_THE_MAP, Chart
+from islands_tui.games.ilos.coasts import LARGER, LARGEST
 from islands_tui.games.ilos.map import paint_map
 from islands_tui.games.ilos.overview import paint_overview
 from islands_tui.table_screen.board_pane import BoardPane
@@ -49,16 +50,27 @@ class Archipelago(BoardPane):
 def _moved(chart: Chart) -> HexMap:
     """The map, showing what matters: at first its middle. Repainted, it stays in place."""
     painter, pad = chart.painter, chart.painter.pad
-    lattice = SMALL_TILES if painter.zoom else TILES
+    lattice = SMALL_TILES if painter.zoom else _largest(chart)
     cells = chart.cells(lambda some: _fit(lattice, some, pad))
     focus = painter.scroll.get(_FOCUS, ORIGIN)
     focus = focus if focus in cells else cells[0]
-    key = (painter.zoom, pad.width, pad.height)
+    key = (painter.zoom, chart.scale, pad.width, pad.height)
     sight = _sight(chart, lattice, cells, focus, painter.scroll.get(key))
     if _may_move(painter) and _is_wasteful(lattice, cells, sight.sheet, painter.tier):
         sight = _sight(chart, lattice, cells, focus, None)
     painter.scroll.update({_FOCUS: sight.focus, key: sight.sheet.shift})
     return sight.sheet
+
+
+def _largest(chart: Chart) -> Lattice:
+    """The largest tiles at which a large window shows the whole map with the empty cells around it, or normal ones."""
+    if chart.painter.tier >= HUGE:
+        whole = chart.cells(lambda some: True)
+        for scale, lattice in ((LARGEST, LARGEST_TILES), (LARGER, LARGER_TILES)):
+            if _fit(lattice, whole, chart.painter.pad):
+                chart.scale = scale
+                return lattice
+    return TILES
 
 
 def _sight(chart: Chart, lattice: Lattice, cells: Sequence[Cell], focus: Cell, before: Point | None) -> Sight:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from islands_tui.drawing.marks import Mark
+from islands_tui.games.ilos.coasts import NORMAL, Scale
 from islands_tui.games.ilos.tiles import Lying, picture_of
 from islands_tui.table_screen.painter import Painter
 from rules.engine.contract import Target, say
@@ -28,6 +29,7 @@ class Chart:
     painter: Painter
     view: State
     ghost: Ghost | None
+    scale: Scale = NORMAL
     labels: dict[int, int] = field(default_factory=dict)
     """The region that shows the number of each island."""
 
@@ -133,7 +135,7 @@ class Chart:
         """The number of land cells of each region."""
         found: dict[int, int] = {}
         for lying in self.tiles:
-            drawn = picture_of(self.view, lying.tile, lying.rotation)
+            drawn = picture_of(self.view, lying.tile, lying.rotation, self.scale)
             for region, shape in zip(self.view.box.tiles[lying.tile].regions, drawn.shapes, strict=True):
                 found[region] = len(shape.land)
         return found

@@ -1,4 +1,4 @@
-"""The large map of Ilôs: tiles of 13x7 cells with all pieces on them."""
+"""The large map of Ilôs: tiles of 13x7 cells and more with all pieces on them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,6 @@ from islands_tui.widgets.hex_map import HexMap, paint_edges
 from rules.engine.contract import Target
 from rules.ilos.ships import raiders
 
-_MIDDLE = (6, 3)
 _RAIDED = ink("cost", bold=True)
 RAIDED_SIGN = "@"
 """Follows the number of a raided island."""
@@ -34,13 +33,13 @@ RAIDED_SIGN = "@"
 
 def paint_map(chart: Chart, sheet: HexMap) -> None:
     """Paint the archipelago, with a spot for every piece, then for tiles and empty cells."""
-    pictures = [(lying, picture_of(chart.view, lying.tile, lying.rotation)) for lying in chart.tiles]
+    pictures = [(lying, picture_of(chart.view, lying.tile, lying.rotation, chart.scale)) for lying in chart.tiles]
     for lying, drawn in pictures:
         if not sheet.touches(lying.cell):
             continue
         corner, lit = sheet.corner(lying.cell), chart.lit_places(lying.tile)
         paint_land(sheet.pad, *corner, drawn, lit, lying.ghost)
-        paint_shallows(sheet.pad, *corner, chart.view, lying, lit)
+        paint_shallows(sheet.pad, *corner, chart.view, lying, lit, chart.scale)
     for lying, drawn in pictures:
         _paint_pieces(chart, sheet, lying, drawn)
     for lying, drawn in pictures:  # after all fields, whose light may extend into the next tile
@@ -108,7 +107,7 @@ def _paint_label(chart: Chart, sheet: HexMap, corner: Point, shape: Shape, regio
 
 
 def _paint_name(chart: Chart, sheet: HexMap, corner: Point, lying: Lying, drawn: Drawn) -> None:
-    x, y = name_spot(drawn)
+    x, y = name_spot(drawn, chart.scale)
     mark = chart.painter.mark(chart.cell_target(lying.cell))
     if mark is not Mark.CURSOR:
         mark = Mark.CHOSEN
@@ -120,16 +119,24 @@ def _spot_tile(chart: Chart, sheet: HexMap, lying: Lying) -> None:
     """The spot of a tile, between its pieces; its name is shown when the cursor is on it."""
     x, y = sheet.corner(lying.cell)
     target = chart.tile_target(lying.tile)
-    if chart.painter.spot(sheet.pad, target, x + 2, y + 1, 9, 5) is Mark.CURSOR:
-        paint_marked(sheet.pad, x + 5, y + 6, target.id, ACCENT, Mark.CURSOR)
+    if chart.painter.spot(sheet.pad, target, *_middle_of(chart, x, y)) is Mark.CURSOR:
+        paint_marked(
+            sheet.pad, x + 2 * chart.scale.slope - 1, y + 2 * chart.scale.slope, target.id, ACCENT, Mark.CURSOR
+        )
+
+
+def _middle_of(chart: Chart, x: int, y: int) -> tuple[int, int, int, int]:
+    """The rectangle inside a hex where its own spot is."""
+    slope = chart.scale.slope
+    return x + slope - 1, y + 1, 2 * slope + 3, 2 * slope - 1
 
 
 def _paint_rim(chart: Chart, sheet: HexMap) -> None:
     """Empty cells: where a tile can go, and where it doesn't fit."""
     for cell, target, mark in chart.rim():
         x, y = sheet.corner(cell)
-        chart.painter.spot(sheet.pad, target, x + 2, y + 1, 9, 5)
-        x, y = x + _MIDDLE[0], y + _MIDDLE[1]
+        chart.painter.spot(sheet.pad, target, *_middle_of(chart, x, y))
+        x, y = x + 2 * chart.scale.slope, y + chart.scale.slope
         if mark is Mark.CURSOR and not chart.is_ghost(cell):
             sheet.pad.put(x - 1, y, "[ ]", CURSOR_INK)
         elif mark is Mark.LEGAL:

@@ -11,7 +11,7 @@ from islands_tui.drawing.hexes import Point
 from islands_tui.drawing.ink import ACCENT, DIM, ink
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
 from islands_tui.games.ilos import coasts
-from islands_tui.games.ilos.coasts import Shape
+from islands_tui.games.ilos.coasts import NORMAL, Scale, Shape
 from islands_tui.text.texts import Texts
 from rules.engine.contract import Message
 from rules.hexgrid import Cell
@@ -48,10 +48,10 @@ class Lying(NamedTuple):
     ghost: bool = False
 
 
-def picture_of(view: State, tile: int, rotation: Rotation) -> coasts.TilePicture:
+def picture_of(view: State, tile: int, rotation: Rotation, scale: Scale = NORMAL) -> coasts.TilePicture:
     """The picture of a rotated tile."""
     made = view.box.tiles[tile]
-    return coasts.picture(turned(made.sides, rotation), _regions(view, tile, rotation), made.nest)
+    return coasts.picture(turned(made.sides, rotation), _regions(view, tile, rotation), made.nest, scale)
 
 
 def _regions(view: State, tile: int, rotation: Rotation) -> tuple[coasts.RegionPicture, ...]:
@@ -62,12 +62,14 @@ def _regions(view: State, tile: int, rotation: Rotation) -> tuple[coasts.RegionP
     )
 
 
-def paint_shallows(pad: Pad, x: int, y: int, view: State, lying: Lying, lit: Collection[int]) -> None:
+def paint_shallows(
+    pad: Pad, x: int, y: int, view: State, lying: Lying, lit: Collection[int], scale: Scale = NORMAL
+) -> None:
     """Smooth the shores of a tile if the alphabet has half blocks."""
     if pad.glyphs.name != "half":
         return
     sides = turned(view.box.tiles[lying.tile].sides, lying.rotation)
-    found = coasts.shallows(sides, _regions(view, lying.tile, lying.rotation))
+    found = coasts.shallows(sides, _regions(view, lying.tile, lying.rotation), scale)
     for (column, row), (region, block) in found.items():
         pad.put(x + column, y + row, block, ink("ilos.lit_fill" if region in lit else "ilos.land_fill"))
 
@@ -185,13 +187,15 @@ def _stretch(spot: Point, width: int) -> list[Point]:
     return [(spot[0] + step, spot[1]) for step in range(width)]
 
 
-def name_spot(drawn: coasts.TilePicture) -> Point:
+def name_spot(drawn: coasts.TilePicture, scale: Scale) -> Point:
     """Where the name of a ghost has the most room, marks included."""
-    rows = {y: [x for x, row in coasts.INSIDE if row == y] for _, y in coasts.INSIDE}
+    rows = {y: [x for x, row in scale.inside if row == y] for _, y in scale.inside}
     taken = {*drawn.region_at, *([] if drawn.nest is None else _stretch((drawn.nest[0] - 1, drawn.nest[1]), 3))}
 
     def worth(spot: Point) -> tuple[int, int]:
-        return -len(taken.intersection(_stretch((spot[0] - 1, spot[1]), _NAME + 2))), -abs(spot[0] - 5)
+        return -len(taken.intersection(_stretch((spot[0] - 1, spot[1]), _NAME + 2))), -abs(
+            spot[0] - 2 * scale.slope + 1
+        )
 
     return max(((x, y) for y, columns in rows.items() for x in columns[1:-_NAME]), key=worth)
 

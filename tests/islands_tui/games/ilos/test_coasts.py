@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from islands_tui.drawing.hexes import Point
-from islands_tui.games.ilos.coasts import INSIDE, OUTLINE, SIDES, RegionPicture, TilePicture, picture
+from islands_tui.games.ilos.coasts import NORMAL, RegionPicture, TilePicture, picture
 from rules.ilos.game import load
 from rules.ilos.tiles import turned
 
@@ -41,22 +41,22 @@ def around(spot: Point) -> set[Point]:
 
 
 def test_outline_sides_and_inside_cover_a_tile_exactly() -> None:
-    drawn = {(x, y) for y, row in enumerate(OUTLINE) for x, sign in enumerate(row) if sign != " "}
-    assert drawn == {spot for side in SIDES for spot in side}
-    assert not drawn.intersection(INSIDE)
-    assert len(drawn) + len(INSIDE) == 7 + 9 + 11 + 13 + 13 + 11 + 9
+    drawn = {(x, y) for y, row in enumerate(NORMAL.outline) for x, sign in enumerate(row) if sign != " "}
+    assert drawn == {spot for side in NORMAL.sides for spot in side}
+    assert not drawn.intersection(NORMAL.inside)
+    assert len(drawn) + len(NORMAL.inside) == 7 + 9 + 11 + 13 + 13 + 11 + 9
 
 
 @tiles
 def test_land_meets_every_side_as_the_side_says(tile: int) -> None:
     for drawn, sides, regions in all_ways_round(tile):
         for number, kind in enumerate(sides):
-            land = [spot for spot in SIDES[number] if spot in drawn.region_at]
+            land = [spot for spot in NORMAL.sides[number] if spot in drawn.region_at]
             owners = {drawn.region_at[spot] for spot in land}
             assert owners == {place for place, region in enumerate(regions) if number in region.sides}
-            assert len(land) == {"S": 0, "C": 3 if number in (0, 3) else 1, "L": len(SIDES[number])}[kind]
+            assert len(land) == {"S": 0, "C": 3 if number in (0, 3) else 1, "L": len(NORMAL.sides[number])}[kind]
             if kind == "C":
-                assert land == list(SIDES[number][len(SIDES[number]) // 2 - len(land) // 2 :][: len(land)])
+                assert land == list(NORMAL.sides[number][len(NORMAL.sides[number]) // 2 - len(land) // 2 :][: len(land)])
 
 
 @tiles
@@ -80,7 +80,7 @@ def test_sites_and_nest_have_room_for_marks_and_lie_where_they_belong(tile: int)
         taken: list[Point] = []
         for shape, region in zip(drawn.shapes, regions, strict=True):
             assert len(shape.sites) == region.sites
-            assert set(shape.sites) <= shape.land & set(INSIDE)
+            assert set(shape.sites) <= shape.land & set(NORMAL.inside)
             assert all((x - 1, y) in shape.land for x, y in shape.sites)
             taken += [spot for site in shape.sites for spot in beside(site)]
         if drawn.nest is not None:
