@@ -63,11 +63,15 @@ def _moved(chart: Chart) -> HexMap:
 
 
 def _largest(chart: Chart) -> Lattice:
-    """The largest tiles at which a large window shows the whole map with the empty cells around it, or normal ones."""
+    """The largest tiles at which a large window shows all those laid, or normal ones: the cursor never changes it.
+
+    With the largest ones the empty cells around have to fit, too, so that the first tile laid there does not change it.
+    """
     if chart.painter.tier >= HUGE:
-        whole = chart.cells(lambda some: True)
-        for scale, lattice in ((LARGEST, LARGEST_TILES), (LARGER, LARGER_TILES)):
-            if _fit(lattice, whole, chart.painter.pad):
+        laid = list(chart.view.laid) or [ORIGIN]
+        around = [*laid, *(cell for cell, _ in chart.view.rim)]
+        for scale, lattice, cells in ((LARGEST, LARGEST_TILES, around), (LARGER, LARGER_TILES, laid)):
+            if _fit(lattice, cells, chart.painter.pad):
                 chart.scale = scale
                 return lattice
     return TILES

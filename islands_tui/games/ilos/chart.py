@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from islands_tui.drawing.marks import Mark
+from islands_tui.drawing.sizes import HUGE
 from islands_tui.games.ilos.coasts import NORMAL, Scale
-from islands_tui.games.ilos.tiles import Lying, picture_of
+from islands_tui.games.ilos.tiles import Lying, isle_tint, picture_of
 from islands_tui.table_screen.painter import Painter
 from rules.engine.contract import Target, say
 from rules.hexgrid import Cell, cell_name, named_cell
@@ -129,6 +130,18 @@ class Chart:
         if self.ghost is None:
             return []
         return [place for place, region in enumerate(self.view.box.tiles[tile].regions) if self.is_lit(region)]
+
+    @property
+    def has_tints(self) -> bool:
+        """Whether every island has a tint of its own: in large windows."""
+        return self.painter.tier >= HUGE
+
+    def tints_of(self, tile: int) -> dict[int, str]:
+        """The tints of the islands on a tile, by the index of their region."""
+        if not self.has_tints:
+            return {}
+        islands = [self.view.island_of[region] for region in self.view.box.tiles[tile].regions]
+        return {place: isle_tint(island) for place, island in enumerate(islands) if island}
 
     @cached_property
     def sizes(self) -> dict[int, int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.hexes import Point
 from islands_tui.drawing.ink import ACCENT, DIM, TEXT, ink
 from islands_tui.drawing.marks import CURSOR_INK, Mark
@@ -15,6 +16,7 @@ from islands_tui.games.ilos.tiles import (
     Lying,
     berthed,
     field_sign,
+    isle_tint,
     name_spot,
     paint_hull,
     paint_land,
@@ -25,8 +27,12 @@ from islands_tui.games.ilos.tiles import (
 from islands_tui.widgets.hex_map import HexMap, paint_edges
 from rules.engine.contract import Target
 from rules.ilos.ships import raiders
+from rules.ilos.state import NO_OWNER
 
 _RAIDED = ink("cost", bold=True)
+_ON_PLATE, _RAIDED_ON_PLATE = ink("ilos.plate", bold=True), ink("ilos.plate_raided", bold=True)
+_PLATE = 4
+"""The cells that a tile keeps free for an island's number."""
 RAIDED_SIGN = "@"
 """Follows the number of a raided island."""
 
@@ -38,7 +44,7 @@ def paint_map(chart: Chart, sheet: HexMap) -> None:
         if not sheet.touches(lying.cell):
             continue
         corner, lit = sheet.corner(lying.cell), chart.lit_places(lying.tile)
-        paint_land(sheet.pad, *corner, drawn, lit, lying.ghost)
+        paint_land(sheet.pad, *corner, drawn, lit, lying.ghost, chart.tints_of(lying.tile))
         paint_shallows(sheet.pad, *corner, chart.view, lying, lit, chart.scale)
     for lying, drawn in pictures:
         _paint_pieces(chart, sheet, lying, drawn)
@@ -76,6 +82,8 @@ def _paint_field(chart: Chart, sheet: HexMap, at: Point, field: int, ghost: bool
     if mark is Mark.LIT or (chart.ghost is None and chart.is_lit(view.box.fields[field].region)):
         sheet.pad.paint("ilos.lit", x - 1, y, 3, 1)
         sheet.pad.put(x - 1, y, "▒ ▒", LIT_INK)
+    if chart.has_tints and view.owners[field] != NO_OWNER:
+        sheet.pad.paint("base", x - 1, y, 2, 1)
     paint_marked(sheet.pad, x, y, sign, letter, mark, view.owners[field])
 
 
@@ -103,7 +111,19 @@ def _paint_label(chart: Chart, sheet: HexMap, corner: Point, shape: Shape, regio
         raided = raiders(chart.view, island)
         letter = _RAIDED if raided else TEXT if mark in (Mark.LEGAL, Mark.LIT, Mark.CHOSEN) else DIM
         shown = Mark.NONE if mark is Mark.BLOCKED else mark
+        if chart.has_tints and mark is not Mark.CURSOR:
+            _paint_plate(sheet.pad, x, y, island, bool(raided), shown)
+            letter = _ON_PLATE
         paint_marked(sheet.pad, x, y, text + RAIDED_SIGN * bool(raided), letter, shown)
+        if raided and letter == _ON_PLATE:
+            sheet.pad.put(x + len(text), y, RAIDED_SIGN, _RAIDED_ON_PLATE)
+
+
+def _paint_plate(pad: Pad, x: int, y: int, island: int, raided: bool, mark: Mark) -> None:
+    """The bright ground of an island's number, a bit wider than it unless there is a mark beside it."""
+    start, length = (x - 1, _PLATE) if mark is Mark.NONE else (x, len(str(island)) + raided)
+    pad.put(start, y, " " * length)
+    pad.paint(f"{isle_tint(island)}_plate", start, y, length, 1)
 
 
 def _paint_name(chart: Chart, sheet: HexMap, corner: Point, lying: Lying, drawn: Drawn) -> None:

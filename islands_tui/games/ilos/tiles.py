@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 from islands_tui.drawing.glyphs import SHAPES
@@ -10,7 +11,7 @@ from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.hexes import Point
 from islands_tui.drawing.ink import ACCENT, DIM, ink
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
-from islands_tui.games.ilos import coasts
+from islands_tui.games.ilos import ISLES, coasts
 from islands_tui.games.ilos.coasts import NORMAL, Scale, Shape
 from islands_tui.text.texts import Texts
 from rules.engine.contract import Message
@@ -97,13 +98,19 @@ def player_ink(seat: int) -> int:
 
 
 def paint_land(
-    pad: Pad, x: int, y: int, drawn: coasts.TilePicture, lit: Collection[int] = (), ghost: bool = False
+    pad: Pad,
+    x: int,
+    y: int,
+    drawn: coasts.TilePicture,
+    lit: Collection[int] = (),
+    ghost: bool = False,
+    tints: Mapping[int, str] = MappingProxyType({}),
 ) -> None:
-    """Paint a tile without its pieces; `lit` are the indexes of its lit regions."""
+    """Paint a tile without its pieces; `lit` are the indexes of its lit regions, `tints` has those of islands."""
     sea = "ilos.ghost" if ghost else "sea"
     for run in drawn.runs:
         if run.region is not None:
-            sign, letter, tint = land_sign(pad, run.region in lit)
+            sign, letter, tint = land_sign(pad, run.region in lit, tints.get(run.region))
             text = sign * run.length
         elif run.inside:
             text, letter, tint = _waves(pad.x + x + run.x, pad.y + y + run.y, run.length), SEA_INK, sea
@@ -113,8 +120,15 @@ def paint_land(
         pad.put(x + run.x, y + run.y, text, letter)
 
 
-def land_sign(pad: Pad, lit: bool) -> tuple[str, int, str]:
-    """Sign, ink and tint of land; the `half` alphabet fills it."""
+def isle_tint(island: int) -> str:
+    """The tint of an island: always the same for the same number."""
+    return f"ilos.{ISLES[(island - 1) % len(ISLES)]}"
+
+
+def land_sign(pad: Pad, lit: bool, isle: str | None = None) -> tuple[str, int, str]:
+    """Sign, ink and tint of land, in an island's own tint if it has one; the `half` alphabet fills other land."""
+    if isle is not None and not lit:
+        return " " if pad.glyphs.name == "half" else "░", ink(isle), isle
     tint = "ilos.lit" if lit else "land"
     if pad.glyphs.name == "half":
         return "█", ink("ilos.lit_fill" if lit else "ilos.land_fill"), tint
