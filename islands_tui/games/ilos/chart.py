@@ -19,6 +19,7 @@ from rules.ilos.state import NO_OWNER, State
 
 ON_THE_MAP = ("island", "tile", "field", "nest", "cell", "region")
 """The kinds of targets that are on the map."""
+_MATTERS = (Mark.LEGAL, Mark.CURSOR)
 _LIT = (Mark.LIT, Mark.CURSOR)
 _DOCKED = (*_LIT, Mark.CHOSEN)
 
@@ -46,15 +47,20 @@ class Chart:
         return {lying.tile: lying.cell for lying in self.tiles}
 
     def cells(self, fit: Callable[[list[Cell]], bool]) -> list[Cell]:
-        """The cells of the map: all tiles, and the empty cells next to them if everything fits or they matter now."""
+        """The cells of the map: all tiles, and the empty cells next to them if everything fits or they matter now.
+
+        In large windows only those that matter, so that the map goes no farther than need be.
+        """
         tiles = [lying.cell for lying in self.tiles]
         around = [*tiles, *(cell for cell, _ in self.view.rim)] or [ORIGIN]
-        return around if not tiles or fit(around) or self._cells_matter else tiles
+        if not tiles or fit(around) or (self._cells_matter and not self.has_tints):
+            return around
+        return [*tiles, *(named_cell(target.id) for target, mark in self.painter.marked("cell") if mark in _MATTERS)]
 
     @property
     def _cells_matter(self) -> bool:
         """Whether a tile can be laid on empty cells, or the cursor is on one."""
-        return any(mark in (Mark.LEGAL, Mark.CURSOR) for _, mark in self.painter.marked("cell"))
+        return any(mark in _MATTERS for _, mark in self.painter.marked("cell"))
 
     @cached_property
     def shores(self) -> list[Landfall]:

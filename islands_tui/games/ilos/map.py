@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.hexes import Point
 from islands_tui.drawing.ink import ACCENT, DIM, TEXT, ink
 from islands_tui.drawing.marks import CURSOR_INK, Mark
 from islands_tui.games.ilos.chart import Chart
-from islands_tui.games.ilos.coasts import Shape
+from islands_tui.games.ilos.coasts import NORMAL, Shape
 from islands_tui.games.ilos.coasts import TilePicture as Drawn
 from islands_tui.games.ilos.tiles import (
     LIT_INK,
@@ -15,7 +17,9 @@ from islands_tui.games.ilos.tiles import (
     NEST_SIGN,
     Lying,
     berthed,
+    cells_of_word,
     field_sign,
+    field_word,
     isle_tint,
     name_spot,
     paint_hull,
@@ -23,6 +27,7 @@ from islands_tui.games.ilos.tiles import (
     paint_marked,
     paint_shallows,
     picture_of,
+    placed_words,
 )
 from islands_tui.widgets.hex_map import HexMap, paint_edges
 from rules.engine.contract import Target
@@ -60,30 +65,49 @@ def paint_map(chart: Chart, sheet: HexMap) -> None:
 
 def _paint_pieces(chart: Chart, sheet: HexMap, lying: Lying, drawn: Drawn) -> None:
     view, corner = chart.view, sheet.corner(lying.cell)
-    used: set[Point] = set()
-    for region, shape in zip(view.box.tiles[lying.tile].regions, drawn.shapes, strict=True):
-        for field, site in zip(view.box.regions[region].fields, shape.sites, strict=True):
-            _paint_field(chart, sheet, (corner[0] + site[0], corner[1] + site[1]), field, lying.ghost)
+    places = list(zip(view.box.tiles[lying.tile].regions, drawn.shapes, strict=True))
+    sites = {
+        site: field
+        for region, shape in places
+        for field, site in zip(view.box.regions[region].fields, shape.sites, strict=True)
+    }
+    words = _words(chart, drawn, sites)
+    used = {cell for start, word in words.values() for cell in cells_of_word(start, word)}
+    for region, shape in places:
+        for site in shape.sites:
+            start, word = words.get(site, (site, ""))
+            _paint_field(chart, sheet, (corner[0] + start[0], corner[1] + start[1]), sites[site], lying.ghost, word)
         for (x, y), crowd in berthed(shape, chart.ships_at(region), used):
             paint_hull(sheet.pad, corner[0] + x, corner[1] + y, crowd)
     if drawn.nest is not None:
         _paint_nest(chart, sheet, (corner[0] + drawn.nest[0], corner[1] + drawn.nest[1]), lying)
     if lying.ghost:
-        _paint_name(chart, sheet, corner, lying, drawn)
+        _paint_name(chart, sheet, corner, lying, name_spot(drawn, chart.scale, used))
 
 
-def _paint_field(chart: Chart, sheet: HexMap, at: Point, field: int, ghost: bool) -> None:
+def _words(chart: Chart, drawn: Drawn, sites: Mapping[Point, int]) -> dict[Point, tuple[Point, str]]:
+    """The words for the fields of a large tile and where they start, by site; there are none on normal tiles."""
+    if chart.scale == NORMAL:
+        return {}
+    words = {site: field_word(chart.view, field, chart.painter.texts) for site, field in sites.items()}
+    return {site: (start, words[site]) for site, start in placed_words(drawn, chart.scale, words).items()}
+
+
+def _paint_field(chart: Chart, sheet: HexMap, at: Point, field: int, ghost: bool, word: str) -> None:
+    """A field by its letter, or by a word if there is room for one."""
     view, (x, y) = chart.view, at
     sign, letter = field_sign(view, field, chart.painter.texts)
+    sign = word or sign
+    width = sheet.pad.measure(sign) + 2
     if ghost:
         sheet.pad.put(x, y, sign, letter)
         return
-    mark = chart.painter.spot(sheet.pad, Target("field", view.box.fields[field].name), x - 1, y, 3)
+    mark = chart.painter.spot(sheet.pad, Target("field", view.box.fields[field].name), x - 1, y, width)
     if mark is Mark.LIT or (chart.ghost is None and chart.is_lit(view.box.fields[field].region)):
-        sheet.pad.paint("ilos.lit", x - 1, y, 3, 1)
-        sheet.pad.put(x - 1, y, "▒ ▒", LIT_INK)
+        sheet.pad.paint("ilos.lit", x - 1, y, width, 1)
+        sheet.pad.put(x - 1, y, "▒" * width, LIT_INK)
     if chart.has_tints and view.owners[field] != NO_OWNER:
-        sheet.pad.paint("base", x - 1, y, 2, 1)
+        sheet.pad.paint("base", x - 1, y, width - 1, 1)
     paint_marked(sheet.pad, x, y, sign, letter, mark, view.owners[field])
 
 
@@ -126,8 +150,8 @@ def _paint_plate(pad: Pad, x: int, y: int, island: int, raided: bool, mark: Mark
     pad.paint(f"{isle_tint(island)}_plate", start, y, length, 1)
 
 
-def _paint_name(chart: Chart, sheet: HexMap, corner: Point, lying: Lying, drawn: Drawn) -> None:
-    x, y = name_spot(drawn, chart.scale)
+def _paint_name(chart: Chart, sheet: HexMap, corner: Point, lying: Lying, at: Point) -> None:
+    x, y = at
     mark = chart.painter.mark(chart.cell_target(lying.cell))
     if mark is not Mark.CURSOR:
         mark = Mark.CHOSEN

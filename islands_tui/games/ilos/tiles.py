@@ -89,6 +89,40 @@ def field_sign(view: State, field: int, texts: Texts) -> tuple[str, int]:
     return letter_of(kind, texts), FIELD_INKS[kind]
 
 
+def field_word(view: State, field: int, texts: Texts) -> str:
+    """The word for a field on a large tile: that of its building, if it has one."""
+    built = view.buildings.get(field)
+    name = FIELD_KINDS[view.box.fields[field].kind] if built is None else "fort" if built == FORT else "trading_post"
+    return texts(Message(f"ilos_board.on_tile.{name}"))
+
+
+def placed_words(drawn: coasts.TilePicture, scale: Scale, words: Mapping[Point, str]) -> dict[Point, Point]:
+    """Where the words for the sites of a tile start; sites without room for theirs are left out.
+
+    A word includes its site, touches no other region's land, and has a free cell on both sides, for an owner's shape or
+    a mark.
+    """
+    numbers = {cell for shape in drawn.shapes for cell in _stretch((shape.label[0] - 1, shape.label[1]), 4)}
+    nest = set() if drawn.nest is None else set(_stretch((drawn.nest[0] - 1, drawn.nest[1]), 3))
+    kept = {site: set(_stretch((site[0] - 1, site[1]), 3)) for site in words}
+    found: dict[Point, Point] = {}
+    for (x, y), word in words.items():
+        taken = numbers.union(nest, *(cells for site, cells in kept.items() if site != (x, y)))
+        foreign = {cell for cell, region in drawn.region_at.items() if region != drawn.region_at[x, y]}
+        free = set(scale.inside) - taken - foreign
+        for start in range(x, x - len(word), -1):
+            cells = set(cells_of_word((start, y), word))
+            if cells <= free:
+                found[x, y], kept[x, y] = (start, y), cells
+                break
+    return found
+
+
+def cells_of_word(start: Point, word: str) -> list[Point]:
+    """A word's cells, with those on both sides."""
+    return _stretch((start[0] - 1, start[1]), len(word) + 2)
+
+
 def player_ink(seat: int) -> int:
     """The ink of a player's pieces."""
     return ink(f"p{seat + 1}", bold=True)
@@ -201,10 +235,10 @@ def _stretch(spot: Point, width: int) -> list[Point]:
     return [(spot[0] + step, spot[1]) for step in range(width)]
 
 
-def name_spot(drawn: coasts.TilePicture, scale: Scale) -> Point:
+def name_spot(drawn: coasts.TilePicture, scale: Scale, used: Collection[Point] = ()) -> Point:
     """Where the name of a ghost has the most room, marks included."""
     rows = {y: [x for x, row in scale.inside if row == y] for _, y in scale.inside}
-    taken = {*drawn.region_at, *([] if drawn.nest is None else _stretch((drawn.nest[0] - 1, drawn.nest[1]), 3))}
+    taken = {*drawn.region_at, *used, *([] if drawn.nest is None else _stretch((drawn.nest[0] - 1, drawn.nest[1]), 3))}
 
     def worth(spot: Point) -> tuple[int, int]:
         return -len(taken.intersection(_stretch((spot[0] - 1, spot[1]), _NAME + 2))), -abs(

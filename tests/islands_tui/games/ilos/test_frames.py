@@ -142,21 +142,11 @@ def test_large_windows_leave_nothing_empty_while_the_map_goes_on() -> None:
         assert picture.frame is not None
         board = picture.frame.board
         cells = [area for target, area in picture.spots.items() if target.kind in ("tile", "cell")]
+        left, right = min(area.x for area in cells), max(area.x + area.width for area in cells)
+        top, bottom = min(area.y for area in cells), max(area.bottom for area in cells)
         for first, last, start, end, margin in (
-            (
-                min(area.x for area in cells),
-                max(area.x + area.width for area in cells),
-                0,
-                picture.frame.rule,
-                _MARGIN.width,
-            ),
-            (
-                min(area.y for area in cells),
-                max(area.bottom for area in cells),
-                board.y,
-                board.bottom - 1,
-                _MARGIN.height,
-            ),
+            (left, right, 0, picture.frame.rule, _MARGIN.width),
+            (top, bottom, board.y, board.bottom - 1, _MARGIN.height),
         ):
             if last - first > end - start:
                 assert first <= start + margin

@@ -12,7 +12,8 @@ from textual.geometry import Size
 from islands_tui.drawing.area import Area
 from islands_tui.drawing.glyphs import GLYPHS, SHAPES
 from islands_tui.drawing.grid import Grid, Pad
-from islands_tui.games.ilos.tiles import berthed, letter_of, paint_hull, picture_of
+from islands_tui.games.ilos.coasts import LARGEST
+from islands_tui.games.ilos.tiles import berthed, cells_of_word, letter_of, paint_hull, picture_of, placed_words
 from islands_tui.games.ilos.zone import ZoneTile, emptiest_corner
 from islands_tui.registry.tables import words_of
 from islands_tui.text.languages import known
@@ -74,6 +75,23 @@ def test_ships_at_one_coast_share_a_hull_if_there_is_room() -> None:
     row = {spot[1]: [other for other in shape.berths if other[1] == spot[1]] for spot in shape.berths}
     narrow = {spot for spots in row.values() for spot in spots[4:]}
     assert [found for _, found in berthed(shape, crowd, narrow)] == [[one] for one in crowd]
+
+
+def test_words_on_a_large_tile_keep_clear_of_each_other_and_of_other_land() -> None:
+    state = an_ilos().state
+    placed = 0
+    for tile in range(len(state.box.tiles)):
+        drawn = picture_of(state, tile, 0, LARGEST)
+        words = {site: "spices" for shape in drawn.shapes for site in shape.sites}
+        found = placed_words(drawn, LARGEST, words)
+        placed += len(found)
+        cells = [cell for site in words for cell in (cells_of_word(found[site], "spices") if site in found else [site])]
+        assert len(set(cells)) == len(cells)
+        for site, start in found.items():
+            own = cells_of_word(start, "spices")
+            assert site in own[1:-1]
+            assert {drawn.region_at.get(cell, drawn.region_at[site]) for cell in own} == {drawn.region_at[site]}
+    assert placed > len(state.box.tiles)
 
 
 @pytest.mark.parametrize("glyphs", GLYPHS)
