@@ -71,12 +71,13 @@ def test_larger_tiles_have_the_same_land_sites_and_numbers(scale: Scale) -> None
 def test_land_meets_every_side_as_the_side_says(tile: int) -> None:
     for drawn, sides, regions in all_ways_round(tile):
         for number, kind in enumerate(sides):
-            land = [spot for spot in NORMAL.sides[number] if spot in drawn.region_at]
+            side = NORMAL.sides[number]
+            land = [spot for spot in side if spot in drawn.region_at]
             owners = {drawn.region_at[spot] for spot in land}
             assert owners == {place for place, region in enumerate(regions) if number in region.sides}
-            assert len(land) == {"S": 0, "C": 3 if number in (0, 3) else 1, "L": len(NORMAL.sides[number])}[kind]
+            assert len(land) == {"S": 0, "C": 3 if number in (0, 3) else 1, "L": len(side)}[kind]
             if kind == "C":
-                assert land == list(NORMAL.sides[number][len(NORMAL.sides[number]) // 2 - len(land) // 2 :][: len(land)])
+                assert land == list(side[len(side) // 2 - len(land) // 2 :][: len(land)])
 
 
 @tiles
