@@ -40,8 +40,6 @@ SIDES = (
 )
 """The cells along each side, clockwise from the top: first the one that is land on a coast, then the others."""
 _COAST, _WHOLE = tuple(LAND)
-_ABOVE = 5
-"""Columns of the row with the tile's number; a nest takes two."""
 
 
 def paint_overview(chart: Chart, sheet: HexMap) -> None:
@@ -50,7 +48,8 @@ def paint_overview(chart: Chart, sheet: HexMap) -> None:
         _paint_land(chart, sheet, lying)
     for lying in chart.tiles:
         _paint_regions(chart, sheet, lying)
-        _paint_number(chart, sheet, lying, is_hidden=_paint_ships(chart, sheet, lying))
+        _paint_number(chart, sheet, lying)
+        _paint_ships(chart, sheet, lying)
     for lying in chart.tiles:
         if not lying.ghost:
             x, y = sheet.corner(lying.cell)
@@ -120,8 +119,8 @@ def _paint_mark(pad: Pad, x: int, y: int, width: int, mark: Mark) -> None:
         pad.put(x - 1, y, "+", ACCENT)
 
 
-def _paint_number(chart: Chart, sheet: HexMap, lying: Lying, is_hidden: bool) -> None:
-    """The number of the tile, unless ships hide it while nobody looks at it, and its nest after the raider's shape."""
+def _paint_number(chart: Chart, sheet: HexMap, lying: Lying) -> None:
+    """The number of the tile, and its nest after the raider's shape."""
     pad, (x, y), tile = sheet.pad, sheet.corner(lying.cell), chart.view.box.tiles[lying.tile]
     if tile.nest:
         raider = chart.raider_at(lying.tile)
@@ -133,36 +132,35 @@ def _paint_number(chart: Chart, sheet: HexMap, lying: Lying, is_hidden: bool) ->
             at = pad.put(at, y + 1, SHAPES[raider], CURSOR_INK if mark is Mark.CURSOR else player_ink(raider))
         pad.put(at, y + 1, NEST_SIGN, CURSOR_INK if mark is Mark.CURSOR else NEST_INK)
     looked_at = chart.painter.mark(chart.tile_target(lying.tile)) is Mark.CURSOR
-    if looked_at or not is_hidden:
-        pad.put(x + 2, y + 1, tile.name[1:], CURSOR_INK if looked_at else ACCENT if lying.ghost else DIM)
+    pad.put(x + 2, y + 1, tile.name[1:], CURSOR_INK if looked_at else ACCENT if lying.ghost else DIM)
     if lying.ghost:
         laid = chart.painter.mark(chart.cell_target(lying.cell)) is not Mark.CURSOR
         left, right = (Mark.CHOSEN if laid else Mark.CURSOR).value
         pad.put(x + 1, y + 1, f"{left}{tile.name[1:]}{right}", CHOSEN_INK if laid else CURSOR_INK)
 
 
-def _paint_ships(chart: Chart, sheet: HexMap, lying: Lying) -> bool:
-    """The ships in a hull beside the fields under pioneers; if there is no room, in place of the tile's number.
+def _paint_ships(chart: Chart, sheet: HexMap, lying: Lying) -> None:
+    """The fields under pioneers, and the ships in a hull beside them; where there is little room, in half a hull.
 
-    Returns whether they are there. Should there be no room either, they cover fields.
+    Should there be no room either, they cover fields.
     """
-    (x, y), pad, tile = sheet.corner(lying.cell), sheet.pad, chart.view.box.tiles[lying.tile]
-    below = dict(_under_pioneers(chart, tile.regions))
+    (x, y), pad, regions = sheet.corner(lying.cell), sheet.pad, chart.view.box.tiles[lying.tile].regions
+    below = dict(_under_pioneers(chart, regions))
     for place, (sign, letter) in below.items():
         pad.put(x + place, y + 3, sign, letter)
-    crowd = [(seat, 1) for seat in sorted({seat for region in tile.regions for seat, _ in chart.ships_at(region)})]
+    crowd = [(seat, 1) for seat in sorted({seat for region in regions for seat, _ in chart.ships_at(region)})]
     if not crowd:
-        return False
-    width = hull_width(crowd)
-    beside = [
-        place for place in range(len(OUTLINE[0]) - width + 1) if not below.keys() & set(range(place, place + width))
-    ]
-    if not beside and width <= _ABOVE - 2 * tile.nest:
-        paint_hull(pad, x + 1, y + 1, crowd)
-        return True
-    middle = (len(OUTLINE[0]) - width) // 2
-    paint_hull(pad, x + min(beside, key=lambda place: abs(place - middle), default=middle), y + 3, crowd)
-    return False
+        return
+    whole = hull_width(crowd)
+    for width in (whole, whole - 1):
+        starts = range(len(OUTLINE[0]) - width + 1)
+        free = [start for start in starts if below.keys().isdisjoint(range(start, start + width))]
+        if free:
+            middle = (len(OUTLINE[0]) - width) // 2
+            start = min(free, key=lambda start: abs(start - middle))
+            paint_hull(pad, x + start, y + 3, crowd, is_whole=width == whole)
+            return
+    paint_hull(pad, x + (len(OUTLINE[0]) - whole) // 2, y + 3, crowd)
 
 
 def _under_pioneers(chart: Chart, regions: Sequence[int]) -> Iterator[tuple[int, tuple[str, int]]]:

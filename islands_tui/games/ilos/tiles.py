@@ -219,9 +219,10 @@ def hull_width(crowd: Crowd) -> int:
     return len(HULL) + sum(len(_numbered(seat, count)) for seat, count in crowd)
 
 
-def paint_hull(pad: Pad, x: int, y: int, crowd: Crowd) -> None:
-    """Ships by their owners' shapes, each with their number if above one, in a hull."""
-    x = pad.put(x, y, HULL[0], HULL_INK)
+def paint_hull(pad: Pad, x: int, y: int, crowd: Crowd, is_whole: bool = True) -> None:
+    """Ships by their owners' shapes, each with their number if above one, in a hull; half of it is the right one."""
+    if is_whole:
+        x = pad.put(x, y, HULL[0], HULL_INK)
     for seat, count in crowd:
         x = pad.put(x, y, _numbered(seat, count), player_ink(seat))
     pad.put(x, y, HULL[1], HULL_INK)
