@@ -239,17 +239,17 @@ def _part(small: set[Point], large: set[Point], away: dict[Point, float]) -> Non
 
 
 @functools.cache
-def shallows(sides: str, regions: tuple[RegionPicture, ...], scale: Scale = NORMAL) -> dict[Point, tuple[int, str]]:
+def shallows(sides: str, regions: tuple[RegionPicture, ...]) -> dict[Point, tuple[int, str]]:
     """Sea cells that half blocks can show as half land: the region, and the block for the land."""
-    lines, lands = [_lines(scale, sides, region, regions) for region in regions], _lands(scale, sides, regions)
+    lines, lands = [_lines(NORMAL, sides, region, regions) for region in regions], _lands(NORMAL, sides, regions)
     found: dict[Point, tuple[int, str]] = {}
-    for spot in scale.inside:
+    for spot in NORMAL.inside:
         near = {number for number, land in enumerate(lands) if land.intersection(_around(spot))}
         if len(near) == 1 and not any(spot in land for land in lands):
-            (number,), (x, y) = near, scale.place(spot)
+            (number,), (x, y) = near, NORMAL.place(spot)
             for step, block in ((-1, "▀"), (1, "▄")):
                 way = min(_distance((x, y + step / 2), line) for line in lines[number])
-                if way <= scale.shore and (spot[0], spot[1] + step) in lands[number]:
+                if way <= NORMAL.shore and (spot[0], spot[1] + step) in lands[number]:
                     found[spot] = number, block
     return found
 

@@ -50,7 +50,8 @@ def paint_map(chart: Chart, sheet: HexMap) -> None:
             continue
         corner, lit = sheet.corner(lying.cell), chart.lit_places(lying.tile)
         paint_land(sheet.pad, *corner, drawn, lit, lying.ghost, chart.tints_of(lying.tile))
-        paint_shallows(sheet.pad, *corner, chart.view, lying, lit, chart.scale)
+        if not chart.has_tints:
+            paint_shallows(sheet.pad, *corner, chart.view, lying, lit)
     for lying, drawn in pictures:
         _paint_pieces(chart, sheet, lying, drawn)
     for lying, drawn in pictures:  # after all fields, whose light may extend into the next tile

@@ -63,14 +63,12 @@ def _regions(view: State, tile: int, rotation: Rotation) -> tuple[coasts.RegionP
     )
 
 
-def paint_shallows(
-    pad: Pad, x: int, y: int, view: State, lying: Lying, lit: Collection[int], scale: Scale = NORMAL
-) -> None:
-    """Smooth the shores of a tile if the alphabet has half blocks."""
+def paint_shallows(pad: Pad, x: int, y: int, view: State, lying: Lying, lit: Collection[int]) -> None:
+    """Smooth the shores of a normal tile if the alphabet has half blocks, in the colour of land without tints."""
     if pad.glyphs.name != "half":
         return
     sides = turned(view.box.tiles[lying.tile].sides, lying.rotation)
-    found = coasts.shallows(sides, _regions(view, lying.tile, lying.rotation), scale)
+    found = coasts.shallows(sides, _regions(view, lying.tile, lying.rotation))
     for (column, row), (region, block) in found.items():
         pad.put(x + column, y + row, block, ink("ilos.lit_fill" if region in lit else "ilos.land_fill"))
 
