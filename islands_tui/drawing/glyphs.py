@@ -65,7 +65,7 @@ class Glyphs:
         return _ascii_text(text) if self.name == "ascii" and not text.isascii() else text
 
 
-_RULES = str.maketrans("╔╗╚╝┌┐└┘┬┴┼├┤╦╩╠╣║░▒█", ".." + "''" + ".." + "''" + "+++++++++" + "|:%#")
+_RULES = str.maketrans("╔╗╚╝┌┐└┘┬┴┼├┤╦╩╠╣║░▒█", ".." + "''" + ".." + "()" + "+++++++++" + "|:%#")
 
 
 @functools.lru_cache(4096)

@@ -87,8 +87,17 @@ BRICKS = Lattice((8, 0), (4, 3), ((0, 8),) * 3, (1, 1))
 borders of its right and lower neighbours close it."""
 DOTS = Lattice((4, 0), (2, 1), ((0, 4),))
 """The same, zoomed out: one row per row of hexes."""
-TILES = Lattice((10, 3), (0, 6), ((3, 10), (2, 11), (1, 12), (0, 13), (1, 12), (2, 11)), (0, 1))
-"""Flat-top hexes, 13x7 with their outline; the lower edge of one is the upper edge of the next."""
+
+
+def flat_tops(slope: int) -> Lattice:
+    """Flat-top hexes; the lower edge of one is the upper edge of the next. A slanted side has `slope` rows."""
+    upper = [(slope - row, 3 * slope + 1 + row) for row in range(slope + 1)]
+    lower = [(row, 4 * slope + 1 - row) for row in range(1, slope)]
+    return Lattice((3 * slope + 1, slope), (0, 2 * slope), (*upper, *lower), (0, 1))
+
+
+TILES, LARGER_TILES, LARGEST_TILES = map(flat_tops, (3, 4, 5))
+"""13x7, 17x9 and 21x11 with their outline."""
 SMALL_TILES = Lattice((5, 2), (0, 4), ((2, 5), (1, 6), (0, 7), (1, 6)), (0, 1))
 """The same, zoomed out: 7x5."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import NamedTuple
 
 from islands_tui.drawing.area import Area
@@ -185,10 +185,13 @@ def paint_dots(chart: HexMap, dots: Mapping[Cell, Dot]) -> None:
     paint_edges(chart, over=False)
 
 
-def paint_edges(chart: HexMap, counted: Collection[Cell] = (), over: bool = True) -> None:
-    """Dots along each edge beyond which the map continues, and the number of the `counted` hexes there.
+def paint_edges(
+    chart: HexMap, counted: Collection[Cell] = (), worded: Callable[[int], str] = str, over: bool = True
+) -> None:
+    """Dots along each edge beyond which the map continues, and words for the number of the `counted` hexes there.
 
-    `over` lets dots cover the map; where a dot is a sign of the map itself, that would be misleading.
+    On the left and on the right the words are written downwards. `over` lets dots cover the map; where a dot is a sign
+    of the map itself, that would be misleading.
     """
     pad, whole = chart.pad, chart.whole
     if not pad.width or not pad.height:
@@ -197,12 +200,12 @@ def paint_edges(chart: HexMap, counted: Collection[Cell] = (), over: bool = True
     for row, more in ((0, whole.y < 0), (pad.height - 1, whole.bottom > pad.height)):
         if more:
             number = sum(y < 0 if row == 0 else y >= pad.height for _, y in middles)
-            for column, sign in enumerate((f" {number} " if number else "").center(pad.width, "·")):
+            for column, sign in enumerate((f" {worded(number)} " if number else "").center(pad.width, "·")):
                 _put_dot(pad, column, row, sign, over)
     for column, more in ((0, whole.x < 0), (pad.width - 1, whole.x + whole.width > pad.width)):
         if more:
             number = sum(x < 0 if column == 0 else x >= pad.width for x, _ in middles)
-            for row, sign in enumerate((f" {number} " if number else "").center(pad.height, "·")):
+            for row, sign in enumerate((f" {worded(number)} " if number else "").center(pad.height, "·")):
                 _put_dot(pad, column, row, sign, over)
 
 

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from islands_tui.drawing.grid import Pad
-from islands_tui.drawing.hexes import SMALL_TILES, TILES, Lattice, Point, emptiness
+from islands_tui.drawing.hexes import LARGER_TILES, LARGEST_TILES, SMALL_TILES, TILES, Lattice, Point, emptiness
 from islands_tui.drawing.marks import Mark
+from islands_tui.drawing.sizes import HUGE
 from islands_tui.games.ilos.action_in_progress import tile_being_laid
 from islands_tui.games.ilos.chart import ON_THE_MAP, Chart
+from islands_tui.games.ilos.coasts import LARGER, LARGEST
 from islands_tui.games.ilos.map import paint_map
 from islands_tui.games.ilos.overview import paint_overview
 from islands_tui.table_screen.board_pane import BoardPane
@@ -20,6 +22,8 @@ from rules.ilos.archipelago import ORIGIN
 
 _FOCUS = "focus"
 """The key under which a painter keeps the cell that the map last moved to."""
+_SIGN = 1
+"""Cells at an end of a map for the sign that it continues, free at the other end."""
 _MUCH = 5
 """More than a fifth of a window is too much to leave empty."""
 
@@ -46,25 +50,40 @@ class Archipelago(BoardPane):
 def _moved(chart: Chart) -> HexMap:
     """The map, showing what matters: at first its middle. Repainted, it stays in place."""
     painter, pad = chart.painter, chart.painter.pad
-    lattice = SMALL_TILES if painter.zoom else TILES
+    lattice = SMALL_TILES if painter.zoom else _largest(chart)
     cells = chart.cells(lambda some: _fit(lattice, some, pad))
     focus = painter.scroll.get(_FOCUS, ORIGIN)
     focus = focus if focus in cells else cells[0]
-    key = (painter.zoom, pad.width, pad.height)
+    key = (painter.zoom, chart.scale, pad.width, pad.height)
     sight = _sight(chart, lattice, cells, focus, painter.scroll.get(key))
-    if _is_between_actions(painter) and _is_wasteful(lattice, cells, sight.sheet):
+    if _may_move(painter) and _is_wasteful(lattice, cells, sight.sheet, painter.tier):
         sight = _sight(chart, lattice, cells, focus, None)
     painter.scroll.update({_FOCUS: sight.focus, key: sight.sheet.shift})
     return sight.sheet
 
 
+def _largest(chart: Chart) -> Lattice:
+    """The largest tiles at which a large window shows all those laid, or normal ones: the cursor never changes it.
+
+    With the largest ones the empty cells around have to fit, too, so that the first tile laid there does not change it.
+    """
+    if chart.painter.tier >= HUGE:
+        laid = list(chart.view.laid) or [ORIGIN]
+        around = [*laid, *(cell for cell, _ in chart.view.rim)]
+        for scale, lattice, cells in ((LARGEST, LARGEST_TILES, around), (LARGER, LARGER_TILES, laid)):
+            if _fit(lattice, cells, chart.painter.pad):
+                chart.scale = scale
+                return lattice
+    return TILES
+
+
 def _sight(chart: Chart, lattice: Lattice, cells: Sequence[Cell], focus: Cell, before: Point | None) -> Sight:
     """The map, shifted as before if that shows the wanted cells."""
-    pad, wanted = chart.painter.pad, _wanted(chart)
-    sheet = hex_map(pad, lattice, cells, focus, before, by_hexes=True)
+    pad, wanted, by_hexes = chart.painter.pad, _wanted(chart), chart.painter.tier < HUGE
+    sheet = hex_map(pad, lattice, cells, focus, before, by_hexes)
     if wanted and not any(map(sheet.in_sight, wanted)):
         focus = wanted[0]
-        sheet = hex_map(pad, lattice, cells, focus, before, by_hexes=True)
+        sheet = hex_map(pad, lattice, cells, focus, before, by_hexes)
     return Sight(sheet, focus)
 
 
@@ -78,15 +97,17 @@ def _wanted(chart: Chart) -> list[Cell]:
     return []
 
 
-def _is_between_actions(painter: Painter) -> bool:
-    """Whether the map may move: during an action it stays in place."""
-    return painter.view.decision is None or painter.view.decision.kind == "turn"
+def _may_move(painter: Painter) -> bool:
+    """Whether the map may move: during an action it stays in place, except in large windows, which few maps exceed."""
+    return painter.tier >= HUGE or painter.view.decision is None or painter.view.decision.kind == "turn"
 
 
-def _is_wasteful(lattice: Lattice, cells: Sequence[Cell], sheet: HexMap) -> bool:
-    """Whether much of the window is empty although the map continues beyond it."""
+def _is_wasteful(lattice: Lattice, cells: Sequence[Cell], sheet: HexMap, tier: int) -> bool:
+    """Whether much of the window, or in large ones any, is empty although the map continues beyond it."""
     width, height = sheet.pad.width, sheet.pad.height
     columns, rows = emptiness(lattice.extent(cells), width, height, sheet.shift)
+    if tier >= HUGE:
+        return max(columns, rows) > _SIGN
     return columns > width // _MUCH or rows > height // _MUCH
 
 

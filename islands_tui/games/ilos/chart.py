@@ -7,9 +7,11 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from islands_tui.drawing.marks import Mark
-from islands_tui.games.ilos.tiles import Lying, picture_of
+from islands_tui.drawing.sizes import HUGE
+from islands_tui.games.ilos.coasts import NORMAL, Scale
+from islands_tui.games.ilos.tiles import Lying, isle_tint, picture_of
 from islands_tui.table_screen.painter import Painter
-from rules.engine.contract import Target
+from rules.engine.contract import Target, say
 from rules.hexgrid import Cell, cell_name, named_cell
 from rules.ilos.archipelago import ORIGIN, Landfall, island_numbers, islands_on, landfalls
 from rules.ilos.queries import Ghost
@@ -17,6 +19,7 @@ from rules.ilos.state import NO_OWNER, State
 
 ON_THE_MAP = ("island", "tile", "field", "nest", "cell", "region")
 """The kinds of targets that are on the map."""
+_MATTERS = (Mark.LEGAL, Mark.CURSOR)
 _LIT = (Mark.LIT, Mark.CURSOR)
 _DOCKED = (*_LIT, Mark.CHOSEN)
 
@@ -28,6 +31,7 @@ class Chart:
     painter: Painter
     view: State
     ghost: Ghost | None
+    scale: Scale = NORMAL
     labels: dict[int, int] = field(default_factory=dict)
     """The region that shows the number of each island."""
 
@@ -43,15 +47,20 @@ class Chart:
         return {lying.tile: lying.cell for lying in self.tiles}
 
     def cells(self, fit: Callable[[list[Cell]], bool]) -> list[Cell]:
-        """The cells of the map: all tiles, and the empty cells next to them if everything fits or they matter now."""
+        """The cells of the map: all tiles, and the empty cells next to them if everything fits or they matter now.
+
+        In large windows only those that matter, so that the map goes no farther than need be.
+        """
         tiles = [lying.cell for lying in self.tiles]
         around = [*tiles, *(cell for cell, _ in self.view.rim)] or [ORIGIN]
-        return around if not tiles or fit(around) or self._cells_matter else tiles
+        if not tiles or fit(around) or (self._cells_matter and not self.has_tints):
+            return around
+        return [*tiles, *(named_cell(target.id) for target, mark in self.painter.marked("cell") if mark in _MATTERS)]
 
     @property
     def _cells_matter(self) -> bool:
         """Whether a tile can be laid on empty cells, or the cursor is on one."""
-        return any(mark in (Mark.LEGAL, Mark.CURSOR) for _, mark in self.painter.marked("cell"))
+        return any(mark in _MATTERS for _, mark in self.painter.marked("cell"))
 
     @cached_property
     def shores(self) -> list[Landfall]:
@@ -128,12 +137,24 @@ class Chart:
             return []
         return [place for place, region in enumerate(self.view.box.tiles[tile].regions) if self.is_lit(region)]
 
+    @property
+    def has_tints(self) -> bool:
+        """Whether every island has a tint of its own: in large windows."""
+        return self.painter.tier >= HUGE
+
+    def tints_of(self, tile: int) -> dict[int, str]:
+        """The tints of the islands on a tile, by the index of their region."""
+        if not self.has_tints:
+            return {}
+        islands = [self.view.island_of[region] for region in self.view.box.tiles[tile].regions]
+        return {place: isle_tint(island) for place, island in enumerate(islands) if island}
+
     @cached_property
     def sizes(self) -> dict[int, int]:
         """The number of land cells of each region."""
         found: dict[int, int] = {}
         for lying in self.tiles:
-            drawn = picture_of(self.view, lying.tile, lying.rotation)
+            drawn = picture_of(self.view, lying.tile, lying.rotation, self.scale)
             for region, shape in zip(self.view.box.tiles[lying.tile].regions, drawn.shapes, strict=True):
                 found[region] = len(shape.land)
         return found
@@ -176,6 +197,10 @@ class Chart:
     def raider_at(self, tile: int) -> int:
         """The owner of the ship on the nest of a tile."""
         return next((seat for seat, player in enumerate(self.view.players) if tile in player.raids), NO_OWNER)
+
+    def tiles_beyond(self, number: int) -> str:
+        """How many tiles there are beyond an edge of the window, unlike an island's number."""
+        return self.painter.texts(say("ilos_board.tiles_beyond", n=number))
 
     def rim(self) -> Iterator[tuple[Cell, Target, Mark]]:
         """The empty cells around the archipelago."""

@@ -21,33 +21,89 @@ Stroke = tuple[OnTile, OnTile]
 
 LAND = "L"
 """A side that is all land; of a coast only the middle is land."""
-OUTLINE = (
-    "   _______   ",
-    "  /       \\  ",
-    " /         \\ ",
-    "/           \\",
-    "\\           /",
-    " \\         / ",
-    "  \\_______/  ",
-)
-SIDES: tuple[tuple[Point, ...], ...] = (
-    tuple((x, 0) for x in range(3, 10)),
-    ((10, 1), (11, 2), (12, 3)),
-    ((12, 4), (11, 5), (10, 6)),
-    tuple((x, 6) for x in range(3, 10)),
-    ((0, 4), (1, 5), (2, 6)),
-    ((2, 1), (1, 2), (0, 3)),
-)
-"""The cells along each side, clockwise from the top."""
-_ROWS = {1: (3, 10), 2: (2, 11), 3: (1, 12), 4: (1, 12), 5: (2, 11)}
-INSIDE = tuple((x, y) for y, (first, end) in _ROWS.items() for x in range(first, end))
-"""The cells inside the outline."""
 
-_MIDDLES: tuple[OnTile, ...] = ((0, -6), (5, -3), (5, 3), (0, 6), (-5, 3), (-5, -3))
-_CORNERS: tuple[OnTile, ...] = ((-3.5, -6), (3.5, -6), (6.5, 0), (3.5, 6), (-3.5, 6), (-6.5, 0))
-"""The corner before each side, clockwise."""
+
+class Scale(NamedTuple):
+    """The form of a hex whose slanted sides have so many rows each: 3 make a tile of 13x7."""
+
+    slope: int
+
+    @property
+    def height(self) -> int:
+        """Rows with the outline."""
+        return 2 * self.slope + 1
+
+    @property
+    def outline(self) -> tuple[str, ...]:
+        """The outline, row by row."""
+        return _outline(self.slope)
+
+    @property
+    def inside(self) -> tuple[Point, ...]:
+        """The cells inside the outline."""
+        return _inside(self.slope)
+
+    @property
+    def sides(self) -> tuple[tuple[Point, ...], ...]:
+        """The cells along each side, clockwise from the top."""
+        return _cells_of_sides(self.slope)
+
+    @property
+    def middles(self) -> tuple[OnTile, ...]:
+        """The middle of each side."""
+        n, across = self.slope, 5 * self.slope / 3
+        return ((0, -2 * n), (across, -n), (across, n), (0, 2 * n), (-across, n), (-across, -n))
+
+    @property
+    def corners(self) -> tuple[OnTile, ...]:
+        """The corner before each side, clockwise."""
+        n, near, far = self.slope, self.slope + 0.5, 2 * self.slope + 0.5
+        return ((-near, -2 * n), (near, -2 * n), (far, 0), (near, 2 * n), (-near, 2 * n), (-far, 0))
+
+    @property
+    def shore(self) -> float:
+        """How far land extends from its line."""
+        return _SHORE * self.slope / NORMAL.slope
+
+    def place(self, spot: Point) -> OnTile:
+        """A cell as seen from the centre."""
+        return spot[0] - 2 * self.slope, 2 * (spot[1] - self.slope - 0.5)
+
+
+@functools.cache
+def _outline(n: int) -> tuple[str, ...]:
+    upper = [" " * (n - row) + "/" + " " * (2 * (n + row) - 1) + "\\" + " " * (n - row) for row in range(1, n + 1)]
+    lower = [" " * (n - row) + "\\" + " " * (2 * (n + row) - 1) + "/" + " " * (n - row) for row in range(n, 1, -1)]
+    flat = "_" * (2 * n + 1)
+    return (" " * n + flat + " " * n, *upper, *lower, " " * (n - 1) + "\\" + flat + "/" + " " * (n - 1))
+
+
+@functools.cache
+def _inside(n: int) -> tuple[Point, ...]:
+    rows = {row: n - row + 1 if row <= n else row - n for row in range(1, 2 * n)}
+    return tuple((x, row) for row, first in rows.items() for x in range(first, 4 * n + 1 - first))
+
+
+@functools.cache
+def _cells_of_sides(n: int) -> tuple[tuple[Point, ...], ...]:
+    upper, lower = range(1, n + 1), range(n + 1, 2 * n + 1)
+    return (
+        tuple((x, 0) for x in range(n, 3 * n + 1)),
+        tuple((3 * n + row, row) for row in upper),
+        tuple((5 * n + 1 - row, row) for row in lower),
+        tuple((x, 2 * n) for x in range(n, 3 * n + 1)),
+        tuple((row - n - 1, row) for row in lower),
+        tuple((n - row, row) for row in upper),
+    )
+
+
+NORMAL, LARGER, LARGEST = map(Scale, (3, 4, 5))
+"""Tiles of 13x7, 17x9 and 21x11 terminal cells."""
+_CANDIDATES = 60
+"""The most cells among which sites are looked for, so that their pairs and triples stay few."""
 _SHORE, _STRAIT = 1.7, 0.9
-"""How far land extends from its line, and how much nearer it must be to its own line than to another region's."""
+"""How far land extends from its line on a normal tile, and how much nearer it must be to its own line than to another
+region's."""
 
 
 class RegionPicture(NamedTuple):
@@ -77,11 +133,8 @@ class Run(NamedTuple):
     length: int
     region: int | None
     inside: bool
-
-    @property
-    def outline(self) -> str:
-        """The characters of the outline here."""
-        return OUTLINE[self.y][self.x : self.x + self.length]
+    outline: str
+    """The characters of the outline here."""
 
 
 class TilePicture(NamedTuple):
@@ -97,82 +150,84 @@ class TilePicture(NamedTuple):
 
 
 @functools.cache
-def picture(sides: str, regions: tuple[RegionPicture, ...], nest: bool) -> TilePicture:
+def picture(sides: str, regions: tuple[RegionPicture, ...], nest: bool, scale: Scale = NORMAL) -> TilePicture:
     """The picture of a rotated tile; always the same for the same sides and regions."""
-    lands = _lands(sides, regions)
-    sites = [_sites(lands, number, region.sites) for number, region in enumerate(regions)]
+    lands = _lands(scale, sides, regions)
+    sites = [_sites(scale, lands, number, region.sites) for number, region in enumerate(regions)]
     taken = {beside for own in sites for site in own for beside in _beside(site)}
-    place = _nest(lands) if nest else None
+    place = _nest(scale, lands) if nest else None
     if place is not None:
         taken.update(_beside(place))
     labels = []
     for number in range(len(lands)):
-        labels.append(_label(lands, number, taken))
+        labels.append(_label(scale, lands, number, taken))
         taken.update(_labelled(labels[-1]))
     shapes = tuple(
-        Shape(frozenset(lands[number]), sites[number], labels[number], _berths(lands, number, taken))
+        Shape(frozenset(lands[number]), sites[number], labels[number], _berths(scale, lands, number, taken))
         for number in range(len(lands))
     )
     region_at = {spot: number for number, land in enumerate(lands) for spot in land}
-    return TilePicture(shapes, place, region_at, tuple(_runs(region_at)))
+    return TilePicture(shapes, place, region_at, tuple(_runs(scale, region_at)))
 
 
-def _runs(region_at: dict[Point, int]) -> Iterator[Run]:
-    for y, outline in enumerate(OUTLINE):
+def _runs(scale: Scale, region_at: dict[Point, int]) -> Iterator[Run]:
+    inside_cells = set(scale.inside)
+    for y, outline in enumerate(scale.outline):
         first = len(outline) - len(outline.lstrip())
         spots = [(x, y) for x in range(first, len(outline) - first)]
-        for (region, inside), run in itertools.groupby(spots, lambda spot: (region_at.get(spot), spot in INSIDE)):
+        for (region, inside), run in itertools.groupby(spots, lambda spot: (region_at.get(spot), spot in inside_cells)):
             cells = list(run)
-            yield Run(cells[0][0], y, len(cells), region, inside)
+            start = cells[0][0]
+            yield Run(start, y, len(cells), region, inside, outline[start : start + len(cells)])
 
 
 # Land
 
 
-def _lands(sides: str, regions: Sequence[RegionPicture]) -> list[set[Point]]:
+def _lands(scale: Scale, sides: str, regions: Sequence[RegionPicture]) -> list[set[Point]]:
     """The land of each region; sea always separates two regions."""
-    lines = [_lines(sides, region, regions) for region in regions]
+    lines = [_lines(scale, sides, region, regions) for region in regions]
     lands: list[set[Point]] = [set() for _ in regions]
     away: dict[Point, float] = {}
-    for spot in INSIDE:
-        ways = [min(_distance(_place(spot), line) for line in own) for own in lines]
+    for spot in scale.inside:
+        ways = [min(_distance(scale.place(spot), line) for line in own) for own in lines]
         nearest, second = (*sorted(ways), math.inf)[:2]
-        if nearest <= _SHORE and second - nearest >= _STRAIT:
+        if nearest <= scale.shore and second - nearest >= _STRAIT:
             lands[ways.index(nearest)].add(spot)
             away[spot] = nearest
     for land, region in zip(lands, regions, strict=True):
         for side in region.sides:
-            land.update(_crossing(side, sides[side]))
+            land.update(_crossing(scale, side, sides[side]))
     for first, other in itertools.combinations(lands, 2):
         small, large = sorted((first, other), key=len)
         _part(small, large, away)
     return lands
 
 
-def _lines(sides: str, region: RegionPicture, regions: Sequence[RegionPicture]) -> list[Stroke]:
+def _lines(scale: Scale, sides: str, region: RegionPicture, regions: Sequence[RegionPicture]) -> list[Stroke]:
     """The lines that a region follows: from the middle of each of its sides to its heart, and along all-land sides."""
     if not region.sides:
-        x, y = _islet_heart(sides, regions)
+        x, y = _islet_heart(scale, sides, regions)
         return [((x - 0.5, y), (x + 0.5, y))]
-    middles = [_MIDDLES[side] for side in region.sides]
+    middles = [scale.middles[side] for side in region.sides]
     reach = 0.85 if len(middles) > 1 else 0.6 if region.sites == 1 else 0.35
     heart = (reach * sum(x for x, _ in middles) / len(middles), reach * sum(y for _, y in middles) / len(middles))
-    whole = [(_CORNERS[side], _CORNERS[(side + 1) % 6]) for side in region.sides if sides[side] == LAND]
+    whole = [(scale.corners[side], scale.corners[(side + 1) % 6]) for side in region.sides if sides[side] == LAND]
     return [*((middle, heart) for middle in middles), *whole]
 
 
-def _islet_heart(sides: str, regions: Sequence[RegionPicture]) -> OnTile:
+def _islet_heart(scale: Scale, sides: str, regions: Sequence[RegionPicture]) -> OnTile:
     """The position farthest from all other land."""
-    lines = [line for region in regions if region.sides for line in _lines(sides, region, regions)]
-    places = [_place((x, y)) for x, y in INSIDE if 3 <= x <= 9]
+    lines = [line for region in regions if region.sides for line in _lines(scale, sides, region, regions)]
+    places = [scale.place((x, y)) for x, y in scale.inside if scale.slope <= x <= 3 * scale.slope]
     return max(places, key=lambda place: (min((_distance(place, line) for line in lines), default=0.0), place))
 
 
-def _crossing(side: int, kind: str) -> tuple[Point, ...]:
-    """The land cells of a side: all of them, or the middle one of three, the middle three of seven."""
-    spots = SIDES[side]
-    middle, reach = len(spots) // 2, len(spots) // 7
-    return spots if kind == LAND else spots[middle - reach : middle + reach + 1]
+def _crossing(scale: Scale, side: int, kind: str) -> tuple[Point, ...]:
+    """The land cells of a side: all of them, or the middle third, such as one of three or three of seven."""
+    spots = scale.sides[side]
+    sea = (len(spots) - 1) // 3 or 1
+    return spots if kind == LAND else spots[sea:-sea]
 
 
 def _part(small: set[Point], large: set[Point], away: dict[Point, float]) -> None:
@@ -186,15 +241,15 @@ def _part(small: set[Point], large: set[Point], away: dict[Point, float]) -> Non
 @functools.cache
 def shallows(sides: str, regions: tuple[RegionPicture, ...]) -> dict[Point, tuple[int, str]]:
     """Sea cells that half blocks can show as half land: the region, and the block for the land."""
-    lines, lands = [_lines(sides, region, regions) for region in regions], _lands(sides, regions)
+    lines, lands = [_lines(NORMAL, sides, region, regions) for region in regions], _lands(NORMAL, sides, regions)
     found: dict[Point, tuple[int, str]] = {}
-    for spot in INSIDE:
+    for spot in NORMAL.inside:
         near = {number for number, land in enumerate(lands) if land.intersection(_around(spot))}
         if len(near) == 1 and not any(spot in land for land in lands):
-            (number,), (x, y) = near, _place(spot)
+            (number,), (x, y) = near, NORMAL.place(spot)
             for step, block in ((-1, "▀"), (1, "▄")):
                 way = min(_distance((x, y + step / 2), line) for line in lines[number])
-                if way <= _SHORE and (spot[0], spot[1] + step) in lands[number]:
+                if way <= NORMAL.shore and (spot[0], spot[1] + step) in lands[number]:
                     found[spot] = number, block
     return found
 
@@ -202,13 +257,16 @@ def shallows(sides: str, regions: tuple[RegionPicture, ...]) -> dict[Point, tupl
 # Pieces on the tile
 
 
-def _sites(lands: Sequence[set[Point]], number: int, count: int) -> tuple[Point, ...]:
+def _sites(scale: Scale, lands: Sequence[set[Point]], number: int, count: int) -> tuple[Point, ...]:
     """Cells for the sites of a region: well inland and well apart. The cell to the left, for a pioneer, is land."""
     land = lands[number]
-    free = [(x, y) for x, y in INSIDE if (x, y) in land]
+    free = [(x, y) for x, y in scale.inside if (x, y) in land]
+    free = free[:: 1 + len(free) // _CANDIDATES]
     best = max(itertools.combinations(free, min(count, len(free))), key=lambda spots: _site_worth(spots, land))
     foreign = {spot for other in lands if other is not land for spot in other}
-    land.update((x - 1, y) for x, y in best if (x - 1, y) in INSIDE and not foreign.intersection(_around((x - 1, y))))
+    land.update(
+        (x - 1, y) for x, y in best if (x - 1, y) in scale.inside and not foreign.intersection(_around((x - 1, y)))
+    )
     return best
 
 
@@ -225,27 +283,27 @@ def _apart(one: Point, other: Point) -> float:
     return 0.0 if not rows and columns < 3 else math.hypot(columns, 2 * rows)
 
 
-def _nest(lands: Sequence[set[Point]]) -> Point:
+def _nest(scale: Scale, lands: Sequence[set[Point]]) -> Point:
     """The sea cell nearest to the centre that is clear of all land."""
     land = [spot for own in lands for spot in own]
-    free = [spot for spot in INSIDE if not any(beside in land for beside in _beside(spot))]
+    free = [spot for spot in scale.inside if not any(beside in land for beside in _beside(spot))]
 
     def worth(spot: Point) -> tuple[float, float]:
-        return min(_away(spot, land), 2.0), -math.hypot(*_place(spot))
+        return min(_away(spot, land), 2.0), -math.hypot(*scale.place(spot))
 
-    return max(free or INSIDE, key=worth)
+    return max(free or scale.inside, key=worth)
 
 
-def _label(lands: Sequence[set[Point]], number: int, taken: Collection[Point]) -> Point:
+def _label(scale: Scale, lands: Sequence[set[Point]], number: int, taken: Collection[Point]) -> Point:
     """The land cell with the most room around it; off the coast if sites take up all the land."""
     land = lands[number]
     foreign = {spot for other in lands if other is not land for spot in other}
 
     def worth(spot: Point) -> tuple[float, ...]:
         room = [beside for beside in _labelled(spot) if beside not in taken and beside not in foreign]
-        return spot in land, len(room), -_away(spot, land), sum(beside in land for beside in room), spot in INSIDE
+        return spot in land, len(room), -_away(spot, land), sum(beside in land for beside in room), spot in scale.inside
 
-    return max((spot for spot in (*sorted(land), *INSIDE) if spot not in taken), key=worth)
+    return max((spot for spot in (*sorted(land), *scale.inside) if spot not in taken), key=worth)
 
 
 def _labelled(spot: Point) -> list[Point]:
@@ -253,7 +311,7 @@ def _labelled(spot: Point) -> list[Point]:
     return [(spot[0] + step, spot[1]) for step in (-1, 0, 1, 2)]
 
 
-def _berths(lands: Sequence[set[Point]], number: int, taken: Collection[Point]) -> tuple[Point, ...]:
+def _berths(scale: Scale, lands: Sequence[set[Point]], number: int, taken: Collection[Point]) -> tuple[Point, ...]:
     """Sea cells, those near this land and far from other land first; then land, in case no sea is left."""
     foreign = [spot for other in lands if other is not lands[number] for spot in other]
     every = [*lands[number], *foreign]
@@ -261,17 +319,13 @@ def _berths(lands: Sequence[set[Point]], number: int, taken: Collection[Point]) 
     def worth(spot: Point) -> tuple[float, ...]:
         here, there = _away(spot, lands[number]), _away(spot, foreign)
         right = (spot[0] + 1, spot[1])
-        cramped = right in every or right in taken or right not in INSIDE
-        return spot in every, there <= here, here, cramped, -min(there, 9.0), *_place(spot)
+        cramped = right in every or right in taken or right not in scale.inside
+        return spot in every, there <= here, here, cramped, -min(there, 9.0), *scale.place(spot)
 
-    return tuple(sorted((spot for spot in INSIDE if spot not in taken), key=worth))
+    return tuple(sorted((spot for spot in scale.inside if spot not in taken), key=worth))
 
 
 # Distances
-
-
-def _place(spot: Point) -> OnTile:
-    return spot[0] - 6, 2 * (spot[1] - 3.5)
 
 
 def _beside(spot: Point) -> list[Point]:

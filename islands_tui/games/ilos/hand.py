@@ -5,6 +5,7 @@ from __future__ import annotations
 from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import ACCENT, DIM, TEXT, ink
 from islands_tui.drawing.marks import Mark
+from islands_tui.drawing.sizes import HUGE, VAST
 from islands_tui.games.ilos.action_in_progress import cards_handed_over
 from islands_tui.games.ilos.presentation import OFFERS, Giving
 from islands_tui.games.ilos.seats import paint_end, paint_stocks
@@ -21,6 +22,8 @@ _COUNT = ink("head", bold=True)
 _HELD, _WORDS = 13, 14
 _WIDE, _COST, _WIDE_WORDS = 31, 16, 18
 """Wide lists have a column for the cost of a card, and say where it could be played."""
+_LATER_COST, _LATER_WORDS = 15, 34
+"""Where cost and use are in the largest window, in words."""
 _END = 3
 """The end is shown below the hand only if more rows than these are free."""
 
@@ -48,7 +51,10 @@ class HandBeside(Beside):
 
     @classmethod
     def draw_beside(cls, painter: Painter) -> None:
-        """One row per kind; the other choices follow if they are not below the map."""
+        """One row per kind; the other choices follow if they are not below the map. Large windows have a heading."""
+        if painter.tier >= HUGE:
+            _paint_headed(painter)
+            return
         has_offers = painter.tier > 0
         spare = painter.pad.height - len(KINDS) - has_offers
         pad = painter.pad.pad(0, int(spare > 0), painter.pad.width, painter.pad.height)
@@ -60,6 +66,19 @@ class HandBeside(Beside):
                 paint_offers(painter, pad, len(KINDS))
         if has_offers and spare > _END:
             paint_end(painter, painter.pad, painter.pad.height - 2)
+
+
+def _paint_headed(painter: Painter) -> None:
+    """The hand in words, below a rule with the number of cards."""
+    pad, giving = painter.pad, cards_handed_over(painter)
+    pad.rule(0)
+    if painter.view.decision is None:
+        paint_stocks(painter, pad.pad(0, 1, pad.width, pad.height - 1))
+        return
+    if painter.viewer is not None:
+        held = painter.view.players[painter.viewer].cards + (0 if giving is None else sum(giving.picked))
+        pad.put(1, 0, f" {painter.texts(say('ilos_board.whole_hand', n=held))} ", DIM)
+    paint_hand(painter, pad, 1, giving)
 
 
 class Offers(BoardPane):
@@ -89,8 +108,9 @@ def _paint_kind(painter: Painter, pad: Pad, y: int, prospect: Prospect, giving: 
     pad.say_right(_HELD, y, str(held), DIM if idle else _COUNT)
     column, room = _WORDS, 0
     if pad.width >= _WIDE:
-        column, room = _WIDE_WORDS, pad.width - _WIDE_WORDS
-        pad.say_right(_COST, y, str(prospect.cost or ""), DIM)
+        column = _WIDE_WORDS if painter.tier < VAST else _LATER_WORDS
+        room = pad.width - column
+        _paint_cost(painter, pad, y, prospect)
     if giving is not None:
         given = giving.picked[prospect.kind] + giving.proposed[prospect.kind]
         pad.put(column, y, painter.texts(say("ilos_board.gives", n=given)) if given else "", ACCENT)
@@ -98,12 +118,21 @@ def _paint_kind(painter: Painter, pad: Pad, y: int, prospect: Prospect, giving: 
         pad.put(column, y, painter.texts(_words(painter, prospect, room)), DIM if prospect.reason else TEXT)
 
 
+def _paint_cost(painter: Painter, pad: Pad, y: int, prospect: Prospect) -> None:
+    """The number of other cards to pay; in the largest window in words."""
+    if painter.tier < VAST:
+        pad.say_right(_COST, y, str(prospect.cost or ""), DIM)
+        return
+    key = "whole_pay" if prospect.cost else "whole_pay_good"
+    pad.put(_LATER_COST, y, painter.texts(say(f"ilos_board.{key}", n=prospect.cost)), DIM)
+
+
 def _words(painter: Painter, prospect: Prospect, room: int) -> Message:
     """What a kind could do, or why it can't, in a few words; only its cost if there is no room."""
     if not prospect.held:
         return Message("ilos_board.none")
     if prospect.reason is not None:
-        form = "wide_why" if room else "why"
+        form = "why" if not room else "wide_why" if painter.tier < VAST else "whole_why"
         return Message(f"ilos_board.{form}.{prospect.reason.id.removeprefix('ilos.why.')}", prospect.reason.values)
     if not room:
         return say("ilos_board.pay", n=prospect.cost) if prospect.cost else Message("ilos_board.pay_good")
@@ -111,19 +140,23 @@ def _words(painter: Painter, prospect: Prospect, room: int) -> Message:
         assert painter.viewer is not None
         return Message(f"ilos_board.can_sail.{'_'.join(forms(painter.view, painter.viewer))}")
     if prospect.kind == MARKET:
+        if painter.tier >= VAST:
+            return say("ilos_board.can_raise_whole", goods=tuple(map(names.good, prospect.goods)))
         return say("ilos_board.can_raise", goods=" ".join(letter_of(good, painter.texts) for good in prospect.goods))
     return say("ilos_board.fields", places=_places(painter, prospect, room))
 
 
 def _places(painter: Painter, prospect: Prospect, room: int) -> str:
     """Islands with the signs of their open fields, as many as fit."""
-    found: dict[int, dict[str, None]] = {}
+    found: dict[int, dict[int, None]] = {}
     for field in prospect.fields:
-        sign = letter_of(painter.view.box.fields[field].kind, painter.texts)
-        found.setdefault(names.island_of_field(painter.view, field), {})[sign] = None
+        kind = painter.view.box.fields[field].kind
+        found.setdefault(names.island_of_field(painter.view, field), {})[kind] = None
     text = ""
-    for number, signs in found.items():
-        place = painter.texts(say("ilos_board.fields_on", island=number, signs=" ".join(signs)))
+    for number, kinds in found.items():
+        signs = " ".join(letter_of(kind, painter.texts) for kind in kinds)
+        words = signs if painter.tier < VAST else tuple(map(names.field_kind, kinds))
+        place = painter.texts(say("ilos_board.fields_on", island=number, signs=words))
         longer = f"{text}  {place}".strip()
         text = longer if len(longer) <= room else text
     return text

@@ -10,7 +10,7 @@ from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import DIM, ink
 from islands_tui.drawing.marks import Mark, write_marked
 from islands_tui.games.ilos.tiles import FIELD_INKS, field_sign, letter_of, player_ink
-from islands_tui.table_screen.board_pane import BoardPane
+from islands_tui.table_screen.board_pane import Beside, BoardPane
 from islands_tui.table_screen.painter import Painter
 from rules.engine.contract import Message, Target, say
 from rules.ilos.queries import Island, islands
@@ -34,6 +34,16 @@ class IslandsBesideMap(Islands):
     """The list beside the map. The spots of the islands are on the map: the list only shows their marks."""
 
     has_spots = False
+
+
+class IslandsBesideBoard(Beside):
+    """The list among the seats of the largest windows."""
+
+    @classmethod
+    def draw_beside(cls, painter: Painter) -> None:
+        """Below a rule. The spots are on the map."""
+        painter.pad.rule(0)
+        paint_islands(painter, painter.pad.pad(1, 1, painter.pad.width - 1, painter.pad.height - 1), spots=False)
 
 
 class Columns(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import DIM, HEAD, TEXT, ink
 from islands_tui.drawing.marks import Mark
-from islands_tui.drawing.sizes import LARGE
+from islands_tui.drawing.sizes import HUGE, LARGE, VAST
 from islands_tui.games.ilos.tiles import FIELD_INKS, letter_of
 from islands_tui.table_screen.board_pane import Beside
 from islands_tui.table_screen.painter import Painter
@@ -43,7 +43,8 @@ def _name(painter: Painter, good: int) -> str:
     """The text of a row after its sign; if the supply is limited, how much of it is left (IL-008)."""
     if painter.view.supply:
         return painter.texts(say("ilos_board.supply", n=max(0, painter.view.supply[good])))
-    return painter.texts(Message(f"ilos_board.short_good.{GOODS[good]}"))
+    form = "ilos_board.short_good" if painter.tier < HUGE else "signs"
+    return painter.texts(Message(f"{form}.{GOODS[good]}"))
 
 
 def _paint_good(painter: Painter, pad: Pad, y: int, good: int, name: str, prices: int) -> None:
@@ -63,7 +64,8 @@ def _paint_own(painter: Painter, pad: Pad, good: int) -> None:
     held, made = player.goods[good], player.makes[good]
     if held == HIDDEN_NUMBER:
         return
-    end = pad.put(1, 0, f"+{made}", _GAIN) if made else 0
+    made_text = painter.texts(say("ilos_board.each_turn", n=made)) if painter.tier >= VAST else f"+{made}"
+    end = pad.put(1, 0, made_text, _GAIN) if made else 0
     if painter.tier < LARGE:
         pad.say_right(pad.width - painter.tier, 0, str(held), FIELD_INKS[good] if held else DIM)
     elif held:

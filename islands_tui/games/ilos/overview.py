@@ -1,7 +1,7 @@
 """The small map of Ilôs: tiles of 7x5 cells for the whole archipelago at a glance.
 
-A tile shows its number and nest, then the signs of its fields region by region, then the ships there. A pioneer
-replaces the sign, which is written below it.
+A tile shows its number and nest, then the signs of its fields region by region, then a hull with the ships there. A
+pioneer replaces the sign, which is written below it.
 """
 
 from __future__ import annotations
@@ -13,7 +13,17 @@ from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import ACCENT, DIM, UNDERLINE
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
 from islands_tui.games.ilos.chart import Chart
-from islands_tui.games.ilos.tiles import NEST_INK, NEST_SIGN, SEA_INK, Lying, field_sign, land_sign, player_ink
+from islands_tui.games.ilos.tiles import (
+    NEST_INK,
+    NEST_SIGN,
+    SEA_INK,
+    Lying,
+    field_sign,
+    hull_width,
+    land_sign,
+    paint_hull,
+    player_ink,
+)
 from islands_tui.widgets.hex_map import HexMap, paint_edges
 from rules.engine.contract import Target
 from rules.ilos.state import NO_OWNER
@@ -30,8 +40,6 @@ SIDES = (
 )
 """The cells along each side, clockwise from the top: first the one that is land on a coast, then the others."""
 _COAST, _WHOLE = tuple(LAND)
-_INSIDE = 5
-"""Columns inside a tile."""
 
 
 def paint_overview(chart: Chart, sheet: HexMap) -> None:
@@ -47,7 +55,7 @@ def paint_overview(chart: Chart, sheet: HexMap) -> None:
             x, y = sheet.corner(lying.cell)
             chart.painter.spot(sheet.pad, chart.tile_target(lying.tile), x + 1, y + 1, 5, 3)
     _paint_rim(chart, sheet)
-    paint_edges(sheet, [lying.cell for lying in chart.tiles])
+    paint_edges(sheet, [lying.cell for lying in chart.tiles], chart.tiles_beyond)
 
 
 def _paint_land(chart: Chart, sheet: HexMap, lying: Lying) -> None:
@@ -112,15 +120,17 @@ def _paint_mark(pad: Pad, x: int, y: int, width: int, mark: Mark) -> None:
 
 
 def _paint_number(chart: Chart, sheet: HexMap, lying: Lying) -> None:
-    """The number of the tile, and its nest with the raider's ship."""
+    """The number of the tile, and its nest after the raider's shape."""
     pad, (x, y), tile = sheet.pad, sheet.corner(lying.cell), chart.view.box.tiles[lying.tile]
     if tile.nest:
         raider = chart.raider_at(lying.tile)
-        sign, letter = (NEST_SIGN, NEST_INK) if raider == NO_OWNER else (SHAPES[raider], NEST_INK)
         mark = Mark.NONE if lying.ghost else chart.painter.spot(pad, Target("nest", tile.name), x + 4, y + 1)
         if mark in (Mark.LEGAL, Mark.CHOSEN):
             pad.put(x + 5, y + 1, "+" if mark is Mark.LEGAL else mark.value[1], ACCENT)
-        pad.put(x + 4, y + 1, sign, CURSOR_INK if mark is Mark.CURSOR else letter)
+        at = x + 4
+        if raider != NO_OWNER:
+            at = pad.put(at, y + 1, SHAPES[raider], CURSOR_INK if mark is Mark.CURSOR else player_ink(raider))
+        pad.put(at, y + 1, NEST_SIGN, CURSOR_INK if mark is Mark.CURSOR else NEST_INK)
     looked_at = chart.painter.mark(chart.tile_target(lying.tile)) is Mark.CURSOR
     pad.put(x + 2, y + 1, tile.name[1:], CURSOR_INK if looked_at else ACCENT if lying.ghost else DIM)
     if lying.ghost:
@@ -130,15 +140,27 @@ def _paint_number(chart: Chart, sheet: HexMap, lying: Lying) -> None:
 
 
 def _paint_ships(chart: Chart, sheet: HexMap, lying: Lying) -> None:
-    x, y = sheet.corner(lying.cell)
-    regions = chart.view.box.tiles[lying.tile].regions
-    seats = dict.fromkeys(seat for region in regions for seat, _ in chart.ships_at(region))
+    """The fields under pioneers, and the ships in a hull beside them; where there is little room, in half a hull.
+
+    Should there be no room either, they cover fields.
+    """
+    (x, y), pad, regions = sheet.corner(lying.cell), sheet.pad, chart.view.box.tiles[lying.tile].regions
     below = dict(_under_pioneers(chart, regions))
     for place, (sign, letter) in below.items():
-        sheet.pad.put(x + place, y + 3, sign, letter)
-    places = sorted(range(1, 1 + _INSIDE), key=lambda place: (place in below, place))
-    for place, seat in zip(places, sorted(seats), strict=False):
-        sheet.pad.put(x + place, y + 3, SHAPES[seat], player_ink(seat))
+        pad.put(x + place, y + 3, sign, letter)
+    crowd = [(seat, 1) for seat in sorted({seat for region in regions for seat, _ in chart.ships_at(region)})]
+    if not crowd:
+        return
+    whole = hull_width(crowd)
+    for width in (whole, whole - 1):
+        starts = range(len(OUTLINE[0]) - width + 1)
+        free = [start for start in starts if below.keys().isdisjoint(range(start, start + width))]
+        if free:
+            middle = (len(OUTLINE[0]) - width) // 2
+            start = min(free, key=lambda start: abs(start - middle))
+            paint_hull(pad, x + start, y + 3, crowd, is_whole=width == whole)
+            return
+    paint_hull(pad, x + (len(OUTLINE[0]) - whole) // 2, y + 3, crowd)
 
 
 def _under_pioneers(chart: Chart, regions: Sequence[int]) -> Iterator[tuple[int, tuple[str, int]]]:

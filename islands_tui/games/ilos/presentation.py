@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from islands_tui.commands.catalogue import BOARDS
 from islands_tui.drawing.hexes import TILES
-from islands_tui.drawing.sizes import LARGE
+from islands_tui.drawing.sizes import LARGE, VAST
 from islands_tui.games.ilos.card_picker import Purse, first_of_payment
 from islands_tui.games.ilos.words import LEAVES, PAYS_TOO, phrases, proposal_words, question, short
 from islands_tui.session.choice_cursor import LISTED, PROPOSAL, Choice, Chooser, targets_of
@@ -214,7 +214,7 @@ class IlosPresentation(Presentation):
     def front(self, table: TableState, tier: int) -> frozenset[str]:
         """The map, or the board chosen with `v`; over the map the tiles on offer, when they matter."""
         front = {IN_TURN[table.board]}
-        if MAP in front and tier < LARGE:
+        if MAP in front and tier not in (LARGE, VAST):
             front |= _tiles_meant(table)
         return frozenset(front)
 

@@ -12,12 +12,12 @@ from textual.app import ComposeResult
 
 from islands_tui.games.ilos.archipelago import Archipelago
 from islands_tui.games.ilos.hand import Hand, HandBeside, Offers
-from islands_tui.games.ilos.islands import Islands, IslandsBesideMap
+from islands_tui.games.ilos.islands import Islands, IslandsBesideBoard, IslandsBesideMap
 from islands_tui.games.ilos.market import Market
 from islands_tui.games.ilos.presentation import ISLANDS, MAP, PRODUCTION, STRIP, TILE
 from islands_tui.games.ilos.production import Production
 from islands_tui.games.ilos.seats import Horizon, IlosSeats
-from islands_tui.games.ilos.zone import Zone, ZoneStrip, ZoneTile
+from islands_tui.games.ilos.zone import Zone, ZoneBeside, ZoneStrip, ZoneTile
 from islands_tui.table_screen.table_screen import TableScreen
 from islands_tui.widgets.pane import PaneGroup
 
@@ -58,9 +58,12 @@ class IlosTable(TableScreen):
             yield Offers(self.drawing)
 
     def compose_seats(self) -> ComposeResult:
-        """Seats and market, then the hand or, if that is on the board, the legend."""
+        """Seats, market and hand or legend; in the largest windows also the zone and the islands."""
         drawing = self.drawing
         yield IlosSeats(drawing, players=len(self.match.players))
         yield Market(drawing)
         yield HandBeside(drawing)
+        with PaneGroup(drawing, id="archipelago"):
+            yield ZoneBeside(drawing)
+            yield IslandsBesideBoard(drawing)
         yield Horizon(drawing)

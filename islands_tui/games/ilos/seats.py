@@ -9,7 +9,7 @@ from textual.geometry import Size
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import ACCENT, DIM, HEAD, TEXT, ink
-from islands_tui.drawing.sizes import LARGE
+from islands_tui.drawing.sizes import HUGE, LARGE, VAST
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.games.ilos.tiles import FIELD_INKS, letter_of, player_ink
 from islands_tui.table_screen.board_pane import Beside, Seats
@@ -25,8 +25,8 @@ from rules.ilos.tiles import GOODS
 _BOLD = ink("head", bold=True)
 _FEW = 3
 """The number of pioneers left at which a warning appears: the end is near."""
-_BELOW = 10
-"""Rows that market and end need below the seats of a large window before the seats can be spaced out."""
+_BELOW = {LARGE: 10, HUGE: 28, VAST: 32}
+"""Rows that everything below the seats of a large window needs before the seats can be spaced out."""
 _LEGEND = 4
 """Rows of the legend."""
 
@@ -44,7 +44,7 @@ class IlosSeats(Seats):
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """Two rows per seat and a blank one in between; in smaller windows a heading, one row per seat, a blank one."""
         if self.tier >= LARGE:
-            return self._players * (3 if container.height >= 3 * self._players + _BELOW else 2)
+            return self._players * (3 if container.height >= 3 * self._players + _BELOW[self.tier] else 2)
         below = 1 + len(GOODS) + len(KINDS) + (self.tier > 0)
         return min(self._players + 2, container.height - below)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 from islands_tui.drawing.glyphs import SHAPES
@@ -10,8 +11,8 @@ from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.hexes import Point
 from islands_tui.drawing.ink import ACCENT, DIM, ink
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
-from islands_tui.games.ilos import coasts
-from islands_tui.games.ilos.coasts import Shape
+from islands_tui.games.ilos import ISLES, coasts
+from islands_tui.games.ilos.coasts import NORMAL, Scale, Shape
 from islands_tui.text.texts import Texts
 from rules.engine.contract import Message
 from rules.hexgrid import Cell
@@ -30,8 +31,13 @@ NEST_INK = ink("cost", bold=True)
 SEA_INK, LAND_INK, LIT_INK = ink("sea"), ink("land"), ink("ilos.lit")
 _NAME = 3
 """The length of a tile's name."""
-_SINGLY = 3
-"""The most ships of a seat that are drawn one by one."""
+HULL = "└┘"
+"""Left and right of ships: their owners' shapes alone are pioneers."""
+HULL_INK = ink("head", bold=True)
+
+
+Crowd = Sequence[tuple[int, int]]
+"""Seats with ships, and how many."""
 
 
 class Lying(NamedTuple):
@@ -43,10 +49,10 @@ class Lying(NamedTuple):
     ghost: bool = False
 
 
-def picture_of(view: State, tile: int, rotation: Rotation) -> coasts.TilePicture:
+def picture_of(view: State, tile: int, rotation: Rotation, scale: Scale = NORMAL) -> coasts.TilePicture:
     """The picture of a rotated tile."""
     made = view.box.tiles[tile]
-    return coasts.picture(turned(made.sides, rotation), _regions(view, tile, rotation), made.nest)
+    return coasts.picture(turned(made.sides, rotation), _regions(view, tile, rotation), made.nest, scale)
 
 
 def _regions(view: State, tile: int, rotation: Rotation) -> tuple[coasts.RegionPicture, ...]:
@@ -58,7 +64,7 @@ def _regions(view: State, tile: int, rotation: Rotation) -> tuple[coasts.RegionP
 
 
 def paint_shallows(pad: Pad, x: int, y: int, view: State, lying: Lying, lit: Collection[int]) -> None:
-    """Smooth the shores of a tile if the alphabet has half blocks."""
+    """Smooth the shores of a normal tile if the alphabet has half blocks, in the colour of land without tints."""
     if pad.glyphs.name != "half":
         return
     sides = turned(view.box.tiles[lying.tile].sides, lying.rotation)
@@ -81,6 +87,40 @@ def field_sign(view: State, field: int, texts: Texts) -> tuple[str, int]:
     return letter_of(kind, texts), FIELD_INKS[kind]
 
 
+def field_word(view: State, field: int, texts: Texts) -> str:
+    """The word for a field on a large tile: that of its building, if it has one."""
+    built = view.buildings.get(field)
+    name = FIELD_KINDS[view.box.fields[field].kind] if built is None else "fort" if built == FORT else "trading_post"
+    return texts(Message(f"ilos_board.on_tile.{name}"))
+
+
+def placed_words(drawn: coasts.TilePicture, scale: Scale, words: Mapping[Point, str]) -> dict[Point, Point]:
+    """Where the words for the sites of a tile start; sites without room for theirs are left out.
+
+    A word includes its site, touches no other region's land, and has a free cell on both sides, for an owner's shape or
+    a mark.
+    """
+    numbers = {cell for shape in drawn.shapes for cell in _stretch((shape.label[0] - 1, shape.label[1]), 4)}
+    nest = set() if drawn.nest is None else set(_stretch((drawn.nest[0] - 1, drawn.nest[1]), 3))
+    kept = {site: set(_stretch((site[0] - 1, site[1]), 3)) for site in words}
+    found: dict[Point, Point] = {}
+    for (x, y), word in words.items():
+        taken = numbers.union(nest, *(cells for site, cells in kept.items() if site != (x, y)))
+        foreign = {cell for cell, region in drawn.region_at.items() if region != drawn.region_at[x, y]}
+        free = set(scale.inside) - taken - foreign
+        for start in range(x, x - len(word), -1):
+            cells = set(cells_of_word((start, y), word))
+            if cells <= free:
+                found[x, y], kept[x, y] = (start, y), cells
+                break
+    return found
+
+
+def cells_of_word(start: Point, word: str) -> list[Point]:
+    """A word's cells, with those on both sides."""
+    return _stretch((start[0] - 1, start[1]), len(word) + 2)
+
+
 def player_ink(seat: int) -> int:
     """The ink of a player's pieces."""
     return ink(f"p{seat + 1}", bold=True)
@@ -90,13 +130,19 @@ def player_ink(seat: int) -> int:
 
 
 def paint_land(
-    pad: Pad, x: int, y: int, drawn: coasts.TilePicture, lit: Collection[int] = (), ghost: bool = False
+    pad: Pad,
+    x: int,
+    y: int,
+    drawn: coasts.TilePicture,
+    lit: Collection[int] = (),
+    ghost: bool = False,
+    tints: Mapping[int, str] = MappingProxyType({}),
 ) -> None:
-    """Paint a tile without its pieces; `lit` are the indexes of its lit regions."""
+    """Paint a tile without its pieces; `lit` are the indexes of its lit regions, `tints` has those of islands."""
     sea = "ilos.ghost" if ghost else "sea"
     for run in drawn.runs:
         if run.region is not None:
-            sign, letter, tint = land_sign(pad, run.region in lit)
+            sign, letter, tint = land_sign(pad, run.region in lit, tints.get(run.region))
             text = sign * run.length
         elif run.inside:
             text, letter, tint = _waves(pad.x + x + run.x, pad.y + y + run.y, run.length), SEA_INK, sea
@@ -106,8 +152,15 @@ def paint_land(
         pad.put(x + run.x, y + run.y, text, letter)
 
 
-def land_sign(pad: Pad, lit: bool) -> tuple[str, int, str]:
-    """Sign, ink and tint of land; the `half` alphabet fills it."""
+def isle_tint(island: int) -> str:
+    """The tint of an island: always the same for the same number."""
+    return f"ilos.{ISLES[(island - 1) % len(ISLES)]}"
+
+
+def land_sign(pad: Pad, lit: bool, isle: str | None = None) -> tuple[str, int, str]:
+    """Sign, ink and tint of land, in an island's own tint if it has one; the `half` alphabet fills other land."""
+    if isle is not None and not lit:
+        return " " if pad.glyphs.name == "half" else "░", ink(isle), isle
     tint = "ilos.lit" if lit else "land"
     if pad.glyphs.name == "half":
         return "█", ink("ilos.lit_fill" if lit else "ilos.land_fill"), tint
@@ -141,30 +194,55 @@ def paint_marked(pad: Pad, x: int, y: int, text: str, letter: int, mark: Mark, o
     pad.put(x, y, text, CURSOR_INK if mark is Mark.CURSOR else DIM if mark is Mark.BLOCKED else letter)
 
 
-def berthed(shape: Shape, crowd: Sequence[tuple[int, int]], used: set[Point]) -> Iterator[tuple[Point, int, str]]:
-    """The positions of each seat's ships at a region: a shape each, or `▲x4`, unlike any island's number."""
+def berthed(shape: Shape, crowd: Crowd, used: set[Point]) -> Iterator[tuple[Point, Crowd]]:
+    """Where the ships at a region are: in one hull, or in as few as there is room for."""
+    found: list[tuple[Point, Crowd]] = []
+    taken = used
+    for size in range(len(crowd), 0, -1):
+        groups = [crowd[first : first + size] for first in range(0, len(crowd), size)]
+        found, taken = [], set(used)
+        for group in groups:
+            free = [spot for spot in shape.berths if spot not in taken]
+            roomy = [spot for spot in free if all(cell in free for cell in _stretch(spot, hull_width(group)))]
+            found += [(spot, group) for spot in roomy[:1]]
+            taken.update(cell for spot in roomy[:1] for cell in _stretch(spot, hull_width(group)))
+        if len(found) == len(groups):
+            break
+    used.update(taken)
+    yield from found
+
+
+def hull_width(crowd: Crowd) -> int:
+    """The cells of a hull with these ships."""
+    return len(HULL) + sum(len(_numbered(seat, count)) for seat, count in crowd)
+
+
+def paint_hull(pad: Pad, x: int, y: int, crowd: Crowd, is_whole: bool = True) -> None:
+    """Ships by their owners' shapes, each with their number if above one, in a hull; half of it is the right one."""
+    if is_whole:
+        x = pad.put(x, y, HULL[0], HULL_INK)
     for seat, count in crowd:
-        free = [spot for spot in shape.berths if spot not in used]
-        forms = [SHAPES[seat] * count] if count <= _SINGLY else []
-        for text in (*forms, f"{SHAPES[seat]}x{count}", SHAPES[seat]):
-            roomy = [spot for spot in free if all(cell in free for cell in _stretch(spot, len(text)))]
-            if roomy:
-                used.update(_stretch((roomy[0][0] - 1, roomy[0][1]), len(text) + 2))
-                yield roomy[0], seat, text
-                break
+        x = pad.put(x, y, _numbered(seat, count), player_ink(seat))
+    pad.put(x, y, HULL[1], HULL_INK)
+
+
+def _numbered(seat: int, count: int) -> str:
+    return SHAPES[seat] + (str(count) if count > 1 else "")
 
 
 def _stretch(spot: Point, width: int) -> list[Point]:
     return [(spot[0] + step, spot[1]) for step in range(width)]
 
 
-def name_spot(drawn: coasts.TilePicture) -> Point:
+def name_spot(drawn: coasts.TilePicture, scale: Scale, used: Collection[Point] = ()) -> Point:
     """Where the name of a ghost has the most room, marks included."""
-    rows = {y: [x for x, row in coasts.INSIDE if row == y] for _, y in coasts.INSIDE}
-    taken = {*drawn.region_at, *([] if drawn.nest is None else _stretch((drawn.nest[0] - 1, drawn.nest[1]), 3))}
+    rows = {y: [x for x, row in scale.inside if row == y] for _, y in scale.inside}
+    taken = {*drawn.region_at, *used, *([] if drawn.nest is None else _stretch((drawn.nest[0] - 1, drawn.nest[1]), 3))}
 
     def worth(spot: Point) -> tuple[int, int]:
-        return -len(taken.intersection(_stretch((spot[0] - 1, spot[1]), _NAME + 2))), -abs(spot[0] - 5)
+        return -len(taken.intersection(_stretch((spot[0] - 1, spot[1]), _NAME + 2))), -abs(
+            spot[0] - 2 * scale.slope + 1
+        )
 
     return max(((x, y) for y, columns in rows.items() for x in columns[1:-_NAME]), key=worth)
 

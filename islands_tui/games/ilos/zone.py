@@ -13,7 +13,7 @@ from islands_tui.drawing.sizes import LARGE
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.games.ilos.archipelago import Archipelago
 from islands_tui.games.ilos.tiles import paint_tile
-from islands_tui.table_screen.board_pane import BoardPane
+from islands_tui.table_screen.board_pane import Beside, BoardPane
 from islands_tui.table_screen.painter import BoardContent, Painter
 from rules.engine.contract import Message, Target, say
 from rules.ilos.state import NO_TILE, State
@@ -28,11 +28,11 @@ _STEP, _LOWER = 12, 3
 
 
 class Zone(BoardPane):
-    """The tiles on offer: in large windows with pictures, else as names in a row."""
+    """The tiles on offer: as names in a row, or with pictures where they have a column of their own."""
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """A zone that is empty for good needs no room for pictures."""
-        if self.tier < LARGE:
+        if self.tier != LARGE:
             return 1
         return _WORDS if self._is_empty else _BLOCK
 
@@ -50,11 +50,22 @@ class Zone(BoardPane):
 
     @classmethod
     def draw(cls, painter: Painter) -> None:
-        """With pictures if there is room."""
-        if painter.tier < LARGE:
+        """With pictures if it is beside the map."""
+        if painter.tier != LARGE:
             _paint_row(painter)
         else:
             _paint_block(painter)
+
+
+class ZoneBeside(Beside):
+    """The tiles on offer with pictures, beside the board of the largest windows."""
+
+    @classmethod
+    def draw_beside(cls, painter: Painter) -> None:
+        """Below a rule, side by side."""
+        painter.pad.rule(0)
+        pad = painter.pad.pad(1, 1, painter.pad.width - 1, painter.pad.height - 1)
+        _paint_block(painter.on(pad))
 
 
 class ZoneTile(BoardPane):

@@ -7,12 +7,22 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from islands_tui.drawing.area import Area
-from islands_tui.drawing.hexes import BRICKS, DOTS, SMALL_TILES, TILES, Lattice, by_whole_hexes, scrolled
+from islands_tui.drawing.hexes import (
+    BRICKS,
+    DOTS,
+    LARGER_TILES,
+    LARGEST_TILES,
+    SMALL_TILES,
+    TILES,
+    Lattice,
+    by_whole_hexes,
+    scrolled,
+)
 from rules.hexgrid import distance, neighbours
 
 numbers = some.integers(-60, 60)
 cells = some.tuples(numbers, numbers)
-lattices = pytest.mark.parametrize("lattice", [BRICKS, DOTS, TILES, SMALL_TILES])
+lattices = pytest.mark.parametrize("lattice", [BRICKS, DOTS, TILES, LARGER_TILES, LARGEST_TILES, SMALL_TILES])
 
 
 @lattices

@@ -27,6 +27,7 @@ POSITIONS: dict[str, tuple[Callable[[], Match[Any]], tuple[str, ...]]] = {
     PROPELLER: (lambda: a_match(PROPELLER, until=PLACE), ("space", *"nnnnn")),
     "era_of_inventions": (lambda: era.asking("make", after=190), ("n",)),
     "ilos": (lambda: ilos.asking("lay", after=120), ("space", "n")),
+    "ilos_turn": (lambda: ilos.asking("turn", seats=5, after=280), ("space", "n")),
 }
 
 

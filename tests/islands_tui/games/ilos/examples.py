@@ -8,11 +8,11 @@ from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.games.ilos.archipelago import Archipelago
 from islands_tui.games.ilos.hand import Hand, HandBeside, Offers
-from islands_tui.games.ilos.islands import Islands, IslandsBesideMap
+from islands_tui.games.ilos.islands import Islands, IslandsBesideBoard, IslandsBesideMap
 from islands_tui.games.ilos.market import Market
 from islands_tui.games.ilos.production import Production
 from islands_tui.games.ilos.seats import Horizon, IlosSeats
-from islands_tui.games.ilos.zone import Zone, ZoneStrip, ZoneTile, zone_targets
+from islands_tui.games.ilos.zone import Zone, ZoneBeside, ZoneStrip, ZoneTile, zone_targets
 from islands_tui.session.choice_cursor import LISTED
 from islands_tui.table_screen.painter import BoardContent
 from tests.islands_tui.alone import at_table, on_board
@@ -38,10 +38,12 @@ def seats(drawing: Drawing, content: BoardContent) -> IlosSeats:
 EXAMPLES = [
     on_board(Archipelago, content, "░", "island"),
     on_board(Zone, content, "T", "zone"),
+    on_board(ZoneBeside, content, "stack", "zone"),
     on_board(ZoneTile, at_the_zone, "░░░"),
     on_board(ZoneStrip, content, "░░░"),
     on_board(Islands, content, "Isle free", "island"),
     on_board(IslandsBesideMap, content, "Isle free"),
+    on_board(IslandsBesideBoard, content, "Isle free"),
     on_board(Market, content, "P spices", "good"),
     on_board(Hand, content, "Hand", "card"),
     on_board(HandBeside, content, "gold mine", "card"),

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from islands_tui.drawing.hexes import Point
-from islands_tui.games.ilos.coasts import INSIDE, OUTLINE, SIDES, RegionPicture, TilePicture, picture
+from islands_tui.games.ilos.coasts import LARGER, LARGEST, NORMAL, RegionPicture, Scale, TilePicture, picture
 from rules.ilos.game import load
 from rules.ilos.tiles import turned
 
@@ -16,7 +16,7 @@ BOX = load().box
 tiles = pytest.mark.parametrize("tile", range(len(BOX.tiles)))
 
 
-def a_picture(tile: int, turn: int) -> tuple[TilePicture, str, tuple[RegionPicture, ...]]:
+def a_picture(tile: int, turn: int, scale: Scale = NORMAL) -> tuple[TilePicture, str, tuple[RegionPicture, ...]]:
     made = BOX.tiles[tile]
     regions = tuple(
         RegionPicture(
@@ -25,7 +25,7 @@ def a_picture(tile: int, turn: int) -> tuple[TilePicture, str, tuple[RegionPictu
         for region in made.regions
     )
     sides = turned(made.sides, turn)
-    return picture(sides, regions, made.nest), sides, regions
+    return picture(sides, regions, made.nest, scale), sides, regions
 
 
 def all_ways_round(tile: int) -> Iterator[tuple[TilePicture, str, tuple[RegionPicture, ...]]]:
@@ -40,23 +40,44 @@ def around(spot: Point) -> set[Point]:
     return {(spot[0] + dx, spot[1] + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)}
 
 
-def test_outline_sides_and_inside_cover_a_tile_exactly() -> None:
-    drawn = {(x, y) for y, row in enumerate(OUTLINE) for x, sign in enumerate(row) if sign != " "}
-    assert drawn == {spot for side in SIDES for spot in side}
-    assert not drawn.intersection(INSIDE)
-    assert len(drawn) + len(INSIDE) == 7 + 9 + 11 + 13 + 13 + 11 + 9
+@pytest.mark.parametrize("scale", [NORMAL, LARGER, LARGEST], ids=str)
+def test_outline_sides_and_inside_cover_a_tile_exactly(scale: Scale) -> None:
+    drawn = {(x, y) for y, row in enumerate(scale.outline) for x, sign in enumerate(row) if sign != " "}
+    assert drawn == {spot for side in scale.sides for spot in side}
+    assert not drawn.intersection(scale.inside)
+    whole = drawn.union(scale.inside)
+    for y, row in enumerate(scale.outline):
+        assert [x for x, at in sorted(whole) if at == y] == [*range(len(row) - len(row.lstrip()), len(row.rstrip()))]
+
+
+@pytest.mark.parametrize("scale", [LARGER, LARGEST], ids=str)
+def test_larger_tiles_have_the_same_land_sites_and_numbers(scale: Scale) -> None:
+    for tile in range(len(BOX.tiles)):
+        drawn, sides, regions = a_picture(tile, 0, scale)
+        for number, kind in enumerate(sides):
+            land = [spot for spot in scale.sides[number] if spot in drawn.region_at]
+            assert {drawn.region_at[spot] for spot in land} == {
+                place for place, region in enumerate(regions) if number in region.sides
+            }
+            assert (0 < len(land) < len(scale.sides[number])) == (kind == "C")
+        taken = [spot for shape in drawn.shapes for spot in (*shape.sites, shape.label)]
+        assert len(set(taken)) == len(taken) == sum(region.sites + 1 for region in regions)
+        for shape in drawn.shapes:
+            assert set(shape.sites) <= shape.land
+            assert not any(around(spot) & (other.land - shape.land) for other in drawn.shapes for spot in shape.sites)
 
 
 @tiles
 def test_land_meets_every_side_as_the_side_says(tile: int) -> None:
     for drawn, sides, regions in all_ways_round(tile):
         for number, kind in enumerate(sides):
-            land = [spot for spot in SIDES[number] if spot in drawn.region_at]
+            side = NORMAL.sides[number]
+            land = [spot for spot in side if spot in drawn.region_at]
             owners = {drawn.region_at[spot] for spot in land}
             assert owners == {place for place, region in enumerate(regions) if number in region.sides}
-            assert len(land) == {"S": 0, "C": 3 if number in (0, 3) else 1, "L": len(SIDES[number])}[kind]
+            assert len(land) == {"S": 0, "C": 3 if number in (0, 3) else 1, "L": len(side)}[kind]
             if kind == "C":
-                assert land == list(SIDES[number][len(SIDES[number]) // 2 - len(land) // 2 :][: len(land)])
+                assert land == list(side[len(side) // 2 - len(land) // 2 :][: len(land)])
 
 
 @tiles
@@ -80,7 +101,7 @@ def test_sites_and_nest_have_room_for_marks_and_lie_where_they_belong(tile: int)
         taken: list[Point] = []
         for shape, region in zip(drawn.shapes, regions, strict=True):
             assert len(shape.sites) == region.sites
-            assert set(shape.sites) <= shape.land & set(INSIDE)
+            assert set(shape.sites) <= shape.land & set(NORMAL.inside)
             assert all((x - 1, y) in shape.land for x, y in shape.sites)
             taken += [spot for site in shape.sites for spot in beside(site)]
         if drawn.nest is not None:

@@ -9,18 +9,21 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 import pytest
+from textual.geometry import Size
 
 from islands_tui.drawing.area import Area
 from islands_tui.drawing.directions import DIRECTIONS, ways_between
 from islands_tui.drawing.glyphs import BOX, GLYPHS, SHAPES
 from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.hexes import TILES
+from islands_tui.drawing.ink import tint
 from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.paint import Canvas, Spot
+from islands_tui.drawing.palette import Palette
 from islands_tui.games.ilos.chart import Chart
 from islands_tui.games.ilos.map import paint_map
 from islands_tui.games.ilos.screen import IlosTable
-from islands_tui.games.ilos.tiles import picture_of
+from islands_tui.games.ilos.tiles import isle_tint, picture_of
 from islands_tui.session.choice_cursor import targets_of
 from islands_tui.session.overlays import LookAround
 from islands_tui.session.replay import ReplayController
@@ -46,6 +49,8 @@ from tests.islands_tui.games.ilos.positions import (
 )
 from tests.islands_tui.tables import a_match
 
+_MARGIN = Size(6, 2)
+"""Columns and rows by which a hex is larger than its spot at most, with the sign that the map goes on."""
 CP437 = {*bytes(range(32, 256)).decode("cp437"), *"•►¶§→▲▼"}
 KINDS = ("exchange", "first", "lay", "coast", "turn", "source", "voyage", "plantation", "goldmine", "building", "side")
 
@@ -129,6 +134,38 @@ def test_nothing_is_painted_over_the_line_beside_the_board(size: tuple[int, int]
             assert rule == {"│"}
 
 
+def test_large_windows_leave_nothing_empty_while_the_map_goes_on() -> None:
+    table = a_table(asking("lay", seats=5, after=250))
+    for place in range(len(table.state.chooser.choices)):
+        table.state.chooser.index = place
+        picture = painted(table, (150, 44))
+        assert picture.frame is not None
+        board = picture.frame.board
+        cells = [area for target, area in picture.spots.items() if target.kind in ("tile", "cell")]
+        left, right = min(area.x for area in cells), max(area.x + area.width for area in cells)
+        top, bottom = min(area.y for area in cells), max(area.bottom for area in cells)
+        for first, last, start, end, margin in (
+            (left, right, 0, picture.frame.rule, _MARGIN.width),
+            (top, bottom, board.y, board.bottom - 1, _MARGIN.height),
+        ):
+            if last - first > end - start:
+                assert first <= start + margin
+                assert last >= end - margin
+
+
+def test_every_island_has_a_bright_number_in_large_windows() -> None:
+    table = a_table(an_ilos(5, 3, moves=200))
+    palette = Palette("256")
+    for size, are_bright in (((200, 55), True), ((120, 40), False)):
+        picture = painted(table, size)
+        for number, regions in enumerate(table.state.view.islands):
+            area = picture.spots.get(Target("island", str(number)))
+            if regions and area is not None and Target("island", str(number)) not in picture.unseen:
+                ground = palette.style(picture.grid.inks[area.y][area.x + 1]).bgcolor
+                plate = palette.style(tint(f"{isle_tint(number)}_plate")).bgcolor
+                assert (ground == plate) is are_bright, (number, size)
+
+
 @pytest.mark.slow
 def test_the_table_is_painted_for_bystanders_and_when_it_is_over() -> None:
     table = a_table(an_ilos(moves=90))
@@ -175,7 +212,7 @@ def test_the_map_shows_every_ship_pioneer_raider_and_nest(seats: int) -> None:
             shape = SHAPES[seat]
             assert len(re.findall(f"{shape}[EPDGRFT]", text)) == view.owners.count(seat)
             assert len(re.findall(f"{shape}@", text)) == len(player.raids)
-            ships = re.findall(rf"{shape}(?:x([2-9]))?(?![EPDGRFT@])", text)
+            ships = [found for hull in re.findall("└(.*?)┘", text) for found in re.findall(rf"{shape}([2-9])?", hull)]
             assert sum(int(count or 1) for count in ships) == len(player.coast)
         nests = [tile for tile, _ in view.laid.values() if view.box.tiles[tile].nest]
         assert len(re.findall("(?<![0-9])@", text)) == len(nests)

@@ -10,8 +10,10 @@ import pytest
 from textual.geometry import Size
 
 from islands_tui.drawing.area import Area
-from islands_tui.drawing.glyphs import SHAPES
-from islands_tui.games.ilos.tiles import berthed, letter_of, picture_of
+from islands_tui.drawing.glyphs import GLYPHS, SHAPES
+from islands_tui.drawing.grid import Grid, Pad
+from islands_tui.games.ilos.coasts import LARGEST
+from islands_tui.games.ilos.tiles import berthed, cells_of_word, letter_of, paint_hull, picture_of, placed_words
 from islands_tui.games.ilos.zone import ZoneTile, emptiest_corner
 from islands_tui.registry.tables import words_of
 from islands_tui.text.languages import known
@@ -65,14 +67,38 @@ def test_a_picture_comes_up_in_the_corner_where_it_hides_least() -> None:
     assert emptiest_corner(size, [Area(0, 0, 56, 7), Area(0, 9, 5, 5)]) == (41, 8)
 
 
-def test_ships_side_by_side_do_not_look_like_the_number_of_an_island() -> None:
+def test_ships_at_one_coast_share_a_hull_if_there_is_room() -> None:
     state = an_ilos().state
     shape = picture_of(state, 0, 0).shapes[0]
-    for count, forms in ((1, ("▲",)), (2, ("▲▲", "▲x2", "▲")), (5, ("▲x5", "▲"))):
-        [(_, seat, text)] = berthed(shape, [(1, count)], set())
-        assert seat == 1
-        assert text in forms
-    assert not any(letter.isdigit() for letter in next(berthed(shape, [(1, 2)], set()))[2].replace("x2", ""))
+    crowd = [(0, 2), (1, 1)]
+    assert [found for _, found in berthed(shape, crowd, set())] == [crowd]
+    row = {spot[1]: [other for other in shape.berths if other[1] == spot[1]] for spot in shape.berths}
+    narrow = {spot for spots in row.values() for spot in spots[4:]}
+    assert [found for _, found in berthed(shape, crowd, narrow)] == [[one] for one in crowd]
+
+
+def test_words_on_a_large_tile_keep_clear_of_each_other_and_of_other_land() -> None:
+    state = an_ilos().state
+    placed = 0
+    for tile in range(len(state.box.tiles)):
+        drawn = picture_of(state, tile, 0, LARGEST)
+        words = {site: "spices" for shape in drawn.shapes for site in shape.sites}
+        found = placed_words(drawn, LARGEST, words)
+        placed += len(found)
+        cells = [cell for site in words for cell in (cells_of_word(found[site], "spices") if site in found else [site])]
+        assert len(set(cells)) == len(cells)
+        for site, start in found.items():
+            own = cells_of_word(start, "spices")
+            assert site in own[1:-1]
+            assert {drawn.region_at.get(cell, drawn.region_at[site]) for cell in own} == {drawn.region_at[site]}
+    assert placed > len(state.box.tiles)
+
+
+@pytest.mark.parametrize("glyphs", GLYPHS)
+def test_a_hull_tells_ships_from_pioneers_in_every_alphabet(glyphs: str) -> None:
+    pad = Pad(Grid(8, 1), GLYPHS[glyphs])
+    paint_hull(pad, 0, 0, [(0, 2), (1, 1)])
+    assert pad.grid.lines() == ["(#2^)   " if glyphs == "ascii" else "└■2▲┘   "]
 
 
 @pytest.mark.parametrize("language", known())
