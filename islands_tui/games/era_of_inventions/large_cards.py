@@ -11,7 +11,7 @@ from islands_tui.drawing.marks import Mark
 from islands_tui.games.era_of_inventions.cards import TINTS, fitting_name, paint_grid
 from islands_tui.games.era_of_inventions.signs import amount
 from islands_tui.games.era_of_inventions.wording import (
-    Piece,
+    InkedWords,
     good_ink,
     lack_in_words,
     listed,
@@ -60,15 +60,15 @@ def _paint_invention(painter: Painter, pad: Pad, index: int, mark: Mark) -> None
     missing = () if seat is None else lacking_for(view.players[seat], card)
     price = (*card.cost, (ANY_PART, card.parts)) if card.parts else card.cost
     rows = rows_of(pad, listed(texts, price), width)
-    rows.append([Piece("→", DIM), Piece(words_for(texts, card.yields, card.amount), _yield_ink(card.yields))])
+    rows.append([InkedWords("→", DIM), InkedWords(words_for(texts, card.yields, card.amount), _yield_ink(card.yields))])
     earning = [] if seat is None or not card.kind else _earning(pad, view, seat, card, texts)
     room = pad.height - 3 - len(rows) - bool(missing)
     if seat is not None and card.yields == INFLUENCE and not missing and room > len(earning):
-        rows.append([Piece(_landing(pad, view, seat, card.amount, texts), DIM)])
+        rows.append([InkedWords(_landing(pad, view, seat, card.amount, texts), DIM)])
     if len(earning) <= room:
         rows += earning
     else:
-        short = [Piece(text) for text in _in_short(view, seat, card, texts)]
+        short = [InkedWords(text) for text in _in_short(view, seat, card, texts)]
         rows[-1:] = [rows[-1], short] if room else [[*rows[-1], *short]]
     leaves = _leaves(texts, "game" if card.type == START else "bar") if leaves_bar(view, index) else ""
     _paint_card(pad, index + 1, card.type, mark, texts)
@@ -91,20 +91,20 @@ def _landing(pad: Pad, view: State, seat: int, points: int, texts: Texts) -> str
     return text if pad.measure(text) <= pad.width - 2 else texts(say("era_board.short_lands", space=space, there=goods))
 
 
-def _earning(pad: Pad, view: State, seat: int, card: Card, texts: Texts) -> list[list[Piece]]:
+def _earning(pad: Pad, view: State, seat: int, card: Card, texts: Texts) -> list[list[InkedWords]]:
     """Who earns when the card is made, one row each."""
     if card.type == PLAGIARISM and is_inventor(view, seat, card):
-        return [[Piece(texts(Message("era_board.own_copy")), DIM)]]
+        return [[InkedWords(texts(Message("era_board.own_copy")), DIM)]]
     earning = royalties(view, seat, card)
     if not earning:
-        return [[Piece(texts(Message("era_board.nobody_earns")), DIM)]]
+        return [[InkedWords(texts(Message("era_board.nobody_earns")), DIM)]]
     rows = []
     for owner, field in earning:
         goods = words_for(texts, field.good, field.royalty)
         text = texts(say("era_board.earns", seat=Seat(owner), goods=goods))
         if pad.measure(text) > pad.width - 2:
             text = texts(say("era_board.earns", seat=SHAPES[owner], goods=goods))
-        rows.append([Piece(text)])
+        rows.append([InkedWords(text)])
     return rows
 
 
@@ -119,7 +119,7 @@ def _paint_factory(painter: Painter, pad: Pad, index: int, mark: Mark) -> None:
     view, texts, seat, width = painter.view, painter.texts, painter.decider, pad.width - 2
     factory = view.box.factories[view.row[index]]
     missing = () if seat is None else lacking(view.players[seat].stock, factory.cost)
-    makes = Piece(texts(Message("era_board.card_makes")), DIM)
+    makes = InkedWords(texts(Message("era_board.card_makes")), DIM)
     output = [makes, *output_pieces(texts, factory)]
     rows = [*rows_of(pad, listed(texts, factory.cost), width), *rows_of(pad, output, width)]
     _paint_card(pad, index + 1, "factory", mark, texts)
@@ -143,7 +143,7 @@ def _paint_card(pad: Pad, place: int, kind: str, mark: Mark, texts: Texts) -> No
     pad.put(max(x, 3), 0, f" {texts(Message(f'era_board.type.{kind}'))} ", DIM)
 
 
-def _paint_rows(pad: Pad, name: str, rows: Sequence[Sequence[Piece]], mark: Mark) -> None:
+def _paint_rows(pad: Pad, name: str, rows: Sequence[Sequence[InkedWords]], mark: Mark) -> None:
     is_faded = mark is Mark.BLOCKED
     pad.put(1, 1, name, DIM if is_faded else ink("accent", bold=True) if mark is Mark.CURSOR else HEAD)
     for y, row in enumerate(rows[: pad.height - 3], start=2):

@@ -22,7 +22,7 @@ _SHORT = (DEVELOPMENT, "cube", ANY_PART)
 """Goods with shorter words on the board than in sentences."""
 
 
-class Piece(NamedTuple):
+class InkedWords(NamedTuple):
     """A part of a line that is not broken, in one ink."""
 
     text: str
@@ -44,30 +44,31 @@ def good_ink(good: str) -> int:
     return _INKS.get(good, TEXT)
 
 
-def listed(texts: Texts, cost: Cost) -> list[Piece]:
+def listed(texts: Texts, cost: Cost) -> list[InkedWords]:
     """Goods as the pieces of a list: "2 coal," "1 metal"; cubes of the payer's choice follow with an "and"."""
-    pieces: list[Piece] = []
+    pieces: list[InkedWords] = []
     for number, (good, amount) in enumerate(cost, start=1):
         if good == ANY_PART:
-            pieces.append(Piece(texts(say("era_board.and_parts", n=amount))))
+            pieces.append(InkedWords(texts(say("era_board.and_parts", n=amount))))
         else:
             is_listed_on = number < len(cost) and cost[number][0] != ANY_PART
-            pieces.append(Piece(f"{words_for(texts, good, amount)}{',' * is_listed_on}", good_ink(good)))
+            pieces.append(InkedWords(f"{words_for(texts, good, amount)}{',' * is_listed_on}", good_ink(good)))
     return pieces
 
 
-def output_pieces(texts: Texts, factory: Factory) -> list[Piece]:
+def output_pieces(texts: Texts, factory: Factory) -> list[InkedWords]:
     """What a factory gives each time it produces; its owner chooses one of two goods."""
     first, *others = factory.makes
-    made = [Piece(words_for(texts, first, factory.amount), good_ink(first))]
+    made = [InkedWords(words_for(texts, first, factory.amount), good_ink(first))]
     return made + [
-        Piece(texts(say("era_board.or_goods", goods=word(good, factory.amount))), good_ink(good)) for good in others
+        InkedWords(texts(say("era_board.or_goods", goods=word(good, factory.amount))), good_ink(good))
+        for good in others
     ]
 
 
-def rows_of(pad: Pad, pieces: Iterable[Piece], width: int) -> list[list[Piece]]:
+def rows_of(pad: Pad, pieces: Iterable[InkedWords], width: int) -> list[list[InkedWords]]:
     """Pieces in rows of at most this width, a blank between them; a longer one is broken between its words."""
-    rows: list[list[Piece]] = []
+    rows: list[list[InkedWords]] = []
     used = width
     for piece in pieces:
         for text in pad.wrapped(piece.text, width):
@@ -80,7 +81,7 @@ def rows_of(pad: Pad, pieces: Iterable[Piece], width: int) -> list[list[Piece]]:
     return rows
 
 
-def put_row(pad: Pad, x: int, y: int, row: Sequence[Piece], *, is_faded: bool = False) -> int:
+def put_row(pad: Pad, x: int, y: int, row: Sequence[InkedWords], *, is_faded: bool = False) -> int:
     """Write the pieces of a row with blanks between them; return the column after them."""
     for number, piece in enumerate(row):
         x = pad.say(x + (number > 0), y, piece.text, DIM if is_faded else piece.letter)

@@ -22,7 +22,7 @@ from rules.propeller_islands.state import State
 _WIDE = 100
 """Columns from which the ability has a row of its own."""
 _APART = 2
-Entry = tuple[str, int]
+Figure = tuple[str, int]
 
 
 def paint_heading(painter: Painter, pad: Pad, seat: int) -> int:
@@ -43,7 +43,7 @@ def paint_heading(painter: Painter, pad: Pad, seat: int) -> int:
     return y + 1 + _paint_ability(painter, pad, seat)
 
 
-def _width(pad: Pad, entries: Sequence[Entry], apart: int) -> int:
+def _width(pad: Pad, entries: Sequence[Figure], apart: int) -> int:
     return sum(pad.measure(text) + apart for text, _ in entries) - apart
 
 
@@ -78,7 +78,7 @@ def has_ability_row(painter: Painter, pad: Pad) -> bool:
     return painter.tier >= VAST and pad.width >= _WIDE
 
 
-def _forms(painter: Painter, seat: int) -> list[list[Entry]]:
+def _forms(painter: Painter, seat: int) -> list[list[Figure]]:
     """The figures in words, then with goods and fame in signs."""
     view: State = painter.view
     texts, player, meter = painter.texts, view.players[seat], end_meter(view)
@@ -88,15 +88,15 @@ def _forms(painter: Painter, seat: int) -> list[list[Entry]]:
     signs = [(f"{sign}{n}", ink(role)) for sign, n, role in zip("*∩%", player.goods, GOOD_INKS, strict=True)]
     enough = view.box.plans_to_end
     to_go, left = meter.plans_to_go[seat], meter.dock_left[seat]
-    fame: Entry = (texts(say("propeller_islands.good.fame", n=player.fame)), HEAD)
+    fame: Figure = (texts(say("propeller_islands.good.fame", n=player.fame)), HEAD)
     now = level(view.box, player)
-    following: list[Entry] = []
+    following: list[Figure] = []
     if now < len(view.box.trumpets):
         following = [(texts(say("propeller_board.words.next_level", fame=view.box.trumpets[now])), DIM)]
-    plans: Entry = (texts(say("propeller_board.plans_done", n=enough - to_go, enough=enough)), alarm(to_go))
-    dock: Entry = (texts(say("propeller_board.dock_left", n=left)), alarm(left))
-    hand: Entry = (texts(say("propeller_board.hand", n=len(player.hand))), DIM)
-    short: Entry = (f"ƒ{player.fame}", HEAD)
+    plans: Figure = (texts(say("propeller_board.plans_done", n=enough - to_go, enough=enough)), alarm(to_go))
+    dock: Figure = (texts(say("propeller_board.dock_left", n=left)), alarm(left))
+    hand: Figure = (texts(say("propeller_board.hand", n=len(player.hand))), DIM)
+    short: Figure = (f"ƒ{player.fame}", HEAD)
     return [
         [*goods, fame, *following, plans, dock, hand],
         [*goods, fame, plans, dock, hand],
