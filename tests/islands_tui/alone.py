@@ -199,6 +199,10 @@ def _refreshed_cells(regions: list[Region], grid: Grid) -> set[tuple[int, int]]:
     return {(x, y) for region in regions for y in region.line_range for x in region.column_range}
 
 
+WINDOWS = ((80, 24), (120, 40), (150, 44), (200, 55))
+"""A widget may be smaller than its window has room for, while the window changes its size."""
+
+
 def check_it_paints_at_every_size(example: Example) -> None:
     """It paints exactly the cells that it has, and every spot is among them or known to be unseen.
 
@@ -207,9 +211,9 @@ def check_it_paints_at_every_size(example: Example) -> None:
     drawing, chance, before = a_drawing(), random.Random(str(example)), NOTHING
     pane = example.make(drawing)
     assert isinstance(pane, Pane)
-    for number in range(24):
+    for number in range(30):
         width, height = _some_size(chance) if number else (0, 0)
-        canvas = Canvas(width, height, chance.choice(((width, height), (80, 24), (120, 40))), drawing)
+        canvas = Canvas(width, height, chance.choice(((width, height), *WINDOWS)), drawing)
         before = pane.painted(pane.content, canvas, before)
         assert (before.grid.width, before.grid.height) == (width, height)
         assert [len(row) for row in before.grid.chars] == [width] * height

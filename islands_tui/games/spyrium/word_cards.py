@@ -239,8 +239,9 @@ def _paint(pad: Pad, face: WordFace, mark: Mark) -> None:
     lines = [line for text in face.lines for line in _wrapped(pad, text, right + 1 - _MARGIN)]
     prices = face.prices if len(lines) + len(face.prices) <= pad.height - 3 else face.prices[:1]
     below = pad.height - 1 - len(prices)
-    if len(lines) > below - 2:
-        lines[below - 3 :] = [f"{lines[below - 3][: right - _MARGIN - 2]} {MORE}"]
+    room = max(0, below - 2)
+    if len(lines) > room:
+        lines = [*lines[: room - 1], f"{lines[room - 1][: right - _MARGIN - 2]} {MORE}"] if room else []
     for y, line in enumerate(lines, start=2):
         say_words(pad, _MARGIN, y, line, letter, face.amounts)
     if face.symbols and 2 + len(lines) < below:
