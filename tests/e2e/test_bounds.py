@@ -66,6 +66,7 @@ def still_lives(terminal: Screen) -> None:
 def test_a_huge_window_costs_what_a_large_one_costs(table: Screen) -> None:
     table.screen.resize(200, 500)  # all that is drawn of it
     super(Screen, table).resize(65535, 65535)
+    table.settled()
     still_lives(table)
     assert most_memory(table) < MOST_MEMORY
 
