@@ -20,6 +20,7 @@ import textual._time
 
 import islands_tui.commands.frame_gate
 import islands_tui.session.bot_turns
+import islands_tui.session.stopwatch
 
 _INSTANT = 1e-6
 """Seconds between two looks at the clock: what happens one after the other never happens at the same time."""
@@ -69,6 +70,7 @@ def _read_by_everyone(loop: VirtualLoop) -> Iterator[None]:
         (textual._parser, "get_time", loop.time),
         (islands_tui.commands.frame_gate, "time", clock),
         (islands_tui.session.bot_turns, "time", clock),
+        (islands_tui.session.stopwatch, "time", clock),
     ]
     before = [getattr(module, name) for module, name, _ in places]
     try:

@@ -90,6 +90,7 @@ class TableController(Session):
         self.host.emit(MatchOver())
 
     def open_curtain(self) -> None:
+        self.loop.stopwatch.start()
         self.state.keyboard.open()
         self.state.renew()
 

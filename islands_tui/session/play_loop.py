@@ -9,6 +9,7 @@ from islands_tui.matches.bots.forced_moves import forced_action
 from islands_tui.session.bot_turns import BotTurns
 from islands_tui.session.events import ActionPlayed, AwaitsPerson, ForcedMove, MatchOver, NotPlayed
 from islands_tui.session.modes import Mode
+from islands_tui.session.stopwatch import Stopwatch
 from islands_tui.text.problem import Problem
 from rules.engine.contract import Action, Event, Seat, say
 
@@ -22,6 +23,7 @@ class PlayLoop:
     def __init__(self, controller: TableController) -> None:
         self._controller, self.match, self.state = controller, controller.match, controller.state
         self.bots = BotTurns(controller)
+        self.stopwatch = Stopwatch(controller.state)
         self.has_waited = False
         """Whether the player here watched others think or play: then an open page stays open."""
 
@@ -30,7 +32,8 @@ class PlayLoop:
         before = len(self.match.moves)
         try:
             for action in actions:
-                self.match.play(action)
+                self.match.play(action, self.stopwatch.seconds)
+                self.stopwatch.start()
         except Problem as problem:
             self.not_played(problem, in_part=len(self.match.moves) > before)
         else:
@@ -51,6 +54,7 @@ class PlayLoop:
         """After a change: play forced choices, let a bot play, wait for others, or turn to the player to move."""
         host, remote = self._controller.host, self._controller.remote
         self._controller.cancel_task()
+        self.stopwatch.start()
         unsaved = self._give_forced_answers()
         bot = bot_to_move(self.match)
         if remote.must_wait():
@@ -84,7 +88,7 @@ class PlayLoop:
         seat = decision.seat
         what = match.game.describe(match.view(seat), action)
         self._controller.host.emit(ForcedMove(seat, what))
-        match.play(action)
+        match.play(action, self.stopwatch.seconds)
         may_read = (seat,) if match.has_secrets(seat) else None
         self.state.log.note_given(Event(say("table.only_answer", seat=Seat(seat), what=what), seats=may_read))
         return True

@@ -29,6 +29,7 @@ from rules.engine.notes import Notes
 from rules.engine.position import Position
 from rules.engine.record_entries import Checkpoint, Ended, Entry, Header, Journal, Note, Participant, Played, TakenBack
 from rules.engine.rng import Rng
+from rules.engine.times import LONGEST, Times
 
 S = TypeVar("S")
 _WORLDS = 3
@@ -67,6 +68,7 @@ class Match(Generic[S]):
         opening: list[Event] = []
         self.state = game.setup(len(header.players), header.seed, _agreed(game, header), opening)
         self.notes = Notes()
+        self.times = Times(len(header.players))
         self.agreed: list[tuple[int, LogLine]] = []
         """The log lines about agreed take-backs, each with the number of notes before it."""
         self._history = History(game, self.state)
@@ -136,16 +138,20 @@ class Match(Generic[S]):
 
     # Playing
 
-    def play(self, action: Action) -> list[Event]:
-        """Play a legal action: check it, carry it out on a copy, journal it, then make it take effect."""
+    def play(self, action: Action, seconds: int = 0) -> list[Event]:
+        """Play a legal action: check it, carry it out on a copy, journal it, then make it take effect.
+
+        `seconds` is how long the decision took, as the interface measured it.
+        """
         decision = self.decision
         if decision is None or action not in self.legal():
             raise IllegalAction(notation(action))
         after = self._here.after(action)
-        self._journal([Played(decision.seat, notation(action)), *self._proofs(after.state)])
+        seconds = min(max(0, seconds), LONGEST) if self.header.timed else 0
+        self._journal([Played(decision.seat, notation(action), seconds), *self._proofs(after.state)])
         is_logged = self._logged_moves == len(self.moves)
         self.state, self._position = after.state, after
-        self._add(Move(decision.seat, action))
+        self._add(Move(decision.seat, action), seconds)
         if is_logged:
             self._logged_moves = len(self.moves)
             self._lines.extend(LogLine(self._logged_moves, event) for event in after.events)
@@ -159,16 +165,17 @@ class Match(Generic[S]):
         if is_over:
             yield ending(self.game, after)
 
-    def replay(self, action: Action) -> None:
+    def replay(self, action: Action, seconds: int = 0) -> None:
         """Replay an action of a record: already checked against `legal`, already in the journal."""
         decision = self.decision
         assert decision is not None
         self.game.advance(self.state, action)
         self._position = Position(self.game, self.state)
-        self._add(Move(decision.seat, action))
+        self._add(Move(decision.seat, action), seconds)
 
-    def _add(self, move: Move) -> None:
+    def _add(self, move: Move, seconds: int) -> None:
         self._history.add(move, self.state)
+        self.times.add(move.seat, seconds)
         if self._undone and self._undone[-1][-1] == move:
             self._undone[-1].pop()
             if not self._undone[-1]:
@@ -270,6 +277,7 @@ class Match(Generic[S]):
         """Carry out a journalled take-back."""
         self.state = self.state_at(entry.to)
         taken = self._history.cut(entry.to)
+        self.times.go_back(entry.to)
         self._undone.append(taken[::-1])
         self.notes.go_back(entry.to)
         while self._lines and self._lines[-1].move > entry.to:

@@ -1,9 +1,9 @@
 """The match record: a text file that serves as save game, replay, export, bug report and test fixture.
 
 JSON Lines, only ever appended to, each with a checksum. The first line is the header; after it come moves `[seat,
-"notation"]`, take-backs `["back", to, by]` (with `"agreed"` where a barrier was crossed), digests `["digest", moves,
-"..."]`, the points and winners at the end `["end", [31, 28], [0]]` and notes `["note", "kind", ...]`, which the rules
-never see.
+"notation"]`, or `[seat, "notation", seconds]` if the decision took a while, take-backs `["back", to, by]` (with
+`"agreed"` where a barrier was crossed), digests `["digest", moves, "..."]`, the points and winners at the end `["end",
+[31, 28], [0]]` and notes `["note", "kind", ...]`, which the rules never see.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from rules.engine.checksums import ChecksumMismatch, RunningChecksum
 from rules.engine.contract import Message, say
 from rules.engine.record_entries import Checkpoint, Ended, Entry, Header, Note, Played, TakenBack
 from rules.engine.record_header import DEEPEST, WITH_CHECKSUMS, OtherFormat, header_data, read_header
+from rules.engine.times import LONGEST
 from rules.engine.untrusted_json import parsed
 
 LONGEST_LINE = 1 << 20
@@ -50,8 +51,8 @@ def written(checksum: RunningChecksum, *parts: Header | Entry) -> tuple[str, Run
 
 def entry_data(entry: Entry) -> list[int | str | list[int]]:
     match entry:
-        case Played(seat, text):
-            return [seat, text]
+        case Played(seat, text, seconds):
+            return [seat, text, seconds] if seconds else [seat, text]
         case TakenBack(to, by, agreed):
             return ["back", to, by, "agreed"] if agreed else ["back", to, by]
         case Checkpoint(moves, digest):
@@ -128,15 +129,23 @@ def entry_unchecked(line: bytes) -> Entry | None:
 
 
 def read_entry(data: Any, sealed: bool = True) -> Entry:
-    """An entry from plain data; ValueError for any other shape. Only a line with a checksum can be a note."""
+    """An entry from plain data; ValueError for any other shape. Only a line with a checksum has a time or is a note."""
     match data:
         case [seat, text] if type(seat) is int and type(text) is str:
             return Played(seat, text)
+        case [seat, text, seconds] if type(seat) is int and type(text) is str and type(seconds) is int and sealed:
+            return Played(seat, text, _within(seconds, LONGEST))
         case ["end", list(points), list(winners)] if len(points) <= MOST_VALUES and len(winners) <= MOST_VALUES:
             return Ended(_plain(points, int), _plain(winners, int))
         case list():
             return _flat_entry(_plain(data, int, str), sealed)
     raise ValueError("no entry")
+
+
+def _within(number: int, most: int) -> int:
+    if not 0 <= number <= most:
+        raise ValueError("out of range")
+    return number
 
 
 def _plain(values: list[Any], *kinds: type) -> tuple[Any, ...]:

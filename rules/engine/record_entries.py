@@ -30,13 +30,18 @@ class Header(NamedTuple):
     """Whether players may ask for hints; ignored by the rules."""
     table: bool = False
     """Whether people may join from other terminals; ignored by the rules."""
+    timed: bool = False
+    """Whether moves tell how long they took; ignored by the rules. Records of earlier releases stay without times."""
+    clock: int = 0
+    """The minutes that each player has for the match; 0: as many as they like. Ignored by the rules."""
 
 
 class Played(NamedTuple):
-    """A move: a seat and its action in notation."""
+    """A move: a seat, its action in notation, and the seconds that the decision took; 0: less than one, or unknown."""
 
     seat: int
     text: str
+    seconds: int = 0
 
 
 class TakenBack(NamedTuple):

@@ -10,7 +10,7 @@ from rules.engine.rng import KEY_BITS, LARGEST_OPEN_SEED, key_of_seed, seed_of_k
 T = TypeVar("T")
 
 FORMAT = 3
-"""From version 3 on, a seed may be the key of a secret stream, and the header names that stream."""
+"""From version 3 on, a seed may be the key of a secret stream, which the header names, and moves may have times."""
 WITH_CHECKSUMS = 2
 """From this version on, every line has a checksum."""
 FORMATS = (1, WITH_CHECKSUMS, FORMAT)
@@ -24,6 +24,8 @@ MOST_SEATS = 20
 MOST_OPTIONS = 50
 _KEY_DIGITS = KEY_BITS // 4
 LARGEST_VERSION = 1_000_000
+LONGEST_CLOCK = 100_000
+"""The most minutes that a player can have for a match: some 69 days."""
 _HEXADECIMAL = set("0123456789abcdef")
 
 
@@ -35,6 +37,8 @@ def header_data(header: Header) -> dict[str, Any]:
     """The header as plain data."""
     without_hints = {} if header.hints else {"hints": False}
     with_table = {"table": True} if header.table else {}
+    with_times = {"times": True} if header.timed else {}
+    with_clock = {"clock": header.clock} if header.clock else {}
     return {
         "islands": FORMAT,
         "game": header.game,
@@ -47,6 +51,8 @@ def header_data(header: Header) -> dict[str, Any]:
         "release": header.release,
         **without_hints,
         **with_table,
+        **with_times,
+        **with_clock,
     }
 
 
@@ -66,6 +72,8 @@ def read_header(data: dict[str, Any]) -> Header:
             _word(data.get("release", "")),
             _of(bool, data.get("hints", True)),
             _of(bool, data.get("table", False)),
+            _of(bool, data.get("times", False)),
+            _number(data.get("clock", 0), LONGEST_CLOCK),
         )
     except KeyError as missing:
         raise ValueError(str(missing)) from None

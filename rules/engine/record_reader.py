@@ -162,8 +162,8 @@ class Reader:
 
     def _carry_out(self, match: Match[Any], entry: Entry) -> None:
         match entry:
-            case Played(seat, text):
-                match.replay(_found(match, seat, text))
+            case Played(seat, text, seconds):
+                match.replay(_found(match, seat, text), seconds)
                 self._digest = None
             case TakenBack():
                 _require_take_back(match, entry)

@@ -26,9 +26,15 @@ def refused(problem: str) -> Iterator[None]:
     assert interface()(caught.value.message) != problem
 
 
-def a_table(names: Sequence[str] = ("Ann", "Bob"), bots: dict[int, str] | None = None, seed: int = 4) -> str:
+def a_table(
+    names: Sequence[str] = ("Ann", "Bob"),
+    bots: dict[int, str] | None = None,
+    seed: int = 4,
+    timed: bool = False,
+    clock: int = 0,
+) -> str:
     """The name of a table at which nobody sits yet."""
-    header = a_header(names, bots, seed, "spyrium")._replace(table=True)
+    header = a_header(names, bots, seed, "spyrium")._replace(table=True, timed=timed, clock=clock)
     stored = match_store.create(rules.game("spyrium"), header)
     stored.close()
     return stored.name

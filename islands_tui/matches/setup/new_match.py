@@ -35,6 +35,8 @@ class MatchRequest(NamedTuple):
     hints: bool = True
     table: bool = False
     """Whether it is a shared table."""
+    clock: int = 0
+    """The minutes that each player has for the match; 0: as many as they like."""
 
 
 class MatchPlan(NamedTuple):
@@ -59,7 +61,7 @@ def plan_match(request: MatchRequest) -> MatchPlan:
     options = chosen_options(game, request.options)
     seed = secret_seed() if request.seed is None else request.seed
     about = game.data_digest, __version__, request.hints, request.table
-    header = Header(game.id, game.version, players, seed, options, overlay, *about)
+    header = Header(game.id, game.version, players, seed, options, overlay, *about, timed=True, clock=request.clock)
     given = request.names is not None
     return MatchPlan(game, header, [player.name for player in players if player.bot is None] if given else ())
 

@@ -19,6 +19,8 @@ BY_HOST = "host"
 """Marks a name in the note of a seat that the host of a server has given: it stands for one person only."""
 NAMED, CLAIMED, RULES, BEGUN, TALK = "seat", "claimed", "rules", "begun", "talk"
 ASK, YES, NO, WITHDRAWN = "ask", "yes", "no", "withdrawn"
+LATEST = 1 << 40
+"""No program begins a match later; in seconds of the system's clock."""
 LONGEST_TALK = 160
 """The longest message: it fits into two rows of a small window."""
 
@@ -54,13 +56,21 @@ class TableNotes:
         self.question: UndoRequest | None = None
         self.refused_by: int | None = None
         """The seat that said no to the last question."""
+        self.asked_at: int | None = None
+        """When the open decision came up, in seconds of the system's clock; None in records without times.
+
+        The record tells when the match began and how long each decision took, so that every terminal counts from the
+        same moment, also after days.
+        """
         self.usage = Usage()
         self._moves = 0
 
     def take(self, entry: Entry) -> None:
         """A move withdraws every open question."""
         match entry:
-            case Played():
+            case Played(_, _, seconds):
+                if self.asked_at is not None:
+                    self.asked_at += seconds
                 self.usage.moved()
                 self._has_moved(self._moves + 1)
             case TakenBack(to, by):
@@ -83,8 +93,10 @@ class TableNotes:
                 self.claims[seat] = terminal
             case "rules", (int(version), str(figures)):
                 self.rules = version, figures
-            case "begun", ():
+            case "begun", (*moment,):
                 self.has_begun = True
+                if self.asked_at is None and moment and isinstance(moment[0], int):
+                    self.asked_at = min(max(0, moment[0]), LATEST)
             case "talk", (int(seat), _):
                 self.usage.said(seat)
             case "ask", (int(to), int(), *_) if 0 <= to < self._moves and set(values[1:]) <= set(self.people):

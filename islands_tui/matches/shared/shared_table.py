@@ -87,7 +87,7 @@ class SharedTable:
         """Seats that were claimed here, and whose lock another terminal still has."""
         self.guest: str | None = None
         """The guest's name, if any."""
-        self.since = time.monotonic() - max(0.0, time.time() - record.status().st_mtime)
+        self.since = self._moment(record.status().st_mtime if self.notes.asked_at is None else self.notes.asked_at)
         """When the open decision came up, by the monotonic clock."""
         self._present = self._who_is_here()
         self._talk_pace, self._undo_pace = Pace(MOST_TALK, TALK_WITHIN), Pace(MOST_UNDO, UNDO_WITHIN)
@@ -215,6 +215,17 @@ class SharedTable:
     def minutes(self) -> int:
         return int(time.monotonic() - self.since) // 60
 
+    @property
+    def seconds(self) -> int:
+        """How long the open decision has been asked, as the record counts it."""
+        asked_at = self.notes.asked_at
+        return round(time.monotonic() - self.since if asked_at is None else time.time() - asked_at)
+
+    @staticmethod
+    def _moment(at: float) -> float:
+        """A moment of the system's clock by the monotonic clock, and not in the future."""
+        return time.monotonic() - max(0.0, time.time() - at)
+
     def may_play(self, seat: int) -> bool:
         return not (self.is_closed or self.is_asleep) and (
             seat in self.seats or (seat not in self.people and self.plays_bots)
@@ -259,8 +270,11 @@ class SharedTable:
 
     def _begin(self) -> None:
         """Begin the match, unless another terminal just did."""
-        self._write(lambda: [] if self.notes.has_begun else [Note(BEGUN)])
+        self._write(lambda: [] if self.notes.has_begun else [self._beginning()])
         self.since = time.monotonic()
+
+    def _beginning(self) -> Note:
+        return Note(BEGUN, (round(time.time()),)) if self.match.header.timed else Note(BEGUN)
 
     def _write(
         self,
