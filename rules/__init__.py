@@ -8,11 +8,14 @@ from __future__ import annotations
 import functools
 import importlib
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from rules.engine.contract import Game, say
 from rules.engine.game_info import GameInfo
+from rules.engine.messages import say
 from rules.registry import GAMES, BrokenGame
+
+if TYPE_CHECKING:
+    from rules.engine.contract import Game
 
 __all__ = ["GAMES", "BrokenGame", "GameInfo", "game"]
 
@@ -52,6 +55,8 @@ def _loaded(info: GameInfo, components: Mapping[str, Any] | None) -> Game[Any]:
 
 def _check(info: GameInfo, loaded: Game[Any]) -> None:
     """Refuse a game that doesn't implement the contract."""
+    from rules.engine.contract import Game
+
     missing = [method for method in dir(Game) if not method.startswith("_") and not hasattr(loaded, method)]
     if missing:
         raise BrokenGame(say("registry.no_methods", game=info.title, methods=", ".join(missing)))

@@ -58,9 +58,15 @@ def _entries(text: str, group: str, distribution: str) -> Iterator[EntryPoint]:
 
 
 def _of_checkout(group: str) -> list[EntryPoint]:
+    return [EntryPoint(name, value, _OWN) for name, value in _declared_by_checkout().get(group, {}).items()]
+
+
+@functools.cache
+def _declared_by_checkout() -> dict[str, dict[str, str]]:
+    """The groups in the `pyproject.toml` of a checkout; none if this is installed."""
     try:
         project = tomllib.loads(_PROJECT.read_text(encoding="utf-8"))["project"]
     except (OSError, ValueError, KeyError):
-        return []
-    entries = project.get("entry-points", {}) if project.get("name") == _OWN else {}
-    return [EntryPoint(name, value, _OWN) for name, value in entries.get(group, {}).items()]
+        return {}
+    groups: dict[str, dict[str, str]] = project.get("entry-points", {})
+    return groups if project.get("name") == _OWN else {}

@@ -11,8 +11,8 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Generic, TypeVar
 
-from rules.engine.contract import Message, say
 from rules.engine.game_info import GameInfo
+from rules.engine.messages import Message, say
 from rules.entry_points import EntryPoint, entry_points
 
 T = TypeVar("T")

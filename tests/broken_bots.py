@@ -7,8 +7,8 @@ from itertools import count
 from typing import Any
 
 import rules
-from rules.bots import Bot
 from rules.bots.greedy import GreedyBot
+from rules.bots.protocol import Bot
 from rules.engine.contract import Action, Game
 from rules.engine.rng import Rng
 from rules.era_of_inventions import state as era

@@ -13,9 +13,10 @@ from islands_tui.matches.setup.bot_seats import checked_player
 from islands_tui.settings.play_only import PLAY_ONLY_VARIABLE
 from islands_tui.text.problem import Problem
 from rules import bots
-from rules.bots import Bot, installed, sampler
+from rules.bots import installed, sampler
 from rules.bots.conformance import check_bot
 from rules.bots.from_file import player
+from rules.bots.protocol import Bot
 from rules.engine.contract import winners
 from rules.engine.rng import Rng
 

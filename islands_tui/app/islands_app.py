@@ -33,8 +33,8 @@ from islands_tui.settings.play_only import is_play_only
 from islands_tui.settings.settings import Settings, load
 from islands_tui.table_screen.table_screen import TableScreen
 from islands_tui.text.problem import AmbiguousSeat, Problem, found_wrong, wrong_call
-from rules.engine.contract import Message, say
 from rules.engine.match import Match
+from rules.engine.messages import Message, say
 
 if TYPE_CHECKING:
     from islands_tui.look_up.browsing import Start

@@ -14,7 +14,7 @@ from islands_tui.app.shutdown import Shutdown
 from islands_tui.text.console import LineOutput, forget_output
 from islands_tui.text.problem import found_wrong
 from islands_tui.text.texts import words
-from rules.engine.contract import say
+from rules.engine.messages import say
 
 LAST_CRASH = 3
 AT_ONCE = 60.0

@@ -15,7 +15,7 @@ from islands_tui.text.console import LineOutput, forget_output
 from islands_tui.text.problem import FOUND_WRONG, TRACEBACK_VARIABLE, Problem, reason_of
 from islands_tui.text.texts import words
 from rules import BrokenGame
-from rules.engine.contract import MessageValue
+from rules.engine.messages import MessageValue
 
 said: list[object] = []
 """The problems reported so far."""

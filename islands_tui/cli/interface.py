@@ -16,8 +16,8 @@ from islands_tui.matches.records.stored_match import StoredMatch
 from islands_tui.matches.shared.guest_name import guest
 from islands_tui.settings.play_only import is_play_only
 from islands_tui.text.problem import wrong_call
-from rules.engine.contract import Message
 from rules.engine.match import Match
+from rules.engine.messages import Message
 
 
 class Interface(NamedTuple):

@@ -13,7 +13,7 @@ import click
 from islands_tui.text.languages import OPTION, checked, known, set_language
 from islands_tui.text.problem import Problem, wrong_call
 from islands_tui.text.texts import words
-from rules.engine.contract import Message, say
+from rules.engine.messages import Message, say
 
 if TYPE_CHECKING:
     WholeType: TypeAlias = click.ParamType[int]

@@ -12,8 +12,8 @@ from islands_tui.drawing.terminal import Drawing, choose
 from islands_tui.matches.records.stored_match import StoredMatch
 from islands_tui.settings.settings import Settings, load
 from islands_tui.text.texts import Texts, words
-from rules.engine.contract import Message
 from rules.engine.match import Match
+from rules.engine.messages import Message
 
 __all__ = ["open_menu", "open_replay", "open_rules", "open_table", "require_screen"]
 

@@ -7,7 +7,7 @@ from typing import Literal
 from islands_tui.commands.command import AnyCommand, Command
 from islands_tui.settings.play_only import is_play_only
 from islands_tui.text.texts import Texts
-from rules.engine.contract import Message
+from rules.engine.messages import Message
 
 Direction = Literal["left", "down", "up", "right"]
 Sideways = Literal["left", "right"]

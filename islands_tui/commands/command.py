@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
 from islands_tui.text.texts import Texts
-from rules.engine.contract import Message, say
+from rules.engine.messages import Message, say
 
 A = TypeVar("A")
 

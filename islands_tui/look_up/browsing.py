@@ -14,7 +14,7 @@ from islands_tui.text.texts import Texts
 from islands_tui.text.truncate import cut_to
 from rules import GAMES
 from rules.book_entry import BookEntry
-from rules.engine.contract import Message, say
+from rules.engine.messages import Message, say
 from rules.rulebook import PREFIXES, Rulebook, rulebook
 from rules.search import index, search
 

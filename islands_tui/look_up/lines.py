@@ -40,6 +40,8 @@ def plain_text(line: Line) -> str:
 
 def wrapped(text: str, width: int) -> list[str]:
     """A paragraph wrapped to this width; at least one line."""
+    if len(text) <= width:
+        return [text]
     return textwrap.wrap(text, width, break_long_words=False, break_on_hyphens=False) or [""]
 
 

@@ -12,8 +12,8 @@ from typing import Any
 
 from islands_tui.plain.telling import Teller
 from islands_tui.text.console import Console
-from rules.engine.contract import MessageValue, Seat, say
 from rules.engine.match import Match
+from rules.engine.messages import MessageValue, Seat, say
 
 OPEN, UNDO, LOG, SCORES, LEAVE = "o", "u", "L", "s", "q"
 

@@ -12,8 +12,8 @@ from islands_tui.matches.bots.review_messages import decision_message, improveme
 from islands_tui.plain.telling import Teller
 from islands_tui.text.console import LineOutput
 from islands_tui.text.problem import found_wrong
-from rules.engine.contract import Message, Seat, say
 from rules.engine.match import Match
+from rules.engine.messages import Message, Seat, say
 
 STEP = 10
 """The progress in per cent between two progress lines."""

@@ -22,7 +22,7 @@ from islands_tui.text.problem import AmbiguousSeat, Problem
 from islands_tui.text.texts import interface, words
 from rules import GAMES
 from rules.bots import LEVELS
-from rules.engine.contract import Message, MessageValue, say
+from rules.engine.messages import Message, MessageValue, say
 
 BACK = "q"
 MOST_SHOWN = 20

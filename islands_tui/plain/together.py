@@ -13,7 +13,7 @@ from islands_tui.plain.telling import Teller
 from islands_tui.session import events
 from islands_tui.session.events import SessionEvent
 from islands_tui.text.problem import Problem
-from rules.engine.contract import Seat
+from rules.engine.messages import Seat
 
 if TYPE_CHECKING:
     from islands_tui.plain.table import PlainTable

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from islands_tui.registry.table_info import TableInfo
-from rules.engine.contract import say
+from rules.engine.messages import say
 from rules.registry import GAMES, Registered, Unfit
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import platformdirs
 
 from islands_tui.text.problem import Problem, found_wrong, reason_of, wrong_call
-from rules.engine.contract import MessageValue, say
+from rules.engine.messages import MessageValue, say
 
 HOME_VARIABLE = "ISLANDS_HOME"
 ENDING = ".jsonl"

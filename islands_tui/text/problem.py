@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from errno import errorcode
 
-from rules.engine.contract import Message, MessageValue, say
+from rules.engine.messages import Message, MessageValue, say
 
 FOUND_WRONG = 1
 WRONG_CALL = 2

@@ -12,8 +12,8 @@ from typing import Any
 
 from islands_tui.text.languages import ENGLISH, known
 from islands_tui.text.texts import Texts, catalogue
-from rules.engine.contract import Message
 from rules.engine.laws import ExaminedStep, Law, require
+from rules.engine.messages import Message
 from rules.engine.said import said_at
 from rules.registry import GAMES
 

@@ -21,8 +21,8 @@ from typing import Any, TypeAlias
 
 from islands_tui.registry.tables import TABLES
 from islands_tui.text.languages import ENGLISH, current_language
-from rules.engine.contract import Message, MessageValue, Seat, say
 from rules.engine.languages import plural_rules, read
+from rules.engine.messages import Message, MessageValue, Seat, say
 from rules.engine.plurals import form_of, is_plural
 from rules.registry import GAMES
 

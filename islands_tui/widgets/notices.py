@@ -12,7 +12,7 @@ from islands_tui.drawing.ink import HEAD, TEXT, ink
 from islands_tui.text.texts import Texts
 from islands_tui.widgets.log import paint_rule
 from islands_tui.widgets.pane import Pane
-from rules.engine.contract import say
+from rules.engine.messages import say
 
 _EDGE = ink("accent")
 _BOX = (44, 11)

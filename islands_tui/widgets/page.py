@@ -12,7 +12,7 @@ from islands_tui.drawing.sizes import rows_shown
 from islands_tui.session.pages import OpenPage
 from islands_tui.text.texts import Texts
 from islands_tui.widgets.pane import Pane
-from rules.engine.contract import say
+from rules.engine.messages import say
 
 
 class PageContent(NamedTuple):

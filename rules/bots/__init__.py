@@ -10,13 +10,12 @@ import functools
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from rules.bots.protocol import Bot as Bot
-from rules.engine.contract import Action, Game
-from rules.engine.rng import Rng
-
 if TYPE_CHECKING:
     from rules.bots.hints import Hint
     from rules.bots.planner import Advice
+    from rules.bots.protocol import Bot
+    from rules.engine.contract import Action, Game
+    from rules.engine.rng import Rng
 
 
 LEVELS = ("easy", "normal", "hard", "expert")

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.bots import Bot, sampler
+from rules.bots import sampler
 from rules.bots.dominance import outlived
 from rules.bots.dominance_laws import check_claims
+from rules.bots.protocol import Bot
 from rules.engine import codec
 from rules.engine.contract import Action, Game, notation
 from rules.engine.laws import Violation, require

@@ -9,7 +9,8 @@ import functools
 import importlib.util
 from pathlib import Path
 
-from rules.bots import Bot, bot
+from rules.bots import bot
+from rules.bots.protocol import Bot
 
 IN_A_FILE = ".py:"
 """What the name of a bot in a file contains."""

@@ -11,8 +11,8 @@ import copy
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rules.engine.contract import Message, MessageValue, say
 from rules.engine.languages import read
+from rules.engine.messages import Message, MessageValue, say
 
 PROVENANCE = "provenance"
 LARGEST_FIGURE = 9999

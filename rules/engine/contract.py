@@ -9,9 +9,15 @@ one seat may know it. The rules contain no text for people: games return `Messag
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
+from rules.engine.messages import GameTexts as GameTexts
+from rules.engine.messages import Message as Message
+from rules.engine.messages import MessageValue as MessageValue
+from rules.engine.messages import Seat as Seat
+from rules.engine.messages import say as say
+from rules.engine.messages import within as within
 from rules.engine.rng import Rng
 from rules.engine.seats import SeatNumber
 
@@ -21,49 +27,6 @@ HIDDEN = "?"
 """What a view contains instead of a hidden name."""
 HIDDEN_NUMBER = -1
 """The same for numbers."""
-
-
-class Seat(int):
-    """A seat inside a message: the interface replaces it with the player's name."""
-
-    __slots__ = ()
-
-
-class Message(NamedTuple):
-    """A message independent of language: an id of the text catalogue and named values."""
-
-    id: str
-    values: tuple[tuple[str, MessageValue], ...] = ()
-
-
-MessageValue: TypeAlias = "int | str | Message | tuple[Message, ...]"
-"""Numbers and seats, text typed by people, nested messages, and lists of them ("Mine and Crane")."""
-
-
-def say(id: str, /, **values: MessageValue) -> Message:
-    """Make a message: `say("spyrium.place", seat=Seat(0), gap="4-5")`."""
-    return Message(id, tuple(values.items()))
-
-
-def within(message: Message) -> Iterator[Message]:
-    """A message and all messages nested in it."""
-    yield message
-    for _, value in message.values:
-        if isinstance(value, Message):
-            yield from within(value)
-        elif isinstance(value, tuple):
-            for part in value:
-                yield from within(part)
-
-
-class GameTexts:
-    """The messages of one game: `text = GameTexts("spyrium")`, then `text("log.pass", seat=Seat(0))`."""
-
-    def __init__(self, game: str) -> None:
-        self._game = game
-
-    def __call__(self, id: str, /, **values: MessageValue) -> Message:
-        return Message(f"{self._game}.{id}", tuple(values.items()))
 
 
 class Action(NamedTuple):

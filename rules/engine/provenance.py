@@ -6,9 +6,9 @@ most literal path wins. The flags are those of `Source`; a value that we chose o
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Mapping
 from enum import StrEnum
+from itertools import product
 from typing import Any, NamedTuple
 
 from rules.engine.components import PROVENANCE, values
@@ -45,20 +45,9 @@ def source_of(flag: str, what: str) -> Source:
 def provenance(data: Mapping[str, Any], path: str) -> Source | None:
     """The source of the value at this dotted path; None if the data doesn't give one."""
     flags: dict[str, str] = data.get(PROVENANCE, {})
-    wanted = path.split(".")
-    fitting = [pattern for pattern in flags if _fits(_keys(pattern), wanted)]
-    return source_of(flags[max(fitting, key=lambda pattern: -pattern.count("*"))], path) if fitting else None
-
-
-@functools.cache
-def _keys(pattern: str) -> tuple[str, ...]:
-    return tuple(pattern.split("."))
-
-
-def _fits(pattern: tuple[str, ...], path: list[str]) -> bool:
-    if len(pattern) != len(path) or pattern[0] not in ("*", path[0]):
-        return False
-    return all(key in ("*", name) for key, name in zip(pattern, path, strict=True))
+    patterns = map(".".join, product(*((key, "*") for key in path.split("."))))
+    fitting = [pattern for pattern in patterns if pattern in flags]
+    return source_of(flags[min(fitting, key=lambda pattern: pattern.count("*"))], path) if fitting else None
 
 
 class HouseValues(NamedTuple):

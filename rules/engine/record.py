@@ -14,7 +14,7 @@ from io import BytesIO
 from typing import IO, Any
 
 from rules.engine.checksums import ChecksumMismatch, RunningChecksum
-from rules.engine.contract import Message, say
+from rules.engine.messages import Message, say
 from rules.engine.record_entries import Checkpoint, Ended, Entry, Header, Note, Played, TakenBack
 from rules.engine.record_header import DEEPEST, WITH_CHECKSUMS, OtherFormat, header_data, read_header
 from rules.engine.times import LONGEST

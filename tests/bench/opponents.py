@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules.bots import Bot, bot
+from rules.bots import bot
+from rules.bots.protocol import Bot
 from tests.bench import counting, old_planner
 
 OLD_PLANNER, COUNTING = old_planner.NAME, counting.NAME

@@ -12,7 +12,7 @@ from islands_tui.matches.records.reading import differs
 from islands_tui.matches.setup.players import shown_names
 from islands_tui.matches.shared.session_notes import players_at
 from islands_tui.text.texts import Texts, in_words_of, interface
-from rules.engine.contract import Message, say
+from rules.engine.messages import Message, say
 from rules.engine.record_entries import Header, Note
 
 WORTH_A_LOOK = 1 << 18

@@ -15,8 +15,8 @@ from islands_tui.matches.records.reading import read_match
 from islands_tui.settings.data_folder import ENDING, path_of, records, records_folder
 from islands_tui.text.problem import Problem, reason_of
 from rules.engine.checksums import RunningChecksum
-from rules.engine.contract import Message, say
 from rules.engine.match import Match
+from rules.engine.messages import Message, say
 from rules.engine.record import LONGEST_LINE, RecordError, entry_unchecked, header_of, last_entry, lines_of
 from rules.engine.record_entries import Ended, Header, Note
 

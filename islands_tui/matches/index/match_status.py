@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple, TypeAlias
 
-from rules.engine.contract import Message, say
 from rules.engine.match import Match, ending
+from rules.engine.messages import Message, say
 from rules.engine.record_reader import Loaded
 
 

@@ -11,8 +11,8 @@ import rules
 from islands_tui.text.problem import Problem, found_wrong, reason_of
 from rules.bots import is_bot
 from rules.engine.checksums import RunningChecksum
-from rules.engine.contract import Message, say
 from rules.engine.match import Match
+from rules.engine.messages import Message, say
 from rules.engine.record import LONGEST_LINE, RecordError, header_of, lines_of
 from rules.engine.record_reader import Loaded, load
 

@@ -11,7 +11,7 @@ from zlib import crc32
 
 from islands_tui.text.problem import Problem, found_wrong, reason_of
 from rules.engine.checksums import RunningChecksum
-from rules.engine.contract import Message, MessageValue, say
+from rules.engine.messages import Message, MessageValue, say
 from rules.engine.record import written
 from rules.engine.record_entries import Entry, Header, TakenBack
 

@@ -15,7 +15,7 @@ from contextlib import AbstractContextManager, contextmanager
 
 from islands_tui.matches.records.record_file import SaveFailed
 from islands_tui.text.problem import found_wrong
-from rules.engine.contract import say
+from rules.engine.messages import say
 
 _SEATS = 1 << 40
 """Beyond the end of any record."""

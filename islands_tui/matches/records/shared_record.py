@@ -20,7 +20,7 @@ from islands_tui.matches.records.record_file import RecordFile, SaveFailed
 from islands_tui.matches.records.seat_locks import SeatLocks, require_locks
 from islands_tui.matches.shared.session_notes import ASK
 from islands_tui.text.problem import Problem, found_wrong, reason_of
-from rules.engine.contract import Message, say
+from rules.engine.messages import Message, say
 from rules.engine.record import LONGEST_LINE, RecordError, lines_of
 from rules.engine.record_entries import Entry, Header, Note, Played, TakenBack
 from rules.engine.record_reader import Loaded, Reader

@@ -9,8 +9,8 @@ from islands_tui.matches.index.match_index import MatchIndex
 from islands_tui.matches.records.record_file import RecordFile
 from islands_tui.matches.shared.shared_table import SharedTable
 from islands_tui.text.problem import Problem
-from rules.engine.contract import Message
 from rules.engine.match import Match
+from rules.engine.messages import Message
 
 
 class StoredMatch:

@@ -15,7 +15,7 @@ from islands_tui.matches.setup.players import shown_names
 from islands_tui.matches.shared.session_notes import TableNotes
 from islands_tui.settings.data_folder import day_of, path_of, records
 from rules.engine.checksums import RunningChecksum
-from rules.engine.contract import Message, say
+from rules.engine.messages import Message, say
 from rules.engine.record import LONGEST_LINE, RecordError, entry_unchecked, header_of, lines_of
 from rules.engine.record_entries import Ended, Note
 

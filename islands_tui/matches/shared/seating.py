@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from islands_tui.matches.shared.shared_table import SharedTable
 from islands_tui.text.problem import AmbiguousSeat, found_wrong, wrong_call
-from rules.engine.contract import Message, say
+from rules.engine.messages import Message, say
 
 
 def seats_for(table: SharedTable, wanted: Sequence[int], name: str | None) -> list[int]:

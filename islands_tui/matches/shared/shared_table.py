@@ -30,9 +30,9 @@ from islands_tui.matches.shared.session_notes import (
 )
 from islands_tui.matches.shared.usage import Pace
 from islands_tui.text.problem import found_wrong
-from rules.engine.contract import Seat, say
 from rules.engine.history import Move
 from rules.engine.match import CannotUndo, Match
+from rules.engine.messages import Seat, say
 from rules.engine.record_entries import Entry, Note, Played, TakenBack
 
 MOST_TALK, TALK_WITHIN = 5, 10.0

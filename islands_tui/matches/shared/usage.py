@@ -6,8 +6,8 @@ import time
 from collections import Counter
 
 from islands_tui.text.problem import Problem, found_wrong
-from rules.engine.contract import say
 from rules.engine.match import CannotUndo
+from rules.engine.messages import say
 
 MOST_UNDONE = 50
 """How often a seat may undo back to the same decision."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from islands_tui.matches.shared.shared_table import SharedTable
-from rules.engine.contract import Message, Seat, say
+from rules.engine.messages import Message, Seat, say
 
 
 def waiting_messages(table: SharedTable) -> tuple[Message, Message]:

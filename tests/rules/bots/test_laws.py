@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from rules import GAMES, game
-from rules.bots import LEVELS, Bot, bot
+from rules.bots import LEVELS, bot
 from rules.bots.conformance import check_bot
 from rules.bots.greedy import GreedyBot
 from rules.bots.planner import Planner
+from rules.bots.protocol import Bot
 from rules.engine.contract import Game
 from rules.engine.laws import Violation
 from smugglers.game import Smugglers
