@@ -120,10 +120,17 @@ def _ships_on(told: Told, island: int) -> int:
     return sum(told.before.island_of[region] == island for region in _players(told)[0].coast)
 
 
+def _only_ship_there(told: Told) -> Expected:
+    if told.action.verb == "dock" and told.before.decision.kind != "voyage":
+        return None
+    return [{}] if told.action.verb == "dock" and not _ships_on(told, _target(told)) else []
+
+
 def _ships_there(told: Told) -> Expected:
     if told.action.verb == "dock" and told.before.decision.kind != "voyage":
         return None
-    return [{"n": _ships_on(told, _target(told)) + 1}] if told.action.verb == "dock" else []
+    there = _ships_on(told, _target(told)) + 1 if told.action.verb == "dock" else 0
+    return [{"n": there}] if there > 1 else []
 
 
 def _ships_left(told: Told) -> Expected:
@@ -268,6 +275,7 @@ def _tokens_left(told: Told) -> Expected:
 
 
 CHECKS: Checks = {
+    "ilos.note.only_ship_there": _only_ship_there,
     "ilos.note.ships_there": _ships_there,
     "ilos.note.leaves_ships": _ships_left,
     "ilos.note.free": _free,

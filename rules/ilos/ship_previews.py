@@ -62,7 +62,8 @@ def _from_nest(view: State, decision: Decision, nest: int) -> Preview:
 def _dock(view: State, decision: Decision, action: Action) -> Preview:
     """The resulting number of own ships (two open gold and building sites: IL-070, IL-073), free fields, pirates."""
     shore = shore_of(view, str(action.args[0]))[1]
-    ships = text("note.ships_there", n=1 + _own_ships(view, decision, shore))
+    there = 1 + _own_ships(view, decision, shore)
+    ships = text("note.only_ship_there") if there == 1 else text("note.ships_there", n=there)
     notes = (ships, _free_note(view, shore), *_pirate_notes(view, decision.seat, shore))
     return _sailing(view, decision)._replace(lights=_lights(shore.islands), notes=notes)
 

@@ -7,6 +7,7 @@ LEGEND = (
     *PLAYERS,
     Sign("money", "$", "£", "money", unmistakable=True),
     Sign("spyrium", "S", "§", "spyrium.spyrium", unmistakable=True),
+    Sign("residence", "R", "R", "dim"),
     WORKER_READY,
     WORKER_USED,
     FREE_PLACE,

@@ -9,7 +9,7 @@ from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import ACCENT, DIM, HEAD, TEXT
 from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.sizes import HUGE
-from islands_tui.games.spyrium.faces import event_name, event_signs
+from islands_tui.games.spyrium.faces import event_name, event_signs, pounds
 from islands_tui.games.spyrium.presentation import PASS, SWITCH
 from islands_tui.games.spyrium.ruler import paint_events_in_words, paint_score
 from islands_tui.table_screen.board_pane import BoardPane
@@ -75,7 +75,7 @@ def _paint_tracks(painter: Painter, pad: Pad) -> None:
     """The residence track with all its spaces; the score track only with the spaces that have a seat or a bonus."""
     view: State = painter.view
     homes = [quarter.residence for quarter in view.quarters]
-    spaces = [Station(f"£{value}", _seats_at(homes, space)) for space, value in enumerate(view.track)]
+    spaces = [Station(pounds(value, painter.texts), _seats_at(homes, space)) for space, value in enumerate(view.track)]
     points, marks = [quarter.points for quarter in view.quarters], view.box.bonus_marks
     scores = [
         Station(

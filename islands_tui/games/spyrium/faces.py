@@ -24,7 +24,7 @@ def face_of(view: State, place: int, seat: int | None, texts: Texts, tier: int) 
     small = tier == 0
     card = view.box.cards[view.display[place]]
     others = view.beside[place] if seat is None else crowd(view, seat, place)
-    price = _least_price(view, place, seat, card.cost + others, small) or texts(Message("spyrium_board.no_token"))
+    price = _least_price(view, place, seat, card.cost + others, texts, small) or texts(Message("spyrium_board.no_token"))
     earns = others if seat is None else income(view, seat, place)
     name = card_name(card.id, texts, FACE if small else 15)
     tokens = _tokens(view.tokens[place], _TOKEN_ROOM[min(tier, LARGE)] - len(price if tier < LARGE else name))
@@ -32,7 +32,7 @@ def face_of(view: State, place: int, seat: int | None, texts: Texts, tier: int) 
         place=place,
         kind=texts(Message(f"spyrium_board.{'short_kind' if small else 'kind'}.{card.kind}")),
         name=name,
-        cost=f"£{card.cost}",
+        cost=pounds(card.cost, texts),
         lines=effect_lines(view.box, card, texts, small),
         aside=_cheaper(view, place, seat, texts, tier),
         footer=", ".join(texts(Message(f"spyrium.symbol.{symbol}")) for symbol in card.symbols),
@@ -44,7 +44,7 @@ def face_of(view: State, place: int, seat: int | None, texts: Texts, tier: int) 
     )
 
 
-def _least_price(view: State, place: int, seat: int | None, with_crowd: int, small: bool) -> str:
+def _least_price(view: State, place: int, seat: int | None, with_crowd: int, texts: Texts, small: bool) -> str:
     """The lowest price for a seat, and its difference from the printed price: crowd, plot, token (SP-053).
 
     That of a building is for a new plot: what replacing costs is said where a plot is chosen.
@@ -55,8 +55,8 @@ def _least_price(view: State, place: int, seat: int | None, with_crowd: int, sma
     if seat is not None and not found:
         return ""
     total = min((way.price.total for way in found), default=with_crowd)
-    more = f"{'-' if total < base else '+'}{abs(total - base)}=£{total}"
-    return more if small else f"£{base}{more}"
+    more = f"{'-' if total < base else '+'}{abs(total - base)}={pounds(total, texts)}"
+    return more if small else f"{pounds(base, texts)}{more}"
 
 
 def _cheaper(view: State, place: int, seat: int | None, texts: Texts, tier: int) -> str:
@@ -75,6 +75,11 @@ def _tokens(tokens: Sequence[int], room: int) -> str:
     """The tokens on a card, spaced out if there is room."""
     apart = f"({' '.join(map(str, tokens))})"
     return "" if not tokens else apart if len(apart) <= room else apart.replace(" ", "")
+
+
+def pounds(money: int, texts: Texts) -> str:
+    """An amount of money, with its sign where the language writes it."""
+    return texts(say("spyrium_board.money", money=money))
 
 
 def card_name(card: str, texts: Texts, width: int) -> str:
@@ -164,7 +169,7 @@ def goods_signs(goods: Goods, texts: Texts, small: bool = False) -> str:
     if goods.spyrium:
         signs += f"§{goods.spyrium}"
     if goods.money:
-        signs += f"£{goods.money}"
+        signs += pounds(goods.money, texts)
     if goods.points:
         signs += texts(say("spyrium_board.points", points=goods.points))
     if goods.residence:

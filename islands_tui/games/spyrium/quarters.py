@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.ink import DIM, HEAD, TEXT, ink
 from islands_tui.drawing.sizes import HUGE, LARGE, VAST
-from islands_tui.games.spyrium.faces import card_name, short_patent, use_signs
+from islands_tui.games.spyrium.faces import card_name, pounds, short_patent, use_signs
 from islands_tui.games.spyrium.word_quarters import PATENT_INK, boxes, listed, listed_briefly, outlook, stock
 from islands_tui.table_screen.board_pane import Seats
 from islands_tui.table_screen.painter import Painter
@@ -108,7 +108,7 @@ def _stock(painter: Painter, seat: int) -> list[ItemRow]:
     """Money, spyrium, workers (free, placed and spent), income."""
     quarter, texts = painter.view.quarters[seat], painter.texts
     income = painter.view.track[quarter.residence]
-    goods = [RowItem(3, f"£{quarter.money}", TEXT), RowItem(8, f"§{quarter.spyrium}", TEXT)]
+    goods = [RowItem(3, pounds(quarter.money, texts), TEXT), RowItem(8, f"§{quarter.spyrium}", TEXT)]
     placed = f"{SHAPES[seat]}{len(quarter.placed)}"
     if painter.tier >= LARGE:
         workers = say(
