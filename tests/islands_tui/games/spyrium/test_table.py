@@ -131,7 +131,7 @@ async def test_events_say_what_they_offer_and_who_used_them() -> None:
     async with playing(app):
         assert "Windfall (3)" in shown(app)
         assert "used ■▲▼" in shown(app)
-        assert "Next   New estate  §1 → resid." in shown(app)
+        assert "Next   New estate  §1 → R" in shown(app)
 
 
 async def test_switching_and_passing_are_on_the_table() -> None:
@@ -189,7 +189,7 @@ async def test_own_buildings_are_used_where_they_stand() -> None:
 async def test_tracks_stand_below_the_cards_from_the_middle_size_on() -> None:
     app = an_app(a_match(until=PLACING))
     async with playing(app, 100, 30):
-        assert any(row.startswith("  Home   £2") for row in rows(app))
+        assert any(row.startswith("  Residence  £2") for row in rows(app))
         assert any(row.startswith("  Score  ") for row in rows(app))
 
 
@@ -275,7 +275,7 @@ async def test_seats_with_equal_points_stand_together_on_the_score_track() -> No
     app = an_app(match)
     async with playing(app, 100, 30):
         [score] = [row for row in rows(app) if row.startswith("  Score  ")]
-        assert score.startswith("  Score  3 ▲   8 bonus   10 ■▼   20 bonus   25 ≡  ")
+        assert score.startswith("  Score      3 ▲   8 bonus   10 ■▼   20 bonus   25 ≡  ")
 
 
 @pytest.mark.parametrize("size", [(150, 44), (200, 55)])
