@@ -24,7 +24,9 @@ def face_of(view: State, place: int, seat: int | None, texts: Texts, tier: int) 
     small = tier == 0
     card = view.box.cards[view.display[place]]
     others = view.beside[place] if seat is None else crowd(view, seat, place)
-    price = _least_price(view, place, seat, card.cost + others, texts, small) or texts(Message("spyrium_board.no_token"))
+    price = _least_price(view, place, seat, card.cost + others, texts, small) or texts(
+        Message("spyrium_board.no_token")
+    )
     earns = others if seat is None else income(view, seat, place)
     name = card_name(card.id, texts, FACE if small else 15)
     tokens = _tokens(view.tokens[place], _TOKEN_ROOM[min(tier, LARGE)] - len(price if tier < LARGE else name))
