@@ -1,7 +1,8 @@
-"""What notes and log lines must say, found in the positions before and after an action."""
+"""What notes, log lines and the table must say, found in the positions before and after an action."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -9,6 +10,7 @@ from rules.engine.contract import Action, Decision, Message, Seat
 from rules.engine.message_laws import Checks, Told
 from rules.spyrium.components import ENGINEERING, FACTORY, LOBBYING, TAYLORISM
 from rules.spyrium.display import GAPS, PLACES
+from rules.spyrium.log_checks import LOG_CHECKS, ORDER_QUESTIONS
 from rules.spyrium.state import PHASE_II, Quarter, State
 
 Expected = Sequence[Mapping[str, Any]] | None
@@ -72,6 +74,31 @@ def _not_placed(told: Told) -> Expected:
     return None if told.action.verb != "switch" else [{"n": idle}] if idle else []
 
 
+def _no_way_back(told: Told) -> Expected:
+    return [{}] if told.action.verb == "switch" and not _late(told) else []
+
+
+def _places_late(told: Told) -> Expected:
+    return [{"event": Message(f"spyrium.event.{told.before.event}")}] if _late(told) else []
+
+
+def _late(told: Told) -> bool:
+    """Whether the event would place a worker after the switch."""
+    if told.action.verb != "switch":
+        return False
+    events = [action.args for action in told.game.legal(told.after) if action.verb == "event"]
+    return any(args and args[0] in GAPS for args in events)
+
+
+def _counts_now(told: Told) -> Expected:
+    """The points of a patent that was just acquired."""
+    if not told.settled or _ordered_place(told) == 0:
+        return None
+    before, after = _quarters(told)
+    scores = {part.source: part.points for part in told.game.scores(told.after)[told.seat].parts}
+    return [{"n": scores[_card(patent)]} for patent in after.patents[len(before.patents) :]]
+
+
 def _ends_match(told: Told) -> Expected:
     return [{}] if told.after.decision is None else []
 
@@ -88,32 +115,10 @@ def _residence(told: Told) -> Expected:
     return [{"points": track[space], "income": track[space + 1]}]
 
 
-def _workers_lost(told: Told) -> Expected:
-    """No lost worker is reported while the reserve has one."""
-    return [] if _quarters(told)[1].reserve else None
-
-
 def _income(told: Told) -> Expected:
     if told.action.verb != "advance":
         return None
     return [{"n": len(told.before.box.periods) - told.before.round}]
-
-
-def _earned(told: Told) -> Expected:
-    before, after = _quarters(told)
-    if told.action.verb != "earn" or len(told.action.args) < 2 or told.after.round > told.before.round:
-        return None
-    return [{"money": after.money - before.money, "gap": told.action.args[0]}]
-
-
-def _round(told: Told) -> Expected:
-    begins = told.after.round > told.before.round and told.after.round < len(told.before.box.periods)
-    return [{"round": told.after.round, "seat": told.after.start}] if begins else []
-
-
-def _last_round(told: Told) -> Expected:
-    begins = told.after.round > told.before.round and told.after.round == len(told.before.box.periods)
-    return [{"round": told.after.round, "seat": told.after.start}] if begins else []
 
 
 # What is given up
@@ -138,23 +143,26 @@ def _idle_event(told: Told) -> Expected:
 # The ways to pay for a card
 
 
-def _ways(told: Told) -> list[tuple[str, int, State]] | None:
-    """All ways to answer the questions of an activation: the plot, what was paid, the position afterwards.
-
-    None if money comes in at the same time.
-    """
-    before, _ = _quarters(told)
-    open_ways, ways = [("", told.after)], list[tuple[str, int, State]]()
+def _outcomes(told: Told) -> list[tuple[str, State]]:
+    """All ways to answer the questions of an activation: the plot, and the position afterwards."""
+    open_ways, ways = [("", told.after)], list[tuple[str, State]]()
     while open_ways:
         plot, state = open_ways.pop()
         asked = state.decision
-        if asked is not None and asked.seat == told.seat and asked.kind in ("plot", "token", "trade", "lobby"):
+        if asked is not None and asked.seat == told.seat and asked.kind in ORDER_QUESTIONS:
             for answer in told.game.legal(state):
                 after = state.copy()
                 told.game.advance(after, answer)
                 open_ways.append((str(answer.args[0]) if answer.verb == "plot" else plot, after))
         else:
-            ways.append((plot, before.money - state.quarters[told.seat].money, state))
+            ways.append((plot, state))
+    return ways
+
+
+def _ways(told: Told) -> list[tuple[str, int, State]] | None:
+    """The outcomes of an activation with what was paid for each; None if money comes in at the same time."""
+    before, _ = _quarters(told)
+    ways = [(plot, before.money - state.quarters[told.seat].money, state) for plot, state in _outcomes(told)]
     money_comes = any(
         state.round > told.before.round or state.quarters[told.seat].bonuses != before.bonuses for _, _, state in ways
     )
@@ -163,12 +171,26 @@ def _ways(told: Told) -> list[tuple[str, int, State]] | None:
     return None if money_comes or card is None or card.gain.money or card.number == "money" else ways
 
 
+def _tokens(told: Told) -> Expected:
+    """The different tokens that the order may take."""
+    place = _ordered_place(told)
+    if not place:
+        return []
+    taken = Counter[int]()
+    for _, state in _outcomes(told):
+        taken += Counter(told.before.tokens[place]) - Counter(state.tokens[place])
+    first, *others = [(Message("spyrium.token", (("n", token),))) for token in sorted(taken)] or [None]
+    for other in others:
+        first = Message("spyrium.either", (("first", first), ("second", other)))
+    return [{"numbers": first}] if others else []
+
+
 def _ordered_place(told: Told) -> int:
     """The place of the card that is being activated; 0 if none is."""
     if told.action.verb == "activate":
         return int(told.action.args[1])
     asked = told.before.decision
-    return int(asked.args[1]) if asked.kind in ("plot", "token", "trade", "lobby") else 0
+    return int(asked.args[1]) if asked.kind in ORDER_QUESTIONS else 0
 
 
 def _plots(told: Told, new: bool) -> Expected:
@@ -221,44 +243,6 @@ def _trade(told: Told) -> Expected:
     return [{"n": max(int(answer.args[0]) for answer in told.game.legal(told.after) if answer.args[0] != "no")}]
 
 
-# What has happened
-
-
-def _event_number(told: Told) -> Expected:
-    if told.after.round == told.before.round:
-        return []
-    return [{"n": told.after.event_token}] if told.after.event_token else []
-
-
-def _dealt(told: Told) -> Expected:
-    if told.after.round == told.before.round:
-        return []
-    return [{"cards": tuple(_card(told.after.display[place]) for place in PLACES)}]
-
-
-def _residence_step(told: Told) -> Expected:
-    space = _quarters(told)[1].residence
-    return [{"income": told.after.track[space]}] if told.action.verb == "advance" else []
-
-
-def _bonus_money(told: Told) -> Expected:
-    before, after = _quarters(told)
-    marks = zip(told.before.box.bonus_marks, after.bonuses, strict=False)
-    return [{"mark": mark} for mark, kind in list(marks)[len(before.bonuses) :] if kind == "money"]
-
-
-def _replaced(told: Told) -> Expected:
-    if told.after.round > told.before.round or told.after.decision is None:
-        return None
-    gone = told.after.removed[len(told.before.removed) :]
-    return [{"old": _card(card), "card": _card(told.before.display[_ordered_place(told)])} for card in gone]
-
-
-def _acquired(told: Told) -> Expected:
-    before, after = _quarters(told)
-    return [{"card": _card(patent)} for patent in after.patents[len(before.patents) :]]
-
-
 # The table
 
 
@@ -294,6 +278,7 @@ def _event_users(told: Told) -> Expected:
 
 
 CHECKS: Checks = {
+    **LOG_CHECKS,
     "spyrium.note.idle_buildings": _idle_buildings,
     "spyrium.note.idle_event": _idle_event,
     "spyrium.note.new_plot": lambda told: _plots(told, new=True),
@@ -301,12 +286,10 @@ CHECKS: Checks = {
     "spyrium.note.keep": _keep,
     "spyrium.note.points": _points,
     "spyrium.note.trade": _trade,
-    "spyrium.log.event_number": _event_number,
-    "spyrium.log.display": _dealt,
-    "spyrium.log.residence_step": _residence_step,
-    "spyrium.log.bonus_money": _bonus_money,
-    "spyrium.log.replacement": _replaced,
-    "spyrium.log.patent": _acquired,
+    "spyrium.note.tokens": _tokens,
+    "spyrium.note.counts_now": _counts_now,
+    "spyrium.note.no_way_back": _no_way_back,
+    "spyrium.note.late": _places_late,
     "spyrium.look.seat": _seats,
     "spyrium.look.place_line": _places,
     "spyrium.look.supply": _supply,
@@ -321,10 +304,4 @@ CHECKS: Checks = {
     "spyrium.note.ends_round": _ends_round,
     "spyrium.note.residence": _residence,
     "spyrium.note.income": _income,
-    "spyrium.log.turned": _turned,
-    "spyrium.log.workers_lost": _workers_lost,
-    "spyrium.log.bonus_lost": _workers_lost,
-    "spyrium.log.earn": _earned,
-    "spyrium.log.round": _round,
-    "spyrium.log.last_round": _last_round,
 }
