@@ -172,8 +172,8 @@ def _brought(told: Told) -> Goods | None:
         return found[1].gain
     if told.action.verb != "use":
         return None
-    uses = told.before.box.cards[told.action.args[0]].uses
-    return uses[int(told.action.args[1]) - 1 if len(told.action.args) > 1 else 0].gain
+    card: Card = told.before.box.cards[told.action.args[0]]
+    return card.uses[int(told.action.args[1]) - 1 if len(told.action.args) > 1 else 0].gain
 
 
 def _workers_lost(told: Told) -> Expected:

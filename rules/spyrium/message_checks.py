@@ -179,10 +179,12 @@ def _tokens(told: Told) -> Expected:
     taken = Counter[int]()
     for _, state in _outcomes(told):
         taken += Counter(told.before.tokens[place]) - Counter(state.tokens[place])
-    first, *others = [(Message("spyrium.token", (("n", token),))) for token in sorted(taken)] or [None]
+    if len(taken) < 2:
+        return []
+    either, *others = [(Message("spyrium.token", (("n", token),)),) for token in sorted(taken)]
     for other in others:
-        first = Message("spyrium.either", (("first", first), ("second", other)))
-    return [{"numbers": first}] if others else []
+        either = (Message("spyrium.either", (("first", either), ("second", other))),)
+    return [{"numbers": either[0]}]
 
 
 def _ordered_place(told: Told) -> int:
