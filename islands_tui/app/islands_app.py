@@ -15,6 +15,7 @@ from textual.screen import Screen
 import rules
 from islands_tui.app.terminal_app import TerminalApp
 from islands_tui.drawing.terminal import Drawing, choose
+from islands_tui.matches.index.first_matches import asked_again
 from islands_tui.matches.records import match_store
 from islands_tui.matches.records.reading import Differs, difference_notices, read_match
 from islands_tui.matches.setup.draft import Draft
@@ -97,7 +98,7 @@ class IslandsApp(TerminalApp):
         )
         self._first = first
         if isinstance(first, TableScreen):
-            first.session.policy = Policy(asks_forced=self.settings.asks_all)
+            first.session.policy = self._policy(stored)
         self._stored = stored
         self._notice = notice
         self._leads_to_menu = leads_to_menu or first is None
@@ -105,6 +106,11 @@ class IslandsApp(TerminalApp):
         """The shared tables found in the data folder."""
         self._buried = 0
         """The number of screens at the bottom of the stack that are never shown again."""
+
+    def _policy(self, stored: StoredMatch | None) -> Policy:
+        """How the players of a match are asked; a match that is not stored is everybody's first."""
+        asked = None if stored is None else asked_again(stored.name, stored.match, self.settings)
+        return Policy(asks_forced=self.settings.asks_all, asked_again=asked)
 
     def get_default_screen(self) -> Screen[Any]:
         """The first screen, at the bottom of the stack."""
@@ -233,7 +239,7 @@ class IslandsApp(TerminalApp):
     def sit_down(self, stored: StoredMatch, guided: bool = False) -> None:
         """Show the table of a match, replacing any other table."""
         table = table_of(stored, self.drawing)
-        table.session.policy = Policy(asks_forced=self.settings.asks_all)
+        table.session.policy = self._policy(stored)
         if guided:
             table.session.spots.guide()
         self._close_match()

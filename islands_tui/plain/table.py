@@ -11,6 +11,7 @@ import gc
 from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
+from islands_tui.matches.index.first_matches import asked_again
 from islands_tui.matches.records.stored_match import StoredMatch
 from islands_tui.plain.answers import Answers
 from islands_tui.plain.curtain import PlainCurtain
@@ -38,10 +39,12 @@ class Leave(Exception):  # noqa: N818 - what the player wants
     """The player leaves the table."""
 
 
-def policy_of(console: Console) -> Policy:
-    """Scripts are asked everything and never to confirm, so that their lines match; people choose in the settings."""
+def policy_of(console: Console, stored: StoredMatch) -> Policy:
+    """Scripts are always asked everything, so that their lines match; people choose in the settings."""
+    chosen = settings.load() if console.interactive else settings.Settings(asks_all=True, asks_again="always")
     return Policy(
-        asks_forced=not console.interactive or settings.load().asks_all,
+        asks_forced=chosen.asks_all,
+        asked_again=asked_again(stored.name, stored.match, chosen),
         asks_before_undoing_others=console.interactive,
         opens_questions=False,
         keeps_viewer=True,
@@ -69,7 +72,7 @@ class PlainTable:
         self.front: int | None = None
         """The seat of the player at the keyboard."""
         self.host = LineHost(self.printer.hear)
-        self.controller = TableController(stored.match, Presentation(), policy_of(console))
+        self.controller = TableController(stored.match, Presentation(), policy_of(console, stored))
         """Plain mode asks one question at a time: only a cursor needs the game's own presentation."""
         self.controller.host = self.host
         if guided:
@@ -245,7 +248,7 @@ class PlainTable:
         losses = self.teller.losses(self.front, action)
         number, ends = list(self.match.legal()).index(action) + 1, self.match.ends(action)
         if losses:
-            how = "to_end_and_lose" if ends else "for_good" if self.match.reveals(action) else "to_lose"
+            how = "to_end_and_lose" if ends else "for_good" if self.controller.state.reveals((action,)) else "to_lose"
             self.say(f"plain.confirm_{how}", number=number, losses=losses)
         else:
             self.say("plain.confirm_to_end" if ends else "plain.confirm", number=number)

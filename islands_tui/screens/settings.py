@@ -36,6 +36,7 @@ _WORDS = {
     "light": "settings.light_is",
     "mouse": "settings.mouse_is",
     "asks_all": "settings.asks_all_is",
+    "asks_again": "settings.asks_again_is",
     "call": "settings.call_is",
     "language": "settings.language_is",
 }

@@ -11,6 +11,8 @@ class Policy:
 
     asks_forced: bool = False
     """Whether forced choices are asked."""
+    asked_again: frozenset[int] | None = None
+    """The seats that are asked again before a choice reveals something; None: all."""
     asks_before_undoing_others: bool = True
     """Whether undoing another player's action at this keyboard needs confirmation."""
     opens_questions: bool = True
@@ -19,3 +21,6 @@ class Policy:
     """Whether what a player was shown stays readable while players elsewhere decide, and at the end."""
     leaves_if_unsaved: bool = False
     """Whether a change that can't be saved ends the session: later input was meant for another position."""
+
+    def confirms_reveals(self, seat: int) -> bool:
+        return self.asked_again is None or seat in self.asked_again

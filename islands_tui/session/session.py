@@ -42,8 +42,15 @@ class Session:
         shaped = [f"{SHAPES[seat]} {name}" for seat, name in enumerate(names)]
         self.state = TableState(match, presentation.texts(words_of(match.game.id), shaped), names, presentation)
         self.greeting = ""
-        self.policy = Policy()
         self.pages, self.spots = PageViewer(self), SpotViewer(self)
+
+    @property
+    def policy(self) -> Policy:
+        return self.state.policy
+
+    @policy.setter
+    def policy(self, policy: Policy) -> None:
+        self.state.policy = policy
 
     # What each kind adds
 

@@ -15,11 +15,13 @@ from islands_tui.commands.command import AnyCommand
 from islands_tui.drawing.area import Area
 from islands_tui.drawing.layout import Layout
 from islands_tui.drawing.marks import Mark
+from islands_tui.matches.bots.forced_moves import leads_to_reveal
 from islands_tui.session.choice_cursor import PROPOSAL, Choice, Chooser, Path, spots_of
 from islands_tui.session.log_rows import LogEntry
 from islands_tui.session.match_log import MatchLog
 from islands_tui.session.modes import Mode
 from islands_tui.session.overlays import Confirmation, LookAround, Overlay, PageOverlay, Prompt, TypedLine
+from islands_tui.session.policy import Policy
 from islands_tui.session.presentation import Presentation
 from islands_tui.session.viewer import Viewer
 from islands_tui.text.texts import Texts, printable
@@ -56,6 +58,7 @@ class TableState:
         self.texts = texts
         self.names = names
         self.presentation = presentation
+        self.policy = Policy()
         self.keyboard = Viewer(match)
         self.log = MatchLog(match, self.keyboard)
         self.said = ""
@@ -358,8 +361,21 @@ class TableState:
         return [self.texts(loss.text) for loss in self.preview(choice).losses]
 
     def asks_again(self, choice: Choice) -> bool:
-        """Whether a choice needs a second Enter, because it reveals something or destroys something the player owns."""
-        return bool(self.losses(choice)) or self.match.reveals(*self.presentation.answers(self, choice))
+        """Whether a choice needs a second Enter.
+
+        It always does if it destroys something that the player owns, and before a reveal that ends the match; before
+        other reveals it depends on the player.
+        """
+        if self.losses(choice):
+            return True
+        answers = self.presentation.answers(self, choice)
+        if not self.reveals(answers) or self.decision is None:
+            return False
+        return self.policy.confirms_reveals(self.decision.seat) or self.match.ends(*answers)
+
+    def reveals(self, answers: Sequence[Action]) -> bool:
+        """Whether answers in a row reveal something, including the forced choices that follow."""
+        return self.match.reveals(*answers) if self.policy.asks_forced else leads_to_reveal(self.match, answers)
 
     def enter_again(self) -> str:
         """Why a second Enter is needed: a loss, the end of the match, or a reveal."""
@@ -367,7 +383,7 @@ class TableState:
         answers = self.presentation.answers(self, current) if current is not None else ()
         ends = bool(answers) and self.match.ends(*answers)
         if current is not None and (lost := self.losses(current)):
-            how = "to_end_and_lose" if ends else "for_good" if self.match.reveals(*answers) else "to_lose"
+            how = "to_end_and_lose" if ends else "for_good" if self.reveals(answers) else "to_lose"
             return self.text(f"table.enter_again_{how}", losses="  ".join(lost))
         return self.text("table.enter_again_to_end" if ends else "table.enter_again")
 

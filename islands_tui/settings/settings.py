@@ -23,6 +23,7 @@ POSSIBLE: dict[str, tuple[Any, ...]] = {
     "light": (None, False, True),
     "mouse": (True, False),
     "asks_all": (False, True),
+    "asks_again": ("first", "always", "never"),
     "call": ("none", "bell", "title", "both"),
     "language": (None, *known()),
 }
@@ -40,6 +41,8 @@ class Settings(NamedTuple):
     mouse: bool = True
     asks_all: bool = False
     """Whether forced choices are asked."""
+    asks_again: str = "first"
+    """Before which reveals a second Enter is asked: in a person's first matches, always, or never."""
     call: str = "none"
     """How this terminal signals a player's turn: by bell, window title, both, or not at all."""
     language: str | None = None

@@ -1,11 +1,12 @@
-"""Forced choices: a decision with one legal action that reveals nothing is played automatically, as an ordinary move.
+"""Forced choices: a decision with one legal action is played automatically, as an ordinary move.
 
-Whether a move was forced follows from the position before it, so records don't store it: undo goes back past forced
-moves to the last real choice, even after a match was resumed.
+Whether a move was forced follows from the position before it and from who plays, so records don't store it: undo goes
+back past forced moves to the last real choice, even after a match was resumed.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from rules.engine.contract import Action, Game
@@ -18,12 +19,35 @@ S = TypeVar("S")
 def forced_action(match: Match[Any]) -> Action | None:
     """The forced action of the person to move, if there is one.
 
-    An action that reveals or loses something, tells a secret or ends the match is never forced.
+    An action that loses something or ends the match is never forced; one that reveals something or tells a secret only
+    where one person plays against bots.
     """
     decision = match.decision
     if decision is None or match.players[decision.seat].bot is not None:
         return None
-    return forced_in(match.game, match.state)
+    return forced_in(match.game, match.state, is_alone(match))
+
+
+def is_alone(match: Match[Any]) -> bool:
+    """Whether only one person plays: bots neither draw conclusions from a question nor agree to undo."""
+    return sum(player.bot is None for player in match.players) == 1
+
+
+def leads_to_reveal(match: Match[Any], actions: Sequence[Action]) -> bool:
+    """Whether actions in a row, or the forced choices that follow them, reveal something."""
+    if match.reveals(*actions):
+        return True
+    decision, state = match.decision, match.game.copy(match.state)
+    if decision is None or not is_alone(match):
+        return False
+    for action in actions:
+        match.game.advance(state, action)
+    while (after := match.game.decision(state)) is not None and after.seat == decision.seat:
+        forced = forced_in(match.game, state, alone=True)
+        if forced is None or reveals(match.game, state, forced):
+            return forced is not None
+        match.game.advance(state, forced)
+    return False
 
 
 def last_choice(match: Match[Any]) -> int:
@@ -38,16 +62,19 @@ def last_choice(match: Match[Any]) -> int:
 
 
 def was_forced(match: Match[Any], number: int) -> bool:
-    return forced_in(match.game, match.state_at(number)) is not None
+    return forced_in(match.game, match.state_at(number), is_alone(match)) is not None
 
 
-def forced_in(game: Game[S], state: S) -> Action | None:
-    """The only legal action of a position, if it reveals and loses nothing and may be known to be the only one."""
+def forced_in(game: Game[S], state: S, alone: bool = False) -> Action | None:
+    """The only legal action of a position, if it loses nothing and does not end the match.
+
+    Unless a person plays alone against bots, it must not reveal anything either, not even that it is the only one.
+    """
     decision = game.decision(state)
-    if decision is None or game.discreet(decision):
+    if decision is None or (game.discreet(decision) and not alone):
         return None
     legal = game.legal(state)
-    if len(legal) != 1 or reveals(game, state, legal[0]) or _ends(game, state, legal[0]):
+    if len(legal) != 1 or (not alone and reveals(game, state, legal[0])) or _ends(game, state, legal[0]):
         return None
     lost = game.preview(game.view(state, decision.seat), legal[0]).losses
     return None if lost else legal[0]

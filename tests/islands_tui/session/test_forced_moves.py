@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from islands_tui.matches.bots.forced_moves import forced_action, last_choice
+from islands_tui.matches.bots.forced_moves import forced_action, last_choice, leads_to_reveal
 from islands_tui.registry.tables import TABLES
 from islands_tui.session.events import ForcedMove
 from islands_tui.session.modes import Mode
@@ -94,3 +94,47 @@ def test_no_only_answer_shows_loses_or_ends_anything(game: str) -> None:
             assert not match.game.discreet(match.decision)
         match.play(chance.pick(match.legal()))
     assert answer is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_alone_against_bots_no_question_without_a_choice_is_asked(game: str) -> None:
+    """Except the last one of the match, and one that loses something: those are to be known."""
+    match, chance = a_match(game, seed=5, bots=(1, 2)), Rng(5)
+    spared = 0
+    while match.decision is not None:
+        legal, seat = match.legal(), match.decision.seat
+        if seat == 0 and len(legal) == 1 and not match.game.preview(match.view(0), legal[0]).losses:
+            assert forced_action(match) == legal[0] or match.ends(legal[0])
+            spared += match.game.discreet(match.decision) or match.reveals(legal[0])
+        match.play(chance.pick(legal))
+    assert spared or game == "era_of_inventions"
+
+
+def test_a_forced_reveal_is_announced_at_the_choice_before_it() -> None:
+    """Alone against bots: the choice itself reveals nothing, but what is played automatically after it does."""
+    match, chance = a_match("propeller_islands", seed=2, bots=(1, 2)), Rng(1)
+    while True:
+        assert match.decision is not None
+        hidden = [action for action in match.legal() if not match.reveals(action) and leads_to_reveal(match, [action])]
+        if match.decision.seat == 0 and hidden:
+            break
+        match.play(chance.pick(match.legal()))
+    table = AtTable(match, Policy())
+    before = len(match.moves)
+    table.controller.choices.accept_action(hidden[0])
+    assert table.state.confirming
+    assert len(match.moves) == before
+    table.press("enter")
+    assert len(match.moves) > before + 1
+
+
+@pytest.mark.parametrize(("asked", "confirms"), [(None, True), (frozenset({0}), True), (frozenset({1}), False)])
+def test_reveals_are_confirmed_where_the_policy_says_so(asked: frozenset[int] | None, confirms: bool) -> None:
+    match, chance = a_match("propeller_islands", seed=2), Rng(2)
+    while (decision := match.decision) is None or decision.seat != 0 or not match.reveals(match.legal()[0]):
+        match.play(chance.pick(match.legal()))
+    assert not match.game.preview(match.view(0), match.legal()[0]).losses
+    table = AtTable(match, Policy(asks_forced=True, asked_again=asked))
+    table.press("space")
+    table.controller.choices.accept_action(match.legal()[0])
+    assert table.state.confirming is confirms

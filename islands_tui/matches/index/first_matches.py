@@ -1,0 +1,39 @@
+"""Whose first matches these are: until people know what can't be taken back, they are asked again before it happens."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from islands_tui.matches.index.match_index import MatchIndex
+from islands_tui.matches.setup.players import shown_names
+from islands_tui.matches.shared.session_notes import players_of
+from islands_tui.settings.settings import Settings
+from rules.engine.match import Match
+
+FIRST_MATCHES = 3
+"""The number of matches, of any game, in which a person is new here; the text of the setting names it."""
+
+
+def asked_again(name: str, match: Match[Any], settings: Settings) -> frozenset[int] | None:
+    """The seats that are asked again before a reveal, in the match with this name; None: all of them."""
+    if settings.asks_again == "always":
+        return None
+    return new_here(name, match) if settings.asks_again == "first" else frozenset()
+
+
+def new_here(name: str, match: Match[Any]) -> frozenset[int]:
+    """The seats of people with fewer than `FIRST_MATCHES` other matches in the data folder."""
+    people = {
+        shown: seat
+        for seat, (shown, player) in enumerate(zip(shown_names(players_of(match)), match.players, strict=True))
+        if player.bot is None
+    }
+    index, known = MatchIndex(), Counter[str]()
+    for other in index.names:
+        if other != name:
+            known.update(index.glance(other).players)
+        if all(known[person] >= FIRST_MATCHES for person in people):
+            return frozenset()
+    index.save()
+    return frozenset(seat for person, seat in people.items() if known[person] < FIRST_MATCHES)
