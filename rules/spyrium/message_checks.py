@@ -181,10 +181,10 @@ def _tokens(told: Told) -> Expected:
         taken += Counter(told.before.tokens[place]) - Counter(state.tokens[place])
     if len(taken) < 2:
         return []
-    either, *others = [(Message("spyrium.token", (("n", token),)),) for token in sorted(taken)]
+    either, *others = [Message("spyrium.token", (("n", token),)) for token in sorted(taken)]
     for other in others:
-        either = (Message("spyrium.either", (("first", either), ("second", other))),)
-    return [{"numbers": either[0]}]
+        either = Message("spyrium.either", (("first", either), ("second", other)))
+    return [{"numbers": either}]
 
 
 def _ordered_place(told: Told) -> int:
