@@ -1,0 +1,79 @@
+"""Tries mutations in a copy of the project: the game's fast tests first, then 20 random matches under all laws.
+
+Tests come first since they take seconds; whoever notices the mistake first ends the trial.
+"""
+
+from __future__ import annotations
+
+import compileall
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from rules import GAMES
+from tests.mutations.mutation import ROOT, Mutation
+
+COPIED = ("rules", "islands_tui", "tests", "docs", "pyproject.toml")
+MATCHES = 20
+LONGEST = 1200
+"""Seconds after which a check counts as endless."""
+FAILED = re.compile(r"^(?:FAILED |ERROR |seed \d+: )(.{1,160})", re.M)
+
+
+class Workplace:
+    """A copy of the project, in which one file at a time is wrong."""
+
+    def __init__(self, folder: Path) -> None:
+        """Copy everything, compiled, so that no later run writes caches of a wrong file."""
+        self.folder = folder
+        for name in COPIED:
+            source, ignored = ROOT / name, shutil.ignore_patterns("__pycache__", "snapshots")
+            if source.is_dir():
+                shutil.copytree(source, folder / name, ignore=ignored)
+            else:
+                shutil.copy2(source, folder / name)
+        compileall.compile_dir(folder, quiet=2)
+        self.environment = {**os.environ, "PYTHONPATH": str(folder), "PYTHONDONTWRITEBYTECODE": "1"}
+
+    def noticed(self, mutation: Mutation) -> str:
+        """What notices the mutation, or nothing."""
+        path = self.folder / mutation.path
+        right, times = path.read_text(encoding="utf-8"), path.stat()
+        path.write_text(mutation.applied(right), encoding="utf-8")
+        try:
+            return next(filter(None, (self._failure(check) for check in checks(mutation.game))), "")
+        finally:
+            path.write_text(right, encoding="utf-8")
+            os.utime(path, ns=(times.st_atime_ns, times.st_mtime_ns))  # by which Python knows its compiled file
+
+    def _failure(self, check: Sequence[str]) -> str:
+        command = [sys.executable, "-m", *check]
+        try:
+            run = subprocess.run(
+                command, cwd=self.folder, env=self.environment, capture_output=True, text=True, timeout=LONGEST
+            )
+        except subprocess.TimeoutExpired:
+            return f"{check[0]}: does not end"
+        if run.returncode == 0:
+            return ""
+        found = FAILED.search(run.stdout + run.stderr)
+        return f"{check[0]}: {found[1] if found else run.stderr.strip()[-160:]}"
+
+
+def checks(game: str) -> Iterator[Sequence[str]]:
+    """The modules to run, with their arguments: tests, then matches at the smallest and the largest table."""
+    tests = ["pytest", "-q", "-x", "-m", "not slow", "-p", "no:cacheprovider", "--tb=line"]
+    yield [*tests, f"tests/rules/{game}"]
+    yield [*tests, "tests/rules/test_games.py", "-k", game]
+    worlds = sorted((ROOT / "tests" / "worlds" / game).glob("*.toml"))
+    box: list[Path | None] = [*worlds, None]
+    plans = [(seats, figures) for figures in box for seats in (GAMES[game].seats[0], GAMES[game].seats[-1])]
+    for number, (seats, figures) in enumerate(plans):
+        games = MATCHES // len(plans) + (number < MATCHES % len(plans))
+        laid_over = [] if figures is None else ["--components", str(figures.relative_to(ROOT))]
+        plan = ["-p", str(seats), "--games", str(games), "--seed", str(1000 * (number + 1)), "--check"]
+        yield ["islands_tui", "simulate", game, *plan, *laid_over]
