@@ -6,6 +6,8 @@ import asyncio
 import threading
 import time
 
+import textual._time
+
 
 async def test_an_hour_takes_no_time() -> None:
     loop, begin = asyncio.get_running_loop(), time.monotonic()
@@ -24,3 +26,12 @@ async def test_nobody_runs_out_of_time_while_a_thread_works() -> None:
 
     threading.Thread(target=work).start()
     await asyncio.wait_for(done.wait(), 60)
+
+
+async def test_another_thread_lives_by_the_clock_of_the_machine() -> None:
+    seen: list[float] = []
+    thread = threading.Thread(target=lambda: seen.append(textual._time.get_time()))
+    thread.start()
+    thread.join()
+    assert abs(seen[0] - time.monotonic()) < 600
+    assert abs(textual._time.get_time() - asyncio.get_running_loop().time()) < 600

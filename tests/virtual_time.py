@@ -22,6 +22,8 @@ import islands_tui.commands.frame_gate
 import islands_tui.session.bot_turns
 import islands_tui.session.stopwatch
 
+_BEGINNING = 1e9
+"""Seconds: later than the clock of any machine, so that whoever reads the wrong one of the two is found everywhere."""
 _INSTANT = 1e-6
 """Seconds between two looks at the clock: what happens one after the other never happens at the same time."""
 
@@ -31,7 +33,7 @@ class VirtualSelector(selectors.SelectSelector):
 
     def __init__(self) -> None:
         super().__init__()
-        self.now = 1000.0
+        self.now = _BEGINNING
         self._threads = threading.active_count()
 
     def select(self, timeout: float | None = None) -> list[Any]:
@@ -63,11 +65,16 @@ class VirtualLoop(asyncio.SelectorEventLoop):
 
 @contextmanager
 def _read_by_everyone(loop: VirtualLoop) -> Iterator[None]:
-    """Make Textual and the interface read the clock of the loop."""
-    clock = SimpleNamespace(monotonic=loop.time)
+    """Make Textual and the interface read the clock of the loop; another thread keeps the time that it lives by."""
+    owner = threading.get_ident()
+
+    def now() -> float:
+        return loop.time() if threading.get_ident() == owner else time.monotonic()
+
+    clock = SimpleNamespace(monotonic=now)
     places: list[tuple[Any, str, Any]] = [
-        (textual._time, "get_time", loop.time),
-        (textual._parser, "get_time", loop.time),
+        (textual._time, "get_time", now),
+        (textual._parser, "get_time", now),
         (islands_tui.commands.frame_gate, "time", clock),
         (islands_tui.session.bot_turns, "time", clock),
         (islands_tui.session.stopwatch, "time", clock),
