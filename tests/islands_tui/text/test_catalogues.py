@@ -100,6 +100,7 @@ FIGURES = {
     *("propeller_islands.end.plans", "propeller_islands.end.rounds", "propeller_board.ending"),
     *(f"propeller_islands.effect.{what}" for what in ("workers", "depots", "banners", "different_numbers")),
     *(f"propeller_board.words.{what}" for what in ("workers", "depots")),
+    "ilos.note.ships_there",
     *("ilos.note.dearer", "ilos.ended.rounds", "ilos.ended.quiet", "ilos.log.too_long", "ilos.log.quiet"),
     *(f"ilos.table.island_{how}" for how in ("raided", "crowded", "forts_raided", "forts_crowded")),
     *(f"ilos.look.card.{card}" for card in ("plantation", "goldmine", "building", "ruin")),
