@@ -48,6 +48,11 @@ def ring(radius: int) -> tuple[Cell, ...]:
     return tuple(found)
 
 
+def within(radius: int) -> list[Cell]:
+    """The origin and the cells around it up to this distance, nearest first."""
+    return [(0, 0), *(cell for distance in range(1, radius + 1) for cell in ring(distance))]
+
+
 def opposite(direction: int) -> int:
     return (direction + 3) % 6
 

@@ -265,6 +265,9 @@ class Game(Protocol[S]):
         The list depends only on what the seat to move may know.
         """
 
+    def every_action(self) -> Sequence[Action]:
+        """All actions that can ever be legal, in a stable order, for programs that know actions by number."""
+
     def advance(self, state: S, action: Action, events: Events = None) -> None:
         """Carry out a legal action and everything that follows automatically, in place, unchecked."""
 

@@ -141,6 +141,10 @@ class TaskGame(ABC, Generic[S]):
         decision = state.decision
         return () if decision is None else self._choices[decision.kind](state, decision)
 
+    def every_action(self) -> Sequence[Action]:
+        """None, unless a game says which there are: only programs that know actions by number ask."""
+        return ()
+
     def advance(self, state: S, action: Action, events: Events = None) -> None:
         """Answer the open decision, then run tasks until the next one."""
         decision = state.decision

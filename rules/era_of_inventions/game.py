@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rules.engine.contract import Decision, Option
+from rules.engine.contract import Action, Decision, Option
 from rules.engine.tasks import Question, TaskFunction, TaskGame
 from rules.era_of_inventions import (
     building,
     buying,
     evaluation,
+    every_action,
     holdings,
     invariants,
     inventing,
@@ -95,6 +96,9 @@ class EraOfInventions(TaskGame[State]):
     table = staticmethod(table_description.table)
     look, price_of = staticmethod(spot_descriptions.look), staticmethod(spot_descriptions.price_of)
     problems = staticmethod(invariants.problems)
+
+    def every_action(self) -> Sequence[Action]:
+        return every_action.every_action(self.box)
 
 
 def load(components: Mapping[str, Any] | None = None) -> EraOfInventions:

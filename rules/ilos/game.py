@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rules.engine.contract import Option
+from rules.engine.contract import Action, Option
 from rules.engine.tasks import Question, TaskFunction, TaskGame
 from rules.ilos import (
     evaluation,
+    every_action,
     holdings,
     invariants,
     market,
@@ -100,6 +101,9 @@ class Ilos(TaskGame[State]):
     def __init__(self, box: Box) -> None:
         super().__init__(box)
         self.seats = box.seats
+
+    def every_action(self) -> Sequence[Action]:
+        return every_action.every_action(self.box)
 
 
 def load(components: Mapping[str, Any] | None = None) -> Ilos:

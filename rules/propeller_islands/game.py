@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rules.engine.contract import Decision
+from rules.engine.contract import Action, Decision
 from rules.engine.tasks import Question, Task, TaskFunction, TaskGame
 from rules.propeller_islands import (
     building,
     deploying,
     effects,
     evaluation,
+    every_action,
     holdings,
     invariants,
     message_checks,
@@ -116,6 +117,9 @@ class PropellerIslands(TaskGame[State]):
 
     def rule_for(self, decision: Decision) -> str:
         return words.special_rule(decision) or super().rule_for(decision)
+
+    def every_action(self) -> Sequence[Action]:
+        return every_action.every_action(self.box)
 
 
 def load(components: Mapping[str, Any] | None = None) -> PropellerIslands:

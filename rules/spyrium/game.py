@@ -7,16 +7,17 @@ players in `words`, `previews`, `spot_descriptions` and `reasons`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rules.engine.contract import Option
+from rules.engine.contract import Action, Option
 from rules.engine.tasks import Question, TaskFunction, TaskGame
 from rules.spyrium import (
     activation,
     current_event,
     effects,
     evaluation,
+    every_action,
     holdings,
     invariants,
     message_checks,
@@ -93,6 +94,9 @@ class Spyrium(TaskGame[State]):
             Option("residence_track", tracks, tracks[0]),
             Option("second_bonus", ("remaining", "free"), "remaining"),
         )
+
+    def every_action(self) -> Sequence[Action]:
+        return every_action.every_action(self.box)
 
 
 def load(components: Mapping[str, Any] | None = None) -> Spyrium:
