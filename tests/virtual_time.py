@@ -18,9 +18,9 @@ from typing import Any
 import textual._parser
 import textual._time
 
-import islands_tui.commands.frame_gate
 import islands_tui.session.bot_turns
 import islands_tui.session.stopwatch
+import islands_tui.textual_parts.command_screen
 
 _BEGINNING = 1e9
 """Seconds: later than the clock of any machine, so that whoever reads the wrong one of the two is found everywhere."""
@@ -75,7 +75,7 @@ def _read_by_everyone(loop: VirtualLoop) -> Iterator[None]:
     places: list[tuple[Any, str, Any]] = [
         (textual._time, "get_time", now),
         (textual._parser, "get_time", now),
-        (islands_tui.commands.frame_gate, "time", clock),
+        (islands_tui.textual_parts.command_screen, "time", clock),
         (islands_tui.session.bot_turns, "time", clock),
         (islands_tui.session.stopwatch, "time", clock),
     ]

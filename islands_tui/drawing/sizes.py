@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 SMALLEST = (80, 24)
@@ -36,6 +37,8 @@ TALL_BOARD = 20
 """The number of rows from which a board is tall."""
 AROUND_BOARD = 6
 """Rows that are neither board nor log: title, rule, double rule, question, choice, keys."""
+BELOW_RULE = 2
+"""The rows of the decision below its double rule, unless it needs more."""
 
 
 def is_too_small(width: int, height: int) -> bool:
@@ -73,3 +76,13 @@ def board_width(width: int, height: int) -> int:
 def rows_shown(height: int) -> int:
     """The number of visible rows of a page with this height: without the rule at the top and the last row."""
     return max(0, height - 2)
+
+
+def size_classes(width: int, height: int, board_rows: int) -> Mapping[str, bool]:
+    """The style classes of a table in a window of this size; `board_rows` is the number of rows a board can use."""
+    number = tier_of(width, height)
+    return {tier.name: place <= number for place, tier in enumerate(TIERS)} | {
+        "-too-small": is_too_small(width, height),
+        "-wide": board_width(width, height) == TIERS[number].board,
+        "-tall": board_height(width, height, board_rows) >= TALL_BOARD,
+    }

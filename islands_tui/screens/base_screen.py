@@ -21,14 +21,13 @@ from textual.strip import Strip
 from islands_tui.commands.catalogue import BACK, CLOSE, EXPLAIN, GO, LEAVE, TAKE, TURN, Direction
 from islands_tui.commands.command import AnyCommand, Command
 from islands_tui.commands.command_table import Call, CommandTable, ModeTable, on
-from islands_tui.commands.frame_gate import FrameGate
 from islands_tui.drawing.sizes import rows_shown
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.screens.overlays import Asker, PageReader
 from islands_tui.session.overlays import Answer, Prompt
 from islands_tui.session.pages import OpenPage, key_rows
 from islands_tui.text.texts import Texts
-from islands_tui.textual_parts.command_screen import CommandScreen
+from islands_tui.textual_parts.command_screen import CommandScreen, FrameGate
 from islands_tui.textual_parts.undocumented import draws_exact_rows
 from islands_tui.widgets.keys_row import KeysContent, KeysRow
 from islands_tui.widgets.notices import TooSmall, too_small_lines

@@ -24,7 +24,6 @@ from islands_tui.commands.catalogue import (
 )
 from islands_tui.commands.command import AnyCommand
 from islands_tui.commands.command_table import CommandTable, on
-from islands_tui.commands.frame_gate import FrameGate
 from islands_tui.drawing.ink import DIM, HEAD, TEXT
 from islands_tui.drawing.pieces import PageRow, Piece
 from islands_tui.drawing.terminal import Drawing
@@ -39,6 +38,7 @@ from islands_tui.session.pages import OpenPage, log_rows, score_rows
 from islands_tui.text.problem import Problem
 from islands_tui.text.texts import Texts
 from islands_tui.textual_parts.background_work import BackgroundWork
+from islands_tui.textual_parts.command_screen import FrameGate
 from islands_tui.widgets.chart import Growth, GrowthContent, Sources, SourcesContent, legend_rows
 from islands_tui.widgets.choices import Buttons, ButtonsContent
 from islands_tui.widgets.pane import PaneGroup

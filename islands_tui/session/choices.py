@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from islands_tui.drawing.directions import forward
+from islands_tui.drawing.layout import forward
 from islands_tui.session.choice_cursor import targets_of
 from islands_tui.session.events import Accepted
 from islands_tui.session.look_around import why_not, why_not_number
@@ -27,12 +27,12 @@ class Choices:
     def move(self, direction: str) -> None:
         state = self.state
         current = state.chooser.current
-        spots = state.spots
-        targets = [target for target in targets_of(state.chooser.choices) if target in spots]
+        layout = state.layout()
+        targets = [target for target in targets_of(state.chooser.choices) if target in layout.spots]
         if current is None or current.target not in targets:
             self.cycle(forward(direction))
             return
-        there = state.nearest(current.target, targets, direction)
+        there = layout.nearest(current.target, targets, direction)
         if there is not None:
             state.chooser.go_to(there)
 

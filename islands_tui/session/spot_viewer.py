@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from islands_tui.drawing.directions import forward
+from islands_tui.drawing.layout import forward
 from islands_tui.look_up.guide import guide_for
 from islands_tui.session.events import RulesWanted
 from islands_tui.session.look_around import look_at, spots_to_look_at
@@ -36,7 +36,7 @@ class SpotViewer:
         if here not in spots:
             self.cycle(forward(direction))
         elif here is not None:
-            there = state.nearest(here, spots, direction)
+            there = state.layout().nearest(here, spots, direction)
             if there is not None:
                 look_at(state, there)
 

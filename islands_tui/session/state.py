@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from islands_tui.commands.catalogue import ACCEPT, CANCEL, RULES
 from islands_tui.commands.command import AnyCommand
-from islands_tui.drawing.area import Area
+from islands_tui.drawing.grid import Area
 from islands_tui.drawing.layout import Layout
 from islands_tui.drawing.marks import Mark
 from islands_tui.matches.bots.forced_moves import leads_to_reveal
@@ -290,9 +290,6 @@ class TableState:
     @property
     def spots(self) -> Mapping[Target, Area]:
         return self.layout().spots
-
-    def nearest(self, here: Target, targets: Sequence[Target], direction: str) -> Target | None:
-        return self.layout().nearest(here, targets, direction)
 
     # What is shown
 

@@ -1,4 +1,4 @@
-"""Painting a part of a board: the view, the viewer, and the mark of each spot."""
+"""Painting a part of a board: its content, the painter with the mark of each spot, and the widgets themselves."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar, cast
 
-from islands_tui.drawing.area import Area
-from islands_tui.drawing.grid import Pad
-from islands_tui.drawing.ink import TEXT, TINT_BITS
+from islands_tui.drawing.grid import Area, Pad
+from islands_tui.drawing.ink import LINES, TEXT, TINT_BITS
 from islands_tui.drawing.marks import CURSOR_INK, Mark, write_marked
 from islands_tui.drawing.paint import NOTHING, Canvas, PaintResult
 from islands_tui.text.texts import Texts
+from islands_tui.widgets.pane import Pane
 from rules.engine.contract import Target
 
 F = TypeVar("F")
@@ -111,3 +111,56 @@ class Painter:
         """
         mark = self.spot(pad, target, x, y, pad.measure(text) + 2)
         return write_marked(pad, x, y, text, Mark.NONE if numbered and mark is Mark.LEGAL else mark, letter)
+
+
+class BoardPane(Pane[BoardContent]):
+    """A part of a board."""
+
+    @classmethod
+    def draw(cls, painter: Painter) -> None:
+        """Paint, recording where each target is."""
+        raise NotImplementedError
+
+    @classmethod
+    def painted(cls, content: BoardContent, canvas: Canvas, before: PaintResult = NOTHING) -> PaintResult:
+        """Draw with a painter."""
+        painter = Painter(canvas.pad(cls.signs), content, canvas, before)
+        cls.draw(painter)
+        return painter.result()
+
+    def shows(self, content: BoardContent) -> bool:
+        """Marks that the part does not show make no difference."""
+        return self.content is not None and content.looks_like(self.content, self.result.kinds)
+
+
+class Beside(BoardPane):
+    """A part of the column beside the board, right of the separating line."""
+
+    @classmethod
+    def draw(cls, painter: Painter) -> None:
+        """Paint the line, and the part itself on the panel right of it."""
+        pad = painter.pad
+        pad.paint("panel", 1)
+        for y in range(pad.height):
+            pad.put(0, y, "│", LINES)
+        painter.pad = pad.pad(1, 0, pad.width - 1, pad.height)
+        cls.draw_beside(painter)
+
+    @classmethod
+    def draw_beside(cls, painter: Painter) -> None:
+        """Paint on the painter's pad, which does not include the line."""
+        raise NotImplementedError
+
+
+class Seats(Beside):
+    """What everyone may see of each seat."""
+
+    @classmethod
+    def draw_beside(cls, painter: Painter) -> None:
+        """Paint the seats."""
+        cls.draw_seats(painter)
+
+    @classmethod
+    def draw_seats(cls, painter: Painter) -> None:
+        """Paint the seats on the painter's pad."""
+        raise NotImplementedError

@@ -10,26 +10,68 @@ from textual.widget import Widget
 
 from islands_tui.drawing.layout import Layout
 from islands_tui.drawing.marks import Mark
-from islands_tui.drawing.sizes import log_rows, rows_shown, tier_of
+from islands_tui.drawing.sizes import BELOW_RULE, log_rows, rows_shown, tier_of
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.session.look_around import is_told
 from islands_tui.session.state import TableState
 from islands_tui.table_screen import view_models
-from islands_tui.table_screen.board_stack import BoardStack
 from islands_tui.table_screen.key_hints import keys_content
-from islands_tui.table_screen.overlay_widgets import OverlayWidgets
-from islands_tui.table_screen.pane_layout import PaneLayout
-from islands_tui.table_screen.view_models import KeptRows, Room
-from islands_tui.table_screen.window_layout import BELOW_RULE, is_unasked, page_height
+from islands_tui.table_screen.painter import Beside, BoardPane
+from islands_tui.table_screen.view_models import KeptRows, Room, is_unasked, page_height
 from islands_tui.widgets.cursor_card import CardContent, CursorCard, has_room_for
 from islands_tui.widgets.decision_bar import DecisionBar
 from islands_tui.widgets.keys_row import KeysRow
 from islands_tui.widgets.log import Log
+from islands_tui.widgets.notices import Curtain, TooSmall, Words, too_small_lines
+from islands_tui.widgets.page import Page, page_content
 from islands_tui.widgets.pane import Pane
 from islands_tui.widgets.title import Title
 from rules.engine.contract import Target
 
 P = TypeVar("P", bound=Pane[Any])
+
+
+class BoardStack:
+    """All boards with their parts."""
+
+    def __init__(self, widgets: Iterable[Widget] = ()) -> None:
+        """Boards have the class `board`; other parts are beside them."""
+        widgets = list(widgets)
+        self.all = [widget for widget in widgets if widget.has_class("board")]
+        self._front = frozenset(board.id for board in self.all if board.id and board.has_class("-front"))
+        self._parts = [(widget, _boards_around(widget)) for widget in widgets if isinstance(widget, BoardPane)]
+
+    def turn_to(self, front: frozenset[str]) -> None:
+        """Bring boards to the front. Those behind keep their size outside the window, so that each can be painted."""
+        if front == self._front:
+            return
+        self._front = front
+        for board in self.all:
+            board.set_class(board.id in front, "-front")
+
+    def in_front(self) -> list[BoardPane]:
+        """The parts of the boards in front and of the column beside them that a window of this size shows."""
+        return self.parts_of(self._front)
+
+    def parts_of(self, front: frozenset[str]) -> list[BoardPane]:
+        """The parts if these boards were in front."""
+        return [part for part, boards in self._parts if boards <= front and part.display]
+
+    @property
+    def line_before_seats(self) -> int:
+        """The column of the line between board and seats; outside the window if there is none."""
+        return next((part.region.x for part, _ in self._parts if isinstance(part, Beside) and part.region), -1)
+
+    def clear(self) -> None:
+        """Clear all parts."""
+        for part, _ in self._parts:
+            part.clear()
+
+
+def _boards_around(part: BoardPane) -> frozenset[str | None]:
+    """The ids of the boards that a part belongs to: itself, if it is one, and those around it."""
+    around = part.ancestors_with_self
+    return frozenset(widget.id for widget in around if isinstance(widget, Widget) and widget.has_class("board"))
 
 
 class Window(NamedTuple):
@@ -60,13 +102,14 @@ class Window(NamedTuple):
 class TablePanes:
     """All panes of a table, once they are composed."""
 
-    def __init__(self, widgets: Sequence[Widget], overlays: OverlayWidgets) -> None:
-        """`overlays` are among the widgets."""
-        self.boards, self._overlays = BoardStack(widgets), overlays
+    def __init__(self, widgets: Sequence[Widget]) -> None:
+        """`widgets` are all those of the screen; each kind that `get` is asked for is there once."""
+        self.boards = BoardStack(widgets)
         self._by_kind: dict[type[Widget], Pane[Any]] = {
             type(widget): widget for widget in widgets if isinstance(widget, Pane)
         }
-        self._layout, self._kept_rows = PaneLayout(), KeptRows()
+        self._layout: Layout[Target] = Layout()
+        self._kept_rows = KeptRows()
 
     @property
     def is_whole(self) -> bool:
@@ -98,13 +141,19 @@ class TablePanes:
             log.show(view_models.log_content(state, left, column - log.region.x), drawing)
             self._show_card(state, window, rows + 1)
         self.get(DecisionBar).show_as_high(bar, drawing, rows + 1)
-        self._overlays.show_words(state, drawing, room, left, 0 if is_unasked(state) else left, column)
-        self._overlays.show_page(state, drawing, self._page_height(state, window.height))
+        words = view_models.words_content(state, room, max(1, left), column)
+        if words is not None:  # over the remaining rows of the log, and over more rows if needed
+            high = max(0 if is_unasked(state) else left, len(words.lines)) + bool(words.label)
+            self.get(Words).show_as_high(words, drawing, high)
+        if state.page is not None:
+            high = self._page_height(state, window.height)
+            self.get(Page).show_as_high(page_content(state.page, rows_shown(high), state.texts), drawing, high)
         self.get(KeysRow).show(keys_content(state, self.page_rows(state, window.height), window.tier), drawing)
 
     def show_too_small(self, state: TableState, window: Window) -> None:
         """Show "too small" instead of everything."""
-        self._overlays.show_too_small(state, window.drawing, (window.width, window.height))
+        lines = too_small_lines(state.texts, window.width, window.height)
+        self.get(TooSmall).show(lines, window.drawing)
 
     def _show_boards(self, state: TableState, window: Window, marks: Mapping[Target, Mark]) -> None:
         """Show the board in front and the seats; the other boards are not painted."""
@@ -137,7 +186,8 @@ class TablePanes:
         self.boards.clear()
         self.get(Log).clear()
         self.get(CursorCard).clear()
-        self._overlays.show_curtain(state, window.drawing, seat, window.height - 2)
+        content = view_models.curtain_content(state, seat)
+        self.get(Curtain).show_as_high(content, window.drawing, window.height - 2)
 
     def _on_board(self, state: TableState, window: Window) -> set[Target]:
         """The targets on the board in front, and on the board where the choices are."""
@@ -151,11 +201,9 @@ class TablePanes:
 
     def call_when_drawn(self, do: Callable[[], None]) -> None:
         """Call a function when the next frame with a change is shown."""
-        parts: Iterable[Pane[Any]] = (
-            self.get(Title), self.get(KeysRow), self.get(DecisionBar), self._overlays.curtain, self._overlays.too_small,
-        )  # fmt: skip
-        for part in parts:
-            part.when_drawn = do
+        kinds: Sequence[type[Pane[Any]]] = (Title, KeysRow, DecisionBar, Curtain, TooSmall)
+        for kind in kinds:
+            self.get(kind).when_drawn = do
 
     # Layout
 
@@ -164,9 +212,14 @@ class TablePanes:
         return [pane.outer_size for pane in self.boards.in_front()]
 
     def layout(self, state: TableState) -> Layout[Target]:
-        """Where the spots are, for moving a cursor."""
+        """Where the spots are, for moving a cursor; the same object until a spot moves."""
         boards = [] if state.keyboard.waiting is not None else self.boards.in_front()
-        return self._layout.of([*boards, self.get(DecisionBar)])
+        panes: list[Pane[Any]] = [*boards, self.get(DecisionBar)]
+        spots = {spot: area for pane in panes for spot, area in pane.spots_on_screen().items()}
+        unseen = frozenset(spot for pane in panes for spot in pane.unseen)
+        if (spots, unseen) != (self._layout.spots, self._layout.unseen):
+            self._layout = Layout(spots, unseen)
+        return self._layout
 
     def page_rows(self, state: TableState, height: int) -> int:
         """The number of visible rows of a page in a window of this height."""

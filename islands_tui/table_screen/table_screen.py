@@ -24,11 +24,10 @@ from islands_tui.commands.catalogue import ACCEPT, COLOURS, LEAVE
 from islands_tui.commands.catalogue import GLYPHS as NEXT_GLYPHS
 from islands_tui.commands.command import AnyCommand, Command
 from islands_tui.commands.command_table import Call, CommandTable, on
-from islands_tui.commands.frame_gate import FrameGate
 from islands_tui.drawing.glyphs import GLYPHS
 from islands_tui.drawing.layout import Layout
 from islands_tui.drawing.palette import DEPTHS, Palette
-from islands_tui.drawing.sizes import log_rows, tier_of
+from islands_tui.drawing.sizes import log_rows, size_classes, tier_of
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.session.controller import TableController
 from islands_tui.session.events import Left, SessionEvent
@@ -37,17 +36,17 @@ from islands_tui.session.modes import Mode
 from islands_tui.session.presentation import Presentation, presentation_for
 from islands_tui.session.session import Session
 from islands_tui.session.state import NOWHERE, TableState
-from islands_tui.table_screen.board_stack import BoardStack
-from islands_tui.table_screen.overlay_widgets import OverlayWidgets
-from islands_tui.table_screen.table_panes import TablePanes, Window
-from islands_tui.table_screen.window_layout import overlay_classes, size_classes
+from islands_tui.table_screen.table_panes import BoardStack, TablePanes, Window
+from islands_tui.table_screen.view_models import overlay_classes
 from islands_tui.textual_parts.background_work import BackgroundWork
-from islands_tui.textual_parts.command_screen import CommandScreen
+from islands_tui.textual_parts.command_screen import CommandScreen, FrameGate
 from islands_tui.textual_parts.undocumented import composed, draws_exact_rows
 from islands_tui.widgets.cursor_card import CursorCard
 from islands_tui.widgets.decision_bar import DecisionBar
 from islands_tui.widgets.keys_row import KeysRow
 from islands_tui.widgets.log import Log
+from islands_tui.widgets.notices import Curtain, TooSmall, Words
+from islands_tui.widgets.page import Page
 from islands_tui.widgets.pane import Pane, PaneGroup, blank_row
 from islands_tui.widgets.title import Title
 from rules.bots import Stop
@@ -92,7 +91,6 @@ class TableScreen(CommandScreen[None]):
         self.session.add_commands(CommandTable(on(NEXT_GLYPHS, self.next_glyphs), on(COLOURS, self.next_colours)))
         self.session.state.layout = self.layout_now
         self._is_to_paint = False
-        self._overlays = OverlayWidgets(drawing)
         self._panes: TablePanes | None = None
         self._held = contextlib.ExitStack()
         self._is_held = False
@@ -274,9 +272,9 @@ class TableScreen(CommandScreen[None]):
             yield from self.compose_bottom()
         yield KeysRow(drawing)
         with PaneGroup(drawing, id="decision"):
-            yield self._overlays.words
+            yield Words(drawing)
             yield DecisionBar(drawing)
-        yield from self._overlays.on_screen
+        yield from (Curtain(drawing), TooSmall(drawing), Page(drawing))
 
     def boards_by_id(self) -> Mapping[str, Callable[[], ComposeResult]]:
         """How to compose each board of the game, by id. The style sheet gives each its own layer."""
@@ -305,7 +303,7 @@ class TableScreen(CommandScreen[None]):
 
     def on_mount(self) -> None:
         """Show nothing before everything is laid out: the question depends on what is on the board."""
-        panes = TablePanes(list(self.walk_children(Widget)), self._overlays)
+        panes = TablePanes(list(self.walk_children(Widget)))
         if panes.is_whole:
             self._panes = panes
             self._wait_for_places()

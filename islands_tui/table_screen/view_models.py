@@ -9,6 +9,7 @@ from typing import NamedTuple
 from islands_tui.drawing.glyphs import Glyphs
 from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.marks import Mark
+from islands_tui.drawing.sizes import BELOW_RULE
 from islands_tui.session.choice_cursor import Choice
 from islands_tui.session.look_around import under_cursor, words_at
 from islands_tui.session.state import TableState
@@ -18,6 +19,7 @@ from islands_tui.widgets import decision_bar
 from islands_tui.widgets.cursor_card import CardContent
 from islands_tui.widgets.decision_bar import AskedText, BarContent, Label, ListedChoice
 from islands_tui.widgets.log import LogContent
+from islands_tui.widgets.notices import CurtainContent, WordsContent
 from islands_tui.widgets.title import TitleContent
 from rules.engine.contract import Seat, Target, say
 
@@ -104,6 +106,53 @@ def card_content(table: TableState, rows: int, column: int) -> CardContent:
         more = table.presentation.more_about(table, target)
         sentences = [words_at(table, target), *map(table.texts, more)]
     return CardContent(table.text("table.under_cursor"), sentences, rows, column)
+
+
+# What is shown over the board
+
+
+def overlay_classes(state: TableState, card_tells: bool) -> Mapping[str, bool]:
+    """Style classes by what is shown over the board; what the card of the spot tells is not said over the log too."""
+    closed = state.keyboard.waiting is not None
+    guided = (state.guide is not None or bool(state.advice)) and state.asking is None and not closed
+    return {
+        "-closed": closed,
+        "-unasked": is_unasked(state),
+        "-paging": state.page is not None,
+        "-saying": (bool(state.said) and not card_tells) or guided,
+    }
+
+
+def is_unasked(state: TableState) -> bool:
+    """Whether the curtain is closed and no prompt is open over it."""
+    return state.keyboard.waiting is not None and state.asking is None
+
+
+def page_height(state: TableState, height: int, bar: int) -> int:
+    """The height of a page, from the title to the decision; `bar` is the height of the decision."""
+    return height - 2 - (1 + BELOW_RULE if is_unasked(state) else bar)
+
+
+def curtain_content(table: TableState, seat: int) -> CurtainContent:
+    """Who the curtain waits for, and how to open it."""
+    decision = table.decision
+    turn = "turn" if decision is not None and decision.seat == seat else "alone"
+    words = (turn, "", "hand_over", "hidden", "", "open")
+    return CurtainContent(
+        seat, [word and table.text(f"table.curtain.{word}", name=table.names[seat]) for word in words]
+    )
+
+
+def words_content(table: TableState, room: Room, log: int, column: int) -> WordsContent | None:
+    """A look at a spot, a refusal, a hint, or else the guide; `log` is the number of log rows available."""
+    if table.said:
+        return WordsContent(room.wrapped(table.said))
+    if table.advice and table.asking is None:
+        lines = [row for line in table.advice for row in room.wrapped(line)]
+        return WordsContent(lines, table.text("advice.label"), column)
+    if table.guide is not None and table.asking is None:
+        return WordsContent(table.guide.lines(room.width - 4, log), table.text("guide.label"), column)
+    return None
 
 
 # The decision

@@ -19,8 +19,7 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from islands_tui.drawing.area import Area
-from islands_tui.drawing.grid import Grid, Pad
+from islands_tui.drawing.grid import Area, Grid, Pad
 from islands_tui.drawing.ink import TEXT
 from islands_tui.drawing.paint import NOTHING, Canvas, PaintResult, Spot
 from islands_tui.drawing.palette import Palette

@@ -19,14 +19,12 @@ from textual.geometry import Region
 from textual.widget import Widget
 
 from islands_tui.app.islands_app import table_for
-from islands_tui.drawing.area import Area
-from islands_tui.drawing.grid import Grid
+from islands_tui.drawing.grid import Area, Grid
 from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.paint import NOTHING, Canvas, Spot
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.registry.tables import TABLES
-from islands_tui.table_screen.board_pane import BoardPane
-from islands_tui.table_screen.painter import BoardContent
+from islands_tui.table_screen.painter import BoardContent, BoardPane
 from islands_tui.table_screen.view_models import board_content
 from islands_tui.widgets.pane import Pane
 from rules.engine.match import Match

@@ -18,8 +18,7 @@ from textual.geometry import Region
 from textual.pilot import Pilot
 from textual.widget import Widget
 
-from islands_tui.drawing.area import Area
-from islands_tui.drawing.grid import Grid
+from islands_tui.drawing.grid import Area, Grid
 from islands_tui.drawing.layout import Layout
 from islands_tui.drawing.sizes import is_too_small, tier_of
 from islands_tui.drawing.terminal import Drawing

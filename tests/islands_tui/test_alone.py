@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from islands_tui.table_screen.board_pane import BoardPane
+from islands_tui.table_screen.painter import BoardPane
 from islands_tui.widgets.pane import Pane
 from tests.islands_tui import alone
 from tests.islands_tui.alone import Example, examples

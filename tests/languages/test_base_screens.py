@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from islands_tui.commands import frame_gate
 from islands_tui.matches.records import match_store
 from islands_tui.screens.tables import TablesScreen
 from islands_tui.settings import settings
 from islands_tui.text.languages import known, set_language
 from islands_tui.text.texts import Texts
+from islands_tui.textual_parts import command_screen
 from rules import GAMES
 from rules.engine.contract import Message
 from tests.islands_tui.beside import Visitor, a_menu, a_record, visiting
@@ -22,7 +22,7 @@ from tests.languages.cut import noted
 def _at_once(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> None:
     monkeypatch.setenv("ISLANDS_HOME", str(tmp_path_factory.mktemp("home")))
     monkeypatch.setenv("TERM", "xterm-256color")
-    monkeypatch.setattr(frame_gate, "HELD_KEY", 0.0)
+    monkeypatch.setattr(command_screen, "HELD_KEY", 0.0)
 
 
 WAYS = (

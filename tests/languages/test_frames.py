@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 from islands_tui.app.islands_app import table_for
-from islands_tui.commands import frame_gate
 from islands_tui.drawing.glyphs import GLYPHS
 from islands_tui.drawing.palette import Palette
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.settings import settings
 from islands_tui.text.languages import set_language
+from islands_tui.textual_parts import command_screen
 from tests.islands_tui.beside import a_menu, visiting
 from tests.islands_tui.frames import painted
 from tests.islands_tui.snapshots import FOLDER, check_snapshot, kept
@@ -44,7 +44,7 @@ def _same_terminal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("ISLANDS_HOME", str(tmp_path))
     monkeypatch.setenv("TERM", "xterm-256color")
     monkeypatch.setattr(sys, "path", [folder for folder in sys.path if folder != str(SITE)])
-    monkeypatch.setattr(frame_gate, "HELD_KEY", 0.0)
+    monkeypatch.setattr(command_screen, "HELD_KEY", 0.0)
 
 
 @pytest.mark.parametrize(("language", "name"), TABLES)

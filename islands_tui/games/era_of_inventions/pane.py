@@ -9,8 +9,7 @@ from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import HEAD
 from islands_tui.games.era_of_inventions.presentation import Shown
 from islands_tui.games.era_of_inventions.signs import ROLES
-from islands_tui.table_screen.board_pane import BoardPane
-from islands_tui.table_screen.painter import BoardContent, Painter
+from islands_tui.table_screen.painter import BoardContent, BoardPane, Painter
 from rules.engine.contract import Message
 from rules.era_of_inventions.vocabulary import ACTIONS
 

@@ -10,8 +10,7 @@ from islands_tui.games.era_of_inventions.cards import fitting_name
 from islands_tui.games.era_of_inventions.large_seats import factory_item, large_block
 from islands_tui.games.era_of_inventions.signs import ROLES, SHOWN, SIGNS, amount, output
 from islands_tui.games.era_of_inventions.works import output_together, paint_categories, paint_leads
-from islands_tui.table_screen.board_pane import Seats
-from islands_tui.table_screen.painter import Painter
+from islands_tui.table_screen.painter import Painter, Seats
 from islands_tui.text.truncate import cut_to
 from islands_tui.widgets.seat_blocks import Block, ItemRow, RowItem, flowed, paint_players
 from rules.engine.contract import Message, Target, say

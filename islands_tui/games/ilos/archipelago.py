@@ -14,8 +14,7 @@ from islands_tui.games.ilos.chart import ON_THE_MAP, Chart
 from islands_tui.games.ilos.coasts import LARGER, LARGEST
 from islands_tui.games.ilos.map import paint_map
 from islands_tui.games.ilos.overview import paint_overview
-from islands_tui.table_screen.board_pane import BoardPane
-from islands_tui.table_screen.painter import Painter
+from islands_tui.table_screen.painter import BoardPane, Painter
 from islands_tui.widgets.hex_map import HexMap, hex_map
 from rules.hexgrid import Cell
 from rules.ilos.archipelago import ORIGIN

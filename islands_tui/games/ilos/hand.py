@@ -10,8 +10,7 @@ from islands_tui.games.ilos.action_in_progress import cards_handed_over
 from islands_tui.games.ilos.presentation import OFFERS, Giving
 from islands_tui.games.ilos.seats import paint_end, paint_stocks
 from islands_tui.games.ilos.tiles import letter_of
-from islands_tui.table_screen.board_pane import Beside, BoardPane
-from islands_tui.table_screen.painter import Painter
+from islands_tui.table_screen.painter import Beside, BoardPane, Painter
 from rules.engine.contract import Message, Target, say
 from rules.ilos import names
 from rules.ilos.components import KINDS, MARKET, SHIP

@@ -10,8 +10,7 @@ from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import DIM, ink
 from islands_tui.drawing.marks import Mark, write_marked
 from islands_tui.games.ilos.tiles import FIELD_INKS, field_sign, letter_of, player_ink
-from islands_tui.table_screen.board_pane import Beside, BoardPane
-from islands_tui.table_screen.painter import Painter
+from islands_tui.table_screen.painter import Beside, BoardPane, Painter
 from rules.engine.contract import Message, Target, say
 from rules.ilos.queries import Island, islands
 

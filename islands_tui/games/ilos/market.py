@@ -7,8 +7,7 @@ from islands_tui.drawing.ink import DIM, HEAD, TEXT, ink
 from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.sizes import HUGE, LARGE, VAST
 from islands_tui.games.ilos.tiles import FIELD_INKS, letter_of
-from islands_tui.table_screen.board_pane import Beside
-from islands_tui.table_screen.painter import Painter
+from islands_tui.table_screen.painter import Beside, Painter
 from islands_tui.widgets.market import paint_prices
 from rules.engine.contract import HIDDEN_NUMBER, Message, Target, say
 from rules.ilos.market import price, tokens_left, wealth

@@ -7,8 +7,7 @@ from islands_tui.drawing.ink import DIM, TEXT
 from islands_tui.drawing.sizes import LARGE
 from islands_tui.games.ilos.seats import paint_goods, paint_name, piles
 from islands_tui.games.ilos.tiles import field_sign
-from islands_tui.table_screen.board_pane import BoardPane
-from islands_tui.table_screen.painter import Painter
+from islands_tui.table_screen.painter import BoardPane, Painter
 from rules.engine.contract import Message, Target, say
 from rules.ilos import names
 from rules.ilos.piles import cards_to_draw

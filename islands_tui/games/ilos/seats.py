@@ -12,8 +12,7 @@ from islands_tui.drawing.ink import ACCENT, DIM, HEAD, TEXT, ink
 from islands_tui.drawing.sizes import HUGE, LARGE, VAST
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.games.ilos.tiles import FIELD_INKS, letter_of, player_ink
-from islands_tui.table_screen.board_pane import Beside, Seats
-from islands_tui.table_screen.painter import BoardContent, Painter
+from islands_tui.table_screen.painter import Beside, BoardContent, Painter, Seats
 from islands_tui.text.truncate import cut_to
 from rules.engine.contract import Message, Target, say
 from rules.ilos.components import KINDS

@@ -6,15 +6,14 @@ from collections.abc import Sequence
 
 from textual.geometry import Size
 
-from islands_tui.drawing.area import Area
+from islands_tui.drawing.grid import Area
 from islands_tui.drawing.ink import DIM, HEAD
 from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.sizes import LARGE
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.games.ilos.archipelago import Archipelago
 from islands_tui.games.ilos.tiles import paint_tile
-from islands_tui.table_screen.board_pane import Beside, BoardPane
-from islands_tui.table_screen.painter import BoardContent, Painter
+from islands_tui.table_screen.painter import Beside, BoardContent, BoardPane, Painter
 from rules.engine.contract import Message, Target, say
 from rules.ilos.state import NO_TILE, State
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from islands_tui.drawing.area import Area
-from islands_tui.drawing.grid import Pad
+from islands_tui.drawing.grid import Area, Pad
 from islands_tui.drawing.hexes import BRICKS, Lattice
 from islands_tui.drawing.ink import ACCENT, DIM, HEAD, TEXT, ink
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark

@@ -8,8 +8,7 @@ from typing import ClassVar, cast
 from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import DIM
 from islands_tui.games.propeller_islands.presentation import Owners
-from islands_tui.table_screen.board_pane import BoardPane
-from islands_tui.table_screen.painter import BoardContent, Painter
+from islands_tui.table_screen.painter import BoardContent, BoardPane, Painter
 
 SIGNS: Mapping[str, str] = {"*": "propeller_islands.energy", "%": "propeller_islands.gears"}
 """Signs of goods that are coloured here."""

@@ -7,8 +7,7 @@ from islands_tui.drawing.ink import ACCENT, DIM, HEAD, TEXT, ink
 from islands_tui.drawing.sizes import LARGE
 from islands_tui.games.propeller_islands.faces import worker_letter
 from islands_tui.games.propeller_islands.pane import SIGNS, seat_at_keyboard
-from islands_tui.table_screen.board_pane import Seats
-from islands_tui.table_screen.painter import Painter
+from islands_tui.table_screen.painter import Painter, Seats
 from islands_tui.text.truncate import cut_to
 from islands_tui.widgets.seat_blocks import Block, ItemRow, RowItem, paint_players
 from rules.engine.contract import Message, Target, say

@@ -8,8 +8,7 @@ from islands_tui.drawing.sizes import HUGE, LARGE
 from islands_tui.games.spyrium.faces import face_of
 from islands_tui.games.spyrium.gaps import paint_gap
 from islands_tui.games.spyrium.word_cards import WordFace, paint_word_card, word_face
-from islands_tui.table_screen.board_pane import BoardPane
-from islands_tui.table_screen.painter import Painter
+from islands_tui.table_screen.painter import BoardPane, Painter
 from islands_tui.widgets.card_grid import CardFace, Size, column_of, paint_card, paint_empty, row_of, size_for
 from rules.engine.contract import Message
 from rules.spyrium.display import GAPS, PLACES

@@ -12,8 +12,7 @@ from islands_tui.drawing.sizes import HUGE
 from islands_tui.games.spyrium.faces import event_name, event_signs, pounds
 from islands_tui.games.spyrium.presentation import PASS, SWITCH
 from islands_tui.games.spyrium.ruler import paint_events_in_words, paint_score
-from islands_tui.table_screen.board_pane import BoardPane
-from islands_tui.table_screen.painter import Painter
+from islands_tui.table_screen.painter import BoardPane, Painter
 from islands_tui.widgets.track import Station, paint_track
 from rules.engine.contract import HIDDEN, Message, Target, say
 from rules.spyrium.rounds import is_last_round

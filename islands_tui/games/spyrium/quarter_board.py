@@ -9,8 +9,7 @@ from islands_tui.games.spyrium.faces import at_once_signs, card_name, patent_lin
 from islands_tui.games.spyrium.quarters import buildings_of
 from islands_tui.games.spyrium.word_cards import card_lines, symbol_names
 from islands_tui.games.spyrium.word_quarters import PATENT_INK
-from islands_tui.table_screen.board_pane import BoardPane
-from islands_tui.table_screen.painter import Painter
+from islands_tui.table_screen.painter import BoardPane, Painter
 from rules.engine.contract import Message, Target, say
 from rules.spyrium.prices import new_plot
 from rules.spyrium.state import Quarter

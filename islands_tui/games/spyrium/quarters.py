@@ -9,8 +9,7 @@ from islands_tui.drawing.ink import DIM, HEAD, TEXT, ink
 from islands_tui.drawing.sizes import HUGE, LARGE, VAST
 from islands_tui.games.spyrium.faces import card_name, pounds, short_patent, use_signs
 from islands_tui.games.spyrium.word_quarters import PATENT_INK, boxes, listed, listed_briefly, outlook, stock
-from islands_tui.table_screen.board_pane import Seats
-from islands_tui.table_screen.painter import Painter
+from islands_tui.table_screen.painter import Painter, Seats
 from islands_tui.text.truncate import cut_to
 from islands_tui.widgets.seat_blocks import Block, ItemRow, RowItem, flowed, paint_players
 from rules.engine.contract import Message, say

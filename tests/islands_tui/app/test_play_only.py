@@ -7,20 +7,20 @@ from pathlib import Path
 import pytest
 
 from islands_tui.cli.program import run
-from islands_tui.commands import frame_gate
 from islands_tui.matches.records import match_store
 from islands_tui.screens.menu import MenuScreen
 from islands_tui.screens.result import ResultScreen
 from islands_tui.settings import data_folder
 from islands_tui.settings.play_only import PLAY_ONLY_VARIABLE
 from islands_tui.text.problem import Problem
+from islands_tui.textual_parts import command_screen
 from tests.islands_tui.beside import a_menu, a_record, visiting
 
 
 @pytest.fixture(autouse=True)
 def _play_only(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(PLAY_ONLY_VARIABLE, "1")
-    monkeypatch.setattr(frame_gate, "HELD_KEY", 0.0)
+    monkeypatch.setattr(command_screen, "HELD_KEY", 0.0)
 
 
 def test_the_flag_sets_the_mode(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

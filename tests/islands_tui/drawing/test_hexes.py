@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from islands_tui.drawing.area import Area
+from islands_tui.drawing.grid import Area
 from islands_tui.drawing.hexes import (
     BRICKS,
     DOTS,

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from islands_tui.commands import frame_gate
 from islands_tui.matches.bots.review import MOST, Review, Reviewer
 from islands_tui.screens.result import ResultScreen
 from islands_tui.session.replay import ReplayController
 from islands_tui.table_screen.table_screen import TableScreen
+from islands_tui.textual_parts import command_screen
 from islands_tui.widgets.chart import _scale
 from rules import bots
 from rules.bots import Stop, Stopped
@@ -29,7 +29,7 @@ from tests.terminals import PATIENCE
 @pytest.fixture(autouse=True)
 def _in_a_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tests press keys faster than people do, and let the planner think less."""
-    monkeypatch.setattr(frame_gate, "HELD_KEY", 0.0)
+    monkeypatch.setattr(command_screen, "HELD_KEY", 0.0)
     whole = bots.advise
 
     def briefly(game: Game[Any], state: Any, rng: Rng, consider: Sequence[Action], stop: Stop) -> list[Advice]:

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from islands_tui.app.islands_app import IslandsApp, table_for
-from islands_tui.commands import frame_gate
 from islands_tui.matches.records import match_store
 from islands_tui.matches.records.reading import read_match
 from islands_tui.screens import result
@@ -18,6 +17,7 @@ from islands_tui.screens.result import ResultScreen
 from islands_tui.session.replay import ReplayController
 from islands_tui.settings import data_folder
 from islands_tui.table_screen.table_screen import TableScreen
+from islands_tui.textual_parts import command_screen
 from islands_tui.widgets.standings import _whole_entries
 from rules.engine.contract import Seat, say
 from tests.islands_tui.beside import Visitor, a_drawing, a_menu, a_record, visiting
@@ -26,7 +26,7 @@ from tests.islands_tui.beside import Visitor, a_drawing, a_menu, a_record, visit
 @pytest.fixture(autouse=True)
 def _no_patience(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tests press the same key faster than people do."""
-    monkeypatch.setattr(frame_gate, "HELD_KEY", 0.0)
+    monkeypatch.setattr(command_screen, "HELD_KEY", 0.0)
 
 
 async def open_finished(visitor: Visitor) -> ResultScreen:
@@ -59,7 +59,7 @@ async def test_a_held_enter_chooses_nothing_on_it(monkeypatch: pytest.MonkeyPatc
         await visitor.press("enter")
         while isinstance(visitor.app.screen, TableScreen):
             await visitor.press("enter")
-        monkeypatch.setattr(frame_gate, "HELD_KEY", 60.0)
+        monkeypatch.setattr(command_screen, "HELD_KEY", 60.0)
         await visitor.press("enter", "enter")
         assert isinstance(visitor.app.screen, ResultScreen)
         await visitor.press("down", "up", "enter")

@@ -8,9 +8,9 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from islands_tui.app.islands_app import IslandsApp, table_type
-from islands_tui.commands import frame_gate
 from islands_tui.session.replay import ReplayController
 from islands_tui.settings import settings
+from islands_tui.textual_parts import command_screen
 from tests.islands_tui.beside import Visitor, a_drawing, a_menu, a_record, visiting
 from tests.islands_tui.drawing.test_signs_and_colours import CONTROL_PICTURES, CP437, MISSING_IN_CONSOLE_FONTS
 from tests.islands_tui.snapshots import FOLDER, Window, cases, check_snapshot, kept, names_of, pictures
@@ -26,7 +26,7 @@ def _same_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("TERM", "xterm-256color")
     monkeypatch.setattr(sys, "path", [folder for folder in sys.path if folder != str(SITE)])
-    monkeypatch.setattr(frame_gate, "HELD_KEY", 0.0)
+    monkeypatch.setattr(command_screen, "HELD_KEY", 0.0)
 
 
 def of_the_menu(glyphs: str) -> IslandsApp:

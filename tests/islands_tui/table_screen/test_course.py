@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import pytest
 from textual import events
 
-from islands_tui.commands import frame_gate
 from islands_tui.text.problem import found_wrong
+from islands_tui.textual_parts import command_screen
 from rules.engine.record_entries import Entry
 from tests.islands_tui.tables import a_match, an_app, bar, playing, rows, shown
 
@@ -16,7 +16,7 @@ from tests.islands_tui.tables import a_match, an_app, bar, playing, rows, shown
 @pytest.fixture
 def quick_hands(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the same key count again at once although the seat has changed."""
-    monkeypatch.setattr(frame_gate, "HELD_KEY", 0.0)
+    monkeypatch.setattr(command_screen, "HELD_KEY", 0.0)
 
 
 # Taking back

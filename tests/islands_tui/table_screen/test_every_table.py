@@ -12,7 +12,7 @@ import rules
 from islands_tui.app.islands_app import IslandsApp, table_for, table_type
 from islands_tui.registry.tables import TABLES
 from islands_tui.session.replay import ReplayController
-from islands_tui.table_screen.board_pane import BoardPane
+from islands_tui.table_screen.painter import BoardPane
 from islands_tui.table_screen.table_screen import TableScreen
 from islands_tui.text.languages import set_language
 from rules.engine.match import Match

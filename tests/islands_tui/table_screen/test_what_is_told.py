@@ -8,7 +8,6 @@ import pytest
 
 import rules
 from islands_tui.app.islands_app import table_for
-from islands_tui.commands import frame_gate
 from islands_tui.drawing.glyphs import GLYPHS
 from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.palette import Palette
@@ -16,6 +15,7 @@ from islands_tui.drawing.terminal import Drawing
 from islands_tui.matches.bots.forced_moves import forced_action
 from islands_tui.registry.tables import TABLES
 from islands_tui.table_screen.view_models import log_content, title_content
+from islands_tui.textual_parts import command_screen
 from islands_tui.widgets.notices import paint_curtain
 from islands_tui.widgets.title import paint_title
 from rules.engine.contract import Action
@@ -87,7 +87,7 @@ async def test_what_the_others_did_is_new_although_the_turn_began_by_itself() ->
 @pytest.fixture
 def quick_hands(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the same key count again at once although the seat has changed."""
-    monkeypatch.setattr(frame_gate, "HELD_KEY", 0.0)
+    monkeypatch.setattr(command_screen, "HELD_KEY", 0.0)
 
 
 async def test_what_somebody_else_turned_up_is_asked_about_once(quick_hands: None) -> None:

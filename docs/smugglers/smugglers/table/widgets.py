@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.ink import DIM, HEAD, ink
-from islands_tui.table_screen.board_pane import BoardPane, Seats
-from islands_tui.table_screen.painter import Painter
+from islands_tui.table_screen.painter import BoardPane, Painter, Seats
 from rules.engine.contract import HIDDEN, Message, Target, say
 from smugglers.goods import GOODS, POINTS
 

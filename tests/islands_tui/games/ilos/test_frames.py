@@ -11,12 +11,11 @@ from typing import Any
 import pytest
 from textual.geometry import Size
 
-from islands_tui.drawing.area import Area
-from islands_tui.drawing.directions import DIRECTIONS, ways_between
 from islands_tui.drawing.glyphs import BOX, GLYPHS, SHAPES
-from islands_tui.drawing.grid import Grid, Pad
+from islands_tui.drawing.grid import Area, Grid, Pad
 from islands_tui.drawing.hexes import TILES
 from islands_tui.drawing.ink import tint
+from islands_tui.drawing.layout import DIRECTIONS, ways_between
 from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.paint import Canvas, Spot
 from islands_tui.drawing.palette import Palette

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 import pytest
 
 import rules
-from islands_tui.drawing.directions import DIRECTIONS as ARROWS
-from islands_tui.drawing.directions import ways_between
 from islands_tui.drawing.glyphs import GLYPHS
 from islands_tui.drawing.hexes import BRICKS
+from islands_tui.drawing.layout import DIRECTIONS as ARROWS
+from islands_tui.drawing.layout import ways_between
 from islands_tui.drawing.sizes import HUGE
 from islands_tui.session.choice_cursor import LISTED, targets_of
 from islands_tui.table_screen.table_screen import TableScreen

@@ -8,8 +8,8 @@ from typing import Any, cast
 import pytest
 
 import rules
-from islands_tui.drawing.directions import ways_between
 from islands_tui.drawing.grid import Grid, Pad
+from islands_tui.drawing.layout import ways_between
 from islands_tui.drawing.sizes import HUGE, tier_of
 from islands_tui.drawing.terminal import choose
 from islands_tui.games.spyrium.faces import FACE, effect_lines
