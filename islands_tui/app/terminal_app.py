@@ -24,6 +24,7 @@ from islands_tui.commands.command import AnyCommand
 from islands_tui.commands.command_table import CommandTable, on
 from islands_tui.drawing.environment import DRIVER_VARIABLE
 from islands_tui.drawing.terminal import Drawing, choose
+from islands_tui.registry.load_ahead import load_ahead
 from islands_tui.settings.settings import Settings, load, save
 from islands_tui.text.idle import idle_limit
 from islands_tui.text.languages import of_the_system, set_language
@@ -68,10 +69,16 @@ class TerminalApp(CrashHook, CommandApp, inherit_bindings=False):
     def on_mount(self) -> None:
         """Listen to signals, and redraw everything after being suspended."""
         self._use_theme()
-        self.call_after_refresh(_enable_gc)
+        self.call_after_refresh(self._settle)
         self.app_resume_signal.subscribe(self, lambda _: self._come_back())
         self._check_idle()
         self._loop_here = asyncio.get_running_loop()
+
+    def _settle(self) -> None:
+        """The first frame stands: load in small steps whatever may be needed later."""
+        _enable_gc()
+        if not self.is_headless:
+            self.run_worker(_load_ahead(), exit_on_error=False)
 
     def _come_back(self) -> None:
         """The program resumes after a stop: that counts as activity, and others may have written on the screen."""
@@ -231,6 +238,12 @@ def _enable_gc() -> None:
     if not gc.isenabled():
         gc.freeze()
         gc.enable()
+
+
+async def _load_ahead() -> None:
+    """Between two steps keys are handled and frames shown."""
+    for _ in load_ahead():
+        await asyncio.sleep(0)
 
 
 def within_bounds(size: Size) -> Size:

@@ -16,7 +16,7 @@ from islands_tui.matches.shared.guest_name import guest
 from islands_tui.matches.shared.joining import join
 from islands_tui.matches.shared.open_tables import OpenTable, OpenTables, table_message
 from islands_tui.plain.replay import tell
-from islands_tui.plain.table import Leave, PlainTable
+from islands_tui.plain.table import Leave, PlainTable, patient_console
 from islands_tui.text.console import Console
 from islands_tui.text.problem import AmbiguousSeat, Problem
 from islands_tui.text.texts import interface, words
@@ -32,7 +32,7 @@ MOST_SHOWN = 20
 def open_menu() -> int:
     """Offer matches until the player leaves; return the exit code."""
     gc.enable()
-    return PlainMenu(Console()).run()
+    return PlainMenu(patient_console()).run()
 
 
 class PlainMenu:

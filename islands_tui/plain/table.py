@@ -20,6 +20,7 @@ from islands_tui.plain.line_host import LineHost
 from islands_tui.plain.position_printer import PositionPrinter
 from islands_tui.plain.telling import Teller
 from islands_tui.plain.together import SharedLines
+from islands_tui.registry.load_ahead import load_all
 from islands_tui.session.controller import TableController
 from islands_tui.session.policy import Policy
 from islands_tui.session.presentation import Presentation
@@ -55,7 +56,14 @@ def policy_of(console: Console, stored: StoredMatch) -> Policy:
 def play(stored: StoredMatch, guided: bool = False) -> int:
     """Play a match on this terminal or pipe; return the exit code."""
     gc.enable()
-    return PlainTable(stored, Console(), guided).run()
+    return PlainTable(stored, patient_console(), guided).run()
+
+
+def patient_console() -> Console:
+    """The terminal or pipe; what may be needed later is loaded while the first answer is waited for."""
+    console = Console()
+    console.while_waiting = load_all
+    return console
 
 
 class PlainTable:

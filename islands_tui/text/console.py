@@ -73,12 +73,21 @@ class Console(LineOutput):
         self._last_heard = time.monotonic()
         self.interactive = _is_terminal(self._source) and _is_terminal(self._out)
         self._lines = LineSource.of(self._source) if isinstance(self._source, io.TextIOWrapper) else None
+        self.while_waiting: Callable[[], None] | None = None
+        """Called once, while the first answer of a person is waited for."""
 
-    def read(self, prompt: str) -> str | None:
-        """The next line of input, None at its end. The prompt is shown on a terminal only."""
+    def _ask(self, prompt: str) -> None:
+        """Show the prompt, on a terminal only."""
         if self.interactive:
             self._write(prompt, "")
         self.flush()
+        if self.interactive and self.while_waiting is not None:
+            work, self.while_waiting = self.while_waiting, None
+            work()
+
+    def read(self, prompt: str) -> str | None:
+        """The next line of input, None at its end. The prompt is shown on a terminal only."""
+        self._ask(prompt)
         if self._source is None:
             return None
         try:
@@ -95,9 +104,7 @@ class Console(LineOutput):
 
     def read_or_hear(self, prompt: str, is_called: Callable[[], bool]) -> str | None:
         """Like `read`, but returns an empty line as soon as `is_called` is true; it is polled a few times a second."""
-        if self.interactive:
-            self._write(prompt, "")
-        self.flush()
+        self._ask(prompt)
         limit = idle_limit() or math.inf
         while self._lines is not None:
             try:

@@ -14,6 +14,9 @@ ENGLISH = "en"
 
 _MISSING = object()
 
+_kept: dict[Path, bytes] = {}
+"""Files that are not read again from the disk."""
+
 
 class Fallback(Mapping[str, Any]):
     """A table of texts; missing ones come from English, which is read only then. So no id is shown to people."""
@@ -63,7 +66,14 @@ def in_language(package: str, path: str, language: str) -> Mapping[str, Any]:
 
 def text_of(package: str, path: str) -> str:
     """A text file of a package; `FileNotFoundError` if there is none."""
-    return Path(importlib.import_module(package).__path__[0], path).read_text(encoding="utf-8")
+    file = Path(importlib.import_module(package).__path__[0], path)
+    return _kept[file].decode() if file in _kept else file.read_text(encoding="utf-8")
+
+
+def keep_text(file: Path) -> None:
+    """Read a file once and for all: an upgrade may replace it while this program runs."""
+    if file not in _kept:
+        _kept[file] = file.read_bytes()
 
 
 def read(package: str, path: str) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from tests.terminals import PATIENCE, ROOT, PseudoTerminal
@@ -51,8 +51,18 @@ class Terminal(PseudoTerminal):
     """The program on a terminal, line by line."""
 
     def __init__(self, home: Path, *args: str, **env: str) -> None:
+        self._begin(command(*args), environment(home, **env))
+
+    @classmethod
+    def of(cls, args: Sequence[str], env: Mapping[str, str]) -> Terminal:
+        """Another call than that of the tested program."""
+        terminal = cls.__new__(cls)
+        terminal._begin(args, env)
+        return terminal
+
+    def _begin(self, args: Sequence[str], env: Mapping[str, str]) -> None:
         self.seen = b""
-        super().__init__(command(*args), environment(home, **env))
+        super().__init__(args, env)
 
     def until(self, text: str) -> str:
         """Wait for this text; return all that came up to its end since the last call."""
