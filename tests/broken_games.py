@@ -112,6 +112,22 @@ class LastDiscStaysOnTheEvent(Spyrium):
     steps = instead(Spyrium.steps, "begin_round", _event_stays_used)
 
 
+def _third_patent_stays(state: Any) -> Callable[[Any], None]:
+    turned = [quarter.turned for quarter in state.quarters]
+
+    def spoil(after: Any) -> None:
+        for quarter, lay in zip(after.quarters, turned, strict=True):
+            quarter.turned = lay[2:]
+
+    return spoil
+
+
+class ThirdPatentStaysTurned(Spyrium):
+    """Of three patents that were turned sideways one stays so."""
+
+    steps = instead(Spyrium.steps, "end_round", _third_patent_stays)
+
+
 def _discs_vanish(state: Any) -> Callable[[Any], None]:
     bought = state.players[-1].bonus_new
 
@@ -208,6 +224,12 @@ class NoBetterPlot(Spyrium):
     questions = instead_of(Spyrium, "plot", "SP-060", Reason(say("spyrium.why.used"), "SP-077"))
 
 
+class PlotByNumber(Spyrium):
+    """Gives the rule about numbers for a plot that is too dear."""
+
+    questions = instead_of(Spyrium, "plot", "SP-060", Reason(say("spyrium.why.money", need=99, have=0), "SP-058"))
+
+
 class GoldFirst(EraOfInventions):
     """Says of every field that is too dear that its gold must be taken first."""
 
@@ -229,6 +251,7 @@ VARIANTS = [
     Variant(LastSeatIsHelpedOnce, "propeller_islands/early_abilities", SEATS),
     Variant(LastQuarterStaysUsed, "spyrium/early_bonuses", SEATS),
     Variant(LastDiscStaysOnTheEvent, "spyrium/early_bonuses", SEATS),
+    Variant(ThirdPatentStaysTurned, "spyrium/few_workers_and_patents", SEATS),
     Variant(LastSeatsDiscsVanish, "era_of_inventions/few_discs", SEATS),
     Variant(OpenHand, "ilos/small_decks", frozenset({"discreet"})),
     Variant(SilentPatents, "spyrium/few_workers_and_patents", MESSAGES, seed=11),
@@ -237,6 +260,7 @@ VARIANTS = [
     Variant(MiscountedStack, "propeller_islands/early_abilities", MESSAGES),
     Variant(RolledAgain, "propeller_islands/early_abilities", REFUSALS, seed=1),
     Variant(NoBetterPlot, "spyrium/few_workers_and_patents", REFUSALS, seed=3),
+    Variant(PlotByNumber, "spyrium/few_workers_and_patents", REFUSALS, seed=3),
     Variant(GoldFirst, "era_of_inventions/few_discs", REFUSALS),
     Variant(NoCard, "ilos/few_pioneers", REFUSALS),
 ]

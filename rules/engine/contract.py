@@ -285,11 +285,14 @@ class Game(Protocol[S]):
         """What certain messages must say, by id, for the law in `rules.engine.message_laws`."""
 
     @property
-    def refusals(self) -> Mapping[tuple[str, str], Any]:
-        """How to remove what a rule and its reason refuse, for the law in `rules.engine.refusal_laws`."""
+    def refusals(self) -> Any:
+        """What rules and reasons refuse, for the law in `rules.engine.refusal_laws`."""
 
     def moved_on(self, state: S, by: int, seats: int) -> S:
         """The same table with every seat moved on by this number of places; nothing else differs."""
+
+    def worn(self, state: S) -> S:
+        """The same table with everything used that is ready again in the next round; nothing else differs."""
 
     def resample(self, state: S, seat: int, rng: Rng) -> S:
         """A full state that this seat can't tell from the real one."""

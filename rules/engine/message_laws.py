@@ -53,7 +53,10 @@ def the_chosen_action_is_told_truly(step: ExaminedStep[Any]) -> None:
 
 
 def messages_are_true(step: ExaminedStep[Any]) -> None:
-    """Checks the notes of every legal action, and the table before it with the looks that it consists of."""
+    """Checks the notes of every legal action, and the table before it with the looks that it consists of.
+
+    The table is checked with everything used as well, which many words depend on.
+    """
     checks: Checks = step.game.message_checks
     if not checks:
         return
@@ -61,9 +64,11 @@ def messages_are_true(step: ExaminedStep[Any]) -> None:
     for action in step.legal:
         told = _told(step, action, hidden, [])
         _compare(told, checks, (".note.", ".cause."), step.preview(action).notes)
-    lines = step.game.table(step.game.view(step.state, step.decision.seat))
     told = _told(step, step.action, hidden, [])
-    _compare(told, checks, (".table.", ".look."), [part for line in lines for part in within(line)])
+    for state in (step.state, step.game.worn(step.state)):
+        lines = step.game.table(step.game.view(state, step.decision.seat))
+        parts = [part for line in lines for part in within(line)]
+        _compare(told._replace(before=state), checks, (".table.", ".look."), parts)
 
 
 def _told(step: ExaminedStep[Any], action: Action, hidden: Mapping[str, Any], events: list[Event]) -> Told:

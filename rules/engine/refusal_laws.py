@@ -2,12 +2,14 @@
 
 A game says in `refusals`, for each rule and reason, how the position would look without that condition. What is
 refused must then be legal, or refused by another rule. What only the number of something forbids stays refused with one
-less than the number that the reason names.
+less than the number that the reason names. It also says which rules are about an action at all, since several may ask
+for the same.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias
 
 from rules.engine.contract import Action, Blocked, notation
@@ -25,18 +27,31 @@ class Lack(NamedTuple):
 
 Remove: TypeAlias = Callable[[Any, Blocked], None]
 """Changes a position so that a condition no longer holds."""
-Refusals: TypeAlias = Mapping[tuple[str, str], Remove | Lack | None]
-"""By rule and id of the reason; None for a rule that no change of the position can remove."""
+
+
+class Refusals(NamedTuple):
+    """What a game may refuse."""
+
+    conditions: Mapping[tuple[str, str], Remove | Lack | None] = MappingProxyType({})
+    """By rule and id of the reason; None for a rule that no change of the position can remove."""
+    rules: Mapping[str, str] = MappingProxyType({})
+    """The rules that may refuse an action, by the verb or the whole notation of the action."""
+
+    def about(self, action: Action) -> Sequence[str]:
+        """The rules that may refuse this action."""
+        return self.rules.get(notation(action), self.rules.get(action.verb, "")).split()
 
 
 def refusals_name_the_rule_that_refuses(step: ExaminedStep[Any]) -> None:
     """Every blocked action is tried in a position without the condition that its rule states."""
     refusals: Refusals = step.game.refusals
-    for blocked in step.game.blocked(step.state) if refusals else ():
+    for blocked in step.game.blocked(step.state) if refusals.conditions else ():
         name = f"{notation(blocked.action)} is refused by {blocked.rule} ({blocked.reason.id})"
-        known = (blocked.rule, blocked.reason.id) in refusals
+        known = (blocked.rule, blocked.reason.id) in refusals.conditions
         require(known, LAW, f"{name}, which the game does not list among its refusals")
-        remove = refusals[blocked.rule, blocked.reason.id]
+        about = not blocked.rule or blocked.rule in refusals.about(blocked.action)
+        require(about, LAW, f"{name}, which is about something else")
+        remove = refusals.conditions[blocked.rule, blocked.reason.id]
         if remove is None:
             continue
         give = remove.give if isinstance(remove, Lack) else None

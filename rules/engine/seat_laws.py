@@ -9,7 +9,6 @@ from typing import Any
 
 from rules.engine.contract import Event, Message, Seat, notation
 from rules.engine.laws import ExaminedStep, require
-from rules.engine.seats import worn
 
 LAW = "seats"
 
@@ -32,13 +31,15 @@ def every_seat_is_treated_alike(step: ExaminedStep[Any]) -> None:
 
 
 def every_seat_begins_a_round_alike(step: ExaminedStep[Any]) -> None:
-    """The end of a round treats every seat alike: all rotations are tried, also with everything used up by all."""
-    game, seats = step.game, step.seats
-    if game.round_of(step.advanced(step.state, step.action)) == game.round_of(step.state):
+    """The end of a round treats every seat alike, and leaves no trace of what was used in it.
+
+    All rotations are tried, also with everything used up by all.
+    """
+    game, seats, after = step.game, step.seats, step.advanced(step.state, step.action)
+    if game.round_of(after) == game.round_of(step.state):
         return
-    for state in (step.state, worn(step.state)):
-        after = step.advanced(state, step.action)
-        for by in range(1, seats):
+    for state in (step.state, game.worn(step.state)):
+        for by in range(seats):
             _compare_states(step, after, step.advanced(game.moved_on(state, by, seats), step.action), by)
 
 

@@ -19,7 +19,7 @@ from rules.engine import codec
 from rules.engine.contract import Action, Blocked, Decision, Event, Events, Option, Preview
 from rules.engine.message_laws import Checks
 from rules.engine.refusal_laws import Refusals
-from rules.engine.seats import moved_on
+from rules.engine.seats import moved_on, worn
 
 Task: TypeAlias = tuple[Any, ...]
 
@@ -93,8 +93,8 @@ class TaskGame(ABC, Generic[S]):
     """By verb; an action without an entry has no cost or gain of its own."""
     message_checks: Checks = MappingProxyType({})
     """By id of a note or log line: what it must say, derived independently."""
-    refusals: Refusals = MappingProxyType({})
-    """By rule and reason: the position without what refuses an action."""
+    refusals: Refusals = Refusals()
+    """How the position would look without what refuses an action, and which rules are about it."""
     followups: frozenset[str] = frozenset()
     """The kinds of questions that belong to an action in progress, which only its last answer settles."""
     revealing: frozenset[str] = frozenset()
@@ -235,6 +235,10 @@ class TaskGame(ABC, Generic[S]):
             named = [(arg + by) % seats if key == "seat" else arg for key, arg in zip(parameters, args, strict=False)]
             moved.pending[place] = (name, *named)
         return moved
+
+    def worn(self, state: S) -> S:
+        """The flags of every seat are set; a game adds what it uses up besides."""
+        return worn(state)
 
     def to_json(self, state: S, version: int | None = None) -> Any:
         return codec.to_json(state, version)

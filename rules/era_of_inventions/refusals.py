@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rules.engine.contract import Blocked, Message
-from rules.engine.refusal_laws import Lack, Refusals
+from rules.engine.refusal_laws import Lack, Refusals, Remove
 from rules.era_of_inventions.state import Player, State
 from rules.era_of_inventions.vocabulary import ANY_PART, AREAS, BONUS, COIN, CUBES, PARTS, PLAGIARISM, STOCK
 
@@ -204,7 +204,7 @@ def _other_parts(state: State, blocked: Blocked) -> None:
             _player(state).stock[part] += 9
 
 
-_BY_REASON: Refusals = {
+_CONDITIONS: Mapping[tuple[str, str], Remove | Lack | None] = {
     ("EI-020", "no_space"): _space,
     ("EI-021", "own_disc"): _no_own_disc,
     ("EI-026", "no_disc_there"): _own_disc,
@@ -245,7 +245,26 @@ _BY_REASON: Refusals = {
     ("EI-108", "nothing_to_invent"): _plenty,
     ("EI-108", "nothing_to_make"): _plenty,
 }
-REFUSALS: Refusals = {
-    (rule, f"era_of_inventions.why.{reason}"): remove for (rule, reason), remove in _BY_REASON.items()
+_RULES = {
+    "bonus": "EI-108",
+    "build": "EI-036 EI-037",
+    "buy": "EI-049",
+    "get": "EI-059",
+    "give": "EI-031",
+    "invent": "EI-064 EI-065 EI-066 EI-067 EI-068 EI-076",
+    "make": "EI-088 EI-089 EI-092 EI-099",
+    "market": "EI-052 EI-060 EI-062",
+    "move": "EI-081",
+    "patent": "EI-064 EI-078 EI-084",
+    "pay": "EI-031 EI-089",
+    "place": "EI-020 EI-021",
+    "start BUILD": "EI-026 EI-036",
+    "start BUY": "EI-026 EI-046 EI-049",
+    "start INVENT": "EI-026 EI-066",
+    "start MAKE": "EI-026 EI-088",
+    "start MARKET": "EI-026 EI-060",
+    "start PRODUCE": "EI-026",
 }
-"""By rule and reason."""
+REFUSALS = Refusals(
+    {(rule, f"era_of_inventions.why.{reason}"): remove for (rule, reason), remove in _CONDITIONS.items()}, _RULES
+)

@@ -96,7 +96,7 @@ class Ilos(TaskGame[State]):
     targets = staticmethod(targets.targets)
     table = staticmethod(table_description.table)
     look, price_of = staticmethod(spot_descriptions.look), staticmethod(spot_descriptions.price_of)
-    problems = staticmethod(invariants.problems)
+    problems, worn = staticmethod(invariants.problems), staticmethod(invariants.worn)
 
     def __init__(self, box: Box) -> None:
         super().__init__(box)

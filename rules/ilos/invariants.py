@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rules.hexgrid import neighbours, opposite
 from rules.ilos.components import KINDS
-from rules.ilos.state import FORT, NO_OWNER, NO_TILE, NOT_IN_PLAY, State
+from rules.ilos.state import FORT, NO_OWNER, NO_TILE, NOT_IN_PLAY, Gift, State
 from rules.ilos.tiles import FIELD_KINDS, GOODS, OPEN, SEA, SITE, turned
 
 
@@ -20,6 +20,14 @@ def problems(state: State) -> list[str]:
         *_pioneers(state),
         *_market(state),
     ]
+
+
+def worn(state: State) -> State:
+    """The table with all markets of the turn played, and with cards that someone had to give (IL-086, IL-095)."""
+    used = state.copy()
+    used.markets = used.box.markets
+    used.gifts = [Gift(0, 1, 1, (1,) + (0,) * (len(KINDS) - 1))]
+    return used
 
 
 def _cards(state: State) -> Iterator[str]:

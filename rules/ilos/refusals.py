@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any
 
 from rules.engine.contract import Blocked
-from rules.engine.refusal_laws import Lack, Refusals
+from rules.engine.refusal_laws import Lack, Refusals, Remove
 from rules.ilos.components import FIELDS_FOR, KIND_NAMED
 from rules.ilos.state import NO_OWNER, NO_TILE, Player, State
 from rules.ilos.tiles import GOODS, LAND, OPEN, SEA, SIDES, turned
@@ -204,7 +205,7 @@ def _good(state: State, blocked: Blocked) -> None:
     goods[good] = goods[good] or 1
 
 
-REFUSALS: Refusals = {
+_CONDITIONS: Mapping[tuple[str, str], Remove | Lack | None] = {
     ("", "ilos.why.order"): None,  # the notation forbids it, no rule
     ("IL-016", "ilos.why.not_on_tile"): None,  # another place of the tile would be another question
     ("IL-020", "ilos.why.sides"): _side,
@@ -236,4 +237,23 @@ REFUSALS: Refusals = {
     ("IL-089", "ilos.why.no_goods"): _goods,
     ("IL-089", "ilos.why.none_behind"): _good,
 }
-"""By rule and reason."""
+_RULES = {
+    "build": "IL-064 IL-072 IL-073",
+    "dock": "IL-016 IL-045 IL-049",
+    "explore": "IL-026 IL-027",
+    "from": "IL-049 IL-051",
+    "lay": "IL-020 IL-021",
+    "mine": "IL-064 IL-069 IL-070",
+    "nest": "IL-046 IL-049 IL-061",
+    "plant": "IL-064 IL-066 IL-067",
+    "play building": "IL-037 IL-062 IL-064 IL-072 IL-073 IL-075",
+    "play goldmine": "IL-037 IL-062 IL-064 IL-069 IL-070",
+    "play market": "IL-037 IL-086 IL-087 IL-088 IL-089",
+    "play plantation": "IL-037 IL-062 IL-064 IL-066 IL-067",
+    "play ruin": "IL-037 IL-062 IL-064 IL-081",
+    "play ship": "IL-037 IL-042 IL-049",
+    "post": "IL-078 IL-079",
+    "raise": "IL-087 IL-089",
+    "search": "IL-064 IL-081",
+}
+REFUSALS = Refusals(_CONDITIONS, _RULES)

@@ -105,7 +105,7 @@ class PropellerIslands(TaskGame[State]):
     targets = staticmethod(targets.targets)
     table = staticmethod(table_description.table)
     look, price_of = staticmethod(spot_descriptions.look), staticmethod(spot_descriptions.price_of)
-    problems = staticmethod(invariants.problems)
+    problems, worn = staticmethod(invariants.problems), staticmethod(invariants.worn)
 
     def reveals(self, state: State, task: Task) -> bool:
         """Dice are always rolled; with an empty stack no tile is revealed (PI-046, PI-080)."""

@@ -151,6 +151,16 @@ def island_problems(box: Box, island: Island) -> Iterator[str]:
             yield f"{slot} upgrades where none fit"
 
 
+def worn(state: State) -> State:
+    """The table with all workers lying, dice at all docks, and all abilities used (PI-131, PI-132)."""
+    used = state.copy()
+    for player in used.players:
+        for cell in player.island.standing.copy():
+            player.island.lay_down(cell)
+        player.helped, player.parked = True, [1, 2, 3]
+    return used
+
+
 def reached_from(start: Cell, island: Island) -> list[Cell]:
     reached = [start]
     for cell in reached:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from rules.engine.contract import Blocked, Message
-from rules.engine.refusal_laws import Lack, Refusals
+from rules.engine.refusal_laws import Lack, Refusals, Remove
 from rules.hexgrid import Cell, named_cell, neighbours
 from rules.propeller_islands.components import GOODS, LEVELS, SLOT_OF, Tile
 from rules.propeller_islands.state import GAP, Island, Player, State
@@ -221,7 +221,7 @@ def _slot_is_free(state: State, blocked: Blocked) -> None:
         (island.production if slot == "production" else island.banners).pop(cell, None)
 
 
-_BY_REASON: Refusals = {
+_CONDITIONS: Mapping[tuple[str, str], Remove | Lack | None] = {
     ("PI-008", "never_runs"): None,  # printed on the tile
     ("PI-009", "slot_taken"): _worker_leaves,
     ("PI-035", "no_die"): _die,
@@ -260,7 +260,26 @@ _BY_REASON: Refusals = {
     ("PI-119", "slot_filled"): _slot_is_free,
     ("PI-120", "no_upgrade_slot"): None,  # printed on the tile
 }
-REFUSALS: Refusals = {
-    (rule, f"propeller_islands.why.{reason}"): remove for (rule, reason), remove in _BY_REASON.items()
+_RULES = {
+    "activate": "PI-008 PI-049 PI-052 PI-054 PI-071",
+    "build": "PI-043",
+    "complete": "PI-111",
+    "decline": "PI-073",
+    "deploy": "PI-072",
+    "depot": "PI-071 PI-081",
+    "discard": "PI-048",
+    "draw": "PI-116",
+    "extra": "PI-008 PI-052 PI-071 PI-093 PI-103 PI-105",
+    "free": "PI-093 PI-109 PI-110",
+    "paid": "PI-040",
+    "place": "PI-044",
+    "reroll": "PI-042 PI-093 PI-095",
+    "take": "PI-035",
+    "to": "PI-009 PI-069",
+    "trade": "PI-066",
+    "upgrade": "PI-119 PI-120",
+    "use": "PI-098",
 }
-"""By rule and reason."""
+REFUSALS = Refusals(
+    {(rule, f"propeller_islands.why.{reason}"): remove for (rule, reason), remove in _CONDITIONS.items()}, _RULES
+)

@@ -8,7 +8,7 @@ from rules.engine.contract import HIDDEN, Message, MessageValue, Seat
 from rules.hexgrid import reading_order
 from rules.propeller_islands.components import LEVELS
 from rules.propeller_islands.forge import POSITIONS
-from rules.propeller_islands.names import plan_name, text, upgrade_name
+from rules.propeller_islands.names import counted, plan_name, text, upgrade_name
 from rules.propeller_islands.spot_descriptions import island_tile, position_line, seat_line
 from rules.propeller_islands.state import GAP, State
 from rules.propeller_islands.words import status
@@ -32,7 +32,7 @@ def table(view: State) -> Sequence[Message]:
 def seat_lines(view: State, seat: int) -> list[Message]:
     player = view.players[seat]
     done = tuple(plan_name(view.box, card) for card in player.completed)
-    aside = tuple(upgrade_name(token) for token in player.aside)
+    aside = counted([upgrade_name(token) for token in player.aside])
     return [
         seat_line(view, str(seat)),
         text("table.dock", seat=Seat(seat), spaces=_in_a_row(player.dock), dice=_in_a_row(player.parked)),

@@ -84,7 +84,7 @@ class Spyrium(TaskGame[State]):
     targets = staticmethod(targets.targets)
     table = staticmethod(table_description.table)
     look, price_of = staticmethod(spot_descriptions.look), staticmethod(spot_descriptions.price_of)
-    problems = staticmethod(invariants.problems)
+    problems, worn = staticmethod(invariants.problems), staticmethod(invariants.worn)
 
     def __init__(self, box: Box) -> None:
         """The residence tracks of the box are values of an option."""

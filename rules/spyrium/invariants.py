@@ -146,6 +146,16 @@ def _uses(state: State, quarter: Quarter) -> Iterator[str]:
         yield f"buildings were used {repeats} times too often"
 
 
+def worn(state: State) -> State:
+    """The table with all workers spent, all buildings and patents used, and all markers on the event (SP-084)."""
+    used = state.copy()
+    for quarter in used.quarters:
+        quarter.available, quarter.spent = 0, quarter.available + quarter.spent
+        quarter.used, quarter.turned = [3] * len(quarter.used), (*quarter.patents, LOBBYING, TAYLORISM, TRADE)
+        quarter.event_used = True
+    return used
+
+
 def _uneven(name: str, found: Iterable[T], wanted: Iterable[T]) -> Iterator[str]:
     """The missing and surplus pieces."""
     counts: Counter[T] = Counter(found)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from rules.engine.contract import Blocked, Decision
-from rules.engine.refusal_laws import Lack, Refusals
+from rules.engine.refusal_laws import Lack, Refusals, Remove
 from rules.spyrium.components import PRICE
 from rules.spyrium.display import GAPS
 from rules.spyrium.state import PHASE_I, PHASE_II, Quarter, State
@@ -128,7 +129,7 @@ def _better(state: State, blocked: Blocked) -> None:
     _ask(state, "trade", gap, place, plot, number + 1 if is_price else number - 1, *rest)
 
 
-REFUSALS: Refusals = {
+_CONDITIONS: Mapping[tuple[str, str], Remove | Lack | None] = {
     ("SP-031", "spyrium.why.phase_ii"): _in_phase_2,
     ("SP-035", "spyrium.why.phase_i"): _in_phase_1,
     ("SP-035", "spyrium.why.by_event"): _in_phase_1,
@@ -156,4 +157,15 @@ REFUSALS: Refusals = {
     ("SP-107", "spyrium.why.late_phase"): _in_phase_2,
     ("SP-146", "spyrium.why.no_better"): _better,
 }
-"""By rule and reason."""
+_RULES = {
+    "activate": "SP-031 SP-039 SP-055 SP-059",
+    "earn": "SP-031",
+    "event": "SP-039 SP-040 SP-041 SP-042 SP-078 SP-089 SP-105 SP-106 SP-107",
+    "pass": "SP-080",
+    "place": "SP-035 SP-040 SP-041",
+    "plot": "SP-060",
+    "token": "SP-058",
+    "trade": "SP-058 SP-146",
+    "use": "SP-077 SP-078 SP-079",
+}
+REFUSALS = Refusals(_CONDITIONS, _RULES)

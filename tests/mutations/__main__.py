@@ -53,6 +53,9 @@ def try_all(chosen: Sequence[Mutation], results: dict[str, str], file: Path) -> 
         return
     with tempfile.TemporaryDirectory() as folder, file.open("a", encoding="utf-8") as written:
         place = Workplace(Path(folder))
+        for game in dict.fromkeys(mutation.game for mutation in open_ones):
+            if failure := place.failure(game):
+                sys.exit(f"{game} fails without any mutation: {failure}")
         for number, mutation in enumerate(open_ones, start=1):
             noticed = results[mutation.key] = place.noticed(mutation)
             print(f"{number}/{len(open_ones)} {mutation.game}/{mutation.name}: {noticed or 'NOT NOTICED'}", flush=True)

@@ -45,10 +45,14 @@ class Workplace:
         right, times = path.read_text(encoding="utf-8"), path.stat()
         path.write_text(mutation.applied(right), encoding="utf-8")
         try:
-            return next(filter(None, (self._failure(check) for check in checks(mutation.game))), "")
+            return self.failure(mutation.game)
         finally:
             path.write_text(right, encoding="utf-8")
             os.utime(path, ns=(times.st_atime_ns, times.st_mtime_ns))  # by which Python knows its compiled file
+
+    def failure(self, game: str) -> str:
+        """The first check of a game that fails, or nothing."""
+        return next(filter(None, (self._failure(check) for check in checks(game))), "")
 
     def _failure(self, check: Sequence[str]) -> str:
         command = [sys.executable, "-m", *check]
