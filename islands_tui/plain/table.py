@@ -32,7 +32,7 @@ from rules.engine.match import CannotUndo, Match
 
 SYNONYMS = {"undo": "u", "redo": "R", "\x12": "R", "look": "x", "help": "?", "quit": "q"}
 """Words for letters; Ctrl+R is redo in the app, and a pipe can send it here."""
-WORDS = ("agree", "ask", "yes", "no", "withdraw", "sit", "rise")
+WORDS = ("agree", "ask", "yes", "no", "withdraw", "sit", "rise", "away")
 """Commands that are words, translated in each language."""
 
 

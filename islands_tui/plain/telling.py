@@ -167,7 +167,7 @@ class Teller:
         """The end: all points by source, the best first, and who wins."""
         scores = self.match.scores(None)
         ranked = sorted(scores, key=lambda score: (score.total or 0, score.tiebreak), reverse=True)
-        ended = self.texts(self.match.game.ended_by(self.match.view(None)))
+        ended = self.texts(self.match.ended_by)
         tie = broken_tie(self.match)
         decided = [] if tie is None else [self.texts(say("plain.tie", what=tie))]
         return [self.texts(say("plain.over")), ended, *map(self.score, ranked), self.winner_line(), *decided]

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from islands_tui.matches.shared.questions import WayOn
 from islands_tui.matches.shared.session_notes import talk_of
 from islands_tui.matches.shared.shared_table import SharedTable
-from islands_tui.matches.shared.waiting_messages import request_message, waiting_messages
+from islands_tui.matches.shared.waiting_messages import question_message, waiting_messages
 from islands_tui.plain.answers import HELP_TOGETHER
 from islands_tui.plain.telling import Teller
 from islands_tui.session import events
 from islands_tui.session.events import SessionEvent
 from islands_tui.text.problem import Problem
-from rules.engine.messages import Seat
+from rules.engine.messages import Message, Seat
 
 if TYPE_CHECKING:
     from islands_tui.plain.table import PlainTable
@@ -37,7 +38,7 @@ class SharedLines:
         self._present = table.present
         self._is_reading = self._is_interrupted = False
         self._has_request = False
-        self._declined_by: int | None = None
+        self._declined: Message | None = None
         self.commands: dict[str, Callable[[str], None]] = {
             "t": self.talk,
             "ask": lambda rest: plain.carry_out(self._remote.undoing.ask_others),
@@ -46,6 +47,7 @@ class SharedLines:
             "withdraw": self.withdraw,
             "sit": self.take_seat,
             "rise": self.give_up_seat,
+            "away": self.go_on_without,
         }
 
     # Listening
@@ -75,15 +77,15 @@ class SharedLines:
         match event:
             case events.PeopleChanged():
                 self._tell_people()
-            case events.SeatTakenOver():
-                self._plain.say("tables.taken_over")
+            case events.SeatLost(why):
+                self._plain.tell([self._plain.teller.texts(why)])
             case events.Talk(lines):
                 told = talk_of(self._plain.match)[-lines:]
                 self._plain.tell([self._plain.teller.texts(line.event.message) for line in told])
-            case events.UndoRequested():
+            case events.QuestionAsked():
                 self._has_request = True
-            case events.UndoDeclined(seat):
-                self._declined_by = seat
+            case events.QuestionDeclined(words):
+                self._declined = words
             case events.RecordTrouble(problem, is_lost):
                 self._tell_trouble(problem, is_lost)
 
@@ -119,11 +121,11 @@ class SharedLines:
     def tell_request(self) -> None:
         """Print a request to the table, or who declined it, after printing what happened."""
         if self._has_request and self.table.notes.question is not None:
-            self._plain.tell([self._plain.teller.texts(request_message(self.table))])
+            self._plain.tell([self._plain.teller.texts(question_message(self.table))])
             self._plain.say("shared.how_to_answer" if self.table.must_answer else "shared.how_to_withdraw")
-        if self._declined_by is not None:
-            self._plain.say("shared.refused", seat=Seat(self._declined_by))
-        self._has_request, self._declined_by = False, None
+        if self._declined is not None:
+            self._plain.tell([self._plain.teller.texts(self._declined)])
+        self._has_request, self._declined = False, None
 
     # Typed lines
 
@@ -162,9 +164,23 @@ class SharedLines:
         else:
             self._plain.carry_out(lambda: self._remote.seats.give_up(int(rest) - 1))
 
+    def go_on_without(self, rest: str) -> None:
+        """`away`: how the table can go on without a player who is away; `away 2`: ask for the second way."""
+        missing = self.table.absence.missing if self.table.seats else None
+        ways = list(WayOn)
+        if missing is None:
+            self._plain.say("shared.nobody_away")
+        elif rest.isdecimal() and 1 <= int(rest) <= len(ways):
+            self._plain.carry_out(lambda: self._remote.absence.ask(missing, ways[int(rest) - 1]))
+        else:
+            self._plain.say("shared.away_question", seat=Seat(missing))
+            for number, way in enumerate(ways, start=1):
+                self._plain.say("plain_menu.choice", number=number, what=Message(f"shared.away_{way}"))
+            self._plain.say("shared.how_to_replace")
+
     def answer(self, agrees: bool) -> None:
         if self.table.must_answer:
-            self._plain.carry_out(lambda: self._remote.undoing.answer(agrees))
+            self._plain.carry_out(lambda: self._remote.questions.answer(agrees))
         else:
             self._plain.say("shared.nothing_asked")
 
@@ -172,6 +188,6 @@ class SharedLines:
         if not self.table.is_asking:
             self._plain.say("shared.nothing_asked")
             return
-        self._plain.carry_out(self._remote.undoing.withdraw)
+        self._plain.carry_out(self._remote.questions.withdraw)
         if not self.table.is_asking:
             self._plain.say("plain.not_agreed")

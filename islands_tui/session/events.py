@@ -134,8 +134,10 @@ class PeopleChanged:
 
 
 @dataclass(frozen=True)
-class SeatTakenOver:
-    """A guest has come back at another terminal: their seat is played there now."""
+class SeatLost:
+    """A seat that was played here is played by somebody else now; the event tells why."""
+
+    why: Message
 
 
 @dataclass(frozen=True)
@@ -146,15 +148,15 @@ class Talk:
 
 
 @dataclass(frozen=True)
-class UndoRequested:
-    """A request to undo is waiting for answers, from players here or elsewhere."""
+class QuestionAsked:
+    """A question to the table is waiting for answers, from players here or elsewhere."""
 
 
 @dataclass(frozen=True)
-class UndoDeclined:
-    """A player declined the request to undo."""
+class QuestionDeclined:
+    """A player said no to a question to the table."""
 
-    seat: int
+    words: Message
 
 
 @dataclass(frozen=True)
@@ -182,9 +184,9 @@ SessionEvent = (
     | MatchGoesOn
     | TurnChanged
     | PeopleChanged
-    | SeatTakenOver
+    | SeatLost
     | Talk
-    | UndoRequested
-    | UndoDeclined
+    | QuestionAsked
+    | QuestionDeclined
     | RecordTrouble
 )

@@ -98,7 +98,7 @@ def play_tables(t: TableController) -> ModeTable[Mode]:
         Mode.ASKING: always | moving | CommandTable(on(ACCEPT, t.choices.answer), on(CANCEL, t.state.close)),
         Mode.PAGING: always | undo | cursor | _reading(t) | page_extras,
         Mode.WAITING: always | undo | CommandTable(on(OPEN, t.open_curtain)),
-        Mode.WATCHING: watching | CommandTable(on(ACCEPT, t.bots.go_on), on(CANCEL, t.bots.stop)),
+        Mode.WATCHING: watching | CommandTable(on(ACCEPT, t.remote.absence.offer_or_go_on), on(CANCEL, t.bots.stop)),
         Mode.OVER: watching | CommandTable(on(ACCEPT, t.show_result)),
         Mode.REPLAYING: _NEVER,
     }

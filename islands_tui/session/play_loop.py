@@ -56,7 +56,7 @@ class PlayLoop:
         self._controller.cancel_task()
         self.stopwatch.start()
         unsaved = self._give_forced_answers()
-        bot = bot_to_move(self.match)
+        bot = self._bot_to_move()
         if remote.must_wait():
             remote.wait_for_others()
         elif bot is None:
@@ -71,6 +71,13 @@ class PlayLoop:
         if not self.bots.play:
             host.emit(AwaitsPerson())
 
+    def _bot_to_move(self) -> str | None:
+        """The bot to move; at a shared table also one that stands in for somebody who is away."""
+        shared, decision = self.state.shared, self.match.decision
+        if shared is None or decision is None:
+            return bot_to_move(self.match)
+        return shared.notes.bot_of(decision.seat)
+
     def _give_forced_answers(self) -> str:
         """Play the forced choices of people here; return why one could not be saved."""
         try:
@@ -83,7 +90,9 @@ class PlayLoop:
 
     def _give_forced_answer(self) -> bool:
         match, action, decision = self.match, forced_action(self.match), self.match.decision
-        if action is None or decision is None or not self.state.may_decide(decision):
+        if action is None or decision is None or self._bot_to_move() is not None:
+            return False
+        if not self.state.may_decide(decision):
             return False
         seat = decision.seat
         what = match.game.describe(match.view(seat), action)

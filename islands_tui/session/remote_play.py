@@ -11,18 +11,20 @@ from typing import TYPE_CHECKING
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.matches.records.shared_record import Overtaken
 from islands_tui.matches.setup.players import shown_names
-from islands_tui.matches.shared.session_notes import TALK, players_of
+from islands_tui.matches.shared.session_notes import HOST, TALK, players_of
 from islands_tui.matches.shared.waiting_messages import waiting_messages
 from islands_tui.session.events import (
     MatchGoesOn,
     MovesUndone,
     PeopleChanged,
     RecordTrouble,
-    SeatTakenOver,
+    SeatLost,
     Talk,
     TurnChanged,
 )
 from islands_tui.session.overlays import TalkLine
+from islands_tui.session.remote_absence import RemoteAbsence
+from islands_tui.session.remote_questions import RemoteQuestions
 from islands_tui.session.remote_seats import RemoteSeats
 from islands_tui.session.remote_undo import RemoteUndo
 from islands_tui.session.state import UnderWay
@@ -44,9 +46,11 @@ class RemotePlay:
     def __init__(self, controller: TableController) -> None:
         self._controller, self.match, self.state = controller, controller.match, controller.state
         self.seats, self.undoing = RemoteSeats(controller), RemoteUndo(controller)
+        self.questions, self.absence = RemoteQuestions(controller), RemoteAbsence(controller)
         self._standing: tuple[bool, bool] = False, False
         """Whether the match was waiting to begin, and whether a player here was to move."""
-        self._minutes = 0
+        self._waiting: tuple[Message, Message] | None = None
+        """What was last shown about whom the table waits for."""
         self._was_own_turn = False
         self._trouble: Message | None = None
         """Why the record could not be read at the last check."""
@@ -81,35 +85,35 @@ class RemotePlay:
 
     def _take_in(self, shared: SharedTable, news: News) -> None:
         self._tell_news(news)
-        if news.taken_over:
-            self._give_way(shared)
+        if news.lost is not None:
+            self._give_way(shared, news.lost)
             return
         standing = shared.is_asleep, not self.must_wait()
-        if news.has_moved or standing != self._standing:
+        if news.has_moved or news.has_replaced or standing != self._standing:
             self.state.drop_questions()
             self._controller.loop.has_waited = True
             self._controller.loop.proceed()
             if self.match.decision is not None:
                 self._controller.host.emit(MatchGoesOn())
-        elif news.entries or news.seats or self._minutes != shared.minutes:
+        elif news.entries or news.seats or self._waiting != waiting_messages(shared):
             self._show_waiting()
             self._controller.host.changed()
-        self.undoing.show_request()
+        self.questions.show()
 
-    def _give_way(self, shared: SharedTable) -> None:
-        """Show that seats which were played here are played at another terminal now."""
+    def _give_way(self, shared: SharedTable, why: Message) -> None:
+        """Show that seats which were played here are played by somebody else now."""
         self.state.keyboard.share(shared.seats)
         self.state.drop_questions()
         self._controller.loop.proceed()
-        self._controller.tell(self.state.text("tables.taken_over"))
-        self._controller.host.emit(SeatTakenOver())
+        self._controller.tell(self.state.texts(why))
+        self._controller.host.emit(SeatLost(why))
 
     def _tell_news(self, news: News) -> None:
         host = self._controller.host
         if news.seats:
             self.rename()
             host.emit(PeopleChanged())
-        if said := sum(isinstance(entry, Note) and entry.kind == TALK for entry in news.entries):
+        if said := sum(isinstance(entry, Note) and entry.kind in (TALK, HOST) for entry in news.entries):
             host.emit(Talk(said))
         if any(isinstance(entry, TakenBack) for entry in news.entries):
             host.emit(MovesUndone(len(self.match.moves)))
@@ -174,9 +178,8 @@ class RemotePlay:
 
     def _show_waiting(self) -> None:
         if self.state.shared is not None:
-            self._minutes = self.state.shared.minutes
+            self._waiting = who, words = waiting_messages(self.state.shared)
             if self.must_wait():
-                who, words = waiting_messages(self.state.shared)
                 self.state.under_way = UnderWay(self.state.texts(who), self.state.texts(words), is_busy=False)
 
     # Talk

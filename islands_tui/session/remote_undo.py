@@ -1,13 +1,10 @@
-"""Undo at a shared table: requests to the other terminals, and their answers."""
+"""Undo at a shared table: of what was done here, or of more if the others agree."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from islands_tui.matches.shared.waiting_messages import request_message
-from islands_tui.session.events import MatchGoesOn, MovesUndone, Refused, Remedy, UndoDeclined, UndoRequested
-from islands_tui.session.modes import Mode
+from islands_tui.session.events import MovesUndone, Refused, Remedy
 from islands_tui.session.overlays import Answer
 from islands_tui.text.problem import Problem
 from rules.engine.contract import Message, Seat, say
@@ -23,7 +20,6 @@ class RemoteUndo:
 
     def __init__(self, controller: TableController) -> None:
         self._controller, self.match, self.state = controller, controller.match, controller.state
-        self._shown_request: object = None
         self._refused: int | None = None
         """The index of the move that could not be undone without the others."""
 
@@ -34,12 +30,7 @@ class RemoteUndo:
 
     def undo(self, whole_turn: bool = False) -> None:
         """Undo what was done here; if a request is open, show it instead."""
-        if self._shared.must_answer:
-            self._shown_request = None
-            self.show_request()
-        elif self._shared.is_asking:
-            self._offer_to_withdraw()
-        else:
+        if not self._controller.remote.questions.has_shown_again():
             self._undo_here(whole_turn)
 
     def _undo_here(self, whole_turn: bool) -> None:
@@ -95,77 +86,4 @@ class RemoteUndo:
         if to is None:
             self._controller.refuse(Message("match.nothing_to_undo"))
             return
-        self._try(lambda: self._shared.ask(to))
-        if self._shared.is_asking:
-            self._controller.tell(self.state.texts(request_message(self._shared)))
-            self._controller.host.emit(UndoRequested())
-
-    def _offer_to_withdraw(self) -> None:
-        self._controller.host.emit(UndoRequested())
-        if self._controller.policy.opens_questions:
-            self._controller.ask(
-                request_message(self._shared),
-                Answer(Message("shared.keep_asking")),
-                Answer(Message("shared.withdraw"), self.withdraw),
-            )
-
-    def withdraw(self) -> None:
-        self._try(self._shared.withdraw)
-
-    # Requests from others
-
-    def show_request(self) -> None:
-        """Show a request once, but not while a line is typed; later show how it ended."""
-        question = self._shared.notes.question
-        asked = None if question is None else question[:2]
-        if asked == self._shown_request or (asked is not None and self.state.mode is Mode.TYPING):
-            return
-        before, self._shown_request = self._shown_request, asked
-        if asked is None:
-            self._end_request(before)
-        elif self._shared.must_answer:
-            self._open_request()
-
-    def _open_request(self) -> None:
-        host = self._controller.host
-        host.emit(UndoRequested())
-        if self._controller.policy.opens_questions:
-            self._controller.ask(
-                request_message(self._shared),
-                Answer(Message("shared.no"), lambda: self.answer(agrees=False)),
-                Answer(Message("shared.yes"), lambda: self.answer(agrees=True)),
-            )
-        host.emit(MatchGoesOn())
-        host.await_frame()
-        host.changed()
-
-    def answer(self, agrees: bool) -> None:
-        self._try(lambda: self._shared.answer(agrees))
-
-    def _end_request(self, before: object) -> None:
-        if before is not None:
-            self.state.drop_questions()
-            seat = self._shared.notes.refused_by
-            if seat is not None:
-                self.state.said = self.state.text("shared.refused", seat=Seat(seat))
-                self._controller.host.emit(UndoDeclined(seat))
-            self._controller.host.changed()
-
-    def _try(self, change: Callable[[], None]) -> None:
-        """Ask, answer or withdraw; then continue if the match has changed."""
-        before = len(self.match.moves)
-        try:
-            change()
-        except CannotUndo as refusal:
-            self._controller.refuse(refusal.reason)
-            return
-        except Problem as problem:
-            self._controller.loop.not_played(problem)
-            return
-        if len(self.match.moves) != before:
-            self._controller.host.emit(MovesUndone(len(self.match.moves)))
-            self._controller.remote.follow_anew()
-            return
-        self._controller.remote.follow()
-        if self.match.decision is None:
-            self._controller.show_result()
+        self._controller.remote.questions.ask(lambda: self._shared.ask(to))

@@ -311,7 +311,7 @@ class TableState:
         best = winners(scores)
         names = tuple(say("table.winner", name=self.texts.name(seat)) for seat in best)
         over = self.text("table.over", n=len(best), winners=names, points=scores[best[0]].total or 0)
-        return self.text("table.over_by", over=over, ended=self.match.game.ended_by(self.view))
+        return self.text("table.over_by", over=over, ended=self.match.ended_by)
 
     def words_of(self, choice: Choice) -> str:
         """A choice in words; if further choices follow, the description of its spot."""

@@ -27,7 +27,18 @@ from rules.engine.hidden import hidden_from, reveals
 from rules.engine.history import History, Move
 from rules.engine.notes import Notes
 from rules.engine.position import Position
-from rules.engine.record_entries import Checkpoint, Ended, Entry, Header, Journal, Note, Participant, Played, TakenBack
+from rules.engine.record_entries import (
+    STOPPED,
+    Checkpoint,
+    Ended,
+    Entry,
+    Header,
+    Journal,
+    Note,
+    Participant,
+    Played,
+    TakenBack,
+)
 from rules.engine.rng import Rng
 from rules.engine.times import LONGEST, Times
 
@@ -68,6 +79,8 @@ class Match(Generic[S]):
         opening: list[Event] = []
         self.state = game.setup(len(header.players), header.seed, _agreed(game, header), opening)
         self.notes = Notes()
+        self.is_stopped = False
+        """Whether the players have ended the match before its end: it counts as it stands."""
         self.times = Times(len(header.players))
         self.agreed: list[tuple[int, LogLine]] = []
         """The log lines about agreed take-backs, each with the number of notes before it."""
@@ -90,10 +103,10 @@ class Match(Generic[S]):
 
     @property
     def decision(self) -> Decision | None:
-        return self.game.decision(self.state)
+        return None if self.is_stopped else self.game.decision(self.state)
 
     def legal(self) -> Sequence[Action]:
-        return self.game.legal(self.state)
+        return () if self.is_stopped else self.game.legal(self.state)
 
     def view(self, seat: int | None) -> S:
         """The view of this seat; the same object until the match changes."""
@@ -106,7 +119,13 @@ class Match(Generic[S]):
         return self._position
 
     def scores(self, seat: int | None) -> list[Score]:
-        return self.game.scores(self.view(seat))
+        """The points as far as this seat may know them; of a match that was stopped, all of them."""
+        return self.game.scores(self.state if self.is_stopped else self.view(seat))
+
+    @property
+    def ended_by(self) -> Message:
+        """What ended the match, as everybody saw it."""
+        return say("match.stopped") if self.is_stopped else self.game.ended_by(self.view(None))
 
     def digest(self) -> str:
         """The fingerprint of the position, computed as by the rules version that the match began with."""
@@ -190,6 +209,7 @@ class Match(Generic[S]):
     def keep(self, note: Note) -> None:
         """Add a note that is already in the journal."""
         self.notes.add(len(self.moves), note)
+        self.is_stopped |= note.kind == STOPPED
 
     def reveals(self, *actions: Action) -> bool:
         """Whether an action, or one of several in a row, reveals something: then undo needs agreement."""
@@ -274,8 +294,8 @@ class Match(Generic[S]):
         return entry.by == self.moves[entry.to].seat and self.barrier(entry.to) is None
 
     def go_back(self, entry: TakenBack) -> None:
-        """Carry out a journalled take-back."""
-        self.state = self.state_at(entry.to)
+        """Carry out a journalled take-back; a match that was stopped goes on."""
+        self.state, self.is_stopped = self.state_at(entry.to), False
         taken = self._history.cut(entry.to)
         self.times.go_back(entry.to)
         self._undone.append(taken[::-1])
@@ -316,6 +336,8 @@ class Match(Generic[S]):
 
     def barrier(self, to: int) -> Message | None:
         """Why going back to the position before move `to` needs the table's agreement; None if it doesn't."""
+        if self.is_stopped:
+            return say("match.stays_stopped")
         state = self.state_at(to)
         for number in range(to, len(self.moves)):
             move = self.moves[number]

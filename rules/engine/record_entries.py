@@ -34,6 +34,8 @@ class Header(NamedTuple):
     """Whether moves tell how long they took; ignored by the rules. Records of earlier releases stay without times."""
     clock: int = 0
     """The minutes that each player has for the match; 0: as many as they like. Ignored by the rules."""
+    away: int = 0
+    """The minutes after which the others may replace a player who is away; 0: never. Ignored by the rules."""
 
 
 class Played(NamedTuple):
@@ -75,6 +77,9 @@ class Note(NamedTuple):
     kind: str
     values: tuple[int | str, ...] = ()
 
+
+STOPPED = "stopped"
+"""The kind of the only note that ends a match: the players have agreed that it counts as it stands."""
 
 Entry: TypeAlias = Played | TakenBack | Checkpoint | Ended | Note
 Journal: TypeAlias = Callable[[Sequence[Entry]], None]

@@ -39,6 +39,7 @@ def header_data(header: Header) -> dict[str, Any]:
     with_table = {"table": True} if header.table else {}
     with_times = {"times": True} if header.timed else {}
     with_clock = {"clock": header.clock} if header.clock else {}
+    with_absence = {"away": header.away} if header.away else {}
     return {
         "islands": FORMAT,
         "game": header.game,
@@ -53,6 +54,7 @@ def header_data(header: Header) -> dict[str, Any]:
         **with_table,
         **with_times,
         **with_clock,
+        **with_absence,
     }
 
 
@@ -74,6 +76,7 @@ def read_header(data: dict[str, Any]) -> Header:
             _of(bool, data.get("table", False)),
             _of(bool, data.get("times", False)),
             _number(data.get("clock", 0), LONGEST_CLOCK),
+            _number(data.get("away", 0), LONGEST_CLOCK),
         )
     except KeyError as missing:
         raise ValueError(str(missing)) from None

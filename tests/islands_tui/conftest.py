@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.islands_tui.clock import Clock
 from tests.smuggling import SITE
 
 
@@ -28,3 +29,8 @@ def _no_power_cut(monkeypatch: pytest.MonkeyPatch) -> None:
 def _smugglers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Installed for the length of a test."""
     monkeypatch.syspath_prepend(SITE)
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    return Clock(monkeypatch)

@@ -32,9 +32,10 @@ def a_table(
     seed: int = 4,
     timed: bool = False,
     clock: int = 0,
+    away: int = 0,
 ) -> str:
     """The name of a table at which nobody sits yet."""
-    header = a_header(names, bots, seed, "spyrium")._replace(table=True, timed=timed, clock=clock)
+    header = a_header(names, bots, seed, "spyrium")._replace(table=True, timed=timed, clock=clock, away=away)
     stored = match_store.create(rules.game("spyrium"), header)
     stored.close()
     return stored.name
@@ -54,6 +55,13 @@ def two(name: str = "") -> tuple[SharedTable, SharedTable]:
     bob.news()
     ann.news()
     return ann, bob
+
+
+def look(*tables: SharedTable) -> None:
+    """Everybody sees what the others have done."""
+    for _ in range(2):
+        for table in tables:
+            table.news()
 
 
 def play(table: SharedTable, text: str) -> None:

@@ -63,8 +63,8 @@ class Outcome:
 
 def outcome_of(match: Match[Any], texts: Texts) -> Outcome:
     scores = match.scores(None)
-    ended, tie = match.game.ended_by(match.view(None)), broken_tie(match)
-    return Outcome(scores, sources_of(scores, texts), points_by_round(match), len(match.moves), ended, tie)
+    rounds = points_by_round(match)
+    return Outcome(scores, sources_of(scores, texts), rounds, len(match.moves), match.ended_by, broken_tie(match))
 
 
 def broken_tie(match: Match[Any]) -> Message | None:

@@ -18,7 +18,7 @@ import rules
 from islands_tui.matches.records.reading import LARGEST_RECORD, require_going_on
 from islands_tui.matches.records.record_file import RecordFile, SaveFailed
 from islands_tui.matches.records.seat_locks import SeatLocks, require_locks
-from islands_tui.matches.shared.session_notes import ASK
+from islands_tui.matches.shared.session_notes import ASK, REPLACE, REPLACING
 from islands_tui.text.problem import Problem, found_wrong, reason_of
 from rules.engine.messages import Message, say
 from rules.engine.record import LONGEST_LINE, RecordError, lines_of
@@ -38,7 +38,8 @@ class Overtaken(SaveFailed):
 
 def changes_the_question(entry: Entry) -> bool:
     """Whether this entry may change the mind of a player who has not seen it yet."""
-    return isinstance(entry, Played | TakenBack) or (isinstance(entry, Note) and entry.kind == ASK)
+    kinds = ASK, REPLACE, *REPLACING
+    return isinstance(entry, Played | TakenBack) or (isinstance(entry, Note) and entry.kind in kinds)
 
 
 class SharedRecord(RecordFile):

@@ -104,7 +104,9 @@ class OpenTables:
             seen.game,
             shown_names(notes.players),
             tuple(notes.people),
-            frozenset(seat for seat in notes.people if locks.is_held_elsewhere(seat)),
+            frozenset(
+                seat for seat in notes.people if locks.is_held_elsewhere(seat) and not notes.replaced.is_released(seat)
+            ),
             tuple(notes.owners),
             tuple(notes.owned_by(self._guest)) if self._guest is not None else (),
             notes.has_begun,
@@ -128,7 +130,7 @@ def _read(descriptor: int) -> _Seen | None:
             break
         notes.take(entry)
         last = last if isinstance(entry, Note) else entry
-    return _Seen(header.game, notes, isinstance(last, Ended))
+    return _Seen(header.game, notes, notes.is_stopped or isinstance(last, Ended))
 
 
 def seat_messages(table: OpenTable) -> tuple[Message, ...]:

@@ -1,4 +1,4 @@
-"""What happens at a shared table besides the game: names, talk, and questions to the table.
+"""What happens at a shared table besides the game: names, talk, questions to the table, and who plays for whom.
 
 These are notes in the record, which the rules never see. Notes that make no sense are ignored, since other programs may
 write anything.
@@ -7,35 +7,29 @@ write anything.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
+from islands_tui.matches.setup.players import shown_names
+from islands_tui.matches.shared.questions import GoBack, Question, Replace, WayOn
+from islands_tui.matches.shared.replacements import BACK, GIVEN, STANDS_IN, Replacements
 from islands_tui.matches.shared.usage import Usage
 from islands_tui.settings.names import LONGEST_NAME
-from rules.engine.contract import Event, Seat, say
+from rules.engine.contract import Event, Message, Seat, say
 from rules.engine.match import LogLine, Match
-from rules.engine.record_entries import Entry, Note, Participant, Played, TakenBack
+from rules.engine.record_entries import STOPPED, Entry, Note, Participant, Played, TakenBack
 
 BY_HOST = "host"
 """Marks a name in the note of a seat that the host of a server has given: it stands for one person only."""
 NAMED, CLAIMED, RULES, BEGUN, TALK = "seat", "claimed", "rules", "begun", "talk"
-ASK, YES, NO, WITHDRAWN = "ask", "yes", "no", "withdrawn"
+ASK, REPLACE, YES, NO, WITHDRAWN = "ask", "replace", "yes", "no", "withdrawn"
+HOST = "host"
+"""A line of the host to everybody."""
+REPLACING = (STANDS_IN, BACK, GIVEN, STOPPED)
+"""The notes after which somebody else plays a seat, or nobody plays any more."""
 LATEST = 1 << 40
 """No program begins a match later; in seconds of the system's clock."""
 LONGEST_TALK = 160
 """The longest message: it fits into two rows of a small window."""
-
-
-class UndoRequest(NamedTuple):
-    """A question to the table: undo everything from a move (from 0) on?"""
-
-    to: int
-    seats: tuple[int, ...]
-    """The seats of the terminal that asks."""
-    agreed: frozenset[int] = frozenset()
-    """The seats that have said yes."""
-
-    def open_for(self, people: Sequence[int]) -> list[int]:
-        return [seat for seat in people if seat not in self.seats and seat not in self.agreed]
 
 
 class TableNotes:
@@ -53,7 +47,10 @@ class TableNotes:
         """Version and figures that the table went on with, where they are not those it began with."""
         self.has_begun = False
         """Whether all seats were held at one time: from then on people may come and go."""
-        self.question: UndoRequest | None = None
+        self.replaced = Replacements()
+        self.is_stopped = False
+        """Whether the match was ended as it stands."""
+        self.question: Question | None = None
         self.refused_by: int | None = None
         """The seat that said no to the last question."""
         self.asked_at: int | None = None
@@ -75,12 +72,15 @@ class TableNotes:
                 self._has_moved(self._moves + 1)
             case TakenBack(to, by):
                 self.usage.undid(by, to)
+                self.replaced.went_back(to)
                 self._has_moved(to)
             case Note(kind, values):
                 self._take_note(kind, values)
+                self._take_replacement(entry)
 
     def _has_moved(self, moves: int) -> None:
         self.question = self.refused_by = None
+        self.is_stopped = False
         self.has_begun, self._moves = True, moves
 
     def _take_note(self, kind: str, values: tuple[int | str, ...]) -> None:
@@ -101,12 +101,31 @@ class TableNotes:
                 self.usage.said(seat)
             case "ask", (int(to), int(), *_) if 0 <= to < self._moves and set(values[1:]) <= set(self.people):
                 seats = tuple(seat for seat in values[1:] if isinstance(seat, int))
-                self.question, self.refused_by = UndoRequest(to, seats), None
-                self.usage.asked(seats[-1], self._moves)
+                self._take_question(Question(GoBack(to), seats))
+            case "replace", (str(way), int(seat), *askers) if askers and {seat, *askers} <= set(self.people):
+                if way in list(WayOn) and seat not in askers:
+                    seats = tuple(asker for asker in askers if isinstance(asker, int))
+                    self._take_question(Question(Replace(seat, WayOn(way)), seats))
             case "yes" | "no" | "withdrawn", (int(seat),) if self.question is not None and seat in self.people:
                 self._take_answer(self.question, kind, seat)
 
-    def _take_answer(self, question: UndoRequest, kind: str, seat: int) -> None:
+    def _take_replacement(self, note: Note) -> None:
+        """Follow who replaces whom; whatever was asked about a player is answered then."""
+        self.replaced.take(note, self._moves)
+        match note:
+            case Note("given", (int(seat),)):
+                self.owners.pop(seat, None)
+                self._named_by_host.discard(seat)
+            case Note("stopped"):
+                self.is_stopped = True
+        if note.kind in (*REPLACING, CLAIMED):
+            self.question = self.refused_by = None
+
+    def _take_question(self, question: Question) -> None:
+        self.question, self.refused_by = question, None
+        self.usage.asked(question.seats[-1], self._moves)
+
+    def _take_answer(self, question: Question, kind: str, seat: int) -> None:
         if kind == YES:
             self.question = question._replace(agreed=question.agreed | {seat})
         else:
@@ -114,9 +133,23 @@ class TableNotes:
 
     @property
     def players(self) -> tuple[Participant, ...]:
-        """The players, by the names under which they sat down."""
-        seats = enumerate(self._players)
-        return tuple(player if player.bot is not None else Participant(self.name_of(seat)) for seat, player in seats)
+        """Who plays now: people by the names under which they sat down, and the bots that stand in for them."""
+        return tuple(self._player(seat, player) for seat, player in enumerate(self._players))
+
+    def _player(self, seat: int, player: Participant) -> Participant:
+        if player.bot is not None:
+            return player
+        stand_in = self.replaced.stand_ins.get(seat)
+        return Participant(self.name_of(seat)) if stand_in is None else Participant(stand_in.bot, stand_in.bot)
+
+    @property
+    def persons(self) -> list[int]:
+        """The seats that people play now."""
+        return [seat for seat in self.people if seat not in self.replaced.stand_ins]
+
+    def bot_of(self, seat: int) -> str | None:
+        """The bot that plays a seat now, for good or for somebody who is away."""
+        return self._player(seat, self._players[seat]).bot
 
     def owned_by(self, name: str) -> list[int]:
         return [seat for seat, owner in sorted(self.owners.items()) if owner.casefold() == name.casefold()]
@@ -158,12 +191,14 @@ def log_of(match: Match[Any]) -> list[LogLine]:
 
 
 def _beside_the_game(match: Match[Any]) -> Iterator[LogLine]:
-    """Messages and agreed undos, in order."""
-    agreed = list(match.agreed)
+    """Messages, agreed undos, and who plays for whom, in order."""
+    agreed, table = list(match.agreed), TableNotes(match.players)
     for number, (moves, note) in enumerate(match.notes):
         while agreed and agreed[0][0] <= number:
             yield agreed.pop(0)[1]
-        if (line := _told(match, moves, note)) is not None:
+        before = shown_names(table.players) if note.kind in REPLACING else ()
+        table.take(note)
+        if (line := _told(match, moves, note) or _replacing(table, moves, note, before)) is not None:
             yield line
     yield from (line for _, line in agreed)
 
@@ -171,9 +206,25 @@ def _beside_the_game(match: Match[Any]) -> Iterator[LogLine]:
 def _told(match: Match[Any], moves: int, note: Note) -> LogLine | None:
     match note:
         case Note("talk", (int(seat), str(text))) if 0 <= seat < len(match.players):
-            said = say("tables.said", seat=Seat(seat), text=cleaned(text))
-            return LogLine(moves, Event(said), note=True)
+            return _line(moves, say("tables.said", seat=Seat(seat), text=cleaned(text)))
+        case Note("host", (str(text),)):
+            return _line(moves, say("tables.host_said", text=cleaned(text)))
     return None
+
+
+def _replacing(table: TableNotes, moves: int, note: Note, before: Sequence[str]) -> LogLine | None:
+    """What a note changes in who plays: names as they were, since the seat may have another one by now."""
+    match note:
+        case Note("stands_in" | "back" | "given", (int(seat), *_)) if seat in table.people:
+            after = shown_names(table.players)[seat]
+            return _line(moves, say(f"tables.{note.kind}", before=before[seat], after=after))
+        case Note("stopped"):
+            return _line(moves, say("tables.stopped"))
+    return None
+
+
+def _line(moves: int, message: Message) -> LogLine:
+    return LogLine(moves, Event(message), note=True)
 
 
 def cleaned(text: str, longest: int = LONGEST_TALK) -> str:

@@ -8,12 +8,16 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from islands_tui.matches.bots.forced_moves import was_forced
 from islands_tui.matches.records.record_file import SaveFailed
 from islands_tui.matches.records.shared_record import Overtaken, SharedRecord, changes_the_question
+from islands_tui.matches.shared.absence import Absence
 from islands_tui.matches.shared.guest_name import is_named_by_host
+from islands_tui.matches.shared.questions import GoBack, Question, Replace, WayOn
+from islands_tui.matches.shared.replacements import BACK
 from islands_tui.matches.shared.session_notes import (
     ASK,
     BEGUN,
@@ -21,6 +25,8 @@ from islands_tui.matches.shared.session_notes import (
     CLAIMED,
     NAMED,
     NO,
+    REPLACE,
+    REPLACING,
     RULES,
     TALK,
     WITHDRAWN,
@@ -29,10 +35,9 @@ from islands_tui.matches.shared.session_notes import (
     cleaned,
 )
 from islands_tui.matches.shared.usage import Pace
-from islands_tui.text.problem import found_wrong
-from rules.engine.history import Move
+from islands_tui.text.problem import Problem, found_wrong
 from rules.engine.match import CannotUndo, Match
-from rules.engine.messages import Seat, say
+from rules.engine.messages import Message, Seat, say
 from rules.engine.record_entries import Entry, Note, Played, TakenBack
 
 MOST_TALK, TALK_WITHIN = 5, 10.0
@@ -42,11 +47,7 @@ MOST_UNDO, UNDO_WITHIN = 30, 10.0
 
 
 class TakenOver(SaveFailed):
-    """A guest has come back at another terminal, which plays the seat now."""
-
-    def __init__(self) -> None:
-        """Every interface says the same."""
-        super().__init__(say("tables.taken_over"))
+    """A seat that was held here is played by somebody else now; every interface says the same."""
 
 
 class News(NamedTuple):
@@ -55,8 +56,8 @@ class News(NamedTuple):
     entries: Sequence[Entry] = ()
     seats: bool = False
     """Whether someone came, left, or changed their name."""
-    taken_over: bool = False
-    """Whether a seat that was held here is played at another terminal now."""
+    lost: Message | None = None
+    """Why a seat that was held here is played by somebody else now."""
 
     @property
     def has_moved(self) -> bool:
@@ -64,8 +65,13 @@ class News(NamedTuple):
 
     @property
     def changes_the_question(self) -> bool:
-        """Whether moves were played or undone, or a question about that was asked."""
+        """Whether moves were played or undone, or a question about the match was asked."""
         return any(map(changes_the_question, self.entries))
+
+    @property
+    def has_replaced(self) -> bool:
+        """Whether somebody else plays a seat from now on, or nobody plays any more."""
+        return any(isinstance(entry, Note) and entry.kind in REPLACING for entry in self.entries)
 
 
 class SharedTable:
@@ -90,6 +96,8 @@ class SharedTable:
         self.since = self._moment(record.status().st_mtime if self.notes.asked_at is None else self.notes.asked_at)
         """When the open decision came up, by the monotonic clock."""
         self._present = self._who_is_here()
+        self.absence = Absence(self)
+        self.absence.start()
         self._talk_pace, self._undo_pace = Pace(MOST_TALK, TALK_WITHIN), Pace(MOST_UNDO, UNDO_WITHIN)
         self.is_closed = False
         """Whether the table was left, or its record can't be followed any more."""
@@ -106,8 +114,10 @@ class SharedTable:
         return self._present
 
     def _who_is_here(self) -> frozenset[int]:
-        here = {seat for seat in self.people if seat in self.seats or self.locks.is_held_elsewhere(seat)}
-        return frozenset(here)
+        return frozenset(seat for seat in self.people if seat in self.seats or self._is_held_elsewhere(seat))
+
+    def _is_held_elsewhere(self, seat: int) -> bool:
+        return not self.notes.replaced.is_released(seat) and self.locks.is_held_elsewhere(seat)
 
     def free_seats(self) -> list[int]:
         return [seat for seat in self.people if seat not in self._who_is_here()]
@@ -135,7 +145,8 @@ class SharedTable:
         if not self.record.is_writable:
             raise found_wrong("tables.only_looked_at")
         is_locked = self.locks.take(seat)
-        if not is_locked and (name is None or seat not in self.notes.owned_by(name)):
+        is_own = name is not None and seat in self.notes.owned_by(name)
+        if not (is_locked or is_own or self.notes.replaced.is_released(seat)):
             raise found_wrong("tables.taken", seat=seat + 1, name=self.notes.name_of(seat))
         self.seats = sorted({*self.seats, seat})
         if not is_locked:
@@ -148,7 +159,8 @@ class SharedTable:
         self._present = self._who_is_here()
 
     def _seated(self, seat: int, name: str | None, is_locked: bool) -> list[Entry]:
-        return [*self._agreed_rules(), *self._named(seat, name), *self._claimed(seat, is_locked)]
+        back = [Note(BACK, (seat,))] if seat in self.notes.replaced.stand_ins else []
+        return [*self._agreed_rules(), *self._named(seat, name), *back, *self._claimed(seat, is_locked)]
 
     def _agreed_rules(self) -> list[Entry]:
         """The note that the table goes on under the rules and figures of this program, if these are others.
@@ -181,20 +193,23 @@ class SharedTable:
         A program that is stopped can't give up its lock: so the newest claim decides, and each terminal asks for it
         whenever it writes.
         """
-        is_needed = not is_locked or seat in self.notes.claims
+        is_needed = not is_locked or seat in self.notes.claims or self.notes.replaced.is_released(seat)
         return [Note(CLAIMED, (seat, self._terminal))] if is_needed else []
 
-    def _is_lost(self, seat: int) -> bool:
-        """Whether another terminal has claimed a seat that is held here."""
-        return self.notes.claims.get(seat, self._terminal) != self._terminal
+    def _why_lost(self, seat: int) -> Message | None:
+        """Why a seat that is held here is played by somebody else: another terminal has claimed it, or a bot plays."""
+        if self.notes.replaced.is_released(seat):
+            return say("tables.replaced")
+        is_claimed = self.notes.claims.get(seat, self._terminal) != self._terminal
+        return say("tables.taken_over") if is_claimed else None
 
-    def _give_way(self) -> bool:
-        """Give up seats that were claimed elsewhere, and lock those whose former terminal has let go."""
-        lost = [seat for seat in self.seats if self._is_lost(seat)]
+    def _give_way(self) -> Message | None:
+        """Give up seats that others play, and lock those whose former terminal has let go; tell why."""
+        lost = {seat: why for seat in self.seats if (why := self._why_lost(seat)) is not None}
         for seat in lost:
             self.rise(seat)
         self._unlocked = {seat for seat in self._unlocked if seat in self.seats and not self.locks.take(seat)}
-        return bool(lost)
+        return next(iter(lost.values()), None)
 
     def rise(self, seat: int) -> None:
         self.seats = [held for held in self.seats if held != seat]
@@ -208,8 +223,11 @@ class SharedTable:
 
     @property
     def plays_bots(self) -> bool:
-        """Whether this terminal runs the bots: the holder of the first held seat does."""
-        return bool(self.seats) and self.seats[0] == min(self._present)
+        """Whether this terminal runs the bots: the holder of the first held seat does, and the next one if need be."""
+        if not self.seats:
+            return False
+        before = sum(seat < self.seats[0] for seat in self._present)
+        return not before or self.absence.is_hanging(before)
 
     @property
     def minutes(self) -> int:
@@ -228,7 +246,7 @@ class SharedTable:
 
     def may_play(self, seat: int) -> bool:
         return not (self.is_closed or self.is_asleep) and (
-            seat in self.seats or (seat not in self.people and self.plays_bots)
+            seat in self.seats or (self.notes.bot_of(seat) is not None and self.plays_bots)
         )
 
     def _journal(self, entries: Sequence[Entry]) -> None:
@@ -246,12 +264,20 @@ class SharedTable:
     ) -> None:
         """Write unless a seat that is held here was claimed elsewhere; `claims` is a seat that is being claimed."""
 
+        def require_seats() -> None:
+            for seat in self.seats:
+                if seat != claims and (why := self._why_lost(seat)) is not None:
+                    raise TakenOver(why)
+
         def composed() -> Sequence[Entry]:
-            if any(self._is_lost(seat) for seat in self.seats if seat != claims):
-                raise TakenOver
+            require_seats()
             return compose()
 
-        self.record.write(composed, unless)
+        try:
+            self.record.write(composed, unless)
+        except Overtaken:
+            require_seats()  # the better reason
+            raise
 
     # Following the record
 
@@ -259,14 +285,15 @@ class SharedTable:
         """What has changed; begins the match once everyone has sat down."""
         before = self._present
         entries = self.record.news()
-        taken_over = self._give_way()
+        lost = self._give_way()
         self._present = self._who_is_here()
+        self.absence.look()
         if self.is_asleep and self.seats and len(self._present) == len(self.people):
             self._begin()
-        news = News(entries, self._present != before or any(map(_names, entries)), taken_over)
-        if news.changes_the_question:
+        news = News(entries, self._present != before or any(map(_names, entries)), lost)
+        if news.has_moved:
             self.since = time.monotonic()
-        return news
+        return news._replace(entries=[*entries, *self._conclude()])
 
     def _begin(self) -> None:
         """Begin the match, unless another terminal just did."""
@@ -327,11 +354,13 @@ class SharedTable:
 
     def can_take_back(self, to: int) -> bool:
         """Whether this needs no agreement from other terminals."""
-        return all(map(self._is_own, self.match.moves[to:])) and self.match.barrier(to) is None
+        return all(map(self._is_own, range(to, len(self.match.moves)))) and self.match.barrier(to) is None
 
-    def _is_own(self, move: Move) -> bool:
+    def _is_own(self, number: int) -> bool:
         """Whether no other terminal has chosen a move."""
-        return move.seat in self.seats or move.seat not in self.people
+        seat = self.match.moves[number].seat
+        is_bots = seat not in self.people or self.notes.replaced.has_played(seat, number)
+        return seat in self.seats or is_bots
 
     def _require_undo(self, entry: TakenBack) -> None:
         if not entry.agreed:
@@ -340,9 +369,9 @@ class SharedTable:
         self._undo_pace.require(CannotUndo(say("tables.undone_fast")))
 
     def _require_own(self, to: int) -> None:
-        for move in self.match.moves[to:]:
-            if not self._is_own(move):
-                raise CannotUndo(say("match.other_has_played", seat=Seat(move.seat)))
+        for number in range(max(0, to), len(self.match.moves)):
+            if not self._is_own(number):
+                raise CannotUndo(say("match.other_has_played", seat=Seat(self.match.moves[number].seat)))
 
     def take_back_turn(self, to: int) -> None:
         """The same, with as many of that person's preceding actions as possible."""
@@ -356,12 +385,23 @@ class SharedTable:
 
     def ask(self, to: int) -> None:
         """Ask the others to undo everything from a move (from 0) on; with no one to ask, do it."""
-        if all(seat in self.seats for seat in self.people):
+        if all(seat in self.seats for seat in self.notes.persons):
             self.match.take_back(to, self.seats[0], agreed=True)
             return
         self.notes.usage.require_question(self.seats[-1], len(self.match.moves))
         note = Note(ASK, (to, self.match.moves[to].seat, *self.seats))
         self._write(lambda: [note], unless=changes_the_question)
+
+    # Questions
+
+    def ask_to_replace(self, seat: int, way: WayOn) -> None:
+        """Ask the others who are there to go on without a player who is away; with no one to ask, do it."""
+        if self.absence.missing != seat or not self.seats:
+            raise found_wrong("tables.not_away", seat=Seat(seat))
+        self.notes.usage.require_question(self.seats[-1], len(self.match.moves))
+        note = Note(REPLACE, (str(way), seat, *self.seats))
+        self._write(lambda: [note], unless=changes_the_question)
+        self.absence.look()
 
     @property
     def is_asking(self) -> bool:
@@ -373,16 +413,23 @@ class SharedTable:
     def must_answer(self) -> bool:
         """Whether there is a question that this terminal has not answered yet."""
         question = self.notes.question
-        return question is not None and bool(set(question.open_for(self.people)) & set(self.seats))
+        return question is not None and bool(set(self.still_to_answer(question)) & set(self.seats))
+
+    def still_to_answer(self, question: Question) -> list[int]:
+        match question.about:
+            case GoBack():
+                return question.open_for(self.notes.persons)
+            case Replace():
+                return question.open_for(self.absence.voters(question.about))
 
     def withdraw(self) -> None:
         self._reply(WITHDRAWN, self.seats[:1])
 
     def answer(self, agrees: bool) -> None:
-        """Answer for everyone at this terminal. The last to agree also performs the undo."""
+        """Answer for everyone at this terminal. The last to agree also carries it out."""
         question = self.notes.question
         if question is not None:
-            seats = [seat for seat in question.open_for(self.people) if seat in self.seats]
+            seats = [seat for seat in self.still_to_answer(question) if seat in self.seats]
             self._reply(YES if agrees else NO, seats if agrees else seats[:1])
 
     def _reply(self, kind: str, seats: Sequence[int]) -> None:
@@ -390,15 +437,39 @@ class SharedTable:
 
         def compose() -> list[Entry]:
             now = self.notes.question
-            if now is None or question is None or now[:2] != question[:2]:
+            if now is None or question is None or not now.is_still(question):
                 raise Overtaken
             entries: list[Entry] = [Note(kind, (seat,)) for seat in seats]
-            left = set(now.open_for(self.people)) - set(seats)
-            if kind == YES and not left and 0 <= now.to < len(self.match.moves):
-                entries.append(TakenBack(now.to, now.seats[0], True))
-            return entries
+            is_agreed = kind == YES and not set(self.still_to_answer(now)) - set(seats)
+            return [*entries, *self._agreed(now)] if is_agreed else entries
 
         self._write(compose)
+
+    def _agreed(self, question: Question) -> list[Entry]:
+        """What is written once everybody agrees."""
+        match question.about:
+            case GoBack(to):
+                return [TakenBack(to, question.seats[0], True)] if 0 <= to < len(self.match.moves) else []
+            case Replace():
+                return self.absence.entries(question.about)
+
+    def _conclude(self) -> list[Entry]:
+        """Go on without a player as soon as nobody is left who could object; return what was written."""
+        written: list[Entry] = []
+
+        def compose() -> list[Entry]:
+            question = self.notes.question
+            is_ours = question is not None and bool({*question.seats, *question.agreed} & set(self.seats))
+            is_agreed = is_ours and question is not None and not self.still_to_answer(question)
+            written[:] = self._agreed(question) if is_agreed and question is not None else []
+            return written
+
+        question = self.notes.question
+        if question is not None and isinstance(question.about, Replace) and compose():
+            with suppress(Problem):  # somebody else was faster, or it succeeds the next time
+                self._write(compose)
+                return written
+        return []
 
     # Leaving
 
@@ -408,4 +479,4 @@ class SharedTable:
 
 
 def _names(entry: Entry) -> bool:
-    return isinstance(entry, Note) and entry.kind in (NAMED, BEGUN)
+    return isinstance(entry, Note) and entry.kind in (NAMED, BEGUN, *REPLACING)

@@ -1,7 +1,8 @@
-"""What a terminal shows while others decide."""
+"""What a terminal shows while others decide, and what is asked at the table."""
 
 from __future__ import annotations
 
+from islands_tui.matches.shared.questions import GoBack, Question, Replace
 from islands_tui.matches.shared.shared_table import SharedTable
 from rules.engine.messages import Message, Seat, say
 
@@ -17,23 +18,52 @@ def waiting_messages(table: SharedTable) -> tuple[Message, Message]:
     if decision is None:
         return say("shared.over"), say("shared.meanwhile")
     seat = Seat(decision.seat)
-    if decision.seat in table.people and decision.seat not in table.present:
-        return say("shared.empty", seat=seat), _for(table.minutes)
+    if decision.seat in table.notes.persons and decision.seat not in table.present:
+        return say("shared.empty", seat=seat), _meanwhile(table)
     if not table.present:
-        return say("shared.deserted"), _for(table.minutes)
-    return say("table.decides", seat=seat), _for(table.minutes)
+        return say("shared.deserted"), _meanwhile(table)
+    return say("table.decides", seat=seat), _meanwhile(table)
 
 
-def _for(minutes: int) -> Message:
+def _meanwhile(table: SharedTable) -> Message:
+    minutes = table.minutes
+    if table.seats and table.absence.missing is not None:
+        return say("shared.away_for", n=minutes)
     return say("shared.meanwhile_for", n=minutes) if minutes else say("shared.meanwhile")
 
 
-def request_message(table: SharedTable) -> Message:
+def away_message(table: SharedTable) -> Message | None:
+    """Whose seats are empty, whoever is to move; None if everybody is there."""
+    empty = [seat for seat in table.notes.persons if seat not in table.present]
+    if table.is_asleep or table.is_closed or not empty:
+        return None
+    return say("shared.is_away", seat=Seat(empty[0])) if len(empty) == 1 else say("shared.are_away", n=len(empty))
+
+
+def question_message(table: SharedTable) -> Message:
     """The question to the table, and who has not answered yet."""
     question = table.notes.question
     assert question is not None
-    moves = len(table.match.moves) - question.to
-    if table.is_asking:
-        missing = tuple(say("shared.place", seat=Seat(seat)) for seat in question.open_for(table.people))
-        return say("shared.asked", seats=missing)
-    return say("shared.question", seat=Seat(question.seats[0]), n=moves)
+    missing = tuple(say("shared.place", seat=Seat(seat)) for seat in table.still_to_answer(question))
+    match question.about:
+        case GoBack(to):
+            if table.is_asking:
+                return say("shared.asked", seats=missing)
+            return say("shared.question", seat=Seat(question.seats[0]), n=len(table.match.moves) - to)
+        case Replace(seat, way):
+            if table.is_asking:
+                return say("shared.asked_to_replace", seats=missing)
+            return say(f"shared.replace_{way}", seat=Seat(question.seats[0]), away=Seat(seat))
+
+
+def answers_to(question: Question) -> tuple[Message, Message]:
+    """No and yes."""
+    if isinstance(question.about, GoBack):
+        return say("shared.no"), say("shared.yes")
+    return say("shared.no_wait"), say("shared.yes_replace")
+
+
+def declined_message(question: Question, seat: int) -> Message:
+    """Who has said no, and what follows."""
+    told = "shared.refused" if isinstance(question.about, GoBack) else "shared.refused_to_replace"
+    return say(told, seat=Seat(seat))

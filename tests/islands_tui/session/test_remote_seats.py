@@ -9,7 +9,7 @@ import pytest
 from islands_tui.matches.records import match_store
 from islands_tui.matches.shared.guest_name import USER_VARIABLE
 from islands_tui.matches.shared.joining import join, open_table
-from islands_tui.session.events import SeatTakenOver
+from islands_tui.session.events import SeatLost
 from islands_tui.session.policy import Policy
 from rules.engine.match import Match
 from tests.islands_tui.session.at_table import ann_and_bob, joined
@@ -150,4 +150,4 @@ def test_who_comes_back_at_another_terminal_only_watches_at_the_former_one(looks
     play(now, "place 4-5")
     bob.news()
     assert len(bob.match.moves) == 1
-    assert len(ann.host.heard(SeatTakenOver)) == 1
+    assert len(ann.host.heard(SeatLost)) == 1

@@ -7,7 +7,7 @@ import pytest
 from islands_tui.matches.shared.joining import join
 from islands_tui.matches.shared.session_notes import talk_of
 from islands_tui.matches.shared.shared_table import SharedTable
-from islands_tui.session.events import MovesUndone, Refused, Remedy, UndoDeclined, UndoRequested
+from islands_tui.session.events import MovesUndone, QuestionAsked, QuestionDeclined, Refused, Remedy
 from tests.islands_tui.session.at_table import AtTable, ann_and_bob, joined
 from tests.islands_tui.shared_tables import a_table, play, sat
 
@@ -52,7 +52,7 @@ def asked_by_ann() -> tuple[AtTable, SharedTable]:
     assert [event.remedy for event in ann.host.heard(Refused)] == [Remedy.ASK_OTHERS]
     ann.press("2", "enter")
     assert "You asked the table to undo. Still to answer: ▲ Bob." in ann.words
-    assert len(ann.host.heard(UndoRequested)) == 1
+    assert len(ann.host.heard(QuestionAsked)) == 1
     bob.news()
     assert bob.must_answer
     return ann, bob
@@ -72,7 +72,7 @@ def test_the_others_decline() -> None:
     bob.answer(agrees=False)
     ann.look()
     assert "▲ Bob said no: nothing is undone." in ann.words
-    assert [event.seat for event in ann.host.heard(UndoDeclined)] == [1]
+    assert [event.words.id for event in ann.host.heard(QuestionDeclined)] == ["shared.refused"]
     assert len(ann.match.moves) == 2
 
 

@@ -2,31 +2,14 @@
 
 from __future__ import annotations
 
-import time
-
-import pytest
-
 import rules
 from islands_tui.matches.records import match_store
 from islands_tui.matches.records.stored_match import StoredMatch
 from islands_tui.matches.shared.joining import join
 from tests.islands_tui.builders import a_header
+from tests.islands_tui.clock import Clock
 from tests.islands_tui.session.at_table import AtTable, joined
 from tests.islands_tui.shared_tables import a_table, play, sat
-
-
-class Clock:
-    """A clock that a test sets; the system's and the monotonic one."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.now = time.time()
-        monkeypatch.setattr(time, "time", lambda: self.now)
-        monkeypatch.setattr(time, "monotonic", lambda: self.now)
-
-
-@pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    return Clock(monkeypatch)
 
 
 def at_one_keyboard() -> StoredMatch:

@@ -156,14 +156,14 @@ def test_a_guest_who_comes_back_takes_over_the_own_seat_at_once() -> None:
     ann, before = both_named()
     now = sat(ann.record.path.stem, called="bob")
     assert now.seats == [1]
-    assert before.news().taken_over
+    assert before.news().lost
     assert before.seats == []
-    assert not before.news().taken_over
+    assert not before.news().lost
     play(ann, "place 4-5")
     now.news()
     play(now, "place 1-2")
     before.close()
-    assert not now.news().taken_over
+    assert not now.news().lost
     with refused("tables.taken"):
         sat(ann.record.path.stem, 1)  # the lock went over too
 
@@ -188,7 +188,7 @@ def test_seats_go_from_terminal_to_terminal_as_often_as_it_takes() -> None:
     old = [bob]
     for _ in range(20):
         bob = sat(ann.record.path.stem, called="Bob")
-        assert [terminal.seats for terminal in old if terminal.news().taken_over] == [[]]
+        assert [terminal.seats for terminal in old if terminal.news().lost] == [[]]
         old.append(bob)
         ann.news()
         decision = ann.match.decision
@@ -208,7 +208,7 @@ def test_nobody_takes_over_a_seat_under_another_name() -> None:
     for name in (None, "Cy"):
         with refused("tables.taken"):
             sat(ann.record.path.stem, 1, called=name)
-    assert not bob.news().taken_over
+    assert not bob.news().lost
     assert bob.seats == [1]
 
 
