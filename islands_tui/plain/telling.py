@@ -9,6 +9,7 @@ from typing import Any
 from islands_tui.matches.index.outcome import broken_tie
 from islands_tui.matches.setup.players import shown_names
 from islands_tui.matches.shared.session_notes import log_of, players_of
+from islands_tui.matches.shared.succession import succession
 from islands_tui.text import sums as arithmetic
 from islands_tui.text.texts import Texts
 from rules import GAMES
@@ -170,7 +171,8 @@ class Teller:
         ended = self.texts(self.match.ended_by)
         tie = broken_tie(self.match)
         decided = [] if tie is None else [self.texts(say("plain.tie", what=tie))]
-        return [self.texts(say("plain.over")), ended, *map(self.score, ranked), self.winner_line(), *decided]
+        played = map(self.texts, succession(self.match))
+        return [self.texts(say("plain.over")), ended, *played, *map(self.score, ranked), self.winner_line(), *decided]
 
     def winner_line(self) -> str:
         scores = self.match.scores(None)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import rules
-from islands_tui.matches.setup.draft import Draft, DraftSeat
+from islands_tui.matches.setup.draft import PACES, Draft, DraftSeat
 from islands_tui.matches.setup.players import shown_names
 from islands_tui.screens.seat_table import NAME, WHO, SeatLine, SeatTableContent
 from islands_tui.text.problem import Problem
@@ -20,6 +20,7 @@ from rules.rulebook import has_rulebook, rulebook
 GAME, PLAYERS, OPTION, HINTS, SEED = "game", "players", "option.", "hints", "seed"
 ALLOWED, OFF = "allowed", "off"
 TABLE, ONE, EACH = "table", "one", "each"
+PACE = "pace"
 START, GUIDED = "start", "guided"
 
 
@@ -45,12 +46,17 @@ class NewMatchRows:
             FormField(PLAYERS, self.text("new_match.players"), counts, str(draft.count)),
             *self._option_fields(),
             self._table_field(),
+            *([self._pace_field()] if self.draft.table else []),
             self._hints_field(),
         ]
 
     def _table_field(self) -> FormField:
         values = [(value, self.text(f"new_match.table_is.{value}")) for value in (ONE, EACH)]
         return FormField(TABLE, self.text("new_match.table"), values, EACH if self.draft.table else ONE)
+
+    def _pace_field(self) -> FormField:
+        values = [(value, self.text(f"new_match.pace_is.{value}")) for value in PACES]
+        return FormField(PACE, self.text("new_match.pace"), values, self.draft.pace)
 
     def _hints_field(self) -> FormField:
         values = [(value, self.text(f"new_match.hints_are.{value}")) for value in (ALLOWED, OFF)]
@@ -71,7 +77,8 @@ class NewMatchRows:
     def choices(self) -> Sequence[str]:
         seats = [f"{NAME}{seat}" for seat in range(self.draft.count)]
         options = [f"{OPTION}{option.key}" for option in self.draft.choices]
-        return [GAME, PLAYERS, *seats, *options, TABLE, HINTS, SEED, START]
+        pace = [PACE] if self.draft.table else []
+        return [GAME, PLAYERS, *seats, *options, TABLE, *pace, HINTS, SEED, START]
 
     def change(self, field: str, value: str) -> None:
         """Choose a game, a number of players or an option; may raise a `Problem`."""
@@ -82,6 +89,8 @@ class NewMatchRows:
             self.draft.count = int(value)
         elif field == TABLE:
             self.draft.table = value == EACH
+        elif field == PACE:
+            self.draft.pace = value
         elif field == HINTS:
             self.draft.hints = value == ALLOWED
         else:

@@ -32,6 +32,7 @@ from islands_tui.matches.bots.review_messages import decision_message, improveme
 from islands_tui.matches.index.outcome import Outcome, outcome_of
 from islands_tui.matches.setup.players import shown_names
 from islands_tui.matches.shared.session_notes import log_of, players_of
+from islands_tui.matches.shared.succession import succession
 from islands_tui.screens.base_screen import BaseScreen
 from islands_tui.session.log_rows import LogEntry
 from islands_tui.session.pages import OpenPage, log_rows, score_rows
@@ -123,7 +124,8 @@ class ResultScreen(BaseScreen[str]):
     def show_body(self) -> None:
         outcome, names, others = self.outcome, self.names, self.text("result.others")
         width = min(self.app.size.width - _AROUND, _WIDEST)
-        ended = self.texts(outcome.ended_by) if outcome.ended_by is not None else ""
+        told = [*filter(None, [outcome.ended_by]), *succession(self.match)]
+        ended = " ".join(map(self.texts, told))
         winner = self._show_winner(winner_line(outcome, self.texts), ended)
         for is_roomy in (True, False):
             columns = columns_for(outcome, width, max(map(len, names)), is_roomy)

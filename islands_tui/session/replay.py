@@ -10,9 +10,12 @@ from typing import Any, ClassVar
 
 from islands_tui.commands.catalogue import REPLAY_COMMANDS
 from islands_tui.commands.command import AnyCommand
+from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.matches.bots.playback import Playback
 from islands_tui.matches.bots.review import Review
 from islands_tui.matches.bots.review_messages import improvement_message, no_decisions_message
+from islands_tui.matches.setup.players import shown_names
+from islands_tui.matches.shared.session_notes import players_of
 from islands_tui.session.host import Stoppable
 from islands_tui.session.mode_tables import replay_tables, turned_tables
 from islands_tui.session.overlays import TypedLine
@@ -51,12 +54,19 @@ class ReplayController(Session):
     def proceed(self) -> None:
         """Show the position, and what was chosen there if that is no longer secret."""
         state, said = self.state, self.state.said
+        self._rename()
         state.renew()
         action = self.playback.next_action
         state.lay_out([action] if action is not None and self.playback.is_over else [])
         state.said, state.counter, state.is_reviewed = said, self.counter(), self.review is not None
         state.follow()
         self.host.changed()
+
+    def _rename(self) -> None:
+        """Name the seats as at this position: a bot may stand in for somebody."""
+        names = shown_names(players_of(self.match))
+        if names != tuple(self.state.names):
+            self.state.rename(names, [f"{SHAPES[seat]} {name}" for seat, name in enumerate(names)])
 
     def go_to(self, place: int) -> None:
         self.state.said = ""

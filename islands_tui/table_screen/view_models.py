@@ -10,6 +10,7 @@ from islands_tui.drawing.glyphs import Glyphs
 from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.sizes import BELOW_RULE
+from islands_tui.matches.shared.waiting_messages import away_message
 from islands_tui.session.choice_cursor import Choice
 from islands_tui.session.look_around import under_cursor, words_at
 from islands_tui.session.state import TableState
@@ -57,6 +58,9 @@ def title_content(table: TableState) -> TitleContent:
     """The game, the standing of the match, and whose turn it is."""
     game, decision = table.match.game, table.decision
     right = table.text("table.to_move", seat=Seat(decision.seat)) if decision else ""
+    away = None if table.shared is None else away_message(table.shared)
+    if away is not None and decision is not None:
+        right = table.text("table.to_move_away", to_move=right, away=away)
     status = short = table.texts(game.status(table.view))
     for name in table.texts.names:
         short = short.replace(name, name.partition(" ")[0])

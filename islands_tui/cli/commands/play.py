@@ -21,6 +21,7 @@ from islands_tui.matches.setup.new_match import MatchRequest, begin_match, begin
 from islands_tui.text.problem import wrong_call
 from islands_tui.text.texts import words
 from rules import GameInfo
+from rules.engine.record_header import LONGEST_CLOCK
 from rules.engine.rng import LARGEST_OPEN_SEED
 
 
@@ -34,6 +35,8 @@ from rules.engine.rng import LARGEST_OPEN_SEED
 @components_option
 @click.option("--no-hints", is_flag=True, help=words("commands.option.no_hints"))
 @click.option("--table", is_flag=True, help=words("commands.option.table"))
+@click.option("--clock", type=Number(1, LONGEST_CLOCK), metavar="N", help=words("commands.option.clock"))
+@click.option("--away", type=Number(0, LONGEST_CLOCK), metavar="N", help=words("commands.option.away"))
 @seat_option
 @as_option
 @click.option("--guided", is_flag=True, help=words("commands.option.guided"))
@@ -49,6 +52,8 @@ def command(
     components: str | None,
     no_hints: bool,
     table: bool,
+    clock: int | None,
+    away: int | None,
     seats: tuple[int, ...],
     called: str | None,
     guided: bool,
@@ -56,9 +61,10 @@ def command(
     glyphs: str | None,
 ) -> int:
     wanted = None if names is None else names.split(",")
-    if (seats or called is not None) and not table:
+    if (seats or {called, clock, away} != {None}) and not table:
         raise wrong_call("commands.play.only_at_tables")
-    plan = plan_match(MatchRequest(game, players, wanted, bots, seed, options, components, not no_hints, table))
+    request = MatchRequest(game, players, wanted, bots, seed, options, components, not no_hints, table, clock or 0)
+    plan = plan_match(request if away is None else request._replace(away=away))
     interface = Interface(plain, glyphs, guided).for_guests()
     interface.check(game.id)
     if not table:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from islands_tui.matches.shared.replacements import GIVEN
 from islands_tui.matches.shared.session_notes import NAMED
 from rules.engine.contract import Action
 from rules.engine.match import Match
@@ -19,6 +20,7 @@ class Playback:
         self.is_over = played.decision is None
         self.match = Match(played.game, played.header)
         self._notes = list(played.notes)
+        self._is_stopped = played.is_stopped
         self._rounds = [played.game.round_of(state) for state in played.positions()]
         self._add_notes()
 
@@ -43,9 +45,17 @@ class Playback:
         self._add_notes()
 
     def _add_notes(self) -> None:
-        """Add the messages sent by now; who sits where applies from the start."""
-        sent = [(moves, note) for moves, note in self._notes if moves <= self.place or note.kind == NAMED]
+        """Add the notes written by now; who sat down first applies from the start."""
+        given = set[int | str]()
+        sent = []
+        for moves, note in self._notes:
+            is_first = note.kind == NAMED and given.isdisjoint(note.values[:1])
+            if note.kind == GIVEN:
+                given.update(note.values[:1])
+            if moves <= self.place or is_first:
+                sent.append((moves, note))
         self.match.notes = Notes(sent)
+        self.match.is_stopped = self._is_stopped and self.place == self.last
 
     def round_after(self) -> int:
         """The position where the next round begins, or the end."""

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, cast
 from islands_tui.matches.bots.bot_moves import dice_of_bots
 from islands_tui.matches.bots.interruptible_game import InterruptibleGame
 from islands_tui.matches.setup.hot_seat import people
+from islands_tui.matches.shared.succession import stood_in
 from rules import bots
 from rules.bots import Stop
 from rules.bots.playouts import play_on
@@ -66,6 +67,7 @@ class Reviewer:
     def __init__(self, match: Match[Any]) -> None:
         self.match = Match(match.game, match.header)
         self._moves, self._people = list(match.moves), set(people(match))
+        self._by_bots, self._is_stopped = stood_in(match), match.is_stopped
         self.progress = ReviewProgress()
 
     def __call__(self, stop: Stop) -> Review:
@@ -75,9 +77,10 @@ class Reviewer:
         margins, decided = list[tuple[int, ...]](), list[JudgedDecision]()
         playing = game.round_of(self.match.state)
         for number, move in enumerate(self._moves):
-            if move.seat in self._people:
+            if move.seat in self._people and number not in self._by_bots:
                 decided += self._judged(game, number, stop)
             self.match.replay(move.action)
+            self.match.is_stopped = self._is_stopped and number + 1 == len(self._moves)
             now = game.round_of(self.match.state)
             if self.match.decision is None or now != playing:
                 margins.append(self._margins(game, number + 1))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import rules
-from islands_tui.matches.setup.new_match import MatchRequest
+from islands_tui.matches.setup.new_match import LIVE_AWAY, MatchRequest
 from islands_tui.matches.setup.players import default_names
 from islands_tui.settings.names import checked_names
 from islands_tui.text.problem import Problem
@@ -18,6 +18,19 @@ from rules.engine.record_entries import Header
 LONGEST_SEED = 19
 """The most digits of a seed."""
 USUAL_SEATS = 2
+
+
+class Pace(NamedTuple):
+    """How long people may think at a shared table."""
+
+    clock: int = 0
+    """The minutes that each player has for the match; 0: as many as they like."""
+    away: int = LIVE_AWAY
+    """The minutes after which the others may replace a player who is away; 0: never."""
+
+
+PACES = {"evening": Pace(), "half_hour": Pace(30), "hour": Pace(60), "days": Pace(away=0)}
+USUAL_PACE = "evening"
 
 
 @dataclass(slots=True)
@@ -49,6 +62,8 @@ class Draft:
         """Whether hints are allowed."""
         self.table = False
         """Whether it is a shared table."""
+        self.pace = USUAL_PACE
+        """How long people may think there, one of `PACES`."""
         self.repeats = False
         """Whether it repeats an earlier match."""
         self._count = max(USUAL_SEATS, len(remembered))
@@ -65,6 +80,8 @@ class Draft:
             draft.all_seats[seat] = DraftSeat(people.pop() if player.bot else player.name, player.bot)
         draft.repeats, draft.hints, draft._count = True, header.hints, len(header.players)
         draft.table = header.table
+        pace = Pace(header.clock, header.away)
+        draft.pace = next((name for name, known in PACES.items() if known == pace), USUAL_PACE)
         draft.options.update(header.options)
         return draft
 
@@ -138,7 +155,9 @@ class Draft:
         bots = [f"{seat + 1}:{player.bot}" for seat, player in enumerate(self.seats) if player.bot is not None]
         seed = int(self.seed) if self.seed else None
         options = _typed(self.options)
-        return MatchRequest(self.info, self.count, names, bots, seed, options, hints=self.hints, table=self.table)
+        clock, away = PACES[self.pace]
+        request = MatchRequest(self.info, self.count, names, bots, seed, options, hints=self.hints, table=self.table)
+        return request._replace(clock=clock, away=away)
 
 
 def _typed(options: Mapping[str, str]) -> list[str]:

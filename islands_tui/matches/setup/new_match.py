@@ -21,6 +21,9 @@ from rules.engine.contract import Game
 from rules.engine.record_entries import Header
 from rules.engine.rng import secret_seed
 
+LIVE_AWAY = 2
+"""The minutes until somebody counts as away where everybody plays at the same time."""
+
 
 class MatchRequest(NamedTuple):
     """A request for a match; None or empty where nothing was specified."""
@@ -37,6 +40,8 @@ class MatchRequest(NamedTuple):
     """Whether it is a shared table."""
     clock: int = 0
     """The minutes that each player has for the match; 0: as many as they like."""
+    away: int = LIVE_AWAY
+    """The minutes after which the others at a shared table may replace a player who is away; 0: never."""
 
 
 class MatchPlan(NamedTuple):
@@ -61,7 +66,9 @@ def plan_match(request: MatchRequest) -> MatchPlan:
     options = chosen_options(game, request.options)
     seed = secret_seed() if request.seed is None else request.seed
     about = game.data_digest, __version__, request.hints, request.table
-    header = Header(game.id, game.version, players, seed, options, overlay, *about, timed=True, clock=request.clock)
+    header = Header(game.id, game.version, players, seed, options, overlay, *about, timed=True)
+    if request.table:
+        header = header._replace(clock=request.clock, away=request.away)
     given = request.names is not None
     return MatchPlan(game, header, [player.name for player in players if player.bot is None] if given else ())
 

@@ -42,6 +42,8 @@ class TableNotes:
         """The guests for whom seats are reserved."""
         self.claims: dict[int, str] = {}
         """The terminals that seats were last claimed by, where a guest took over the own seat from another terminal."""
+        self._former: dict[int, str] = {}
+        """The names of guests whose seats are free for others, until somebody sits down there."""
         self._named_by_host: set[int] = set()
         self.rules: tuple[int, str] | None = None
         """Version and figures that the table went on with, where they are not those it began with."""
@@ -114,6 +116,7 @@ class TableNotes:
         self.replaced.take(note, self._moves)
         match note:
             case Note("given", (int(seat),)):
+                self._former[seat] = self.name_of(seat) if seat in self.people else ""
                 self.owners.pop(seat, None)
                 self._named_by_host.discard(seat)
             case Note("stopped"):
@@ -162,7 +165,7 @@ class TableNotes:
         owner = self.owners.get(seat)
         beside = 0 if owner is None else self.owned_by(owner).index(seat)
         if owner is None or (beside and seat not in self._named_by_host):
-            return self._players[seat].name
+            return self._former.get(seat) or self._players[seat].name
         return f"{owner[: LONGEST_NAME - 3]} +{beside}" if beside else owner
 
 

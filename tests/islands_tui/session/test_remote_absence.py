@@ -7,6 +7,7 @@ from islands_tui.matches.shared.questions import WayOn
 from islands_tui.matches.shared.shared_table import SharedTable
 from islands_tui.session.events import MatchOver, SeatLost
 from islands_tui.session.modes import Mode
+from islands_tui.table_screen.view_models import title_content
 from tests.islands_tui.clock import Clock
 from tests.islands_tui.session.at_table import AtTable, joined
 from tests.islands_tui.shared_tables import a_table, look, play, sat
@@ -128,3 +129,18 @@ def test_with_nobody_to_ask_it_is_done_at_once(clock: Clock) -> None:
     ann.press("enter", "2", "enter")
     ann.look()
     assert [move.seat for move in ann.match.moves] == [0, 1]
+
+
+def test_an_empty_seat_is_shown_whoever_is_to_move(clock: Clock) -> None:
+    name = a_table(("P1", "P2", "P3"))
+    stored, bob, cy = join(name, [0], "Ann"), sat(name, 1, called="Bob"), sat(name, 2, called="Cy")
+    look(bob, cy)
+    ann = joined(stored)
+    ann.look()
+    assert title_content(ann.state).right == "■ Ann to move"
+    cy.close()
+    ann.look()
+    assert title_content(ann.state).right == "■ Ann to move · ▼ Cy is away"
+    bob.close()
+    ann.look()
+    assert title_content(ann.state).right == "■ Ann to move · 2 seats are empty"

@@ -35,8 +35,9 @@ def test_a_stopped_match_is_over_and_counts_as_it_stands() -> None:
     assert match.decision is None
     assert match.ended_by.id == "match.stopped"
     assert match.scores(0) == match.scores(None) == match.game.scores(match.state)
+    assert not match.legal()
     with pytest.raises(IllegalAction):
-        match.play(match.legal()[0])
+        match.play(match.game.legal(match.state)[0])
     again = read(journal)
     assert again.is_over
     assert again.match.decision is None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from islands_tui.matches.bots.bot_moves import chosen_by_bot
+from islands_tui.matches.bots.playback import Playback
 from islands_tui.matches.records.reading import read_match
 from islands_tui.matches.records.record_file import SaveFailed
 from islands_tui.matches.setup.players import shown_names
@@ -13,6 +14,7 @@ from islands_tui.matches.shared.open_tables import OpenTables
 from islands_tui.matches.shared.questions import WayOn
 from islands_tui.matches.shared.session_notes import log_of, players_of
 from islands_tui.matches.shared.shared_table import SharedTable
+from islands_tui.matches.shared.succession import stood_in, succession
 from islands_tui.text.texts import interface
 from rules.engine.match import CannotUndo
 from tests.islands_tui.clock import Clock
@@ -272,3 +274,57 @@ def test_nobody_asks_again_and_again(clock: Clock) -> None:
         ann.news()
     with refused("tables.asked_often"):
         ann.ask_to_replace(1, WayOn.BOT)
+
+
+def test_replay_and_result_tell_who_played_from_which_move(clock: Clock) -> None:
+    ann, cy = bob_is_away(clock)
+    cy.close()
+    ann.news()
+    ann.ask_to_replace(1, WayOn.BOT)
+    ann.news()
+    ann.match.play(chosen_by_bot(ann.match, "easy"))
+    bob = sat(ann.record.path.stem, called="Bob")
+    sat(ann.record.path.stem, called="Cy").match.play(bob.match.legal()[0])
+    look(ann, bob)
+    play(ann, "place 1-2")
+    bob.close()
+    look(ann)
+    clock.now += 130
+    look(ann)
+    match = ann.match
+    assert list(map(interface(), succession(match))) == ["Played by Bob, from move 2 Ada (normal), from move 3 Bob."]
+    assert stood_in(match) == {1}
+    playback = Playback(match)
+    names = []
+    for place in range(playback.last + 1):
+        playback.go_to(place)
+        names.append(shown_names(players_of(playback.match))[1])
+    assert names == ["Bob", "Ada (normal)", "Bob", "Bob", "Bob"]
+
+
+def test_a_seat_given_away_is_told_by_both_names(clock: Clock) -> None:
+    ann, cy = bob_is_away(clock)
+    cy.close()
+    ann.news()
+    ann.ask_to_replace(1, WayOn.SOMEBODY)
+    ann.news()
+    dee = sat(ann.record.path.stem, 1, called="Dee")
+    play(dee, "place 1-2")
+    look(ann)
+    (told_once,) = map(interface(), succession(ann.match))
+    assert told_once == "Played by Bob, from move 2 Dee."
+    playback = Playback(ann.match)
+    assert shown_names(players_of(playback.match))[1] == "Bob"
+
+
+def test_a_replay_ends_where_the_match_was_stopped(clock: Clock) -> None:
+    ann, cy = bob_is_away(clock)
+    cy.close()
+    ann.news()
+    ann.ask_to_replace(1, WayOn.END)
+    ann.news()
+    playback = Playback(ann.match)
+    playback.go_to(0)
+    assert playback.match.decision is not None
+    playback.go_to(1)
+    assert playback.match.decision is None
