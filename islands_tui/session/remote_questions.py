@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from islands_tui.matches.shared.questions import Question, Replace
+from islands_tui.matches.shared.questions import Replace, TableQuestion
 from islands_tui.matches.shared.waiting_messages import answers_to, declined_message, question_message
 from islands_tui.session.events import MatchGoesOn, MovesUndone, QuestionAsked, QuestionDeclined
 from islands_tui.session.modes import Mode
@@ -24,7 +24,7 @@ class RemoteQuestions:
 
     def __init__(self, controller: TableController) -> None:
         self._controller, self.match, self.state = controller, controller.match, controller.state
-        self._shown: Question | None = None
+        self._shown: TableQuestion | None = None
 
     @property
     def _shared(self) -> SharedTable:
@@ -76,7 +76,7 @@ class RemoteQuestions:
             if self._shared.must_answer:
                 self._open(question)
 
-    def _open(self, question: Question) -> None:
+    def _open(self, question: TableQuestion) -> None:
         host = self._controller.host
         host.emit(QuestionAsked())
         if self._controller.policy.opens_questions:
@@ -93,7 +93,7 @@ class RemoteQuestions:
     def answer(self, agrees: bool) -> None:
         self._try(lambda: self._shared.answer(agrees))
 
-    def _end(self, question: Question | None) -> None:
+    def _end(self, question: TableQuestion | None) -> None:
         if question is not None:
             self.state.drop_questions()
             seat = self._shared.notes.refused_by

@@ -20,7 +20,7 @@ LONGEST_SEED = 19
 USUAL_SEATS = 2
 
 
-class Pace(NamedTuple):
+class ThinkingTime(NamedTuple):
     """How long people may think at a shared table."""
 
     clock: int = 0
@@ -29,7 +29,12 @@ class Pace(NamedTuple):
     """The minutes after which the others may replace a player who is away; 0: never."""
 
 
-PACES = {"evening": Pace(), "half_hour": Pace(30), "hour": Pace(60), "days": Pace(away=0)}
+PACES = {
+    "evening": ThinkingTime(),
+    "half_hour": ThinkingTime(30),
+    "hour": ThinkingTime(60),
+    "days": ThinkingTime(away=0),
+}
 USUAL_PACE = "evening"
 
 
@@ -80,7 +85,7 @@ class Draft:
             draft.all_seats[seat] = DraftSeat(people.pop() if player.bot else player.name, player.bot)
         draft.repeats, draft.hints, draft._count = True, header.hints, len(header.players)
         draft.table = header.table
-        pace = Pace(header.clock, header.away)
+        pace = ThinkingTime(header.clock, header.away)
         draft.pace = next((name for name, known in PACES.items() if known == pace), USUAL_PACE)
         draft.options.update(header.options)
         return draft

@@ -9,7 +9,7 @@ import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from islands_tui.matches.shared.questions import Question, Replace, WayOn
+from islands_tui.matches.shared.questions import Replace, TableQuestion, WayOn
 from islands_tui.matches.shared.replacements import GIVEN, STANDS_IN
 from rules.bots import USUAL_LEVEL
 from rules.engine.record_entries import STOPPED, Entry, Note
@@ -31,7 +31,7 @@ class Absence:
         """Seats that are empty now have been so since the open decision came up, as far as anybody knows."""
         self._table = table
         self._empty_since: dict[int, float] = {}
-        self._question: Question | None = None
+        self._question: TableQuestion | None = None
         self._asked_since = 0.0
         self._open: tuple[int, str | None] = (0, None)
         """The number of moves, and the bot to move."""

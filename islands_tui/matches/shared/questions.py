@@ -31,7 +31,7 @@ class Replace(NamedTuple):
     way: WayOn
 
 
-class Question(NamedTuple):
+class TableQuestion(NamedTuple):
     """An open question."""
 
     about: GoBack | Replace
@@ -44,6 +44,6 @@ class Question(NamedTuple):
         """Who of these has not answered yet."""
         return [seat for seat in voters if seat not in self.seats and seat not in self.agreed]
 
-    def is_still(self, other: Question | None) -> bool:
+    def is_still(self, other: TableQuestion | None) -> bool:
         """Whether another question is this one, perhaps with more answers."""
         return other is not None and self[:2] == other[:2]

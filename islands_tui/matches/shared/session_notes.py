@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from islands_tui.matches.setup.players import shown_names
-from islands_tui.matches.shared.questions import GoBack, Question, Replace, WayOn
+from islands_tui.matches.shared.questions import GoBack, Replace, TableQuestion, WayOn
 from islands_tui.matches.shared.replacements import BACK, GIVEN, STANDS_IN, Replacements
 from islands_tui.matches.shared.usage import Usage
 from islands_tui.settings.names import LONGEST_NAME
@@ -52,7 +52,7 @@ class TableNotes:
         self.replaced = Replacements()
         self.is_stopped = False
         """Whether the match was ended as it stands."""
-        self.question: Question | None = None
+        self.question: TableQuestion | None = None
         self.refused_by: int | None = None
         """The seat that said no to the last question."""
         self.asked_at: int | None = None
@@ -103,11 +103,11 @@ class TableNotes:
                 self.usage.said(seat)
             case "ask", (int(to), int(), *_) if 0 <= to < self._moves and set(values[1:]) <= set(self.people):
                 seats = tuple(seat for seat in values[1:] if isinstance(seat, int))
-                self._take_question(Question(GoBack(to), seats))
+                self._take_question(TableQuestion(GoBack(to), seats))
             case "replace", (str(way), int(seat), *askers) if askers and {seat, *askers} <= set(self.people):
                 if way in list(WayOn) and seat not in askers:
                     seats = tuple(asker for asker in askers if isinstance(asker, int))
-                    self._take_question(Question(Replace(seat, WayOn(way)), seats))
+                    self._take_question(TableQuestion(Replace(seat, WayOn(way)), seats))
             case "yes" | "no" | "withdrawn", (int(seat),) if self.question is not None and seat in self.people:
                 self._take_answer(self.question, kind, seat)
 
@@ -124,11 +124,11 @@ class TableNotes:
         if note.kind in (*REPLACING, CLAIMED):
             self.question = self.refused_by = None
 
-    def _take_question(self, question: Question) -> None:
+    def _take_question(self, question: TableQuestion) -> None:
         self.question, self.refused_by = question, None
         self.usage.asked(question.seats[-1], self._moves)
 
-    def _take_answer(self, question: Question, kind: str, seat: int) -> None:
+    def _take_answer(self, question: TableQuestion, kind: str, seat: int) -> None:
         if kind == YES:
             self.question = question._replace(agreed=question.agreed | {seat})
         else:

@@ -16,7 +16,7 @@ from islands_tui.matches.records.record_file import SaveFailed
 from islands_tui.matches.records.shared_record import Overtaken, SharedRecord, changes_the_question
 from islands_tui.matches.shared.absence import Absence
 from islands_tui.matches.shared.guest_name import is_named_by_host
-from islands_tui.matches.shared.questions import GoBack, Question, Replace, WayOn
+from islands_tui.matches.shared.questions import GoBack, Replace, TableQuestion, WayOn
 from islands_tui.matches.shared.replacements import BACK
 from islands_tui.matches.shared.session_notes import (
     ASK,
@@ -415,7 +415,7 @@ class SharedTable:
         question = self.notes.question
         return question is not None and bool(set(self.still_to_answer(question)) & set(self.seats))
 
-    def still_to_answer(self, question: Question) -> list[int]:
+    def still_to_answer(self, question: TableQuestion) -> list[int]:
         match question.about:
             case GoBack():
                 return question.open_for(self.notes.persons)
@@ -445,7 +445,7 @@ class SharedTable:
 
         self._write(compose)
 
-    def _agreed(self, question: Question) -> list[Entry]:
+    def _agreed(self, question: TableQuestion) -> list[Entry]:
         """What is written once everybody agrees."""
         match question.about:
             case GoBack(to):

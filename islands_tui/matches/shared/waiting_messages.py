@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from islands_tui.matches.shared.questions import GoBack, Question, Replace
+from islands_tui.matches.shared.questions import GoBack, Replace, TableQuestion
 from islands_tui.matches.shared.shared_table import SharedTable
 from rules.engine.messages import Message, Seat, say
 
@@ -56,14 +56,14 @@ def question_message(table: SharedTable) -> Message:
             return say(f"shared.replace_{way}", seat=Seat(question.seats[0]), away=Seat(seat))
 
 
-def answers_to(question: Question) -> tuple[Message, Message]:
+def answers_to(question: TableQuestion) -> tuple[Message, Message]:
     """No and yes."""
     if isinstance(question.about, GoBack):
         return say("shared.no"), say("shared.yes")
     return say("shared.no_wait"), say("shared.yes_replace")
 
 
-def declined_message(question: Question, seat: int) -> Message:
+def declined_message(question: TableQuestion, seat: int) -> Message:
     """Who has said no, and what follows."""
     told = "shared.refused" if isinstance(question.about, GoBack) else "shared.refused_to_replace"
     return say(told, seat=Seat(seat))
