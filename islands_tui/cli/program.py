@@ -44,6 +44,11 @@ def run(args: Sequence[str]) -> int:
 def _ended(args: Sequence[str]) -> int:
     """The exit code of a call. No exception escapes as a traceback."""
     try:
+        from islands_tui.cli.own_rules import foreign_rules
+
+        if (complaint := foreign_rules()) is not None:
+            print(complaint, file=sys.stderr)
+            return 1
         code = _carried_out(args)
         if sys.stdout is not None:
             from islands_tui.text.idle import limited_writing
@@ -68,7 +73,6 @@ def _ended(args: Sequence[str]) -> int:
 
 def _carried_out(args: Sequence[str]) -> int:
     import click
-
     _choose_language(args)
     from islands_tui.cli.launcher import launcher
 
