@@ -21,7 +21,8 @@ def foreign_rules() -> str | None:
     folder = Path(found.origin).parent if found is not None and found.origin is not None else None
     if folder is not None and folder.resolve().parent == _HOME.resolve() and _is_whole():
         return None
-    return _words().format(folder=folder or _HOME / "rules")
+    words = _words()
+    return words["complaint"].format(problem=words["foreign_rules"].format(folder=folder or _HOME / "rules"))
 
 
 def _is_whole() -> bool:
@@ -33,11 +34,10 @@ def _is_whole() -> bool:
     return True
 
 
-def _words() -> str:
-    """The text of the catalogue, in the system's language if there is one."""
+def _words() -> dict[str, str]:
+    """The catalogue in the system's language if there is one, else in English."""
     system = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
     catalogue = _CATALOGUES / f"{system[:2]}.toml"
     if not catalogue.is_file():
         catalogue = _CATALOGUES / "en.toml"
-    text: str = tomllib.loads(catalogue.read_text(encoding="utf-8"))["foreign_rules"]
-    return text
+    return tomllib.loads(catalogue.read_text(encoding="utf-8"))

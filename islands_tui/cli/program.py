@@ -73,6 +73,7 @@ def _ended(args: Sequence[str]) -> int:
 
 def _carried_out(args: Sequence[str]) -> int:
     import click
+
     _choose_language(args)
     from islands_tui.cli.launcher import launcher
 
