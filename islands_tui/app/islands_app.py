@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from islands_tui.look_up.browsing import Start
     from islands_tui.matches.bots.review import Review
     from islands_tui.matches.records.stored_match import StoredMatch
+    from islands_tui.screens.result import ResultScreen
     from islands_tui.screens.rules import RulesScreen
 
 
@@ -293,7 +294,7 @@ class IslandsApp(TerminalApp):
 
         replay = table_type(match)(match, self.drawing, ReplayController)
         replay.greet(notices)
-        replay.session.review = review  # type: ignore[attr-defined]
+        replay.session.review = review
         self.push_screen(replay)
 
     def _call_or_not(self, table: TableScreen, has_come: bool) -> None:
@@ -312,19 +313,22 @@ class IslandsApp(TerminalApp):
         if self.screen is table:
             export = None if self._stored is None or is_play_only() else partial(match_store.export, self._stored.name)
             watch, texts = partial(self.replay, table.match, ()), table.state.texts
-            result = ResultScreen(table.drawing, texts, table.match, watch, export, table.gate)
-            self.push_screen(result, partial(self._after_result, table.match))
+            result = ResultScreen(table.drawing, texts, table.match, watch, export, table.gate, table.session.review)
+            self.push_screen(result, partial(self._after_result, table, result))
 
     def _take_result_away(self, table: TableScreen) -> None:
         """Close a result shown over the table; players on another screen return to the table afterwards."""
         from islands_tui.screens.result import TABLE, ResultScreen
 
+        table.session.review = None
         if isinstance(self.screen, ResultScreen) and self.screen.match is table.match:
             self.screen.dismiss(TABLE)
 
-    def _after_result(self, match: Match[Any], wanted: str | None) -> None:
+    def _after_result(self, table: TableScreen, result: ResultScreen, wanted: str | None) -> None:
+        """Go where the player wants; the table keeps the look-back for as long as the match is over."""
+        table.session.review = result.review if table.match.decision is None else None
         if wanted == "again":
-            self.open_new_match(Draft.like(match.header))
+            self.open_new_match(Draft.like(table.match.header))
         elif wanted == "menu":
             self._close_match()
             self._go_to_menu()

@@ -42,6 +42,7 @@ BOARDS = Command("boards", (("v", None),))
 TURN: Command[PageTurn] = Command(
     "turn", (("left_square_bracket", "back"), ("right_square_bracket", "on")), in_palette=False
 )
+READ_ON = Command("read_on", (("space", None),), in_palette=False)
 WAYS = TURN.worded("ways")
 PAGE: Command[Paging] = Command(
     "page", (("pageup", "up"), ("pagedown", "down"), ("home", "first"), ("end", "last")), in_palette=False
@@ -138,9 +139,9 @@ COMMAND_LIST_COMMANDS: tuple[AnyCommand, ...] = (
     CLEAR.worded("find"), BROWSE.worded("go_through"), TAKE.worded("run_command"), PAGE,
     BACK.worded("go_back"),
 )  # fmt: skip
-RULES_COMMANDS: tuple[AnyCommand, ...] = (CLEAR, BROWSE, OTHER_GAME, READ, TRAIL, PAGE, END_RULES, EXPLAIN)
-LIST_KEYS: tuple[AnyCommand, ...] = (CLEAR, BROWSE, READ, OTHER_GAME, END_RULES, TRAIL, EXPLAIN)
-TEXT_KEYS: tuple[AnyCommand, ...] = (BROWSE, FOLLOW, TRAIL, TO_LIST, PAGE, CLEAR, EXPLAIN)
+RULES_COMMANDS: tuple[AnyCommand, ...] = (CLEAR, BROWSE, OTHER_GAME, READ, PAGE, READ_ON, TRAIL, END_RULES, EXPLAIN)
+LIST_KEYS: tuple[AnyCommand, ...] = (CLEAR, BROWSE, READ, OTHER_GAME, END_RULES, TRAIL, PAGE, EXPLAIN)
+TEXT_KEYS: tuple[AnyCommand, ...] = (BROWSE, PAGE, TO_LIST, FOLLOW, TRAIL, CLEAR, EXPLAIN)
 
 SCREENS = {
     "table": TABLE_COMMANDS,

@@ -72,18 +72,19 @@ class ResultScreen(BaseScreen[str]):
         watch: Callable[[Review | None], None],
         export: Callable[[], str] | None = None,
         gate: FrameGate | None = None,
+        review: Review | None = None,
     ) -> None:
         """`texts` name players by shape and name.
 
         `watch` replays the match over this screen, with the look-back if there is one; `export` writes the record and
-        returns the name of the file.
+        returns the name of the file. `review` is a look-back that was made before.
         """
         super().__init__(drawing, texts, gate)
         self.match = match
         self.names = shown_names(players_of(match))
         self.outcome = outcome_of(match, texts)
         self._watch, self._export = watch, export
-        self.review: Review | None = None
+        self.review = review
         """The look-back."""
         self._shows_margins = False
         self._looking: Reviewer | None = None
@@ -275,10 +276,13 @@ class ResultScreen(BaseScreen[str]):
         )
 
     def _open_log(self) -> None:
-        """Open or close the log; nothing is hidden any more."""
+        """Open the log at its newest line, or close it; nothing is hidden any more."""
         lines = log_of(self.match)
         entries = [LogEntry(line.move, False, self.texts(line.event.message), line.event.changes) for line in lines]
-        self.open_page(OpenPage("log", self.text("pages.log"), log_rows(entries, self.texts, self.app.size.width)))
+        rows = log_rows(entries, self.texts, self.app.size.width)
+        page = OpenPage("log", self.text("pages.log"), rows)
+        page.turn(len(rows), self.page_rows)
+        self.open_page(page)
 
 
 def decision_rows(match: Match[Any], review: Review, texts: Texts, width: int) -> list[PageRow]:

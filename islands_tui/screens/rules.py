@@ -17,6 +17,7 @@ from islands_tui.commands.catalogue import (
     OTHER_GAME,
     PAGE,
     READ,
+    READ_ON,
     RULES_COMMANDS,
     TEXT_KEYS,
     TRAIL,
@@ -210,13 +211,20 @@ class RulesScreen(BaseScreen[None]):
         return CommandTable(
             on(CLEAR, self._clear), on(BROWSE, self._browse), on(OTHER_GAME, self._go_to_other_game),
             on(READ, self._read), on(TRAIL, self._follow_trail), on(PAGE, self._go_to_page),
-            on(END_RULES, self._go_back), on(EXPLAIN, self.open_help),
+            on(END_RULES, self._go_back), on(EXPLAIN, self.open_help), on(READ_ON, self._read_on),
         )  # fmt: skip
 
     def typed(self, event: events.Key) -> bool:
-        """Letters go into the search, wherever the cursor is; brackets and the question mark are commands."""
+        """Letters go into the search, wherever the cursor is; brackets and the question mark are commands.
+
+        So is a blank in the text: no search begins with it, and readers expect it to page.
+        """
         field = self.query_one(TextField)
-        if event.key in _COMMAND_CHARACTERS or not self.typed_into(field, event):
+        if (
+            (self.reading and event.key == "space")
+            or event.key in _COMMAND_CHARACTERS
+            or not self.typed_into(field, event)
+        ):
             return False
         self._ask(field.value)
         return True
@@ -266,6 +274,9 @@ class RulesScreen(BaseScreen[None]):
         by = {"up": -page, "down": page, "first": -whole, "last": whole}[way]
         (self._scroll if self.reading else self.look_up.choose)(by)
         self.paint()
+
+    def _read_on(self) -> None:
+        self._go_to_page("down")
 
     def _read(self) -> None:
         if not self.reading:

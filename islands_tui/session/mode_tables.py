@@ -124,8 +124,8 @@ def replay_tables(r: ReplayController) -> ModeTable[Mode]:
 
 
 def turned_tables(s: Session, tables: ModeTable[Mode]) -> ModeTable[Mode]:
-    """While another board is in front, Enter and Esc return to the usual one: nothing can be taken there."""
+    """While another board is in front, Esc returns to the usual one; Enter takes nothing there, and closes nothing."""
     cancel = CommandTable(on(CANCEL, s.turn_back))
-    both = cancel | CommandTable(on(ACCEPT, s.turn_back))
+    both = cancel | CommandTable(on(ACCEPT, s.stay_turned))
     turned = {Mode.CHOOSING: both, Mode.WATCHING: both, Mode.OVER: both, Mode.REPLAYING: cancel}
     return {mode: table | turned.get(mode, _NEVER) for mode, table in tables.items()}

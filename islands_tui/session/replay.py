@@ -12,7 +12,6 @@ from islands_tui.commands.catalogue import REPLAY_COMMANDS
 from islands_tui.commands.command import AnyCommand
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.matches.bots.playback import Playback
-from islands_tui.matches.bots.review import Review
 from islands_tui.matches.bots.review_messages import improvement_message, no_decisions_message
 from islands_tui.matches.setup.players import shown_names
 from islands_tui.matches.shared.session_notes import players_of
@@ -35,8 +34,6 @@ class ReplayController(Session):
 
     def __init__(self, match: Match[Any], presentation: Presentation) -> None:
         self.playback = Playback(match)
-        self.review: Review | None = None
-        """The look-back of the match."""
         self._timer: Stoppable | None = None
         self._tempo = 0
         super().__init__(self.playback.match, presentation)
@@ -91,7 +88,7 @@ class ReplayController(Session):
                 self.go_to(place)
 
     def go_to_decision(self) -> None:
-        """To the next of the costliest decisions, then to the first again; say what was better."""
+        """To the next of the costliest decisions, as its seat saw it, then to the first again; say what was better."""
         decisions = self.review.decisions if self.review is not None else ()
         if not decisions:
             reason = say("replay.no_decisions") if self.review is None else no_decisions_message(self.match)
@@ -99,8 +96,10 @@ class ReplayController(Session):
             return
         later = (decided for decided in decisions if decided.move > self.playback.place)
         decided = next(later, decisions[0])
+        self.state.keyboard.viewer = decided.seat
         self.go_to(decided.move)
-        self.tell(self.state.texts(improvement_message(self.match, decided)))
+        better = improvement_message(self.match, decided)
+        self.tell(self.state.text("review.at", move=decided.move + 1, better=better))
 
     def go_to_end(self, way: str) -> None:
         self.go_to(0 if way == "first" else self.playback.last)

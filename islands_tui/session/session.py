@@ -9,6 +9,7 @@ from islands_tui.commands.catalogue import ADVICE, OPEN, SEATS, TABLE_COMMANDS, 
 from islands_tui.commands.command import AnyCommand
 from islands_tui.commands.command_table import Call, CommandTable, ModeTable
 from islands_tui.drawing.glyphs import SHAPES
+from islands_tui.matches.bots.review import Review
 from islands_tui.matches.setup.players import shown_names
 from islands_tui.matches.shared.session_notes import players_of
 from islands_tui.registry.tables import words_of
@@ -42,6 +43,8 @@ class Session:
         shaped = [f"{SHAPES[seat]} {name}" for seat, name in enumerate(names)]
         self.state = TableState(match, presentation.texts(words_of(match.game.id), shaped), names, presentation)
         self.greeting = ""
+        self.review: Review | None = None
+        """The look-back of the match, once its player has asked for it."""
         self.pages, self.spots = PageViewer(self), SpotViewer(self)
 
     @property
@@ -166,6 +169,10 @@ class Session:
 
     def turn_back(self) -> None:
         self.state.board = 0
+
+    def stay_turned(self) -> None:
+        """Say that nothing is chosen on this board, instead of closing it on somebody who wanted to choose."""
+        self.tell(self.state.text("table.nothing_here"))
 
     def zoom(self, way: Zoom) -> None:
         self.state.zoom = 0 if way == "in" else 1

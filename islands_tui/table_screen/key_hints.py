@@ -119,7 +119,7 @@ def _on_a_page(table: TableState, page_rows: int) -> list[AnyCommand]:
 
 def _choosing(table: TableState, tier: int) -> list[AnyCommand]:
     keys: list[AnyCommand] = [STOP] if table.is_busy else []
-    keys += [ACCEPT, CYCLE]
+    keys += [CYCLE] if table.board else [ACCEPT, CYCLE]
     chooser = table.chooser
     if 1 < len(chooser.choices) <= 9 and any(0 < table.number(choice) <= MOST_KEYED for choice in chooser.choices):
         keys.append(PICK)

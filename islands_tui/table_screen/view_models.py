@@ -149,6 +149,8 @@ def curtain_content(table: TableState, seat: int) -> CurtainContent:
 
 def words_content(table: TableState, room: Room, log: int, column: int) -> WordsContent | None:
     """A look at a spot, a refusal, a hint, or else the guide; `log` is the number of log rows available."""
+    if table.said and table.looking is not None:
+        return WordsContent(room.wrapped(table.said), table.text("table.looked_at"), column)
     if table.said:
         return WordsContent(room.wrapped(table.said))
     if table.advice and table.asking is None:

@@ -95,7 +95,7 @@ def rows_needed(asked: AskedText, width: int, measure: Measure) -> int:
 
 def fits_one_row(asked: AskedText, width: int, measure: Measure) -> bool:
     """Whether the list fits in one row: below the question, or beside it if there are other choices too."""
-    words = sum(measure(f"[{entry.number} {entry.text}]") + 1 for entry in asked.listed)
+    words = sum(measure(f"[{_numbered(entry)}]") + 1 for entry in asked.listed)
     if asked.only_list:
         return len(asked.listed) <= 4 and words + 2 <= width and not any(entry.detail for entry in asked.listed)
     return words + measure(asked.question) + 5 <= width
@@ -204,4 +204,4 @@ def _paint_unfolded(pad: Pad, top: int, asked: AskedText, write: WriteSpot) -> i
 
 
 def _numbered(entry: ListedChoice) -> str:
-    return f"{entry.number} {entry.text}"
+    return f"{entry.number} {entry.text}" if entry.number else entry.text

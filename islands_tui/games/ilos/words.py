@@ -9,7 +9,7 @@ from operator import add
 from islands_tui.games.ilos.tiles import letter_of
 from islands_tui.text.sums import Phrases
 from islands_tui.text.texts import Texts
-from rules.engine.contract import Action, Decision, Message, MessageValue, Part, Preview, Sum, say
+from rules.engine.contract import HIDDEN_NUMBER, Action, Decision, Message, MessageValue, Part, Preview, Sum, say
 from rules.hexgrid import neighbours
 from rules.ilos import names
 from rules.ilos.archipelago import placement_of
@@ -44,9 +44,11 @@ def _with_card(view: State, action: Action) -> Message:
     return say(f"ilos.do.{action.verb}", card=names.card(KINDS.index(str(action.args[0]))))
 
 
-def _pay(view: State, action: Action) -> Message:
-    """The card, the others that have to go with it, and what is left of the hand."""
+def _pay(view: State, action: Action) -> Message | None:
+    """The card, the others that have to go with it, and what is left of the hand; None if the hand is hidden."""
     assert view.decision is not None
+    if HIDDEN_NUMBER in view.players[view.decision.seat].hand:
+        return None
     one = [int(action.args == (kind,)) for kind in KINDS]
     return _handing_over(view, view.decision, completed(view, one) or one)
 

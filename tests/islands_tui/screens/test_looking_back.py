@@ -115,7 +115,11 @@ async def test_looking_back_shows_the_curve_and_the_decisions_and_leads_to_them(
         for decided in (first, second):
             await visitor.press("d")
             assert replay.session.playback.place == decided.move
-            assert "Better: " in visitor.shown()
+            assert f"Move {decided.move + 1}. Better: " in visitor.shown()
+            assert f"after move {decided.move} of" in visitor.shown()
+            assert replay.state.keyboard.viewer == decided.seat
+        await visitor.press("q", "escape", "enter")
+        assert "Decisions" in visitor.shown()
 
 
 async def test_a_replay_without_a_look_back_says_where_to_find_it() -> None:

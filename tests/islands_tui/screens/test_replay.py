@@ -15,6 +15,7 @@ from islands_tui.registry.tables import TABLES
 from islands_tui.session import replay as replay_module
 from islands_tui.session.replay import ReplayController
 from rules.engine.match import Match
+from rules.engine.rng import Rng
 from tests.islands_tui.beside import Visitor, a_drawing, visiting
 from tests.islands_tui.smugglers_table import a_smuggling
 from tests.islands_tui.tables import a_match
@@ -169,3 +170,17 @@ def test_every_choice_of_a_finished_match_can_be_told_to_everybody(game: str) ->
         rules.describe(view, move.action)
         rules.preview(view, move.action)
         rules.targets(view, move.action)
+
+
+async def test_a_payment_of_a_hidden_hand_is_told_without_the_hand() -> None:
+    match, chance = a_match("ilos", seats=3), Rng(7)
+    while match.decision is not None:
+        match.play(chance.pick(match.legal()))
+    paid = next(place for place, move in enumerate(match.moves) if move.action.verb == "pay")
+    async with replaying(match) as (visitor, replay):
+        replay.session.go_to(paid)
+        await visitor.settle()
+        decision = "\n".join(visitor.lines()[-4:])
+        assert "Pay with" in decision
+        assert "nothing" not in decision
+        assert "[0" not in decision

@@ -87,7 +87,7 @@ async def test_it_tells_the_points_by_source_and_by_round() -> None:
             assert str(total) in row
         await visitor.press("s")
         assert "every point by source" in visitor.shown()
-        await visitor.press("L", "down")
+        await visitor.press("L", "home", "down")
         assert "2-" in visitor.lines()[1]
         await visitor.press("escape")
         assert "Points after each round" in visitor.shown()
@@ -231,3 +231,26 @@ def test_sources_without_a_column_are_named_whole_or_not_at_all() -> None:
         told = _whole_entries(entries, width, len)
         assert told in ("", "..", "Laboratory 4 ..", "Laboratory 4, Café 10")
         assert len(told) <= width
+
+
+async def test_it_is_the_same_whenever_a_page_is_closed() -> None:
+    a_record()
+    async with visiting(a_menu()) as visitor:
+        await open_finished(visitor)
+        before = visitor.shown()
+        for key in ("s", "s", "L"):
+            await visitor.press(key, "escape")
+            assert visitor.shown() == before
+
+
+async def test_its_log_opens_at_the_newest_line_and_is_paged() -> None:
+    a_record()
+    async with visiting(a_menu()) as visitor:
+        screen = await open_finished(visitor)
+        await visitor.press("L")
+        n = len(screen.page.rows) if screen.page is not None else 0
+        rows = screen.page_rows
+        for key, first in (("pageup", n - 2 * rows), ("home", 0), ("pagedown", rows), ("end", n - rows)):
+            assert "The last round is over" in visitor.shown() or key != "pageup"
+            await visitor.press(key)
+            assert f"{first + 1}-{first + rows} of {n}" in visitor.lines()[1]

@@ -222,3 +222,16 @@ def test_the_launcher_opens_the_rules_on_a_terminal(home: Path) -> None:
         assert terminal.process.wait(20) == 0
     finally:
         terminal.close()
+
+
+async def test_a_blank_pages_the_text_and_the_keys_say_how_to_page() -> None:
+    async with visiting(the_rules()) as visitor:
+        await visitor.press("enter")
+        assert "PgUp PgDn page" in visitor.lines()[-1]
+        before = beside(visitor)
+        await visitor.press("space")
+        assert beside(visitor) != before
+        assert isinstance(visitor.app.screen, RulesScreen)
+        assert visitor.app.screen.look_up.query == ""
+        await visitor.press("escape", "a", "space")
+        assert visitor.app.screen.look_up.query == "a "

@@ -150,3 +150,24 @@ async def test_pages_obey_page_up_page_down_home_and_end() -> None:
         assert rows(app)[1:18] == first
         await hands.press("end")
         assert rows(app)[1:18] == last
+
+
+async def test_what_is_looked_at_is_not_called_the_log() -> None:
+    app = an_app(a_match(moves=12))
+    async with playing(app) as hands:
+        await hands.press("x")
+        assert "── at this spot ──" in shown(app)
+        assert "── log ──" not in shown(app)
+
+
+async def test_enter_on_another_board_neither_plays_nor_closes_it() -> None:
+    match = a_match(moves=12)
+    app, played = an_app(match), len(match.moves)
+    async with playing(app) as hands:
+        await hands.press("v", "enter")
+        assert table_of(app).state.board == 1
+        assert len(match.moves) == played
+        assert "Nothing is chosen on this board." in shown(app)
+        assert "Enter" not in rows(app)[-1]
+        await hands.press("escape")
+        assert table_of(app).state.board == 0
