@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from islands_tui.commands.catalogue import ADVICE, OPEN, SEATS, TABLE_COMMANDS, TALK, ZOOM, Zoom
 from islands_tui.commands.command import AnyCommand
 from islands_tui.commands.command_table import Call, CommandTable, ModeTable
 from islands_tui.drawing.glyphs import SHAPES
-from islands_tui.matches.bots.review import Review
 from islands_tui.matches.setup.players import shown_names
 from islands_tui.matches.shared.session_notes import players_of
 from islands_tui.registry.tables import words_of
@@ -25,6 +24,9 @@ from islands_tui.session.spot_viewer import SpotViewer
 from islands_tui.session.state import TableState
 from rules.engine.contract import Message, Target
 from rules.engine.match import Match
+
+if TYPE_CHECKING:
+    from islands_tui.matches.bots.review import Review
 
 
 class Session:
