@@ -21,7 +21,6 @@ from islands_tui.matches.records.reading import Differs, difference_notices, rea
 from islands_tui.matches.setup.draft import Draft
 from islands_tui.matches.setup.new_match import begin_match, begin_shared, plan_match
 from islands_tui.matches.shared import joining
-from islands_tui.matches.shared.guest_name import guest
 from islands_tui.matches.shared.open_tables import OpenTables
 from islands_tui.registry.tables import TABLES
 from islands_tui.screens.base_screen import BaseScreen
@@ -30,6 +29,7 @@ from islands_tui.screens.menu_contents import MenuContents, menu_contents
 from islands_tui.session.events import Left, MatchGoesOn, MatchOver, RulesWanted, TurnChanged
 from islands_tui.session.policy import Policy
 from islands_tui.settings import data_folder
+from islands_tui.settings.guest_name import guest
 from islands_tui.settings.play_only import is_play_only
 from islands_tui.settings.settings import Settings, load
 from islands_tui.table_screen.table_screen import TableScreen

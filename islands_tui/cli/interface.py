@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, TextIO
 
 from islands_tui.drawing.environment import check_colour_system, has_own_driver
 from islands_tui.matches.records.stored_match import StoredMatch
-from islands_tui.matches.shared.guest_name import guest
+from islands_tui.settings.guest_name import guest
 from islands_tui.settings.play_only import is_play_only
 from islands_tui.text.problem import wrong_call
 from rules.engine.match import Match

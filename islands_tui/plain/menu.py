@@ -12,11 +12,11 @@ from islands_tui.matches.records import match_store
 from islands_tui.matches.records.reading import Differs
 from islands_tui.matches.records.stored_match import StoredMatch
 from islands_tui.matches.setup.new_match import MatchRequest, begin_match, begin_shared, plan_match
-from islands_tui.matches.shared.guest_name import guest
 from islands_tui.matches.shared.joining import join
 from islands_tui.matches.shared.open_tables import OpenTable, OpenTables, table_message
 from islands_tui.plain.replay import tell
 from islands_tui.plain.table import Leave, PlainTable, patient_console
+from islands_tui.settings.guest_name import guest
 from islands_tui.text.console import Console
 from islands_tui.text.problem import AmbiguousSeat, Problem
 from islands_tui.text.texts import interface, words

@@ -44,8 +44,8 @@ def menu_contents(drawing: Drawing, texts: Texts, look: bool = False) -> MenuCon
 
 
 def _waiting(listing: MatchIndex, look: bool) -> ListEntry | None:
-    """The last match that is not over, as far as known."""
-    for name in listing.names:
+    """The last match of this guest that is not over, as far as known."""
+    for name in filter(listing.is_own, listing.names):
         listed = listing.glance(name)
         if look and listed.is_worth_a_look:
             listed, look = listing.look(name), False

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from islands_tui.matches.shared.guest_name import guest
 from islands_tui.matches.shared.seating import seats_for
 from islands_tui.session.events import PeopleChanged
 from islands_tui.session.overlays import Answer
+from islands_tui.settings.guest_name import guest
 from islands_tui.text.problem import Problem
 from rules.engine.contract import Message, say
 

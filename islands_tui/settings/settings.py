@@ -1,18 +1,26 @@
-"""Settings remembered between calls, in a file that may be missing, broken or unwritable without harm."""
+"""Settings remembered between calls, in a file that may be missing, broken or unwritable without harm.
+
+Guests whom the host of a server has named share a data folder, but each has settings of their own.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any, NamedTuple
+from urllib.parse import quote
 
 from islands_tui.settings import json_store
 from islands_tui.settings.data_folder import home
+from islands_tui.settings.guest_name import named_guest
 from islands_tui.settings.names import checked_names
 from islands_tui.text.languages import known
 from islands_tui.text.problem import Problem
 from rules.registry import MOST_SEATS
 
 FILE = "settings.json"
+GUESTS = "guests"
+"""The folder with the settings of each named guest."""
 LARGEST = 1 << 16
 LATER_SETTING = "asks_all"
 """A setting that releases with only English did not have."""
@@ -49,10 +57,21 @@ class Settings(NamedTuple):
 
 
 def load() -> Settings:
-    """The stored settings; impossible values count as never chosen."""
-    data = json_store.read(home() / FILE, LARGEST)
+    """The stored settings; impossible values count as never chosen.
+
+    A named guest who has chosen nothing yet begins with the settings of the folder, and plays under the own name.
+    """
+    guest = named_guest()
+    data = json_store.read(_file(guest), LARGEST)
+    names = _known_names(data.get("names"))
+    if guest is not None:
+        data, names = data or json_store.read(home() / FILE, LARGEST), names or (guest,)
     chosen = {key: data[key] for key, values in POSSIBLE.items() if key in data and _is_one_of(data[key], values)}
-    return Settings(_known_names(data.get("names")), **{**chosen, "language": _language_in(data)})
+    return Settings(names, **{**chosen, "language": _language_in(data)})
+
+
+def _file(guest: str | None) -> Path:
+    return home() / FILE if guest is None else home() / GUESTS / f"{quote(guest.casefold(), safe='')}.json"
 
 
 def chosen_language() -> str | None:
@@ -85,7 +104,7 @@ def _is_one_of(value: Any, values: tuple[Any, ...]) -> bool:
 
 
 def save(settings: Settings) -> None:
-    json_store.write(home() / FILE, settings._asdict())
+    json_store.write(_file(named_guest()), settings._asdict())
 
 
 def remembered_names() -> list[str]:

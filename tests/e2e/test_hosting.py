@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from islands_tui.cli.launcher import launcher
-from islands_tui.matches.shared.guest_name import USER_VARIABLE
+from islands_tui.settings.guest_name import USER_VARIABLE
 from islands_tui.settings.play_only import PLAY_ONLY_VARIABLE
 from islands_tui.text.idle import LEAVE_AFTER_VARIABLE
 from tests.e2e.running import islands

@@ -6,9 +6,9 @@ from islands_tui.cli import localized_click
 from islands_tui.cli.interface import Interface
 from islands_tui.cli.parameters import as_option, glyphs_option, match_argument, plain_option, seat_option
 from islands_tui.matches.records import match_store
-from islands_tui.matches.shared.guest_name import guest
 from islands_tui.matches.shared.joining import join
 from islands_tui.matches.shared.open_tables import OpenTables
+from islands_tui.settings.guest_name import guest
 from islands_tui.text.problem import wrong_call
 
 

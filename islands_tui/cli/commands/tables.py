@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from islands_tui.cli import localized_click
 from islands_tui.cli.parameters import as_option
-from islands_tui.matches.shared.guest_name import guest
 from islands_tui.matches.shared.open_tables import OpenTables, table_message
+from islands_tui.settings.guest_name import guest
 from islands_tui.text.console import LineOutput
 from islands_tui.text.texts import interface, words
 

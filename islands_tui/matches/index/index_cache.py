@@ -66,10 +66,18 @@ def _plain(status: MatchStatus) -> tuple[Any, ...]:
 
 
 def _read(
-    name: str, record: os.stat_result, game: Any, players: Any, release: Any, table: Any, kind: Any, *values: Any
+    name: str,
+    record: os.stat_result,
+    game: Any,
+    players: Any,
+    release: Any,
+    table: Any,
+    guest: Any,
+    kind: Any,
+    *values: Any,
 ) -> ListEntry | None:
     info = rules.GAMES[_text(game)]
-    heading = Heading(info.id, tuple(map(_text, players)), _text(release), bool(table))
+    heading = Heading(info.id, tuple(map(_text, players)), _text(release), bool(table), _text(guest))
     status = _READERS[kind](*values)
     is_possible = len(heading.players) in info.seats and fits(status, len(heading.players))
     return ListEntry(name, record, heading, status) if is_possible else None

@@ -10,7 +10,7 @@ import rules
 from islands_tui.matches.index.match_status import Broken, Diverged, MatchStatus, Open, Unseen, Won, status_message
 from islands_tui.matches.records.reading import differs
 from islands_tui.matches.setup.players import shown_names
-from islands_tui.matches.shared.session_notes import players_at
+from islands_tui.matches.shared.session_notes import GUEST, players_at
 from islands_tui.text.texts import Texts, in_words_of, interface
 from rules.engine.messages import Message, say
 from rules.engine.record_entries import Header, Note
@@ -27,12 +27,19 @@ class Heading(NamedTuple):
     release: str
     table: bool = False
     """Whether it is a shared table."""
+    begun_by: str = ""
+    """The guest who began it, if the host of a server names guests."""
+
+    def is_of(self, guest: str) -> bool:
+        """Whether a guest began this match or plays in it."""
+        return guest.casefold() in {name.casefold() for name in (self.begun_by, *self.players)}
 
 
 def heading_of(header: Header, notes: Sequence[Note] = ()) -> Heading:
     """The heading of a match; notes tell the names of people who joined."""
     players = players_at(header.players, notes) if header.table else header.players
-    return Heading(header.game, shown_names(players), header.release, header.table)
+    begun_by = next((note.values[0] for note in notes if note.kind == GUEST and len(note.values) == 1), "")
+    return Heading(header.game, shown_names(players), header.release, header.table, str(begun_by))
 
 
 class ListEntry(NamedTuple):

@@ -12,7 +12,9 @@ from islands_tui.matches.index.index_cache import IndexCache
 from islands_tui.matches.index.list_entry import ListEntry, heading_of
 from islands_tui.matches.index.match_status import Broken, MatchStatus, Unseen, Won, fits, status_of, status_of_loaded
 from islands_tui.matches.records.reading import read_match
+from islands_tui.matches.shared.session_notes import GUEST
 from islands_tui.settings.data_folder import ENDING, path_of, records, records_folder
+from islands_tui.settings.guest_name import named_guest
 from islands_tui.text.problem import Problem, reason_of
 from rules.engine.checksums import RunningChecksum
 from rules.engine.match import Match
@@ -24,6 +26,7 @@ FEW = 8
 """The most matches that are replayed for one listing; the others wait for the next one."""
 _START, _END = 1 << 11, 1 << 9
 """Bytes read from either end of a record: most headers are shorter, and all but the longest notes."""
+_BEGUN_BY = f'["note", "{GUEST}", '.encode()
 _NOTES = 1 << 13
 """Bytes read from the start of a shared table: people sit down before they play."""
 
@@ -35,6 +38,7 @@ class MatchIndex:
         self._records = records()
         self._folder = str(records_folder())
         self._known = IndexCache()
+        self._guest = named_guest()
 
     @property
     def names(self) -> Sequence[str]:
@@ -53,8 +57,9 @@ class MatchIndex:
         try:
             descriptor = os.open(f"{self._folder}/{name}{ENDING}", os.O_RDONLY)
             try:
-                header, status = _header(descriptor), _status_at_end(descriptor, record.st_size)
-                notes = _first_notes(descriptor) if header.table else ()
+                start = _start(descriptor)
+                header, status = _header(start), _status_at_end(descriptor, record.st_size)
+                notes = _first_notes(descriptor) if header.table or _BEGUN_BY in start else ()
             finally:
                 os.close(descriptor)
         except OSError as error:
@@ -63,6 +68,13 @@ class MatchIndex:
             return ListEntry(name, record, None, Broken(error.line, error.problem))
         heading = heading_of(header, notes)
         return ListEntry(name, record, heading, status if fits(status, len(header.players)) else Unseen())
+
+    def is_own(self, name: str) -> bool:
+        """Whether a match is this guest's, who began it or plays in it; without named guests, all are everybody's."""
+        if self._guest is None:
+            return True
+        heading = self.glance(name).heading
+        return heading is not None and heading.is_of(self._guest)
 
     def look(self, name: str) -> ListEntry:
         """A match, replayed if its record has changed since the last time."""
@@ -90,10 +102,12 @@ class MatchIndex:
         self._known.save(self._records)
 
 
-def _header(descriptor: int) -> Header:
+def _start(descriptor: int) -> bytes:
     start = os.pread(descriptor, _START, 0)
-    if b"\n" not in start:
-        start = os.pread(descriptor, LONGEST_LINE, 0)
+    return start if b"\n" in start else os.pread(descriptor, LONGEST_LINE, 0)
+
+
+def _header(start: bytes) -> Header:
     header, _ = header_of(start[: start.find(b"\n") + 1], RunningChecksum())
     if header.game not in rules.GAMES:
         raise RecordError(1, say("record.unknown_game", game=header.game[:40]))

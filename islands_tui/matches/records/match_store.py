@@ -16,15 +16,15 @@ from islands_tui.matches.index.match_status import Diverged, Open, Unseen
 from islands_tui.matches.records.reading import is_table, read_match, require_going_on
 from islands_tui.matches.records.record_file import RecordFile, SaveFailed
 from islands_tui.matches.records.stored_match import StoredMatch
-from islands_tui.matches.shared.guest_name import guest, is_named_by_host
 from islands_tui.matches.shared.joining import join_again, open_table
-from islands_tui.matches.shared.session_notes import players_of
+from islands_tui.matches.shared.session_notes import GUEST, players_of
 from islands_tui.settings.data_folder import ENDING, belongs_to_group, make_folder, names, no_place, path_of
+from islands_tui.settings.guest_name import guest, is_named_by_host, named_guest
 from islands_tui.settings.play_only import is_play_only
 from islands_tui.text.problem import Problem, found_wrong, reason_of, wrong_call
 from rules.engine.contract import Game, say
 from rules.engine.match import Match
-from rules.engine.record_entries import Checkpoint, Header
+from rules.engine.record_entries import Checkpoint, Header, Note
 
 # What is stored
 
@@ -86,6 +86,8 @@ def latest_unfinished() -> str:
     listing, to_watch = MatchIndex(), ""
     try:
         for name in listing.names:
+            if not listing.is_own(name):
+                continue
             match listing.look(name).status:
                 case Open() | Unseen():
                     return name
@@ -133,7 +135,10 @@ def create(game: Game[Any], header: Header) -> StoredMatch:
     path, descriptor = _new_file(folder, header.game)
     file = RecordFile(path, descriptor)
     try:
-        file.append([header, Checkpoint(0, match.digest())])
+        notes = _begun_by_guest()
+        file.append([header, Checkpoint(0, match.digest()), *notes])
+        for note in notes:
+            match.keep(note)
     except BaseException as error:
         path.unlink(missing_ok=True)
         file.close()
@@ -146,6 +151,12 @@ def create(game: Game[Any], header: Header) -> StoredMatch:
         return open_table(path.stem)
     match.journal = file.append
     return StoredMatch(path.stem, match, file)
+
+
+def _begun_by_guest() -> list[Note]:
+    """Who began the match, where the host of a server names guests: only they are offered to continue it."""
+    name = named_guest()
+    return [] if name is None else [Note(GUEST, (name,))]
 
 
 def _new_file(folder: Path, game: str) -> tuple[Path, int]:

@@ -12,9 +12,9 @@ from islands_tui.matches.records.stored_match import StoredMatch
 from islands_tui.matches.setup.bot_seats import parse_bots
 from islands_tui.matches.setup.game_options import checked_seats, chosen_options, loaded_game
 from islands_tui.matches.setup.players import default_names, seated
-from islands_tui.matches.shared.guest_name import guest
 from islands_tui.matches.shared.joining import sit_down
 from islands_tui.settings import settings
+from islands_tui.settings.guest_name import guest
 from islands_tui.text.problem import wrong_call
 from rules import GameInfo
 from rules.engine.contract import Game

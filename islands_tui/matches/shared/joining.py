@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from islands_tui.matches.records.reading import is_table
 from islands_tui.matches.records.shared_record import opened
 from islands_tui.matches.records.stored_match import StoredMatch
-from islands_tui.matches.shared.guest_name import guest
 from islands_tui.matches.shared.seating import seats_for
 from islands_tui.matches.shared.shared_table import SharedTable
 from islands_tui.settings.data_folder import path_of
+from islands_tui.settings.guest_name import guest
 from islands_tui.text.problem import wrong_call
 
 

@@ -21,6 +21,8 @@ from rules.engine.record_entries import STOPPED, Entry, Note, Participant, Playe
 BY_HOST = "host"
 """Marks a name in the note of a seat that the host of a server has given: it stands for one person only."""
 NAMED, CLAIMED, RULES, BEGUN, TALK = "seat", "claimed", "rules", "begun", "talk"
+GUEST = "guest"
+"""Who began a match, where the host of a server names guests."""
 ASK, REPLACE, YES, NO, WITHDRAWN = "ask", "replace", "yes", "no", "withdrawn"
 HOST = "host"
 """A line of the host to everybody."""

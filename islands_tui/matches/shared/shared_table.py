@@ -15,7 +15,6 @@ from islands_tui.matches.bots.forced_moves import was_forced
 from islands_tui.matches.records.record_file import SaveFailed
 from islands_tui.matches.records.shared_record import Overtaken, SharedRecord, changes_the_question
 from islands_tui.matches.shared.absence import Absence
-from islands_tui.matches.shared.guest_name import is_named_by_host
 from islands_tui.matches.shared.questions import GoBack, Replace, TableQuestion, WayOn
 from islands_tui.matches.shared.replacements import BACK
 from islands_tui.matches.shared.session_notes import (
@@ -35,6 +34,7 @@ from islands_tui.matches.shared.session_notes import (
     cleaned,
 )
 from islands_tui.matches.shared.usage import Pace
+from islands_tui.settings.guest_name import is_named_by_host
 from islands_tui.text.problem import Problem, found_wrong
 from rules.engine.match import CannotUndo, Match
 from rules.engine.messages import Message, Seat, say

@@ -10,11 +10,11 @@ import pytest
 
 from islands_tui.matches.records import seat_locks
 from islands_tui.matches.records.stored_match import StoredMatch
-from islands_tui.matches.shared.guest_name import USER_VARIABLE
 from islands_tui.matches.shared.joining import join, open_table
 from islands_tui.matches.shared.session_notes import talk_of
 from islands_tui.matches.shared.shared_table import SharedTable
 from islands_tui.plain.table import PlainTable
+from islands_tui.settings.guest_name import USER_VARIABLE
 from islands_tui.text.console import Console
 from rules.engine.contract import find_action
 from tests.islands_tui.shared_tables import a_table, play, sat

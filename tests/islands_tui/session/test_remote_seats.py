@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from islands_tui.matches.records import match_store
-from islands_tui.matches.shared.guest_name import USER_VARIABLE
 from islands_tui.matches.shared.joining import join, open_table
 from islands_tui.session.events import SeatLost
 from islands_tui.session.policy import Policy
+from islands_tui.settings.guest_name import USER_VARIABLE
 from rules.engine.match import Match
 from tests.islands_tui.session.at_table import ann_and_bob, joined
 from tests.islands_tui.shared_tables import a_table, play, sat

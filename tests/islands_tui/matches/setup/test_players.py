@@ -7,8 +7,8 @@ import pytest
 from islands_tui.cli import program
 from islands_tui.matches.setup.bot_seats import parse_bots
 from islands_tui.matches.setup.players import default_names, seated, shown_names
-from islands_tui.matches.shared.guest_name import USER_VARIABLE
 from islands_tui.settings.data_folder import names
+from islands_tui.settings.guest_name import USER_VARIABLE
 from islands_tui.settings.names import LONGEST_NAME, checked_name, checked_names
 from islands_tui.text.problem import WRONG_CALL, Problem
 from rules.engine.record_entries import Participant

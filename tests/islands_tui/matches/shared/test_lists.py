@@ -13,12 +13,12 @@ from islands_tui.matches.index.match_index import MatchIndex
 from islands_tui.matches.records import match_store
 from islands_tui.matches.records.reading import read_match
 from islands_tui.matches.shared import open_tables
-from islands_tui.matches.shared.guest_name import USER_VARIABLE
 from islands_tui.matches.shared.joining import join
 from islands_tui.matches.shared.open_tables import LARGEST_LISTED, OpenTables, table_message
 from islands_tui.matches.shared.session_notes import log_of, talk_of
 from islands_tui.settings import data_folder
 from islands_tui.settings.data_folder import HOME_VARIABLE, names, path_of
+from islands_tui.settings.guest_name import USER_VARIABLE
 from islands_tui.settings.play_only import PLAY_ONLY_VARIABLE
 from islands_tui.text.texts import interface
 from rules.engine.record import entry_unchecked

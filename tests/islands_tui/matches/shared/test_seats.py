@@ -11,12 +11,12 @@ import pytest
 import rules
 from islands_tui.matches.records.reading import read_match
 from islands_tui.matches.setup.new_match import MatchRequest, begin_shared, plan_match
-from islands_tui.matches.shared.guest_name import USER_VARIABLE
 from islands_tui.matches.shared.joining import open_table
 from islands_tui.matches.shared.open_tables import OpenTables
 from islands_tui.matches.shared.session_notes import players_of
 from islands_tui.matches.shared.shared_table import SharedTable
 from islands_tui.settings.data_folder import names
+from islands_tui.settings.guest_name import USER_VARIABLE
 from islands_tui.settings.play_only import PLAY_ONLY_VARIABLE
 from rules.engine.contract import notation
 from tests.islands_tui.shared_tables import a_table, lines_of, play, refused, sat, two

@@ -19,6 +19,11 @@ def is_named_by_host() -> bool:
     return is_play_only() and bool(os.environ.get(USER_VARIABLE))
 
 
+def named_guest() -> str | None:
+    """The guest's name, if the host of a server has given it: settings and "Continue" are then this guest's own."""
+    return guest() if is_named_by_host() else None
+
+
 def guest(given: str | None = None) -> str | None:
     """The guest's name; None if not given. In play-only mode the host's name counts."""
     named = os.environ.get(USER_VARIABLE) or None

@@ -1,0 +1,71 @@
+"""Guests whom the host has named share a folder and its tables; settings and what they continue are their own."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from islands_tui.matches.index.match_index import MatchIndex
+from islands_tui.matches.records import match_store
+from islands_tui.settings import settings
+from islands_tui.settings.data_folder import path_of
+from islands_tui.settings.guest_name import USER_VARIABLE
+from islands_tui.settings.play_only import PLAY_ONLY_VARIABLE
+from tests.islands_tui.beside import a_menu, visiting
+from tests.islands_tui.builders import a_stored_match
+from tests.islands_tui.shared_tables import a_table, refused, sat
+
+
+def be(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(PLAY_ONLY_VARIABLE, "1")
+    monkeypatch.setenv(USER_VARIABLE, name)
+
+
+def test_settings_and_names_last_typed_are_a_guests_own(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    settings.save(settings.Settings(("Host",), glyphs="half"))
+    be("Ann", monkeypatch)
+    assert settings.load() == settings.Settings(("Ann",), glyphs="half")
+    settings.save(settings.load()._replace(language="fr", glyphs="ascii"))
+    settings.remember_names(["Ann", "Mum"])
+    be("../Bob", monkeypatch)
+    assert settings.load() == settings.Settings(("../Bob",), glyphs="half")
+    settings.save(settings.load())
+    be("ANN", monkeypatch)
+    assert settings.load() == settings.Settings(("Ann", "Mum"), glyphs="ascii", language="fr")
+    assert {path.parent for path in home.rglob("*.json")} == {home, home / "guests"}
+
+
+def test_continue_offers_only_matches_that_the_guest_began_or_plays_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    be("Ann", monkeypatch)
+    alone = a_stored_match(names=("Mum", "Dad"))
+    alone.close()
+    be("Bob", monkeypatch)
+    with refused("storage.nothing_to_resume"):
+        match_store.latest_unfinished()
+    together = a_table()
+    sat(together, 1, called="Bob").close()
+    assert match_store.latest_unfinished() == together
+    be("Ann", monkeypatch)
+    os.utime(path_of(together))
+    for _ in range(2):  # what is cached tells the same
+        assert match_store.latest_unfinished() in (alone.name, together)
+        listing = MatchIndex()
+        assert listing.is_own(alone.name)
+        listing.all()
+    be("Cy", monkeypatch)
+    assert not any(map(MatchIndex().is_own, (alone.name, together)))
+    monkeypatch.delenv(USER_VARIABLE)
+    assert match_store.latest_unfinished() == together
+
+
+async def test_the_menu_continues_the_guests_own_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    be("Ann", monkeypatch)
+    a_stored_match(names=("Mum", "Dad")).close()
+    be("Bob", monkeypatch)
+    async with visiting(a_menu()) as visitor:
+        assert "no unfinished match" in visitor.shown()
+    be("Ann", monkeypatch)
+    async with visiting(a_menu()) as visitor:
+        assert "Mum to move" in visitor.shown() or "Dad to move" in visitor.shown()
