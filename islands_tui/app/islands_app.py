@@ -21,7 +21,7 @@ from islands_tui.matches.records.reading import Differs, difference_notices, rea
 from islands_tui.matches.setup.draft import Draft
 from islands_tui.matches.setup.new_match import begin_match, begin_shared, plan_match
 from islands_tui.matches.shared import joining
-from islands_tui.matches.shared.open_tables import OpenTables
+from islands_tui.matches.shared.open_tables import OpenTables, TableCount
 from islands_tui.registry.tables import TABLES
 from islands_tui.screens.base_screen import BaseScreen
 from islands_tui.screens.menu import MenuScreen
@@ -126,12 +126,12 @@ class IslandsApp(TerminalApp):
     def _menu(self) -> MenuScreen:
         return MenuScreen(self.drawing, self.texts(), self._menu_contents, self._count_tables, self._choose)
 
-    def _count_tables(self) -> int:
-        """The number of shared tables with a free seat; 0 if the folder can't be read."""
+    def _count_tables(self) -> TableCount:
+        """The number of shared tables; 0 if the folder can't be read."""
         with contextlib.suppress(Problem):
             self._open_tables = self._open_tables or OpenTables(guest())
-            return len(self._open_tables.with_a_free_seat())
-        return 0
+            return self._open_tables.count()
+        return TableCount()
 
     def _menu_contents(self, look: bool) -> MenuContents:
         return menu_contents(self.drawing, self.texts(), look)

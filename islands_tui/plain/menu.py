@@ -12,7 +12,7 @@ from islands_tui.matches.records import match_store
 from islands_tui.matches.records.reading import Differs
 from islands_tui.matches.records.stored_match import StoredMatch
 from islands_tui.matches.setup.new_match import MatchRequest, begin_match, begin_shared, plan_match
-from islands_tui.matches.shared.joining import join
+from islands_tui.matches.shared.joining import join, open_table
 from islands_tui.matches.shared.open_tables import OpenTable, OpenTables, table_message
 from islands_tui.plain.replay import tell
 from islands_tui.plain.table import Leave, PlainTable, patient_console
@@ -65,8 +65,11 @@ class PlainMenu:
         entries.append((say("menu.new"), lambda: self._begin(table=False)))
         if listing.names:
             entries.append((say("menu.saved"), self._choose_saved))
-        if self._tables():
+        tables = self._tables()
+        if any(table.free_for_guest() for table in tables):
             entries.append((say("menu.tables"), self._choose_table))
+        if tables:
+            entries.append((say("menu.tables_to_watch"), self._choose_table_to_watch))
         entries.append((say("plain_menu.new_table"), lambda: self._begin(table=True)))
         entries.append((say("menu.leave"), self._leave))
         number = self._chosen(say("plain_menu.title"), [what for what, _ in entries])
@@ -123,14 +126,20 @@ class PlainMenu:
 
     def _tables(self) -> list[OpenTable]:
         with contextlib.suppress(Problem):
-            return OpenTables(guest()).with_a_free_seat()
+            return OpenTables(guest()).all()
         return []
 
     def _choose_table(self) -> None:
-        tables = self._tables()
+        tables = [table for table in self._tables() if table.free_for_guest()]
         number = self._chosen(say("menu.tables"), list(map(table_message, tables)))
         if number is not None:
             self._sit_down(tables[number])
+
+    def _choose_table_to_watch(self) -> None:
+        tables = self._tables()
+        number = self._chosen(say("menu.tables_to_watch"), list(map(table_message, tables)))
+        if number is not None:
+            self._play(open_table(tables[number].name))
 
     def _sit_down(self, table: OpenTable) -> None:
         """Ask for the seat, if several are free."""

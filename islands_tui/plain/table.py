@@ -25,6 +25,7 @@ from islands_tui.session.controller import TableController
 from islands_tui.session.policy import Policy
 from islands_tui.session.presentation import Presentation
 from islands_tui.settings import settings
+from islands_tui.settings.play_only import is_play_only
 from islands_tui.text.console import Console
 from islands_tui.text.problem import FOUND_WRONG
 from rules.engine.contract import Action, Message, MessageValue, Seat, notation, say
@@ -127,9 +128,16 @@ class PlainTable:
         if self.stored.table is not None and self.stored.table.is_closed:
             self.say("plain.lost")
         else:
-            self.say("plain.saved" if self.match.decision is not None else "plain.kept", match=self.stored.name)
+            self._say_saved()
         self.console.flush()
         return FOUND_WRONG if self.printer.is_unsaved else 0
+
+    def _say_saved(self) -> None:
+        """Say where the match is; guests of a server can type no commands, the menu leads them on."""
+        if is_play_only():
+            self.say("plain.saved_here")
+        else:
+            self.say("plain.saved" if self.match.decision is not None else "plain.kept", match=self.stored.name)
 
     def carry_out(self, do: Callable[[], None]) -> None:
         """Change the match, let bots play, then print what happened and ask for the next decision."""

@@ -15,6 +15,7 @@ from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.ink import DIM
 from islands_tui.drawing.pieces import Piece
 from islands_tui.drawing.terminal import Drawing
+from islands_tui.matches.shared.open_tables import TableCount
 from islands_tui.screens.base_screen import BaseScreen
 from islands_tui.screens.menu_contents import MenuContents
 from islands_tui.screens.menu_entry import EntryContent, MenuEntry, entry_width
@@ -27,7 +28,7 @@ CONTINUE, NEW, TABLES, SAVED, RULEBOOK, SETTINGS, QUIT = (
 )  # fmt: skip
 ENTRIES = (CONTINUE, NEW, TABLES, SAVED, RULEBOOK, SETTINGS, QUIT)
 LOOK_EVERY = 1.0
-"""Seconds between two checks for tables with a free seat."""
+"""Seconds between two checks for tables."""
 
 _COLUMN = 36
 """The width of the entries; the picture is beside them."""
@@ -49,21 +50,21 @@ class MenuScreen(BaseScreen[None]):
         drawing: Drawing,
         texts: Texts,
         contents: Callable[[bool], MenuContents],
-        tables: Callable[[], int],
+        tables: Callable[[], TableCount],
         choose: Callable[[str], None],
     ) -> None:
         """`contents` is called again whenever the menu comes back: first for what is known immediately.
 
-        `tables` returns the number of tables with a free seat.
+        `tables` returns the number of shared tables.
         """
         super().__init__(drawing, texts)
         self._ask_contents, self._count_tables, self._choose = contents, tables, choose
-        self._tables = 0
+        self._tables = TableCount()
         self._contents = contents(False)
         self.cursor = CONTINUE if self._contents.waiting else NEW
 
     def on_mount(self) -> None:
-        """Check for tables regularly: others open and join them."""
+        """Check for tables regularly: others open, join and leave them."""
         self.set_interval(LOOK_EVERY, self._look_for_tables)
 
     def _look_for_tables(self) -> None:
@@ -109,7 +110,7 @@ class MenuScreen(BaseScreen[None]):
         left, top = 2 + max(0, width - _WIDEST) // 2, max(0, height - _ROWS) // 3
         self.query_one(IslandsPicture).styles.margin = (1, left - 1, 1, left + _COLUMN - 2)
         self.query_one(Letters).styles.margin = (top + 1, 0, 1, left + 2)
-        below = 0 if self._tables and height < _ROWS_WITH_TABLES else 1
+        below = 0 if self._tables.open and height < _ROWS_WITH_TABLES else 1
         for entry in self.query(MenuEntry):
             entry.styles.margin = (0, 0, below, left)
         self.query_one("#kept").styles.margin = (0, 0, 0, left + 2)
@@ -118,8 +119,8 @@ class MenuScreen(BaseScreen[None]):
         measure = Pad(Grid(0, 0), self.drawing.glyphs).measure
         self.show(IslandsPicture, PICTURES)
         self.show(Letters, self.text("menu.motto"))
-        self.query_one(f"#{TABLES}").display = bool(self._tables)
-        if self.cursor == TABLES and not self._tables:
+        self.query_one(f"#{TABLES}").display = bool(self._tables.open)
+        if self.cursor == TABLES and not self._tables.open:
             self.cursor = NEW
         for entry in self.query(MenuEntry):
             content = self._entry(entry.id or "")
@@ -130,7 +131,8 @@ class MenuScreen(BaseScreen[None]):
         self.show(TextLines, [[Piece(0, kept, DIM)]])
 
     def _entry(self, entry: str) -> EntryContent:
-        label, here = self.text(f"menu.{entry}"), self.cursor == entry
+        words = "tables_to_watch" if entry == TABLES and not self._tables.free else entry
+        label, here = self.text(f"menu.{words}"), self.cursor == entry
         if entry != CONTINUE:
             return EntryContent(entry, label, here, self._note(entry))
         waiting = self._contents.waiting or [self.text("menu.nothing_waits")]
@@ -138,14 +140,14 @@ class MenuScreen(BaseScreen[None]):
 
     def choices(self) -> Sequence[str]:
         """The entries that can be taken: not Continue without a match, nor Tables without a table."""
-        closed = {CONTINUE: not self._contents.waiting, TABLES: not self._tables}
+        closed = {CONTINUE: not self._contents.waiting, TABLES: not self._tables.open}
         return [entry for entry in ENTRIES if not closed.get(entry)]
 
     def _note(self, entry: str) -> str:
         if entry == SAVED:
             return str(self._contents.saved)
         if entry == TABLES:
-            return str(self._tables)
+            return str(self._tables.free or self._tables.open)
         if entry == SETTINGS:
             return self._contents.drawing
         return self.text("menu.how_to_play") if entry == RULEBOOK else ""

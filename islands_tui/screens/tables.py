@@ -1,4 +1,4 @@
-"""Tables with a free seat, where others wait at their own terminals. Changes are visible immediately."""
+"""Tables where others sit at their own terminals, to join or to watch. Changes are visible immediately."""
 
 from __future__ import annotations
 
@@ -108,12 +108,14 @@ class TablesScreen(MatchListScreen):
         )  # fmt: skip
 
     def take(self, spot: str) -> None:
-        """Take a seat; if several are free, ask which."""
+        """Take a seat; if several are free, ask which, and if none is, watch."""
         table = self._tables_by_name.get(spot)
         if table is None:
             return
         free = [seat for seat in table.free_for_guest() if seat in table.own] or table.free_for_guest()
-        if len(free) > 1 and not set(free) <= set(table.own):
+        if not free:
+            self._look_on()
+        elif len(free) > 1 and not set(free) <= set(table.own):
             answers = [
                 Answer(
                     say("tables.screen.seat", seat=seat + 1, name=table.names[seat]),

@@ -1,4 +1,7 @@
-"""What a list of matches costs: with five hundred records against none, whether they were looked at before or not."""
+"""What a list of matches costs: with five hundred records against none, whether they were looked at before or not.
+
+And what the menu costs with twenty thousand tables, at its first frame and while nobody presses a key.
+"""
 
 from __future__ import annotations
 
@@ -10,10 +13,11 @@ from pathlib import Path
 from rules import GAMES, game
 from tests.bench.measure import command_seconds, islands
 from tests.bench.records import a_match, lines
-from tests.bench.screens import first_frame
+from tests.bench.screens import first_frame, idle_cpu
 
 RECORDS = 500
 LAST_MOVES = 40
+TABLES = 20_000
 
 
 @contextmanager
@@ -51,3 +55,23 @@ def menu_against_none() -> float:
 
 def _menu(home: Path) -> float:
     return min(first_frame(("islands_tui",), "Saved matches", home) for _ in range(7))
+
+
+@contextmanager
+def a_home_with_tables(tables: int) -> Iterator[Path]:
+    """A data folder with so many tables at which nobody sits."""
+    match, _ = a_match(game("spyrium"))
+    record = b"".join(lines(match.header._replace(table=True)))
+    with tempfile.TemporaryDirectory() as home:
+        folder = Path(home) / "matches"
+        folder.mkdir()
+        for number in range(tables):
+            (folder / f"table-{number}.jsonl").write_bytes(record)
+        yield Path(home)
+
+
+def menu_with_tables_against_none() -> tuple[float, float]:
+    """CPU time to the first frame of the menu with all tables against none, and CPU seconds a second when idle."""
+    with a_home_with_tables(TABLES) as full, a_home(0) as empty:
+        idle = idle_cpu(("islands_tui",), "Saved matches", full)
+        return _menu(full) / _menu(empty), idle

@@ -64,6 +64,18 @@ def first_frame(args: tuple[str, ...], marker: str, home: Path) -> float:
         terminal.close()
 
 
+def idle_cpu(args: tuple[str, ...], marker: str, home: Path) -> float:
+    """CPU seconds that a screen takes in a second while nobody presses a key."""
+    terminal = Terminal(*args, environment={"ISLANDS_HOME": str(home)})
+    try:
+        _until_shown(terminal, marker)
+        before = _cpu(terminal.process.pid)
+        _drain(terminal, IDLE_SECONDS)
+        return (_cpu(terminal.process.pid) - before) / IDLE_SECONDS
+    finally:
+        terminal.close()
+
+
 def _until_shown(terminal: Terminal, marker: str) -> float:
     """CPU seconds until a text was sent to the terminal.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from islands_tui.matches.index.match_index import MatchIndex
+from islands_tui.matches.index.match_index import LATEST, MatchIndex
 from islands_tui.matches.setup.players import shown_names
 from islands_tui.matches.shared.session_notes import players_of
 from islands_tui.settings.settings import Settings
@@ -23,14 +23,14 @@ def asked_again(name: str, match: Match[Any], settings: Settings) -> frozenset[i
 
 
 def new_here(name: str, match: Match[Any]) -> frozenset[int]:
-    """The seats of people with fewer than `FIRST_MATCHES` other matches in the data folder."""
+    """The seats of people with fewer than `FIRST_MATCHES` other matches among the latest of the data folder."""
     people = {
         shown: seat
         for seat, (shown, player) in enumerate(zip(shown_names(players_of(match)), match.players, strict=True))
         if player.bot is None
     }
     index, known = MatchIndex(), Counter[str]()
-    for other in index.names:
+    for other in index.names[:LATEST]:
         if other != name:
             known.update(index.glance(other).players)
         if all(known[person] >= FIRST_MATCHES for person in people):

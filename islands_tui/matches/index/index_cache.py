@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable
+from itertools import islice
 from typing import Any
 
 import rules
@@ -18,6 +19,8 @@ from islands_tui.settings.data_folder import home
 
 FILE = "standings.json"
 LARGEST = 1 << 20
+MOST_KEPT = 2000
+"""How many matches are cached, the latest: more would be read longer than the records themselves."""
 LARGEST_NUMBER = 1_000_000
 LATEST = 10**20
 """The latest plausible time stamp in nanoseconds, some two thousand years after the epoch."""
@@ -50,9 +53,10 @@ class IndexCache:
             self._has_learned = True
 
     def save(self, names: Iterable[str]) -> None:
-        """Write the cache, if anything changed, for the existing matches."""
+        """Write the cache, if anything changed, for the latest of the existing matches."""
         if self._has_learned:
-            json_store.write(home() / FILE, {name: self._entries[name] for name in names if name in self._entries})
+            known = (name for name in names if name in self._entries)
+            json_store.write(home() / FILE, {name: self._entries[name] for name in islice(known, MOST_KEPT)})
             self._has_learned = False
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from io import BytesIO
+from itertools import islice
 from typing import Any
 
 import rules
@@ -22,6 +23,8 @@ from rules.engine.messages import Message, say
 from rules.engine.record import LONGEST_LINE, RecordError, entry_unchecked, header_of, last_entry, lines_of
 from rules.engine.record_entries import Ended, Header, Note
 
+LATEST = 500
+"""How many matches are searched for one to continue."""
 FEW = 8
 """The most matches that are replayed for one listing; the others wait for the next one."""
 _START, _END = 1 << 11, 1 << 9
@@ -69,12 +72,12 @@ class MatchIndex:
         heading = heading_of(header, notes)
         return ListEntry(name, record, heading, status if fits(status, len(header.players)) else Unseen())
 
-    def is_own(self, name: str) -> bool:
-        """Whether a match is this guest's, who began it or plays in it; without named guests, all are everybody's."""
-        if self._guest is None:
-            return True
-        heading = self.glance(name).heading
-        return heading is not None and heading.is_of(self._guest)
+    def own(self) -> Iterator[str]:
+        """The latest matches that this guest began or plays in; without named guests, all are everybody's."""
+        for name in islice(self._records, LATEST):
+            heading = None if self._guest is None else self.glance(name).heading
+            if self._guest is None or (heading is not None and heading.is_of(self._guest)):
+                yield name
 
     def look(self, name: str) -> ListEntry:
         """A match, replayed if its record has changed since the last time."""

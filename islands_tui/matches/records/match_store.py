@@ -85,9 +85,7 @@ def latest_unfinished() -> str:
     """The most recent unfinished match; one that can only be watched as a last resort."""
     listing, to_watch = MatchIndex(), ""
     try:
-        for name in listing.names:
-            if not listing.is_own(name):
-                continue
+        for name in listing.own():
             match listing.look(name).status:
                 case Open() | Unseen():
                     return name

@@ -13,8 +13,10 @@ from islands_tui.matches.setup.bot_seats import parse_bots
 from islands_tui.matches.setup.game_options import checked_seats, chosen_options, loaded_game
 from islands_tui.matches.setup.players import default_names, seated
 from islands_tui.matches.shared.joining import sit_down
+from islands_tui.matches.shared.open_tables import require_room
 from islands_tui.settings import settings
-from islands_tui.settings.guest_name import guest
+from islands_tui.settings.guest_name import guest, named_guest
+from islands_tui.settings.play_only import is_play_only
 from islands_tui.text.problem import wrong_call
 from rules import GameInfo
 from rules.engine.contract import Game
@@ -87,6 +89,8 @@ def begin_shared(plan: MatchPlan, seats: Sequence[int] = (), called: str | None 
     if all(player.bot is not None for player in plan.header.players):
         raise wrong_call("tables.only_bots")
     name = guest(called)
+    if is_play_only():
+        require_room(named_guest())
     stored = begin_match(plan)
     try:
         sit_down(stored, seats, name)

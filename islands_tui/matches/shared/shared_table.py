@@ -157,6 +157,7 @@ class SharedTable:
             self.rise(seat)
             raise
         self._present = self._who_is_here()
+        self.record.touch()
 
     def _seated(self, seat: int, name: str | None, is_locked: bool) -> list[Entry]:
         back = [Note(BACK, (seat,))] if seat in self.notes.replaced.stand_ins else []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from islands_tui.matches.records.stored_match import StoredMatch
 from islands_tui.plain.menu import PlainMenu
 from islands_tui.text.console import Console
-from islands_tui.text.texts import interface
+from islands_tui.text.texts import catalogue, interface
 from rules.engine.contract import Message
 from tests.islands_tui.shared_tables import two
 
@@ -68,3 +69,36 @@ def test_who_goes_on_with_a_table_where_several_places_are_empty_is_asked_for_th
     assert guest.seen == ["Which seat is yours?", "Seat 1, Ann", "Seat 2, Bob"]
     (stored,) = guest.begun
     assert stored.name == ann.record.path.stem
+
+
+@pytest.mark.usefixtures("home")
+def test_a_table_without_a_free_seat_is_watched_as_lines() -> None:
+    two()
+    guest = Guest(4, 1)
+    guest._take_entry()
+    assert "Tables with a free seat" not in guest.seen
+    assert guest.seen[4] == "Tables to watch"
+    (stored,) = guest.begun
+    assert stored.table is not None
+    assert stored.table.seats == []
+
+
+def test_only_the_command_line_advises_what_must_be_typed_there() -> None:
+    """Guests of a server can't type commands; what the menu and the tables say must help them too."""
+    typed = re.compile(r"\bislands [a-z]+|--[a-z]")
+    advising = {name for name, text in catalogue("islands_tui.text", "en").items() if typed.search(str(text))}
+    assert advising == {
+        "bots.seat",
+        "interface.dumb_terminal",
+        "interface.no_screen",
+        "interface.no_terminal",
+        "names.empty",
+        "plain.kept",
+        "plain.saved",
+        "registry.broken_screen",
+        "storage.no_match",
+        "storage.no_matches",
+        "storage.no_name",
+        "storage.nothing_to_resume",
+        "tables.which_seat",
+    }

@@ -36,6 +36,23 @@ async def test_the_menu_tells_at_once_that_somebody_waits_for_players() -> None:
         look_again(visitor)
         await visitor.settle()
         assert "Tables with a free seat" not in visitor.shown()
+        assert "Tables to watch   1" in visitor.shown()
+
+
+async def test_a_table_without_a_free_seat_is_watched_from_the_menu() -> None:
+    ann, _ = two()
+    async with visiting(a_menu()) as visitor:
+        await visitor.click("Tables to watch")
+        assert "no free seat" in visitor.shown()
+        await visitor.press("enter")
+        table = visitor.app.screen
+        assert isinstance(table, TableScreen)
+        assert table.state.shared is not None
+        assert table.state.shared.seats == []
+        play(ann, "place 4-5")
+        table.controller.remote.follow()
+        await visitor.settle()
+        assert "1 ■ Ann places a worker at 4-5" in visitor.shown()
 
 
 async def test_a_guest_sits_down_from_the_menu_and_comes_back() -> None:

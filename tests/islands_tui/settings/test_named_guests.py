@@ -52,10 +52,10 @@ def test_continue_offers_only_matches_that_the_guest_began_or_plays_in(monkeypat
     for _ in range(2):  # what is cached tells the same
         assert match_store.latest_unfinished() in (alone.name, together)
         listing = MatchIndex()
-        assert listing.is_own(alone.name)
+        assert alone.name in listing.own()
         listing.all()
     be("Cy", monkeypatch)
-    assert not any(map(MatchIndex().is_own, (alone.name, together)))
+    assert list(MatchIndex().own()) == []
     monkeypatch.delenv(USER_VARIABLE)
     assert match_store.latest_unfinished() == together
 

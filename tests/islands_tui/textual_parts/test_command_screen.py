@@ -11,6 +11,7 @@ import pytest
 
 from islands_tui.app.islands_app import IslandsApp
 from islands_tui.matches.setup.draft import Draft
+from islands_tui.matches.shared.open_tables import TableCount
 from islands_tui.registry.tables import TABLES
 from islands_tui.screens.base_screen import BaseScreen, ScreenMode
 from islands_tui.screens.command_list import CommandList
@@ -55,7 +56,7 @@ def screens() -> list[BaseScreen[Any]]:
         match.play(match.legal()[0])
     contents = MenuContents()
     return [
-        MenuScreen(drawing, texts, lambda look: contents, lambda: 0, lambda entry: None),
+        MenuScreen(drawing, texts, lambda look: contents, TableCount, lambda entry: None),
         NewMatchScreen(drawing, Draft(()), lambda request: pytest.fail("begun")),
         SavedScreen(drawing, texts, lambda name: None, lambda name: None),
         TablesScreen(drawing, texts, list, lambda name, seats: None),

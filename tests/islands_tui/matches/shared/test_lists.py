@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import time
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -12,9 +14,10 @@ from islands_tui.matches.bots.playback import Playback
 from islands_tui.matches.index.match_index import MatchIndex
 from islands_tui.matches.records import match_store
 from islands_tui.matches.records.reading import read_match
+from islands_tui.matches.setup.new_match import MatchRequest, begin_shared, plan_match
 from islands_tui.matches.shared import open_tables
 from islands_tui.matches.shared.joining import join
-from islands_tui.matches.shared.open_tables import LARGEST_LISTED, OpenTables, table_message
+from islands_tui.matches.shared.open_tables import LARGEST_LISTED, RESTS_FOR, WAITS_FOR, OpenTables, table_message
 from islands_tui.matches.shared.session_notes import log_of, talk_of
 from islands_tui.settings import data_folder
 from islands_tui.settings.data_folder import HOME_VARIABLE, names, path_of
@@ -71,6 +74,56 @@ def test_a_live_list_of_tables_sees_who_comes_and_goes() -> None:
     assert tables.all()[0].names[0] == "Zoe"
     ann.close()
     assert tables.all()[0].free_for_guest() == [1]
+
+
+def test_tables_where_nobody_has_sat_for_long_leave_the_list_until_somebody_sits_down() -> None:
+    waiting, begun = a_table(), a_table()
+    sat(begun, 0, 1).close()
+    for name, changed in ((waiting, time.time() - WAITS_FOR - 9), (begun, time.time() - RESTS_FOR - 9)):
+        os.utime(path_of(name), (changed, changed))
+    assert OpenTables().all() == []
+    os.utime(path_of(begun), (time.time() - WAITS_FOR - 9,) * 2)
+    assert [table.name for table in OpenTables().all()] == [begun]
+    ann = sat(waiting, 0)
+    assert [table.name for table in OpenTables().all()] == [waiting, begun]
+    ann.close()
+    assert [table.name for table in OpenTables().all()] == [waiting, begun]
+
+
+def test_looking_again_costs_what_is_listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    for _ in range(6):
+        a_table()
+    monkeypatch.setattr(open_tables, "MOST_LISTED", 3)
+    searches = Mock(side_effect=data_folder.records)
+    monkeypatch.setattr(open_tables, "_TICK", 0)
+    monkeypatch.setattr(open_tables, "records", searches)
+    tables = OpenTables()
+    assert len(tables.all()) == 3
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "open", opened := Mock(side_effect=os.open))
+        assert len(tables.all()) == 3
+    assert opened.call_count == 3
+    assert searches.call_count == 1
+    name = a_table()
+    assert name in [table.name for table in tables.all()]
+
+
+@pytest.mark.parametrize(("guest", "problem"), [("Ann", "tables.too_many_own"), ("", "tables.too_many")])
+def test_guests_can_not_fill_the_list(guest: str, problem: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(PLAY_ONLY_VARIABLE, "1")
+    monkeypatch.setattr(open_tables, "MOST_OF_A_GUEST", 2)
+    monkeypatch.setattr(open_tables, "MOST_OF_ALL", 2)
+    monkeypatch.setenv(USER_VARIABLE, guest)
+    request = MatchRequest(rules.GAMES["smugglers"], 2, table=True)
+    for _ in range(2):
+        begin_shared(plan_match(request)).close()
+    with refused(problem):
+        begin_shared(plan_match(request))
+    assert len(names()) == 2
+    match_store.delete(names()[0])
+    begin_shared(plan_match(request)).close()
+    monkeypatch.setenv(USER_VARIABLE, "Bob")
+    begin_shared(plan_match(request)).close()
 
 
 def test_a_replay_tells_what_was_written_to_the_table() -> None:
