@@ -25,7 +25,7 @@ MOVE: Command[Direction] = Command(
     "move", tuple((key, way) for way, letter in _LETTERS for key in (way, letter)), in_palette=False
 )
 CYCLE: Command[Neighbour] = Command("cycle", (("n", "next"), ("p", "previous")), in_palette=False)
-PICK = Command("pick", _DIGITS, in_palette=False)
+PICK = Command("pick", (*_DIGITS, ("0", 0)), in_palette=False)
 TYPE = Command("type", (("colon", None),))
 ACCEPT = Command("accept", (("enter", None),))
 CANCEL = Command("cancel", (("escape", None), ("c", None)))

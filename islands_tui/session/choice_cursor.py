@@ -7,7 +7,7 @@ the table, are listed next to each other.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from rules.engine.contract import Action, Target, notation
@@ -40,11 +40,18 @@ class Choice(NamedTuple):
 class Chooser:
     """The choices of one decision and the position of the cursor."""
 
-    def __init__(self, options: Iterable[tuple[Action, Path]] = (), proposal: Sequence[Action] = ()) -> None:
+    def __init__(
+        self,
+        options: Iterable[tuple[Action, Path]] = (),
+        proposal: Sequence[Action] = (),
+        drawback: Callable[[Choice], int] = lambda choice: 0,
+    ) -> None:
         """`options` are the legal actions with their targets; an action may be listed with several paths.
 
         A `proposal` of several actions is a choice of its own; a proposal of one action is where the cursor starts.
+        Otherwise it starts on the first choice with the least `drawback`; 0 is none.
         """
+        self._drawback = drawback
         self.options = [(action, spots_of(path, action)) for action, path in options]
         self.proposal = tuple(proposal)
         self.path: Path = ()
@@ -123,6 +130,18 @@ class Chooser:
         while len(self.choices) == 1 and not self.choices[0].plays:
             self.path = (*self.path, self.choices[0].target)
             self.choices = self._choices(self.path)
+        self.index = self._first_place()
+
+    def _first_place(self) -> int:
+        """Where the cursor starts; choices behind one without a drawback are not even asked about."""
+        best, least = 0, -1
+        for place, choice in enumerate(self.choices if len(self.choices) > 1 else ()):
+            drawback = self._drawback(choice)
+            if least < 0 or drawback < least:
+                best, least = place, drawback
+            if not least:
+                break
+        return best
 
     def _choices(self, path: Path) -> list[Choice]:
         depth = len(path)

@@ -40,9 +40,21 @@ class Choices:
         self.state.chooser.step(1 if way == "next" else -1)
 
     def pick(self, number: int) -> None:
-        """Go to a choice by its number. If no choice has it, say why, before Enter takes another one."""
+        """Go to a choice by its number. If no choice has it, say why, before Enter takes another one.
+
+        A digit may be the first of two: where there is a choice 1 and a choice 12, 1 goes to the one, then 2 to the
+        other.
+        """
         state = self.state
-        if state.chooser.choices and not (len(state.chooser.choices) <= 9 and state.pick(number)):
+        if not state.chooser.choices:
+            return
+        typed = 10 * state.first_digit + number
+        state.first_digit = 0
+        if typed != number and state.pick(typed):
+            return
+        if any(numbered // 10 == number for numbered in state.numbers()):
+            state.first_digit = number
+        if not state.pick(number) and not state.first_digit:
             state.said = why_not_number(state, number) or state.text("table.no_number", number=number)
 
     def rotate(self, way: str) -> None:

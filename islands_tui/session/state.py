@@ -10,7 +10,7 @@ import copy
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from islands_tui.commands.catalogue import ACCEPT, CANCEL, RULES
+from islands_tui.commands.catalogue import ACCEPT, CANCEL, PICK, RULES
 from islands_tui.commands.command import AnyCommand
 from islands_tui.drawing.grid import Area
 from islands_tui.drawing.layout import Layout
@@ -20,6 +20,7 @@ from islands_tui.session.choice_cursor import PROPOSAL, Choice, Chooser, Path, s
 from islands_tui.session.log_rows import LogEntry
 from islands_tui.session.match_log import MatchLog
 from islands_tui.session.modes import Mode
+from islands_tui.session.numbering import Numbering
 from islands_tui.session.overlays import Confirmation, LookAround, Overlay, PageOverlay, Prompt, TypedLine
 from islands_tui.session.policy import Policy
 from islands_tui.session.presentation import Presentation
@@ -72,6 +73,8 @@ class TableState:
         """What was typed but can't be done: until the next key, the rules open there."""
         self.advice: Sequence[str] = ()
         """The planner's hint, if a player asked for one: one line per choice."""
+        self.first_digit = 0
+        """The digit that was just pressed, if it may be the first of two."""
         self.counter = ""
         """Replaces the number of the highlighted choice."""
         self.under_way: UnderWay | None = None
@@ -86,7 +89,9 @@ class TableState:
         """Asks the interface for the current layout, so that painting need not change the state."""
         self._overlays: list[Overlay] = []
         self._choices = Chooser()
+        self._numbering = Numbering()
         self._previews: dict[Action, Preview] = {}
+        self._dominated: Mapping[Action, Action] = {}
         self._view: Any = None
 
     # Overlays
@@ -241,10 +246,13 @@ class TableState:
 
     def _lay_out_anew(self) -> None:
         self._view, self._previews, self.blocked, self.refused, self.advice = None, {}, (), None, ()
+        self._dominated = {}
+        self._numbering.ask(self.decision)
         actions: Sequence[Action] = ()
         if self.decision is not None and self.decision.seat == self.keyboard.viewer and self.may_decide(self.decision):
             actions = self.match.legal()
             self.blocked = self.match.game.blocked(self.view)
+            self._dominated = self.match.game.dominated(self.view, actions)
         self.lay_out(actions, self.presentation.proposal(self) if actions else ())
         offered = [action for action, _ in self.chooser.options]
         self.blocked = [blocked for blocked in self.blocked if blocked.action not in offered]
@@ -275,7 +283,7 @@ class TableState:
             for action in self.presentation.arranged(self, actions)
             for path in self.presentation.paths(action, self.path(action))
         )
-        self._choices = Chooser(paths, proposal)
+        self._choices = Chooser(paths, proposal, self.drawback)
 
     def before_command(self, command: AnyCommand | None = None) -> None:
         """Clear what lasts until the next command or click: a notice, a confirmation, a refusal."""
@@ -284,6 +292,8 @@ class TableState:
             self.close()
         if called != RULES.id:
             self.refused = None
+        if called != PICK.id:
+            self.first_digit = 0
         if self.looking is None:
             self.said = ""
 
@@ -330,7 +340,13 @@ class TableState:
     def number(self, choice: Choice) -> int:
         """The number that picks a choice: the printed one, or its place in the list; 0: none."""
         printed = self.presentation.printed_number(self, choice) if self.asking is None else None
-        return self.chooser.choices.index(choice) + 1 if printed is None else printed
+        if printed is not None:
+            return printed
+        chooser = self.chooser
+        place = chooser.choices.index(choice)
+        if self.asking is not None or self.decision is None:
+            return place + 1
+        return self._numbering.of(self.decision.kind, chooser.path, chooser.choices)[place]
 
     def numbers(self) -> list[int]:
         """The numbers that pick choices; choices on one spot share a number."""
@@ -356,6 +372,20 @@ class TableState:
     def losses(self, choice: Choice) -> list[str]:
         """What a choice would destroy or forgo of the player's own, in words."""
         return [self.texts(loss.text) for loss in self.preview(choice).losses]
+
+    def drawback(self, choice: Choice) -> int:
+        """What speaks against starting on a choice: 2 if it loses something, 1 if it brings nothing, otherwise 0.
+
+        What the game knows to be no better than another choice counts as bringing nothing.
+        """
+        least = 2
+        for action in choice.actions if choice.target != PROPOSAL else ():
+            found = self.preview(choice._replace(actions=(action,)))
+            brings = not found.settled or bool(found.costs) or any(gain.total > 0 for gain in found.gains)
+            least = min(least, 2 if found.losses else int(not brings or action in self._dominated))
+            if not least:
+                break
+        return least if choice.target != PROPOSAL else 2 * bool(self.preview(choice).losses)
 
     def asks_again(self, choice: Choice) -> bool:
         """Whether a choice needs a second Enter.

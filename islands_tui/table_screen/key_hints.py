@@ -42,8 +42,10 @@ from islands_tui.text.texts import Texts
 from islands_tui.widgets.keys_row import KeysContent
 from rules.engine.contract import Message
 
-MOST_KEYED = 9
-"""The largest number with its own key."""
+MOST_KEYED = 99
+"""The largest number that digits can pick."""
+MOST_HINTED = 9
+"""With more choices than this the keys name no numbers: they stand beside the choices, or nobody counts that far."""
 MOST_NUMBERS = 6
 """Up to this many non-consecutive numbers are listed one by one."""
 
@@ -69,7 +71,7 @@ def _worded(command: AnyCommand, texts: Texts, language: str, n: int | None) -> 
 
 
 def _keyed(table: TableState) -> list[int]:
-    """The numbers with a key: larger ones can only be typed."""
+    """The numbers that digits pick: larger ones can only be typed."""
     return [number for number in table.numbers() if number <= MOST_KEYED]
 
 
@@ -121,7 +123,7 @@ def _choosing(table: TableState, tier: int) -> list[AnyCommand]:
     keys: list[AnyCommand] = [STOP] if table.is_busy else []
     keys += [CYCLE] if table.board else [ACCEPT, CYCLE]
     chooser = table.chooser
-    if 1 < len(chooser.choices) <= 9 and any(0 < table.number(choice) <= MOST_KEYED for choice in chooser.choices):
+    if 1 < len(chooser.choices) <= MOST_HINTED and table.numbers():
         keys.append(PICK)
     if chooser.has_ways:
         keys.append(table.presentation.ways)

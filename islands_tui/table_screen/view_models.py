@@ -260,7 +260,7 @@ def _labels(table: TableState) -> list[Label]:
     chooser = table.chooser
     words = [table.presentation.label(table, choice) for choice in chooser.choices] if table.asking is None else []
     return [
-        Label(f"{place + 1} {table.texts(word)}", place == chooser.index)
+        Label(f"{table.number(chooser.choices[place])} {table.texts(word)}", place == chooser.index)
         for place, word in enumerate(words)
         if word is not None and None not in words
     ]

@@ -102,11 +102,9 @@ class EraPresentation(Presentation):
         return sorted(actions, key=lambda action: ACTIONS.index(str(action.args[0])))
 
     def proposal(self, table: TableState) -> Sequence[Action]:
-        """The cursor starts on an action that can be executed; after it, on the end of the turn: discs are scarce."""
-        legal = table.match.legal()
-        if table.decision is not None and table.decision.kind == "turn":
-            return [action for action in legal if action.verb == "start"][:1]
-        return [action for action in legal if action == END]
+        """After an action the cursor starts on the end of the turn: discs are scarce. Unless they lapse, that is."""
+        legal, game = table.match.legal(), table.match.game
+        return [action for action in legal if action == END and action not in game.dominated(table.view, legal)]
 
     def settled(self, view: State) -> Sequence[Target]:
         """The current action, and the exchange, card or patent being paid for."""

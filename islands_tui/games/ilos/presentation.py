@@ -90,7 +90,7 @@ class IlosPresentation(Presentation):
         return table.match.game.preview(set_aside(view, cards), one)
 
     def _first_in_sight(self, table: TableState) -> Sequence[Action]:
-        """The first choice whose spot is visible in the last frame, so that the map need not move.
+        """The first sensible choice whose spot is visible in the last frame, so that the map need not move.
 
         A first choice that is not on the map, such as a ship from home, is left as it is.
         """
@@ -100,7 +100,8 @@ class IlosPresentation(Presentation):
         layout = table.layout()
         for action in actions:
             target = targets(table.view, action)[0]
-            if target in layout.spots and target not in layout.unseen:
+            is_in_sight = target in layout.spots and target not in layout.unseen
+            if is_in_sight and not table.drawback(Choice(target, (action,))):
                 return (action,)
         return ()
 

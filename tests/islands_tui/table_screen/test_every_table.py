@@ -62,7 +62,7 @@ async def test_the_newest_line_of_the_log_stays_in_sight_above_a_list() -> None:
     app = an_app(a_match(GAME, until=CAPITAL))
     async with playing(app) as hands:
         await hands.press("space")
-        assert rows(app)[-3].startswith(" [1 ")
+        assert rows(app)[-3].startswith("  1 ")
         assert table_of(app).state.entries()[-1].text in rows(app)[-6]
 
 

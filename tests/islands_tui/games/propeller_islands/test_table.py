@@ -262,9 +262,9 @@ async def test_a_small_window_shows_the_plans_when_one_is_drawn() -> None:
 async def test_choices_without_a_place_stand_in_the_bar() -> None:
     match = a_match(GAME, until=CAPITAL)
     async with at_table(match) as (app, hands):
-        assert "[1 Deploy a worker]" in shown(app)
-        await hands.press("2")
         assert "[2 Gain 1 energy and 1 steel]" in shown(app)
+        await hands.press("1")
+        assert "[1 Deploy a worker]" in shown(app)
 
 
 async def test_the_only_choice_of_a_list_also_says_that_it_can_not_be_taken_back() -> None:
