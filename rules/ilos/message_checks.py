@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.engine.contract import Seat
 from rules.engine.message_laws import Checks, Told
 from rules.ilos import names
+from rules.ilos.log_checks import LOG_CHECKS
 from rules.ilos.state import FORT, NO_OWNER, Player
-from rules.ilos.tiles import FIELD_KINDS, GOLD, GOODS
+from rules.ilos.tiles import GOODS
 
 Expected = Sequence[Mapping[str, Any]] | None
 
@@ -45,15 +45,6 @@ def _last_pioneer(told: Told) -> Expected:
     return [{}] if before.pioneers and not after.pioneers and not ended else []
 
 
-def _searched(told: Told) -> Expected:
-    """The gold received is what the supply had."""
-    before, after = _players(told)
-    if told.before.decision.kind not in ("ruin", "pay") or told.after.round > told.before.round:
-        return None
-    found = after.goods[GOLD] - before.goods[GOLD]
-    return [{"amount": found}] if found else None
-
-
 def _tokens(told: Told) -> Expected:
     if told.before.decision.kind != "market" or sum(told.after.raised) == sum(told.before.raised):
         return None
@@ -69,34 +60,6 @@ def _worth(told: Told) -> Expected:
     have, keep = before.goods[good], after.goods[good]
     was, now = prices[told.before.raised[good]], prices[told.after.raised[good]]
     return [{"have": have, "price": was, "now": have * was, "keep": keep, "after": now, "then": keep * now}]
-
-
-def _docked(told: Told) -> Expected:
-    """One line for each region where a ship has arrived."""
-    before, after = (Counter(player.coast) for player in _players(told))
-    return [{}] * (after - before).total()
-
-
-def _turned_up(told: Told) -> Expected:
-    new = [tile for tile in told.after.zone if tile >= 0 and tile not in told.before.zone]
-    return [{}] * len(new)
-
-
-def _pioneers(told: Told, *kinds: str) -> Expected:
-    """One line for each field of these kinds that the seat has taken."""
-    fields = zip(told.before.owners, told.after.owners, told.before.box.fields, strict=True)
-    new = [field for was, now, field in fields if was != now == told.seat and FIELD_KINDS[field.kind] in kinds]
-    return [{}] * len(new)
-
-
-def _round(told: Told) -> Expected:
-    begins = told.after.round > told.before.round
-    return [{"round": told.after.round}] if begins and told.after.round < told.after.rounds else []
-
-
-def _last_round(told: Told) -> Expected:
-    begins = told.after.round > told.before.round
-    return [{"round": told.after.round}] if begins and told.after.round == told.after.rounds else []
 
 
 # Ships and pirates
@@ -187,11 +150,6 @@ def _raids(told: Told) -> Expected:
     )
 
 
-def _raided(told: Told) -> Expected:
-    before, after = _players(told)
-    return [{"islands": names.islands(_reaches(told, tile))} for tile in after.raids if tile not in before.raids]
-
-
 def _ways_to_lay(told: Told) -> Expected:
     asked = told.after.decision
     if told.action.verb != "explore" or asked.kind != "lay":
@@ -214,34 +172,6 @@ def _leaves(told: Told) -> Expected:
 
 def _draws(told: Told) -> Expected:
     return [{"n": sum(told.before.payment) + 1}] if told.action.verb == "swap" else []
-
-
-def _reshuffled(told: Told) -> Expected:
-    if not _ends_turn(told):
-        return None
-    before, player = told.before, _players(told)[0]
-    forts = sum(side == FORT and before.owners[site] == told.seat for site, side in before.buildings.items())
-    due = before.box.draw + len(player.coast) + len(player.raids) + forts
-    lying = sum(before.discard) + sum(other.paid_cards for other in before.players)
-    return [{"n": lying}] if due > len(before.deck) and lying else []
-
-
-def _gives(told: Told) -> Expected:
-    gifts = told.after.gifts if _ends_turn(told) else None
-    return gifts if gifts is None else [{"donor": Seat(gift.giver), "n": gift.number} for gift in gifts]
-
-
-def _produces(told: Told) -> Expected:
-    if not _ends_turn(told):
-        return []
-    before, after = _players(told)
-    made = names.goods([has - had for had, has in zip(before.goods, after.goods, strict=True)])
-    return [{"goods": made}] if made else []
-
-
-def _raises(told: Told) -> Expected:
-    goods = enumerate(zip(told.before.raised, told.after.raised, strict=True))
-    return [{"price": told.before.box.prices[good][now]} for good, (was, now) in goods if now > was]
 
 
 # The table
@@ -275,6 +205,7 @@ def _tokens_left(told: Told) -> Expected:
 
 
 CHECKS: Checks = {
+    **LOG_CHECKS,
     "ilos.note.only_ship_there": _only_ship_there,
     "ilos.note.ships_there": _ships_there,
     "ilos.note.leaves_ships": _ships_left,
@@ -285,11 +216,6 @@ CHECKS: Checks = {
     "ilos.note.places": _ways_to_lay,
     "ilos.note.leaves": _leaves,
     "ilos.note.draws": _draws,
-    "ilos.log.raids": _raided,
-    "ilos.log.reshuffled": _reshuffled,
-    "ilos.log.gives": _gives,
-    "ilos.log.produces": _produces,
-    "ilos.log.raises": _raises,
     "ilos.table.seat": lambda told: _seats(told, own=False),
     "ilos.table.seat_open": lambda told: _seats(told, own=True),
     "ilos.table.piles": _piles,
@@ -300,11 +226,4 @@ CHECKS: Checks = {
     "ilos.note.last_pioneer": _last_pioneer,
     "ilos.note.tokens": _tokens,
     "ilos.note.worth": _worth,
-    "ilos.log.searches": _searched,
-    "ilos.log.docks": _docked,
-    "ilos.log.turned_up": _turned_up,
-    "ilos.log.plants": lambda told: _pioneers(told, *GOODS[:GOLD]),
-    "ilos.log.mines": lambda told: _pioneers(told, GOODS[GOLD]),
-    "ilos.log.round": _round,
-    "ilos.log.last_round": _last_round,
 }

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from rules import GAMES
 from tests.mutations.mutation import Mutation, mutations
-from tests.mutations.trial import Workplace
+from tests.mutations.trial import MATCHES, Workplace
 
 
 def main() -> int:
@@ -25,6 +25,7 @@ def main() -> int:
     parser.add_argument(
         "--results", type=Path, default=Path("mutations.jsonl"), metavar="FILE", help="where results are kept"
     )
+    parser.add_argument("--matches", type=int, default=MATCHES, help="for each mutation that no test notices")
     parser.add_argument("--again", action="store_true", help="try again what nobody noticed so far")
     wanted = parser.parse_args()
     chosen = [
@@ -36,7 +37,7 @@ def main() -> int:
     results = known(wanted.results)
     if wanted.again:
         results = {key: by for key, by in results.items() if by}
-    try_all(chosen, results, wanted.results)
+    try_all(chosen, results, wanted.results, wanted.matches)
     return report(chosen, results)
 
 
@@ -46,13 +47,13 @@ def known(file: Path) -> dict[str, str]:
     return {entry["mutation"]: entry["noticed"] for entry in map(json.loads, lines)}
 
 
-def try_all(chosen: Sequence[Mutation], results: dict[str, str], file: Path) -> None:
+def try_all(chosen: Sequence[Mutation], results: dict[str, str], file: Path, matches: int) -> None:
     """Try what has no result yet, and write each result at once."""
     open_ones = [mutation for mutation in chosen if mutation.key not in results and not mutation.equivalent]
     if not open_ones:
         return
     with tempfile.TemporaryDirectory() as folder, file.open("a", encoding="utf-8") as written:
-        place = Workplace(Path(folder))
+        place = Workplace(Path(folder), matches)
         for game in dict.fromkeys(mutation.game for mutation in open_ones):
             if failure := place.failure(game):
                 sys.exit(f"{game} fails without any mutation: {failure}")

@@ -1,4 +1,4 @@
-"""Tries mutations in a copy of the project: the game's fast tests first, then 20 random matches under all laws.
+"""Tries mutations in a copy of the project: the game's fast tests first, then random matches under all laws.
 
 Tests come first since they take seconds; whoever notices the mistake first ends the trial.
 """
@@ -27,9 +27,9 @@ FAILED = re.compile(r"^(?:FAILED |ERROR |seed \d+: )(.{1,160})", re.M)
 class Workplace:
     """A copy of the project, in which one file at a time is wrong."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, matches: int = MATCHES) -> None:
         """Copy everything, compiled, so that no later run writes caches of a wrong file."""
-        self.folder = folder
+        self.folder, self.matches = folder, matches
         for name in COPIED:
             source, ignored = ROOT / name, shutil.ignore_patterns("__pycache__", "snapshots")
             if source.is_dir():
@@ -52,7 +52,7 @@ class Workplace:
 
     def failure(self, game: str) -> str:
         """The first check of a game that fails, or nothing."""
-        return next(filter(None, (self._failure(check) for check in checks(game))), "")
+        return next(filter(None, (self._failure(check) for check in checks(game, self.matches))), "")
 
     def _failure(self, check: Sequence[str]) -> str:
         command = [sys.executable, "-m", *check]
@@ -68,7 +68,7 @@ class Workplace:
         return f"{check[0]}: {found[1] if found else run.stderr.strip()[-160:]}"
 
 
-def checks(game: str) -> Iterator[Sequence[str]]:
+def checks(game: str, matches: int) -> Iterator[Sequence[str]]:
     """The modules to run, with their arguments: tests, then matches at the smallest and the largest table."""
     tests = ["pytest", "-q", "-x", "-m", "not slow", "-p", "no:cacheprovider", "--tb=line"]
     yield [*tests, f"tests/rules/{game}"]
@@ -77,7 +77,9 @@ def checks(game: str) -> Iterator[Sequence[str]]:
     box: list[Path | None] = [*worlds, None]
     plans = [(seats, figures) for figures in box for seats in (GAMES[game].seats[0], GAMES[game].seats[-1])]
     for number, (seats, figures) in enumerate(plans):
-        games = MATCHES // len(plans) + (number < MATCHES % len(plans))
+        games = matches // len(plans) + (number < matches % len(plans))
+        if not games:
+            return
         laid_over = [] if figures is None else ["--components", str(figures.relative_to(ROOT))]
         plan = ["-p", str(seats), "--games", str(games), "--seed", str(1000 * (number + 1)), "--check"]
         yield ["islands_tui", "simulate", game, *plan, *laid_over]
