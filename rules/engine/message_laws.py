@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
-from rules.engine.contract import Action, Event, Message, notation, within
+from rules.engine.contract import Action, Event, Message, Preview, notation, within
 from rules.engine.hidden import hidden_from
 from rules.engine.laws import ExaminedStep, require
 
@@ -43,7 +43,7 @@ def the_chosen_action_is_told_truly(step: ExaminedStep[Any]) -> None:
         hidden = hidden_from(step.game, step.state, step.decision.seat)
         events: list[Event] = []
         told = _told(step, step.action, hidden, events)
-        _compare(told, checks, (".note.", ".cause."), step.preview(step.action).notes)
+        _compare_preview(told, checks, step.preview(step.action))
         _compare(
             told,
             checks,
@@ -62,8 +62,7 @@ def messages_are_true(step: ExaminedStep[Any]) -> None:
         return
     hidden = hidden_from(step.game, step.state, step.decision.seat)
     for action in step.legal:
-        told = _told(step, action, hidden, [])
-        _compare(told, checks, (".note.", ".cause."), step.preview(action).notes)
+        _compare_preview(_told(step, action, hidden, []), checks, step.preview(action))
     told = _told(step, step.action, hidden, [])
     for state in (step.state, step.game.worn(step.state)):
         lines = step.game.table(step.game.view(state, step.decision.seat))
@@ -77,6 +76,17 @@ def _told(step: ExaminedStep[Any], action: Action, hidden: Mapping[str, Any], ev
     goes_on = asked is not None and asked.seat == step.decision.seat and step.game.continues(asked)
     revealing = hidden != hidden_from(step.game, after, step.decision.seat)
     return Told(step.game, step.state, after, step.decision.seat, action, not goes_on, revealing)
+
+
+def _compare_preview(told: Told, checks: Checks, preview: Preview) -> None:
+    """Its notes, and the causes in its sums: these have their amount as a value, and `.sum.` in place of `.cause.`."""
+    _compare(told, checks, (".note.", ".cause."), preview.notes)
+    parts = [part for total in (*preview.costs, *preview.gains) for part in total.parts]
+    summed = [
+        Message(part.cause.id.replace(".cause.", ".sum."), (*part.cause.values, ("amount", part.amount)))
+        for part in parts
+    ]
+    _compare(told, checks, (".sum.",), summed)
 
 
 def _compare(told: Told, checks: Checks, kinds: Sequence[str], messages: Iterable[Message]) -> None:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from operator import sub
 from typing import Any
 
-from rules.engine.contract import Seat
+from rules.engine.contract import Action, Seat
 from rules.engine.message_laws import Checks, Told
 from rules.ilos import names
-from rules.ilos.log_checks import LOG_CHECKS
+from rules.ilos.components import FIELDS_FOR, KIND_NAMED, SHIP
+from rules.ilos.log_checks import LOG_CHECKS, made, missing
 from rules.ilos.state import FORT, NO_OWNER, Player
 from rules.ilos.tiles import GOODS
+from rules.ilos.voyage_checks import VOYAGE_CHECKS, finished, forts, raided_by, ships
 
 Expected = Sequence[Mapping[str, Any]] | None
 
@@ -70,67 +73,6 @@ def _reaches(told: Told, tile: int) -> list[int]:
     return sorted({told.before.island_of[region] for region in told.before.box.tiles[tile].regions})
 
 
-def _voyage(told: Told, verb: str) -> bool:
-    return bool(told.action.verb == verb and told.before.decision.kind in ("voyage", "source"))
-
-
-def _target(told: Told) -> int:
-    """The island where the ship docks."""
-    return int(told.before.island_of[told.before.box.region_named[str(told.action.args[0])]])
-
-
-def _ships_on(told: Told, island: int) -> int:
-    return sum(told.before.island_of[region] == island for region in _players(told)[0].coast)
-
-
-def _only_ship_there(told: Told) -> Expected:
-    if told.action.verb == "dock" and told.before.decision.kind != "voyage":
-        return None
-    return [{}] if told.action.verb == "dock" and not _ships_on(told, _target(told)) else []
-
-
-def _ships_there(told: Told) -> Expected:
-    if told.action.verb == "dock" and told.before.decision.kind != "voyage":
-        return None
-    there = _ships_on(told, _target(told)) + 1 if told.action.verb == "dock" else 0
-    return [{"n": there}] if there > 1 else []
-
-
-def _ships_left(told: Told) -> Expected:
-    if told.action.verb != "from" or told.action.args[0] not in told.before.box.region_named:
-        return []
-    left = _ships_on(told, _target(told)) - 1
-    return [{"n": left}] if left else []
-
-
-def _free(told: Told) -> Expected:
-    if told.action.verb == "dock" and told.before.decision.kind != "voyage":
-        return None
-    if told.action.verb != "dock":
-        return []
-    before, island = told.before, _target(told)
-    fields = enumerate(before.box.fields)
-    free = [f.kind for n, f in fields if before.island_of[f.region] == island and before.owners[n] == NO_OWNER]
-    return [{"fields": tuple(map(names.field_kind, sorted(free)))}] if free else []
-
-
-def _pirates(told: Told) -> Expected:
-    """Those who raid the island where the ship docks, unless an own fort protects there."""
-    if not _voyage(told, "dock"):
-        return None
-    before, island = told.before, _target(told)
-    raiders = [
-        seat
-        for seat, player in enumerate(before.players)
-        if seat != told.seat and any(island in _reaches(told, tile) for tile in player.raids)
-    ]
-    safe = any(
-        side == FORT and before.owners[site] == told.seat and before.island_of[before.box.fields[site].region] == island
-        for site, side in before.buildings.items()
-    )
-    return [{"seats": names.seats(raiders)}] if raiders and not safe else []
-
-
 def _stops(told: Told) -> Expected:
     nest = told.before.box.tile_named.get(told.action.args[0]) if told.action.verb == "from" else None
     if nest is None:
@@ -138,16 +80,6 @@ def _stops(told: Told) -> Expected:
     still = {island for tile in _players(told)[0].raids if tile != nest for island in _reaches(told, tile)}
     freed = [island for island in _reaches(told, nest) if island not in still]
     return [{"islands": names.islands(freed)}] if freed else []
-
-
-def _raids(told: Told) -> Expected:
-    if told.action.verb != "nest":
-        return []
-    return (
-        None
-        if told.before.decision.kind == "coast"
-        else [{"islands": names.islands(_reaches(told, told.before.box.tile_named[str(told.action.args[0])]))}]
-    )
 
 
 def _ways_to_lay(told: Told) -> Expected:
@@ -172,6 +104,108 @@ def _leaves(told: Told) -> Expected:
 
 def _draws(told: Told) -> Expected:
     return [{"n": sum(told.before.payment) + 1}] if told.action.verb == "swap" else []
+
+
+# What playing, paying and ending bring
+
+
+def _market(told: Told) -> Expected:
+    if told.action != Action("play", ("market",)):
+        return []
+    return [{"n": told.before.box.tokens - sum(told.before.raised)}]
+
+
+def _dearer(told: Told) -> Expected:
+    """The islands where pirates make the card dearer, if there are others too."""
+    kind = KIND_NAMED[told.action.args[0]] if told.action.verb == "play" else SHIP
+    if kind not in FIELDS_FOR:
+        return []
+    before, card = told.before, told.before.box.cards[kind]
+    free = {
+        before.island_of[field.region]
+        for number, field in enumerate(before.box.fields)
+        if field.kind in FIELDS_FOR[kind] and before.owners[number] == NO_OWNER
+    }
+    near = [island for island, number in sorted(ships(before, told.seat).items()) if number >= card.ships]
+    open_islands = [island for island in near if island in free]
+    others = (seat for seat in range(len(before.players)) if seat != told.seat)
+    raided = set[int]().union(*(raided_by(before, seat) for seat in others)) - forts(before, told.seat)
+    dear = [island for island in open_islands if island in raided and card.piracy != card.cost]
+    told_apart = dear and len(dear) < len(open_islands)
+    return [{"n": card.piracy, "islands": names.islands(dear)}] if told_apart else []
+
+
+def _pays_too(told: Told) -> Expected:
+    """The cards that have left the hand besides the named one."""
+    if told.action.verb != "pay":
+        return []
+    before, after = _players(told)
+    forced = list(map(sub, before.hand, after.hand))
+    forced[KIND_NAMED[told.action.args[0]]] -= 1
+    return [{"cards": names.cards(forced)}] if any(forced) else []
+
+
+def _new_fort(told: Told) -> int | None:
+    """The island on which the action leads to a fort."""
+    if told.action.verb not in ("fort", "pay"):
+        return None
+    end = finished(told)
+    new = [site for site, side in end.buildings.items() if side == FORT and site not in told.before.buildings]
+    return end.island_of[end.box.fields[new[0]].region] if new else None
+
+
+def _fort_draws(told: Told) -> Expected:
+    return [{}] if _new_fort(told) is not None else []
+
+
+def _fort_protects(told: Told) -> Expected:
+    island = _new_fort(told)
+    return [{"island": names.island(island)}] if island is not None else []
+
+
+def _nothing_left(told: Told) -> Expected:
+    goods = missing(told)
+    return [{"goods": names.goods(goods)}] if any(goods) else []
+
+
+# Causes in sums
+
+
+def _made(told: Told) -> Expected:
+    return [{"amount": amount} for amount in made(told) if amount]
+
+
+def _drawn_for(told: Told, cause: str) -> Expected:
+    """The cards at the end of a turn: for everybody, for ships, for forts, and those that are missing."""
+    if not _ends_turn(told):
+        return []
+    before, player = told.before, _players(told)[0]
+    of_forts = sum(side == FORT and before.owners[site] == told.seat for site, side in before.buildings.items())
+    due = {"turn": before.box.draw, "ships": len(player.coast) + len(player.raids), "forts": of_forts}
+    due["no_cards"] = _players(told)[1].cards - player.cards - sum(due.values())
+    return [{"amount": due[cause]}] if due[cause] else []
+
+
+def _card_itself(told: Told) -> Expected:
+    return [{"amount": 1}] if told.action.verb == "play" else []
+
+
+def _stays(told: Told) -> Expected:
+    """A pioneer, once everything is paid; a card that leads to one has not yet placed it."""
+    if told.action.verb in ("play", "build"):
+        return [{"amount": 1}] if told.action.args[0] not in ("ship", "market") else []
+    placed = _players(told)[0].pioneers - finished(told).players[told.seat].pioneers
+    return [{"amount": 1}] * placed
+
+
+def _each_turn(told: Told) -> Expected:
+    """What a token on the board is worth now."""
+    if told.action.verb in ("play", "build"):
+        return None
+    before, after = told.before, finished(told).players[told.seat].makes
+    more = map(sub, after, _players(told)[0].makes)
+    prices = [row[raised] for row, raised in zip(before.box.prices, before.raised, strict=True)]
+    return [{"amount": 1, "price": price} for price, new in zip(prices, more, strict=True) if new]
 
 
 # The table
@@ -206,13 +240,22 @@ def _tokens_left(told: Told) -> Expected:
 
 CHECKS: Checks = {
     **LOG_CHECKS,
-    "ilos.note.only_ship_there": _only_ship_there,
-    "ilos.note.ships_there": _ships_there,
-    "ilos.note.leaves_ships": _ships_left,
-    "ilos.note.free": _free,
-    "ilos.cause.piracy": _pirates,
+    **VOYAGE_CHECKS,
+    "ilos.note.market": _market,
+    "ilos.note.dearer": _dearer,
+    "ilos.note.pays_too": _pays_too,
+    "ilos.note.fort_draws": _fort_draws,
+    "ilos.note.fort_protects": _fort_protects,
+    "ilos.note.runs_out": _nothing_left,
+    "ilos.sum.board": _made,
+    "ilos.sum.turn": lambda told: _drawn_for(told, "turn"),
+    "ilos.sum.ships": lambda told: _drawn_for(told, "ships"),
+    "ilos.sum.forts": lambda told: _drawn_for(told, "forts"),
+    "ilos.sum.no_cards": lambda told: _drawn_for(told, "no_cards"),
+    "ilos.sum.played": _card_itself,
+    "ilos.sum.stays": _stays,
+    "ilos.sum.each_turn": _each_turn,
     "ilos.note.stops": _stops,
-    "ilos.note.raids": _raids,
     "ilos.note.places": _ways_to_lay,
     "ilos.note.leaves": _leaves,
     "ilos.note.draws": _draws,
