@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rules.engine.contract import Seat
-from rules.engine.message_laws import Checks, Told
+from rules.engine.contract import Action, Message, Seat
+from rules.engine.message_laws import Check, Checks, Told
 from rules.era_of_inventions import names
 from rules.era_of_inventions.components import Card
+from rules.era_of_inventions.log_checks import LOG_CHECKS
 from rules.era_of_inventions.names import text
 from rules.era_of_inventions.state import Player
-from rules.era_of_inventions.vocabulary import INFLUENCE, PLAGIARISM
+from rules.era_of_inventions.vocabulary import BONUS, INFLUENCE, ORIGINAL, OTHER, PLAGIARISM
 
 Expected = Sequence[Mapping[str, Any]] | None
 
@@ -103,6 +104,112 @@ def _discs_ready(told: Told) -> Expected:
         return None
     bought = [(seat, player.bonus_new) for seat, player in enumerate(told.before.players) if player.bonus_new]
     return [{"seat": Seat(seat), "n": n} for seat, n in bought] if told.after.round > told.before.round else []
+
+
+# Landing, producing and inventing
+
+
+def _landing(told: Told, paying: bool) -> Expected:
+    """Where the own pawn goes, and what the space pays; None if the action is not complete."""
+    before, after = told.before.players[told.seat], told.after.players[told.seat]
+    if not told.settled or told.revealing or (_made(told) is not None and told.before.self_royalty):
+        return None
+    good = told.before.box.benefits.get(after.influence)
+    if before.influence == after.influence or (good is not None) != paying:
+        return []
+    values: dict[str, Any] = {"goods": names.amount(good, 1)} if good else {}
+    return [{"before": before.influence, "space": after.influence, **values}]
+
+
+def _sum_of_space(told: Told) -> Expected:
+    found = _landing(told, paying=True)
+    return found if found is None else [{"amount": 1, "space": entry["space"]} for entry in found]
+
+
+def _chooses(told: Told) -> Expected:
+    """The own factories that are asked about."""
+    if told.action.verb != "start" or told.action.args[0] != "PRODUCE":
+        return []
+    factories = [told.before.box.factories[card] for card in told.before.players[told.seat].factories]
+    return [
+        {"factory": names.factory(factory.id), "goods": _either(factory.makes, factory.amount)}
+        for factory in factories
+        if len(factory.makes) > 1
+    ]
+
+
+def _either(goods: Sequence[str], number: int) -> Message:
+    first, *others = (names.amount(good, number) for good in goods)
+    return text("either", first=first, second=others[0]) if others else first
+
+
+def _makes(told: Told) -> Expected:
+    """What the factory on the space will yield."""
+    if told.action.verb != "build":
+        return []
+    factory = told.before.box.factories[told.before.row[int(told.action.args[0]) - 1]]
+    return [{"goods": _either(factory.makes, factory.amount)}]
+
+
+def _last_space(told: Told) -> Expected:
+    full = told.action.verb == "place" and len(told.after.spaces[str(told.action.args[0])]) == told.before.box.spaces
+    return [{}] if full else []
+
+
+def _only_step(told: Told) -> Expected:
+    """The step of a bonus disc, if there is but one."""
+    if told.action.verb != "bonus":
+        return []
+    steps = told.game.legal(told.after)
+    return [{"what": told.game.describe(told.after, steps[0])}] if len(steps) == 1 else []
+
+
+def _then_return(told: Told) -> Expected:
+    """The return of a barter is chosen after the payment."""
+    if told.action.verb not in ("market", "give"):
+        return []
+    option = told.action.args[0] if told.action.verb == "market" else told.before.decision.args[2]
+    return [{}] if told.before.box.market[option].gets == OTHER else []
+
+
+def _next_round(told: Told) -> Expected:
+    """A disc that is bought waits for a round to come."""
+    if told.action.verb not in ("market", "give"):
+        return []
+    option = told.action.args[0] if told.action.verb == "market" else told.before.decision.args[2]
+    waits = told.before.box.market[option].gets == BONUS and told.before.round < told.before.company.rounds
+    return [{}] if waits else []
+
+
+def _royalty(told: Told, of_all: bool) -> Expected:
+    """What a new field earns: in the last round only if such a card is still on the bar."""
+    if told.action.verb != "invent" or told.before.self_royalty != of_all:
+        return []
+    field = told.before.box.fields[" ".join(map(str, told.action.args))]
+    return [{"goods": names.amount(field.good, field.royalty)}] if _comes(told, field.kind, ORIGINAL) else []
+
+
+def _protected(told: Told) -> Expected:
+    return [{}] if told.action.verb == "move" and _comes(told, str(told.action.args[0]), PLAGIARISM) else []
+
+
+def _comes(told: Told, kind: str, type: str) -> bool:
+    before = told.before
+    bar = [before.box.cards[card] for card in before.bar if card]
+    return before.round < before.company.rounds or any((card.kind, card.type) == (kind, type) for card in bar)
+
+
+def _patent_sum(told: Told) -> Expected:
+    """The price of the next patent and its points, if it has any."""
+    if told.action.verb not in ("patent", "move", "stay"):
+        return None if told.action.verb == "bonus" else []
+    number = told.before.players[told.seat].patents + 1
+    patent = told.before.box.patents[number - 1]
+    return [{"amount": amount, "number": number} for amount in (patent.cost, patent.points) if amount]
+
+
+def _disc(told: Told) -> Expected:
+    return [{"amount": 1}] if told.action.verb == "bonus" else []
 
 
 # Making
@@ -199,7 +306,34 @@ def _standing(told: Told) -> Expected:
     ]
 
 
-CHECKS: Checks = {
+def _with_its_only_step(check: Check) -> Check:
+    """A bonus disc with but one step is told with the notes of that step."""
+
+    def of_the_step(told: Told) -> Expected:
+        steps: Sequence[Action] = told.game.legal(told.after) if told.action.verb == "bonus" else ()
+        if len(steps) != 1:
+            return check(told)
+        after = told.after.copy()
+        told.game.advance(after, steps[0])
+        return check(Told(told.game, told.after, after, told.seat, steps[0], settled=False, revealing=False))
+
+    return of_the_step
+
+
+_NOTES: Checks = {
+    "era_of_inventions.note.lands": lambda told: _landing(told, paying=True),
+    "era_of_inventions.note.lands_on_nothing": lambda told: _landing(told, paying=False),
+    "era_of_inventions.sum.space": _sum_of_space,
+    "era_of_inventions.note.chooses": _chooses,
+    "era_of_inventions.note.makes": _makes,
+    "era_of_inventions.note.last_space": _last_space,
+    "era_of_inventions.note.then_return": _then_return,
+    "era_of_inventions.note.next_round": _next_round,
+    "era_of_inventions.note.royalty": lambda told: _royalty(told, of_all=False),
+    "era_of_inventions.note.royalty_from_all": lambda told: _royalty(told, of_all=True),
+    "era_of_inventions.note.protected": _protected,
+    "era_of_inventions.sum.patent": _patent_sum,
+    "era_of_inventions.sum.step": _disc,
     "era_of_inventions.note.free_spaces": _free_spaces,
     "era_of_inventions.note.rivals": _rivals,
     "era_of_inventions.note.earns": _earns,
@@ -224,4 +358,9 @@ CHECKS: Checks = {
     "era_of_inventions.log.round": _round,
     "era_of_inventions.table.card_piles": _pile,
     "era_of_inventions.table.factory_piles": _factory_pile,
+}
+CHECKS: Checks = {
+    **LOG_CHECKS,
+    "era_of_inventions.note.only_step": _only_step,
+    **{name: _with_its_only_step(check) if ".note." in name else check for name, check in _NOTES.items()},
 }

@@ -161,13 +161,24 @@ def _shore_notes(view: State, decision: Decision, shore: Landfall) -> list[Messa
     return [joined, *_merge_notes(view, decision, shore)]
 
 
+def _without_the_ship(view: State, decision: Decision) -> State:
+    """The table once the ship has left its nest, if it comes from one (IL-057)."""
+    source = view.box.tile_named.get(decision.args[0])
+    if source is None:
+        return view
+    left = view.copy()
+    left.players[decision.seat].raids.remove(source)
+    return left
+
+
 def _merge_notes(view: State, decision: Decision, shore: Landfall) -> list[Message]:
     """What the parts of a merged island share: own ships, raids, an own fort (IL-030, IL-058, IL-076)."""
     seat, notes, ships = decision.seat, [], _own_ships(view, decision, shore)
     if ships > max(harbours(view, seat).get(number, 0) for number in shore.islands):
         notes.append(text("note.together", n=ships))
-    found = _raiders(view, shore.islands)
-    spread = [raider for raider in found if any(raider not in raiders(view, number) for number in shore.islands)]
+    left = _without_the_ship(view, decision)
+    found = _raiders(left, shore.islands)
+    spread = [raider for raider in found if any(raider not in raiders(left, number) for number in shore.islands)]
     if seat in spread:
         notes.append(text("note.spreads_own"))
     others = [raider for raider in spread if raider != seat]
