@@ -14,8 +14,8 @@ from islands_tui.text.problem import wrong_call
 from islands_tui.text.texts import words
 
 COMMANDS = (
-    "play", "resume", "tables", "join", "watch", "matches", "replay", "verify", "rules", "simulate", "games", "keys",
-    "completion",
+    "play", "resume", "tables", "join", "watch", "waiting", "matches", "replay", "verify", "rules", "simulate", "games",
+    "keys", "completion",
 )  # fmt: skip
 
 

@@ -51,7 +51,7 @@ class Answers:
         return self.teller.log_lines(lines, seat)
 
     def scores(self, rest: str, seat: int | None) -> list[str]:
-        return self.teller.scores(seat)
+        return [*self.teller.scores(seat), *self.teller.times()]
 
     def table(self, rest: str, seat: int | None) -> list[str]:
         return self.teller.table(seat)

@@ -11,6 +11,7 @@ from islands_tui.matches.setup.players import shown_names
 from islands_tui.matches.shared.session_notes import log_of, players_of
 from islands_tui.matches.shared.succession import succession
 from islands_tui.text import sums as arithmetic
+from islands_tui.text.durations import duration_message
 from islands_tui.text.texts import Texts
 from rules import GAMES
 from rules.engine.contract import (
@@ -158,6 +159,13 @@ class Teller:
     def scores(self, seat: int | None) -> list[str]:
         """The points by source so far, as far as the seat may know them."""
         return [self.score(score) for score in self.match.scores(seat)]
+
+    def times(self) -> list[str]:
+        """How long each player has taken for all decisions so far; nothing in records without times."""
+        if not any(self.match.times.of_seats):
+            return []
+        times = enumerate(self.match.times.of_seats)
+        return [self.texts(say("plain.time", seat=Seat(seat), time=duration_message(used))) for seat, used in times]
 
     def score(self, score: Score) -> str:
         """One seat's points by source."""

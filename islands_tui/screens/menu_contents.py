@@ -44,7 +44,7 @@ def menu_contents(drawing: Drawing, texts: Texts, look: bool = False) -> MenuCon
 
 
 def _waiting(listing: MatchIndex, look: bool) -> ListEntry | None:
-    """The last match of this guest that is not over, as far as known."""
+    """The last match of this guest that is not over, as far as known; tables that wait for the guest come first."""
     for name in listing.own():
         listed = listing.glance(name)
         if look and listed.is_worth_a_look:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from islands_tui.commands.catalogue import Paging
 from islands_tui.drawing.pieces import PageRow
 from islands_tui.session.overlays import PageOverlay
-from islands_tui.session.pages import OpenPage, help_rows, log_rows, score_rows
+from islands_tui.session.pages import OpenPage, help_rows, log_rows, score_rows, time_rows
 
 if TYPE_CHECKING:
     from islands_tui.session.session import Session
@@ -26,9 +26,13 @@ class PageViewer:
         self.scroll_by(len(rows))
 
     def toggle_scores(self) -> None:
-        state = self.state
-        scores = self._session.match.scores(state.keyboard.viewer)
-        self._toggle("scores", score_rows(scores, state.names, state.texts, self._session.host.width))
+        state, match, width = self.state, self._session.match, self._session.host.width
+        rows = score_rows(match.scores(state.keyboard.viewer), state.names, state.texts, width)
+        seats, shared = range(len(match.players)), state.shared
+        used = match.times.of_seats if shared is None else [shared.absence.used(seat) for seat in seats]
+        if any(used):
+            rows += time_rows(used, match.header.clock, state.names, state.texts, width)
+        self._toggle("scores", rows)
 
     def toggle_help(self) -> None:
         session = self._session

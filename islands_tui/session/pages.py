@@ -15,7 +15,7 @@ from islands_tui.registry.tables import TABLES
 from islands_tui.session.log_rows import LogEntry, entry_rows
 from islands_tui.text.texts import Texts
 from islands_tui.text.truncate import cut_to
-from rules.engine.contract import Message, Score
+from rules.engine.contract import Message, Score, say
 
 _WIDE, _MARKS = 116, 88
 _LABEL, _COLUMN = 22, 11
@@ -79,7 +79,7 @@ def _row(rows: Sequence[PageRow], place: int) -> PageRow:
 
 def score_rows(scores: Sequence[Score], names: Sequence[str], texts: Texts, width: int) -> list[PageRow]:
     """One column per seat, as wide as the longest name if it fits; one row per source, with totals at the bottom."""
-    column = max(_COLUMN, min((width - _LABEL - 1) // len(names), max(map(len, names)) + 3))
+    column = _score_column(names, width)
     shown = [f"{SHAPES[seat]} {cut_to(name, column - 3)}" for seat, name in enumerate(names)]
     heads = [Piece(_right(seat, name, column), name, HEAD) for seat, name in enumerate(shown)]
     sources = list(dict.fromkeys(texts(part.source) for score in scores for part in score.parts))
@@ -93,6 +93,23 @@ def score_rows(scores: Sequence[Score], names: Sequence[str], texts: Texts, widt
         rows.append(row)
     total = [Piece(3, texts(Message("pages.total")), HEAD)]
     return [*rows, [], [*total, *(_number(score.seat, score.total, HEAD, column) for score in scores)]]
+
+
+def time_rows(seconds: Sequence[int], clock: int, names: Sequence[str], texts: Texts, width: int) -> list[PageRow]:
+    """A row with the time that each seat has used for its decisions, below a blank one; `clock` is the limit if any."""
+    column = _score_column(names, width)
+    label = say("pages.time_of", clock=_clock(clock * 60)) if clock else say("pages.time")
+    times = [(seat, _clock(used)) for seat, used in enumerate(seconds)]
+    return [[], [Piece(3, texts(label), DIM), *(Piece(_right(seat, time, column), time, DIM) for seat, time in times)]]
+
+
+def _clock(seconds: int) -> str:
+    return f"{seconds // 3600}:{seconds // 60 % 60:02}"
+
+
+def _score_column(names: Sequence[str], width: int) -> int:
+    """The width of a seat's column: as wide as the longest name if that fits."""
+    return max(_COLUMN, min((width - _LABEL - 1) // len(names), max(map(len, names)) + 3))
 
 
 def _known_sum(points: Sequence[int | None]) -> int | None:

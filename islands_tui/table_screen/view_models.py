@@ -15,6 +15,7 @@ from islands_tui.session.choice_cursor import Choice
 from islands_tui.session.look_around import under_cursor, words_at
 from islands_tui.session.state import TableState
 from islands_tui.table_screen.painter import BoardContent
+from islands_tui.text.durations import duration_message
 from islands_tui.text.truncate import BETWEEN, MORE
 from islands_tui.widgets import decision_bar
 from islands_tui.widgets.cursor_card import CardContent
@@ -237,13 +238,22 @@ def _who(table: TableState, room: Room) -> str:
     if table.asking is not None:
         return table.text("table.everybody")
     if table.under_way is not None:
-        return table.under_way.who
+        return _with_clock(table, table.under_way.who)
     if table.decision is None:
         return ""
-    who = table.text("table.decides", seat=Seat(table.decision.seat))
+    who = _with_clock(table, table.text("table.decides", seat=Seat(table.decision.seat)))
     within = table.presentation.within(table.view)
     whole = who if within is None else table.text("table.decides_within", who=who, what=within)
     return whole if room.measure(whole) <= room.width - _MARGINS else who
+
+
+def _with_clock(table: TableState, who: str) -> str:
+    """Also the time that the player to move has left, if the table has a clock."""
+    clock, decision = table.match.header.clock, table.decision
+    if table.shared is None or not clock or decision is None or table.shared.is_asleep:
+        return who
+    left = max(0, clock * 60 - table.shared.absence.used(decision.seat))
+    return table.text("shared.time_left", who=who, time=duration_message(left))
 
 
 def _counter(table: TableState) -> str:

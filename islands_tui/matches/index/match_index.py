@@ -11,11 +11,20 @@ from typing import Any
 import rules
 from islands_tui.matches.index.index_cache import IndexCache
 from islands_tui.matches.index.list_entry import ListEntry, heading_of
-from islands_tui.matches.index.match_status import Broken, MatchStatus, Unseen, Won, fits, status_of, status_of_loaded
+from islands_tui.matches.index.match_status import (
+    Broken,
+    MatchStatus,
+    Open,
+    Unseen,
+    Won,
+    fits,
+    status_of,
+    status_of_loaded,
+)
 from islands_tui.matches.records.reading import read_match
 from islands_tui.matches.shared.session_notes import GUEST
 from islands_tui.settings.data_folder import ENDING, path_of, records, records_folder
-from islands_tui.settings.guest_name import named_guest
+from islands_tui.settings.guest_name import guest, named_guest
 from islands_tui.text.problem import Problem, reason_of
 from rules.engine.checksums import RunningChecksum
 from rules.engine.match import Match
@@ -27,6 +36,8 @@ LATEST = 500
 """How many matches are searched for one to continue."""
 FEW = 8
 """The most matches that are replayed for one listing; the others wait for the next one."""
+MOST_LOOKED_AT = 50
+"""The most recent matches among which a guest's own turns are looked for."""
 _START, _END = 1 << 11, 1 << 9
 """Bytes read from either end of a record: most headers are shorter, and all but the longest notes."""
 _BEGUN_BY = f'["note", "{GUEST}", '.encode()
@@ -73,11 +84,21 @@ class MatchIndex:
         return ListEntry(name, record, heading, status if fits(status, len(header.players)) else Unseen())
 
     def own(self) -> Iterator[str]:
-        """The latest matches that this guest began or plays in; without named guests, all are everybody's."""
-        for name in islice(self._records, LATEST):
-            heading = None if self._guest is None else self.glance(name).heading
-            if self._guest is None or (heading is not None and heading.is_of(self._guest)):
-                yield name
+        """The latest matches that this guest began or plays in; without named guests, all are everybody's.
+
+        Tables where the guest is known to be the one to decide come first.
+        """
+        own = [name for name in islice(self._records, LATEST) if self._is_own(name)]
+        decider = guest()
+        waiting = [name for name in own[:MOST_LOOKED_AT] if _is_turn_of(self.glance(name), decider)] if decider else []
+        yield from waiting
+        yield from (name for name in own if name not in waiting)
+
+    def _is_own(self, name: str) -> bool:
+        if self._guest is None:
+            return True
+        heading = self.glance(name).heading
+        return heading is not None and heading.is_of(self._guest)
 
     def look(self, name: str) -> ListEntry:
         """A match, replayed if its record has changed since the last time."""
@@ -103,6 +124,13 @@ class MatchIndex:
 
     def save(self) -> None:
         self._known.save(self._records)
+
+
+def _is_turn_of(listed: ListEntry, guest: str) -> bool:
+    heading, status = listed.heading, listed.status
+    if heading is None or not heading.table or not isinstance(status, Open):
+        return False
+    return heading.players[status.seat].casefold() == guest.casefold()
 
 
 def _start(descriptor: int) -> bytes:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from islands_tui.drawing.glyphs import GLYPHS
 from islands_tui.matches.shared.joining import join
 from islands_tui.matches.shared.questions import WayOn
 from islands_tui.matches.shared.shared_table import SharedTable
 from islands_tui.session.events import MatchOver, SeatLost
 from islands_tui.session.modes import Mode
-from islands_tui.table_screen.view_models import title_content
+from islands_tui.table_screen.view_models import Room, asked, title_content
 from tests.islands_tui.clock import Clock
 from tests.islands_tui.session.at_table import AtTable, joined
 from tests.islands_tui.shared_tables import a_table, look, play, sat
@@ -144,3 +145,23 @@ def test_an_empty_seat_is_shown_whoever_is_to_move(clock: Clock) -> None:
     bob.close()
     ann.look()
     assert title_content(ann.state).right == "■ Ann to move · 2 seats are empty"
+
+
+def test_the_time_is_shown_at_the_table(clock: Clock) -> None:
+    name = a_table(("P1", "P2"), timed=True, clock=30)
+    stored, bob = join(name, [0], "Ann"), sat(name, 1, called="Bob")
+    look(bob)
+    ann = joined(stored)
+    ann.look()
+    clock.now += 12 * 60
+    room = Room(120, GLYPHS["box"])
+    assert asked(ann.state, [], room).who.startswith("■ Ann decides · 18 minutes left")
+    ann.press("enter")
+    bob.news()
+    clock.now += 95 * 60
+    ann.look()
+    assert asked(ann.state, [], room).who == "▲ Bob decides · 0 minutes left"
+    ann.press("s")
+    assert ann.state.page is not None
+    *_, times = ann.state.page.rows
+    assert [piece.text for piece in times] == ["time (h:mm) of 0:30", "0:12", "1:35"]
