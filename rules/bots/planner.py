@@ -1,9 +1,9 @@
 """A bot that looks ahead: it plays its most promising lines on and compares where they lead.
 
-A line is an action with the seat's own answers to what follows (`lines`). Each line is played on to the end of the
-round, where everybody takes the line that promises most (`playouts`), and judged by how far the seat is then ahead of
-its best rival. All lines are
-tried on the same samples, so that luck is the same for all; after each part of the budget the worse half is dropped.
+A line is an action with the seat's own answers to what follows (`lines`). Each line is played on to the end of a round
+(`Game.horizon`), where everybody takes the line that promises most (`playouts`), and judged by how far the seat is then
+ahead of its best rival. All lines are tried on the same samples, so that luck is the same for all; after each part of
+the budget the worse half is dropped.
 The budget is counted in playouts and never in time: the same dice give the same plan on every machine.
 """
 
@@ -25,10 +25,10 @@ PLAYOUTS = 16
 PLAYOUTS_A_LINE = 4
 """A larger budget looks at more lines, one more for so many playouts."""
 FEWEST_LINES, MOST_LINES = 4, 32
+EXACT = 6
+"""Decimal places in which equal margins agree; differences below come from rounding."""
 LINES_AN_ACTION = 2
 """So many lines may begin with the same action: others deserve a look, too."""
-ROUNDS = 1
-"""Ends of rounds that a playout reaches."""
 
 
 class Advice(NamedTuple):
@@ -72,6 +72,10 @@ class _Candidate:
     def mean(self) -> float:
         return sum(self.margins) / len(self.margins)
 
+    def rank(self) -> tuple[float, int]:
+        """Higher is better; of lines that lead as far the shortest, so that nothing is done for nothing."""
+        return round(self.mean(), EXACT), -len(self.line)
+
     def advice(self, best: _Candidate) -> Advice:
         lost = [other - own for other, own in zip(best.margins, self.margins, strict=False)]
         return Advice(self.line[0], *_estimated(self.margins), len(self.margins), *_estimated(lost), self.line)
@@ -98,7 +102,7 @@ def advise(
     for number in range(rounds):
         for _ in range(max(1, playouts // (rounds * len(live)))):
             _try_out(game, live, sample())
-        live.sort(key=_Candidate.mean, reverse=True)
+        live.sort(key=_Candidate.rank, reverse=True)
         if len({candidate.line[0] for candidate in live}) == 1:
             break
         if number < rounds - 1:
@@ -136,7 +140,7 @@ def _try_out(game: Game[Any], candidates: Sequence[_Candidate], state: Any) -> N
     """One playout for each candidate from the same sample."""
     decision = game.decision(state)
     assert decision is not None
-    seats, last = range(len(game.scores(state))), game.round_of(state) + ROUNDS
+    seats, last = range(len(game.scores(state))), game.round_of(state) + game.horizon
     for candidate in candidates:
         after = play_on(game, follow(game, state, candidate.line), last)
         worths = [game.worth(after, seat) for seat in seats]

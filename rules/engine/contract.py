@@ -250,6 +250,10 @@ class Game(Protocol[S]):
         """The options of a match."""
 
     @property
+    def horizon(self) -> int:
+        """How many ends of rounds a bot looks ahead: several where what is begun in one round pays in the next."""
+
+    @property
     def data_digest(self) -> str:
         """Fingerprint of the component data in force, overlays included."""
 

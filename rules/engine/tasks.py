@@ -85,6 +85,7 @@ class TaskGame(ABC, Generic[S]):
     """
 
     options: tuple[Option, ...] = ()
+    horizon = 1
     questions: Mapping[str, Question[S]]
     """By kind of decision."""
     steps: Mapping[str, TaskFunction]

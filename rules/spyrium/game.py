@@ -44,6 +44,7 @@ class Spyrium(TaskGame[State]):
 
     id, title, version, seats = "spyrium", "Spyrium", 2, range(2, 6)
     state_type = State
+    horizon = 2
     box: Box
     questions: Mapping[str, Question[State]] = {
         "placement": Question("SP-031", turn.placement_choices, turn.placement_answer, reasons.placement_blocked),

@@ -3,10 +3,10 @@
 Figures are ratios: a noisy machine slows both sides. Each bar says what must hold; a missed one is marked, and the
 exit code is 1. Peers come with the `bench` extra; without them their rows are skipped with a notice.
 
-`python -m tests.bench strength` measures how strong the bots are, `python -m tests.bench train GAME` teaches them,
-`python -m tests.bench balance` tells what planners make of the figures, `python -m tests.bench calibrate` how far off
-their expectations are, `python -m tests.bench tables` how well many
-terminals at one table keep up.
+`python -m tests.bench strength` measures how strong the bots are, `python -m tests.bench bot-laws` watches them for
+foolish moves, `python -m tests.bench train GAME` teaches them, `python -m tests.bench balance` tells what planners make
+of the figures, `python -m tests.bench calibrate` how far off their expectations are, `python -m tests.bench tables` how
+well many terminals at one table keep up.
 """
 
 from __future__ import annotations
@@ -29,7 +29,20 @@ from rules.engine.contract import Game
 from rules.engine.rng import Rng
 from rules.rulebook import rulebooks
 from rules.search import search
-from tests.bench import balance, calibration, frames, line, listing, peers, records, screens, strength, tables, training
+from tests.bench import (
+    balance,
+    bot_laws,
+    calibration,
+    frames,
+    line,
+    listing,
+    peers,
+    records,
+    screens,
+    strength,
+    tables,
+    training,
+)
 from tests.bench.measure import Playouts, command_seconds, islands, python, ratio, terminal_seconds, timed
 
 PLAYOUT_BAR = 5.0
@@ -292,6 +305,7 @@ def main() -> int:
     """Measure the chosen groups, all by default; `strength`, `train` and the like are calls of their own."""
     own_calls = {
         "strength": strength.main,
+        "bot-laws": bot_laws.main,
         "train": training.main,
         "balance": balance.main,
         "calibrate": calibration.main,

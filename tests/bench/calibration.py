@@ -1,13 +1,15 @@
 """`python -m tests.bench calibrate`: how far the lead that a planner expects is from the one at the end of the match.
 
-Matches are played by bots that take the most promising line; at some decisions a planner tells the lead that it
-expects. What is written to `doubt.toml` covers four of five of them; on further matches that were not used for it the
-coverage is measured and printed. The same seed gives the same figures.
+Matches are played as in playouts: everybody takes the most promising line. At some decisions a planner tells the lead
+that it expects. What is written to `doubt.toml` covers four of five of them; on further matches that were not used for
+it the coverage is measured and printed. The same seed gives the same figures. Matches are appended to a file as they
+end; a run that was broken off goes on where it was.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
@@ -18,10 +20,14 @@ from rules import GAMES
 from rules.bots import planner, sampler
 from rules.bots.dominance import sensible
 from rules.bots.lines import lines
+from rules.bots.playouts import BEAM, LONGEST
+from rules.engine import evaluation
 from rules.engine.contract import Game
 from rules.engine.rng import Rng
 from tests.bench.progress import Progress
+from tests.bench.strength import fingerprint
 
+RESULTS = Path("tests/bench/results/calibration.jsonl")
 SEED = 60_000
 SHARE = 0.8
 """Of the matches that an interval has to cover."""
@@ -54,7 +60,7 @@ def misses(game: Game[Any], seats: int, seed: int, playouts: int) -> list[Miss]:
             best = planner.advise(game, legal, sampler(game, state, rng), playouts)[0]
             expected.append((decision.seat, outlook(state, decision.seat).left, best.margin))
         sample = game.resample(state, decision.seat, rng)
-        game.advance(state, lines(game, sample, sensible(game, sample, legal))[0].line[0])
+        game.advance(state, lines(game, sample, sensible(game, sample, legal), LONGEST, BEAM)[0].line[0])
     totals = [score.total or 0 for score in game.scores(state)]
     leads = [own - max(totals[:seat] + totals[seat + 1 :]) for seat, own in enumerate(totals)]
     return [Miss(left, abs(leads[seat] - margin)) for seat, left, margin in expected]
@@ -85,27 +91,66 @@ def main(arguments: Sequence[str]) -> int:
     """Measure, write and print."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench calibrate", description=__doc__)
     parser.add_argument("--games", default=",".join(GAMES), help="only these games, with commas")
+    parser.add_argument("--seats", default="", help="only these numbers of players, with commas; the others stay")
     parser.add_argument("--matches", type=int, default=40, help="as many again test what was found")
     parser.add_argument("--playouts", type=int, default=planner.PLAYOUTS)
+    parser.add_argument("--results", type=Path, default=RESULTS)
     options = parser.parse_args(arguments)
-    names = options.games.split(",")
-    tables = [(name, seats) for name in names for seats in GAMES[name].seats]
-    progress = Progress([table for table in tables for _ in range(2 * options.matches)])
-    rows: dict[str, list[str]] = {name: [] for name in names}
+    counts = [int(seats) for seats in options.seats.split(",") if seats]
+    tables = [
+        (name, seats)
+        for name in options.games.split(",")
+        for seats in GAMES[name].seats
+        if not counts or seats in counts
+    ]
+    found = _played(tables, 2 * options.matches, options.playouts, options.results)
+    fits: dict[str, dict[int, tuple[float, float]]] = {}
     for name, seats in tables:
-        found: list[list[Miss]] = []
-        for number in range(2 * options.matches):
-            progress.next(f"{name} {seats}")
-            found.append(misses(rules.game(name), seats, SEED + number, options.playouts))
-            progress.finished()
-        used = [miss for match in found[: options.matches] for miss in match]
-        fresh = [miss for match in found[options.matches :] for miss in match]
-        doubt = fitted(used)
-        rows[name].append(f"{seats} = [{doubt[0]}, {doubt[1]}]")
-        print(
-            f"| {name} | {seats} | {len(used)} | {doubt[0]} + {doubt[1]} | {covered(fresh, doubt):.2f} | {len(fresh)} |"
-        )
-    for name, lines_of_game in rows.items():
-        path = Path(rules.__file__).parent / name / "doubt.toml"
-        path.write_text(HEADER + "\n".join(lines_of_game) + "\n")
+        matches = found[name, seats]
+        used = [miss for match in matches[: options.matches] for miss in match]
+        fresh = [miss for match in matches[options.matches :] for miss in match]
+        late, early = fits.setdefault(name, {})[seats] = fitted(used)
+        share = covered(fresh, (late, early))
+        print(f"| {name} | {seats} | {len(used)} | {late} + {early} | {share:.2f} | {len(fresh)} |")
+    for name, of_game in fits.items():
+        _write(name, of_game)
     return 0
+
+
+def _played(tables: Sequence[tuple[str, int]], matches: int, playouts: int, path: Path) -> dict[Any, list[list[Miss]]]:
+    """The judged decisions of every match by table: those on disk, and those that were missing."""
+    known = _stored(path)
+    keys = [
+        (name, seats, fingerprint(name), playouts, SEED + number) for number in range(matches) for name, seats in tables
+    ]
+    to_play = [key for key in keys if key not in known]
+    progress = Progress([key[:2] for key in to_play])
+    path.parent.mkdir(parents=True, exist_ok=True)
+    for key in to_play:
+        name, seats, _, _, seed = key
+        progress.next(f"{name} {seats}")
+        known[key] = misses(rules.game(name), seats, seed, playouts)
+        with path.open("a") as file:
+            file.write(json.dumps([key, known[key]]) + "\n")
+        progress.finished()
+    return {table: [known[key] for key in keys if key[:2] == table] for table in tables}
+
+
+def _stored(path: Path) -> dict[Any, list[Miss]]:
+    """What is on disk. A line that was cut off by the end of a run does not count."""
+    found = {}
+    for line in path.read_text().splitlines() if path.exists() else ():
+        try:
+            key, judged = json.loads(line)
+        except ValueError:
+            continue
+        found[tuple(key)] = [Miss(*miss) for miss in judged]
+    return found
+
+
+def _write(name: str, fits: dict[int, tuple[float, float]]) -> None:
+    """Put the doubts beside the rules of their game; other numbers of players keep theirs."""
+    path = Path(rules.__file__).parent / name / "doubt.toml"
+    doubts = {**evaluation.doubts(f"rules.{name}"), **fits}
+    lines_of_game = [f"{seats} = [{late}, {early}]" for seats, (late, early) in sorted(doubts.items())]
+    path.write_text(HEADER + "\n".join(lines_of_game) + "\n")

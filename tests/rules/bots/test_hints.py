@@ -15,6 +15,7 @@ from rules.bots.hints import GoodsDifference, differences, is_equal, leads_to
 from rules.bots.planner import Advice
 from rules.engine.contract import Action, Game
 from rules.engine.rng import Rng
+from tests.rules.ilos import builders as ilos
 
 
 def advised(behind: float, error: float) -> Advice:
@@ -82,3 +83,14 @@ def test_a_reason_compares_what_the_seat_has_at_the_end_of_the_round() -> None:
     assert found
     assert all(isinstance(each, GoodsDifference) for each in found)
     assert found[0].amount > 0
+
+
+@pytest.mark.rule("IL-102")
+@pytest.mark.parametrize("seed", range(3))
+def test_in_the_last_turn_no_ship_sails_for_nothing(seed: int) -> None:
+    """Ships count nothing at the end. Of lines that lead as far, the shortest comes first."""
+    table = ilos.f2().ships(ilos.RED, "T02.A").ships(ilos.GREEN, "T09.A").hand(ilos.GREEN, ship=3).turn(ilos.GREEN)
+    table.state.round = table.state.last_played = table.state.rounds
+    assert {"play ship", "end"} <= set(table.legal())
+    best = bots.advise(ilos.RULES, table.state, Rng(seed), 16)[0]
+    assert best.action == Action("end")
