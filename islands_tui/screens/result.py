@@ -34,7 +34,7 @@ from islands_tui.matches.setup.players import shown_names
 from islands_tui.matches.shared.session_notes import log_of, players_of
 from islands_tui.matches.shared.succession import succession
 from islands_tui.screens.base_screen import BaseScreen
-from islands_tui.session.log_rows import LogEntry
+from islands_tui.session.match_log import LogEntry
 from islands_tui.session.pages import OpenPage, log_rows, score_rows
 from islands_tui.text.problem import Problem
 from islands_tui.text.texts import Texts

@@ -43,11 +43,6 @@ class TableController(Session):
     def bots(self) -> BotTurns:
         return self.loop.bots
 
-    @property
-    def takes_keys(self) -> bool:
-        """Keys are ignored while bots play."""
-        return not self.bots.play
-
     def proceed(self) -> None:
         self.loop.proceed()
 

@@ -12,7 +12,7 @@ from islands_tui.drawing.ink import DIM, HEAD, TEXT, ink
 from islands_tui.drawing.pieces import PageRow, Piece
 from islands_tui.registry.table_info import Sign
 from islands_tui.registry.tables import TABLES
-from islands_tui.session.log_rows import LogEntry, entry_rows
+from islands_tui.session.match_log import LogEntry, entry_rows
 from islands_tui.text.texts import Texts
 from islands_tui.text.truncate import cut_to
 from rules.engine.contract import Message, Score, say

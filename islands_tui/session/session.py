@@ -59,10 +59,6 @@ class Session:
 
     # What each kind adds
 
-    @property
-    def takes_keys(self) -> bool:
-        return True
-
     def proceed(self) -> None:
         raise NotImplementedError
 

@@ -17,8 +17,7 @@ from islands_tui.drawing.layout import Layout
 from islands_tui.drawing.marks import Mark
 from islands_tui.matches.bots.forced_moves import leads_to_reveal
 from islands_tui.session.choice_cursor import PROPOSAL, Choice, Chooser, Path, spots_of
-from islands_tui.session.log_rows import LogEntry
-from islands_tui.session.match_log import MatchLog
+from islands_tui.session.match_log import LogEntry, MatchLog
 from islands_tui.session.modes import Mode
 from islands_tui.session.numbering import Numbering
 from islands_tui.session.overlays import Confirmation, LookAround, Overlay, PageOverlay, Prompt, TypedLine

@@ -6,7 +6,7 @@ import copy
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from islands_tui.matches.setup.hot_seat import needs_curtain, people
+from islands_tui.matches.setup.players import people
 from rules.engine.match import Match
 
 
@@ -87,3 +87,15 @@ class Viewer:
         """The viewer's last move up to this one; 0 if there is none."""
         own = (number for number in range(last, 0, -1) if self.match.moves[number - 1].seat == self.viewer)
         return next(own, 0)
+
+
+def needs_curtain(match: Match[Any], front: int | None, seat: int, here: Sequence[int] | None = None) -> bool:
+    """Whether the keyboard passes from `front` (None: no one yet) to another person, and the two know different things.
+
+    `here` are the seats that share it, if not all.
+    """
+    if front == seat or len(people(match) if here is None else here) < 2:
+        return False
+    if match.view(front) != match.view(seat):
+        return True
+    return any(line.event.seen_by(front) != line.event.seen_by(seat) for line in match.log)

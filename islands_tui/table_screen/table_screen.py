@@ -179,11 +179,6 @@ class TableScreen(CommandScreen[None]):
 
     # Keys and mouse
 
-    @property
-    def takes_keys(self) -> bool:
-        """Whether the player to move can see the current frame."""
-        return self.gate.is_shown and self.session.takes_keys
-
     def command_table(self) -> CommandTable:
         """What commands do in the current mode; in a window that is too small, only leaving works."""
         return self._too_small_commands if self.is_too_small else self.session.command_table()

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import DIM, LINES
 from islands_tui.drawing.pieces import Piece, paint_pieces
-from islands_tui.session.log_rows import LogEntry, entry_pieces, entry_rows
+from islands_tui.session.match_log import LogEntry, entry_pieces, entry_rows
 from islands_tui.text.texts import Texts
 from islands_tui.widgets.pane import Pane
 

@@ -1,15 +1,54 @@
-"""The history of a match: its moves, and snapshots of positions, so that going back needn't replay everything."""
+"""The history of a match: positions, moves with snapshots to go back to, and how long decisions took."""
 
 from __future__ import annotations
 
-from typing import Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
-from rules.engine.contract import Action, Game
+from rules.engine.contract import Action, Event, Game
+from rules.engine.hidden import hidden_in
 
 S = TypeVar("S")
 
 KEPT_EVERY = 16
 """The number of moves between snapshots; replaying them takes about as long as two copies."""
+LONGEST_TIME = 1 << 31
+"""The longest time of a decision that a record may name: some 68 years."""
+
+
+class Position(Generic[S]):
+    """A state that never changes. Each view and the position after an action are computed once.
+
+    Views are shared, so they must not be changed either.
+    """
+
+    def __init__(self, game: Game[S], state: S) -> None:
+        self.state = state
+        self.events: list[Event] = []
+        """The events since the previous position."""
+        self._game = game
+        self._views: dict[int | None, S] = {}
+        self._next: tuple[Action, Position[S]] | None = None
+
+    def view(self, seat: int | None) -> S:
+        if seat not in self._views:
+            self._views[seat] = self._game.view(self.state, seat)
+        return self._views[seat]
+
+    def hidden_from(self, seat: int | None) -> dict[str, Any]:
+        return hidden_in(self._game, self.state, self.view(seat))
+
+    def after(self, action: Action) -> Position[S]:
+        """The position after a legal action. The last one is cached: a checked action is usually played next."""
+        if self._next is None or self._next[0] != action:
+            after = Position(self._game, self._game.copy(self.state))
+            self._game.advance(after.state, action, after.events)
+            self._next = action, after
+        return self._next[1]
+
+    def reveals(self, action: Action) -> bool:
+        decision = self._game.decision(self.state)
+        assert decision is not None
+        return self.hidden_from(decision.seat) != self.after(action).hidden_from(decision.seat)
 
 
 class Move(NamedTuple):
@@ -43,3 +82,21 @@ class History(Generic[S]):
         for move in self.moves[moves - moves % KEPT_EVERY : moves]:
             self._game.advance(state, move.action)
         return state
+
+
+class Times:
+    """The times of a match: of its moves, and of its seats, in whole seconds as an interface measured them.
+
+    A seat's time also counts moves that were undone: it was used all the same.
+    """
+
+    def __init__(self, seats: int) -> None:
+        self.of_moves: list[int] = []
+        self.of_seats = [0] * seats
+
+    def add(self, seat: int, seconds: int) -> None:
+        self.of_moves.append(seconds)
+        self.of_seats[seat] += seconds
+
+    def go_back(self, moves: int) -> None:
+        del self.of_moves[moves:]

@@ -24,9 +24,8 @@ from rules.engine.contract import (
     winners,
 )
 from rules.engine.hidden import hidden_from, reveals
-from rules.engine.history import History, Move
+from rules.engine.history import LONGEST_TIME, History, Move, Position, Times
 from rules.engine.notes import Notes
-from rules.engine.position import Position
 from rules.engine.record_entries import (
     STOPPED,
     Checkpoint,
@@ -40,7 +39,6 @@ from rules.engine.record_entries import (
     TakenBack,
 )
 from rules.engine.rng import Rng
-from rules.engine.times import LONGEST, Times
 
 S = TypeVar("S")
 _WORLDS = 3
@@ -166,7 +164,7 @@ class Match(Generic[S]):
         if decision is None or action not in self.legal():
             raise IllegalAction(notation(action))
         after = self._here.after(action)
-        seconds = min(max(0, seconds), LONGEST) if self.header.timed else 0
+        seconds = min(max(0, seconds), LONGEST_TIME) if self.header.timed else 0
         self._journal([Played(decision.seat, notation(action), seconds), *self._proofs(after.state)])
         is_logged = self._logged_moves == len(self.moves)
         self.state, self._position = after.state, after

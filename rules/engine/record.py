@@ -14,10 +14,10 @@ from io import BytesIO
 from typing import IO, Any
 
 from rules.engine.checksums import ChecksumMismatch, RunningChecksum
+from rules.engine.history import LONGEST_TIME
 from rules.engine.messages import Message, say
 from rules.engine.record_entries import Checkpoint, Ended, Entry, Header, Note, Played, TakenBack
 from rules.engine.record_header import DEEPEST, WITH_CHECKSUMS, OtherFormat, header_data, read_header
-from rules.engine.times import LONGEST
 from rules.engine.untrusted_json import parsed
 
 LONGEST_LINE = 1 << 20
@@ -134,7 +134,7 @@ def read_entry(data: Any, sealed: bool = True) -> Entry:
         case [seat, text] if type(seat) is int and type(text) is str:
             return Played(seat, text)
         case [seat, text, seconds] if type(seat) is int and type(text) is str and type(seconds) is int and sealed:
-            return Played(seat, text, _within(seconds, LONGEST))
+            return Played(seat, text, _within(seconds, LONGEST_TIME))
         case ["end", list(points), list(winners)] if len(points) <= MOST_VALUES and len(winners) <= MOST_VALUES:
             return Ended(_plain(points, int), _plain(winners, int))
         case list():

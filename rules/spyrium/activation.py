@@ -14,12 +14,12 @@ from rules.engine.contract import Action, Decision, Event, Events, Message, Seat
 from rules.spyrium.actions import LOBBY, NEW_PLOT, TOKEN, TRADE_AS, TRADE_NO
 from rules.spyrium.buildings import plots_of
 from rules.spyrium.components import BUILDING, LOBBYING, PATENT, PRICE, SPECIALIST, TRADE, Card
+from rules.spyrium.display import take_home
 from rules.spyrium.effects import gain, gain_number, put_away, tell_short, turn_sideways, workers_short
 from rules.spyrium.holdings import changes, counters_before
 from rules.spyrium.names import text
 from rules.spyrium.prices import NEW, Price, better_numbers, crowd, due, plot_price, price
 from rules.spyrium.state import Quarter, State
-from rules.spyrium.workers import take_home
 
 
 class Order:

@@ -8,12 +8,12 @@ from rules.engine.contract import Action, Decision, Event, Events, Seat
 from rules.spyrium.actions import EVENT, EVENT_GOOD, EVENT_PLACE, TRADE_AS, TRADE_NO
 from rules.spyrium.buildings import open_repeats, plots_of, run
 from rules.spyrium.components import TRADE, EventCard, Offer
+from rules.spyrium.display import open_gaps, place_worker
 from rules.spyrium.effects import gain, gain_number, hire_workers, tell_short, turn_sideways, workers_short
 from rules.spyrium.holdings import Counters, changes, counters_before
 from rules.spyrium.names import text
 from rules.spyrium.prices import better_numbers
 from rules.spyrium.state import PHASE_II, Quarter, State
-from rules.spyrium.workers import open_gaps, place_worker
 
 _GOOD_OF: Mapping[Action, str] = {action: good for good, action in EVENT_GOOD.items()}
 

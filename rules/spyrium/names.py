@@ -6,8 +6,6 @@ from collections.abc import Sequence
 
 from rules.engine.contract import GameTexts, Message
 from rules.spyrium.components import Card, Goods
-from rules.spyrium.display import GAPS
-from rules.spyrium.state import State
 
 text = GameTexts("spyrium")
 
@@ -18,10 +16,6 @@ def card_name(id: str) -> Message:
 
 def event_name(id: str) -> Message:
     return text(f"event.{id}")
-
-
-def cards_at(view: State, gap: str) -> tuple[Message, ...]:
-    return tuple(card_name(view.display[place]) for place in GAPS[gap] if view.display[place])
 
 
 def goods_words(goods: Goods, more_points: int = 0) -> tuple[Message, ...]:

@@ -8,14 +8,13 @@ from collections.abc import Callable, Iterator, Mapping
 from rules.engine.contract import Message, Seat, Sum, Target
 from rules.spyrium import names
 from rules.spyrium.components import BUILDING, PATENT, PRICE, Box, Card, EventCard, Goods
-from rules.spyrium.display import GAPS
+from rules.spyrium.display import GAPS, workers_in
 from rules.spyrium.names import text
 from rules.spyrium.prices import NEW, Way, income, new_plot, stands_beside, ways
 from rules.spyrium.rounds import is_last_round
 from rules.spyrium.state import State
 from rules.spyrium.sums import price_sums
 from rules.spyrium.words import bonus_words
-from rules.spyrium.workers import workers_in
 
 NOTHING = text("look.nothing")
 NO_GOODS = Goods()

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 
 from rules.engine.contract import Message
 from rules.spyrium import spot_descriptions
-from rules.spyrium.display import GAPS, PLACES
+from rules.spyrium.display import GAPS, PLACES, workers_in
 from rules.spyrium.state import State
 from rules.spyrium.words import status
-from rules.spyrium.workers import workers_in
 
 
 def table(view: State) -> Sequence[Message]:

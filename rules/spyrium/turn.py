@@ -13,11 +13,11 @@ from rules.spyrium import current_event
 from rules.spyrium.actions import AT_CARDS, EARN_NOTHING, PASS, PLACE, SWITCH
 from rules.spyrium.activation import Order, activate
 from rules.spyrium.buildings import open_uses, use_building
+from rules.spyrium.display import open_gaps, place_worker, take_home
 from rules.spyrium.holdings import changes, counters_before
 from rules.spyrium.names import text
 from rules.spyrium.prices import can_activate, income
 from rules.spyrium.state import PHASE_I, PHASE_II, Quarter, State
-from rules.spyrium.workers import open_gaps, place_worker, take_home
 
 PLACEMENT, ACTIVATION = DecisionCache("placement"), DecisionCache("activation")
 

@@ -11,8 +11,9 @@ from rules.spyrium.activation import Order, ordered
 from rules.spyrium.buildings import chosen_use, open_uses, plots_of
 from rules.spyrium.components import Goods
 from rules.spyrium.current_event import good_of, offer_of, recruit_price
+from rules.spyrium.display import cards_at
 from rules.spyrium.effects import next_bonus
-from rules.spyrium.names import amount_words, card_name, cards_at, event_name, exchange_words, goods_words, one_of, text
+from rules.spyrium.names import amount_words, card_name, event_name, exchange_words, goods_words, one_of, text
 from rules.spyrium.prices import crowd, engineering_points, income, workers_due
 from rules.spyrium.rounds import is_last_round
 from rules.spyrium.state import Quarter, State

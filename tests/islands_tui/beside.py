@@ -18,7 +18,7 @@ from islands_tui.settings.settings import Settings
 from islands_tui.table_screen.table_screen import TableScreen
 from rules.engine.rng import Rng
 from tests.islands_tui.builders import a_header
-from tests.islands_tui.tables import frame_of
+from tests.islands_tui.tables import frame_of, is_settled
 
 
 def a_drawing(glyphs: str = "box", colours: str = "rgb", light: bool = False) -> Drawing:
@@ -79,7 +79,7 @@ class Visitor:
     def _takes_keys(self) -> bool:
         screen: Any = self.app.screen
         if isinstance(screen, TableScreen):
-            return screen.takes_keys
+            return is_settled(screen)
         return not isinstance(screen, BaseScreen) or screen.gate is None or screen.gate.is_shown
 
     def lines(self) -> list[str]:

@@ -12,6 +12,7 @@ from textual.app import App
 from textual.errors import NoWidget
 from textual.geometry import Region
 from textual.pilot import Pilot
+from textual.screen import Screen
 from textual.widget import Widget
 
 import rules
@@ -20,6 +21,7 @@ from islands_tui.drawing.glyphs import GLYPHS
 from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.palette import Palette
 from islands_tui.drawing.terminal import Drawing
+from islands_tui.session.controller import TableController
 from islands_tui.settings.settings import Settings
 from islands_tui.table_screen.table_screen import TableScreen
 from islands_tui.widgets.decision_bar import DecisionBar
@@ -84,6 +86,14 @@ def an_app(
     return IslandsApp(table, settings=Settings(asks_all=asks_all))
 
 
+def is_settled(screen: Screen[Any]) -> bool:
+    """Whether the frame of a table is shown, and no bot is about to play."""
+    if not isinstance(screen, TableScreen):
+        return True
+    session = screen.session
+    return screen.gate.is_shown and not (isinstance(session, TableController) and session.bots.play)
+
+
 class Hands:
     """Keys and mouse at a table. Each key waits until the table takes keys again, as people do."""
 
@@ -106,7 +116,7 @@ class Hands:
     async def settle(self) -> None:
         """Wait until bots have played and the frame is shown."""
         await self.pilot.pause()
-        while self.app.is_running and isinstance(self.app.screen, TableScreen) and not self.app.screen.takes_keys:
+        while self.app.is_running and not is_settled(self.app.screen):
             await self.pilot.pause()
 
 

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from islands_tui.commands.catalogue import BOARDS
-from islands_tui.games.spyrium.phrases import phrases
 from islands_tui.session.choice_cursor import Choice
 from islands_tui.session.presentation import Presentation
 from islands_tui.session.state import TableState
 from islands_tui.text.sums import Phrases
 from rules.engine.contract import Action, Message, Preview, Target, say
 from rules.spyrium.activation import STEPS, Order
-from rules.spyrium.display import GAPS
-from rules.spyrium.names import card_name, cards_at, event_name
+from rules.spyrium.display import GAPS, cards_at
+from rules.spyrium.names import card_name, event_name
 from rules.spyrium.prices import income
 from rules.spyrium.spot_descriptions import event_text, price_words
 from rules.spyrium.state import State
@@ -23,6 +22,7 @@ DISPLAY, QUARTER = "display", "quarter"
 """The boards by their ids."""
 SWITCH, PASS = Target("choice", "switch"), Target("choice", "pass")
 """The choices that end a phase; they are shown beside the events."""
+_CROWD, _CROWD_ALL = "spyrium.note.crowd", "spyrium.note.crowd_all"
 
 
 class SpyriumPresentation(Presentation):
@@ -76,7 +76,11 @@ class SpyriumPresentation(Presentation):
 
     def phrases(self, table: TableState, preview: Preview, width: int) -> Phrases:
         """Price, gain and consequences."""
-        return phrases(preview, table.texts)
+        found = super().phrases(table, preview, width)
+        notes = preview.notes
+        if notes and all(note.id in (_CROWD, _CROWD_ALL) for note in notes):
+            return found._replace(notes=list(map(table.texts, _of_both(notes))))
+        return found
 
     def more_about(self, table: TableState, target: Target) -> Sequence[Message]:
         """Of a gap, what the cards beside it cost and bring: a worker there is for one of them."""
@@ -136,3 +140,22 @@ def _leads_on(view: State, target: Target) -> Message | None:
     if target.kind == "event":
         return event_text(view.box.events[target.id])
     return None
+
+
+def _of_both(notes: Sequence[Message]) -> list[Message]:
+    """What a worker next to two cards could earn there, then how it changes their prices."""
+    dearer = [
+        say(f"spyrium_board.{name}", cards=cards)
+        for kind, name in ((_CROWD, "others_pay"), (_CROWD_ALL, "all_pay"))
+        if (cards := tuple(_card(note) for note in notes if note.id == kind))
+    ]
+    earned = tuple(say("spyrium_board.money", money=dict(note.values)["money"]) for note in notes)
+    either = earned[0] if len(set(earned)) == 1 else say("spyrium.either", first=earned[0], second=earned[1])
+    return [say("spyrium_board.could_earn", money=either), *dearer]
+
+
+def _card(note: Message) -> Message:
+    """The card that a note is about."""
+    card = dict(note.values)["card"]
+    assert isinstance(card, Message)
+    return card

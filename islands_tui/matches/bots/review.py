@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, cast
 
 from islands_tui.matches.bots.bot_moves import dice_of_bots
 from islands_tui.matches.bots.interruptible_game import InterruptibleGame
-from islands_tui.matches.setup.hot_seat import people
+from islands_tui.matches.setup.players import people
 from islands_tui.matches.shared.succession import stood_in
 from rules import bots
 from rules.bots import Stop

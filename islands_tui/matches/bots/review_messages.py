@@ -6,7 +6,7 @@ import math
 from typing import Any
 
 from islands_tui.matches.bots.review import SURE, JudgedDecision
-from islands_tui.matches.setup.hot_seat import people
+from islands_tui.matches.setup.players import people
 from rules.engine.contract import Action, Message, Seat, say
 from rules.engine.match import Match
 

@@ -146,7 +146,7 @@ def test_the_choice_of_a_bot_that_was_stopped_is_dropped() -> None:
     assert call is not None
     table.controller.dispatch(call)
     assert len(table.host.searches) == 1
-    assert not table.controller.takes_keys
+    assert table.controller.bots.play
     cancel = table.controller.command_table().for_key("escape")
     assert cancel is not None
     table.controller.dispatch(cancel)

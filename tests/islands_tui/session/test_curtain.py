@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from islands_tui.matches.setup.hot_seat import needs_curtain
-from islands_tui.session.viewer import Viewer
+from islands_tui.session.viewer import Viewer, needs_curtain
 from rules.engine.contract import Event
 from tests.islands_tui.session.at_table import AtTable
 from tests.islands_tui.smugglers_table import a_smuggling

@@ -10,7 +10,7 @@ from islands_tui.drawing.paint import Spot
 from islands_tui.drawing.pieces import Piece
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.matches.index.outcome import Outcome, PointsFrom
-from islands_tui.session.log_rows import LogEntry
+from islands_tui.session.match_log import LogEntry
 from islands_tui.text.texts import Texts
 from islands_tui.widgets.chart import Growth, GrowthContent, Sources, SourcesContent
 from islands_tui.widgets.choices import Buttons, ButtonsContent

@@ -7,7 +7,7 @@ import pytest
 from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.pieces import Piece
 from islands_tui.drawing.terminal import choose
-from islands_tui.session.log_rows import LogEntry, entry_pieces, entry_rows
+from islands_tui.session.match_log import LogEntry, entry_pieces, entry_rows
 from islands_tui.text.texts import Texts
 from islands_tui.widgets.log import Log, LogContent, newest_rows
 from rules.engine.contract import Change

@@ -7,11 +7,11 @@ import json
 import pytest
 
 from rules.engine.checksums import RunningChecksum
+from rules.engine.history import LONGEST_TIME
 from rules.engine.match import Match
 from rules.engine.record import RecordError, read_entry, written
 from rules.engine.record_entries import Entry, Header, Participant
 from rules.engine.record_reader import Loaded, load
-from rules.engine.times import LONGEST
 from smugglers.game import Smugglers
 from smugglers.state import State
 from tests.rules.engine.records import load_game, sealed
@@ -74,7 +74,7 @@ def test_a_record_of_an_earlier_release_stays_without_times() -> None:
     assert not {"times", "clock"} & json.loads(lines[0]).keys()
 
 
-@pytest.mark.parametrize("seconds", [-1, LONGEST + 1, True, 1.5, "1", None])
+@pytest.mark.parametrize("seconds", [-1, LONGEST_TIME + 1, True, 1.5, "1", None])
 def test_what_is_no_time_is_refused(seconds: object) -> None:
     with pytest.raises(ValueError, match=r"entry|range|plain"):
         read_entry([0, "dice", seconds])

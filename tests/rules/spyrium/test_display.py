@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rules.spyrium.display import AROUND, GAPS, PLACES
+from rules.spyrium.display import AROUND, GAPS, PLACES, workers_in
 from rules.spyrium.prices import crowd, stands_beside
 from rules.spyrium.state import PHASE_I
-from rules.spyrium.workers import workers_in
 from tests.rules.spyrium.builders import X, Y, Z, a_match
 
 
