@@ -1,4 +1,4 @@
-"""The grid of cells that a frame is painted on, areas in it, and pads: areas with their own corner and clipping.
+"""The grid of cells that a frame is painted on, and pads: windows into it with their own corner and clipping.
 
 Screens paint a whole new grid for every frame; `Grid.changes` then finds the few cells to send to the terminal.
 Text is written in the box alphabet, cell by cell; it is never parsed as markup.
@@ -10,42 +10,15 @@ import functools
 import re
 import textwrap
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from rich.cells import get_character_cell_size
 
 from islands_tui.drawing.glyphs import BOX, SHAPES, Glyphs, Lines
 from islands_tui.drawing.ink import LETTER_BITS, LINES, ROLE_BITS, TEXT, TINT_BITS, ink, tint
+from islands_tui.drawing.layout import Area
 from islands_tui.registry.tables import TABLES
 from islands_tui.text.texts import UNBROKEN
-
-
-class Area(NamedTuple):
-    """A rectangle of cells."""
-
-    x: int
-    y: int
-    width: int
-    height: int
-
-    def holds(self, x: int, y: int) -> bool:
-        """Whether it contains a cell."""
-        return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
-
-    def within(self, other: Area) -> Area | None:
-        """Its intersection with another rectangle."""
-        x, y = max(self.x, other.x), max(self.y, other.y)
-        width, height = min(self.x + self.width, other.x + other.width) - x, min(self.bottom, other.bottom) - y
-        return Area(x, y, width, height) if width > 0 and height > 0 else None
-
-    def moved(self, x: int, y: int) -> Area:
-        """The same rectangle, shifted by some columns and rows."""
-        return Area(self.x + x, self.y + y, self.width, self.height)
-
-    @property
-    def bottom(self) -> int:
-        """The first row below it."""
-        return self.y + self.height
 
 
 class Grid:

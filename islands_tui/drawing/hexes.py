@@ -10,7 +10,7 @@ import functools
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from islands_tui.drawing.grid import Area
+from islands_tui.drawing.layout import Area
 from rules.hexgrid import Cell, neighbours
 
 Point = tuple[int, int]

@@ -1,12 +1,10 @@
-"""Where things are on the screen: the spots, and where arrow keys lead from each."""
+"""Where things are on the screen: areas of cells, the spots, and where arrow keys lead from each."""
 
 from __future__ import annotations
 
 import itertools
 from collections.abc import Collection, Hashable, Mapping, Sequence
-from typing import Generic, TypeVar
-
-from islands_tui.drawing.grid import Area
+from typing import Generic, NamedTuple, TypeVar
 
 T = TypeVar("T", bound=Hashable)
 
@@ -17,6 +15,34 @@ _OFF_COURSE = 1000
 """Left and right stay in the row, up and down leave it: a spot that fits counts as nearer than any that doesn't."""
 
 Neighbours = dict[tuple[T, str], T]
+
+
+class Area(NamedTuple):
+    """A rectangle of cells."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+    def holds(self, x: int, y: int) -> bool:
+        """Whether it contains a cell."""
+        return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
+
+    def within(self, other: Area) -> Area | None:
+        """Its intersection with another rectangle."""
+        x, y = max(self.x, other.x), max(self.y, other.y)
+        width, height = min(self.x + self.width, other.x + other.width) - x, min(self.bottom, other.bottom) - y
+        return Area(x, y, width, height) if width > 0 and height > 0 else None
+
+    def moved(self, x: int, y: int) -> Area:
+        """The same rectangle, shifted by some columns and rows."""
+        return Area(self.x + x, self.y + y, self.width, self.height)
+
+    @property
+    def bottom(self) -> int:
+        """The first row below it."""
+        return self.y + self.height
 
 
 def ways_between(areas: Mapping[T, Area]) -> Neighbours[T]:

@@ -6,7 +6,8 @@ from collections.abc import Hashable, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from islands_tui.drawing.grid import Area, Grid, Pad
+from islands_tui.drawing.grid import Grid, Pad
+from islands_tui.drawing.layout import Area
 from islands_tui.drawing.sizes import tier_of
 from islands_tui.drawing.terminal import Drawing
 

@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from islands_tui.commands.catalogue import ACCEPT, CANCEL, PICK, RULES
 from islands_tui.commands.command import AnyCommand
-from islands_tui.drawing.grid import Area
-from islands_tui.drawing.layout import Layout
+from islands_tui.drawing.layout import Area, Layout
 from islands_tui.drawing.marks import Mark
 from islands_tui.matches.bots.forced_moves import leads_to_reveal
 from islands_tui.session.choice_cursor import PROPOSAL, Choice, Chooser, Path, spots_of

@@ -7,8 +7,9 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar, cast
 
-from islands_tui.drawing.grid import Area, Pad
+from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import LINES, TEXT, TINT_BITS
+from islands_tui.drawing.layout import Area
 from islands_tui.drawing.marks import CURSOR_INK, Mark, write_marked
 from islands_tui.drawing.paint import NOTHING, Canvas, PaintResult
 from islands_tui.text.texts import Texts

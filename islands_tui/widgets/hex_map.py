@@ -7,10 +7,11 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import NamedTuple
 
 from islands_tui.drawing.glyphs import Glyphs
-from islands_tui.drawing.grid import Area, Grid, Pad
+from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.hex_borders import paint_borders
 from islands_tui.drawing.hexes import Lattice, Point, by_whole_hexes, scrolled
 from islands_tui.drawing.ink import ACCENT, DIM, LINES, TEXT
+from islands_tui.drawing.layout import Area
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
 from islands_tui.drawing.pieces import Piece, paint_pieces
 from rules.hexgrid import Cell

@@ -19,8 +19,9 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from islands_tui.drawing.grid import Area, Grid, Pad
+from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.ink import TEXT
+from islands_tui.drawing.layout import Area
 from islands_tui.drawing.paint import NOTHING, Canvas, PaintResult, Spot
 from islands_tui.drawing.palette import Palette
 from islands_tui.drawing.sizes import tier_of

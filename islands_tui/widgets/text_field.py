@@ -16,7 +16,8 @@ from textual.strip import Strip
 from textual.widgets import Input
 from textual.widgets.input import Selection
 
-from islands_tui.drawing.grid import Area, Grid, Pad, cells
+from islands_tui.drawing.grid import Grid, Pad, cells
+from islands_tui.drawing.layout import Area
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.textual_parts.undocumented import action_call, draws_exact_rows

@@ -19,7 +19,8 @@ from textual.geometry import Region
 from textual.widget import Widget
 
 from islands_tui.app.islands_app import table_for
-from islands_tui.drawing.grid import Area, Grid
+from islands_tui.drawing.grid import Grid
+from islands_tui.drawing.layout import Area
 from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.paint import NOTHING, Canvas, Spot
 from islands_tui.drawing.terminal import Drawing

@@ -18,8 +18,8 @@ from textual.geometry import Region
 from textual.pilot import Pilot
 from textual.widget import Widget
 
-from islands_tui.drawing.grid import Area, Grid
-from islands_tui.drawing.layout import Layout
+from islands_tui.drawing.grid import Grid
+from islands_tui.drawing.layout import Area, Layout
 from islands_tui.drawing.sizes import is_too_small, tier_of
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.table_screen.table_screen import TableScreen

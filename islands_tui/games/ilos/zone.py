@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from textual.geometry import Size
 
-from islands_tui.drawing.grid import Area
 from islands_tui.drawing.ink import DIM, HEAD
+from islands_tui.drawing.layout import Area
 from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.sizes import LARGE
 from islands_tui.drawing.terminal import Drawing

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from islands_tui.drawing.grid import Area, Pad
+from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.hexes import BRICKS, Lattice
 from islands_tui.drawing.ink import ACCENT, DIM, HEAD, TEXT, ink
+from islands_tui.drawing.layout import Area
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
 from islands_tui.drawing.pieces import Piece
 from islands_tui.drawing.sizes import HUGE

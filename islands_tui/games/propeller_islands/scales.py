@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from islands_tui.drawing.grid import Area, Pad
+from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.hexes import BRICKS, Lattice, Point
+from islands_tui.drawing.layout import Area
 from islands_tui.widgets.hex_map import HexMap
 from rules.hexgrid import Cell
 

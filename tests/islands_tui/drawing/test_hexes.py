@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from islands_tui.drawing.grid import Area
 from islands_tui.drawing.hexes import (
     BRICKS,
     DOTS,
@@ -18,6 +17,7 @@ from islands_tui.drawing.hexes import (
     by_whole_hexes,
     scrolled,
 )
+from islands_tui.drawing.layout import Area
 from rules.hexgrid import distance, neighbours
 
 numbers = some.integers(-60, 60)

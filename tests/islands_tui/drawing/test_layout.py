@@ -5,8 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as some
 
-from islands_tui.drawing.grid import Area
-from islands_tui.drawing.layout import DIRECTIONS, ways_between
+from islands_tui.drawing.layout import DIRECTIONS, Area, ways_between
 
 areas = some.builds(Area, some.integers(0, 80), some.integers(0, 24), some.integers(1, 12), some.integers(1, 5))
 

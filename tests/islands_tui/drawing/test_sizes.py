@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from islands_tui.drawing.grid import Area
+from islands_tui.drawing.layout import Area
 from islands_tui.drawing.sizes import board_height, board_width, is_too_small, log_rows, tier_of
 from tests.islands_tui.frames import Regions, painted
 from tests.islands_tui.mirror import a_table

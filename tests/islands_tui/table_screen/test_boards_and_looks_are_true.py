@@ -8,7 +8,7 @@ import pytest
 
 import rules
 from islands_tui.drawing.glyphs import GLYPHS
-from islands_tui.drawing.grid import Area
+from islands_tui.drawing.layout import Area
 from islands_tui.games.spyrium import faces
 from islands_tui.session.look_around import blocked_at, words_at
 from islands_tui.session.state import TableState

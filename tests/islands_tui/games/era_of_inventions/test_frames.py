@@ -7,9 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from islands_tui.drawing.grid import Area
 from islands_tui.drawing.ink import role_of
-from islands_tui.drawing.layout import ways_between
+from islands_tui.drawing.layout import Area, ways_between
 from islands_tui.games.era_of_inventions.presentation import EXITS, TAB_OF
 from islands_tui.session.choice_cursor import LISTED, targets_of
 from islands_tui.session.look_around import words_at

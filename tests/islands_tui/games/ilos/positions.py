@@ -11,7 +11,7 @@ from typing import Any
 
 from islands_tui.app.islands_app import table_for
 from islands_tui.drawing.glyphs import GLYPHS
-from islands_tui.drawing.grid import Area
+from islands_tui.drawing.layout import Area
 from islands_tui.drawing.palette import Palette
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.games.ilos.screen import IlosTable

@@ -12,10 +12,10 @@ import pytest
 from textual.geometry import Size
 
 from islands_tui.drawing.glyphs import BOX, GLYPHS, SHAPES
-from islands_tui.drawing.grid import Area, Grid, Pad
+from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.hexes import TILES
 from islands_tui.drawing.ink import tint
-from islands_tui.drawing.layout import DIRECTIONS, ways_between
+from islands_tui.drawing.layout import DIRECTIONS, Area, ways_between
 from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.paint import Canvas, Spot
 from islands_tui.drawing.palette import Palette

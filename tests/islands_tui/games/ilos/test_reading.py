@@ -10,7 +10,8 @@ import pytest
 from textual.geometry import Size
 
 from islands_tui.drawing.glyphs import GLYPHS, SHAPES
-from islands_tui.drawing.grid import Area, Grid, Pad
+from islands_tui.drawing.grid import Grid, Pad
+from islands_tui.drawing.layout import Area
 from islands_tui.games.ilos.coasts import LARGEST
 from islands_tui.games.ilos.tiles import berthed, cells_of_word, letter_of, paint_hull, picture_of, placed_words
 from islands_tui.games.ilos.zone import ZoneTile, emptiest_corner
