@@ -9,9 +9,15 @@ import signal
 import subprocess
 import termios
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 import pyte
+import pyte.charsets
+import pyte.modes
+from rich.cells import get_character_cell_size
+from wcwidth import wcwidth
 
 ROOT = Path(__file__).parents[1]
 PATIENCE = 20
@@ -80,7 +86,37 @@ class PseudoTerminal:
         os.close(self.master)
 
 
-class SeenScreen(pyte.Screen):
+class QuickScreen(pyte.Screen):
+    """Draws text that fits into its row at once. pyte looks at each character for itself, in most of a test's time."""
+
+    def draw(self, data: str) -> None:
+        if not self.is_plain(data):
+            super().draw(data)
+            return
+        row, look, start = self.buffer[self.cursor.y], self.cursor.attrs, self.cursor.x
+        for x, char in enumerate(data, start):
+            row[x] = _cell(look, char)
+        self.cursor.x = start + len(data)
+        self.dirty.add(self.cursor.y)
+
+    def is_plain(self, data: str) -> bool:
+        """Whether these are characters of one cell each, and there is room for them."""
+        is_usual = pyte.modes.IRM not in self.mode and not self.charset and self.g0_charset is pyte.charsets.LAT1_MAP
+        return is_usual and self.cursor.x + len(data) <= self.columns and _is_narrow(data)
+
+
+@lru_cache(maxsize=10_000)
+def _is_narrow(data: str) -> bool:
+    return all(get_character_cell_size(char) == wcwidth(char) == 1 for char in data)
+
+
+@lru_cache(maxsize=10_000)
+def _cell(look: Any, char: str) -> Any:
+    """A cell of this look with this character in it."""
+    return look._replace(data=char)
+
+
+class SeenScreen(QuickScreen):
     """What a terminal shows. Tests look at it after every frame, of which most change a few rows."""
 
     def __init__(self, columns: int, lines: int) -> None:

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from contextlib import closing
 from itertools import combinations
 
+import pyte
 import pytest
 
-from tests.terminals import ASKS_FOR_FRAMES, FRAME_BEGIN, FRAME_END, HAS_FRAMES, Screen
+from tests.terminals import ASKS_FOR_FRAMES, FRAME_BEGIN, FRAME_END, HAS_FRAMES, QuickScreen, Screen
 
 BEFORE, FRAME = b"\x1b[2J\x1b[1;1Hbefore", FRAME_BEGIN + b"\x1b[1;1Hafter \x1b[2;1Hafter" + FRAME_END
 
@@ -53,3 +54,23 @@ def test_a_question_is_answered_once_also_if_it_comes_in_two_parts(
         answers.clear()
         terminal.seen(ASKS_FOR_FRAMES[:cut], ASKS_FOR_FRAMES[cut:], b"x", b"y")
         assert answers == [HAS_FRAMES], cut
+
+
+LINES = (
+    "plain text",
+    "more than fits into what is left of this row",
+    "日本 wide",
+    "e\u0301 joined",
+    "\x1b[7mreverse\x1b[0m",
+    "",
+)
+
+
+@pytest.mark.parametrize("column", [1, 12, 20])
+@pytest.mark.parametrize("line", LINES)
+def test_text_that_is_drawn_at_once_looks_as_if_drawn_character_by_character(line: str, column: int) -> None:
+    quick, careful = QuickScreen(20, 3), pyte.Screen(20, 3)
+    for screen in (quick, careful):
+        pyte.Stream(screen).feed(f"\x1b[2;1H日本日本日本日本日本\x1b[2;{column}H{line}")
+    assert quick.buffer == careful.buffer
+    assert (quick.cursor.x, quick.cursor.y, quick.dirty) == (careful.cursor.x, careful.cursor.y, careful.dirty)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import unicodedata
 from collections.abc import Callable, Coroutine
 from itertools import groupby
@@ -20,11 +21,12 @@ from islands_tui.app.frame_diff import FrameDiff
 from islands_tui.app.inks import UNKNOWN
 from islands_tui.app.screen_model import ScreenModel
 from islands_tui.drawing.wire import Look, place
+from tests.terminals import QuickScreen
 
 Cell = tuple[object, ...]
 
 
-class Glass(pyte.Screen):
+class Glass(QuickScreen):
     """A terminal that leaves a blank where half of a wide character is written over, as real ones do."""
 
     def __init__(self, width: int, height: int) -> None:
@@ -36,6 +38,10 @@ class Glass(pyte.Screen):
         self._stream.feed(data)
 
     def draw(self, data: str) -> None:
+        if self.is_plain(data):
+            self._mend(self.cursor.x, self.cursor.x + len(data))
+            super().draw(data)
+            return
         for char in data:
             if width := get_character_cell_size(char):
                 self._mend(self.cursor.x, min(self.cursor.x + width, self.columns))
@@ -53,6 +59,7 @@ class Glass(pyte.Screen):
         return [[_seen(self.buffer[y][x]) for x in range(self.columns)] for y in range(self.lines)]
 
 
+@functools.lru_cache(maxsize=10_000)
 def _seen(cell: Any) -> Cell:
     marked = cell.reverse or cell.underscore or cell.strikethrough or cell.blink
     blank, full = cell.data == " " and not marked, cell.data == "█" and not marked
