@@ -110,6 +110,7 @@ ENDS: Command[End] = Command("ends", (("home", "first"), ("end", "last")), in_pa
 GO_TO_MOVE = Command("go_to_move", (("colon", None),))
 VIEWS = Command("views", (("v", None),))
 DELETE = Command("delete", (("d", None),), in_palette=False)
+TAKE_BACK = UNDO.worded("take_back")
 
 CLEAR = Command("clear", (("ctrl+u", None),), in_palette=False)
 BROWSE: Command[Upright] = Command("browse", (("up", "up"), ("down", "down")), in_palette=False)
@@ -125,7 +126,7 @@ TO_LIST = BACK.worded("to_list")
 MENU_COMMANDS: tuple[AnyCommand, ...] = (GO, PICK, TAKE, RULEBOOK, CLOSE, EXPLAIN, DEPART)
 FORM_COMMANDS: tuple[AnyCommand, ...] = (GO, CHANGE, TAKE, CLOSE, EXPLAIN, DEPART)
 NEW_MATCH_COMMANDS: tuple[AnyCommand, ...] = (GO, CHANGE, ORDER, TAKE, BACK, EXPLAIN)
-SAVED_COMMANDS: tuple[AnyCommand, ...] = (GO, TAKE, WATCH, DELETE, CLOSE, EXPLAIN, DEPART)
+SAVED_COMMANDS: tuple[AnyCommand, ...] = (GO, TAKE, WATCH, DELETE, TAKE_BACK, CLOSE, EXPLAIN, DEPART)
 TABLES_COMMANDS: tuple[AnyCommand, ...] = (GO, SIT_DOWN, LOOK_ON, CLOSE, EXPLAIN, DEPART)
 RESULT_COMMANDS: tuple[AnyCommand, ...] = (GO, PICK, TAKE, CURVES, SCORES, LOG, TURN, TO_TABLE, EXPLAIN, DEPART)
 

@@ -86,6 +86,7 @@ class MenuScreen(BaseScreen[None]):
 
     def _take_over(self, contents: MenuContents) -> None:
         before, self._contents = self._contents, contents
+        self.notice = contents.problem or self.notice
         if self.cursor == CONTINUE and not self._contents.waiting:
             self.cursor = NEW
         elif self._contents.waiting and not before.waiting:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -24,6 +23,8 @@ class MenuContents(NamedTuple):
     """Whether that match was read; if not, it may turn out to be over."""
     saved: int = 0
     """The number of saved matches."""
+    problem: str = ""
+    """Why the matches can't be listed."""
     drawing: str = ""
     """The alphabet and the colours, in words."""
 
@@ -33,13 +34,15 @@ def menu_contents(drawing: Drawing, texts: Texts, look: bool = False) -> MenuCon
     glyphs = Message(f"settings.glyphs_are.{drawing.glyphs.name}")
     colours = Message(f"settings.colours_are.{drawing.palette.depth}")
     contents = MenuContents(drawing=texts(say("menu.drawing", glyphs=glyphs, colours=colours)))
-    with contextlib.suppress(Problem):
+    try:
         listing = MatchIndex()
         contents = contents._replace(saved=len(listing.names))
         found = _waiting(listing, look)
         listing.save()
         if found is not None:
             contents = contents._replace(waiting=_told(found, texts), is_sure=not found.is_worth_a_look)
+    except Problem as problem:
+        contents = contents._replace(problem=texts(problem.message))
     return contents
 
 

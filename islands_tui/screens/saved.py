@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from islands_tui.commands.catalogue import CLOSE, DELETE, DEPART, EXPLAIN, GO, SAVED_COMMANDS, TAKE, WATCH
+from islands_tui.commands.catalogue import CLOSE, DELETE, DEPART, EXPLAIN, GO, SAVED_COMMANDS, TAKE, TAKE_BACK, WATCH
 from islands_tui.commands.command import AnyCommand
 from islands_tui.commands.command_table import CommandTable, on
 from islands_tui.drawing.glyphs import SHAPES
@@ -13,7 +13,7 @@ from islands_tui.drawing.terminal import Drawing
 from islands_tui.matches.index.list_entry import ListEntry, status_details, title_message, words_for
 from islands_tui.matches.index.match_index import MatchIndex
 from islands_tui.matches.index.match_status import status_message
-from islands_tui.matches.records import match_store
+from islands_tui.matches.records import deleting
 from islands_tui.screens.match_list import MatchLine
 from islands_tui.screens.match_list_screen import MatchListScreen
 from islands_tui.session.overlays import Answer
@@ -103,7 +103,7 @@ class SavedScreen(MatchListScreen):
     def body_commands(self) -> CommandTable:
         return CommandTable(
             on(GO, self.move), on(TAKE, self.accept), on(WATCH, self._watch), on(DELETE, self._ask_to_delete),
-            on(CLOSE, self.back), on(EXPLAIN, self.open_help), on(DEPART, self.leave),
+            on(TAKE_BACK, self._take_back), on(CLOSE, self.back), on(EXPLAIN, self.open_help), on(DEPART, self.leave),
         )  # fmt: skip
 
     def take(self, spot: str) -> None:
@@ -126,13 +126,24 @@ class SavedScreen(MatchListScreen):
     def _delete(self, name: str) -> None:
         place = self.names.index(name)
         try:
-            match_store.delete(name)
+            deleting.delete(name)
         except Problem as problem:
             self.tell(self.texts(problem.message))
             return
         self.names.remove(name)
         self.cursor = self.names[min(place, len(self.names) - 1)] if self.names else ""
         self.tell(self.text("saved.deleted", match=name))
+
+    def _take_back(self) -> None:
+        """Bring back what was deleted last."""
+        try:
+            name = deleting.take_back()
+        except Problem as problem:
+            self.tell(self.texts(problem.message))
+            return
+        self.renew()
+        self.cursor = name
+        self.tell(self.text("saved.taken_back", match=name))
 
 
 def summary_of(listed: ListEntry, texts: Texts) -> Summary:

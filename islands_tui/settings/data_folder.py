@@ -36,13 +36,18 @@ def make_folder() -> Path:
     """The folder of the records, created if needed: private, or for the group to which the data folder belongs."""
     folder = records_folder()
     try:
-        folder.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        if not folder.exists():
-            folder.mkdir(mode=0o700, exist_ok=True)
-            if belongs_to_group(folder.parent):
-                folder.chmod(0o2770)
+        return like_home(folder)
     except OSError as error:
         raise no_place(folder, reason_of(error)) from None
+
+
+def like_home(folder: Path) -> Path:
+    """A folder in the data folder, created if needed, for the same people."""
+    folder.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if not folder.exists():
+        folder.mkdir(mode=0o700, exist_ok=True)
+        if belongs_to_group(folder.parent):
+            folder.chmod(0o2770)
     return folder
 
 

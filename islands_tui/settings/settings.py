@@ -1,17 +1,19 @@
 """Settings remembered between calls, in a file that may be missing, broken or unwritable without harm.
 
-Guests whom the host of a server has named share a data folder, but each has settings of their own.
+Guests whom the host of a server has named share a data folder, and so do the users of a group; but each has settings of
+their own.
 """
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 from urllib.parse import quote
 
 from islands_tui.settings import json_store
-from islands_tui.settings.data_folder import home
+from islands_tui.settings.data_folder import belongs_to_group, home
 from islands_tui.settings.guest_name import named_guest
 from islands_tui.settings.names import checked_names
 from islands_tui.text.languages import known
@@ -71,7 +73,16 @@ def load() -> Settings:
 
 
 def _file(guest: str | None) -> Path:
-    return home() / FILE if guest is None else home() / GUESTS / f"{quote(guest.casefold(), safe='')}.json"
+    if guest is not None:
+        return home() / GUESTS / f"{quote(guest.casefold(), safe='')}.json"
+    return home() / GUESTS / f"user-{os.getuid()}.json" if _belongs_to_group() else home() / FILE
+
+
+def _belongs_to_group() -> bool:
+    try:
+        return belongs_to_group(home())
+    except OSError:  # there is no folder yet
+        return False
 
 
 def chosen_language() -> str | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from islands_tui.matches.records import match_store
+from islands_tui.matches.records import deleting
 from islands_tui.screens.tables import TablesScreen
 from islands_tui.settings import settings
 from islands_tui.text.languages import known, set_language
@@ -57,7 +57,7 @@ async def test_no_word_in_the_list_of_tables_is_cut(language: str) -> None:
         with noted() as found:
             await visitor.click(Texts()(Message("menu.tables")))
             ann.close()
-            match_store.delete(name)
+            deleting.delete(name)
             look_again(visitor)
             await visitor.settle()
         assert isinstance(visitor.app.screen, TablesScreen)

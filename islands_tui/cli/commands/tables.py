@@ -13,8 +13,11 @@ from islands_tui.text.texts import interface, words
 @localized_click.command("tables")
 @as_option
 def command(called: str | None) -> None:
-    voice, tables = LineOutput(), OpenTables(guest(called)).all()
-    if not tables:
+    voice, folder = LineOutput(), OpenTables(guest(called))
+    tables, problem = folder.all(), folder.what_is_wrong()
+    if problem is not None:
+        voice.line(interface()(problem))
+    elif not tables:
         voice.line(words("commands.tables.none"))
     for table in tables:
         voice.line(interface()(table_message(table)))

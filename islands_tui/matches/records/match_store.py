@@ -1,4 +1,4 @@
-"""Stored matches: creating, finding, opening, exporting and deleting their records."""
+"""Stored matches: creating, finding, opening and exporting their records."""
 
 from __future__ import annotations
 
@@ -17,42 +17,16 @@ from islands_tui.matches.records.reading import is_table, read_match, require_go
 from islands_tui.matches.records.record_file import RecordFile, SaveFailed
 from islands_tui.matches.records.stored_match import StoredMatch
 from islands_tui.matches.shared.joining import join_again, open_table
-from islands_tui.matches.shared.session_notes import GUEST, players_of
+from islands_tui.matches.shared.session_notes import GUEST
 from islands_tui.settings.data_folder import ENDING, belongs_to_group, make_folder, names, no_place, path_of
-from islands_tui.settings.guest_name import guest, is_named_by_host, named_guest
+from islands_tui.settings.guest_name import named_guest
 from islands_tui.settings.play_only import is_play_only
-from islands_tui.text.problem import Problem, found_wrong, reason_of, wrong_call
+from islands_tui.text.problem import found_wrong, reason_of, wrong_call
 from rules.engine.contract import Game, say
 from rules.engine.match import Match
 from rules.engine.record_entries import Checkpoint, Header, Note
 
 # What is stored
-
-
-def delete(name: str) -> None:
-    """Delete a match permanently, unless another window has it open, or the host has named a guest who has no seat."""
-    path = path_of(name)
-    if is_named_by_host() and not _is_played_by(path, guest()):
-        raise found_wrong("storage.not_yours", match=name)
-    try:
-        file = RecordFile(path, os.open(path, os.O_RDWR))
-        try:
-            path.unlink()
-        finally:
-            file.close()
-    except FileNotFoundError:
-        return
-    except OSError as error:
-        raise found_wrong("storage.not_deleted", match=name, reason=reason_of(error)) from None
-
-
-def _is_played_by(path: Path, name: str | None) -> bool:
-    try:
-        match = read_match(path).match
-    except Problem:
-        return False
-    wanted = None if name is None else name.casefold()
-    return any(player.name.casefold() == wanted for player in players_of(match) if player.bot is None)
 
 
 def find(text: str) -> str:

@@ -54,11 +54,16 @@ def read_match(path: Path) -> Loaded:
 
 
 def is_table(path: Path) -> bool:
-    """Whether a match is a shared table, as the first line of its record says."""
+    """Whether a match is a shared table, as the first line of its record says.
+
+    Raises a `Problem` if it can't be read: then nothing is known about it.
+    """
     try:
         with open(path, "rb") as stream:
             header, _ = header_of(stream.readline(LONGEST_LINE), RunningChecksum())
-    except (OSError, RecordError):
+    except OSError as error:
+        raise found_wrong("storage.unreadable", file=str(path), reason=reason_of(error)) from None
+    except RecordError:
         return False  # reading it reports the error
     return header.table
 

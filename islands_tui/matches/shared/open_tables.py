@@ -17,7 +17,7 @@ from islands_tui.matches.records.seat_locks import HAS_LOCKS, SeatLocks
 from islands_tui.matches.setup.players import shown_names
 from islands_tui.matches.shared.session_notes import GUEST, TableNotes
 from islands_tui.settings.data_folder import day_of, path_of, records, records_folder
-from islands_tui.text.problem import found_wrong
+from islands_tui.text.problem import found_wrong, reason_of
 from rules.engine.checksums import RunningChecksum
 from rules.engine.messages import Message, say
 from rules.engine.record import LONGEST_LINE, RecordError, entry_unchecked, header_of, lines_of
@@ -106,6 +106,8 @@ class OpenTables:
         self._guest = guest
         self._seen: dict[str, tuple[tuple[int, int], _Seen | None]] = {}
         """What was found in each record (None: not a table), and the file status at that time."""
+        self._unread: dict[str, OSError] = {}
+        """The records that can't be read from here."""
         self._names: list[str] = []
         """The unfinished tables found by the last search, the latest first."""
         self._folder_then = 0
@@ -134,6 +136,7 @@ class OpenTables:
         is_settled = time.time_ns() - changed > _TICK
         self._folder_then = changed if is_settled else 0
         found: list[OpenTable] = []
+        self._unread.clear()
         for name, status in islice(records().items(), MOST_LOOKED_AT):
             table = self._table(name, (status.st_size, status.st_mtime_ns))
             if table is not None and table.is_listed:
@@ -154,6 +157,12 @@ class OpenTables:
         table = self._table(name, (status.st_size, status.st_mtime_ns))
         return table if table is not None and table.is_listed else None
 
+    def what_is_wrong(self) -> Message | None:
+        """How many records can't be read from here, and why; None if all can."""
+        for error in self._unread.values():
+            return say("storage.unread", n=len(self._unread), reason=reason_of(error))
+        return None
+
     def count(self) -> TableCount:
         tables = self.all()
         return TableCount(sum(1 for table in tables if table.free_for_guest()), len(tables))
@@ -167,7 +176,10 @@ class OpenTables:
             return None
         try:
             descriptor = os.open(path_of(name), os.O_RDONLY | os.O_NONBLOCK)
-        except OSError:
+        except FileNotFoundError:
+            return None
+        except OSError as error:
+            self._unread[name] = error
             return None
         try:
             if known is None or known[0] != state:

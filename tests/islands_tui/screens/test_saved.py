@@ -123,7 +123,7 @@ async def test_deleting_asks_first_and_enter_alone_keeps_the_match() -> None:
     async with visiting(a_menu()) as visitor:
         screen = await open_list(visitor)
         await visitor.press("down", "d")
-        assert f"Delete {names[1]} permanently?" in visitor.shown()
+        assert f"Delete {names[1]}?" in visitor.shown()
         assert "[ Keep it ]" in visitor.shown()
         assert "watch" not in visitor.lines()[-1]
         await visitor.press("enter")
@@ -131,7 +131,12 @@ async def test_deleting_asks_first_and_enter_alone_keeps_the_match() -> None:
         await visitor.press("d", "escape", "d", "right", "enter")
         assert sorted(data_folder.names()) == [names[0], names[2]]
         assert screen.cursor == names[0]
-        assert f"{names[1]} was deleted." in visitor.shown()
+        assert f"{names[1]} was deleted. u brings it back" in visitor.shown()
+        await visitor.press("u")
+        assert screen.cursor == names[1]
+        assert sorted(data_folder.names()) == names
+        await visitor.press("u")
+        assert "Nothing was deleted" in visitor.shown()
 
 
 async def test_a_match_that_is_being_played_can_not_be_deleted() -> None:

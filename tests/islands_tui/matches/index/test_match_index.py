@@ -17,7 +17,7 @@ from islands_tui.matches.index.index_cache import IndexCache
 from islands_tui.matches.index.list_entry import ListEntry, status_details
 from islands_tui.matches.index.match_index import FEW, MatchIndex
 from islands_tui.matches.index.match_status import Broken, Diverged, Open, Unseen, Won, status_message, status_of
-from islands_tui.matches.records import match_store
+from islands_tui.matches.records import deleting, match_store
 from islands_tui.matches.records.reading import read_match
 from islands_tui.matches.records.stored_match import StoredMatch
 from islands_tui.screens.menu_contents import menu_contents
@@ -253,7 +253,7 @@ def test_every_standing_that_was_seen_is_known_again() -> None:
 def test_standings_of_deleted_matches_are_forgotten(home: Path) -> None:
     first, second = a_stored_match("dice"), a_stored_match("dice")
     first.close()
-    match_store.delete(first.name)
+    deleting.delete(first.name)
     second.close()
     assert list(json.loads((home / "standings.json").read_text())) == [second.name]
 

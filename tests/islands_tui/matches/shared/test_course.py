@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from islands_tui.matches.records import match_store, seat_locks
+from islands_tui.matches.records import deleting, match_store, seat_locks
 from islands_tui.matches.records.reading import read_match
 from islands_tui.matches.records.record_file import RecordFile, SaveFailed
 from islands_tui.matches.records.seat_locks import SeatLocks
@@ -225,7 +225,7 @@ def test_a_window_for_itself_and_tables_shut_each_other_out() -> None:
     with refused("storage.locked"):
         RecordFile(ann.record.path, os.open(ann.record.path, os.O_RDWR))
     with refused("storage.locked"):
-        match_store.delete(ann.record.path.stem)
+        deleting.delete(ann.record.path.stem)
     ann.close()
     bob.close()
     alone = RecordFile(ann.record.path, os.open(ann.record.path, os.O_RDWR))

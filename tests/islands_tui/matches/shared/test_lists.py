@@ -12,7 +12,7 @@ import pytest
 import rules
 from islands_tui.matches.bots.playback import Playback
 from islands_tui.matches.index.match_index import MatchIndex
-from islands_tui.matches.records import match_store
+from islands_tui.matches.records import deleting, match_store
 from islands_tui.matches.records.reading import read_match
 from islands_tui.matches.setup.new_match import MatchRequest, begin_shared, plan_match
 from islands_tui.matches.shared import open_tables
@@ -120,7 +120,7 @@ def test_guests_can_not_fill_the_list(guest: str, problem: str, monkeypatch: pyt
     with refused(problem):
         begin_shared(plan_match(request))
     assert len(names()) == 2
-    match_store.delete(names()[0])
+    path_of(names()[0]).unlink()
     begin_shared(plan_match(request)).close()
     monkeypatch.setenv(USER_VARIABLE, "Bob")
     begin_shared(plan_match(request)).close()
@@ -155,11 +155,42 @@ def test_only_who_has_a_seat_deletes_a_match_where_the_host_names_guests(monkeyp
     monkeypatch.setenv(PLAY_ONLY_VARIABLE, "1")
     monkeypatch.setenv(USER_VARIABLE, "Mallory")
     with refused("storage.not_yours"):
-        match_store.delete(name)
+        deleting.delete(name)
     assert names() == [name]
     monkeypatch.setenv(USER_VARIABLE, "Ann")
-    match_store.delete(name)
+    deleting.delete(name)
     assert names() == []
+    monkeypatch.setenv(USER_VARIABLE, "Mallory")
+    with refused("storage.nothing_deleted"):
+        deleting.take_back()
+    monkeypatch.delenv(USER_VARIABLE)
+    with refused("storage.nothing_deleted"):
+        deleting.take_back()
+    monkeypatch.setenv(USER_VARIABLE, "ann")
+    assert deleting.take_back() == name
+    monkeypatch.delenv(USER_VARIABLE)
+    with refused("storage.not_yours"):
+        deleting.delete(name)
+    monkeypatch.delenv(PLAY_ONLY_VARIABLE)
+    deleting.delete(name)
+    assert names() == []
+
+
+def test_a_deleted_match_comes_back_beside_one_that_has_its_name_now_and_is_gone_after_a_day(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = a_table()
+    deleting.delete(first)
+    second = a_table()
+    assert second == first
+    assert deleting.take_back() == f"{first}-2"
+    assert sorted(names()) == [first, f"{first}-2"]
+    deleting.delete(first)
+    now = time.time_ns()
+    monkeypatch.setattr(time, "time_ns", lambda: now + int(deleting.KEPT_FOR * 1e9) + 1)
+    with refused("storage.nothing_deleted"):
+        deleting.take_back()
+    assert not list((home / "deleted").iterdir())
 
 
 @pytest.mark.parametrize(
