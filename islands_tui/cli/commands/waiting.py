@@ -48,7 +48,7 @@ def _told(waiting: Waiting) -> tuple[dict[str, Any], str]:
     asked = question_message(waiting.table) if waiting.must_answer else match.game.ask(match.view(waiting.seat))
     question = teller.texts(asked)
     data = {
-        "table": waiting.stored.name,
+        "table": waiting.name,
         "game": match.header.game,
         "seat": waiting.seat + 1,
         "since": datetime.fromtimestamp(waiting.since, UTC).isoformat(),
@@ -56,5 +56,5 @@ def _told(waiting: Waiting) -> tuple[dict[str, Any], str]:
         "question": question,
     }
     since, game = teller.texts(duration_message(waiting.seconds)), match.game.title
-    line = words("commands.waiting.line", match=waiting.stored.name, game=game, since=since, question=question)
+    line = words("commands.waiting.line", match=waiting.name, game=game, since=since, question=question)
     return data, line

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 from islands_tui.matches.records.reading import is_table
 from islands_tui.matches.records.shared_record import opened
@@ -12,6 +13,17 @@ from islands_tui.matches.shared.shared_table import SharedTable
 from islands_tui.settings.data_folder import path_of
 from islands_tui.settings.guest_name import guest
 from islands_tui.text.problem import wrong_call
+
+
+@contextmanager
+def looking_at(name: str) -> Iterator[SharedTable]:
+    """A shared table for a moment, without a seat; leaves no trace in lists, which may be another user's."""
+    table = open_table(name).table
+    assert table is not None
+    try:
+        yield table
+    finally:
+        table.close()
 
 
 def open_table(name: str) -> StoredMatch:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import NamedTuple
 
-from islands_tui.matches.records.stored_match import StoredMatch
-from islands_tui.matches.shared.joining import open_table
+from islands_tui.matches.shared.joining import looking_at
 from islands_tui.matches.shared.open_tables import OpenTable, OpenTables
 from islands_tui.matches.shared.shared_table import SharedTable
 from islands_tui.text.problem import Problem
@@ -16,7 +16,7 @@ from islands_tui.text.problem import Problem
 class Waiting(NamedTuple):
     """A table that waits for a guest."""
 
-    stored: StoredMatch
+    name: str
     table: SharedTable
     seat: int
     since: int
@@ -35,17 +35,10 @@ def waiting_tables(name: str) -> Iterator[Waiting]:
         seats = _seats_of(listed, name)
         if not seats or not listed.has_begun:
             continue
-        try:
-            stored = open_table(listed.name)
-        except Problem:  # listed as what it is, but nothing can be decided there
-            continue
-        try:
-            assert stored.table is not None
-            found = _waiting(stored, stored.table, seats)
+        with suppress(Problem), looking_at(listed.name) as table:
+            found = _waiting(listed.name, table, seats)
             if found is not None:
                 yield found
-        finally:
-            stored.close()
 
 
 def _seats_of(listed: OpenTable, name: str) -> set[int]:
@@ -54,11 +47,11 @@ def _seats_of(listed: OpenTable, name: str) -> set[int]:
     return {*listed.own} | (named - {*listed.owners})
 
 
-def _waiting(stored: StoredMatch, table: SharedTable, seats: set[int]) -> Waiting | None:
+def _waiting(name: str, table: SharedTable, seats: set[int]) -> Waiting | None:
     notes, decision = table.notes, table.match.decision
-    since = round(stored.file.status().st_mtime) if notes.asked_at is None else notes.asked_at
+    since = round(table.record.status().st_mtime) if notes.asked_at is None else notes.asked_at
     if notes.question is not None and (asked := seats & set(notes.question.open_for(notes.persons))):
-        return Waiting(stored, table, min(asked), round(stored.file.status().st_mtime), must_answer=True)
+        return Waiting(name, table, min(asked), round(table.record.status().st_mtime), must_answer=True)
     if decision is not None and decision.seat in seats and decision.seat in notes.persons:
-        return Waiting(stored, table, decision.seat, since, must_answer=False)
+        return Waiting(name, table, decision.seat, since, must_answer=False)
     return None

@@ -71,7 +71,7 @@ def test_an_asked_table_is_told_and_answers(clock: Clock) -> None:
     bob.look()
     assert bob.state.mode is Mode.OVER
     assert bob.host.heard(MatchOver)
-    assert "The table ended the match as it stood." in bob.words
+    assert "The match was ended as it stood." in bob.words
 
 
 def test_a_question_of_others_opens_and_no_means_wait(clock: Clock) -> None:

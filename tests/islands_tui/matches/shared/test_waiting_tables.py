@@ -31,7 +31,7 @@ def ann_has_played(seed: int = 4) -> str:
 def test_a_table_waits_for_who_is_to_decide_since_the_decision_came_up(clock: Clock) -> None:
     name = ann_has_played()
     clock.now += 3 * 86400
-    (waiting,) = [(each.stored.name, each.seat, each.seconds, each.must_answer) for each in waiting_tables("bob")]
+    (waiting,) = [(each.name, each.seat, each.seconds, each.must_answer) for each in waiting_tables("bob")]
     assert waiting == (name, 1, 3 * 86400, False)
     assert not list(waiting_tables("Ann"))
     assert not list(waiting_tables("Zoe"))
