@@ -11,7 +11,7 @@ from islands_tui.text.problem import wrong_call
 from islands_tui.text.texts import words
 
 
-class Host(CommandGroup):
+class HostCommands(CommandGroup):
     """The commands of a host."""
 
     names = ("who", "free", "end", "say")
@@ -22,7 +22,7 @@ class Host(CommandGroup):
 @language_option
 @click.group(
     "host",
-    cls=Host,
+    cls=HostCommands,
     help=words("commands.host.help"),
     options_metavar=words("commands.metavar.options"),
     subcommand_metavar=words("commands.metavar.command"),
