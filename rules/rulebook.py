@@ -129,6 +129,11 @@ class Rulebook:
         return FiveMinutes(paragraphs(part["aim"]), paragraphs(part["turn"]), paragraphs(part["win"]), tips)
 
     @cached_property
+    def in_a_sentence(self) -> str:
+        """What one does in this game."""
+        return paragraphs(self._texts["in_a_sentence"])
+
+    @cached_property
     def guide(self) -> Mapping[str, str]:
         """Advice for a guided round, by kind of decision, and by question where the wording differs."""
         return {kind: paragraphs(text) for kind, text in self._texts["guide"].items()}
@@ -184,9 +189,9 @@ class Rulebook:
         """The number of house values; figures from an overlay don't count."""
         return house_values(read(home(self.game), "components.toml"), self._overlay)
 
-    def house_values_in_words(self, form: str = "long") -> str:
-        """The number of house values and how to replace them: `long` as a sentence, `short` as a line."""
-        words: Mapping[str, str] = shared_words(self.language)["house_values"][form]
+    def house_values_in_words(self) -> str:
+        """How many figures are house values, what that means to a player, and how to replace them."""
+        words: Mapping[str, str] = shared_words(self.language)["house_values"]
         return words["some" if self.house_values.chosen else "none"].format(**self.house_values._asdict())
 
     def may_have(self, component: str) -> bool:

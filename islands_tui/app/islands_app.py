@@ -18,6 +18,7 @@ from islands_tui.drawing.terminal import Drawing, choose
 from islands_tui.matches.index.first_matches import asked_again
 from islands_tui.matches.records import match_store
 from islands_tui.matches.records.reading import Differs, difference_notices, read_match
+from islands_tui.matches.setup.against_bots import against_bots
 from islands_tui.matches.setup.draft import Draft
 from islands_tui.matches.setup.new_match import begin_match, begin_shared, plan_match
 from islands_tui.matches.shared import joining
@@ -25,7 +26,7 @@ from islands_tui.matches.shared.open_tables import OpenTables, TableCount
 from islands_tui.registry.tables import TABLES
 from islands_tui.screens.base_screen import BaseScreen
 from islands_tui.screens.menu import MenuScreen
-from islands_tui.screens.menu_contents import MenuContents, menu_contents
+from islands_tui.screens.menu_contents import MenuContents, last_game, menu_contents
 from islands_tui.session.events import Left, MatchGoesOn, MatchOver, RulesWanted, TurnChanged
 from islands_tui.session.policy import Policy
 from islands_tui.settings import data_folder
@@ -34,6 +35,7 @@ from islands_tui.settings.play_only import is_play_only
 from islands_tui.settings.settings import Settings, load
 from islands_tui.table_screen.table_screen import TableScreen
 from islands_tui.text.problem import AmbiguousSeat, Problem, found_wrong, wrong_call
+from rules import GAMES, GameInfo
 from rules.engine.match import Match
 from rules.engine.messages import Message, say
 
@@ -138,6 +140,8 @@ class IslandsApp(TerminalApp):
 
     def _choose(self, entry: str) -> None:
         openings: dict[str, Callable[[], None]] = {
+            "play": self._play_again,
+            "game": self.choose_game,
             "continue": self._continue,
             "new": self.open_new_match,
             "tables": self.open_tables,
@@ -146,8 +150,31 @@ class IslandsApp(TerminalApp):
             "settings": self.open_settings,
             "leave": self.exit,
         }
+        self._try(openings[entry])
+
+    def _play_again(self) -> None:
+        """Begin a match of the last game against bots, or choose the first one."""
+        last = last_game()
+        if last is None:
+            self.choose_game()
+        else:
+            self._play_against_bots(last)
+
+    def choose_game(self) -> None:
+        from islands_tui.screens.games import GamesScreen
+
+        last = last_game()
+        screen = GamesScreen(self.drawing, self.texts(), "" if last is None else last.id)
+        self.push_screen(screen, lambda game: None if game is None else self._try(self._play_against_bots, GAMES[game]))
+
+    def _play_against_bots(self, info: GameInfo) -> None:
+        """Begin a match of this game, with the bots of the last match; raises a `Problem` if that is impossible."""
+        self.sit_down(self._begin(against_bots(info, load().players)))
+
+    def _try(self, do: Callable[..., None], *args: Any) -> None:
+        """Do something, and tell the player if it is impossible."""
         try:
-            openings[entry]()
+            do(*args)
         except Problem as problem:
             self._tell(problem)
 
@@ -157,7 +184,9 @@ class IslandsApp(TerminalApp):
     def open_new_match(self, draft: Draft | None = None) -> None:
         from islands_tui.screens.new_match import NewMatchScreen
 
-        draft = draft or Draft(load().names)
+        if draft is None:
+            last = load()
+            draft = Draft(last.names, last.game, last.players)
         screen = NewMatchScreen(self.drawing, draft, self._begin)
         self.push_screen(screen, lambda stored: self._sit_down_at(stored, screen.guided))
 

@@ -164,10 +164,11 @@ class TerminalApp(CrashHook, CommandApp, inherit_bindings=False):
     # Settings
 
     def apply(self, settings: Settings) -> None:
-        """Apply settings and store them, except the names, which may have changed since."""
+        """Apply settings and store them, except what is remembered of the last match, which may have changed since."""
         if settings.language != self.settings.language:
             set_language(settings.language or of_the_system(os.environ))
-        self.settings = settings._replace(names=load().names)
+        stored = load()
+        self.settings = settings._replace(names=stored.names, game=stored.game, players=stored.players)
         save(self.settings)
         self.draw_with(choose(os.environ, settings.glyphs, settings.colours, settings.light))
         if (driver := driver_of(self)) is not None:

@@ -81,6 +81,7 @@ TO_RESULT = ACCEPT.worded("to_result")
 STOP = CANCEL.worded("stop")
 GO_ON = ACCEPT.worded("go_on")
 CHANGE = Command("change", (("space", None),), in_palette=False)
+ANOTHER_GAME = CHANGE.worded("another_game")
 ORDER: Command[Upright] = Command(
     "order", (("left_square_bracket", "up"), ("right_square_bracket", "down")), in_palette=False
 )
@@ -123,7 +124,8 @@ TRAIL: Command[PageTurn] = Command(
 END_RULES = BACK.worded("end_rules")
 TO_LIST = BACK.worded("to_list")
 
-MENU_COMMANDS: tuple[AnyCommand, ...] = (GO, PICK, TAKE, RULEBOOK, CLOSE, EXPLAIN, DEPART)
+MENU_COMMANDS: tuple[AnyCommand, ...] = (GO, PICK, TAKE, ANOTHER_GAME, RULEBOOK, CLOSE, EXPLAIN, DEPART)
+GAMES_COMMANDS: tuple[AnyCommand, ...] = (GO, PICK, TAKE, CLOSE, EXPLAIN, DEPART)
 FORM_COMMANDS: tuple[AnyCommand, ...] = (GO, CHANGE, TAKE, CLOSE, EXPLAIN, DEPART)
 NEW_MATCH_COMMANDS: tuple[AnyCommand, ...] = (GO, CHANGE, ORDER, TAKE, BACK, EXPLAIN)
 SAVED_COMMANDS: tuple[AnyCommand, ...] = (GO, TAKE, WATCH, DELETE, TAKE_BACK, CLOSE, EXPLAIN, DEPART)
@@ -147,6 +149,7 @@ TEXT_KEYS: tuple[AnyCommand, ...] = (BROWSE, PAGE, TO_LIST, FOLLOW, TRAIL, CLEAR
 SCREENS = {
     "table": TABLE_COMMANDS,
     "menu": MENU_COMMANDS,
+    "games": GAMES_COMMANDS,
     "new_match": NEW_MATCH_COMMANDS,
     "saved": SAVED_COMMANDS,
     "tables": TABLES_COMMANDS,

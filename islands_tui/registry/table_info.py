@@ -53,3 +53,5 @@ class TableInfo(NamedTuple):
 
     It is named here, not by the screen, because it needs no terminal.
     """
+    picture: tuple[str, ...] = ()
+    """What the game looks like, in four rows of at most 24 signs without words, for the choice of a game."""

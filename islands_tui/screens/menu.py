@@ -7,7 +7,17 @@ from pathlib import Path
 
 from textual.app import ComposeResult
 
-from islands_tui.commands.catalogue import CLOSE, DEPART, EXPLAIN, GO, MENU_COMMANDS, PICK, TAKE
+from islands_tui.commands.catalogue import (
+    ANOTHER_GAME,
+    CLOSE,
+    DEPART,
+    EXPLAIN,
+    GO,
+    MENU_COMMANDS,
+    PICK,
+    TAKE,
+    Direction,
+)
 from islands_tui.commands.catalogue import RULEBOOK as RULEBOOK_KEY
 from islands_tui.commands.command import AnyCommand
 from islands_tui.commands.command_table import CommandTable, on
@@ -23,10 +33,12 @@ from islands_tui.text.texts import Texts
 from islands_tui.widgets.islands_picture import PICTURES, IslandsPicture, Letters
 from islands_tui.widgets.text_lines import TextLines
 
-CONTINUE, NEW, TABLES, SAVED, RULEBOOK, SETTINGS, QUIT = (
-    "continue", "new", "tables", "saved", "rules", "settings", "leave",
+PLAY, CONTINUE, NEW, TABLES, SAVED, RULEBOOK, SETTINGS, QUIT = (
+    "play", "continue", "new", "tables", "saved", "rules", "settings", "leave",
 )  # fmt: skip
-ENTRIES = (CONTINUE, NEW, TABLES, SAVED, RULEBOOK, SETTINGS, QUIT)
+ENTRIES = (PLAY, CONTINUE, NEW, TABLES, SAVED, RULEBOOK, SETTINGS, QUIT)
+GAME = "game"
+"""Not an entry: another game than the last one, chosen from the first entry."""
 LOOK_EVERY = 1.0
 """Seconds between two checks for tables."""
 
@@ -34,12 +46,18 @@ _COLUMN = 36
 """The width of the entries; the picture is beside them."""
 _WIDEST, _ROWS = 132, 24
 """The maximum area used in a large window."""
-_ROWS_WITH_TABLES = 26
-"""In a window with fewer rows, the entries have no blank rows between them while the entry for tables is shown."""
+_ROWS_OF = {PLAY: 2, CONTINUE: 3}
+"""The rows of entries with lines below them; the others take one."""
+_ABOVE = 8
+"""The rows from the top of the area to the first entry."""
+_BELOW = 2
+"""The rows below the entries: the line at the bottom, and the keys."""
+_SPACED = (PLAY, CONTINUE, SETTINGS, SAVED)
+"""The entries that get a blank row below them first."""
 
 
 class MenuScreen(BaseScreen[None]):
-    """Passes the name of the chosen entry, one of `ENTRIES`, to `choose`."""
+    """Passes the name of the chosen entry, one of `ENTRIES`, or `GAME`, to `choose`."""
 
     DEFAULT_CSS = Path(__file__).with_name("menu.tcss").read_text(encoding="utf-8")
     SCOPED_CSS = False
@@ -61,7 +79,7 @@ class MenuScreen(BaseScreen[None]):
         self._ask_contents, self._count_tables, self._choose = contents, tables, choose
         self._tables = TableCount()
         self._contents = contents(False)
-        self.cursor = CONTINUE if self._contents.waiting else NEW
+        self.cursor = CONTINUE if self._contents.waiting else PLAY
 
     def on_mount(self) -> None:
         """Check for tables regularly: others open, join and leave them."""
@@ -81,19 +99,25 @@ class MenuScreen(BaseScreen[None]):
         """Once the menu is shown, replay the next candidate to continue, until one is found that is not over."""
         if not self._contents.is_sure and self.is_current:
             self._take_over(self._ask_contents(True))
-            self.paint()
+            self.fit_and_paint()
             self.call_after_refresh(self._look_closer)
 
     def _take_over(self, contents: MenuContents) -> None:
         before, self._contents = self._contents, contents
         self.notice = contents.problem or self.notice
         if self.cursor == CONTINUE and not self._contents.waiting:
-            self.cursor = NEW
+            self.cursor = PLAY
         elif self._contents.waiting and not before.waiting:
             self.cursor = CONTINUE
 
     def hints(self) -> Sequence[AnyCommand]:
-        return (TAKE, GO, PICK, RULEBOOK_KEY, DEPART, EXPLAIN)
+        another = (ANOTHER_GAME,) if self._has_another_game else ()
+        return (TAKE, *another, GO, PICK, RULEBOOK_KEY, DEPART, EXPLAIN)
+
+    @property
+    def _has_another_game(self) -> bool:
+        """Whether Enter begins a match of the last game, so that others are chosen in another way."""
+        return self.cursor == PLAY and self._contents.has_last_game
 
     # What is shown
 
@@ -111,19 +135,23 @@ class MenuScreen(BaseScreen[None]):
         left, top = 2 + max(0, width - _WIDEST) // 2, max(0, height - _ROWS) // 3
         self.query_one(IslandsPicture).styles.margin = (1, left - 1, 1, left + _COLUMN - 2)
         self.query_one(Letters).styles.margin = (top + 1, 0, 1, left + 2)
-        below = 0 if self._tables.open and height < _ROWS_WITH_TABLES else 1
+        shown = self._shown()
+        room = height - top - _ABOVE - _BELOW - sum(_ROWS_OF.get(entry, 1) for entry in shown)
+        others = [entry for entry in shown if entry not in _SPACED]
+        spaced = [entry for entry in (*_SPACED, *others) if entry in shown][: max(0, room)]
         for entry in self.query(MenuEntry):
-            entry.styles.margin = (0, 0, below, left)
+            entry.styles.margin = (0, 0, int(entry.id in spaced), left)
         self.query_one("#kept").styles.margin = (0, 0, 0, left + 2)
 
     def show_body(self) -> None:
         measure = Pad(Grid(0, 0), self.drawing.glyphs).measure
         self.show(IslandsPicture, PICTURES)
         self.show(Letters, self.text("menu.motto"))
-        self.query_one(f"#{TABLES}").display = bool(self._tables.open)
-        if self.cursor == TABLES and not self._tables.open:
-            self.cursor = NEW
+        shown = self._shown()
+        if self.cursor not in shown:
+            self.cursor = PLAY
         for entry in self.query(MenuEntry):
+            entry.display = entry.id in shown
             content = self._entry(entry.id or "")
             entry.styles.width = entry_width(content, measure)
             entry.show(content, self.drawing)
@@ -134,15 +162,16 @@ class MenuScreen(BaseScreen[None]):
     def _entry(self, entry: str) -> EntryContent:
         words = "tables_to_watch" if entry == TABLES and not self._tables.free else entry
         label, here = self.text(f"menu.{words}"), self.cursor == entry
-        if entry != CONTINUE:
-            return EntryContent(entry, label, here, self._note(entry))
-        waiting = self._contents.waiting or [self.text("menu.nothing_waits")]
-        return EntryContent(entry, label, here, below=waiting, is_open=bool(self._contents.waiting))
+        below = {PLAY: [self._contents.play], CONTINUE: self._contents.waiting}.get(entry, ())
+        return EntryContent(entry, label, here, self._note(entry), below)
+
+    def _shown(self) -> Sequence[str]:
+        """Not Continue without a match, nor Tables without a table."""
+        hidden = {CONTINUE: not self._contents.waiting, TABLES: not self._tables.open}
+        return [entry for entry in ENTRIES if not hidden.get(entry)]
 
     def choices(self) -> Sequence[str]:
-        """The entries that can be taken: not Continue without a match, nor Tables without a table."""
-        closed = {CONTINUE: not self._contents.waiting, TABLES: not self._tables.open}
-        return [entry for entry in ENTRIES if not closed.get(entry)]
+        return self._shown()
 
     def _note(self, entry: str) -> str:
         if entry == SAVED:
@@ -158,9 +187,21 @@ class MenuScreen(BaseScreen[None]):
     def body_commands(self) -> CommandTable:
         """Esc does nothing: no screen is behind the menu, and leaving has its own key."""
         return CommandTable(
-            on(GO, self.move), on(PICK, self.pick), on(TAKE, self.accept), on(RULEBOOK_KEY, self._open_rules),
-            on(CLOSE, self.back), on(EXPLAIN, self.open_help), on(DEPART, self.leave),
+            on(GO, self.move), on(PICK, self.pick), on(TAKE, self.accept), on(ANOTHER_GAME, self._choose_game),
+            on(RULEBOOK_KEY, self._open_rules), on(CLOSE, self.back), on(EXPLAIN, self.open_help),
+            on(DEPART, self.leave),
         )  # fmt: skip
+
+    def move(self, direction: Direction) -> None:
+        """Up and down from entry to entry; from the first one, right to the other games."""
+        if direction == "right":
+            self._choose_game()
+        else:
+            super().move(direction)
+
+    def _choose_game(self) -> None:
+        if self._has_another_game:
+            self.take(GAME)
 
     def take(self, spot: str) -> None:
         self._choose(spot)

@@ -9,14 +9,21 @@ from islands_tui.drawing.terminal import Drawing
 from islands_tui.matches.index.list_entry import ListEntry, title_message, words_for
 from islands_tui.matches.index.match_index import MatchIndex
 from islands_tui.matches.index.match_status import Open, Unseen
+from islands_tui.matches.setup.against_bots import bots_for
+from islands_tui.settings.settings import load
 from islands_tui.text.problem import Problem
 from islands_tui.text.texts import Texts
+from rules import GAMES, GameInfo
 from rules.engine.contract import Message, say
 
 
 class MenuContents(NamedTuple):
     """What the menu offers now."""
 
+    play: str = ""
+    """What the first entry begins."""
+    has_last_game: bool = False
+    """Whether that is a match of the game that was played last; otherwise a game is chosen first."""
     waiting: Sequence[str] = ()
     """The match to continue and the player to move, one line each; empty if there is none."""
     is_sure: bool = True
@@ -35,6 +42,8 @@ def menu_contents(drawing: Drawing, texts: Texts, look: bool = False) -> MenuCon
     colours = Message(f"settings.colours_are.{drawing.palette.depth}")
     contents = MenuContents(drawing=texts(say("menu.drawing", glyphs=glyphs, colours=colours)))
     try:
+        last = last_game()
+        contents = contents._replace(play=_play(last, texts), has_last_game=last is not None)
         listing = MatchIndex()
         contents = contents._replace(saved=len(listing.names))
         found = _waiting(listing, look)
@@ -44,6 +53,18 @@ def menu_contents(drawing: Drawing, texts: Texts, look: bool = False) -> MenuCon
     except Problem as problem:
         contents = contents._replace(problem=texts(problem.message))
     return contents
+
+
+def last_game() -> GameInfo | None:
+    """The game of the last match that was begun here, if it is still there."""
+    return GAMES.get(load().game or "")
+
+
+def _play(info: GameInfo | None, texts: Texts) -> str:
+    """What playing against bots begins."""
+    if info is None:
+        return texts(say("menu.choose_game", n=len(GAMES)))
+    return texts(say("menu.with_bots", game=info.title, n=len(bots_for(info, load().players))))
 
 
 def _waiting(listing: MatchIndex, look: bool) -> ListEntry | None:

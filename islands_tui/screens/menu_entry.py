@@ -22,20 +22,15 @@ class EntryContent(NamedTuple):
     here: bool
     beside: str = ""
     below: Sequence[str] = ()
-    is_open: bool = True
-    """Whether it can be taken."""
 
 
 class MenuEntry(Pane[EntryContent]):
-    """A button, if it can be taken."""
+    """A button and what there is to say about it."""
 
     @classmethod
     def paint(cls, pad: Pad, content: EntryContent) -> None:
-        if content.is_open:
-            end = paint_button(pad, content.name, 0, 0, content.label, here=content.here, letter=HEAD)
-            pad.say(end + 1, 0, content.beside, DIM)
-        else:
-            pad.put(2, 0, content.label, DIM)
+        end = paint_button(pad, content.name, 0, 0, content.label, here=content.here, letter=HEAD)
+        pad.say(end + 1, 0, content.beside, DIM)
         for row, line in enumerate(content.below, start=1):
             pad.say(2, row, line, DIM)
 

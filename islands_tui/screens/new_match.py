@@ -46,10 +46,10 @@ _VALUES, _AROUND = 10, 6
 """The column of the values, and the columns left and right of the body."""
 _MOST_LABEL = 16
 """The maximum that the labels of options may push their values to the right."""
-_OTHER_ROWS = 14
+_OTHER_ROWS = 13
 """The number of rows other than fields and seats."""
 _SPARE = 2
-"""How many of these rows can be left out: blank rows, and a second row of advice."""
+"""How many of these rows can be left out: a blank row, and a second row of advice."""
 _ORDERING = ("[", "]")
 """Characters that no name needs: they move a seat."""
 
@@ -196,9 +196,12 @@ class NewMatchScreen(Form[StoredMatch]):
     # Typing
 
     def typed(self, event: events.Key) -> bool:
-        """Letters go into a name, digits into the seed; keys that leave the field remain commands."""
+        """Letters go into a name, digits into the seed; keys that leave the field remain commands.
+
+        A name does not begin with a blank: before anything is typed, Space changes the player, as on a bot's name.
+        """
         field = self._typed_in()
-        if field is None or event.character in _ORDERING:
+        if field is None or event.character in _ORDERING or (field.is_fresh and event.character == " "):
             return False
         if event.key in ("left", "right"):
             if event.key == "right" and field.has_nothing_right:
@@ -257,8 +260,7 @@ class NewMatchScreen(Form[StoredMatch]):
             self._show_fields("#players", [players], _VALUES),
             self._show_fields("#options", options, self._column(options)),
         ]
-        about = [Piece(0, self.rows.about(), DIM)], [Piece(0, self.rows.house_values(), DIM)]
-        self.query_one("#about", TextLines).show(about, self.drawing)
+        self.query_one("#about", TextLines).show([[Piece(0, self.rows.about(), DIM)]], self.drawing)
         self._show_seats()
         self._show_seed()
         buttons = [(name, self.text(f"new_match.{name}")) for name in (START, GUIDED)]
@@ -289,7 +291,6 @@ class NewMatchScreen(Form[StoredMatch]):
         rows = _OTHER_ROWS + fields + len(self.draft.seats)
         missing = rows - _SPARE - self.app.size.height
         self.query_one("#body").styles.padding = (0 if missing > 0 else 1, _AROUND // 2, 0, _AROUND // 2)
-        self.query_one("#about").styles.height = 1 if missing > 1 else 2
         blanks = iter([1] * max(0, self.app.size.height - rows) + [0] * 5)
         for part in ("#players", "#seats", "#options", "#seed", "Buttons"):
             self.space(part, next(blanks))

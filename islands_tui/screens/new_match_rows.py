@@ -15,7 +15,6 @@ from islands_tui.widgets.fields import FormField
 from rules.bots import level_of
 from rules.engine.contract import Message, say
 from rules.engine.record_entries import Participant
-from rules.rulebook import has_rulebook, rulebook
 
 GAME, PLAYERS, OPTION, HINTS, SEED = "game", "players", "option.", "hints", "seed"
 ALLOWED, OFF = "allowed", "off"
@@ -108,11 +107,6 @@ class NewMatchRows:
         seats = self.draft.info.seats
         about = self._text_or(f"{self.draft.info.id}.about", "")
         return self.text("new_match.for", fewest=seats[0], most=seats[-1], about=about)
-
-    def house_values(self) -> str:
-        """How much of the game is house values; empty for a game without a rulebook."""
-        name = self.draft.info.id
-        return rulebook(name, self.texts.language).house_values_in_words("short") if has_rulebook(name) else ""
 
     def seats(self, cursor: str) -> SeatTableContent:
         headings = [self.text(f"new_match.{heading}") for heading in ("seats", "name", "who")]

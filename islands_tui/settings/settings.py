@@ -20,6 +20,9 @@ from islands_tui.text.languages import known
 from islands_tui.text.problem import Problem
 from rules.registry import MOST_SEATS
 
+LONGEST_ID = 64
+"""The most characters of a stored game or bot: longer ones were not written here."""
+
 FILE = "settings.json"
 GUESTS = "guests"
 """The folder with the settings of each named guest."""
@@ -56,6 +59,10 @@ class Settings(NamedTuple):
     call: str = "none"
     """How this terminal signals a player's turn: by bell, window title, both, or not at all."""
     language: str | None = None
+    game: str | None = None
+    """The game of the last match that was begun here."""
+    players: tuple[str | None, ...] = ()
+    """Who played that match: the bot in each seat, None for a person."""
 
 
 def load() -> Settings:
@@ -66,10 +73,11 @@ def load() -> Settings:
     guest = named_guest()
     data = json_store.read(_file(guest), LARGEST)
     names = _known_names(data.get("names"))
+    last = {"game": _text_or_none(data.get("game")), "players": _known_players(data.get("players"))}
     if guest is not None:
         data, names = data or json_store.read(home() / FILE, LARGEST), names or (guest,)
     chosen = {key: data[key] for key, values in POSSIBLE.items() if key in data and _is_one_of(data[key], values)}
-    return Settings(names, **{**chosen, "language": _language_in(data)})
+    return Settings(names, **{**chosen, **last, "language": _language_in(data)})
 
 
 def _file(guest: str | None) -> Path:
@@ -110,6 +118,17 @@ def _known_names(names: Any) -> tuple[str, ...]:
         return ()
 
 
+def _text_or_none(value: Any) -> str | None:
+    return value if isinstance(value, str) and len(value) <= LONGEST_ID else None
+
+
+def _known_players(players: Any) -> tuple[str | None, ...]:
+    """The players of the last match, if there can be such a match; anything else counts as none."""
+    if not isinstance(players, list) or len(players) > MOST_SEATS:
+        return ()
+    return tuple(_text_or_none(player) for player in players)
+
+
 def _is_one_of(value: Any, values: tuple[Any, ...]) -> bool:
     return any(value is possible or (isinstance(value, str) and value == possible) for possible in values)
 
@@ -124,3 +143,8 @@ def remembered_names() -> list[str]:
 
 def remember_names(names: Sequence[str]) -> None:
     save(load()._replace(names=tuple(names)))
+
+
+def remember_match(game: str, players: Sequence[str | None]) -> None:
+    """Remember what was played, and which bots took part: the next match begins like this one."""
+    save(load()._replace(game=game, players=tuple(players)))

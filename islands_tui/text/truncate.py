@@ -23,6 +23,14 @@ def cut_to(text: str, width: int, measure: Measure = len) -> str:
     return f"{words} {MORE}" if words else f"{text[: len(head) + 1]}{MORE}"
 
 
+def name_cut_to(name: str, width: int, measure: Measure = len) -> str:
+    """A player's name; where it has too little room, what stands in brackets behind it is left out first."""
+    if measure(name) <= width:
+        return name
+    alone, bracket, _ = name.partition(" (")
+    return cut_to(alone if bracket else name, width, measure)
+
+
 def in_rows(phrases: Sequence[str], width: int, measure: Measure = len) -> list[str]:
     """All phrases in as many rows as they need: each in one row if possible, a long one wrapped."""
     rows: list[str] = []

@@ -32,7 +32,7 @@ def running(home: Path, *args: str, **options: object) -> Iterator[Screen]:
 
 def test_the_menu_opens_and_leaves_a_usable_terminal(home: Path) -> None:
     with running(home) as terminal:
-        terminal.wait_for("board games in the terminal", "[ New match ]")
+        terminal.wait_for("board games in the terminal", "[ Play against bots ]")
         terminal.press("q")
         assert terminal.finish() == 0
         assert terminal.is_usable()
@@ -40,8 +40,8 @@ def test_the_menu_opens_and_leaves_a_usable_terminal(home: Path) -> None:
 
 def test_from_the_menu_to_a_table_by_keys(home: Path) -> None:
     with running(home) as terminal:
-        terminal.wait_for("[ New match ]")
-        terminal.press(ENTER, "[Propeller Islands]")
+        terminal.wait_for("[ Play against bots ]")
+        terminal.press("2", "[Propeller Islands]")
         terminal.press(RIGHT * 3, "[Spyrium]")
         terminal.press(DOWN * 2, "[Player 1 ")
         terminal.press("Zoë q?", "[Zoë q?_")
@@ -101,7 +101,7 @@ def test_the_alphabet_can_be_asked_for(home: Path, glyphs: str) -> None:
 )
 def test_the_menu_opens_on_any_terminal(home: Path, env: dict[str, str], is_ascii: bool) -> None:
     with running(home, **env) as terminal:
-        terminal.wait_for("board games in the terminal", "[ New match ]", "? keys")
+        terminal.wait_for("board games in the terminal", "[ Play against bots ]", "? keys")
         text = terminal.text()
         assert text.isascii() == is_ascii
 

@@ -107,10 +107,10 @@ def test_a_play_only_account_gets_the_menu_and_nothing_else(play_only_server: Se
     secret.write_text("not for players")
     line = play_only_server.open(f"cat {secret}")
     try:
-        line.wait_for("[ New match ]")
+        line.wait_for("[ Play against bots ]")
         line.press(CTRL_Z + "?", "Look up rules.", "Esc back")
         assert "Ctrl+Z" not in line.text()
-        line.press("c", "[ New match ]")
+        line.press("c", "[ Play against bots ]")
         line.press("q")
         assert line.finish() == 0
         assert b"not for players" not in line.raw
@@ -145,7 +145,7 @@ def test_leaving_and_ctrl_z_and_a_cut_line_leave_nobody_behind(
 ) -> None:
     line = play_only_server.open()
     try:
-        line.wait_for("[ New match ]")
+        line.wait_for("[ Play against bots ]")
         assert players_in(home)
         line.send("q")
         end = time.monotonic() + seconds

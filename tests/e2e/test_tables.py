@@ -52,9 +52,9 @@ def test_guests_meet_over_ssh_and_come_back_to_their_seats_after_a_cut(server: S
     ann = guest(server, "Ann")
     bob = guest(server, "Bob")
     try:
-        ann.wait_for("[ New match ]")
-        bob.wait_for("[ New match ]")
-        ann.press(ENTER, "one terminal each")
+        ann.wait_for("[ Play against bots ]")
+        bob.wait_for("[ Play against bots ]")
+        ann.press("2", "one terminal each")
         ann.press("\x1b[C" * 3, "[Spyrium]")
         while "[one keyboard]" not in ann.settled():
             ann.send("\x1b[B")
@@ -63,7 +63,7 @@ def test_guests_meet_over_ssh_and_come_back_to_their_seats_after_a_cut(server: S
             ann.send("\x1b[B")
         ann.press(ENTER, "Waiting for players")
         bob.wait_for("Tables with a free seat   1")
-        bob.press("2", "waits for 1 player")
+        bob.press("3", "waits for 1 player")
         bob.send(ENTER)
         bob.wait_for("▲ Bob", "decides")
         ann.wait_for("▲ Bob", "decides")

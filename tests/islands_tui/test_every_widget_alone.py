@@ -53,7 +53,7 @@ def test_every_example_has_a_name_of_its_own() -> None:
 
 
 PROMISED = {
-    "table_screen.board_pane": {"Seats"},
+    "table_screen.painter": {"Seats"},
     "widgets.title": {"Title"},
     "widgets.log": {"Log"},
     "widgets.decision_bar": {"DecisionBar"},

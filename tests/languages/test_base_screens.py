@@ -26,9 +26,9 @@ def _at_once(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathF
 
 
 WAYS = (
-    ("2", *["right"] * len(GAMES), "down", "down", "down", "up", "up", "up", "escape"),
-    ("2", *["down"] * 7, "7", "down", "right", "escape"),
-    ("3", "d", "escape", "question_mark", "escape", "escape"),
+    ("3", *["right"] * len(GAMES), "down", "down", "down", "up", "up", "up", "escape"),
+    ("3", *["down"] * 7, "7", "down", "right", "escape"),
+    ("4", "d", "escape", "question_mark", "escape", "escape"),
     ("r", "down", "down", "right", "enter", "question_mark", "escape", "escape", "escape"),
 )
 """A new match of every game, one with a seed of its own, the saved matches, and the rules."""

@@ -28,9 +28,9 @@ from tests.smuggling import SITE
 
 BESIDE = {
     "menu": (),
-    "new_match": ("1", "down", "down"),
-    "saved": ("2",),
-    "settings": ("4", "down"),
+    "new_match": ("2", "down", "down"),
+    "saved": ("3",),
+    "settings": ("5", "down"),
     "rules": ("r", "down", "down", "down", "down", "down", "down"),
     "keys": ("question_mark",),
 }

@@ -152,15 +152,13 @@ def test_a_figure_of_two_sources_is_refused_by_its_name() -> None:
 
 
 @every_book
-def test_how_much_is_house_values_is_said_in_one_line_with_what_replaces_them(name: str) -> None:
-    book = rulebook(name)
-    chosen, every = book.house_values
+def test_how_much_is_house_values_is_said_with_what_it_means_and_what_replaces_them(name: str) -> None:
+    chosen, every = rulebook(name).house_values
     assert 0 < chosen < every
-    for form in ("long", "short"):
-        said = book.house_values_in_words(form)
-        assert f"{chosen} of {every} figures" in said
-        assert "--components" in said
-    assert len(book.house_values_in_words("short")) <= 64
+    said = rulebook(name).house_values_in_words()
+    assert f"we chose {chosen} of {every} ourselves" in said
+    assert "may cost or bring something else than yours at home" in said
+    assert "--components" in said
 
 
 def test_an_owner_who_has_entered_everything_plays_without_house_values() -> None:
@@ -171,4 +169,4 @@ def test_an_owner_who_has_entered_everything_plays_without_house_values() -> Non
     }
     book = Rulebook("ilos", overlay=own)
     assert book.house_values.chosen == 0
-    assert book.house_values_in_words("short") == f"none of {book.house_values.all} figures is a house value"
+    assert f"Every one of the {book.house_values.all} figures is yours" in book.house_values_in_words()

@@ -28,6 +28,13 @@ TINTS = {
     "title": Hue("#5C430F", 58, "#5C430F", 58),
 }
 
+PICTURE = (
+    "┌─────────┐  ┌─────────┐",
+    "│@ ∩ µ ¶  │  │≈ ≈ @    │",
+    "└──── → d ┘  └──── → ¶ ┘",
+    "0  1 ■ 3  4¢ 5  6@ ▲ 8 9",
+)
+
 TABLE = TableInfo(
     __name__,
     f"{__name__}.screen:EraOfInventionsTable",
@@ -35,4 +42,5 @@ TABLE = TableInfo(
     HUES,
     TINTS,
     presentation=f"{__name__}.presentation:EraPresentation",
+    picture=PICTURE,
 )

@@ -12,7 +12,7 @@ from islands_tui.games.era_of_inventions.cards import fitting_name
 from islands_tui.games.era_of_inventions.inventions import field_mark, paint_ladder
 from islands_tui.games.era_of_inventions.wording import words_for
 from islands_tui.table_screen.painter import Painter
-from islands_tui.text.truncate import cut_to
+from islands_tui.text.truncate import name_cut_to
 from rules.engine.contract import Message, Target, say
 from rules.era_of_inventions import names
 from rules.era_of_inventions.components import Field
@@ -103,7 +103,7 @@ def _field_text(painter: Painter, pad: Pad, field: Field, room: int) -> str:
     if owner is None:
         return _price(painter, field)
     if field.id not in view.patented:
-        return cut_to(texts.names[owner], room, pad.measure)
+        return name_cut_to(texts.names[owner], room, pad.measure)
     whole = texts(say("era_board.held_with_patent", seat=texts.names[owner]))
     short = texts(say("era_board.patented", seat=SHAPES[owner]))
     return whole if pad.measure(whole) <= room else short

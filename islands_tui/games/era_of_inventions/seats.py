@@ -11,7 +11,7 @@ from islands_tui.games.era_of_inventions.large_seats import factory_item, large_
 from islands_tui.games.era_of_inventions.signs import ROLES, SHOWN, SIGNS, amount, output
 from islands_tui.games.era_of_inventions.works import output_together, paint_categories, paint_leads
 from islands_tui.table_screen.painter import Painter, Seats
-from islands_tui.text.truncate import cut_to
+from islands_tui.text.truncate import name_cut_to
 from islands_tui.widgets.seat_blocks import Block, ItemRow, RowItem, flowed, paint_players
 from rules.engine.contract import Message, Target, say
 from rules.era_of_inventions import names
@@ -108,7 +108,7 @@ def _head(painter: Painter, seat: int, discs: bool = False) -> ItemRow:
     begins = seat == painter.view.start and painter.view.decision is not None
     starts = texts(Message("era_board.starts")) if begins and not discs else ""
     room = 8 if discs else pad.width - 10 - (len(starts) + 1 if starts else 0)
-    name = cut_to(texts.names[seat].partition(" ")[2], room, pad.measure)
+    name = name_cut_to(texts.names[seat].partition(" ")[2], room, pad.measure)
     points = amount(texts, INFLUENCE, player.influence)
     row = [
         RowItem(0, pad.glyphs.lead if seat == painter.decider else " ", ink("accent", bold=True)),

@@ -70,6 +70,13 @@ TINTS = {
     "title": Hue("#0F4C75", 25, "#0F4C75", 25),
 }
 
+PICTURE = (
+    "   _______      _______",
+    "  / ~ ░░░░\\____/ ░░G░  \\",
+    " /  ░■E░░░ ~ ░░■D░░░└▲┘/",
+    " \\___░░░└■┘__/\\__░░___/",
+)
+
 TABLE = TableInfo(
     __name__,
     f"{__name__}.screen:IlosTable",
@@ -77,4 +84,5 @@ TABLE = TableInfo(
     HUES,
     TINTS,
     presentation=f"{__name__}.presentation:IlosPresentation",
+    picture=PICTURE,
 )

@@ -13,7 +13,7 @@ from islands_tui.drawing.sizes import HUGE, LARGE, VAST
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.games.ilos.tiles import FIELD_INKS, letter_of, player_ink
 from islands_tui.table_screen.painter import Beside, BoardContent, Painter, Seats
-from islands_tui.text.truncate import cut_to
+from islands_tui.text.truncate import name_cut_to
 from rules.engine.contract import Message, Target, say
 from rules.ilos.components import KINDS
 from rules.ilos.piles import cards_to_draw
@@ -121,7 +121,7 @@ def paint_name(painter: Painter, pad: Pad, y: int, seat: int, room: int) -> None
 
 def seat_name(painter: Painter, seat: int, room: int) -> str:
     """A name without its shape, as much of it as fits."""
-    return cut_to(painter.texts.names[seat].partition(" ")[2], max(3, room - 3), painter.pad.measure)
+    return name_cut_to(painter.texts.names[seat].partition(" ")[2], max(3, room - 3), painter.pad.measure)
 
 
 def _paint_fleet(painter: Painter, pad: Pad, y: int, seat: int) -> None:

@@ -33,6 +33,13 @@ TINTS = {
     "title": Hue("#14506B", 24, "#14506B", 24),
 }
 
+PICTURE = (
+    "┌───┐┌───┐ ____    ____",
+    "│• •││•  │/4 i \\__/ 1  \\",
+    "│ • ││  •│\\ +% /5 \\ +∩ /",
+    "└───┘└───┘ \\__/\\i_/\\__/",
+)
+
 TABLE = TableInfo(
     __name__,
     f"{__name__}.screen:PropellerIslandsTable",
@@ -40,4 +47,5 @@ TABLE = TableInfo(
     HUES,
     TINTS,
     presentation=f"{__name__}.presentation:PropellerPresentation",
+    picture=PICTURE,
 )

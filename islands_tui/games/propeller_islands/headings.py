@@ -11,7 +11,7 @@ from islands_tui.drawing.sizes import VAST
 from islands_tui.games.propeller_islands.pane import GOOD_INKS
 from islands_tui.games.propeller_islands.seats import ability_words, alarm, dice_of, goods_signs
 from islands_tui.table_screen.painter import Painter
-from islands_tui.text.truncate import cut_to
+from islands_tui.text.truncate import cut_to, name_cut_to
 from rules.engine.contract import Message, Target, say
 from rules.propeller_islands.characters import level
 from rules.propeller_islands.names import GOOD_IDS, ability_name, character_name
@@ -56,7 +56,7 @@ def _paint_name(painter: Painter, pad: Pad, seat: int) -> None:
     end = pad.width - 1 - pad.measure(points)
     pad.put(end, 0, points, HEAD)
     dice = f" {texts(say('propeller_board.dice', dice=dice_of(view, seat)))} "
-    name = cut_to(texts.names[seat].partition(" ")[2], end - 8, pad.measure)
+    name = name_cut_to(texts.names[seat].partition(" ")[2], end - 8, pad.measure)
     pad.put(1, 0, f"{pad.glyphs.lead if mine else ' '} ", ink("accent", bold=True))
     pad.put(3, 0, SHAPES[seat], ink(f"p{seat + 1}", bold=True))
     x = painter.bracketed(pad, Target("seat", str(seat)), 4, 0, name, HEAD if mine else TEXT)

@@ -8,7 +8,7 @@ from islands_tui.drawing.sizes import LARGE
 from islands_tui.games.propeller_islands.faces import worker_letter
 from islands_tui.games.propeller_islands.pane import SIGNS, seat_at_keyboard
 from islands_tui.table_screen.painter import Painter, Seats
-from islands_tui.text.truncate import cut_to
+from islands_tui.text.truncate import name_cut_to
 from islands_tui.widgets.seat_blocks import Block, ItemRow, RowItem, paint_players
 from rules.engine.contract import Message, Target, say
 from rules.propeller_islands.characters import level
@@ -59,7 +59,7 @@ def _head(painter: Painter, seat: int) -> ItemRow:
     view, texts, tier = painter.view, painter.texts, painter.tier
     player = view.players[seat]
     letter = HEAD if seat == painter.decider else TEXT
-    name = cut_to(texts.names[seat].partition(" ")[2], 12 if tier else 7, painter.pad.measure)
+    name = name_cut_to(texts.names[seat].partition(" ")[2], 12 if tier else 7, painter.pad.measure)
     character = texts(Message(f"propeller_board.character.{player.character}"))
     points = texts(say("propeller_board.points", points=scores(view)[seat].total or 0))
     return [

@@ -23,6 +23,13 @@ TINTS = {
     "title": Hue("#1D5137", 22, "#1D5137", 22),
 }
 
+PICTURE = (
+    "┌────────┐    ┌────────┐",
+    "│i → §   │ ■i │i§ → £££│",
+    "│      £4│ ▲i │      £7│",
+    "└────────┘ ▼i └────────┘",
+)
+
 TABLE = TableInfo(
     __name__,
     f"{__name__}.screen:SpyriumTable",
@@ -30,4 +37,5 @@ TABLE = TableInfo(
     HUES,
     TINTS,
     presentation=f"{__name__}.presentation:SpyriumPresentation",
+    picture=PICTURE,
 )

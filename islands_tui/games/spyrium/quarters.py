@@ -10,7 +10,7 @@ from islands_tui.drawing.sizes import HUGE, LARGE, VAST
 from islands_tui.games.spyrium.faces import card_name, pounds, short_patent, use_signs
 from islands_tui.games.spyrium.word_quarters import PATENT_INK, boxes, listed, listed_briefly, outlook, stock
 from islands_tui.table_screen.painter import Painter, Seats
-from islands_tui.text.truncate import cut_to
+from islands_tui.text.truncate import name_cut_to
 from islands_tui.widgets.seat_blocks import Block, ItemRow, RowItem, flowed, paint_players
 from rules.engine.contract import Message, say
 from rules.spyrium.components import PATENT
@@ -92,7 +92,7 @@ def _head(painter: Painter, seat: int) -> ItemRow:
     return [
         RowItem(0, painter.pad.glyphs.lead if seat == painter.decider else " ", ink("accent", bold=True)),
         RowItem(1, SHAPES[seat], ink(f"p{seat + 1}", bold=True)),
-        RowItem(_NAME, cut_to(names[seat], room, measure), letter),
+        RowItem(_NAME, name_cut_to(names[seat], room, measure), letter),
         RowItem(-2 - max(map(measure, phases.values())), points[seat], HEAD),
         RowItem(-1, phases["passed" if quarter.passed else str(quarter.phase)], DIM),
     ]

@@ -11,7 +11,7 @@ from islands_tui.matches.setup.new_match import LIVE_AWAY, MatchRequest
 from islands_tui.matches.setup.players import default_names
 from islands_tui.settings.names import checked_names
 from islands_tui.text.problem import Problem
-from rules.bots import LEVELS, USUAL_LEVEL, level_of
+from rules.bots import LEVELS, USUAL_LEVEL, is_bot, level_of
 from rules.engine.contract import Game, Option
 from rules.engine.record_entries import Header
 
@@ -57,11 +57,16 @@ class UnfitName(Exception):  # noqa: N818 - says what was found
 class Draft:
     """Everything that players choose before a match."""
 
-    def __init__(self, remembered: Sequence[str] = ()) -> None:
-        """Start with the names of the last match, as many people, and the first game."""
-        self.info = next(iter(rules.GAMES.values()))
+    def __init__(self, names: Sequence[str] = (), game: str | None = None, players: Sequence[str | None] = ()) -> None:
+        """Start with the names, the game and the players of the last match, each of them a bot or a person (None).
+
+        Nobody has played here yet, or that game is gone: the first game, and as many people as there are names.
+        """
+        first = next(iter(rules.GAMES.values()))
+        self.info = rules.GAMES.get(game or "", first)
         most = max(info.seats[-1] for info in rules.GAMES.values())
-        self.all_seats = [DraftSeat(name) for name in default_names(most, remembered)]
+        people = default_names(most, names)
+        self.all_seats = [_seat(people, bot) for bot in [*players, *[None] * most][:most]]
         self.seed = ""
         self.hints = True
         """Whether hints are allowed."""
@@ -71,19 +76,16 @@ class Draft:
         """How long people may think there, one of `PACES`."""
         self.repeats = False
         """Whether it repeats an earlier match."""
-        self._count = max(USUAL_SEATS, len(remembered))
+        self._count = len(players) or max(USUAL_SEATS, len(names))
         self._options: dict[str, dict[str, str]] = {}
         self._games: dict[str, Game[Any]] = {}
 
     @classmethod
     def like(cls, header: Header) -> Draft:
         """The same people, bots and options once more, with a new seed."""
-        draft = cls([player.name for player in header.players if player.bot is None])
-        draft.info = rules.GAMES[header.game]
-        people = [seat.name for seat in draft.all_seats]
-        for seat, player in enumerate(header.players):
-            draft.all_seats[seat] = DraftSeat(people.pop() if player.bot else player.name, player.bot)
-        draft.repeats, draft.hints, draft._count = True, header.hints, len(header.players)
+        names = [player.name for player in header.players if player.bot is None]
+        draft = cls(names, header.game, [player.bot for player in header.players])
+        draft.repeats, draft.hints = True, header.hints
         draft.table = header.table
         pace = ThinkingTime(header.clock, header.away)
         draft.pace = next((name for name, known in PACES.items() if known == pace), USUAL_PACE)
@@ -163,6 +165,11 @@ class Draft:
         clock, away = PACES[self.pace]
         request = MatchRequest(self.info, self.count, names, bots, seed, options, hints=self.hints, table=self.table)
         return request._replace(clock=clock, away=away)
+
+
+def _seat(people: list[str], bot: str | None) -> DraftSeat:
+    """A seat for the next person, or for a bot that can be had: it keeps the last name, for a person in its place."""
+    return DraftSeat(people.pop(), bot) if bot is not None and is_bot(bot) else DraftSeat(people.pop(0))
 
 
 def _typed(options: Mapping[str, str]) -> list[str]:

@@ -76,10 +76,11 @@ def plan_match(request: MatchRequest) -> MatchPlan:
 
 
 def begin_match(plan: MatchPlan) -> StoredMatch:
-    """Begin the match with its record, and remember the given names."""
+    """Begin the match with its record, and remember the game, its players and the given names."""
     stored = match_store.create(plan.game, plan.header)
     if plan.names:
         settings.remember_names(plan.names)
+    settings.remember_match(plan.game.id, [player.bot for player in plan.header.players])
     return stored
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from islands_tui.look_up.lines import Span
 from islands_tui.screens.command_list import CommandLine, Commands, CommandsContent
+from islands_tui.screens.game_entry import GameEntry, GameEntryContent
 from islands_tui.screens.match_list import MatchLine, MatchList, MatchListContent
 from islands_tui.screens.menu_entry import EntryContent, MenuEntry
 from islands_tui.screens.rules_panes import (
@@ -20,6 +21,7 @@ from islands_tui.screens.seed_note import SeedNote, SeedNoteContent
 from islands_tui.screens.settings import Sample, SampleContent
 from tests.islands_tui.widgets.examples import showing
 
+PICTURE = ("┌────┐  ", "│ £4 │ i", "└────┘  ")
 NAMES = ["Ann", "Bob", "Cy", "Dee", "Eve"]
 MATCHES = [MatchLine("old", "2026-01-01", "Ilôs", "Ann  Bob", "round 2"), MatchLine("new", "2026-01-02", "Spyrium")]
 HEADINGS = ["played", "game", "players", "stands"]
@@ -36,6 +38,14 @@ EXAMPLES = [
         EntryContent("saved", "Saved matches", False, "3"),
         "saved",
         (40, 3),
+    ),
+    showing(
+        GameEntry,
+        GameEntryContent("spyrium", "Spyrium", "Place workers.", "2-5 players", PICTURE, True),
+        "[ Spyrium ] 2-5 players",
+        GameEntryContent("spyrium", "Spyrium", "Place workers.", "2-5 players", PICTURE, False),
+        "spyrium",
+        (70, 4),
     ),
     showing(
         SeatTable,

@@ -7,11 +7,15 @@ from textual import events
 from textual.geometry import Size
 
 from islands_tui.matches.records import match_store
+from islands_tui.screens.games import GamesScreen
 from islands_tui.screens.menu import MenuScreen
 from islands_tui.screens.new_match import NewMatchScreen
 from islands_tui.screens.saved import SavedScreen
 from islands_tui.screens.settings import SettingsScreen
+from islands_tui.settings import settings
 from islands_tui.table_screen.table_screen import TableScreen
+from rules import GAMES
+from rules.bots import USUAL_LEVEL
 from tests.islands_tui.beside import a_menu, a_record, visiting
 
 
@@ -34,15 +38,18 @@ async def test_even_the_longest_name_is_told_in_full() -> None:
         assert any(f"    {name} to move " in visitor.shown() for name in names)
 
 
-async def test_without_a_match_the_cursor_starts_on_a_new_one() -> None:
+async def test_without_a_match_the_cursor_starts_on_playing_against_bots() -> None:
     async with visiting(a_menu()) as visitor:
-        assert "[ New match ]" in visitor.shown()
-        assert "no unfinished match" in visitor.shown()
-        await visitor.press("up")
-        assert "[ New match ]" in visitor.shown()
+        assert "[ Play against bots ]" in visitor.shown()
+        assert f"choose one of {len(GAMES)} games" in visitor.shown()
+        assert "Continue" not in visitor.shown()
+        await visitor.press("up", "right")
+        assert "[ Play against bots ]" in visitor.shown()
 
 
-@pytest.mark.parametrize(("number", "screen"), [("1", NewMatchScreen), ("2", SavedScreen), ("4", SettingsScreen)])
+@pytest.mark.parametrize(
+    ("number", "screen"), [("1", GamesScreen), ("2", NewMatchScreen), ("3", SavedScreen), ("5", SettingsScreen)]
+)
 async def test_a_number_opens_an_entry_and_esc_comes_back(number: str, screen: type) -> None:
     async with visiting(a_menu()) as visitor:
         await visitor.press(number)
@@ -91,7 +98,7 @@ async def test_a_small_window_gets_a_notice_that_goes_away() -> None:
         await visitor.press("enter")
         await visitor.pilot.resize_terminal(80, 24)
         await visitor.settle()
-        assert "[ New match ]" in visitor.shown()
+        assert "[ Play against bots ]" in visitor.shown()
 
 
 async def test_a_window_that_was_resized_under_another_screen_is_shared_out_anew() -> None:
@@ -101,7 +108,7 @@ async def test_a_window_that_was_resized_under_another_screen_is_shared_out_anew
         await visitor.click("Settings")
         await visitor.pilot.resize_terminal(170, 50)
         await visitor.settle()
-        await visitor.press("escape", "up", "up", "up")
+        await visitor.press("escape", "up", "up", "up", "up")
         assert visitor.lines() == wide
 
 
@@ -120,3 +127,71 @@ async def test_pasted_text_triggers_nothing() -> None:
         visitor.app.screen.post_message(events.Paste("\r\r2q"))
         await visitor.settle()
         assert isinstance(visitor.app.screen, MenuScreen)
+
+
+# Playing against bots
+
+
+async def test_a_new_player_chooses_a_game_and_sits_at_its_table_with_two_bots() -> None:
+    async with visiting(a_menu()) as visitor:
+        await visitor.press("enter")
+        assert all(info.title in visitor.shown() for info in GAMES.values())
+        await visitor.press("down", "enter")
+        table = visitor.app.screen
+        assert isinstance(table, TableScreen)
+        assert table.match.game.id == list(GAMES)[1]
+        assert [player.bot for player in table.match.players] == [None, USUAL_LEVEL, USUAL_LEVEL]
+
+
+async def test_the_game_and_the_bots_of_the_last_match_are_a_single_enter_away() -> None:
+    settings.remember_names(["Zoë", "Bob"])
+    settings.remember_match("spyrium", [None, "hard"])
+    async with visiting(a_menu()) as visitor:
+        assert "Spyrium with 1 bot " in visitor.shown()
+        await visitor.press("enter")
+        table = visitor.app.screen
+        assert isinstance(table, TableScreen)
+        assert [(player.name, player.bot) for player in table.match.players] == [("Zoë", None), ("hard", "hard")]
+    assert settings.remembered_names() == ["Zoë", "Bob"]
+
+
+@pytest.mark.parametrize("key", ["right", "space"])
+async def test_one_key_leads_from_the_last_game_to_the_others(key: str) -> None:
+    settings.remember_match("spyrium", [None, "hard"])
+    async with visiting(a_menu()) as visitor:
+        await visitor.press(key)
+        assert "[ Spyrium ]" in visitor.shown()
+        await visitor.press("escape")
+        assert isinstance(visitor.app.screen, MenuScreen)
+
+
+async def test_a_game_for_more_players_gets_more_bots_like_the_last_one() -> None:
+    settings.remember_match("spyrium", [None, "hard"])
+    async with visiting(a_menu()) as visitor:
+        await visitor.press("right")
+        await visitor.click("Era of Inventions")
+        table = visitor.app.screen
+        assert isinstance(table, TableScreen)
+        assert [player.bot for player in table.match.players] == [None, "hard", "hard"]
+
+
+async def test_a_new_match_begins_like_the_last_one() -> None:
+    settings.remember_names(["Ann", "Bob"])
+    settings.remember_match("ilos", ["expert", None, None])
+    async with visiting(a_menu()) as visitor:
+        await visitor.press("2")
+        assert "Ilôs, 3 players" in visitor.shown()
+        table = [line.strip(" │").split()[:3] for line in visitor.lines()]
+        assert ["■", "Ada", "(expert)"] in table
+        assert ["▲", "Ann", "person"] in table
+        assert ["▼", "Bob", "person"] in table
+
+
+@pytest.mark.parametrize(("game", "players"), [("gone", [None, "hard"]), ("spyrium", ["no such bot", None])])
+async def test_what_was_played_last_may_be_gone(game: str, players: list[str | None]) -> None:
+    settings.remember_match(game, players)
+    async with visiting(a_menu()) as visitor:
+        await visitor.press("2")
+        assert isinstance(visitor.app.screen, NewMatchScreen)
+        await visitor.press("escape", "1")
+        assert not isinstance(visitor.app.screen, MenuScreen)

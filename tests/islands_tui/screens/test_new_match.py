@@ -17,13 +17,12 @@ from islands_tui.text.problem import found_wrong
 from rules import GAMES, GameInfo
 from rules.bots import LEVELS
 from rules.engine.record_entries import Header, Participant
-from rules.rulebook import rulebook
 from tests.islands_tui.beside import Visitor, a_menu, visiting
 
 
 async def choose_spyrium(visitor: Visitor) -> None:
     """Open the form and choose the game; the cursor stands on its row."""
-    await visitor.press("1")
+    await visitor.press("2")
     await visitor.click("Spyrium")
 
 
@@ -59,16 +58,6 @@ async def test_a_match_is_begun_as_it_was_put_together() -> None:
         assert header.seed == 12
         assert not header.hints
         assert header.options == {"residence_track": "2,3,4,5,6,7", "second_bonus": "free"}
-
-
-@pytest.mark.parametrize("title", [info.title for info in GAMES.values()])
-async def test_it_tells_how_much_of_the_game_is_house_values_and_what_replaces_them(title: str) -> None:
-    async with visiting(a_menu()) as visitor:
-        await visitor.press("1")
-        await visitor.click(title)
-        (game,) = [info.id for info in GAMES.values() if info.title == title]
-        chosen, every = rulebook(game).house_values
-        assert f"{chosen} of {every} figures are house values; --components replaces them" in visitor.shown()
 
 
 @pytest.mark.parametrize("info", GAMES.values(), ids=lambda info: info.id)
@@ -130,6 +119,18 @@ async def test_what_is_typed_in_one_go_goes_where_it_was_meant_for() -> None:
         assert "▲  [x_" in visitor.shown()
 
 
+async def test_space_changes_the_player_on_a_name_too_and_wipes_nothing() -> None:
+    settings.remember_names(["Ann", "Bob"])
+    async with visiting(a_menu()) as visitor:
+        await choose_spyrium(visitor)
+        await visitor.press("down", "down", *["space"] * len(LEVELS))
+        assert f"■  [Ada ({LEVELS[0]})" in visitor.shown()
+        await visitor.press("space")
+        assert "■  [Ann " in visitor.shown()
+        await visitor.press("space", *["space"] * len(LEVELS), "A", "space", "b")
+        assert "■  [A b_" in visitor.shown()
+
+
 async def test_names_are_remembered_for_the_next_match() -> None:
     settings.remember_names(["Zoë", "Ann"])
     async with visiting(a_menu()) as visitor:
@@ -164,7 +165,7 @@ async def test_nothing_is_lost_by_changing_the_game_the_number_or_the_player() -
 
 async def test_a_game_for_more_players_gets_more_seats() -> None:
     async with visiting(a_menu()) as visitor:
-        await visitor.press("1", "right")
+        await visitor.press("2", "right")
         assert "Era of Inventions, 3 players" in visitor.shown()
         await visitor.press("left")
         assert "Propeller Islands, 2 players" in visitor.shown()

@@ -46,11 +46,11 @@ async def menu(visitor: Visitor) -> None:
 
 async def new_match(visitor: Visitor) -> None:
     """Four seats, one of them a bot, a name being typed."""
-    await visitor.press("2", "left", "down", "right", "down", "down", "down", "right", "space", "up", "left", "x")
+    await visitor.press("3", "left", "down", "right", "down", "down", "down", "right", "space", "up", "left", "x")
 
 
 async def bad_name(visitor: Visitor) -> None:
-    await visitor.press("2", "left", "down", "down", *["backspace"] * 3)
+    await visitor.press("3", "left", "down", "down", *["backspace"] * 3)
     await visitor.click("Start the match")
 
 

@@ -78,7 +78,7 @@ def test_no_pair_of_leaving_and_a_key_breaks_anything(start: Start, leaving: str
 async def test_keys_typed_after_leaving_a_table_are_for_the_menu() -> None:
     name = a_record(moves=6)
     async with visiting(a_menu()) as visitor:
-        await visitor.press("1")
+        await visitor.press("2")
         before = len(table_of(visitor.app).match.moves)
         await visitor.press("q", "2")
         for key in ("enter", "u", "u", "question_mark"):
