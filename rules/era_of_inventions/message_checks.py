@@ -12,7 +12,8 @@ from rules.era_of_inventions.components import Card
 from rules.era_of_inventions.log_checks import LOG_CHECKS
 from rules.era_of_inventions.names import text
 from rules.era_of_inventions.state import Player
-from rules.era_of_inventions.vocabulary import BONUS, INFLUENCE, ORIGINAL, OTHER, PLAGIARISM
+from rules.era_of_inventions.table_checks import TABLE_CHECKS
+from rules.era_of_inventions.vocabulary import BONUS, INFLUENCE, ORIGINAL, OTHER, PLAGIARISM, STOCK
 
 Expected = Sequence[Mapping[str, Any]] | None
 
@@ -208,6 +209,19 @@ def _patent_sum(told: Told) -> Expected:
     return [{"amount": amount, "number": number} for amount in (patent.cost, patent.points) if amount]
 
 
+def _exchange_sum(told: Told) -> Expected:
+    """What leaves the stock and what comes for it; None while a question about it is open."""
+    if told.action.verb not in ("market", "give", "get") or not told.settled:
+        return None
+    before, after = told.before.players[told.seat], told.after.players[told.seat]
+    if told.revealing or before.influence != after.influence:
+        return None
+    moved = [after.stock[good] - before.stock[good] for good in STOCK]
+    amounts = [abs(number) for number in (*moved, after.bonus_new - before.bonus_new) if number]
+    option = told.action.args[0] if told.action.verb == "market" else told.before.decision.args[2]
+    return [{"amount": amount, "id": option} for amount in amounts]
+
+
 def _disc(told: Told) -> Expected:
     return [{"amount": 1}] if told.action.verb == "bonus" else []
 
@@ -334,6 +348,7 @@ _NOTES: Checks = {
     "era_of_inventions.note.protected": _protected,
     "era_of_inventions.sum.patent": _patent_sum,
     "era_of_inventions.sum.step": _disc,
+    "era_of_inventions.sum.exchange": _exchange_sum,
     "era_of_inventions.note.free_spaces": _free_spaces,
     "era_of_inventions.note.rivals": _rivals,
     "era_of_inventions.note.earns": _earns,
@@ -361,6 +376,7 @@ _NOTES: Checks = {
 }
 CHECKS: Checks = {
     **LOG_CHECKS,
+    **TABLE_CHECKS,
     "era_of_inventions.note.only_step": _only_step,
     **{name: _with_its_only_step(check) if ".note." in name else check for name, check in _NOTES.items()},
 }

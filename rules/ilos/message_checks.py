@@ -12,6 +12,7 @@ from rules.ilos import names
 from rules.ilos.components import FIELDS_FOR, KIND_NAMED, SHIP
 from rules.ilos.log_checks import LOG_CHECKS, made, missing
 from rules.ilos.state import FORT, NO_OWNER, Player
+from rules.ilos.table_checks import TABLE_CHECKS
 from rules.ilos.tiles import GOODS
 from rules.ilos.voyage_checks import VOYAGE_CHECKS, finished, forts, raided_by, ships
 
@@ -241,6 +242,7 @@ def _tokens_left(told: Told) -> Expected:
 CHECKS: Checks = {
     **LOG_CHECKS,
     **VOYAGE_CHECKS,
+    **TABLE_CHECKS,
     "ilos.note.market": _market,
     "ilos.note.dearer": _dearer,
     "ilos.note.pays_too": _pays_too,

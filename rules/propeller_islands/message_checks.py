@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from operator import ge
 from typing import Any
 
-from rules.engine.contract import Message, Seat
+from rules.engine.contract import Action, Message, Seat
 from rules.engine.message_laws import Checks, Told
 from rules.propeller_islands.actions import RUN, cell_in
+from rules.propeller_islands.components import AMELIA, GOODS, LEVELS, NICOLA, Tile
 from rules.propeller_islands.invariants import all_connections
-from rules.propeller_islands.names import amounts, counted, text, tile_name
-from rules.propeller_islands.state import GAP, Player
+from rules.propeller_islands.log_checks import LOG_CHECKS
+from rules.propeller_islands.names import amounts, counted, reward_name, run_effect, text, tile_name
+from rules.propeller_islands.state import Player
+from rules.propeller_islands.table_checks import TABLE_CHECKS
 
 Expected = Sequence[Mapping[str, Any]] | None
 
@@ -38,15 +42,6 @@ def _last_worker(told: Told) -> Expected:
     return [{}] if before.dock and not after.dock else []
 
 
-def _refilled(told: Told) -> Expected:
-    """One line for each tile that came to the Forge, with the number left on the stack."""
-    came = [place for place, tile in told.after.forge.items() if tile not in (GAP, told.before.forge[place])]
-    drawn = len(told.before.stack) - len(told.after.stack)
-    if len(came) != 1 or drawn != 1:
-        return None
-    return [{"position": came[0], "left": len(told.after.stack)}]
-
-
 def _stack(told: Told) -> Expected:
     return [{"stack": len(told.before.stack)}]
 
@@ -62,13 +57,6 @@ def _secret(told: Told) -> Expected:
     taken = [len(deck) for deck, left in zip(told.before.decks, told.after.decks, strict=True) if len(left) < len(deck)]
     shown = told.before.display == told.after.display
     return [{"left": taken[0]}] if shown and taken else []
-
-
-def _round(told: Told) -> Expected:
-    if told.after.round == told.before.round:
-        return []
-    dice = " ".join(map(str, told.after.dice))
-    return [{"round": told.after.round, "seat": told.after.start, "dice": dice}]
 
 
 # Building and running
@@ -134,13 +122,30 @@ def _builds(told: Told) -> Expected:
 # Workers, plans and dice
 
 
-def _left(told: Told) -> Expected:
-    """How many workers remain in the row and in the column of the one that leaves."""
+def _lines(told: Told) -> list[tuple[dict[str, Any], int]]:
+    """The row and the column of the worker that leaves, each with the number of workers that remain."""
     if told.action.verb != "deploy":
         return []
-    space, dock = str(told.action.args[0]), _players(told)[0].dock
-    rest = [sum(other[:2] == space[:2] for other in dock) - 1, sum(other[2:] == space[2:] for other in dock) - 1]
-    return [{"n": left} for left in rest if left]
+    space, dock, rewards = str(told.action.args[0]), _players(told)[0].dock, told.before.box.rewards
+    row, column = (sum(other[part] == space[part] for other in dock) - 1 for part in (slice(2), slice(2, 4)))
+    return [
+        ({"line": text("row", number=int(space[1])), "reward": reward_name(rewards[space[:2]])}, row),
+        ({"line": text("column", number=int(space[3])), "reward": reward_name(rewards[space[2:]])}, column),
+    ]
+
+
+def _left(told: Told) -> Expected:
+    """How many workers remain in the row and in the column of the one that leaves."""
+    return [{**line, "n": left} for line, left in _lines(told) if left]
+
+
+def _empties(told: Told) -> Expected:
+    """The lines that pay; what is paid by other tiles may be lost, and then isn't told."""
+    sure = ("goods", "fame")
+    space = str(told.action.args[0]) if told.action.verb == "deploy" else ""
+    rewards = [told.before.box.rewards[line] for line in (space[:2], space[2:]) if line]
+    emptied = [(line, reward) for (line, left), reward in zip(_lines(told), rewards, strict=True) if not left]
+    return None if any(reward.effect not in sure for _, reward in emptied) else [line for line, _ in emptied]
 
 
 def _monuments(told: Told) -> Expected:
@@ -171,19 +176,146 @@ def _lack(told: Told) -> Expected:
     return [{"goods": amounts(missing)}] if any(missing) else []
 
 
-def _points(told: Told) -> Expected:
+# Dice, fame and abilities
+
+
+def _reroll(told: Told) -> Expected:
+    return [{}] if told.action.verb == "reroll" else []
+
+
+def _may_deploy(told: Told) -> Expected:
+    """A depot that is built or used again, and deploys."""
+    player, box = _players(told)[0], told.before.box
+    if told.action.verb == "place":
+        tile = box.tiles[told.before.decision.args[0]]
+    elif told.action.verb == "depot":
+        tile = box.tiles[player.island.tiles[cell_in(told.action)]]
+    else:
+        return []
+    deploys = tile.kind == "depot" and tile.then == "deploy"
+    return [{}] if deploys and player.dock and player.island.vacant else []
+
+
+def _trumpets(told: Told) -> Expected:
+    if told.revealing or not told.settled:
+        return None
     before, after = _players(told)
-    return [{"points": told.before.box.plans[card].points} for card in after.completed if card not in before.completed]
+    trumpets, character = told.before.box.trumpets, text(f"character.{before.character}")
+    return [
+        {"character": character, "level": LEVELS[number]}
+        for number, trumpet in enumerate(trumpets)
+        if before.fame < trumpet <= after.fame
+    ]
 
 
-def _changed(told: Told, verb: str) -> Expected:
-    return [{"before": told.before.die, "after": told.after.die}] if told.action.verb == verb else []
-
-
-def _deploys(told: Told) -> Expected:
+def _gift(told: Told) -> Expected:
+    """The goods to choose from: Amelia's with fame by a connection, Nicola's after a plan."""
     before, after = _players(told)
-    gone = [space for space in before.dock if space not in after.dock]
-    return [{"row": int(space[1]), "column": int(space[3])} for space in gone]
+    level = sum(before.fame >= trumpet for trumpet in told.before.box.trumpets)
+    goods: Sequence[str] = ()
+    if told.action.verb == "complete" and before.character == NICOLA and level:
+        goods = told.before.box.characters[NICOLA].choice[level - 1]
+    if told.action.verb in ("place", "upgrade") and after.helped and not before.helped:
+        offered = told.before.box.characters[AMELIA].choice[level - 1]
+        goods = offered if len(offered) > 1 else ()
+    if not goods:
+        return []
+    first, *_, last = (text(f"good.{good}", n=1) for good in (*goods, *goods[-1:]))
+    return [{"character": text(f"character.{before.character}"), "first": first, "last": last, "n": len(goods)}]
+
+
+def _only_answer(told: Told) -> Expected:
+    """What follows without a choice."""
+    answers: Sequence[Action] = told.game.legal(told.after) if not told.settled and not told.revealing else ()
+    return [{"what": told.game.describe(told.after, answers[0])}] if len(answers) == 1 else []
+
+
+# What tiles do
+
+
+def _arrives(told: Told) -> Tile | None:
+    """The tile that a worker comes to."""
+    tiles = _players(told)[0].island.tiles
+    return told.before.box.tiles[tiles[cell_in(told.action)]] if told.action.verb == "to" else None
+
+
+def _number(told: Told, wild: bool) -> Expected:
+    """The number that runs the tile; any number runs a Capital, and a tile with a wild die."""
+    tile = _arrives(told)
+    if tile is None or tile.kind == "monument":
+        return []
+    runs_always = tile.kind == "capital" or cell_in(told.action) in _players(told)[0].island.wild
+    return ([{}] if wild else [{"number": tile.number}]) if runs_always == wild else []
+
+
+def _monument(told: Told) -> Expected:
+    tile = _arrives(told)
+    return [{}] if tile is not None and tile.kind == "monument" else []
+
+
+def _each_run(told: Told) -> Expected:
+    tile = _arrives(told)
+    if tile is None or tile.kind == "monument":
+        return []
+    good = _players(told)[0].island.production.get(cell_in(told.action))
+    return [{"effect": run_effect(told.before.box, tile, [int(good == each) for each in GOODS])}]
+
+
+def _upgraded(told: Told) -> tuple[Tile, str] | None:
+    if told.action.verb != "upgrade":
+        return None
+    tile = told.before.box.tiles[_players(told)[0].island.tiles[cell_in(told.action)]]
+    return tile, told.before.decision.args[0]
+
+
+def _then_each_run(told: Told) -> Expected:
+    found = _upgraded(told)
+    if found is None or found[1] not in GOODS:
+        return []
+    more = [int(found[1] == good) for good in GOODS]
+    return [{"effect": run_effect(told.before.box, found[0], more)}]
+
+
+def _becomes_wild(told: Told) -> Expected:
+    found = _upgraded(told)
+    return [{"number": found[0].number}] if found is not None and found[1] == "wild" else []
+
+
+def _affordable(told: Told) -> Expected:
+    card = told.before.box.plans.get(str(told.action.args[0])) if told.action.verb == "draw" else None
+    goods = _players(told)[0].goods
+    return [{}] if card is not None and all(map(ge, goods, card.cost)) else []
+
+
+# Causes in sums
+
+
+def _change_price(told: Told) -> Expected:
+    price = told.before.box.change_price if told.action.verb == "paid" else 0
+    return [{"amount": price}] if price else []
+
+
+def _discard_gain(told: Told) -> Expected:
+    gain = told.before.box.discard_energy if told.action.verb == "discard" else 0
+    return [{"amount": gain}] if gain else []
+
+
+def _plan_sum(told: Told) -> Expected:
+    """Its price, its points, and the plan itself."""
+    if told.action.verb != "complete":
+        return []
+    plan = told.before.box.plans[str(told.action.args[0])]
+    return [{"amount": amount} for amount in (*filter(None, plan.cost), plan.points, 1)]
+
+
+def _upgrade_gain(told: Told) -> Expected:
+    """What an upgrade adds to a tile that is run; None where a question about an exchange or a tile follows."""
+    cell = told.before.decision.args[0] if told.action.verb == "trade" else None
+    if told.action.verb in ("activate", "extra"):
+        cell = cell_in(told.action)
+        if told.before.box.tiles[_players(told)[0].island.tiles[cell]].then in ("trade", "radio"):
+            return None
+    return [{"amount": 1}] if cell in _players(told)[0].island.production else []
 
 
 # The table
@@ -208,6 +340,26 @@ def _seats(told: Told) -> Expected:
 
 
 CHECKS: Checks = {
+    **LOG_CHECKS,
+    **TABLE_CHECKS,
+    "propeller_islands.note.reroll": _reroll,
+    "propeller_islands.note.deploys": _may_deploy,
+    "propeller_islands.note.trumpet": _trumpets,
+    "propeller_islands.note.gift": _gift,
+    "propeller_islands.note.only_answer": _only_answer,
+    "propeller_islands.note.number": lambda told: _number(told, wild=False),
+    "propeller_islands.note.any_number": lambda told: _number(told, wild=True),
+    "propeller_islands.note.monument": _monument,
+    "propeller_islands.note.each_run": _each_run,
+    "propeller_islands.note.then_each_run": _then_each_run,
+    "propeller_islands.note.becomes_wild": _becomes_wild,
+    "propeller_islands.note.affordable": _affordable,
+    "propeller_islands.note.empties": _empties,
+    "propeller_islands.sum.change": _change_price,
+    "propeller_islands.sum.discard": _discard_gain,
+    "propeller_islands.sum.plan": _plan_sum,
+    "propeller_islands.sum.upgrade": _upgrade_gain,
+    "propeller_islands.sum.reward": lambda told: [],
     "propeller_islands.note.best_fame": _best_fame,
     "propeller_islands.note.last_tile": lambda told: _stack_ends(told, 1),
     "propeller_islands.note.gap_stays": lambda told: _stack_ends(told, 0),
@@ -218,19 +370,12 @@ CHECKS: Checks = {
     "propeller_islands.note.monuments": _monuments,
     "propeller_islands.note.aside": _aside,
     "propeller_islands.note.lack": _lack,
-    "propeller_islands.log.completes": _points,
-    "propeller_islands.log.paid": lambda told: _changed(told, "paid"),
-    "propeller_islands.log.free": lambda told: _changed(told, "free"),
-    "propeller_islands.log.reroll": lambda told: _changed(told, "reroll"),
-    "propeller_islands.log.deploys": _deploys,
     "propeller_islands.table.dock": _docks,
     "propeller_islands.look.seat": _seats,
     "propeller_islands.note.plans": _completed,
     "propeller_islands.note.last_plan": _last_plan,
     "propeller_islands.note.last_worker": _last_worker,
     "propeller_islands.note.secret": _secret,
-    "propeller_islands.log.refill": _refilled,
-    "propeller_islands.log.round": _round,
     "propeller_islands.table.dice": _stack,
     "propeller_islands.table.plans": _decks,
 }

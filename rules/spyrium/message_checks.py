@@ -12,6 +12,8 @@ from rules.spyrium.components import ENGINEERING, FACTORY, LOBBYING, TAYLORISM
 from rules.spyrium.display import GAPS, PLACES
 from rules.spyrium.log_checks import LOG_CHECKS, ORDER_QUESTIONS
 from rules.spyrium.state import PHASE_II, Quarter, State
+from rules.spyrium.sum_checks import SUM_CHECKS
+from rules.spyrium.table_checks import TABLE_CHECKS
 
 Expected = Sequence[Mapping[str, Any]] | None
 
@@ -281,6 +283,8 @@ def _event_users(told: Told) -> Expected:
 
 CHECKS: Checks = {
     **LOG_CHECKS,
+    **SUM_CHECKS,
+    **TABLE_CHECKS,
     "spyrium.note.idle_buildings": _idle_buildings,
     "spyrium.note.idle_event": _idle_event,
     "spyrium.note.new_plot": lambda told: _plots(told, new=True),

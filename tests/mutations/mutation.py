@@ -11,15 +11,19 @@ from rules import GAMES
 
 ROOT = Path(__file__).parents[2]
 FOLDER = Path(__file__).parent
+ATTACKS = "attacks"
+"""The list of faults that attacks on the whole program found, each with the tests that must notice it."""
+LISTS = (*GAMES, ATTACKS)
 
 
 class Mutation(NamedTuple):
     """One mistake. The lists `<game>.toml` have a table for each, under its name."""
 
     game: str
+    """Or the name of another list."""
     name: str
     file: str
-    """Within the folder of the game's rules."""
+    """Within the folder of the game's rules; for attacks, from the root of the project."""
     old: str
     """Found exactly once in the file."""
     new: str
@@ -31,11 +35,13 @@ class Mutation(NamedTuple):
     """`seats`, `told`, `refusal`, `undo`, `reset` or `last round` for what random play seldom meets."""
     equivalent: str = ""
     """Why nobody can notice it, if so."""
+    tests: tuple[str, ...] = ()
+    """The tests to run in place of those of the game, with the matches."""
 
     @property
     def path(self) -> Path:
         """The file, from the root of the project."""
-        return Path("rules", self.game, self.file)
+        return Path("rules", self.game, self.file) if self.game in GAMES else Path(self.file)
 
     @property
     def key(self) -> str:
@@ -54,9 +60,9 @@ def mutations(game: str) -> list[Mutation]:
     """The list of a game."""
     path = FOLDER / f"{game}.toml"
     tables = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
-    return [Mutation(game, name, **table) for name, table in tables.items()]
+    return [Mutation(game, name, **{**table, "tests": tuple(table.get("tests", ()))}) for name, table in tables.items()]
 
 
 def all_mutations() -> list[Mutation]:
-    """The lists of all games."""
-    return [mutation for game in GAMES for mutation in mutations(game)]
+    """All lists."""
+    return [mutation for name in LISTS for mutation in mutations(name)]

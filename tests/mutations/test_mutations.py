@@ -18,8 +18,9 @@ def test_every_mutation_can_be_applied() -> None:
 
 def test_every_mutation_names_a_rule_of_its_game() -> None:
     for mutation in all_mutations():
-        assert mutation.rule in rulebook(mutation.game).ids, mutation.name
         assert mutation.wrong.endswith("."), mutation.name
+        if mutation.game in GAMES:
+            assert mutation.rule in rulebook(mutation.game).ids, mutation.name
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -28,6 +29,6 @@ def test_there_are_enough_mutations_of_each_game(game: str) -> None:
 
 
 def test_many_mutations_are_of_the_kinds_that_random_play_seldom_meets() -> None:
-    kinds = [mutation.kind for mutation in all_mutations()]
+    kinds = [mutation.kind for game in GAMES for mutation in mutations(game)]
     assert set(kinds) == {*RARE, "rule"}
     assert sum(kind in RARE for kind in kinds) >= 40

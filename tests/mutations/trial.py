@@ -11,14 +11,17 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
+from typing import TypeAlias
 
 from rules import GAMES
 from tests.mutations.mutation import ROOT, Mutation
 
 COPIED = ("rules", "islands_tui", "tests", "docs", "pyproject.toml")
 MATCHES = 20
+Check: TypeAlias = tuple[str, ...]
+"""A module to run, with its arguments."""
 LONGEST = 1200
 """Seconds after which a check counts as endless."""
 FAILED = re.compile(r"^(?:FAILED |ERROR |seed \d+: )(.{1,160})", re.M)
@@ -30,6 +33,7 @@ class Workplace:
     def __init__(self, folder: Path, matches: int = MATCHES) -> None:
         """Copy everything, compiled, so that no later run writes caches of a wrong file."""
         self.folder, self.matches = folder, matches
+        self._as_it_is: dict[Check, str] = {}
         for name in COPIED:
             source, ignored = ROOT / name, shutil.ignore_patterns("__pycache__", "snapshots")
             if source.is_dir():
@@ -45,16 +49,27 @@ class Workplace:
         right, times = path.read_text(encoding="utf-8"), path.stat()
         path.write_text(mutation.applied(right), encoding="utf-8")
         try:
-            return self.failure(mutation.game)
+            check, failure = self._first_failure(mutation)
         finally:
             path.write_text(right, encoding="utf-8")
             os.utime(path, ns=(times.st_atime_ns, times.st_mtime_ns))  # by which Python knows its compiled file
+        if failure and self._failure_as_it_is(check):
+            sys.exit(f"{' '.join(check)} fails without any mutation: {self._failure_as_it_is(check)}")
+        return failure
 
-    def failure(self, game: str) -> str:
-        """The first check of a game that fails, or nothing."""
-        return next(filter(None, (self._failure(check) for check in checks(game, self.matches))), "")
+    def _first_failure(self, mutation: Mutation) -> tuple[Check, str]:
+        for check in checks(mutation, self.matches):
+            if failure := self._failure(check):
+                return check, failure
+        return (), ""
 
-    def _failure(self, check: Sequence[str]) -> str:
+    def _failure_as_it_is(self, check: Check) -> str:
+        """How a check fails without any mutation: then it proves nothing."""
+        if check not in self._as_it_is:
+            self._as_it_is[check] = self._failure(check)
+        return self._as_it_is[check]
+
+    def _failure(self, check: Check) -> str:
         command = [sys.executable, "-m", *check]
         try:
             run = subprocess.run(
@@ -68,11 +83,15 @@ class Workplace:
         return f"{check[0]}: {found[1] if found else run.stderr.strip()[-160:]}"
 
 
-def checks(game: str, matches: int) -> Iterator[Sequence[str]]:
+def checks(mutation: Mutation, matches: int) -> Iterator[Check]:
     """The modules to run, with their arguments: tests, then matches at the smallest and the largest table."""
-    tests = ["pytest", "-q", "-x", "-m", "not slow", "-p", "no:cacheprovider", "--tb=line"]
-    yield [*tests, f"tests/rules/{game}"]
-    yield [*tests, "tests/rules/test_games.py", "-k", game]
+    tests, game = ("pytest", "-q", "-x", "-p", "no:cacheprovider", "--tb=line"), mutation.game
+    if mutation.tests:
+        yield *tests, *mutation.tests
+        return
+    fast = (*tests, "-m", "not slow")
+    yield *fast, f"tests/rules/{game}"
+    yield *fast, "tests/rules/test_games.py", "-k", game
     worlds = sorted((ROOT / "tests" / "worlds" / game).glob("*.toml"))
     box: list[Path | None] = [*worlds, None]
     plans = [(seats, figures) for figures in box for seats in (GAMES[game].seats[0], GAMES[game].seats[-1])]
@@ -80,6 +99,6 @@ def checks(game: str, matches: int) -> Iterator[Sequence[str]]:
         games = matches // len(plans) + (number < matches % len(plans))
         if not games:
             return
-        laid_over = [] if figures is None else ["--components", str(figures.relative_to(ROOT))]
-        plan = ["-p", str(seats), "--games", str(games), "--seed", str(1000 * (number + 1)), "--check"]
-        yield ["islands_tui", "simulate", game, *plan, *laid_over]
+        laid_over = () if figures is None else ("--components", str(figures.relative_to(ROOT)))
+        plan = ("-p", str(seats), "--games", str(games), "--seed", str(1000 * (number + 1)), "--check")
+        yield "islands_tui", "simulate", game, *plan, *laid_over
