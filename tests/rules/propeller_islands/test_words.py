@@ -228,3 +228,11 @@ def test_after_the_end_nobody_is_told_what_can_be_paid() -> None:
     assert TEXTS(table.game.look(table.state, plan)) == (
         "B1-10: plan for 1 energy, 1 steel and 1 gear (1 steel more for each run, 4 VP)."
     )
+
+
+def test_equal_upgrades_that_were_set_aside_are_told_as_a_number() -> None:
+    state = a_match().state
+    state.players[0].aside = ["steel", "wild", "steel"]
+    told = [dict(line.values)["aside"] for line in GAME.table(state) if line.id == "propeller_islands.table.done"]
+    steel, wild = (say(f"propeller_islands.upgrade.{upgrade}") for upgrade in ("steel", "wild"))
+    assert told[0] == (say("propeller_islands.times", n=2, of=steel), wild)
