@@ -15,8 +15,10 @@ from islands_tui.cli import localized_click
 from islands_tui.cli.localized_click import Number
 from islands_tui.cli.parameters import components_option, game_argument, option_option, players_option
 from islands_tui.matches.bots.simulation import Series, SimulatedMatch, Tally, outcomes
+from islands_tui.matches.bots.simulation_file import SimulationFile
 from islands_tui.matches.setup.bot_seats import checked_player
 from islands_tui.matches.setup.game_options import checked_seats, chosen_options, loaded_game
+from islands_tui.settings.play_only import is_play_only
 from islands_tui.text.console import LineOutput
 from islands_tui.text.problem import FOUND_WRONG, wrong_call
 from islands_tui.text.texts import words
@@ -35,6 +37,7 @@ MOST_JOBS = 64
 @click.option("--jobs", type=Number(1, MOST_JOBS), default=1, metavar="N", help=words("commands.option.jobs"))
 @option_option
 @components_option
+@click.option("--results", metavar=words("commands.metavar.file"), help=words("commands.option.results"))
 @click.option("--check", is_flag=True, help=words("commands.option.check"))
 @click.option("--json", "as_json", is_flag=True, help=words("commands.option.json"))
 def command(
@@ -46,11 +49,14 @@ def command(
     jobs: int,
     options: tuple[str, ...],
     components: str | None,
+    results: str | None,
     check: bool,
     as_json: bool,
 ) -> int:
     rules, plan = _plan(game, players, bots, games, seed, options, components, check)
-    tally, seconds = _played(rules, plan, min(jobs, games))
+    if results and is_play_only():
+        raise wrong_call("play_only.no_files")
+    tally, seconds = _played(rules, plan, min(jobs, games), SimulationFile.of(results, rules, plan))
     _report(tally, seconds, as_json)
     return FOUND_WRONG if tally.failures else 0
 
@@ -74,17 +80,20 @@ def _plan(
     return game, Series(info.id, seated, games, seed, chosen_options(game, options), overlay, check)
 
 
-def _played(game: Game[Any], plan: Series, jobs: int) -> tuple[Tally, float]:
-    tally, start = Tally(plan), time.perf_counter()
-    with _progress(outcomes(game, plan, jobs), plan.games) as results:
+def _played(game: Game[Any], plan: Series, jobs: int, file: SimulationFile) -> tuple[Tally, float]:
+    """All matches of the plan: those that the file has, and the others."""
+    tally, start, known = Tally(plan), time.perf_counter(), file.known(plan)
+    tally.add_known(known)
+    with _progress(outcomes(game, plan, jobs, known), plan.games - len(known)) as results:
         for outcome in results:
+            file.keep(outcome)
             tally.add(outcome)
     return tally, time.perf_counter() - start
 
 
 @contextmanager
 def _progress(results: Iterator[SimulatedMatch], games: int) -> Iterator[Iterable[SimulatedMatch]]:
-    """The results, with a progress bar on stderr if that is a terminal."""
+    """The results, with a progress bar and the time that is left on stderr, if that is a terminal."""
     if sys.stderr is None or not sys.stderr.isatty():
         yield results
         return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import signal
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures.process import BrokenProcessPool, ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import parent_process
@@ -55,21 +55,24 @@ class SimulatedMatch(NamedTuple):
     failure: MessageValue | None = None
 
 
-def outcomes(game: Game[Any], plan: Series, jobs: int) -> Iterator[SimulatedMatch]:
-    """All matches in the order of their seeds, whichever process plays them."""
+def outcomes(
+    game: Game[Any], plan: Series, jobs: int, known: Collection[SimulatedMatch] = ()
+) -> Iterator[SimulatedMatch]:
+    """All matches that are not known yet in the order of their seeds, whichever process plays them."""
     gc.enable()
-    seeds = range(plan.seed, plan.seed + plan.games)
+    played = {match.seed for match in known}
+    seeds = [seed for seed in range(plan.seed, plan.seed + plan.games) if seed not in played]
     if jobs == 1:
         yield from (play_one(game, plan, seed) for seed in seeds)
         return
-    block = max(1, min(LARGEST_BLOCK, plan.games // (4 * jobs)))
-    blocks = [seeds[start : start + block] for start in range(0, plan.games, block)]
+    block = max(1, min(LARGEST_BLOCK, len(seeds) // (4 * jobs)))
+    blocks = [seeds[start : start + block] for start in range(0, len(seeds), block)]
     pool = ProcessPoolExecutor(jobs, initializer=_exit_with_parent)
     try:
         with _interrupts_held_back():
-            played = pool.map(_play_block, [plan] * len(blocks), blocks)
-        for results in played:
-            yield from results
+            results = pool.map(_play_block, [plan] * len(blocks), blocks)
+        for of_block in results:
+            yield from of_block
     except BrokenProcessPool:
         raise found_wrong("commands.simulate.worker_died") from None
     finally:
@@ -138,6 +141,7 @@ class Tally:
     def __init__(self, plan: Series) -> None:
         self.plan = plan
         self.games = self.decisions = 0
+        self.games_before = self.decisions_before = 0
         self.failures: list[SimulatedMatch] = []
         self.scores: list[int] = []
         self.finished: list[FinishedMatch] = []
@@ -158,7 +162,14 @@ class Tally:
             self.seat_wins[seat] += 1 / len(outcome.winners)
             self.bot_wins[players[seat]] += 1 / len(outcome.winners)
 
+    def add_known(self, outcomes: Iterable[SimulatedMatch]) -> None:
+        """Count matches that were played earlier, and took no time now."""
+        for outcome in outcomes:
+            self.add(outcome)
+        self.games_before, self.decisions_before = self.games, self.decisions
+
     def summary(self, seconds: float) -> dict[str, Any]:
+        """Figures of all matches; the speed is that of the new ones."""
         finished = max(1, len(self.scores) // len(self.plan.bots))
         records = by_bot(self.finished)
         return {
@@ -167,8 +178,8 @@ class Tally:
             "games": self.games,
             "decisions": self.decisions,
             "seconds": round(seconds, 3),
-            "decisions_per_second": round(self.decisions / seconds, 1),
-            "matches_per_second": round(self.games / seconds, 2),
+            "decisions_per_second": round((self.decisions - self.decisions_before) / seconds, 1),
+            "matches_per_second": round((self.games - self.games_before) / seconds, 2),
             "failures": len(self.failures),
             "scores": _statistics(self.scores),
             "seat_win_rates": [round(wins / finished, 4) for wins in self.seat_wins],

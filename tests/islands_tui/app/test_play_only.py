@@ -45,6 +45,12 @@ def test_no_figures_can_be_read(command: str, tmp_path: Path, capsys: pytest.Cap
     assert "files can't be opened in play-only mode" in capsys.readouterr().err
 
 
+def test_no_results_are_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["simulate", "spy", "-p", "2", "--results", str(tmp_path / "x")]) == 2
+    assert "files can't be opened in play-only mode" in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())
+
+
 async def test_no_record_is_written_elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     a_record()

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import rules
 from islands_tui.matches.bots.simulation import Series, SimulatedMatch, Tally, outcomes, play_one
+from islands_tui.matches.bots.simulation_file import SimulationFile
+from islands_tui.text.problem import Problem
 from islands_tui.text.texts import words
 from rules.engine.contract import Action, Events
 from smugglers.game import Smugglers
@@ -79,6 +83,44 @@ def test_a_simulated_match_tells_who_began() -> None:
     found = {outcome.first for outcome in outcomes(game, PLAN, 1)}
     assert len(found) > 1
     assert found <= {0, 1, 2}
+
+
+def test_a_simulation_that_was_broken_off_goes_on_where_it_was(tmp_path: Path) -> None:
+    game, path = Smugglers(), tmp_path / "results.jsonl"
+    plan = Series("smugglers", ["random"] * 2, 6, 11)
+    whole = list(outcomes(game, plan, 1))
+    file = SimulationFile.of(str(path), game, plan)
+    for match in whole[:4]:
+        file.keep(match)
+    path.write_text(path.read_text()[:-3])
+    known = SimulationFile.of(str(path), game, plan).known(plan)
+    assert known == whole[:3]
+    for match in outcomes(game, plan, 1, known):
+        file.keep(match)
+    assert file.known(plan) == whole
+    assert file.known(plan._replace(games=2)) == whole[:2]
+    assert list(outcomes(game, plan, 1, whole)) == []
+    tally = Tally(plan)
+    tally.add_known(known)
+    assert tally.summary(1.0)["games"] == 3
+    assert tally.summary(1.0)["matches_per_second"] == 0
+
+
+def test_what_failed_is_played_again(tmp_path: Path) -> None:
+    plan = Series("smugglers", ["random"] * 2, 1, 5)
+    file = SimulationFile.of(str(tmp_path / "results.jsonl"), Losing(), plan)
+    file.keep(play_one(Losing(), plan, 5))
+    assert file.known(plan) == []
+
+
+@pytest.mark.parametrize("text", ["", "a letter", '{"simulation": "ilos"}\n[1, 2, [3], [0], 0]'])
+def test_another_file_is_left_alone(text: str, tmp_path: Path) -> None:
+    path, plan = tmp_path / "letter.txt", Series("smugglers", ["random"] * 2, 1, 5)
+    path.write_text(text)
+    with pytest.raises(Problem) as refused:
+        SimulationFile.of(str(path), Smugglers(), plan).known(plan)
+    assert str(refused.value) == "commands.simulate.other_results"
+    assert path.read_text() == text
 
 
 class Crashing(Smugglers):
