@@ -251,10 +251,10 @@ class TableScreen(CommandScreen[None]):
     def compose(self) -> ComposeResult:
         """Title, boards, seats, log, notice, decision and keys; then the overlays."""
         drawing = self.drawing
-        self._put_on(size_classes(*self.app.size, self.board_rows))  # before the parts exist: else all are styled twice
-        self._put_on(overlay_classes(self.state, card_tells=False))
-        is_open = not self.state.keyboard.is_about_to_close
-        front = self.state.presentation.front(self.state, self.tier) if is_open else frozenset()
+        closed = self.state.keyboard.is_about_to_close
+        front = frozenset() if closed else self.state.presentation.front(self.state, self.tier)
+        # set classes before the parts exist: else all are styled twice
+        self._put_on({**size_classes(*self.app.size, self.board_rows), "-closed": closed, "-unasked": closed})
         boards = BoardStack(board for parts in self.boards_by_id().values() for board in composed(self, parts()))
         boards.turn_to(front)
         yield Title(drawing)
@@ -340,7 +340,7 @@ class TableScreen(CommandScreen[None]):
 
     def _settle(self) -> None:
         """If the panes are laid out, paint and show frames again."""
-        if self.is_too_small or self.pane(Log).outer_size:
+        if self.is_too_small or self.pane(KeysRow).outer_size:
             self._release()
 
     def _release(self) -> None:
