@@ -6,6 +6,7 @@ import asyncio
 import os
 import select
 import signal
+import sys
 from collections import deque
 from threading import Condition
 from types import FrameType
@@ -16,7 +17,7 @@ from textual.events import Callback
 
 from islands_tui.app.input_parser import InputParser
 from islands_tui.settings.play_only import is_play_only
-from islands_tui.textual_parts.undocumented import LinuxDriver
+from islands_tui.textual_parts.undocumented import LinuxDriver, draw_on
 
 MOST_WAITING = 400
 """Events that may be queued for the app. No person types that far ahead; further input waits unread."""
@@ -32,6 +33,8 @@ class HardenedDriver(LinuxDriver):
         self, app: App[Any], *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
     ) -> None:
         super().__init__(app, debug=debug, mouse=mouse, size=size)
+        if sys.__stdout__ is not None and sys.__stdout__.isatty():  # `islands 2>notes` keeps the screen in the terminal
+            draw_on(self, sys.__stdout__)
         self.app = app
         self._waiting, self._room = 0, Condition()
         self._batches: deque[int] = deque()

@@ -35,7 +35,7 @@ class Interface(NamedTuple):
         A guest whose name can't be used is told so before anything opens.
         """
         guest()
-        if self.plain or not is_play_only() or (has_terminal(sys.stdin, sys.stdout, sys.stderr) and not is_dumb()):
+        if self.plain or not is_play_only() or (has_terminal(sys.stdin, sys.stdout) and not is_dumb()):
             return self
         return self if has_own_driver(os.environ) else self._replace(plain=True)
 
@@ -87,7 +87,7 @@ def require_terminal() -> None:
     check_colour_system(os.environ)
     if has_own_driver(os.environ):
         return
-    if not has_terminal(sys.stdin, sys.stdout, sys.stderr):
+    if not has_terminal(sys.stdin, sys.stdout):
         raise wrong_call("interface.no_terminal")
     if is_dumb():
         raise wrong_call("interface.dumb_terminal", term=os.environ.get("TERM", ""))

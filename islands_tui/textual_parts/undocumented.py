@@ -6,7 +6,7 @@ Look here first after an upgrade of Textual. The tests show what breaks if somet
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TextIO, TypeVar
 
 from rich.console import Console
 from textual import actions
@@ -30,6 +30,12 @@ LinuxDriver = _LinuxDriver
 """Reads from a terminal and writes to it. `DiffingDriver` overrides how it starts, reads, writes and stops: only
 there can we see what a frame changes, and survive odd bytes, floods of keys and Ctrl+Z.
 """
+
+
+def draw_on(driver: _LinuxDriver, stream: TextIO) -> None:
+    """Textual draws on standard error, whatever that is."""
+    driver._file = stream
+
 
 InBandWindowResize = _InBandWindowResize
 """A terminal size reported in the input. We get the size from the system, so the parser drops this."""

@@ -13,7 +13,7 @@ from rules import game
 from rules.engine.contract import notation
 from rules.engine.match import Match
 from rules.engine.record_entries import Header, Participant
-from tests.e2e.running import islands
+from tests.e2e.running import command, environment, islands
 from tests.e2e.screens import DOWN, ENTER, ESC, RIGHT, screen
 from tests.terminals import Screen
 
@@ -186,3 +186,17 @@ def test_a_whole_match_is_played_by_keys(home: Path) -> None:
     assert record.count('"\n') == 0
     told = islands(home, "replay", "spy", "--plain").stdout.decode()
     assert "The match is over." in told
+
+
+def test_the_screen_stays_in_the_terminal_when_errors_go_to_a_file(home: Path, tmp_path: Path) -> None:
+    notes = tmp_path / "notes"
+    call = ["sh", "-c", 'exec "$@" 2>"$0"', str(notes), *command(smuggling=False)]
+    terminal = Screen(call, environment(home, TERM="xterm-256color"))
+    try:
+        terminal.wait_for("board games in the terminal", "[ New match ]")
+        terminal.press("q")
+        assert terminal.finish() == 0
+        assert terminal.is_usable()
+        assert notes.read_bytes() == b""
+    finally:
+        terminal.close()
