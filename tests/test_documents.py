@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import tomllib
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import Any
 import pytest
 from textual.app import App
 
+from islands_tui.cli.man_page import man_page
 from islands_tui.games.spyrium.display import CardDisplay
 from islands_tui.session.modes import Mode
 
@@ -68,3 +70,10 @@ async def test_the_example_of_a_widget_alone_shows_the_card_display() -> None:
         display = app.query_one(CardDisplay)
         assert "build" in "\n".join(display.grid.lines())
         assert display.spots
+
+
+def test_the_manual_page_says_what_help_says() -> None:
+    page = ROOT / "docs" / "islands.6"
+    if os.environ.get("ISLANDS_DOCUMENTS") == "update":
+        page.write_text(man_page(), encoding="utf-8")
+    assert page.read_text(encoding="utf-8") == man_page()

@@ -13,7 +13,7 @@ from islands_tui.text.texts import words
 
 COMMANDS = (
     "play", "resume", "tables", "join", "watch", "waiting", "matches", "replay", "verify", "rules", "simulate", "games",
-    "keys", "completion", "host",
+    "keys", "completion", "doctor", "host",
 )  # fmt: skip
 
 
@@ -29,6 +29,7 @@ class Launcher(CommandGroup):
     cls=Launcher,
     invoke_without_command=True,
     help=words("commands.help"),
+    epilog=words("commands.exit_codes"),
     options_metavar=words("commands.metavar.options"),
     subcommand_metavar=words("commands.metavar.command"),
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},

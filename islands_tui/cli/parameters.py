@@ -9,11 +9,14 @@ import click
 from click.shell_completion import CompletionItem
 
 from islands_tui.cli.localized_click import Number, OneOf
+from islands_tui.matches.index.match_index import MatchIndex
 from islands_tui.settings import data_folder
+from islands_tui.text.languages import current_language
 from islands_tui.text.name_matching import find_game, folded
 from islands_tui.text.texts import words
 from rules import GAMES
 from rules.registry import MOST_SEATS
+from rules.rulebook import PREFIXES, rulebook
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -26,6 +29,21 @@ def _complete_game(ctx: click.Context, param: click.Parameter, incomplete: str) 
 def _complete_match(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
     fitting = [CompletionItem(name) for name in data_folder.names() if name.startswith(incomplete)]
     return fitting or [CompletionItem(incomplete, type="file")]
+
+
+def complete_rule(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    """The games, and the ids of the rules once a letter of one is typed: there are hundreds."""
+    games = _complete_game(ctx, param, incomplete)
+    typed = incomplete.upper()
+    books = (rulebook(game, current_language()) for prefix, game in PREFIXES.items() if typed and prefix[0] == typed[0])
+    found = (rule for book in books for rule in book.rules.values() if rule.id.startswith(typed))
+    return games + [CompletionItem(rule.id, help=rule.heading) for rule in found]
+
+
+def _complete_name(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    """The names of people in stored matches."""
+    names = {name for match in MatchIndex().all() for name in match.players}
+    return [CompletionItem(name) for name in sorted(names) if folded(name).startswith(folded(incomplete))]
 
 
 game_argument = click.argument(
@@ -51,6 +69,12 @@ components_option = click.option(
 seat_option = click.option(
     "--seat", "seats", type=Number(1, MOST_SEATS), multiple=True, metavar="N", help=words("commands.option.seat")
 )
-as_option = click.option("--as", "called", metavar=words("commands.metavar.name"), help=words("commands.option.as"))
+as_option = click.option(
+    "--as",
+    "called",
+    shell_complete=_complete_name,
+    metavar=words("commands.metavar.name"),
+    help=words("commands.option.as"),
+)
 plain_option = click.option("--plain", is_flag=True, help=words("commands.option.plain"))
 glyphs_option = click.option("--glyphs", type=OneOf(["ascii", "box", "half"]), help=words("commands.option.glyphs"))

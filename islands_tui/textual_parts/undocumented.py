@@ -32,7 +32,7 @@ there can we see what a frame changes, and survive odd bytes, floods of keys and
 """
 
 
-def draw_on(driver: _LinuxDriver, stream: TextIO) -> None:
+def draw_on(driver: Any, stream: TextIO) -> None:
     """Textual draws on standard error, whatever that is."""
     driver._file = stream
 

@@ -122,6 +122,38 @@ def test_completion_scripts(home: Path, shell: str) -> None:
     assert b"_ISLANDS_COMPLETE" in result.stdout
 
 
+JSON = [
+    ("games", "games"),
+    ("matches", "matches"),
+    ("tables", "tables"),
+    ("rules SP-051", "entries"),
+    ("rules spyrium worker", "hits"),
+    ("rules spyrium", "entries"),
+    ("verify smug", "moves"),
+    ("doctor", "packages"),
+]
+
+
+@pytest.mark.parametrize(("call", "key"), JSON)
+def test_programs_get_one_line_of_json(home: Path, call: str, key: str) -> None:
+    islands(home, "play", "smug", "--names", "Ann,Bob", typed="1\n")
+    result = islands(home, *call.split(), "--json")
+    assert result.returncode == 0
+    assert result.stdout.count(b"\n") == 1
+    data = json.loads(result.stdout)
+    assert key in data
+    if key == "matches":
+        (match,) = data["matches"]
+        assert match["players"] == ["Ann", "Bob"]
+        assert (match["status"], match["game"]) == ("open", "smugglers")
+
+
+def test_the_doctor_names_what_is_wrong(home: Path) -> None:
+    told = islands(home, "doctor", env={"ISLANDS_HOME": "/proc/nowhere"}).stdout.decode()
+    assert "set ISLANDS_HOME to a writable folder" in told
+    assert "a terminal with screens" in told
+
+
 def completed(home: Path, *words: str) -> list[str]:
     env = {"_ISLANDS_COMPLETE": "bash_complete", "COMP_WORDS": " ".join(words), "COMP_CWORD": str(len(words) - 1)}
     return [line.partition(",")[2] for line in islands(home, env=env).stdout.decode().splitlines()]
@@ -132,6 +164,13 @@ def test_shells_complete_commands_games_and_matches(home: Path) -> None:
     assert completed(home, "islands", "play", "spy") == ["spyrium"]
     islands(home, "play", "smug", "-p", "2")
     assert completed(home, "islands", "resume", "smug")[0].startswith("smugglers-20")
+
+
+def test_shells_complete_rules_and_people(home: Path) -> None:
+    assert completed(home, "islands", "rules", "SP-05")[:2] == ["SP-050", "SP-051"]
+    assert completed(home, "islands", "rules", "era") == ["era_of_inventions"]
+    islands(home, "play", "smug", "--names", "Ann,Béa")
+    assert completed(home, "islands", "waiting", "--as", "be") == ["Béa"]
 
 
 @pytest.mark.parametrize(

@@ -3,26 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import click
 
 from islands_tui.cli import localized_click
+from islands_tui.cli.as_json import json_option, print_json
+from islands_tui.cli.parameters import complete_rule
 from islands_tui.look_up import paging
 from islands_tui.look_up.lines import BLANK, Line, Span, book_lines, entry_lines, five_minutes_lines, flowing, hit_lines
 from islands_tui.look_up.query import Query, answer, question, shelf
 from islands_tui.text.languages import current_language
 from islands_tui.text.texts import words
+from rules.book_entry import BookEntry
 from rules.rulebook import game_of, rule_id, rulebook
 
 MOST_HITS = 12
 
 
 @localized_click.command("rules")
-@click.argument("typed", nargs=-1, metavar=words("commands.metavar.asked"))
+@click.argument("typed", nargs=-1, shell_complete=complete_rule, metavar=words("commands.metavar.asked"))
 @click.option("--how-to-play", is_flag=True, help=words("commands.option.how_to_play"))
-def command(typed: tuple[str, ...], how_to_play: bool) -> int:
+@json_option
+def command(typed: tuple[str, ...], how_to_play: bool, as_json: bool) -> int:
     """Show a book, an entry or search results; without arguments on a terminal, open the rules screen."""
     asked = question(typed)
+    if as_json:
+        print_json(_data(asked))
+        return 0
     if how_to_play:
         paging.show(_five_minutes(asked, paging.page_width()))
     elif asked.words:
@@ -36,6 +44,28 @@ def command(typed: tuple[str, ...], how_to_play: bool) -> int:
     else:
         paging.show(_shelf(paging.page_width()))
     return 0
+
+
+def _data(asked: Query) -> dict[str, Any]:
+    """For programs: the entries that were asked for and what else was found; without words, the whole books."""
+    if not asked.words:
+        books = [rulebook(game, current_language()) for game in asked.games]
+        return {"entries": [_entry(rule) for book in books for rule in book.rules.values()], "hits": []}
+    found = answer(asked)
+    hits = [{"id": hit.id, "game": hit.game, "heading": hit.heading} for hit in found.hits]
+    return {"entries": [_entry(entry) for entry in found.entries], "hits": hits}
+
+
+def _entry(entry: BookEntry) -> dict[str, Any]:
+    return {
+        "id": entry.id,
+        "game": entry.game,
+        "chapter": entry.chapter,
+        "heading": entry.heading,
+        "text": entry.text,
+        "example": entry.example,
+        "related": [*entry.related],
+    }
 
 
 def _book(asked: Query, width: int) -> Iterator[Line]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 import time
 from collections.abc import Iterable, Iterator
@@ -12,6 +11,7 @@ from typing import Any
 import click
 
 from islands_tui.cli import localized_click
+from islands_tui.cli.as_json import json_option, print_json
 from islands_tui.cli.localized_click import Number
 from islands_tui.cli.parameters import components_option, game_argument, option_option, players_option
 from islands_tui.matches.bots.simulation import Series, SimulatedMatch, Tally, outcomes
@@ -39,7 +39,7 @@ MOST_JOBS = 64
 @components_option
 @click.option("--results", metavar=words("commands.metavar.file"), help=words("commands.option.results"))
 @click.option("--check", is_flag=True, help=words("commands.option.check"))
-@click.option("--json", "as_json", is_flag=True, help=words("commands.option.json"))
+@json_option
 def command(
     game: GameInfo,
     players: int | None,
@@ -107,7 +107,7 @@ def _report(tally: Tally, seconds: float, as_json: bool) -> None:
         complaints.line(words("commands.simulate.failure", seed=outcome.seed, problem=outcome.failure or ""))
     summary = tally.summary(seconds)
     if as_json:
-        LineOutput().line(json.dumps(summary))
+        print_json(summary)
         return
     for line in _told(summary):
         LineOutput().line(line)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from datetime import UTC, datetime
 from typing import Any
 
-import click
-
 from islands_tui.cli import localized_click
+from islands_tui.cli.as_json import json_option, print_json
 from islands_tui.cli.parameters import as_option
 from islands_tui.matches.shared.waiting_messages import question_message
 from islands_tui.matches.shared.waiting_tables import Waiting, waiting_tables
@@ -25,7 +23,7 @@ MOST_QUESTIONED = 200
 
 @localized_click.command("waiting")
 @as_option
-@click.option("--json", "as_json", is_flag=True, help=words("commands.option.json"))
+@json_option
 def command(called: str | None, as_json: bool) -> int:
     name = guest(called)
     if name is None:
@@ -33,7 +31,7 @@ def command(called: str | None, as_json: bool) -> int:
     voice = LineOutput()
     found = [_told(waiting) for _, waiting in zip(range(MOST_QUESTIONED), waiting_tables(name), strict=False)]
     if as_json:
-        voice.line(json.dumps({"name": name, "tables": [data for data, _ in found]}, ensure_ascii=False))
+        print_json({"name": name, "tables": [data for data, _ in found]})
     elif not found:
         voice.line(words("commands.waiting.none", name=name))
     else:
