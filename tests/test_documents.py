@@ -76,4 +76,5 @@ def test_the_manual_page_says_what_help_says() -> None:
     page = ROOT / "docs" / "islands.6"
     if os.environ.get("ISLANDS_DOCUMENTS") == "update":
         page.write_text(man_page(), encoding="utf-8")
-    assert page.read_text(encoding="utf-8") == man_page()
+    is_current = page.read_text(encoding="utf-8") == man_page()
+    assert is_current, "write it anew: ISLANDS_DOCUMENTS=update .venv/bin/pytest tests/test_documents.py"
