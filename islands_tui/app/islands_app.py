@@ -18,6 +18,7 @@ from islands_tui.drawing.terminal import Drawing, choose
 from islands_tui.matches.index.first_matches import asked_again
 from islands_tui.matches.records import match_store
 from islands_tui.matches.records.reading import Differs, difference_notices, read_match
+from islands_tui.matches.setup.again import play_again
 from islands_tui.matches.setup.against_bots import against_bots
 from islands_tui.matches.setup.draft import Draft
 from islands_tui.matches.setup.new_match import begin_match, begin_shared, plan_match
@@ -27,7 +28,7 @@ from islands_tui.registry.tables import TABLES
 from islands_tui.screens.base_screen import BaseScreen
 from islands_tui.screens.menu import MenuScreen
 from islands_tui.screens.menu_contents import MenuContents, last_game, menu_contents
-from islands_tui.session.events import Left, MatchGoesOn, MatchOver, RulesWanted, TurnChanged
+from islands_tui.session.events import Left, MatchGoesOn, MatchOver, OthersPlayAgain, RulesWanted, TurnChanged
 from islands_tui.session.policy import Policy
 from islands_tui.settings import data_folder
 from islands_tui.settings.guest_name import guest
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
     from islands_tui.look_up.browsing import Start
     from islands_tui.matches.bots.review import Review
     from islands_tui.matches.records.stored_match import StoredMatch
+    from islands_tui.matches.shared.shared_table import SharedTable
     from islands_tui.screens.result import ResultScreen
     from islands_tui.screens.rules import RulesScreen
 
@@ -241,6 +243,8 @@ class IslandsApp(TerminalApp):
                 self._call_or_not(table, is_own)
             case MatchOver():
                 self._show_result(table)
+            case OthersPlayAgain():
+                self._tell_at_result(table, say("shared.again"))
             case MatchGoesOn():
                 self._take_result_away(table)
 
@@ -356,11 +360,29 @@ class IslandsApp(TerminalApp):
     def _after_result(self, table: TableScreen, result: ResultScreen, wanted: str | None) -> None:
         """Go where the player wants; the table keeps the look-back for as long as the match is over."""
         table.session.review = result.review if table.match.decision is None else None
-        if wanted == "again":
+        shared = None if self._stored is None or self._stored.match is not table.match else self._stored.table
+        if wanted == "again" and shared is not None and (shared.seats or shared.notes.following):
+            self._play_again(shared)
+        elif wanted == "again":
             self.open_new_match(Draft.like(table.match.header))
         elif wanted == "menu":
             self._close_match()
             self._go_to_menu()
+
+    def _play_again(self, shared: SharedTable) -> None:
+        """Go to the next table of the same people."""
+        try:
+            self.sit_down(play_again(shared))
+        except Problem as problem:
+            if isinstance(self.screen, TableScreen):
+                self.screen.controller.refuse(problem.message)
+
+    def _tell_at_result(self, table: TableScreen, message: Message) -> None:
+        """Say something to players who look at the result of a table."""
+        from islands_tui.screens.result import ResultScreen
+
+        if isinstance(self.screen, ResultScreen) and self.screen.match is table.match:
+            self.screen.tell(self.texts()(message))
 
     def _go_to_menu(self) -> None:
         while len(self.screen_stack) > 1 + self._buried and not isinstance(self.screen, MenuScreen):

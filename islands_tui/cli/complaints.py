@@ -36,11 +36,18 @@ def explain(error: Exception, args: Sequence[str]) -> int:
             return complain("commands.usage", error.exit_code, problem=problem, command=_path(error))
         case click.ClickException():
             return complain("commands.problem", error.exit_code, problem=error.format_message())
+        case OSError() | RuntimeError() if _is_out_of_tasks(error):
+            return complain("commands.full", FOUND_WRONG)
         case OSError():
             return complain("commands.system", FOUND_WRONG, reason=reason_of(error))
         case _:
             detail = f"{type(error).__name__}, {place_of(error)}"
             return complain("commands.unexpected", FOUND_WRONG, detail=detail, variable=TRACEBACK_VARIABLE)
+
+
+def _is_out_of_tasks(error: OSError | RuntimeError) -> bool:
+    """Whether the system gives this account no further process or thread; Python says so in words only."""
+    return isinstance(error, BlockingIOError) or "can't start new thread" in str(error)
 
 
 def _path(error: click.UsageError) -> str:

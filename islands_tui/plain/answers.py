@@ -11,7 +11,9 @@ from rules.rulebook import Rulebook, UnknownEntry, has_rulebook
 
 RECENT = 20
 HELP = ("pick", "a", "u", "U", "R", "agree", "x", "r", "g", "H", "L", "s", "v", "q")
-HELP_TOGETHER = ("pick", "a", "t", "u", "U", "R", "ask", "yes", "sit", "away", "x", "r", "g", "H", "L", "s", "v", "q")
+HELP_TOGETHER = (
+    "pick", "a", "t", "u", "U", "R", "ask", "yes", "sit", "away", "again", "x", "r", "g", "H", "L", "s", "v", "q",
+)  # fmt: skip
 
 
 class Answers:

@@ -33,7 +33,7 @@ from rules.engine.match import CannotUndo, Match
 
 SYNONYMS = {"undo": "u", "redo": "R", "\x12": "R", "look": "x", "help": "?", "quit": "q"}
 """Words for letters; Ctrl+R is redo in the app, and a pipe can send it here."""
-WORDS = ("agree", "ask", "yes", "no", "withdraw", "sit", "rise", "away")
+WORDS = ("agree", "ask", "yes", "no", "withdraw", "sit", "rise", "away", "again")
 """Commands that are words, translated in each language."""
 
 
@@ -96,6 +96,7 @@ class PlainTable:
             "agree": self.agree,
             "q": lambda rest: self.leave(),
         }
+        self._following: StoredMatch | None = None
         self.shared = None if stored.table is None else SharedLines(self, stored.table)
         if self.shared is not None:
             del self._commands["agree"]
@@ -130,6 +131,8 @@ class PlainTable:
         else:
             self._say_saved()
         self.console.flush()
+        if self._following is not None:
+            return self._play_on(self._following)
         return FOUND_WRONG if self.printer.is_unsaved else 0
 
     def _say_saved(self) -> None:
@@ -138,6 +141,20 @@ class PlainTable:
             self.say("plain.saved_here")
         else:
             self.say("plain.saved" if self.match.decision is not None else "plain.kept", match=self.stored.name)
+
+    def _play_on(self, following: StoredMatch) -> int:
+        """Play at the next table, and let go of this one."""
+        if self.stored.table is not None:
+            self.stored.table.close()
+        try:
+            return PlainTable(following, self.console).run()
+        finally:
+            following.close()
+
+    def go_to(self, following: StoredMatch) -> NoReturn:
+        """Leave for another table."""
+        self._following = following
+        raise Leave
 
     def carry_out(self, do: Callable[[], None]) -> None:
         """Change the match, let bots play, then print what happened and ask for the next decision."""

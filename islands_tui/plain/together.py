@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from islands_tui.matches.setup.again import play_again
 from islands_tui.matches.shared.questions import WayOn
 from islands_tui.matches.shared.session_notes import talk_of
 from islands_tui.matches.shared.shared_table import SharedTable
@@ -48,6 +49,7 @@ class SharedLines:
             "sit": self.take_seat,
             "rise": self.give_up_seat,
             "away": self.go_on_without,
+            "again": self.play_again,
         }
 
     # Listening
@@ -82,6 +84,9 @@ class SharedLines:
             case events.Talk(lines):
                 told = talk_of(self._plain.match)[-lines:]
                 self._plain.tell([self._plain.teller.texts(line.event.message) for line in told])
+            case events.OthersPlayAgain():
+                self._plain.say("shared.again")
+                self._plain.say("shared.how_to_play_again")
             case events.QuestionAsked():
                 self._has_request = True
             case events.QuestionDeclined(words):
@@ -177,6 +182,16 @@ class SharedLines:
             for number, way in enumerate(ways, start=1):
                 self._plain.say("plain_menu.choice", number=number, what=Message(f"shared.away_{way}"))
             self._plain.say("shared.how_to_replace")
+
+    def play_again(self, rest: str) -> None:
+        """`again`: after the end, the next table of the same people."""
+        if self._plain.match.decision is not None or not (self.table.seats or self.table.notes.following):
+            self._plain.say("shared.not_over")
+            return
+        try:
+            self._plain.go_to(play_again(self.table))
+        except Problem as problem:
+            self._plain.tell([self._plain.teller.texts(problem.message)])
 
     def answer(self, agrees: bool) -> None:
         if self.table.must_answer:

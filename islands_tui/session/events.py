@@ -160,6 +160,11 @@ class QuestionDeclined:
 
 
 @dataclass(frozen=True)
+class OthersPlayAgain:
+    """Somebody at this finished table has set up the next one."""
+
+
+@dataclass(frozen=True)
 class RecordTrouble:
     """The record can't be followed, temporarily or permanently."""
 
@@ -188,5 +193,6 @@ SessionEvent = (
     | Talk
     | QuestionAsked
     | QuestionDeclined
+    | OthersPlayAgain
     | RecordTrouble
 )

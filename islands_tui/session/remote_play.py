@@ -16,6 +16,7 @@ from islands_tui.matches.shared.waiting_messages import waiting_messages
 from islands_tui.session.events import (
     MatchGoesOn,
     MovesUndone,
+    OthersPlayAgain,
     PeopleChanged,
     RecordTrouble,
     SeatLost,
@@ -115,6 +116,9 @@ class RemotePlay:
             host.emit(PeopleChanged())
         if said := sum(isinstance(entry, Note) and entry.kind in (TALK, HOST) for entry in news.entries):
             host.emit(Talk(said))
+        if news.goes_on_elsewhere:
+            self._controller.tell(self.state.text("shared.again"))
+            host.emit(OthersPlayAgain())
         if any(isinstance(entry, TakenBack) for entry in news.entries):
             host.emit(MovesUndone(len(self.match.moves)))
 

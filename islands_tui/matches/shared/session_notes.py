@@ -6,6 +6,7 @@ write anything.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -24,6 +25,8 @@ NAMED, CLAIMED, RULES, BEGUN, TALK = "seat", "claimed", "rules", "begun", "talk"
 GUEST = "guest"
 """Who began a match, where the host of a server names guests."""
 ASK, REPLACE, YES, NO, WITHDRAWN = "ask", "replace", "yes", "no", "withdrawn"
+AGAIN = "again"
+"""Names the table at which the same people play again."""
 HOST = "host"
 """A line of the host to everybody."""
 REPLACING = (STANDS_IN, BACK, GIVEN, STOPPED)
@@ -54,6 +57,8 @@ class TableNotes:
         self.replaced = Replacements()
         self.is_stopped = False
         """Whether the match was ended as it stands."""
+        self.following: str | None = None
+        """The table at which the same people play again."""
         self.question: TableQuestion | None = None
         self.refused_by: int | None = None
         """The seat that said no to the last question."""
@@ -101,6 +106,8 @@ class TableNotes:
                 self.has_begun = True
                 if self.asked_at is None and moment and isinstance(moment[0], int):
                     self.asked_at = min(max(0, moment[0]), LATEST)
+            case "again", (str(name),) if name == os.path.basename(name):
+                self.following = name
             case "talk", (int(seat), _):
                 self.usage.said(seat)
             case "ask", (int(to), int(), *_) if 0 <= to < self._moves and set(values[1:]) <= set(self.people):

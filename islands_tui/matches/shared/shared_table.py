@@ -18,6 +18,7 @@ from islands_tui.matches.shared.absence import Absence
 from islands_tui.matches.shared.questions import GoBack, Replace, TableQuestion, WayOn
 from islands_tui.matches.shared.replacements import BACK
 from islands_tui.matches.shared.session_notes import (
+    AGAIN,
     ASK,
     BEGUN,
     BY_HOST,
@@ -67,6 +68,11 @@ class News(NamedTuple):
     def changes_the_question(self) -> bool:
         """Whether moves were played or undone, or a question about the match was asked."""
         return any(map(changes_the_question, self.entries))
+
+    @property
+    def goes_on_elsewhere(self) -> bool:
+        """Whether somebody has set up a table to play again."""
+        return any(isinstance(entry, Note) and entry.kind == AGAIN for entry in self.entries)
 
     @property
     def has_replaced(self) -> bool:
@@ -471,6 +477,12 @@ class SharedTable:
                 self._write(compose)
                 return written
         return []
+
+    # After the end
+
+    def write_at_end(self, compose: Callable[[], Sequence[Note]]) -> None:
+        """Write notes about what follows, composed while nobody else writes."""
+        self._write(compose)
 
     # From outside
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from islands_tui.cli.complaints import explain
 from islands_tui.cli.program import run
 
 Complaint = Callable[..., str]
@@ -94,3 +95,10 @@ def test_a_bad_component_file_is_refused_with_the_key(
     path = tmp_path / "mine.toml"
     path.write_bytes(text)
     assert says in complaint("play", "spy", "-p", "2", "--components", str(path))
+
+
+@pytest.mark.parametrize("error", [RuntimeError("can't start new thread"), BlockingIOError(11, "busy")])
+def test_a_full_server_is_told_as_such(error: Exception, capsys: pytest.CaptureFixture[str]) -> None:
+    assert explain(error, []) == 1
+    told = capsys.readouterr().err
+    assert told == "islands: the server is full at the moment; try again later. Saved matches lose nothing\n"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from islands_tui.app.islands_app import IslandsApp
+from islands_tui.matches.setup.again import play_again
 from islands_tui.matches.shared.joining import join, open_table
 from islands_tui.screens.result import ResultScreen
 from islands_tui.table_screen.table_screen import TableScreen
@@ -87,3 +88,24 @@ async def test_a_result_that_does_not_stand_any_more_is_taken_away() -> None:
         await hands.settle()
         assert in_front(app) is table
         assert "decides" in bar(app)[0]
+
+
+async def test_again_leads_all_to_one_table() -> None:
+    name, last = almost_over()
+    app, other = an_app(join(name, [1 - last])), sat(name, last)
+    async with playing(app) as hands:
+        table = tables.table_of(app)
+        other.match.play(other.match.legal()[0])
+        await look(app, hands)
+        assert isinstance(in_front(app), ResultScreen)
+        following = play_again(other).table
+        assert following is not None
+        table.controller.remote.follow()
+        await hands.settle()
+        assert "The others play again" in shown(app)
+        await hands.press("enter")
+        screen = in_front(app)
+        assert isinstance(screen, TableScreen)
+        assert screen.match.header.seed == following.match.header.seed
+        following.news()
+        assert len(following.present) == 2
