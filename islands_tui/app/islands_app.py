@@ -362,14 +362,14 @@ class IslandsApp(TerminalApp):
         table.session.review = result.review if table.match.decision is None else None
         shared = None if self._stored is None or self._stored.match is not table.match else self._stored.table
         if wanted == "again" and shared is not None and (shared.seats or shared.notes.following):
-            self._play_again(shared)
+            self._sit_down_again(shared)
         elif wanted == "again":
             self.open_new_match(Draft.like(table.match.header))
         elif wanted == "menu":
             self._close_match()
             self._go_to_menu()
 
-    def _play_again(self, shared: SharedTable) -> None:
+    def _sit_down_again(self, shared: SharedTable) -> None:
         """Go to the next table of the same people."""
         try:
             self.sit_down(play_again(shared))
