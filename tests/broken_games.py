@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, TypeAlias
 
-from rules.engine.contract import Action, Blocked, Decision, Events, Game, Message, Preview, Reason, say
+from rules.engine.contract import Action, Blocked, Decision, Events, Game, Message, Preview, Reason, Target, say
 from rules.engine.tasks import PreviewFunction, Question, TaskFunction
 from rules.era_of_inventions.game import EraOfInventions
 from rules.ilos.game import Ilos
@@ -196,6 +196,16 @@ class MiscountedStack(PropellerIslands):
         return list(PropellerIslands.table(counted))
 
 
+class AllUpgradesLeft(PropellerIslands):
+    """Says that all upgrades of the box are left, whatever was taken."""
+
+    @staticmethod
+    def look(view: Any, target: Target) -> Message:
+        full = view.copy()
+        full.supply = dict(view.box.upgrades)
+        return PropellerIslands.look(full, target)
+
+
 # A refusal names the wrong rule
 
 
@@ -258,6 +268,7 @@ VARIANTS = [
     Variant(SilentEnd, "ilos/small_decks", MESSAGES),
     Variant(MiscountedPile, "era_of_inventions/rich_start", MESSAGES),
     Variant(MiscountedStack, "propeller_islands/early_abilities", MESSAGES),
+    Variant(AllUpgradesLeft, "propeller_islands/early_abilities", frozenset({"look"})),
     Variant(RolledAgain, "propeller_islands/early_abilities", REFUSALS, seed=1),
     Variant(NoBetterPlot, "spyrium/few_workers_and_patents", REFUSALS, seed=3),
     Variant(PlotByNumber, "spyrium/few_workers_and_patents", REFUSALS, seed=3),

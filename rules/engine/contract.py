@@ -292,6 +292,9 @@ class Game(Protocol[S]):
     def refusals(self) -> Any:
         """What rules and reasons refuse, for the law in `rules.engine.refusal_laws`."""
 
+    def spots_told(self, state: S) -> Any:
+        """What looks at certain spots must say, for the law in `rules.engine.spot_laws`."""
+
     def moved_on(self, state: S, by: int, seats: int) -> S:
         """The same table with every seat moved on by this number of places; nothing else differs."""
 

@@ -1,12 +1,18 @@
-"""Descriptions of spots are true: the price is what would be paid, and a reason applies now."""
+"""Descriptions of spots are true: the price is what would be paid, a reason applies now, and numbers are right.
+
+What spots must say besides prices and reasons a game lists in `spots_told`, found without the functions that write it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, TypeAlias
 
 from rules.engine.contract import Sum, Target, within
 from rules.engine.laws import ExaminedStep, require
+
+SpotsTold: TypeAlias = Iterable[tuple[Target, str, Sequence[Mapping[str, Any]]]]
+"""Spots, each with the id of a message and the values of all that there must be of it."""
 
 
 def prices_are_what_is_paid(step: ExaminedStep[Any]) -> None:
@@ -22,6 +28,20 @@ def prices_are_what_is_paid(step: ExaminedStep[Any]) -> None:
         if price is not None:
             said, real = {entry.good: entry.total for entry in price}, _least(ways)
             require(said == real, "price", f"{target.kind} {target.id} is said to cost {said}, but it is {real}")
+
+
+def spots_say_what_is_there(step: ExaminedStep[Any]) -> None:
+    """A look at each listed spot has exactly these messages of an id, also with everything used."""
+    game, seat = step.game, step.decision.seat
+    for state in (step.state, game.worn(step.state)):
+        view = game.view(state, seat)
+        for spot, name, wanted in game.spots_told(state):
+            said = [dict(message.values) for message in within(game.look(view, spot)) if message.id == name]
+            same = len(said) == len(wanted) and all(
+                any(values.items() <= found.items() for found in said) for values in wanted
+            )
+            words = f"{spot.kind} {spot.id} must say {name} {list(map(dict, wanted))}, but says {said}"
+            require(same, "look", words)
 
 
 def _least(ways: Sequence[tuple[Sum, ...]]) -> dict[str, int]:

@@ -20,6 +20,7 @@ from rules.engine.contract import Action, Blocked, Decision, Event, Events, Opti
 from rules.engine.message_laws import Checks
 from rules.engine.refusal_laws import Refusals
 from rules.engine.seats import moved_on, worn
+from rules.engine.spot_laws import SpotsTold
 
 Task: TypeAlias = tuple[Any, ...]
 
@@ -236,6 +237,9 @@ class TaskGame(ABC, Generic[S]):
             named = [(arg + by) % seats if key == "seat" else arg for key, arg in zip(parameters, args, strict=False)]
             moved.pending[place] = (name, *named)
         return moved
+
+    def spots_told(self, state: S) -> SpotsTold:
+        return ()
 
     def worn(self, state: S) -> S:
         """The flags of every seat are set; a game adds what it uses up besides."""

@@ -24,6 +24,7 @@ from rules.era_of_inventions import (
     rounds,
     scoring,
     setup,
+    spot_checks,
     spot_descriptions,
     table_description,
     targets,
@@ -94,6 +95,7 @@ class EraOfInventions(TaskGame[State]):
     holdings = staticmethod(holdings.holdings)
     targets = staticmethod(targets.targets)
     table = staticmethod(table_description.table)
+    spots_told = staticmethod(spot_checks.spots_told)
     look, price_of = staticmethod(spot_descriptions.look), staticmethod(spot_descriptions.price_of)
     problems = staticmethod(invariants.problems)
 

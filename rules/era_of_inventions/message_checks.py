@@ -315,7 +315,12 @@ def _discs_held(told: Told, bought: bool) -> Expected:
 def _standing(told: Told) -> Expected:
     owners = list(told.before.inventors.values())
     return [
-        {"patents": player.patents, "invested": player.invested, "markers": owners.count(seat)}
+        {
+            "patents": player.patents,
+            "invested": player.invested,
+            "markers": owners.count(seat),
+            "capacity": sum(told.before.box.factories[card].amount for card in player.factories),
+        }
         for seat, player in enumerate(told.before.players)
     ]
 

@@ -23,6 +23,7 @@ from rules.ilos import (
     scoring,
     setup,
     ships,
+    spot_checks,
     spot_descriptions,
     supply,
     table_description,
@@ -95,6 +96,7 @@ class Ilos(TaskGame[State]):
     holdings = staticmethod(holdings.holdings)
     targets = staticmethod(targets.targets)
     table = staticmethod(table_description.table)
+    spots_told = staticmethod(spot_checks.spots_told)
     look, price_of = staticmethod(spot_descriptions.look), staticmethod(spot_descriptions.price_of)
     problems, worn = staticmethod(invariants.problems), staticmethod(invariants.worn)
 

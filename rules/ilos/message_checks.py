@@ -221,10 +221,20 @@ def _seats(told: Told, own: bool) -> Expected:
             "out": len(player.coast) + len(player.raids),
             "home": ships - len(player.coast) - len(player.raids),
             "pioneers": player.pioneers,
+            **_income(told, seat),
         }
         for seat, player in enumerate(told.before.players)
         if (seat == told.seat) == own
     ]
+
+
+def _income(told: Told, seat: int) -> dict[str, Any]:
+    """What a seat makes and draws at the end of its turn."""
+    before, player = told.before, told.before.players[seat]
+    own = [site for site in before.buildings if before.owners[site] == seat]
+    forts = sum(before.buildings[site] == FORT for site in own)
+    draws = before.box.draw + len(player.coast) + len(player.raids) + forts
+    return {"forts": forts, "makes": names.goods(player.makes), "draws": draws}
 
 
 def _piles(told: Told) -> Expected:

@@ -27,6 +27,7 @@ from rules.spyrium import (
     rounds,
     scoring,
     setup,
+    spot_checks,
     spot_descriptions,
     table_description,
     targets,
@@ -84,6 +85,7 @@ class Spyrium(TaskGame[State]):
     holdings = staticmethod(holdings.holdings)
     targets = staticmethod(targets.targets)
     table = staticmethod(table_description.table)
+    spots_told = staticmethod(spot_checks.spots_told)
     look, price_of = staticmethod(spot_descriptions.look), staticmethod(spot_descriptions.price_of)
     problems, worn = staticmethod(invariants.problems), staticmethod(invariants.worn)
 
