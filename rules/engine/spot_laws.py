@@ -11,8 +11,9 @@ from typing import Any, TypeAlias
 from rules.engine.contract import Sum, Target, within
 from rules.engine.laws import ExaminedStep, require
 
-SpotsTold: TypeAlias = Iterable[tuple[Target, str, Sequence[Mapping[str, Any]]]]
-"""Spots, each with the id of a message and the values of all that there must be of it."""
+SpotTold: TypeAlias = tuple[Target, str, Sequence[Mapping[str, Any]]]
+"""A spot, the id of a message, and the values of all that there must be of it."""
+SpotsTold: TypeAlias = Iterable[SpotTold]
 
 
 def prices_are_what_is_paid(step: ExaminedStep[Any]) -> None:

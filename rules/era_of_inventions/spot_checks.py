@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator
 
 from rules.engine.contract import Seat, Target
+from rules.engine.spot_laws import SpotTold
 from rules.era_of_inventions import names
 from rules.era_of_inventions.state import State
 from rules.era_of_inventions.vocabulary import STOCK
 
-Told = tuple[Target, str, Sequence[Mapping[str, Any]]]
 LOOK = "era_of_inventions.look."
 
 
-def spots_told(state: State) -> Iterator[Told]:
+def spots_told(state: State) -> Iterator[SpotTold]:
     """Piles, what leaves bar and row, discs, fields, and stocks."""
     yield from _piles(state)
     yield from _exits(state)
@@ -33,7 +32,7 @@ def spots_told(state: State) -> Iterator[Told]:
         yield Target("good", good), f"{LOOK}has", has
 
 
-def _piles(state: State) -> Iterator[Told]:
+def _piles(state: State) -> Iterator[SpotTold]:
     """The draw piles as sets, in the order of the box, and the open ones."""
     box, cards, factories = state.box, Target("pile", "cards"), Target("pile", "factories")
     pile = [card for card in box.cards if card in state.card_pile]
@@ -48,7 +47,7 @@ def _piles(state: State) -> Iterator[Told]:
     yield Target("supply", ""), f"{LOOK}supply", [{"goods": names.amount("bonus", state.bonus_supply)}]
 
 
-def _exits(state: State) -> Iterator[Told]:
+def _exits(state: State) -> Iterator[SpotTold]:
     """The cards that are taken off after this round, if another one follows."""
     follows = state.round < state.company.rounds
     for place, factory in enumerate(state.row, start=1):

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator
 
 from rules.engine.contract import Target
+from rules.engine.spot_laws import SpotTold
 from rules.ilos import names
 from rules.ilos.state import State
 
-Told = tuple[Target, str, Sequence[Mapping[str, Any]]]
 
-
-def spots_told(state: State) -> Iterator[Told]:
+def spots_told(state: State) -> Iterator[SpotTold]:
     """The pirate nests: the islands that they reach, or that their tile is not laid yet."""
     laid = [tile for tile, _ in state.laid.values()]
     for number, tile in enumerate(state.box.tiles):

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator
 
 from rules.engine.contract import Target
+from rules.engine.spot_laws import SpotTold
 from rules.propeller_islands.state import State
 
-Told = tuple[Target, str, Sequence[Mapping[str, Any]]]
 LEVELS = ("I", "II")
 
 
-def spots_told(state: State) -> Iterator[Told]:
+def spots_told(state: State) -> Iterator[SpotTold]:
     """Stack, decks, upgrades, and the rows and columns of all docks."""
     yield Target("stack", ""), "propeller_islands.look.stack", [{"n": len(state.stack)}]
     for level, deck in zip(LEVELS, state.decks, strict=True):

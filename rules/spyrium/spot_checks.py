@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator
 
 from rules.engine.contract import Seat, Target
+from rules.engine.spot_laws import SpotTold
 from rules.spyrium.state import State
 
-Told = tuple[Target, str, Sequence[Mapping[str, Any]]]
 
-
-def spots_told(state: State) -> Iterator[Told]:
+def spots_told(state: State) -> Iterator[SpotTold]:
     """The decks, and the cards of all quarters: whether they can still be used."""
     for period, deck in state.decks.items():
         yield Target("deck", period), "spyrium.look.deck", [{"period": period, "n": len(deck)}]
