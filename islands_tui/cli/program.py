@@ -44,10 +44,10 @@ def run(args: Sequence[str]) -> int:
 def _ended(args: Sequence[str]) -> int:
     """The exit code of a call. No exception escapes as a traceback."""
     try:
-        from islands_tui.cli.own_rules import foreign_rules
+        from islands_tui.cli.requirements import complaint
 
-        if (complaint := foreign_rules()) is not None:
-            print(complaint, file=sys.stderr)
+        if (missing := complaint()) is not None:
+            print(missing, file=sys.stderr)
             return 1
         code = _carried_out(args)
         if sys.stdout is not None:

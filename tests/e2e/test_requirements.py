@@ -1,4 +1,4 @@
-"""Another distribution with a package `rules` is named in one line, wherever it stands on the path."""
+"""One line names what is missing beside Islands' own files: a system that it knows, or its own package `rules`."""
 
 from __future__ import annotations
 
@@ -56,3 +56,16 @@ def test_one_that_was_installed_over_ours_is_named(home: Path, other: Path, tmp_
     assert called.returncode == 1
     assert called.stderr.count("\n") == 1
     assert str(tmp_path / "rules") in called.stderr
+
+
+@pytest.mark.parametrize("module", ["fcntl", "termios"])
+@pytest.mark.parametrize("call", [(), ("games",), ("--help",)])
+def test_on_windows_one_line_names_wsl(home: Path, module: str, call: tuple[str, ...]) -> None:
+    program = f"import sys; sys.modules[{module!r}] = None; from islands_tui.cli.program import main; main()"
+    called = subprocess.run(
+        [sys.executable, "-c", program, *call], env=environment(home), capture_output=True, text=True, check=False
+    )
+    assert (called.returncode, called.stdout) == (1, "")
+    assert (
+        called.stderr == "islands: Islands needs Linux, macOS or, on Windows, WSL (learn.microsoft.com/windows/wsl)\n"
+    )
