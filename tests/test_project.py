@@ -140,3 +140,7 @@ def test_no_module_imports_itself_by_a_detour() -> None:
         parts = (name if name in names else name.rpartition(".")[0] for name in imports(path, module))
         graph[module] = {name for name in parts if name in names and name != module}
     TopologicalSorter(graph).prepare()
+
+
+def test_the_citation_names_this_release() -> None:
+    assert f"\nversion: {__version__}\n" in (ROOT / "CITATION.cff").read_text(encoding="utf-8")
