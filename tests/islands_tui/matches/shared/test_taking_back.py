@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from islands_tui.matches.records.shared_record import Overtaken
+from islands_tui.matches.shared.session_notes import log_of
 from islands_tui.matches.shared.shared_table import SharedTable
+from rules.engine.contract import Seat, say
 from rules.engine.match import CannotUndo
 from tests.islands_tui.shared_tables import a_table, lines_of, play, sat, two
 
@@ -72,6 +74,17 @@ def test_the_table_agrees_and_that_stands_in_the_record() -> None:
     assert lines_of(ann)[-2:] == ['["note", "yes", 1]', '["back", 0, 0, "agreed"]']
     assert not bob.must_answer
     assert not ann.is_asking
+
+
+def test_a_table_tells_every_take_back_that_it_agreed_on() -> None:
+    ann, bob = asked()
+    bob.answer(agrees=True)
+    ann.news()
+    play(ann, "place 4-5")
+    bob.news()
+    for table in (ann, bob):
+        told = [line.event.message for line in log_of(table.match) if line.event.message.id.startswith("match.")]
+        assert told == [say("match.agreed_take_back", seat=Seat(0), n=2)]
 
 
 def test_one_no_is_enough() -> None:
