@@ -25,8 +25,8 @@ def every_seat_is_treated_alike(step: ExaminedStep[Any]) -> None:
     told = sorted(_event_moved_on(event, by, seats) for event in events)
     told_there = sorted(_event_moved_on(event, 0, seats) for event in moved_events)
     require(told == told_there, LAW, f"{notation(step.action)} is told in other words at another seat")
-    points = [score.total for score in game.scores(after)]
-    moved_points = [score.total for score in game.scores(moved_after)]
+    points = [(score.total, score.tiebreak) for score in game.scores(after)]
+    moved_points = [(score.total, score.tiebreak) for score in game.scores(moved_after)]
     require(points == moved_points[by:] + moved_points[:by], LAW, "another seat would have other points")
 
 

@@ -248,12 +248,14 @@ def _factories_again(told: Told) -> Expected:
 
 
 def _stores(told: Told) -> Expected:
-    """The content of all stores, by good."""
+    """The content of all stores, by good: one cube more than was left, or the printed number if none was."""
     if not _new_round(told):
         return []
     goods: dict[str, list[str]] = {}
-    for name, cubes in told.after.stores.items():
-        goods.setdefault(told.before.box.stores[name].good, []).append(str(cubes))
+    for name, store in told.before.box.stores.items():
+        emptied = told.action.verb == "buy" and told.action.args[0] == name
+        left = 0 if emptied else told.before.stores[name]
+        goods.setdefault(store.good, []).append(str(left + 1 if left else store.refill))
     lines = tuple(
         text("table.store", good=text(f"ware.{good}"), cubes=" + ".join(held)) for good, held in goods.items()
     )

@@ -36,10 +36,9 @@ def _last_plan(told: Told) -> Expected:
 
 
 def _last_worker(told: Told) -> Expected:
-    if told.revealing or not told.settled:
-        return None
-    before, after = _players(told)
-    return [{}] if before.dock and not after.dock else []
+    """The dock is empty once this worker has found a place."""
+    dock = _players(told)[0].dock
+    return [{}] if told.action.verb == "deploy" and dock == [told.action.args[0]] else []
 
 
 def _stack(told: Told) -> Expected:
