@@ -160,10 +160,10 @@ class ResultScreen(BaseScreen[str]):
         if self._looking is not None:
             done, all_moves = self._looking.progress.done, self._looking.progress.all
             label = self.text("review.progress", done=done, n=all_moves)
-            return GrowthContent(label, self.outcome.rounds, end)
+            return GrowthContent(label, self.outcome.rounds, end, self.names)
         if self.review is not None and self._shows_margins:
-            return GrowthContent(self.text("review.margins"), self.review.margins, end)
-        return GrowthContent(self.text("result.by_round"), self.outcome.rounds, end)
+            return GrowthContent(self.text("review.margins"), self.review.margins, end, self.names)
+        return GrowthContent(self.text("result.by_round"), self.outcome.rounds, end, self.names)
 
     def _button(self, name: str) -> str:
         """The text id of a button: the look-back button changes as the look-back runs and ends."""

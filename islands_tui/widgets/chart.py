@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import Pad
-from islands_tui.drawing.ink import DIM, HEAD, LINES, ink
+from islands_tui.drawing.ink import DIM, HEAD, ink
+from islands_tui.widgets.curves import paint_curves
 from islands_tui.widgets.pane import Pane
 
 FILLS = "█▒░=+*~o"
 """One per source; no two look the same in any alphabet."""
-_TICKS = (2, 4, 6, 8, 10, 15, 20, 25, 30, 40, 50, 60, 80, 100, 150, 200, 500, 1000)
-"""Points between two numbers on the axis, which are two rows apart."""
-_AXIS = 6
-"""Columns left of the chart, for the numbers."""
 
 
 class SourcesContent(NamedTuple):
@@ -57,11 +53,12 @@ def legend_rows(sources: Sequence[str], width: int) -> list[str]:
 
 
 class GrowthContent(NamedTuple):
-    """A label, each seat's points after each round, and the name of the last round."""
+    """A label, each seat's points after each round, the name of the last round, and the seats' names."""
 
     label: str
     rounds: Sequence[Sequence[int]]
     end: str
+    names: Sequence[str] = ()
 
 
 class Growth(Pane[GrowthContent]):
@@ -69,9 +66,9 @@ class Growth(Pane[GrowthContent]):
 
     @classmethod
     def paint(cls, pad: Pad, content: GrowthContent) -> None:
-        """The label, and the chart below it."""
+        """The label, and the curves below it."""
         pad.put(0, 0, content.label, DIM)
-        paint_chart(pad.pad(0, 1, pad.width, pad.height - 1), content.rounds, content.end)
+        paint_curves(pad.pad(0, 1, pad.width, pad.height - 1), content.rounds, content.names, content.end)
 
 
 def paint_bars(pad: Pad, seats: Sequence[int], names: Sequence[str], parts: Sequence[Sequence[int]]) -> None:
@@ -91,46 +88,3 @@ def paint_bars(pad: Pad, seats: Sequence[int], names: Sequence[str], parts: Sequ
 
 def _positive(points: Sequence[int]) -> list[int]:
     return [max(0, number) for number in points]
-
-
-def paint_chart(pad: Pad, rounds: Sequence[Sequence[int]], end: str) -> None:
-    """Each seat's points after each round: shapes above a line of round numbers; the last is called `end`.
-
-    If there are negative points, the zero line is higher.
-    """
-    height = pad.height - 2
-    tick, below = _scale(min(map(min, rounds)), max(map(max, rounds)), height)
-    for level in range(0, height + 1, 2):
-        y = height - level
-        pad.say_right(_AXIS - 2, y, str((level // 2 - below) * tick), DIM)
-        pad.put(_AXIS - 1, y, ("─" if level == 2 * below else "·   ") * pad.width, LINES)
-    shown = _shown(len(rounds), (pad.width - _AXIS) // (len(rounds[0]) + 2))
-    distance = (pad.width - _AXIS) // len(shown)
-    for place, number in enumerate(shown):
-        x = _AXIS + place * distance + 1
-        label = end if number == len(rounds) - 1 else str(number + 1)
-        pad.put(x, height + 1, label, DIM)
-        _paint_points(pad, x, height, tick, [points + below * tick for points in rounds[number]])
-
-
-def _paint_points(pad: Pad, x: int, height: int, tick: int, points: Sequence[int]) -> None:
-    taken: dict[int, int] = {}
-    for seat, number in enumerate(points):
-        level = min(height, max(0, round(2 * number / tick)))
-        pad.put(x + taken.get(level, 0), height - level, SHAPES[seat], ink(f"p{seat + 1}", bold=True))
-        taken[level] = taken.get(level, 0) + 1
-
-
-def _scale(least: int, most: int, rows: int) -> tuple[int, int]:
-    """Points between two numbers on the axis, and how many numbers are below zero."""
-    for tick in _TICKS:
-        below = max(0, math.ceil(-least / tick))
-        if tick * (rows - 2 * below) >= 2 * most:
-            return tick, below
-    return _TICKS[-1], max(0, math.ceil(-least / _TICKS[-1]))
-
-
-def _shown(count: int, most: int) -> list[int]:
-    """The rounds that fit, always including the last."""
-    every = -(-count // max(1, most))
-    return list(range(count - 1, -1, -every))[::-1]

@@ -14,7 +14,7 @@ from islands_tui.screens.result import ResultScreen
 from islands_tui.session.replay import ReplayController
 from islands_tui.table_screen.table_screen import TableScreen
 from islands_tui.textual_parts import command_screen
-from islands_tui.widgets.chart import _scale
+from islands_tui.widgets.curves import scale_for
 from rules import bots
 from rules.bots import Stop, Stopped
 from rules.bots.planner import Advice
@@ -155,6 +155,6 @@ async def test_it_can_be_stopped(monkeypatch: pytest.MonkeyPatch, key: str) -> N
 
 @pytest.mark.parametrize(("least", "most", "rows"), [(0, 40, 10), (-31, 31, 14), (-31, 31, 3), (-5, 0, 6), (0, 0, 3)])
 def test_everything_fits_into_the_chart(least: int, most: int, rows: int) -> None:
-    tick, below = _scale(least, most, rows)
+    _, tick, below = scale_for(least, most, rows)
     assert -below * tick <= least
     assert (rows / 2 - below) * tick >= most
