@@ -95,7 +95,7 @@ def _words(chart: Chart, drawn: Drawn, sites: Mapping[Point, int]) -> dict[Point
 
 
 def _paint_field(chart: Chart, sheet: HexMap, at: Point, field: int, ghost: bool, word: str) -> None:
-    """A field by its letter, or by a word if there is room for one."""
+    """A field by its letter, or by a word if there is room for one; highlighted ones on a ground that suits all."""
     view, (x, y) = chart.view, at
     sign, letter = field_sign(view, field, chart.painter.texts)
     sign = word or sign
@@ -107,8 +107,11 @@ def _paint_field(chart: Chart, sheet: HexMap, at: Point, field: int, ghost: bool
     if mark is Mark.LIT or (chart.ghost is None and chart.is_lit(view.box.fields[field].region)):
         sheet.pad.paint("ilos.lit", x - 1, y, width, 1)
         sheet.pad.put(x - 1, y, "▒" * width, LIT_INK)
-    if chart.has_tints and view.owners[field] != NO_OWNER:
+        sheet.pad.paint("base", x, y, width - 2, 1)
+    if view.owners[field] != NO_OWNER and (chart.has_tints or mark is not Mark.NONE):
         sheet.pad.paint("base", x - 1, y, width - 1, 1)
+    elif mark not in (Mark.NONE, Mark.BLOCKED):
+        sheet.pad.paint("base", x, y, width - 2, 1)
     paint_marked(sheet.pad, x, y, sign, letter, mark, view.owners[field])
 
 

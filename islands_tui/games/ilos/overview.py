@@ -82,7 +82,7 @@ def _paint_regions(chart: Chart, sheet: HexMap, lying: Lying) -> None:
     column = x + 1
     for region in view.box.tiles[lying.tile].regions:
         fields, island = view.box.regions[region].fields, view.island_of[region]
-        tint = "ilos.lit" if chart.is_lit(region) else "land"
+        tint = "base" if chart.is_lit(region) else "land"  # every sign can be read on it
         pad.paint(tint, column, y + 2, len(fields), 1)
         for place, field in enumerate(fields):
             _paint_field(chart, pad, column + place, y + 2, field, lying.ghost)

@@ -29,7 +29,7 @@ HUES = {
 TINTS = {
     "industry": Hue("#2B2112", 58, "#FBF0DA", 230),
     "science": Hue("#10283A", 23, "#E2F2FA", 195),
-    "culture": Hue("#2C1730", 53, "#FBE6F3", 225),
+    "culture": Hue("#2C1730", 53, "#FBE6F3", 255),
     "title": Hue("#14506B", 24, "#14506B", 24),
 }
 
