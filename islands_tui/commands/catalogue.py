@@ -49,6 +49,7 @@ PAGE: Command[Paging] = Command(
 )
 ZOOM: Command[Zoom] = Command("zoom", (("plus", "in"), ("minus", "out")), in_palette=False)
 HELP = Command("help", (("question_mark", None),))
+SIGNS = Command("signs", (("i", None),))
 LEAVE = Command("leave", (("q", None),))
 TALK = Command("talk", (("t", None),))
 SEATS = Command("seats", (("S", None),))
@@ -62,7 +63,7 @@ SUSPEND = Command("suspend", (("ctrl+z", None),), in_palette=False)
 
 TABLE_COMMANDS: tuple[AnyCommand, ...] = (
     MOVE, CYCLE, PICK, TYPE, ACCEPT, CANCEL, UNDO, UNDO_TURN, REDO, LOOK, RULES, GUIDE, ADVICE, LOG, SCORES, BOARDS,
-    TURN, PAGE, ZOOM, TALK, SEATS, HELP, LEAVE, OPEN, GLYPHS, COLOURS,
+    TURN, PAGE, ZOOM, TALK, SEATS, SIGNS, HELP, LEAVE, OPEN, GLYPHS, COLOURS,
 )  # fmt: skip
 """The commands of a table, in the order of the help."""
 
@@ -134,8 +135,8 @@ RESULT_COMMANDS: tuple[AnyCommand, ...] = (GO, PICK, TAKE, CURVES, SCORES, LOG, 
 
 
 REPLAY_COMMANDS: tuple[AnyCommand, ...] = (
-    STEP, ROUND, SEAT, DECISIONS, ENDS, GO_TO_MOVE, RUN, TEMPO, VIEWS, LOOK, LOG, SCORES, ZOOM, CANCEL, HELP, LEAVE,
-    GLYPHS, COLOURS,
+    STEP, ROUND, SEAT, DECISIONS, ENDS, GO_TO_MOVE, RUN, TEMPO, VIEWS, LOOK, LOG, SCORES, ZOOM, CANCEL, SIGNS,
+    HELP, LEAVE, GLYPHS, COLOURS,
 )  # fmt: skip
 
 COMMAND_LIST_COMMANDS: tuple[AnyCommand, ...] = (

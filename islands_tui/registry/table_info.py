@@ -43,7 +43,7 @@ class TableInfo(NamedTuple):
     screen: str
     """The screen of the table: `package.module:Class`, a `TableScreen`."""
     legend: tuple[Sign, ...] = ()
-    """The legend on the help page, in order."""
+    """The signs, in the order of the page that names them."""
     hues: Mapping[str, Hue] = {}
     """This game's own colours of letters and signs: `gold` of Ilôs is the role `ilos.gold`."""
     tints: Mapping[str, Hue] = {}
@@ -55,3 +55,9 @@ class TableInfo(NamedTuple):
     """
     picture: tuple[str, ...] = ()
     """What the game looks like, in four rows of at most 24 signs without words, for the choice of a game."""
+    shorthand: tuple[str, ...] = ()
+    """What is shortened in small windows; the same page explains it.
+
+    The catalogue has each of them as it stands on the table under `shorthand.<name>`, its meaning under
+    `shorthand_means.<name>`.
+    """

@@ -29,6 +29,7 @@ from islands_tui.commands.catalogue import (
     SCORES,
     SEAT,
     SEATS,
+    SIGNS,
     STEP,
     TALK,
     TEMPO,
@@ -52,7 +53,11 @@ _NEVER = CommandTable()
 
 
 def _pages(s: Session) -> CommandTable:
-    return CommandTable(on(LOG, s.pages.toggle_log), on(SCORES, s.pages.toggle_scores), on(HELP, s.pages.toggle_help))
+    pages = s.pages
+    return CommandTable(
+        on(LOG, pages.toggle_log), on(SCORES, pages.toggle_scores), on(SIGNS, pages.toggle_signs),
+        on(HELP, pages.toggle_help),
+    )  # fmt: skip
 
 
 def _closing(s: Session) -> CommandTable:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from islands_tui.commands.catalogue import Paging
 from islands_tui.drawing.pieces import PageRow
+from islands_tui.session.legend import legend_rows
 from islands_tui.session.overlays import PageOverlay
 from islands_tui.session.pages import OpenPage, help_rows, log_rows, score_rows, time_rows
 
@@ -33,6 +34,9 @@ class PageViewer:
         if any(used):
             rows += time_rows(used, match.header.clock, state.names, state.texts, width)
         self._toggle("scores", rows)
+
+    def toggle_signs(self) -> None:
+        self._toggle("signs", legend_rows(self.state.texts, self._session.match.game.id, self._session.host.width))
 
     def toggle_help(self) -> None:
         session = self._session

@@ -7,11 +7,10 @@ from collections.abc import Sequence
 
 from islands_tui.commands.catalogue import everywhere
 from islands_tui.commands.command import AnyCommand
-from islands_tui.drawing.glyphs import MARKS, PLAYERS, SHAPES
+from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.ink import DIM, HEAD, TEXT, ink
 from islands_tui.drawing.pieces import PageRow, Piece
-from islands_tui.registry.table_info import Sign
-from islands_tui.registry.tables import TABLES
+from islands_tui.session.legend import shown_as, signs_of
 from islands_tui.session.match_log import LogEntry, entry_rows
 from islands_tui.text.texts import Texts
 from islands_tui.text.truncate import cut_to
@@ -50,8 +49,8 @@ def help_rows(texts: Texts, commands: Sequence[AnyCommand], game: str, width: in
     wide = width >= _WIDE
     keys = key_rows(texts, commands, _MARKS if wide else width)
     marks = [
-        [Piece(0, _shown_as(sign, texts), ink(sign.role, bold=True)), Piece(4, texts(Message(f"signs.{sign.name}")))]
-        for sign in _legend(game)
+        [Piece(0, shown_as(sign, texts), ink(sign.role, bold=True)), Piece(4, texts(Message(f"signs.{sign.name}")))]
+        for sign in signs_of(game)
     ]
     if not wide:
         heading: list[PageRow] = [[], [Piece(2, texts(Message("pages.marks")), DIM)]]
@@ -59,18 +58,6 @@ def help_rows(texts: Texts, commands: Sequence[AnyCommand], game: str, width: in
     beside = [[piece._replace(x=piece.x + _MARKS) for piece in row] for row in marks]
     length = max(len(keys), len(beside))
     return [[*_row(keys, place), *_row(beside, place)] for place in range(length)]
-
-
-def _shown_as(sign: Sign, texts: Texts) -> str:
-    """The sign, or the letter for the thing in the player's language."""
-    letter = f"letters.{sign.name}"
-    return texts(Message(letter)) if texts.knows(letter) else sign.box
-
-
-def _legend(game: str) -> Sequence[Sign]:
-    """What the game explains; if it has no table of its own, what all games share."""
-    table = TABLES.get(game)
-    return table.legend if table is not None and table.legend else (*PLAYERS, *MARKS)
 
 
 def _row(rows: Sequence[PageRow], place: int) -> PageRow:

@@ -26,6 +26,7 @@ from islands_tui.commands.catalogue import (
     SCORES,
     SEAT,
     SEATS,
+    SIGNS,
     STEP,
     STOP,
     TALK,
@@ -136,4 +137,4 @@ def _choosing(table: TableState, tier: int) -> list[AnyCommand]:
     advice = [ADVICE] if table.match.header.hints else []
     undo = [] if CANCEL in keys and not chooser.path and not table.board else [UNDO]  # back does the same
     talk = [TALK] if table.shared is not None else []
-    return [*keys, *undo, LOOK, RULES, *talk, *advice, SCORES, LOG, HELP]
+    return [*keys, *undo, LOOK, RULES, *talk, *advice, SCORES, LOG, SIGNS, HELP]

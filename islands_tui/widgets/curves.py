@@ -22,7 +22,7 @@ _LEAST_WIDTH = 30
 """Columns that the curves keep: names that would leave them less are left out."""
 
 
-class Scale(NamedTuple):
+class AxisScale(NamedTuple):
     """Points as rows above the lowest one."""
 
     height: int
@@ -34,13 +34,13 @@ class Scale(NamedTuple):
         return min(self.height, max(0.0, 2 * (points / self.tick + self.below)))
 
 
-def scale_for(least: int, most: int, rows: int) -> Scale:
+def scale_for(least: int, most: int, rows: int) -> AxisScale:
     """The closest numbers on the axis with which everything fits into these rows."""
     for tick in _TICKS:
         below = max(0, math.ceil(-least / tick))
         if tick * (rows - 2 * below) >= 2 * most:
-            return Scale(rows, tick, below)
-    return Scale(rows, _TICKS[-1], max(0, math.ceil(-least / _TICKS[-1])))
+            return AxisScale(rows, tick, below)
+    return AxisScale(rows, _TICKS[-1], max(0, math.ceil(-least / _TICKS[-1])))
 
 
 def paint_curves(pad: Pad, rounds: Sequence[Sequence[int]], names: Sequence[str], end: str) -> None:
@@ -77,7 +77,7 @@ def _columns(count: int, width: int) -> list[int]:
     return [_AXIS + round(place * (width - 2) / max(1, count - 1)) for place in range(count)]
 
 
-def _paint_axis(pad: Pad, scale: Scale, end: int) -> None:
+def _paint_axis(pad: Pad, scale: AxisScale, end: int) -> None:
     for level in range(0, scale.height + 1, 2):
         y, is_zero = scale.height - level, level == 2 * scale.below
         pad.say_right(_AXIS - 2, y, str((level // 2 - scale.below) * scale.tick), DIM)
@@ -122,7 +122,9 @@ def _in_ascii(sign: str) -> str:
 # What the lines mean
 
 
-def _paint_rounds(pad: Pad, scale: Scale, rounds: Sequence[Sequence[int]], columns: Sequence[int], end: str) -> None:
+def _paint_rounds(
+    pad: Pad, scale: AxisScale, rounds: Sequence[Sequence[int]], columns: Sequence[int], end: str
+) -> None:
     """The round numbers that have room, each with the shapes of all seats."""
     for number in _shown(len(rounds), (columns[-1] - columns[0]) // (len(rounds[0]) + 2) + 1):
         label = end if number == len(rounds) - 1 else str(number + 1)
@@ -140,7 +142,7 @@ def _shown(count: int, most: int) -> list[int]:
     return list(range(count - 1, -1, -every))[::-1]
 
 
-def _paint_ends(pad: Pad, scale: Scale, x: int, points: Sequence[int], labels: Sequence[str]) -> None:
+def _paint_ends(pad: Pad, scale: AxisScale, x: int, points: Sequence[int], labels: Sequence[str]) -> None:
     """The labels at the heights of the curves' ends, moved apart where they would cover each other."""
     seats = sorted(range(len(points)), key=lambda seat: (-points[seat], seat))
     rows = [scale.height - round(scale.level(points[seat])) for seat in seats]

@@ -17,6 +17,17 @@ LEGEND = (
     *MARKS,
 )
 
+SHORTHAND = (
+    "stones",
+    "influence",
+    "fee",
+    "landing",
+    "arrow",
+    "change",
+    "fields",
+)
+"""What is shortened in small windows, in the order of the page of signs."""
+
 HUES = {
     "coal": Hue("#8F98A3", 246, "#4A5057", 239),
     "wood": Hue("#CFA06B", 180, "#7A4E1C", 94, "yellow", "red"),
@@ -41,6 +52,7 @@ TABLE = TableInfo(
     LEGEND,
     HUES,
     TINTS,
+    shorthand=SHORTHAND,
     presentation=f"{__name__}.presentation:EraPresentation",
     picture=PICTURE,
 )

@@ -25,6 +25,16 @@ LEGEND = (
     Sign("ghost_of_a_tile", ".", "·", "accent"),
 )
 
+SHORTHAND = (
+    "out_and_home",
+    "several",
+    "tile",
+    "prices",
+    "each_turn",
+    "island_number",
+)
+"""What is shortened in small windows, in the order of the page of signs."""
+
 ISLES = ("moss", "clay", "heath", "reef", "wine", "olive", "slate", "sand")
 """The tints of islands: that of land, its texture, and under `<name>_plate` the ground of an island's number."""
 
@@ -83,6 +93,7 @@ TABLE = TableInfo(
     LEGEND,
     HUES,
     TINTS,
+    shorthand=SHORTHAND,
     presentation=f"{__name__}.presentation:IlosPresentation",
     picture=PICTURE,
 )

@@ -18,6 +18,25 @@ LEGEND = (
     *MARKS,
 )
 
+SHORTHAND = (
+    "hub",
+    "banner",
+    "monument",
+    "depot_sign",
+    "depot_again",
+    "depots_used",
+    "tiles_run",
+    "radio",
+    "swap",
+    "capital",
+    "convert",
+    "monument_points",
+    "per_number",
+    "tile_on_map",
+    "no_die",
+)
+"""What is shortened in small windows, in the order of the page of signs."""
+
 HUES = {
     "energy": Hue("#F5EE7A", 228, "#6E6A00", 94, "yellow"),
     "gears": Hue("#D9904F", 173, "#6A2A00", 52, "yellow", "red"),
@@ -46,6 +65,7 @@ TABLE = TableInfo(
     LEGEND,
     HUES,
     TINTS,
+    shorthand=SHORTHAND,
     presentation=f"{__name__}.presentation:PropellerPresentation",
     picture=PICTURE,
 )

@@ -15,6 +15,17 @@ LEGEND = (
     *MARKS,
 )
 
+SHORTHAND = (
+    "end_points",
+    "price",
+    "tokens",
+    "gives",
+    "workers",
+    "income",
+    "crowd",
+)
+"""What is shortened in small windows, in the order of the page of signs."""
+
 HUES = {
     "spyrium": Hue("#B5E853", 149, "#3F6E00", 22, "green", "green"),
 }
@@ -36,6 +47,7 @@ TABLE = TableInfo(
     LEGEND,
     HUES,
     TINTS,
+    shorthand=SHORTHAND,
     presentation=f"{__name__}.presentation:SpyriumPresentation",
     picture=PICTURE,
 )

@@ -1,0 +1,59 @@
+"""The page of signs: it names every sign that is painted, and everything that is shortened."""
+
+from __future__ import annotations
+
+import pytest
+
+from islands_tui.drawing.pieces import PageRow
+from islands_tui.registry.tables import TABLES, words_of
+from islands_tui.session.legend import legend_rows, shorthand_of, shown_as, signs_of
+from islands_tui.text import languages
+from islands_tui.text.texts import Texts
+from rules.engine.contract import Message, say
+from tests.islands_tui.mirror import a_table, painted
+from tests.islands_tui.tables import a_match
+
+PLAIN = set("─│┌┐└┘├┤┬┴┼═║╔╗╚╝╧╤ .,:;'\"()[]{}«»<>+-/\\_=&!?±|~·→←×*¬…’“”–éèêôûàç")
+"""Frames, punctuation, letters with accents, and marks that the page has in any case."""
+
+
+def written(rows: list[PageRow]) -> str:
+    return "\n".join(" ".join(piece.text for piece in row) for row in rows)
+
+
+@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("moves", [0, 40, 110])
+def test_every_sign_on_a_small_screen_is_explained(game: str, moves: int) -> None:
+    table = a_table(a_match(game, moves=moves, bots=(1, 2)))
+    explained = written(legend_rows(table.state.texts, game, 80))
+    shown = {char for row in painted(table, 80, 24).grid.chars[1:-1] for char in row}
+    assert {char for char in shown if not (char.isascii() and char.isalnum())} - PLAIN - set(explained) == set()
+
+
+@pytest.mark.parametrize("language", languages.known())
+def test_what_propeller_islands_shortens_is_explained_as_it_is_written(language: str) -> None:
+    game = "propeller_islands"
+    texts = Texts(words_of(game), ["■ Ann"], language)
+    explained = [shown for shown, _ in shorthand_of(game, texts)]
+    letter = texts(Message("letters.guild_of_culture"))
+    written_so = [
+        f"({letter})",
+        texts(Message("letters.depot")),
+        texts(Message("propeller_board.effect.radio")),
+        texts(Message("propeller_board.effect.depot")),
+        texts(Message("propeller_board.effect.short_trade")),
+        texts(say("propeller_board.reward.depots", n=2)),
+        texts(say("propeller_board.reward.run", n=2)),
+        texts(say("propeller_board.monument.guilds_around", points=5)),
+    ]
+    assert not set(written_so) - set(explained)
+
+
+@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("language", languages.known())
+def test_every_line_of_it_is_whole_at_80_columns(game: str, language: str) -> None:
+    texts = Texts(words_of(game), ["■ Ann"], language)
+    rows = legend_rows(texts, game, 80)
+    assert all(piece.x + len(piece.text) <= 79 for row in rows for piece in row)
+    for sign in signs_of(game):
+        assert shown_as(sign, texts) in written(rows)
