@@ -173,6 +173,40 @@ def run_by(box: Box, player: Player, value: int) -> list[Cell]:
     ]
 
 
+def run_after_others(box: Box, player: Player, value: int) -> list[Cell]:
+    """The tiles that a die of this value can activate only after others have brought the goods for it (PI-049)."""
+    island, found = player.island, set[Cell]()
+    with_number = [cell for cell in island.standing if number_at(box, island, cell) in (value, WILD)]
+    seen, open_ways = set[tuple[Amounts, frozenset[Cell]]](), [(_amounts(player.goods), frozenset[Cell]())]
+    while open_ways:
+        goods, done = open_ways.pop()
+        if (goods, done) in seen:
+            continue
+        seen.add((goods, done))
+        for cell in with_number:
+            if cell not in done and runnable(box, player, cell, goods, tuple(done)):
+                found.add(cell)
+                open_ways += [(after, done | {cell}) for after in _goods_after(box, player, cell, goods)]
+    now = run_by(box, player, value)
+    return [cell for cell in with_number if cell in found and cell not in now]
+
+
+def _amounts(goods: Sequence[int]) -> Amounts:
+    energy, steel, gears = goods
+    return energy, steel, gears
+
+
+def _goods_after(box: Box, player: Player, cell: Cell, goods: Amounts) -> list[Amounts]:
+    """The goods after activating a tile, one result for each exchange of a merchant; none if it asks something else."""
+    tile, results = tile_at(box, player.island, cell), []
+    trades = [(trade.cost, trade.gain) for trade in payable_trades(box, goods)] if tile.then == "trade" else []
+    for cost, gain in trades if tile.then else [(tile.cost, tile.gain)]:
+        more = with_production(gain, player.island, cell)
+        energy, steel, gears = (have - paid + got for have, paid, got in zip(goods, cost, more, strict=True))
+        results.append((energy, steel, gears))
+    return results
+
+
 def extra_runs(box: Box, player: Player, value: int, price: int) -> list[Cell]:
     """The tiles that Marie's additional activation can run but the die itself can't (PI-103)."""
     energy, steel, gears = player.goods

@@ -8,6 +8,7 @@ from typing import Any
 
 from rules.engine.contract import Action, Message, Seat
 from rules.engine.message_laws import Checks, Told
+from rules.hexgrid import Cell
 from rules.propeller_islands.actions import RUN, cell_in
 from rules.propeller_islands.components import AMELIA, GOODS, LEVELS, NICOLA, Tile
 from rules.propeller_islands.invariants import all_connections
@@ -86,6 +87,47 @@ def _runs(told: Told) -> Expected:
     if state.decision.kind == "act":
         told.game.advance(state, RUN)
     return [{"tiles": _named(told, state)}] if state.decision.kind == "run" else None
+
+
+def _then_runs(told: Told) -> Expected:
+    """The tiles that can be run only after others, found by running them in every order."""
+    state = told.after.copy()
+    if told.revealing or told.action.verb not in ("take", "paid", "free", "use"):
+        return [] if not told.revealing else None
+    if state.decision.kind == "act":
+        told.game.advance(state, RUN)
+    if state.decision.kind != "run":
+        return None
+    now, later, orders, seen = _runnable(told, state), set[Cell](), [state], list[Any]()
+    while orders:
+        before = orders.pop()
+        player = before.players[told.seat]
+        place = (player.goods, sorted(player.island.standing))
+        if place in seen:
+            continue
+        seen.append(place)
+        for action in told.game.legal(before):
+            if action.verb != "activate":
+                continue
+            after = _advanced(told, before, action)
+            trading = after.decision is not None and after.decision.kind == "trade"
+            for then in [after] if not trading else [_advanced(told, after, way) for way in told.game.legal(after)]:
+                if then.decision is not None and then.decision.kind == "run" and then.decision.seat == told.seat:
+                    later.update(_runnable(told, then))
+                    orders.append(then)
+    tiles = state.players[told.seat].island.tiles
+    cells = [cell for cell in state.players[told.seat].island.standing if cell in later - now]
+    return [{"tiles": counted([tile_name(state.box.tiles[tiles[cell]]) for cell in cells])}] if cells else []
+
+
+def _advanced(told: Told, state: Any, action: Action) -> Any:
+    after = state.copy()
+    told.game.advance(after, action)
+    return after
+
+
+def _runnable(told: Told, state: Any) -> set[Cell]:
+    return {cell_in(action) for action in told.game.legal(state) if action.verb == "activate"}
 
 
 def _not_run(told: Told) -> Expected:
@@ -363,6 +405,7 @@ CHECKS: Checks = {
     "propeller_islands.note.last_tile": lambda told: _stack_ends(told, 1),
     "propeller_islands.note.gap_stays": lambda told: _stack_ends(told, 0),
     "propeller_islands.note.runs": _runs,
+    "propeller_islands.note.then_runs": _then_runs,
     "propeller_islands.note.not_run": _not_run,
     "propeller_islands.note.builds": _builds,
     "propeller_islands.note.left": _left,

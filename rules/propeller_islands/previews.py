@@ -13,7 +13,14 @@ from rules.propeller_islands.characters import level, plan_gift
 from rules.propeller_islands.components import BANNER, JACQUES, LEVELS, NICOLA, NOTHING, PRODUCTION, SLOT_OF
 from rules.propeller_islands.effects import only, pay
 from rules.propeller_islands.forge import in_reach, wrapped
-from rules.propeller_islands.island import banner_connections, build_connections, run_by, shore, tile_at
+from rules.propeller_islands.island import (
+    banner_connections,
+    build_connections,
+    run_after_others,
+    run_by,
+    shore,
+    tile_at,
+)
 from rules.propeller_islands.names import text
 from rules.propeller_islands.plans import missing
 from rules.propeller_islands.scoring import monument_points
@@ -81,11 +88,15 @@ def die_runs(view: State, seat: int, value: int) -> tuple[Message, ...]:
 
 
 def _die_notes(view: State, seat: int, value: int) -> tuple[Message, ...]:
-    return (text("note.builds", tiles=names.either(die_builds(view, value))), _runs(view, seat, value))
+    return (text("note.builds", tiles=names.either(die_builds(view, value))), *_runs(view, seat, value))
 
 
-def _runs(view: State, seat: int, value: int) -> Message:
-    return text("note.runs", tiles=names.counted(die_runs(view, seat, value)))
+def _runs(view: State, seat: int, value: int) -> tuple[Message, ...]:
+    """What a work value runs now, and what the goods that this brings make possible."""
+    box, player = view.box, view.players[seat]
+    later = [names.tile_name(tile_at(box, player.island, cell)) for cell in run_after_others(box, player, value)]
+    now = text("note.runs", tiles=names.counted(die_runs(view, seat, value)))
+    return (now, text("note.then_runs", tiles=names.counted(later))) if later else (now,)
 
 
 def _run_lights(view: State, seat: int, value: int) -> tuple[Target, ...]:
@@ -127,7 +138,7 @@ def _reroll(view: State, decision: Decision, action: Action) -> Preview:
 def _use(view: State, decision: Decision, action: Action) -> Preview:
     seat = decision.seat
     value = int(action.args[0])
-    return Preview(lights=_run_lights(view, seat, value), notes=(_runs(view, seat, value),))
+    return Preview(lights=_run_lights(view, seat, value), notes=_runs(view, seat, value))
 
 
 # Tiles of the Forge
@@ -157,7 +168,7 @@ def _refill_notes(view: State) -> tuple[Message, ...]:
 
 def _run(view: State, decision: Decision, action: Action) -> Preview:
     seat = decision.seat
-    return Preview(lights=_run_lights(view, seat, view.die), notes=(_runs(view, seat, view.die),))
+    return Preview(lights=_run_lights(view, seat, view.die), notes=_runs(view, seat, view.die))
 
 
 def _place(view: State, decision: Decision, action: Action) -> Preview:

@@ -34,6 +34,25 @@ def test_a_die_shows_what_it_builds_and_runs() -> None:
     assert [target.id for target in preview.lights] == ["P4", "P5", "P6", "0.0,0", "0.0,1"]
 
 
+@pytest.mark.rule("PI-049")
+def test_a_die_tells_what_runs_with_the_goods_that_it_brings() -> None:
+    table = a_match()
+    tiles = [tile for tile in table.game.box.tiles.values() if tile.active and tile.kind == "guild" and not tile.then]
+    needy, maker = next(
+        (needy, maker)
+        for needy in tiles
+        for maker in tiles
+        if needy.number == maker.number and needy.cost == (0, 1, 0) and maker.cost == (0, 0, 0) and maker.gain[1]
+    )
+    table.with_tile("0,1", needy.id, "standing").with_tile("1,0", maker.id, "standing").with_goods(0, 0, 0)
+    value = needy.number
+    table.state.dice = [value, value]
+    told = notes(table.preview(f"take {value}"))
+    assert f"then also {TEXTS(tile_name(needy))}" in told
+    table.with_goods(0, 1, 0)
+    assert not any(note.startswith("then also") for note in notes(table.preview(f"take {value}")))
+
+
 def test_a_change_shows_its_price() -> None:
     preview = a_match().with_goods(3).with_die(3).preview("paid +1")
     assert total(preview.costs, "energy") == ([1], 3)
