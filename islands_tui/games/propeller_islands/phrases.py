@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from islands_tui.session.choice_cursor import Choice
 from rules.engine.contract import Action, Message, Part, Preview, Sum, say
 from rules.propeller_islands.actions import cell_in
-from rules.propeller_islands.components import GOODS
+from rules.propeller_islands.components import GOODS, Tile
 from rules.propeller_islands.forge import wrapped
 from rules.propeller_islands.names import FAME, PLANS, POINTS, plan_name, tile_name
 from rules.propeller_islands.state import State
@@ -31,8 +33,8 @@ def short_words(view: State, choice: Choice) -> Message | None:
         after = wrapped(view.die + int(action.args[0]))
         return say("propeller_board.do.change", before=view.die, after=after)
     if action.verb in ("build", "discard"):
-        tile = view.box.tiles[view.forge[str(action.args[0])]]
-        return say(f"propeller_board.do.{action.verb}", tile=tile_name(tile))
+        tiles = [view.box.tiles[tile] for tile in view.forge.values() if tile in view.box.tiles]
+        return _told_apart(action.verb, view.box.tiles[view.forge[str(action.args[0])]], tiles)
     if action.verb == "complete" or (action.verb == "draw" and choice.target.kind == "plan"):
         plan = plan_name(view.box, str(action.args[0]), signs=True)
         return say(f"propeller_board.do.{action.verb}", plan=plan)
@@ -50,7 +52,18 @@ def _on_the_island(view: State, seat: int, action: Action) -> Message | None:
     tile = view.players[seat].island.tiles.get(cell)
     if tile is None or action.verb == "depot":
         return None
-    return say(f"propeller_board.do.{action.verb}", tile=tile_name(view.box.tiles[tile]))
+    tiles = [view.box.tiles[other] for other in view.players[seat].island.tiles.values()]
+    return _told_apart(action.verb, view.box.tiles[tile], tiles)
+
+
+def _told_apart(verb: str, tile: Tile, tiles: Sequence[Tile]) -> Message | None:
+    """The name of a tile, with its number if it is one of several alike; None if they have the same number too."""
+    alike = [other for other in tiles if tile_name(other) == tile_name(tile)]
+    if len(alike) == 1:
+        return say(f"propeller_board.do.{verb}", tile=tile_name(tile))
+    if [other.number for other in alike].count(tile.number) > 1:
+        return None
+    return say(f"propeller_board.do.{verb}_number", tile=tile_name(tile), number=tile.number)
 
 
 def told(preview: Preview, width: int) -> Preview:
