@@ -28,10 +28,15 @@ def choose(
     light: bool | None = None,
     encoding: str | None = None,
 ) -> Drawing:
-    """The drawing for a terminal. Console fonts lack half blocks, and without colours those look pale: use boxes."""
+    """The drawing for a terminal: half blocks where it has all colours, as only emulators do that have the signs too.
+
+    Console fonts lack half blocks, and without colours those look pale: use boxes there, even if half blocks are asked
+    for.
+    """
     depth = colours or colour_depth(environment)
     encoding = encoding or ("utf-8" if has_own_driver(environment) else locale.getencoding())
-    name = glyphs or ("box" if _shows_boxes(encoding) else "ascii")
+    best = "half" if depth == "rgb" else "box"
+    name = glyphs or (best if _shows_boxes(encoding) else "ascii")
     if name == "half" and (environment.get("TERM") == "linux" or depth == "none"):
         name = "box"
     return Drawing(GLYPHS[name], Palette(depth, is_light(environment) if light is None else light))

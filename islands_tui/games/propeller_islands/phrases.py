@@ -52,8 +52,8 @@ def _on_the_island(view: State, seat: int, action: Action) -> Message | None:
     tile = view.players[seat].island.tiles.get(cell)
     if tile is None or action.verb == "depot":
         return None
-    tiles = [view.box.tiles[other] for other in view.players[seat].island.tiles.values()]
-    return _told_apart(action.verb, view.box.tiles[tile], tiles)
+    own = [view.box.tiles[other] for other in view.players[seat].island.tiles.values()]
+    return _told_apart(action.verb, view.box.tiles[tile], own)
 
 
 def _told_apart(verb: str, tile: Tile, tiles: Sequence[Tile]) -> Message | None:

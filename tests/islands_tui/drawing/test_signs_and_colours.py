@@ -129,6 +129,9 @@ def test_the_encoding_decides_about_the_alphabet() -> None:
     assert choose(terminal, encoding="UTF8").glyphs is BOX
     assert choose(terminal, encoding="ANSI_X3.4-1968").glyphs is ASCII
     assert choose(terminal, encoding="latin-1").glyphs is ASCII
+    assert choose({**terminal, "COLORTERM": "truecolor"}, encoding="utf-8").glyphs is HALF
+    assert choose({"TERM": "linux", "COLORTERM": "truecolor"}, encoding="utf-8").glyphs is BOX
+    assert choose({**terminal, "COLORTERM": "truecolor"}, encoding="latin-1").glyphs is ASCII
     assert choose(terminal, encoding="no such thing").glyphs is ASCII
 
 
