@@ -108,9 +108,9 @@ def test_a_part_that_must_be_used_is_offered_only_in_numbers_that_suffice() -> N
 
 
 @pytest.mark.rule("EI-090", "EI-098", "EI-112")
-def test_a_yield_of_three_points() -> None:
-    """EX-11, with a point more on the card."""
-    table = a_match().having(ANN, coal=1, metal=1, tools=1).with_bar("S10").standing(ANN, 8)
+def test_a_yield_of_two_points() -> None:
+    """EX-11."""
+    table = a_match().having(ANN, coal=1, metal=1, tools=1).with_bar("S10").standing(ANN, 9)
     making(ANN, table)
     assert table.stock(ANN) == {"coin": 1}
     assert table.player(ANN).influence == 11
@@ -119,7 +119,7 @@ def test_a_yield_of_three_points() -> None:
 
 @pytest.mark.rule("EI-090")
 @pytest.mark.parametrize(
-    ("card", "gain"), [("S01", {"coin": 3}), ("S07", {"development": 2}), ("TYPEWRITER-A", {"development": 3})]
+    ("card", "gain"), [("S01", {"coin": 2}), ("S07", {"development": 2}), ("TYPEWRITER-A", {"development": 3})]
 )
 def test_yields_are_coins_or_stones_too(card: str, gain: dict[str, int]) -> None:
     table = a_match().inventor(BOB, "TYPEWRITER gold").with_bar(card)
@@ -248,6 +248,6 @@ def test_a_start_invention_pays_nobody() -> None:
         table.inventor(BOB, f"{kind} gold", patented=True).inventor(CY, f"{kind} silver", patented=True)
     before = [table.player(BOB).copy(), table.player(CY).copy()]
     making(ANN, table)
-    assert table.stock(ANN) == {"coin": 4}
+    assert table.stock(ANN) == {"coin": 3}
     assert [table.player(BOB), table.player(CY)] == before
     assert table.state.card_discard == ["S05"]

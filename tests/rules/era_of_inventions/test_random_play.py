@@ -21,7 +21,7 @@ def busy(legal: list[Action], rng: Rng) -> Action:
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_busy_matches_keep_every_piece_in_its_place(seats: int) -> None:
     seen: set[str] = set()
-    for seed in range(8):
+    for seed in range(12):
         state, rng = GAME.setup(seats, seed, {}), Rng(seed)
         while state.decision is not None:
             seen.add(state.decision.kind)

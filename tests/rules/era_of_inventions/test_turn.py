@@ -204,7 +204,7 @@ def test_a_bonus_disc_may_follow_a_lapsed_action() -> None:
     """TS-12."""
     table = a_match().with_bonus(ANN, 1).having(ANN, coal=1, metal=1, tools=1).with_bar("S10").acting(ANN, "MAKE")
     table.play("forfeit MAKE", "bonus make", "make 1")
-    assert table.player(ANN).influence == 3
+    assert table.player(ANN).influence == 2
 
 
 STEPS = {
@@ -213,7 +213,7 @@ STEPS = {
     "buy": ("buy SHIP-TOOL", {"tools": 2}),
     "market": ("market A1", {"development": 4}),
     "invent": ("invent CASH gold", {}),
-    "make": ("make 1", {"coin": 8}),
+    "make": ("make 1", {"coin": 7}),
 }
 
 

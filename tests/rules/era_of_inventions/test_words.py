@@ -225,7 +225,7 @@ def test_a_preview_names_the_royalties_of_others_and_their_landing() -> None:
         "Ann earns 1 IP, lands on 3 and takes 1 coin",
         "Bob earns 1 coin",
     ]
-    assert notes(table, "make 2") == ["influence 60 → 63, nothing there"]
+    assert notes(table, "make 2") == ["influence 60 → 62, nothing there"]
 
 
 def test_a_preview_of_a_copy_says_what_is_still_open_and_that_nobody_earns() -> None:
