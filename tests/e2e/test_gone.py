@@ -136,11 +136,18 @@ def go_on(terminal: Screen) -> None:
     terminal.settled()
 
 
+def shows_again(table: Screen, before: int) -> None:
+    """Wait until the table was drawn again after these bytes."""
+    table.wait_until(lambda _: b"decides" in table.raw[before:], "the table drawn again")
+
+
 def test_a_program_that_was_stopped_from_outside_goes_on_where_it_was(table: Screen) -> None:
     for _ in range(3):
         table.process.send_signal(signal.SIGSTOP)
         time.sleep(0.1)
+        before = len(table.raw)
         go_on(table)
+        shows_again(table, before)
     table.press("n", "choice 2 of ")
     table.press("n", "choice 3 of ")
 
