@@ -20,6 +20,7 @@ from tests.e2e.ssh import Server
 from tests.terminals import Screen
 from tests.together.clients import NAMES, Connect, Party, local, over_a_line
 from tests.together.races import races, sudden_ends
+from tests.together.takeovers import takeovers
 
 SOON = 0.5
 """Seconds in which a move has to be seen."""
@@ -35,6 +36,7 @@ def main(args: Sequence[str]) -> int:
     parser.add_argument("--moves", type=int, default=40, help="moves whose way is measured")
     parser.add_argument("--races", type=int, default=1000)
     parser.add_argument("--ends", type=int, default=200, help="programs killed while they write")
+    parser.add_argument("--takeovers", type=int, default=1000, help="guests who come back to their seat")
     parser.add_argument("--matches", action="store_true", help="whole matches of every game, for two and four")
     parser.add_argument("--ssh", action="store_true", help="let their players come over a real sshd")
     options = parser.parse_args(args)
@@ -43,7 +45,7 @@ def main(args: Sequence[str]) -> int:
         kept = _ways(Path(folder), options.moves)
     with tempfile.TemporaryDirectory() as folder:
         os.environ[HOME_VARIABLE] = folder
-        kept &= _accidents(options.races, options.ends)
+        kept &= _accidents(options.races, options.ends, options.takeovers)
     return 0 if (not options.matches or _matches(options.ssh)) and kept else 1
 
 
@@ -109,14 +111,16 @@ def _ticks(client: Screen) -> int:
     return int(fields[11]) + int(fields[12])
 
 
-def _accidents(number: int, ends: int) -> bool:
+def _accidents(number: int, ends: int, comebacks: int) -> bool:
     outcome = races(number)
     print(f"{outcome.races} races: taking back came first {outcome.first} times, faults {len(outcome.faults)}")
     faults = sudden_ends(ends)
     print(f"{ends} sudden ends, faults {len(faults)}")
-    for fault in (*outcome.faults, *faults):
+    lost = takeovers(comebacks)
+    print(f"{comebacks} takeovers of a seat, faults {len(lost)}")
+    for fault in (*outcome.faults, *faults, *lost):
         print(f"   {fault}")
-    return not (outcome.faults or faults)
+    return not (outcome.faults or faults or lost)
 
 
 def _matches(over_ssh: bool) -> bool:

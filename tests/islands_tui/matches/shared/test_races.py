@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.together.races import races, sudden_ends
+from tests.together.takeovers import takeovers
 
 
 def test_of_two_who_act_at_the_same_moment_exactly_one_counts() -> None:
@@ -13,3 +14,7 @@ def test_of_two_who_act_at_the_same_moment_exactly_one_counts() -> None:
 
 def test_a_terminal_that_is_killed_while_it_writes_leaves_a_whole_record_and_free_seats() -> None:
     assert sudden_ends(6) == []
+
+
+def test_a_seat_that_is_taken_over_again_and_again_is_played_by_the_newest_terminal_alone() -> None:
+    assert takeovers(25) == []
