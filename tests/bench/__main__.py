@@ -6,7 +6,8 @@ exit code is 1. Peers come with the `bench` extra; without them their rows are s
 `python -m tests.bench strength` measures how strong the bots are, `python -m tests.bench bot-laws` watches them for
 foolish moves, `python -m tests.bench train GAME` teaches them, `python -m tests.bench balance` tells what planners make
 of the figures, `python -m tests.bench calibrate` how far off their expectations are, `python -m tests.bench tables` how
-well many terminals at one table keep up.
+well many terminals at one table keep up, `python -m tests.bench hostile` whether two can
+play beside a guest who attacks.
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ from tests.bench import (
     bot_laws,
     calibration,
     frames,
+    hostile,
     line,
     listing,
     peers,
@@ -310,6 +312,7 @@ def main() -> int:
         "balance": balance.main,
         "calibrate": calibration.main,
         "tables": tables.main,
+        "hostile": hostile.main,
     }
     if sys.argv[1:2] and sys.argv[1] in own_calls:
         return own_calls[sys.argv[1]](sys.argv[2:])

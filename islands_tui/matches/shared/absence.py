@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 SILENCE = 30.0
 """Seconds that somebody who still holds the seat has to object."""
+PATIENCE = 5
+"""How many times as long as the limit the others wait for somebody who objects and still does not decide."""
 
 BOT_PATIENCE = 60
 """Seconds after which the next terminal plays a bot whose terminal does not."""
@@ -100,7 +102,8 @@ class Absence:
         return [seat for seat in there if seat != about.seat or self._may_object(seat)]
 
     def _may_object(self, seat: int) -> bool:
-        return not self.is_out_of_time(seat) and time.monotonic() - self._asked_since < SILENCE
+        is_over = self.is_out_of_time(seat) or self._table.seconds >= PATIENCE * self._table.match.header.away * 60 > 0
+        return not is_over and time.monotonic() - self._asked_since < SILENCE
 
     @staticmethod
     def entries(about: Replace) -> list[Entry]:

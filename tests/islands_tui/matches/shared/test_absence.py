@@ -183,6 +183,19 @@ def test_who_is_there_after_all_says_no(clock: Clock) -> None:
     assert ann.notes.refused_by == 1
 
 
+def test_nobody_spoils_the_evening_by_saying_no_for_ever(clock: Clock) -> None:
+    ann, bob, cy = three()
+    play(ann, "place 4-5")
+    look(ann, bob, cy)
+    clock.now += 60 * 2 * 5 + 1
+    ann.ask_to_replace(1, WayOn.BOT)
+    look(bob, cy)
+    assert not bob.must_answer
+    cy.answer(agrees=True)
+    look(ann, bob, cy)
+    assert ann.notes.bot_of(1) == "normal"
+
+
 def test_somebody_else_takes_the_seat_and_the_former_guest_does_not_get_it_back(clock: Clock) -> None:
     ann, cy = bob_is_away(clock)
     cy.close()
