@@ -42,8 +42,15 @@ class EventPrinter:
         self._told = len(self._match.log)
 
     def untold_lines(self) -> list[str]:
-        """The log lines not printed yet, for the player at the keyboard."""
-        return self._table.teller.log_lines(self._match.log[self._told :], self._table.front)
+        """What was not printed yet, for the player at the keyboard: the turns of bots in a sentence each.
+
+        Without such a player, and at a shared table, where turns arrive in pieces, every line of the log is printed.
+        """
+        if self._table.front is None or self._table.shared is not None:
+            return self._table.teller.log_lines(self._match.log[self._told :], self._table.front)
+        own, since = self._match.log[self._told : self._own], self._match.log[max(self._told, self._own) :]
+        teller, front = self._table.teller, self._table.front
+        return [*teller.log_lines(own, front), *teller.turns(since, front)]
 
     def own_lines(self) -> list[str]:
         """The outcome of the player's own action."""

@@ -65,9 +65,10 @@ class PositionPrinter:
         since = table.teller.since(seat)
         if since:
             table.say("plain.since")
-            if len(since) > RECENT:
-                table.say("plain.earlier", n=len(since) - RECENT)
-            table.tell(table.teller.log_lines(since[-RECENT:], seat))
+            told = table.teller.turns(since, seat)
+            if len(told) > RECENT:
+                table.say("plain.earlier", n=len(told) - RECENT)
+            table.tell(told[-RECENT:])
         self._ask(seat)
 
     def _ask(self, seat: int) -> None:

@@ -10,6 +10,7 @@ from islands_tui.matches.index.outcome import broken_tie
 from islands_tui.matches.setup.players import shown_names
 from islands_tui.matches.shared.session_notes import log_of, players_of
 from islands_tui.matches.shared.succession import succession
+from islands_tui.session.turn_summaries import sentence, summary_of, turns_after
 from islands_tui.text import sums as arithmetic
 from islands_tui.text.durations import duration_message
 from islands_tui.text.texts import Texts
@@ -28,6 +29,7 @@ from rules.engine.contract import (
     winners,
 )
 from rules.engine.match import LogLine, Match
+from rules.engine.summaries import about
 
 MANY = 3
 """A phrase shared by at least this many choices in a row is said once, before them."""
@@ -121,10 +123,12 @@ class Teller:
         """The log lines that the seat may read."""
         return [line for line in log_of(self.match) if line.event.seen_by(seat) is not None]
 
-    def log_lines(self, lines: Iterable[LogLine], seat: int | None) -> list[str]:
-        """Log lines as the seat may read them; what it may not know is left out or covered. A move is named once."""
+    def log_lines(self, lines: Iterable[LogLine], seat: int | None, named: int | None = None) -> list[str]:
+        """Log lines as the seat may read them; what it may not know is left out or covered.
+
+        A move is named once, and not at all if it is the one that was `named` before.
+        """
         told: list[str] = []
-        named = None
         for line in lines:
             text = self.event(line.event, seat)
             if text is not None:
@@ -133,6 +137,19 @@ class Teller:
                 )
                 named = line.move
         return told
+
+    def turns(self, lines: Sequence[LogLine], seat: int | None) -> list[str]:
+        """Log lines with the turns of the others in one sentence each; what else happened meanwhile stays a line."""
+        told: list[str] = []
+        for turn in turns_after(self.match, min((line.move for line in lines), default=1) - 1):
+            within, named = [line for line in lines if turn.first <= line.move <= turn.last], None
+            if within and turn.seat != seat:
+                named = turn.last
+                text = sentence(self.texts, summary_of(self.match, turn, seat))
+                told.append(self.texts(say("plain.log_line", move=turn.last, text=text)))
+                within = [line for line in within if line.note or not about([line.event], turn.seat)]
+            told += self.log_lines(within, seat, named)
+        return self.log_lines([line for line in lines if not line.move], seat) + told
 
     def event(self, event: Event, seat: int | None) -> str | None:
         """An event with the counters it changed."""

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from islands_tui.drawing.ink import ACCENT, DIM, ink
 from islands_tui.drawing.pieces import Piece
 from islands_tui.matches.shared.session_notes import log_of
+from islands_tui.session.turn_summaries import sentence, summary_of, turns_after
 from islands_tui.session.viewer import Viewer
 from islands_tui.text.texts import Texts
 from islands_tui.text.truncate import MORE, cut_to
@@ -113,6 +114,8 @@ class MatchLog:
         self._given: dict[int, Given] = {}
         """The forced choices, by move number."""
         self._speaking: tuple[Texts, str] | None = None
+        self._summed_up: tuple[object, list[LogEntry]] = (None, [])
+        """The sentences about the others, and what they were made for."""
         self._words: dict[int, tuple[Message, str]] = {}
         """The cached words by message id; the messages are kept alive so that their ids stay unique."""
 
@@ -148,6 +151,24 @@ class MatchLog:
         if not last_own:
             return 0
         return sum(line.move > last_own and line.event.seen_by(viewer) is not None for line in self._lines())
+
+    def others(self, texts: Texts) -> list[LogEntry]:
+        """What the others did since the viewer's last turn, one sentence a turn, and what was said at the table."""
+        viewer, last_own = self.keyboard.viewer, self.keyboard.last_own_move(self._answers_given())
+        if not last_own:
+            return []
+        moves = self.match.moves
+        made_for = (texts, texts.language, viewer, last_own, moves[-1], len(moves), len(self.match.notes))
+        if self._summed_up[0] != made_for:
+            turns = [turn for turn in turns_after(self.match, last_own) if turn.seat != viewer]
+            told = [LogEntry(turn.last, True, sentence(texts, summary_of(self.match, turn, viewer))) for turn in turns]
+            said = [
+                LogEntry(line.move, True, texts(line.event.message))
+                for line in log_of(self.match)
+                if line.note and line.move >= last_own
+            ]
+            self._summed_up = made_for, sorted([*told, *said], key=lambda entry: entry.number)
+        return self._summed_up[1]
 
     def _lines(self) -> Sequence[LogLine]:
         """The setup and all events, with forced choices marked as such.

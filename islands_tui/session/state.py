@@ -435,6 +435,10 @@ class TableState:
         current = self.chooser.current
         return self.looking or (current.target if current else None)
 
+    def others(self) -> list[LogEntry]:
+        """What the others did since the viewer's last turn, in one sentence each."""
+        return self.log.others(self.texts)
+
     def entries(self, most: int | None = None) -> list[LogEntry]:
         """The log as the viewer may read it, or its last lines."""
         return self.log.entries(self.texts, most)

@@ -84,13 +84,15 @@ def board_content(table: TableState, marks: Mapping[Target, Mark], tier: int) ->
 
 
 def log_content(table: TableState, rows: int, column: int) -> LogContent:
-    """The newest lines, and whether they are new to the viewer."""
-    entries, new = table.entries(max(1, rows)), table.log.unread()
-    if new > len(entries):
-        label = table.text("table.since_more", n=new - len(entries))
-    elif new:
-        label = table.text("table.since")
-    elif entries and entries[0].number > _before_this_turn(table):
+    """What the others did since the viewer's last turn, one line a turn; otherwise the newest lines of the log."""
+    others = table.others()
+    if others:
+        hidden = len(others) - max(1, rows)
+        label = table.text("table.since_more", n=hidden) if hidden > 0 else table.text("table.since")
+        before = [entry for entry in table.entries(max(1, rows) + table.log.unread()) if not entry.new]
+        return LogContent(label, [*before, *others][-max(1, rows) :], table.texts, column, max(0, rows))
+    entries = table.entries(max(1, rows))
+    if entries and entries[0].number > _before_this_turn(table):
         label = table.text("table.this_turn")
     else:
         label = table.text("table.log")

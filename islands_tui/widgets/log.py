@@ -39,8 +39,15 @@ class Log(Pane[LogContent]):
 
 
 def newest_rows(content: LogContent, width: int, most: int) -> list[list[Piece]]:
-    """The newest lines, in at most `most` rows; the last one in full, unless that would push out another new one."""
+    """The newest lines, in at most `most` rows; the last one in full, unless that would push out another new one.
+
+    If there is room for all of the new lines in full, they are.
+    """
     entries = content.entries[-most:]
+    new = [row for entry in entries if entry.new for row in entry_rows(entry, content.texts, width)]
+    if new and len(new) <= most:
+        old = [entry_pieces(entry, content.texts, width) for entry in entries if not entry.new]
+        return [*old, *new][-most:]
     rows = [entry_pieces(entry, content.texts, width) for entry in entries]
     last = entry_rows(entries[-1], content.texts, width) if entries else []
     pushed = entries[: max(0, len(rows) - 1 + len(last) - most)]

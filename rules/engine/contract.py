@@ -103,6 +103,17 @@ Events: TypeAlias = "list[Event] | None"
 """Where `advance` reports events; None if no events are wanted, so that none are built."""
 
 
+class TurnSummary(NamedTuple):
+    """A seat's turn in one sentence, and how the counters of the seat differ after it.
+
+    `totals` are told together with their new value, such as points; of `changes` only the difference is told.
+    """
+
+    line: Message
+    totals: tuple[Change, ...] = ()
+    changes: tuple[Change, ...] = ()
+
+
 class Part(NamedTuple):
     """One summand of a price or a gain, and its origin."""
 
@@ -324,6 +335,13 @@ class Game(Protocol[S]):
 
         Only what is certain from the view, such as: an action that can still be stopped is never worse than letting it
         lapse. Bots and hints leave dominated actions out; people may choose them.
+        """
+
+    def summary(self, events: Sequence[Event], seat: int) -> TurnSummary:
+        """A turn of this seat in one sentence, from its events as a reader knows them.
+
+        An event of which the reader knows the cover alone has that as its message, and no changes. Counters that such
+        events may change are left out.
         """
 
     def tiebreaks(self) -> Sequence[Message]:

@@ -16,11 +16,12 @@ from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
 from rules.engine import codec
-from rules.engine.contract import Action, Blocked, Decision, Event, Events, Option, Preview
+from rules.engine.contract import Action, Blocked, Decision, Event, Events, Option, Preview, TurnSummary
 from rules.engine.message_laws import Checks
 from rules.engine.refusal_laws import Refusals
 from rules.engine.seats import moved_on, worn
 from rules.engine.spot_laws import SpotsTold
+from rules.engine.summaries import default_summary
 
 Task: TypeAlias = tuple[Any, ...]
 
@@ -219,6 +220,9 @@ class TaskGame(ABC, Generic[S]):
 
     def doubt(self, state: S, seat: int) -> float:
         return 0.0
+
+    def summary(self, events: Sequence[Event], seat: int) -> TurnSummary:
+        return default_summary(events, seat)
 
     def dominated(self, view: S, legal: Sequence[Action]) -> Mapping[Action, Action]:
         return {}

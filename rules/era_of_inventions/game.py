@@ -26,6 +26,7 @@ from rules.era_of_inventions import (
     setup,
     spot_checks,
     spot_descriptions,
+    summaries,
     table_description,
     targets,
     trading,
@@ -90,6 +91,7 @@ class EraOfInventions(TaskGame[State]):
     worth = staticmethod(evaluation.worth)
     doubt = staticmethod(evaluation.doubt)
     dominated = staticmethod(evaluation.dominated)
+    summary = staticmethod(summaries.summary)
     status, ended_by = staticmethod(words.status), staticmethod(words.ended_by)
     ask, describe = staticmethod(words.ask), staticmethod(words.describe)
     holdings = staticmethod(holdings.holdings)

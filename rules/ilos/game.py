@@ -25,6 +25,7 @@ from rules.ilos import (
     ships,
     spot_checks,
     spot_descriptions,
+    summaries,
     supply,
     table_description,
     targets,
@@ -91,6 +92,7 @@ class Ilos(TaskGame[State]):
     worth = staticmethod(evaluation.worth)
     doubt = staticmethod(evaluation.doubt)
     dominated = staticmethod(evaluation.dominated)
+    summary = staticmethod(summaries.summary)
     status, ended_by = staticmethod(words.status), staticmethod(words.ended_by)
     ask, describe = staticmethod(words.ask), staticmethod(words.describe)
     holdings = staticmethod(holdings.holdings)

@@ -26,6 +26,7 @@ from rules.propeller_islands import (
     setup,
     spot_checks,
     spot_descriptions,
+    summaries,
     table_description,
     targets,
     turn,
@@ -100,6 +101,7 @@ class PropellerIslands(TaskGame[State]):
     worth = staticmethod(evaluation.worth)
     doubt = staticmethod(evaluation.doubt)
     dominated = staticmethod(evaluation.dominated)
+    summary = staticmethod(summaries.summary)
     status, ended_by = staticmethod(words.status), staticmethod(words.ended_by)
     ask, describe = staticmethod(words.ask), staticmethod(words.describe)
     holdings = staticmethod(holdings.holdings)

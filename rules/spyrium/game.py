@@ -29,6 +29,7 @@ from rules.spyrium import (
     setup,
     spot_checks,
     spot_descriptions,
+    summaries,
     table_description,
     targets,
     turn,
@@ -80,6 +81,7 @@ class Spyrium(TaskGame[State]):
     worth = staticmethod(evaluation.worth)
     doubt = staticmethod(evaluation.doubt)
     dominated = staticmethod(evaluation.dominated)
+    summary = staticmethod(summaries.summary)
     status, ended_by = staticmethod(words.status), staticmethod(words.ended_by)
     ask, describe = staticmethod(words.ask), staticmethod(words.describe)
     holdings = staticmethod(holdings.holdings)

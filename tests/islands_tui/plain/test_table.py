@@ -87,7 +87,8 @@ def test_a_move_is_numbered_once() -> None:
     stored = a_stored_match("keep", "keep", "explore 1", "dock T01.A", game="ilos", seed=7)
     text, _ = played(stored, "L 3")
     lines = ["Move 4: Bob lays T01, the first islands", "Bob docks at island 1 (T01.A)", "T05 is revealed"]
-    assert text.count("\n".join(lines)) == 2  # what happened since, and the end of the log
+    assert text.count("\n".join(lines)) == 1
+    assert "Move 4: Bob: lays T01, the first islands; docks at island 1\nT05 is revealed" in text
 
 
 def test_words_are_said_where_a_screen_shows_signs() -> None:

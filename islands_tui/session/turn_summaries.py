@@ -1,0 +1,64 @@
+"""What the others did since a player's last turn: one sentence a turn, made by the game."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from islands_tui.text.texts import Texts
+from rules.engine.contract import Change, Event, TurnSummary, say
+from rules.engine.match import Match
+
+
+class Turn(NamedTuple):
+    """A run of moves by one seat, up to the move with the number `last`, from 1."""
+
+    seat: int
+    first: int
+    last: int
+
+
+def turns_after(match: Match[Any], last: int) -> list[Turn]:
+    """The turns that follow a move: its number, or 0 for all turns."""
+    turns: list[Turn] = []
+    for seat, run in itertools.groupby(range(last, len(match.moves)), key=lambda place: match.moves[place].seat):
+        numbers = [place + 1 for place in run]
+        turns.append(Turn(seat, numbers[0], numbers[-1]))
+    return turns
+
+
+def summary_of(match: Match[Any], turn: Turn, viewer: int | None) -> TurnSummary:
+    """A turn as the viewer may know it."""
+    events = [known(line.event, viewer) for line in match.log if not line.note and turn.first <= line.move <= turn.last]
+    summary: TurnSummary = match.game.summary([event for event in events if event is not None], turn.seat)
+    return summary
+
+
+def known(event: Event, viewer: int | None) -> Event | None:
+    """An event as the viewer knows it: a covered one has no changes."""
+    message = event.seen_by(viewer)
+    if message is None:
+        return None
+    return Event(message, event.changes if message is event.message else (), lost=event.lost)
+
+
+def sentence(texts: Texts, summary: TurnSummary) -> str:
+    """The sentence with what changed: points with their new value, then the differences."""
+    told = texts(summary.line)
+    for place, phrase in enumerate([*_totals(texts, summary.totals), *_changes(texts, summary.changes)]):
+        told = texts(say("turn.and" if place else "turn.with", head=told, next=phrase))
+    return told
+
+
+def _totals(texts: Texts, changes: tuple[Change, ...]) -> Iterator[str]:
+    return (texts(say("turn.total", change=_signed(texts, change), now=change.after)) for change in changes)
+
+
+def _changes(texts: Texts, changes: tuple[Change, ...]) -> Iterator[str]:
+    return (_signed(texts, change) for change in changes)
+
+
+def _signed(texts: Texts, change: Change) -> str:
+    amount = texts.amount(change.good, change.after - change.before)
+    return amount if change.after < change.before else texts(say("turn.gained", amount=amount))

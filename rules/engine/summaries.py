@@ -1,0 +1,113 @@
+"""A turn in one sentence, from the events that a reader of the log could see.
+
+A game says which events are worth telling, in a few words each; all others are left to the log. What the turn
+changed is the difference between the first value of a counter and the last one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from rules.engine.contract import Change, Event, Message, MessageValue, Seat, TurnSummary, say
+
+
+@dataclass(frozen=True)
+class Gist:
+    """What a game tells about a turn."""
+
+    line: str
+    """The id of the sentence: it has the seat and its `deeds`."""
+    idle: str
+    """The id of the sentence for a turn without any of these."""
+    deeds: Mapping[str, str]
+    """The ids of a few words for an event, by the id of its message; they have the same values."""
+    gathered: Mapping[str, tuple[str, str, str]] = field(default_factory=dict)
+    """Events that share one entry: the id of its words, the value of the event, and the name of their list there."""
+    joined: Mapping[tuple[str, str], str] = field(default_factory=dict)
+    """Two events of one turn that share one entry, which has the values of both."""
+    headings: Collection[str] = ()
+    """Events that are told only if nothing else is: what follows says the same, and more."""
+    totals: Sequence[str] = ()
+    """The counters that are told together with their new value."""
+    changes: Sequence[str] = ()
+    """The counters of which the difference is told."""
+
+    def of(self, events: Sequence[Event], seat: int) -> TurnSummary:
+        """The summary of a turn of this seat."""
+        own = about(events, seat)
+        deeds = self._deeds([event.message for event in own])
+        line = say(self.idle, seat=Seat(seat))
+        if deeds:
+            line = say(self.line, seat=Seat(seat), deeds=one_after_another(deeds))
+        moved = {change.good: change for change in net(own)}
+        totals, changes = ([moved[good] for good in goods if good in moved] for goods in (self.totals, self.changes))
+        return TurnSummary(line, tuple(totals), tuple(changes))
+
+    def _deeds(self, messages: Sequence[Message]) -> list[Message]:
+        told: list[_Deed] = []
+        for message in messages:
+            values = dict(message.values)
+            if message.id in self.gathered:
+                words, value, name = self.gathered[message.id]
+                listed = next((deed for deed in told if deed.words == words), None)
+                if listed is None:
+                    told.append(listed := _Deed(message.id, words, {name: ()}))
+                listed.values[name] = (*_items(listed.values[name]), *_items(values[value]))
+                continue
+            before = next((deed for deed in reversed(told) if (deed.event, message.id) in self.joined), None)
+            if before is not None:
+                before.words = self.joined[before.event, message.id]
+                before.values |= values
+            elif message.id in self.deeds:
+                told.append(_Deed(message.id, self.deeds[message.id], values))
+        telling = [deed for deed in told if deed.event not in self.headings] or told
+        return [say(deed.words, **deed.values) for deed in telling]
+
+
+@dataclass
+class _Deed:
+    event: str
+    words: str
+    values: dict[str, MessageValue]
+
+
+def _items(value: MessageValue) -> tuple[Message, ...]:
+    if isinstance(value, Message):
+        return (value,)
+    assert isinstance(value, tuple), value
+    return value
+
+
+def default_summary(events: Sequence[Event], seat: int) -> TurnSummary:
+    """For a game that says nothing of its own: the lines of the log about the seat, and all that changed."""
+    own = about(events, seat)
+    if not own:
+        return TurnSummary(say("match.idle_turn", seat=Seat(seat)))
+    return TurnSummary(one_after_another([event.message for event in own]), (), net(own))
+
+
+def one_after_another(messages: Sequence[Message]) -> Message:
+    """Several messages as one."""
+    told = messages[0]
+    for message in messages[1:]:
+        told = say("turn.then", head=told, next=message)
+    return told
+
+
+def about(events: Sequence[Event], seat: int) -> list[Event]:
+    """The events of which this seat is the subject: the first one that the message names."""
+    return [event for event in events if next(_seats(event.message), None) == seat]
+
+
+def _seats(message: Message) -> Iterator[int]:
+    return (int(value) for _, value in message.values if isinstance(value, Seat))
+
+
+def net(events: Sequence[Event]) -> tuple[Change, ...]:
+    """How each counter differs after the events, in the order in which they first moved."""
+    moved: dict[str, Change] = {}
+    for event in events:
+        for change in event.changes:
+            moved[change.good] = moved.get(change.good, change)._replace(after=change.after)
+    return tuple(change for change in moved.values() if change.before != change.after)
