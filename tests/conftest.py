@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from islands_tui.settings.settling import SETTLE_VARIABLE
 from islands_tui.text.languages import ENGLISH, VARIABLES, set_language
 
 
@@ -20,6 +21,7 @@ def pytest_configure() -> None:
     for name in VARIABLES:  # programs that are tested speak English, whatever the tester does
         os.environ.pop(name, None)
     os.environ["LANG"] = "C.UTF-8"
+    os.environ[SETTLE_VARIABLE] = "0"  # tests press keys as soon as they see what they waited for
 
 
 def pytest_collection_finish() -> None:

@@ -11,7 +11,7 @@ from islands_tui.session.events import ActionPlayed, AwaitsPerson, ForcedMove, M
 from islands_tui.session.modes import Mode
 from islands_tui.session.stopwatch import Stopwatch
 from islands_tui.text.problem import Problem
-from rules.engine.contract import Action, Event, Seat, say
+from rules.engine.contract import Action, Decision, Event, Seat, say
 
 if TYPE_CHECKING:
     from islands_tui.session.controller import TableController
@@ -24,12 +24,15 @@ class PlayLoop:
         self._controller, self.match, self.state = controller, controller.match, controller.state
         self.bots = BotTurns(controller)
         self.stopwatch = Stopwatch(controller.state)
+        self._answered: tuple[int, str] | None = None
+        """The seat and the kind of the question that was answered last, if nothing was undone since."""
         self.has_waited = False
         """Whether the player here watched others think or play: then an open page stays open."""
 
     def play(self, *actions: Action) -> None:
         """Play an action of the open decision, or several in a row; an action that can't be saved is not played."""
         before = len(self.match.moves)
+        self._answered = asked(self.match.decision)
         try:
             for action in actions:
                 self.match.play(action, self.stopwatch.seconds)
@@ -103,7 +106,8 @@ class PlayLoop:
         return True
 
     def _turn_to_person(self) -> None:
-        """Keep open pages open; drop keys that were typed before the choices were visible."""
+        """Keep open pages open; drop keys that were typed before a question of another kind was visible."""
+        answered, self._answered = self._answered, None
         state, host, waited = self.state, self._controller.host, self.has_waited
         unread = state.said if self.bots.play else ""
         changed = state.come_back() if waited else state.sit_down()
@@ -112,6 +116,11 @@ class PlayLoop:
         self.bots.play = self.has_waited = False
         if changed:
             host.hand_over()
-        elif waited and state.mode is Mode.CHOOSING:
+        elif state.mode is Mode.CHOOSING and (waited or answered not in (None, asked(self.match.decision))):
             host.await_frame()
         host.changed()
+
+
+def asked(decision: Decision | None) -> tuple[int, str] | None:
+    """Who is asked what kind of question."""
+    return None if decision is None else (decision.seat, decision.kind)

@@ -36,6 +36,7 @@ from islands_tui.session.modes import Mode
 from islands_tui.session.presentation import Presentation, presentation_for
 from islands_tui.session.session import Session
 from islands_tui.session.state import NOWHERE, TableState
+from islands_tui.settings.settling import settling_time
 from islands_tui.table_screen.table_panes import BoardStack, TablePanes, Window
 from islands_tui.table_screen.view_models import overlay_classes
 from islands_tui.textual_parts.background_work import BackgroundWork
@@ -83,7 +84,7 @@ class TableScreen(CommandScreen[None]):
         kind: Callable[[Match[Any], Presentation], Session] = TableController,
     ) -> None:
         """Nothing is laid out yet. The screen has the game's id as a class, for the style sheet."""
-        super().__init__(FrameGate(), classes=match.game.id)
+        super().__init__(FrameGate(settling_time()), classes=match.game.id)
         self.drawing = drawing
         self.session = kind(match, presentation_for(match.game.id))
         self.session.host = self

@@ -28,20 +28,25 @@ _NEVER = float("inf")
 class FrameGate:
     """Drops keys that were meant for an earlier frame, possibly by another player."""
 
-    def __init__(self) -> None:
+    def __init__(self, settling: float = 0.0) -> None:
+        """`settling` is how long a new question must have been visible before keys count, in seconds."""
+        self.settling = settling
         self._last_key, self._last_time = "", 0.0
-        self._held, self._shown_at = "", _NEVER
+        self._held, self._shown_at, self._open_at = "", _NEVER, 0.0
+        self._is_new = False
 
     def hold(self) -> None:
         """A different player looks from the next frame on: drop everything until it is shown."""
-        self._held, self._shown_at = self._last_key, _NEVER
+        self._held, self._shown_at, self._is_new = self._last_key, _NEVER, True
 
     def await_frame(self) -> None:
-        """The same player continues: drop keys typed before the next frame is shown."""
-        self._held, self._shown_at = "", _NEVER
+        """The same player is asked something else: drop keys typed before the next frame was visible for a moment."""
+        self._held, self._shown_at, self._is_new = "", _NEVER, True
 
     def shown(self) -> None:
         self._shown_at = time.monotonic()
+        self._open_at = self._shown_at + (self.settling if self._is_new else 0.0)
+        self._is_new = False
 
     @property
     def is_shown(self) -> bool:
@@ -51,6 +56,9 @@ class FrameGate:
         """Whether a key or click at this time was meant for this frame."""
         since, self._last_time = moment - self._last_time, moment
         if moment < self._shown_at or (key == self._held and since < HELD_KEY):
+            return False
+        if moment < self._open_at:
+            self._open_at = moment + self.settling  # what follows at once belongs to what was dropped
             return False
         self._held, self._last_key = "", key
         return True

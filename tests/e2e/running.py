@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
+from islands_tui.settings.settling import SETTLE_VARIABLE
 from tests.terminals import PATIENCE, ROOT, PseudoTerminal
 
 
@@ -18,6 +19,7 @@ def command(*args: str, smuggling: bool = True) -> list[str]:
 def environment(home: Path, **more: str) -> dict[str, str]:
     """A plain environment: nothing of the tester's own settings."""
     basic = {"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), "ISLANDS_HOME": str(home), "LANG": "C.UTF-8"}
+    basic[SETTLE_VARIABLE] = "0"
     return {**basic, "TERM": "xterm", **more}
 
 

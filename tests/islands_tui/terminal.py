@@ -7,6 +7,7 @@ import sys
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from islands_tui.settings.settling import SETTLE_VARIABLE
 from tests.terminals import ROOT, Screen
 
 
@@ -17,4 +18,5 @@ class Terminal(Screen):
         self, *args: str, width: int = 120, height: int = 40, environment: Mapping[str, str] = MappingProxyType({})
     ) -> None:
         basic = {"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), "LANG": "C.UTF-8", "TERM": "xterm-256color"}
+        basic[SETTLE_VARIABLE] = "0"
         super().__init__([sys.executable, "-m", *args], {**basic, **environment}, (width, height))

@@ -16,6 +16,7 @@ from typing import NamedTuple
 from islands_tui.matches.shared.joining import open_table
 from islands_tui.matches.shared.shared_table import SharedTable
 from islands_tui.settings.data_folder import HOME_VARIABLE, names
+from islands_tui.settings.settling import SETTLE_VARIABLE
 from tests.e2e.ssh import Server
 from tests.terminals import ROOT, Screen
 
@@ -35,7 +36,7 @@ def local(home: Path) -> Connect:
     """Programs on pseudo-terminals of this machine."""
     env = {
         "PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), HOME_VARIABLE: str(home), "LANG": "C.UTF-8",
-        "TERM": "xterm-256color",
+        "TERM": "xterm-256color", SETTLE_VARIABLE: "0",
     }  # fmt: skip
     return lambda args, size: Screen([sys.executable, "-m", "islands_tui", *args], env, size)
 
