@@ -54,6 +54,7 @@ LEAVE = Command("leave", (("q", None),))
 TALK = Command("talk", (("t", None),))
 SEATS = Command("seats", (("S", None),))
 OPEN = Command("open", (("space", None),), in_palette=False)
+MARK = Command("mark", (("space", None),), in_palette=False)
 GLYPHS: Command[None] = Command("glyphs")
 COLOURS: Command[None] = Command("colours")
 PALETTE = Command("commands", (("ctrl+p", None),), in_palette=False)
@@ -62,8 +63,8 @@ QUIT = Command("quit", (("ctrl+c", None),), in_palette=False)
 SUSPEND = Command("suspend", (("ctrl+z", None),), in_palette=False)
 
 TABLE_COMMANDS: tuple[AnyCommand, ...] = (
-    MOVE, CYCLE, PICK, TYPE, ACCEPT, CANCEL, UNDO, UNDO_TURN, REDO, LOOK, RULES, GUIDE, ADVICE, LOG, SCORES, BOARDS,
-    TURN, PAGE, ZOOM, TALK, SEATS, SIGNS, HELP, LEAVE, OPEN, GLYPHS, COLOURS,
+    MOVE, CYCLE, PICK, MARK, TYPE, ACCEPT, CANCEL, UNDO, UNDO_TURN, REDO, LOOK, RULES, GUIDE, ADVICE, LOG, SCORES,
+    BOARDS, TURN, PAGE, ZOOM, TALK, SEATS, SIGNS, HELP, LEAVE, OPEN, GLYPHS, COLOURS,
 )  # fmt: skip
 """The commands of a table, in the order of the help."""
 

@@ -45,20 +45,22 @@ class Chooser:
         options: Iterable[tuple[Action, Path]] = (),
         proposal: Sequence[Action] = (),
         drawback: Callable[[Choice], int] = lambda choice: 0,
+        lists_proposal: bool | None = None,
     ) -> None:
         """`options` are the legal actions with their targets; an action may be listed with several paths.
 
-        A `proposal` of several actions is a choice of its own; a proposal of one action is where the cursor starts.
-        Otherwise it starts on the first choice with the least `drawback`; 0 is none.
+        A `proposal` of several actions is a choice of its own; a proposal of one action is where the cursor starts,
+        unless it is listed as well. Otherwise it starts on the first choice with the least `drawback`; 0 is none.
         """
         self._drawback = drawback
         self.options = [(action, spots_of(path, action)) for action, path in options]
         self.proposal = tuple(proposal)
+        self.lists_proposal = len(self.proposal) > 1 if lists_proposal is None else lists_proposal
         self.path: Path = ()
         self.choices: list[Choice] = []
         self.index = 0
         self._enter(())
-        if len(self.proposal) == 1:
+        if len(self.proposal) == 1 and not self.lists_proposal:
             self.go_to_action(self.proposal[0])
 
     @property
@@ -149,7 +151,7 @@ class Chooser:
         for action, targets in self.options:
             if targets[:depth] == path:
                 groups.setdefault(targets[min(depth, len(targets) - 1)], []).append((action, targets))
-        choices = [Choice(PROPOSAL, self.proposal)] if len(self.proposal) > 1 and not path else []
+        choices = [Choice(PROPOSAL, self.proposal)] if self.lists_proposal and not path else []
         for target, members in groups.items():
             if any(len(targets) > depth + 1 for _, targets in members):
                 choices.append(Choice(target, tuple(dict.fromkeys(action for action, _ in members))))

@@ -51,11 +51,20 @@ class Choices:
         typed = 10 * state.first_digit + number
         state.first_digit = 0
         if typed != number and state.pick(typed):
+            state.presentation.picked_by_number(state)
             return
         if any(numbered // 10 == number for numbered in state.numbers()):
             state.first_digit = number
-        if not state.pick(number) and not state.first_digit:
+        if state.pick(number):
+            state.presentation.picked_by_number(state)
+        elif not state.first_digit:
             state.said = why_not_number(state, number) or state.text("table.no_number", number=number)
+
+    def mark(self) -> None:
+        """Mark the highlighted choice, where several are taken together."""
+        current = self.state.chooser.current
+        if current is not None:
+            self.state.presentation.mark(self.state, current)
 
     def rotate(self, way: str) -> None:
         """Go through the choices at the same spot, such as the rotations of a tile."""

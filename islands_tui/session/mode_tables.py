@@ -18,6 +18,7 @@ from islands_tui.commands.catalogue import (
     LEAVE,
     LOG,
     LOOK,
+    MARK,
     MOVE,
     OPEN,
     PAGE,
@@ -93,7 +94,7 @@ def play_tables(t: TableController) -> ModeTable[Mode]:
         on(TURN, t.choices.rotate), on(LOOK, t.spots.start),
     )  # fmt: skip
     watching = always | undo | board | moving | acting
-    choosing = watching | CommandTable(on(ADVICE, t.hints.toggle))
+    choosing = watching | CommandTable(on(ADVICE, t.hints.toggle), on(MARK, t.choices.mark))
     page_extras = CommandTable(on(RULES, t.spots.open_rules), on(TYPE, t.choices.start_typing))
     return {
         Mode.CHOOSING: choosing,

@@ -38,6 +38,8 @@ class Presentation:
     """What `[` and `]` do if several choices share a spot."""
     turns: AnyCommand = BOARDS
     """The name of what `v` switches to."""
+    marks = False
+    """Whether choices can be marked one by one, to be taken together."""
     zooms = False
     """Whether `+` and `-` ever zoom a board."""
 
@@ -69,6 +71,10 @@ class Presentation:
         """Actions for the open decision and the following ones, played with one key; empty if there are none."""
         return ()
 
+    def lists_proposal(self, table: TableState, proposal: Sequence[Action]) -> bool:
+        """Whether the proposal is a choice of its own; otherwise the cursor starts on its only action."""
+        return len(proposal) > 1
+
     def preview(self, table: TableState, action: Action) -> Preview:
         """What an action costs and brings, including what the player has assembled so far."""
         return table.match.game.preview(table.view, action)
@@ -91,6 +97,16 @@ class Presentation:
 
     def step_into(self, table: TableState, choice: Choice) -> None:
         table.chooser.take()
+
+    def can_mark(self, table: TableState) -> bool:
+        """Whether choices can be marked now."""
+        return False
+
+    def mark(self, table: TableState, choice: Choice) -> None:
+        """Mark a choice that is taken together with others."""
+
+    def picked_by_number(self, table: TableState) -> None:
+        """The cursor went to a choice by its number."""
 
     def step_out(self, table: TableState) -> bool:
         """Undo the last step of a choice; False if there is none."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from islands_tui.commands.catalogue import ADVICE, OPEN, SEATS, TABLE_COMMANDS, TALK, ZOOM, Zoom
+from islands_tui.commands.catalogue import ADVICE, MARK, OPEN, SEATS, TABLE_COMMANDS, TALK, ZOOM, Zoom
 from islands_tui.commands.command import AnyCommand
 from islands_tui.commands.command_table import Call, CommandTable, ModeTable
 from islands_tui.drawing.glyphs import SHAPES
@@ -145,6 +145,8 @@ class Session:
 
     def has_use(self, command: AnyCommand) -> bool:
         """Whether a command can ever do something in this match."""
+        if command is MARK:
+            return self.state.presentation.marks
         if command is ZOOM:
             return self.state.presentation.zooms
         if command is ADVICE:

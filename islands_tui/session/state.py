@@ -271,7 +271,7 @@ class TableState:
     def go_to_undone(self) -> None:
         """Put the cursor on the action that was just undone, unless there is a proposal of several actions."""
         undone, chooser = self.match.undone(), self._choices
-        if undone and len(chooser.proposal) < 2 and undone[0].action in [action for action, _ in chooser.options]:
+        if undone and not chooser.lists_proposal and undone[0].action in [action for action, _ in chooser.options]:
             chooser.go_to_action(undone[0].action)
             self.follow()
 
@@ -281,7 +281,7 @@ class TableState:
             for action in self.presentation.arranged(self, actions)
             for path in self.presentation.paths(action, self.path(action))
         )
-        self._choices = Chooser(paths, proposal, self.drawback)
+        self._choices = Chooser(paths, proposal, self.drawback, self.presentation.lists_proposal(self, proposal))
 
     def before_command(self, command: AnyCommand | None = None) -> None:
         """Clear what lasts until the next command or click: a notice, a confirmation, a refusal."""

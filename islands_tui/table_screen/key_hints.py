@@ -17,6 +17,7 @@ from islands_tui.commands.catalogue import (
     LEAVE,
     LOG,
     LOOK,
+    MARK,
     MOVE,
     OPEN,
     PICK,
@@ -124,7 +125,9 @@ def _choosing(table: TableState, tier: int) -> list[AnyCommand]:
     keys: list[AnyCommand] = [STOP] if table.is_busy else []
     keys += [CYCLE] if table.board else [ACCEPT, CYCLE]
     chooser = table.chooser
-    if 1 < len(chooser.choices) <= MOST_HINTED and table.numbers():
+    if table.presentation.can_mark(table):
+        keys.append(MARK)
+    elif 1 < len(chooser.choices) <= MOST_HINTED and table.numbers():
         keys.append(PICK)
     if chooser.has_ways:
         keys.append(table.presentation.ways)

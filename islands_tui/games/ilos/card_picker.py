@@ -26,6 +26,8 @@ class Purse:
     def __init__(self) -> None:
         """Nothing is picked yet."""
         self.picked: list[int] = []
+        self.is_marking = False
+        """Whether cards are marked, and handed over by Enter alone; otherwise Enter picks them one by one."""
 
     @property
     def cards(self) -> list[int]:
@@ -53,6 +55,8 @@ class Purse:
             return answers(view, self.cards)
         if choice.target == PROPOSAL:
             return answers(view, _together(self.cards, proposed_cards(self.shown(view))))
+        if self.is_marking and self.picked and view.decision is not None and view.decision.kind == "exchange":
+            return answers(view, self.cards)
         whole = completed(view, _together(self.cards, _one(choice)))
         return () if whole is None else answers(view, whole)
 
@@ -64,6 +68,7 @@ class Purse:
         """Put the last card back into the hand; False if there is none."""
         if self.picked:
             self.picked.pop()
+            self.is_marking = self.is_marking and bool(self.picked)
             return True
         return False
 

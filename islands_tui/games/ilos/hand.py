@@ -7,7 +7,7 @@ from islands_tui.drawing.ink import ACCENT, DIM, TEXT, ink
 from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.sizes import HUGE, VAST
 from islands_tui.games.ilos.action_in_progress import cards_handed_over
-from islands_tui.games.ilos.presentation import OFFERS, Giving
+from islands_tui.games.ilos.presentation import OFFERS, Giving, number_of
 from islands_tui.games.ilos.seats import paint_end, paint_stocks
 from islands_tui.games.ilos.tiles import letter_of
 from islands_tui.table_screen.painter import Beside, BoardPane, Painter
@@ -112,7 +112,10 @@ def _paint_kind(painter: Painter, pad: Pad, y: int, prospect: Prospect, giving: 
         _paint_cost(painter, pad, y, prospect)
     if giving is not None:
         given = giving.picked[prospect.kind] + giving.proposed[prospect.kind]
-        pad.put(column, y, painter.texts(say("ilos_board.gives", n=given)) if given else "", ACCENT)
+        if given:
+            pad.put(column, y, painter.texts(say("ilos_board.gives", n=given)), ACCENT)
+        elif prospect.held:
+            pad.put(column, y, f"[{number_of(Target('card', KINDS[prospect.kind]))}]", DIM)
     elif painter.view.round:
         pad.put(column, y, painter.texts(_words(painter, prospect, room)), DIM if prospect.reason else TEXT)
 

@@ -17,11 +17,12 @@ from islands_tui.text.sums import Phrases
 from rules.engine.contract import Action, Message, Preview, Target, say
 from rules.engine.match import Match
 from rules.ilos import names
-from rules.ilos.actions import PAY, SWAP
+from rules.ilos.actions import FROM_SUPPLY, KEEP, PAY, PLAY, SWAP
 from rules.ilos.archipelago import placement_of
-from rules.ilos.components import KINDS
+from rules.ilos.components import HAND_ORDER, KINDS, SHIP
 from rules.ilos.proposal import completed, is_handing_over, proposal, proposed_cards, set_aside
 from rules.ilos.queries import Ghost, ghost, under_way
+from rules.ilos.ships import source_choices
 from rules.ilos.state import State
 from rules.ilos.targets import targets
 from rules.ilos.words import describe, shore_of
@@ -57,6 +58,7 @@ class IlosPresentation(Presentation):
 
     turns = BOARDS.worded("lists")
 
+    marks = True
     zooms = True
 
     def __init__(self) -> None:
@@ -68,6 +70,10 @@ class IlosPresentation(Presentation):
     def proposal(self, table: TableState) -> Sequence[Action]:
         """The least valuable cards, to pay or to exchange; otherwise the first visible choice."""
         return proposal(table.view) or self._first_in_sight(table)
+
+    def lists_proposal(self, table: TableState, proposal: Sequence[Action]) -> bool:
+        """A payment of several cards is always proposed as a whole, also where one card leaves no choice of others."""
+        return len(proposal) > 1 or (is_handing_over(table.view) and sum(proposed_cards(table.view)) > 1)
 
     def preview(self, table: TableState, action: Action) -> Preview:
         """Cards are picked in any order: one that is not the last forces no other card, as it would in a record."""
@@ -120,10 +126,12 @@ class IlosPresentation(Presentation):
         return action.verb == "lay"
 
     def printed_number(self, table: TableState, choice: Choice) -> int | None:
-        """Listed choices are numbered by position, else islands by their number; other choices on the table have none.
+        """Listed choices are numbered by position, else islands by their number, and cards that are paid by their row.
 
         The small map shows the numbers of tiles instead.
         """
+        if choice.target.kind == "card" and is_handing_over(table.view):
+            return number_of(choice.target)
         has_list = any(map(_is_listed, table.chooser.choices))
         if has_list:
             return None if _is_listed(choice) else 0
@@ -153,8 +161,12 @@ class IlosPresentation(Presentation):
         return question(table.view)
 
     def within(self, view: State) -> Message | None:
-        """The action being paid for, in the same words as when it was chosen."""
-        if view.decision is None or view.decision.kind != "pay":
+        """The action being paid for, in the same words as when it was chosen; and how to take another ship."""
+        if view.decision is None:
+            return None
+        if view.decision.kind == "voyage" and view.decision.args[0] == FROM_SUPPLY.args[0]:
+            return say("ilos_board.from_home") if len(source_choices(view, view.decision)) > 1 else None
+        if view.decision.kind != "pay":
             return None
         deed = under_way(view)[-1]
         return short(view, deed) or describe(view, deed)
@@ -163,6 +175,8 @@ class IlosPresentation(Presentation):
         """The cursor shows where; a proposal names its cards."""
         if choice.target == PROPOSAL:
             return proposal_words(table.view, self.purse.cards)
+        if self._is_handed_over_by_enter(table.view, choice):
+            return describe(table.view, KEEP)
         return None if choice.action is None else short(table.view, choice.action)
 
     def phrases(self, table: TableState, preview: Preview, width: int) -> Phrases:
@@ -180,8 +194,37 @@ class IlosPresentation(Presentation):
         return self.purse.shown(view)
 
     def answers(self, table: TableState, choice: Choice) -> Sequence[Action]:
-        """Cards are handed over when all are picked."""
-        return self.purse.answers(table.match.view(table.keyboard.viewer), choice)
+        """Cards are handed over when all are picked. Ships sail from home; going back asks for another one."""
+        plays = self.purse.answers(table.match.view(table.keyboard.viewer), choice)
+        return (*plays, FROM_SUPPLY) if plays == (PLAY[SHIP],) and _may_leave_home(table.match) else plays
+
+    def can_mark(self, table: TableState) -> bool:
+        """While cards are handed over."""
+        return is_handing_over(table.view) and len(table.chooser.choices) > 1
+
+    def mark(self, table: TableState, choice: Choice) -> None:
+        """Mark a card; the last one that is due is only highlighted, so that Enter pays with it."""
+        if choice.target.kind != "card" or not is_handing_over(table.view):
+            return
+        self.purse.is_marking = True
+        if table.view.decision.kind == "pay" and self.answers(table, choice):
+            table.said = table.text("ilos_board.all_marked")
+            return
+        self.purse.pick(choice)
+        table.renew()
+        if not table.chooser.go_to(choice.target) and any(action == KEEP for action, _ in table.chooser.options):
+            table.chooser.go_to_action(KEEP)
+
+    def picked_by_number(self, table: TableState) -> None:
+        """A digit marks the card with this number."""
+        current = table.chooser.current
+        if current is not None:
+            self.mark(table, current)
+
+    def _is_handed_over_by_enter(self, view: State, choice: Choice) -> bool:
+        """Whether Enter exchanges the marked cards, wherever the cursor is among them."""
+        is_exchange = view.decision is not None and view.decision.kind == "exchange"
+        return is_exchange and self.purse.is_marking and bool(self.purse.picked) and choice.target.kind == "card"
 
     def step_into(self, table: TableState, choice: Choice) -> None:
         """Pick a card."""
@@ -231,6 +274,19 @@ class IlosPresentation(Presentation):
         is_proposed = current is not None and current.target == PROPOSAL
         proposed = proposed_cards(table.view) if is_proposed else [0] * len(KINDS)
         return Giving(tuple(self.purse.cards), tuple(proposed))
+
+
+def number_of(card: Target) -> int:
+    """The digit that marks a card: its row in the hand."""
+    return HAND_ORDER.index(KINDS.index(card.id)) + 1
+
+
+def _may_leave_home(match: Match[State]) -> bool:
+    """Whether a ship card leads to the question which ship sails, and one of those at home may."""
+    after = match.game.copy(match.state)
+    match.game.advance(after, PLAY[SHIP])
+    asked = match.game.decision(after)
+    return asked is not None and asked.kind == "source" and FROM_SUPPLY in match.game.legal(after)
 
 
 def _is_listed(choice: Choice) -> bool:

@@ -8,16 +8,22 @@ from typing import Any
 import pytest
 
 from islands_tui.app.islands_app import IslandsApp
-from islands_tui.games.ilos.presentation import IlosPresentation
+from islands_tui.games.ilos.presentation import IlosPresentation, number_of
 from islands_tui.games.ilos.words import short
 from islands_tui.session.choice_cursor import PROPOSAL
-from rules.engine.contract import Action, Decision, notation, say
+from islands_tui.session.modes import Mode
+from rules.engine.contract import Action, Decision, Target, notation, say
 from rules.engine.match import Match
-from rules.ilos.actions import FROM_SUPPLY
-from rules.ilos.components import MARKET, PLANTATION, RUIN, SHIP
+from rules.engine.rng import Rng
+from rules.ilos.actions import FROM_SUPPLY, PLAY
+from rules.ilos.components import KINDS, MARKET, PLANTATION, RUIN, SHIP
 from rules.ilos.proposal import proposal, proposed_cards
+from rules.ilos.rounds import is_last_round
+from rules.ilos.ships import harbours
+from rules.ilos.state import ships_at_home
 from tests.islands_tui.games.ilos.parts import SPACE, board, spot_of
-from tests.islands_tui.games.ilos.positions import a_table, asking, painted
+from tests.islands_tui.games.ilos.positions import a_table, an_ilos, asking, painted
+from tests.islands_tui.session.at_table import AtTable
 from tests.islands_tui.tables import Hands, an_app, highlighted, playing, rows, shown, table_of, told
 
 
@@ -64,7 +70,9 @@ async def test_the_proposal_lies_on_the_board_and_is_said_once() -> None:
 async def go_to(hands: Hands, app: IslandsApp, notation: str) -> None:
     """Highlight a choice."""
     for _ in table_of(app).state.chooser.choices:
-        action = highlighted(app)
+        action, current = highlighted(app), table_of(app).state.chooser.current
+        if current is None or current.target == PROPOSAL:
+            action = None
         if action is not None and f"{action.verb} {action.args[0]}" == notation:
             return
         await hands.press("n")
@@ -110,7 +118,7 @@ async def test_the_bar_names_the_cards_that_have_to_go_with_the_first() -> None:
     async with playing(app, 120, 40) as hands:
         await hands.press(SPACE)
         await go_to(hands, app, "pay market")
-        assert rows(app)[38].strip().startswith("» Pay with Ship and Market, which leaves 3 Ships")
+        assert any(row.strip().startswith("» Pay with Ship and Market, which leaves 3 Ships") for row in rows(app))
         await hands.press("enter")
         hand = match.state.players[seat].hand
         assert (hand[MARKET], hand[SHIP]) == (0, 3)
@@ -311,3 +319,100 @@ async def test_after_a_step_back_the_cursor_is_where_it_was() -> None:
             assert match.decision.kind != "turn"
             await hands.press(key)
             assert highlighted(app) == Action("play", ("plantation",))
+
+
+# Marking cards
+
+
+def an_exchange() -> Match[Any]:
+    return asking("exchange", where=lambda match, decision: match.state.players[decision.seat].hand[PLANTATION] > 0)
+
+
+@pytest.mark.parametrize("by_digit", [True, False])
+def test_cards_are_marked_and_enter_pays_with_them(by_digit: bool) -> None:
+    match = a_payment(where=lambda hand: hand[SHIP] > 1 and hand[PLANTATION] == 1 and hand[MARKET] > 0)
+    assert match.decision is not None
+    table, seat = AtTable(match), match.decision.seat
+    table.press(SPACE)
+    before = list(match.state.players[seat].hand)
+    for kind in (PLANTATION, MARKET):
+        target = Target("card", KINDS[kind])
+        if by_digit:
+            table.press(str(number_of(target)))
+        else:
+            assert table.state.chooser.go_to(target)
+            table.press("space")
+        assert list(match.state.players[seat].hand) == before
+    assert table.state.said == table.state.text("ilos_board.all_marked")
+    table.press("enter")
+    after = match.state.players[seat].hand
+    assert (before[PLANTATION] - after[PLANTATION], before[MARKET] - after[MARKET]) == (1, 1)
+    assert sum(before) - sum(after) == 2
+
+
+def test_enter_exchanges_what_is_marked_wherever_the_cursor_is() -> None:
+    match = an_exchange()
+    assert match.decision is not None
+    table, seat = AtTable(match), match.decision.seat
+    table.press(SPACE)
+    before = sum(match.state.players[seat].hand)
+    moves = len(match.moves)
+    first, second = [choice.target for choice in table.state.chooser.choices if choice.target.kind == "card"][:2]
+    assert table.state.chooser.go_to(first)
+    table.press("space")
+    assert table.state.chooser.go_to(second)
+    table.press("space", "enter")
+    if table.state.confirming:
+        table.press("enter")
+    assert len(match.moves) >= moves + 2
+    given = [move.action for move in match.moves[moves:] if move.action.verb == "swap" and move.seat == seat]
+    assert [action.args[0] for action in given] == sorted([first.id, second.id], key=KINDS.index)
+    assert sum(match.state.players[seat].hand) == before
+
+
+def test_a_payment_of_several_cards_is_always_proposed() -> None:
+    """Also in the last round, and where the first card leaves no choice of the others."""
+    seen: set[bool] = set()
+    for seed in range(6):
+        match, chance = an_ilos(seed=seed), Rng(seed)
+        table = AtTable(match)
+        while match.decision is not None:
+            if table.state.mode is Mode.WAITING:
+                table.press(SPACE)
+            chooser = table.state.chooser
+            if match.decision.kind == "pay" and match.decision.args[2] > 1 and len(match.legal()) > 1:
+                assert chooser.current is not None
+                assert chooser.current.target == PROPOSAL
+                seen.add(is_last_round(match.state))
+                table.press("enter")
+            else:
+                chooser.index = chance.below(len(chooser.choices))
+                table.press("enter")
+            if table.state.confirming:
+                table.press("enter")
+        if seen == {True, False}:
+            return
+    raise AssertionError(f"seen: {seen}")
+
+
+def test_a_ship_sails_from_home_and_going_back_asks_for_another() -> None:
+    def may_choose(match: Match[Any], decision: Decision) -> bool:
+        return PLAY[SHIP] in match.legal() and len(harbours(match.state, decision.seat)) > 1
+
+    match = asking("turn", where=may_choose)
+    assert match.decision is not None
+    table = AtTable(match)
+    table.press(SPACE)
+    if not match.state.players[match.decision.seat].raids and ships_at_home(match.state, match.decision.seat):
+        table.state.chooser.go_to_action(PLAY[SHIP])
+        table.press("enter")
+        assert match.decision.kind == "voyage"
+        assert match.decision.args[0] == FROM_SUPPLY.args[0]
+        assert table.state.presentation.within(table.state.view) is not None
+        table.press("c")
+        assert match.decision.kind == "source"
+        assert len(table.state.chooser.choices) > 1
+        table.press("c")
+        assert match.decision.kind == "turn"
+        return
+    raise AssertionError("no ship is at home")
