@@ -10,7 +10,7 @@ from islands_tui.matches.index.outcome import broken_tie
 from islands_tui.matches.setup.players import shown_names
 from islands_tui.matches.shared.session_notes import log_of, players_of
 from islands_tui.matches.shared.succession import succession
-from islands_tui.session.turn_summaries import sentence, summary_of, turns_after
+from islands_tui.session.turn_summaries import sentence, summary_of, turns_after, with_idle_turns
 from islands_tui.text import sums as arithmetic
 from islands_tui.text.durations import duration_message
 from islands_tui.text.texts import Texts
@@ -121,7 +121,9 @@ class Teller:
 
     def known(self, seat: int | None) -> list[LogLine]:
         """The log lines that the seat may read."""
-        return [line for line in log_of(self.match) if line.event.seen_by(seat) is not None]
+        return [
+            line for line in with_idle_turns(self.match, log_of(self.match)) if line.event.seen_by(seat) is not None
+        ]
 
     def log_lines(self, lines: Iterable[LogLine], seat: int | None, named: int | None = None) -> list[str]:
         """Log lines as the seat may read them; what it may not know is left out or covered.
@@ -141,9 +143,10 @@ class Teller:
     def turns(self, lines: Sequence[LogLine], seat: int | None) -> list[str]:
         """Log lines with the turns of the others in one sentence each; what else happened meanwhile stays a line."""
         told: list[str] = []
-        for turn in turns_after(self.match, min((line.move for line in lines), default=1) - 1):
+        first = min((line.move for line in lines if line.move), default=len(self.match.moves) + 1)
+        for turn in turns_after(self.match, first - 1):
             within, named = [line for line in lines if turn.first <= line.move <= turn.last], None
-            if within and turn.seat != seat:
+            if turn.seat != seat:
                 named = turn.last
                 text = sentence(self.texts, summary_of(self.match, turn, seat))
                 told.append(self.texts(say("plain.log_line", move=turn.last, text=text)))

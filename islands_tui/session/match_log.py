@@ -10,14 +10,15 @@ from typing import Any, NamedTuple
 from islands_tui.drawing.ink import ACCENT, DIM, ink
 from islands_tui.drawing.pieces import Piece
 from islands_tui.matches.shared.session_notes import log_of
-from islands_tui.session.turn_summaries import sentence, summary_of, turns_after
+from islands_tui.session.turn_summaries import sentence, summary_of, turns_after, with_idle_turns
 from islands_tui.session.viewer import Viewer
 from islands_tui.text.texts import Texts
 from islands_tui.text.truncate import MORE, cut_to
-from rules.engine.contract import Change, Event, Message, say
+from rules.engine.contract import Change, Event, Message, TurnSummary, say
 from rules.engine.history import Move
 from rules.engine.match import LogLine, Match
 from rules.engine.rng import LARGEST_OPEN_SEED
+from rules.engine.summaries import about
 
 _GAIN, _COST = ink("gain"), ink("cost")
 _TEXT, _WIDE = 7, 100
@@ -106,6 +107,14 @@ class Given(NamedTuple):
     event: Event
 
 
+class News(NamedTuple):
+    """What happened since the viewer's last own choice."""
+
+    others: list[LogEntry]
+    """A sentence for each turn of the others."""
+    banner: str
+
+
 class MatchLog:
     """The log of a match, and which lines are new to the viewer."""
 
@@ -114,8 +123,8 @@ class MatchLog:
         self._given: dict[int, Given] = {}
         """The forced choices, by move number."""
         self._speaking: tuple[Texts, str] | None = None
-        self._summed_up: tuple[object, list[LogEntry]] = (None, [])
-        """The sentences about the others, and what they were made for."""
+        self._kept_news: tuple[object, News] = (None, News([], ""))
+        """The news, and what they were made for."""
         self._words: dict[int, tuple[Message, str]] = {}
         """The cached words by message id; the messages are kept alive so that their ids stay unique."""
 
@@ -154,21 +163,46 @@ class MatchLog:
 
     def others(self, texts: Texts) -> list[LogEntry]:
         """What the others did since the viewer's last turn, one sentence a turn, and what was said at the table."""
-        viewer, last_own = self.keyboard.viewer, self.keyboard.last_own_move(self._answers_given())
-        if not last_own:
-            return []
-        moves = self.match.moves
-        made_for = (texts, texts.language, viewer, last_own, moves[-1], len(moves), len(self.match.notes))
-        if self._summed_up[0] != made_for:
-            turns = [turn for turn in turns_after(self.match, last_own) if turn.seat != viewer]
-            told = [LogEntry(turn.last, True, sentence(texts, summary_of(self.match, turn, viewer))) for turn in turns]
-            said = [
-                LogEntry(line.move, True, texts(line.event.message))
-                for line in log_of(self.match)
-                if line.note and line.move >= last_own
-            ]
-            self._summed_up = made_for, sorted([*told, *said], key=lambda entry: entry.number)
-        return self._summed_up[1]
+        return self._news(texts).others
+
+    def banner(self, texts: Texts) -> str:
+        """What nobody should miss since the viewer's last own choice: a round, income, a forced pass, the end."""
+        return self._news(texts).banner
+
+    def _news(self, texts: Texts) -> News:
+        """Worked out once, because every frame shows it."""
+        match, viewer = self.match, self.keyboard.viewer
+        last_own = self.keyboard.last_own_move(self._answers_given())
+        made_for = (texts, texts.language, viewer, last_own, *match.moves[-1:], len(match.moves), len(match.notes))
+        if self._kept_news[0] != made_for:
+            news = News(self._sentences(texts, last_own) if last_own else [], self._announcements(texts, last_own))
+            self._kept_news = made_for, news
+        return self._kept_news[1]
+
+    def _sentences(self, texts: Texts, last_own: int) -> list[LogEntry]:
+        viewer = self.keyboard.viewer
+        turns = [turn for turn in turns_after(self.match, last_own) if turn.seat != viewer]
+        told = [LogEntry(turn.last, True, sentence(texts, summary_of(self.match, turn, viewer))) for turn in turns]
+        said = [
+            LogEntry(line.move, True, texts(line.event.message))
+            for line in log_of(self.match)
+            if line.note and line.move >= last_own
+        ]
+        return sorted([*told, *said], key=lambda entry: entry.number)
+
+    def _announcements(self, texts: Texts, last_own: int) -> str:
+        viewer, game, found = self.keyboard.viewer, self.match.game, list[str]()
+        first = last_own if viewer is not None else len(self.match.moves)
+        for line in self._lines():
+            message = line.event.seen_by(viewer)
+            if line.move < max(1, first) or message is None or line.note:
+                continue
+            is_due = message.id in game.dues and bool(about([line.event], -1 if viewer is None else viewer))
+            is_forced = message.id.startswith("table.only_answer") and self.match.moves[line.move - 1].seat == viewer
+            if message.id in game.milestones or is_due or is_forced:
+                changes = line.event.changes if is_due else ()
+                found.append(sentence(texts, TurnSummary(message, (), changes)))
+        return "  ".join(found)
 
     def _lines(self) -> Sequence[LogLine]:
         """The setup and all events, with forced choices marked as such.
@@ -177,7 +211,7 @@ class MatchLog:
         """
         lines, logged = [self._setup, *self._warning()], set[int]()
         given = self._answers_given()
-        for line in log_of(self.match):
+        for line in with_idle_turns(self.match, log_of(self.match)):
             answer = given.get(line.move)
             if answer is not None and line.move not in logged:
                 logged.add(line.move)

@@ -439,6 +439,10 @@ class TableState:
         """What the others did since the viewer's last turn, in one sentence each."""
         return self.log.others(self.texts)
 
+    def banner(self) -> str:
+        """What the viewer should not miss: it needs no key."""
+        return self.log.banner(self.texts)
+
     def entries(self, most: int | None = None) -> list[LogEntry]:
         """The log as the viewer may read it, or its last lines."""
         return self.log.entries(self.texts, most)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from islands_tui.text.texts import Texts
 from rules.engine.contract import Change, Event, TurnSummary, say
-from rules.engine.match import Match
+from rules.engine.match import LogLine, Match
 
 
 class Turn(NamedTuple):
@@ -33,6 +33,19 @@ def summary_of(match: Match[Any], turn: Turn, viewer: int | None) -> TurnSummary
     events = [known(line.event, viewer) for line in match.log if not line.note and turn.first <= line.move <= turn.last]
     summary: TurnSummary = match.game.summary([event for event in events if event is not None], turn.seat)
     return summary
+
+
+def with_idle_turns(match: Match[Any], lines: Sequence[LogLine]) -> list[LogLine]:
+    """Log lines, and one for every finished turn that left none: somebody passed."""
+    told = {line.move for line in lines if not line.note}
+    decision = match.decision
+    idle = [
+        LogLine(turn.last, Event(match.game.summary((), turn.seat).line))
+        for turn in turns_after(match, 0)
+        if told.isdisjoint(range(turn.first, turn.last + 1))
+        and (turn.last < len(match.moves) or decision is None or decision.seat != turn.seat)
+    ]
+    return sorted([*lines, *idle], key=lambda line: line.move) if idle else list(lines)
 
 
 def known(event: Event, viewer: int | None) -> Event | None:

@@ -90,13 +90,13 @@ def log_content(table: TableState, rows: int, column: int) -> LogContent:
         hidden = len(others) - max(1, rows)
         label = table.text("table.since_more", n=hidden) if hidden > 0 else table.text("table.since")
         before = [entry for entry in table.entries(max(1, rows) + table.log.unread()) if not entry.new]
-        return LogContent(label, [*before, *others][-max(1, rows) :], table.texts, column, max(0, rows))
+        return LogContent(label, [*before, *others][-max(1, rows) :], table.texts, column, max(0, rows), table.banner())
     entries = table.entries(max(1, rows))
     if entries and entries[0].number > _before_this_turn(table):
         label = table.text("table.this_turn")
     else:
         label = table.text("table.log")
-    return LogContent(label, entries, table.texts, column, max(0, rows))
+    return LogContent(label, entries, table.texts, column, max(0, rows), table.banner())
 
 
 def _before_this_turn(table: TableState) -> int:

@@ -6,11 +6,14 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from islands_tui.drawing.grid import Pad
-from islands_tui.drawing.ink import DIM, LINES
+from islands_tui.drawing.ink import DIM, LINES, ink
 from islands_tui.drawing.pieces import Piece, paint_pieces
 from islands_tui.session.match_log import LogEntry, entry_pieces, entry_rows
 from islands_tui.text.texts import Texts
+from islands_tui.text.truncate import cut_to
 from islands_tui.widgets.pane import Pane
+
+_BANNER = ink("accent", bold=True)
 
 
 class LogContent(NamedTuple):
@@ -23,6 +26,8 @@ class LogContent(NamedTuple):
     """The column where the line between board and seats ends; outside the pane: elsewhere."""
     rows: int | None = None
     """The number of visible rows below the rule; 0: only the rule's own row. None: all rows."""
+    banner: str = ""
+    """What nobody should miss, at the right end of the rule."""
 
 
 class Log(Pane[LogContent]):
@@ -34,6 +39,7 @@ class Log(Pane[LogContent]):
         rows = pad.height - 1 if content.rows is None else content.rows
         if rows > 0:
             paint_rule(pad.pad(0, 0, pad.width, 1), content.label, content.column)
+            paint_banner(pad, len(content.label) + 5, content.banner)
         for row, pieces in enumerate(newest_rows(content, pad.width, max(1, rows)), start=rows > 0):
             paint_pieces(pad, row, pieces)
 
@@ -54,6 +60,14 @@ def newest_rows(content: LogContent, width: int, most: int) -> list[list[Piece]]
     if len(last) <= most and not any(entry.new for entry in pushed):
         rows[-1:] = last
     return rows[-most:]
+
+
+def paint_banner(pad: Pad, least: int, banner: str) -> None:
+    """At the right end of the rule, from column `least` on at most."""
+    room = pad.width - least - 3
+    if banner and room > 0:
+        shown = cut_to(banner, room)
+        pad.put(pad.width - len(shown) - 3, 0, f" {shown} ", _BANNER)
 
 
 def paint_rule(pad: Pad, label: str, column: int) -> None:

@@ -9,7 +9,7 @@ one seat may know it. The rules contain no text for people: games return `Messag
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from rules.engine.messages import GameTexts as GameTexts
@@ -343,6 +343,14 @@ class Game(Protocol[S]):
         An event of which the reader knows the cover alone has that as its message, and no changes. Counters that such
         events may change are left out.
         """
+
+    @property
+    def milestones(self) -> Collection[str]:
+        """The ids of log messages that everybody should notice: a new round, the last one, the end."""
+
+    @property
+    def dues(self) -> Collection[str]:
+        """The ids of log messages about what a seat gets without doing anything, such as income: for that seat."""
 
     def tiebreaks(self) -> Sequence[Message]:
         """The names of the tiebreaks, in the order of `Score.tiebreak`: "more workers in the dock"."""

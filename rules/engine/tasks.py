@@ -106,6 +106,10 @@ class TaskGame(ABC, Generic[S]):
     """The actions that reveal something at once: they can't be rehearsed."""
     secretive: frozenset[str] = frozenset()
     """The kinds of questions that are asked even if only one action is legal, to hide that fact."""
+    milestones: frozenset[str] = frozenset()
+    """The ids of log messages that everybody should notice: a new round, the last one, the end."""
+    dues: frozenset[str] = frozenset()
+    """The ids of log messages about what a seat gets without doing anything: for that seat."""
     state_type: type[S]
 
     _choices: Mapping[str, Callable[[S, Decision], Sequence[Action]]]

@@ -92,6 +92,8 @@ class EraOfInventions(TaskGame[State]):
     doubt = staticmethod(evaluation.doubt)
     dominated = staticmethod(evaluation.dominated)
     summary = staticmethod(summaries.summary)
+    milestones = summaries.MILESTONES
+    dues = summaries.DUES
     status, ended_by = staticmethod(words.status), staticmethod(words.ended_by)
     ask, describe = staticmethod(words.ask), staticmethod(words.describe)
     holdings = staticmethod(holdings.holdings)

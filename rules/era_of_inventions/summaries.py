@@ -29,3 +29,11 @@ GIST = Gist(
     changes=tuple(map(good, ("coin", "coal", "wood", "metal", "technology", "tools", "development"))),
 )
 summary = GIST.of
+MILESTONES = frozenset(
+    {
+        "era_of_inventions.log.round",
+        "era_of_inventions.log.last_round",
+        "era_of_inventions.log.over",
+    }
+)
+DUES = frozenset({"era_of_inventions.log.discs_ready"})

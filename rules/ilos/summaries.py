@@ -29,3 +29,13 @@ GIST = Gist(
     },
 )
 summary = GIST.of
+MILESTONES = frozenset(
+    {
+        "ilos.log.round",
+        "ilos.log.last_round",
+        "ilos.log.last_pioneer",
+        "ilos.log.over",
+        "ilos.log.too_long",
+        "ilos.log.quiet",
+    }
+)

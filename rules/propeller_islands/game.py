@@ -102,6 +102,7 @@ class PropellerIslands(TaskGame[State]):
     doubt = staticmethod(evaluation.doubt)
     dominated = staticmethod(evaluation.dominated)
     summary = staticmethod(summaries.summary)
+    milestones = summaries.MILESTONES
     status, ended_by = staticmethod(words.status), staticmethod(words.ended_by)
     ask, describe = staticmethod(words.ask), staticmethod(words.describe)
     holdings = staticmethod(holdings.holdings)

@@ -30,3 +30,11 @@ GIST = Gist(
     changes=GOOD_IDS,
 )
 summary = GIST.of
+MILESTONES = frozenset(
+    {
+        "propeller_islands.log.round",
+        "propeller_islands.log.last_round",
+        "propeller_islands.log.quiet",
+        "propeller_islands.log.end",
+    }
+)

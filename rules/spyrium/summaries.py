@@ -28,3 +28,11 @@ GIST = Gist(
     changes=("spyrium.good.money", "spyrium.good.spyrium"),
 )
 summary = GIST.of
+MILESTONES = frozenset(
+    {
+        "spyrium.log.round",
+        "spyrium.log.last_round",
+        "spyrium.log.end",
+    }
+)
+DUES = frozenset({"spyrium.log.income"})
