@@ -29,7 +29,7 @@ from islands_tui.screens.base_screen import BaseScreen
 from islands_tui.screens.menu import MenuScreen
 from islands_tui.screens.menu_contents import MenuContents, last_game, menu_contents
 from islands_tui.session.events import Left, MatchGoesOn, MatchOver, OthersPlayAgain, RulesWanted, TurnChanged
-from islands_tui.session.policy import Policy
+from islands_tui.session.policy import PACES, Policy
 from islands_tui.settings import data_folder
 from islands_tui.settings.guest_name import guest
 from islands_tui.settings.play_only import is_play_only
@@ -115,7 +115,7 @@ class IslandsApp(TerminalApp):
     def _policy(self, stored: StoredMatch | None) -> Policy:
         """How the players of a match are asked; a match that is not stored is everybody's first."""
         asked = None if stored is None else asked_again(stored.name, stored.match, self.settings)
-        return Policy(asks_forced=self.settings.asks_all, asked_again=asked)
+        return Policy(asks_forced=self.settings.asks_all, asked_again=asked, pace=PACES[self.settings.pace])
 
     def get_default_screen(self) -> Screen[Any]:
         """The first screen, at the bottom of the stack."""

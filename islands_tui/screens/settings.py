@@ -37,6 +37,7 @@ _WORDS = {
     "mouse": "settings.mouse_is",
     "asks_all": "settings.asks_all_is",
     "asks_again": "settings.asks_again_is",
+    "pace": "settings.pace_is",
     "call": "settings.call_is",
     "language": "settings.language_is",
 }

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from islands_tui.matches.bots.bot_moves import choice_of_bot, chosen_by_bot, takes_time
 from islands_tui.session.events import BotThinks
+from islands_tui.session.host import Stoppable
 from islands_tui.session.state import UnderWay
 from rules.engine.contract import Action, Seat
 
@@ -25,6 +27,11 @@ class BotTurns:
         self.play = False
         """Whether a bot is playing; False also if it was stopped."""
         self._shown_at, self._is_shown_soon = 0.0, False
+        self._held: Callable[[], object] | None = None
+        """What waits until the last move was shown long enough."""
+        self._timer: Stoppable | None = None
+        self._hurries = False
+        """Whether a key was pressed: the moves up to the next person's turn are not shown one by one."""
 
     def let_play(self, bot: str) -> None:
         """A fast bot plays as soon as pending keys are handled; a slow one searches in the background."""
@@ -40,7 +47,8 @@ class BotTurns:
             self._controller.task = host.think(choice_of_bot(self.match, bot), self._play_found)
             self._show_thinking()
         else:
-            host.later(self._play_quick, bot, len(self.match.moves))
+            moves = len(self.match.moves)
+            self._after_a_look(lambda: host.later(self._play_quick, bot, moves))
             if not state.keyboard.people:
                 host.changed()
 
@@ -51,7 +59,41 @@ class BotTurns:
     def _play_found(self, action: Action) -> None:
         if self._controller.host.is_here:
             self._controller.task = None
-            self._controller.loop.play(action)
+            self._after_a_look(lambda: self._controller.loop.play(action))
+
+    # Its pace
+
+    def _after_a_look(self, do: Callable[[], object]) -> None:
+        """Go on when the last move was shown for a while; the steps of one action are not shown one by one."""
+        decision, seconds = self.match.decision, self._controller.policy.pace
+        is_step = decision is None or self.match.game.continues(decision)
+        if not seconds or self._hurries or is_step or not self.state.keyboard.people or self.state.shared is not None:
+            do()
+            return
+        self._held = do
+        self._controller.loop.has_waited = True
+        self._timer = self._controller.host.after(seconds, self._let_go)
+        self._controller.host.changed()
+
+    def _let_go(self) -> None:
+        held, self._held = self._held, None
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+        if held is not None and self.play and self._controller.host.is_here:
+            held()
+
+    def hurry(self) -> bool:
+        """Show no more moves one by one until the next person's turn; return whether any was waited for."""
+        if self._held is None:
+            return False
+        self._hurries = True
+        self._let_go()
+        return True
+
+    def rest(self) -> None:
+        """A person decides."""
+        self.play = self._hurries = False
 
     def _show_thinking(self) -> None:
         """Show who is thinking and what was played: immediately, but at most a few times a second."""
@@ -80,7 +122,7 @@ class BotTurns:
         """Stop the bots immediately, until a player resumes them."""
         if self.play:
             self._controller.cancel_task()
-            self.play = False
+            self.play, self._held = False, None
             self.state.under_way = self._status("stopped")
 
     def stop(self) -> None:

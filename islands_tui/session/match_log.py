@@ -107,7 +107,7 @@ class Given(NamedTuple):
     event: Event
 
 
-class News(NamedTuple):
+class SinceLastTurn(NamedTuple):
     """What happened since the viewer's last own choice."""
 
     others: list[LogEntry]
@@ -123,7 +123,7 @@ class MatchLog:
         self._given: dict[int, Given] = {}
         """The forced choices, by move number."""
         self._speaking: tuple[Texts, str] | None = None
-        self._kept_news: tuple[object, News] = (None, News([], ""))
+        self._kept_since: tuple[object, SinceLastTurn] = (None, SinceLastTurn([], ""))
         """The news, and what they were made for."""
         self._words: dict[int, tuple[Message, str]] = {}
         """The cached words by message id; the messages are kept alive so that their ids stay unique."""
@@ -163,21 +163,23 @@ class MatchLog:
 
     def others(self, texts: Texts) -> list[LogEntry]:
         """What the others did since the viewer's last turn, one sentence a turn, and what was said at the table."""
-        return self._news(texts).others
+        return self._since(texts).others
 
     def banner(self, texts: Texts) -> str:
         """What nobody should miss since the viewer's last own choice: a round, income, a forced pass, the end."""
-        return self._news(texts).banner
+        return self._since(texts).banner
 
-    def _news(self, texts: Texts) -> News:
+    def _since(self, texts: Texts) -> SinceLastTurn:
         """Worked out once, because every frame shows it."""
         match, viewer = self.match, self.keyboard.viewer
         last_own = self.keyboard.last_own_move(self._answers_given())
         made_for = (texts, texts.language, viewer, last_own, *match.moves[-1:], len(match.moves), len(match.notes))
-        if self._kept_news[0] != made_for:
-            news = News(self._sentences(texts, last_own) if last_own else [], self._announcements(texts, last_own))
-            self._kept_news = made_for, news
-        return self._kept_news[1]
+        if self._kept_since[0] != made_for:
+            news = SinceLastTurn(
+                self._sentences(texts, last_own) if last_own else [], self._announcements(texts, last_own)
+            )
+            self._kept_since = made_for, news
+        return self._kept_since[1]
 
     def _sentences(self, texts: Texts, last_own: int) -> list[LogEntry]:
         viewer = self.keyboard.viewer

@@ -113,7 +113,8 @@ class PlayLoop:
         changed = state.come_back() if waited else state.sit_down()
         if state.keyboard.waiting is None:
             state.said = state.said or unread
-        self.bots.play = self.has_waited = False
+        self.bots.rest()
+        self.has_waited = False
         if changed:
             host.hand_over()
         elif state.mode is Mode.CHOOSING and (waited or answered not in (None, asked(self.match.decision))):

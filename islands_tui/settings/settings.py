@@ -37,6 +37,7 @@ POSSIBLE: dict[str, tuple[Any, ...]] = {
     "mouse": (True, False),
     "asks_all": (False, True),
     "asks_again": ("first", "always", "never"),
+    "pace": ("off", "quick", "slow"),
     "call": ("none", "bell", "title", "both"),
     "language": (None, *known()),
 }
@@ -56,6 +57,8 @@ class Settings(NamedTuple):
     """Whether forced choices are asked."""
     asks_again: str = "first"
     """Before which reveals a second Enter is asked: in a person's first matches, always, or never."""
+    pace: str = "off"
+    """Whether the moves of bots are shown one by one, and how fast."""
     call: str = "none"
     """How this terminal signals a player's turn: by bell, window title, both, or not at all."""
     language: str | None = None

@@ -184,6 +184,10 @@ class TableScreen(CommandScreen[None]):
         """What commands do in the current mode; in a window that is too small, only leaving works."""
         return self._too_small_commands if self.is_too_small else self.session.command_table()
 
+    def hurries(self) -> bool:
+        """Any key skips the rest of what is shown slowly."""
+        return isinstance(self.session, TableController) and self.session.bots.hurry()
+
     def takes_text(self, event: events.Key) -> bool:
         """Type into the open line."""
         if self.state.mode is not Mode.TYPING or self.is_too_small:

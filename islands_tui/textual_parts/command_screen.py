@@ -109,6 +109,10 @@ class CommandScreen(Screen[R], inherit_bindings=False):
         """The commands that can be found by name, in the order of the help."""
         raise NotImplementedError
 
+    def hurries(self) -> bool:
+        """Whether a key only skips what is shown slowly."""
+        return False
+
     def takes_text(self, event: events.Key) -> bool:
         """Whether a key was typed into a text, so that it calls no command."""
         return False
@@ -145,7 +149,7 @@ class CommandScreen(Screen[R], inherit_bindings=False):
             return
         if self.is_left or not self.is_in_front:
             self._pass_on(event)
-        elif self.is_fresh(event.key, event.time) and not self.takes_text(event):
+        elif self.is_fresh(event.key, event.time) and not self.hurries() and not self.takes_text(event):
             self._call_by(event.key)
 
     def press(self, key: str) -> None:
