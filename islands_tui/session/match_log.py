@@ -10,11 +10,11 @@ from typing import Any, NamedTuple
 from islands_tui.drawing.ink import ACCENT, DIM, ink
 from islands_tui.drawing.pieces import Piece
 from islands_tui.matches.shared.session_notes import log_of
-from islands_tui.session.turn_summaries import sentence, summary_of, turns_after, with_idle_turns
+from islands_tui.session.turn_summaries import sentence, spots_since, summary_of, turns_after, with_idle_turns
 from islands_tui.session.viewer import Viewer
 from islands_tui.text.texts import Texts
 from islands_tui.text.truncate import MORE, cut_to
-from rules.engine.contract import Change, Event, Message, TurnSummary, say
+from rules.engine.contract import Change, Event, Message, Target, TurnSummary, say
 from rules.engine.history import Move
 from rules.engine.match import LogLine, Match
 from rules.engine.rng import LARGEST_OPEN_SEED
@@ -160,6 +160,11 @@ class MatchLog:
         if not last_own:
             return 0
         return sum(line.move > last_own and line.event.seen_by(viewer) is not None for line in self._lines())
+
+    def changed_spots(self) -> frozenset[Target]:
+        """Where the others did something since the viewer's last turn."""
+        last_own = self.keyboard.last_own_move(self._answers_given())
+        return spots_since(self.match, last_own, self.keyboard.viewer) if last_own else frozenset()
 
     def others(self, texts: Texts) -> list[LogEntry]:
         """What the others did since the viewer's last turn, one sentence a turn, and what was said at the table."""

@@ -62,6 +62,8 @@ class TableState:
         self.log = MatchLog(match, self.keyboard)
         self.said = ""
         """The notice over the log until the next key: a look at a spot, a refusal."""
+        self.changed: frozenset[Target] = frozenset()
+        """Where the others did something meanwhile: marked until the first key."""
         self.board, self.zoom = 0, 0
         self.guide: Guide | None = None
         """Explains the decisions of this round, if a player asked for it."""
@@ -288,6 +290,7 @@ class TableState:
         called = "" if command is None else command.id
         if self.mode is Mode.CONFIRMING and called not in (ACCEPT.id, CANCEL.id):
             self.close()
+        self.changed = frozenset()
         if called != RULES.id:
             self.refused = None
         if called != PICK.id:

@@ -6,8 +6,9 @@ import itertools
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
+from islands_tui.session.choice_cursor import LISTED
 from islands_tui.text.texts import Texts
-from rules.engine.contract import Change, Event, TurnSummary, say
+from rules.engine.contract import Change, Event, Target, TurnSummary, say
 from rules.engine.match import LogLine, Match
 
 
@@ -46,6 +47,18 @@ def with_idle_turns(match: Match[Any], lines: Sequence[LogLine]) -> list[LogLine
         and (turn.last < len(match.moves) or decision is None or decision.seat != turn.seat)
     ]
     return sorted([*lines, *idle], key=lambda line: line.move) if idle else list(lines)
+
+
+def spots_since(match: Match[Any], last: int, viewer: int | None) -> frozenset[Target]:
+    """Where the others did something after a move with this number, as far as the viewer may know."""
+    game, state, found = match.game, match.state_at(last), set[Target]()
+    for move in match.moves[last:]:
+        decision = game.decision(state)
+        if move.seat != viewer and decision is not None and not game.discreet(decision):
+            targets = game.targets(game.view(state, viewer), move.action)
+            found.update(target for target in targets if target.kind != LISTED)
+        game.advance(state, move.action)
+    return frozenset(found)
 
 
 def known(event: Event, viewer: int | None) -> Event | None:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeVar, cast
 from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import LINES, TEXT, TINT_BITS
 from islands_tui.drawing.layout import Area
-from islands_tui.drawing.marks import CURSOR_INK, Mark, write_marked
+from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark, write_marked
 from islands_tui.drawing.paint import NOTHING, Canvas, PaintResult
 from islands_tui.text.texts import Texts
 from islands_tui.widgets.pane import Pane
@@ -31,6 +31,8 @@ class BoardContent(NamedTuple):
     board: int = 0
     """Which of the game's boards `v` switched to; 0 is the usual one."""
     zoom: int = 0
+    changed: frozenset[Target] = frozenset()
+    """Where the others did something meanwhile."""
     more: Any = None
     """What only this game's board needs to know in addition."""
 
@@ -93,8 +95,10 @@ class Painter:
             self._reversed.append(pad.spots[target])
 
     def result(self) -> PaintResult:
-        """The result, with the cursor painted."""
+        """The result, with the cursor and the signs of what is new painted."""
         whole = self._whole
+        for target in self.content.changed & whole.spots.keys() - whole.unseen:
+            self._paint_new(whole.spots[target])
         for area in self._reversed:
             for y in range(area.y, area.bottom):
                 inks = whole.grid.inks[y]
@@ -102,6 +106,17 @@ class Painter:
                     inks[x] = inks[x] & TINT_BITS | CURSOR_INK
         unseen, kinds = frozenset(whole.unseen), frozenset(self._kinds)
         return PaintResult(whole.grid, whole.spots, unseen, self.scroll, kinds, self._faces)
+
+    def _paint_new(self, area: Area) -> None:
+        """A sign in the last blank cell of the first row that has one; if none has, the first cell is lit."""
+        grid = self._whole.grid
+        for y in range(area.y, area.bottom):
+            for x in range(area.x + area.width - 1, area.x - 1, -1):
+                if grid.chars[y][x] == " " and (x + 1 >= grid.width or grid.chars[y][x + 1] != ""):
+                    grid.chars[y][x] = "!"
+                    grid.inks[y][x] = grid.inks[y][x] & TINT_BITS | CHOSEN_INK
+                    return
+        grid.inks[area.y][area.x] = grid.inks[area.y][area.x] & TINT_BITS | CHOSEN_INK
 
     def bracketed(
         self, pad: Pad, target: Target, x: int, y: int, text: str, letter: int = TEXT, numbered: bool = False

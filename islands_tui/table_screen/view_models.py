@@ -79,6 +79,7 @@ def board_content(table: TableState, marks: Mapping[Target, Mark], tier: int) ->
         marks=marks,
         board=table.board,
         zoom=table.zoom,
+        changed=table.changed,
         more=table.presentation.more(table, tier),
     )
 

@@ -1,0 +1,45 @@
+"""Where the others did something is marked on the board until the first key."""
+
+from __future__ import annotations
+
+import pytest
+
+from islands_tui.registry.tables import TABLES
+from islands_tui.session.turn_summaries import spots_since
+from rules.engine.rng import Rng
+from tests.islands_tui.tables import a_match, an_app, playing, rows, table_of
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+async def test_spots_of_bots_are_marked_until_the_first_key(size: tuple[int, int]) -> None:
+    app = an_app(a_match("spyrium", 3, 4, 60, bots=(1, 2)))
+    async with playing(app, *size) as hands:
+        state = table_of(app).state
+        while not state.changed & state.spots.keys():
+            await hands.press("enter")
+        marked = "\n".join(rows(app)).count("!")
+        await hands.press("n")
+        assert not state.changed
+        assert "\n".join(rows(app)).count("!") < marked
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_only_what_the_viewer_may_know_is_marked(game: str) -> None:
+    """In worlds that the viewer can't tell apart the same spots are marked."""
+    match, chance, seen = a_match(game, 3, 5), Rng(5), 0
+    own = 0
+    while match.decision is not None and len(match.moves) < 160:
+        match.play(chance.pick(match.legal()))
+        if match.moves[-1].seat == 0:
+            own = len(match.moves)
+            continue
+        secret = [
+            move
+            for number, move in enumerate(match.moves[own:], start=own)
+            if (asked := match.game.decision(match.state_at(number))) is not None and match.game.discreet(asked)
+        ]
+        marked = spots_since(match, own, 0)
+        seen += len(marked)
+        cards = {target.id for target in marked if target.kind == "card" and game == "ilos"}
+        assert not cards & {str(move.action.args[0]) for move in secret if move.action.verb in ("pay", "swap")}
+    assert seen
