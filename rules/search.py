@@ -13,13 +13,12 @@ from __future__ import annotations
 
 import math
 import re
-import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from rules.book_entry import BookEntry
-from rules.engine.languages import shared_words
+from rules.engine.languages import shared_words, without_accents
 from rules.rulebook import Rulebook, rule_id
 
 HEADING, NAME, FURTHER, NAMED, TEXT, EXAMPLE = 8.0, 6.0, 5.5, 2.0, 2.0, 1.0
@@ -38,7 +37,6 @@ SHORTEST_PART = 4
 SHORTEST_TWICE_MISTYPED = 8
 
 _WORD = re.compile(r"[^\W_]+")
-_ACCENTS = re.compile("[\u0300-\u036f]+")
 _LETTERS = str.maketrans({"œ": "oe", "æ": "ae", "ø": "o", "ł": "l", "đ": "d"})
 """Special letters that aren't accented ones, as typed without them."""
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
@@ -299,7 +297,7 @@ def _folded(word: str) -> str:
     """A word without accents and plural s."""
     if word.isascii():
         return _singular(word) if word[-1] == "s" and len(word) > 3 else word
-    bare = _ACCENTS.sub("", unicodedata.normalize("NFKD", word.translate(_LETTERS)))
+    bare = without_accents(word.translate(_LETTERS))
     return _singular(bare) if bare[-1:] == "s" else bare
 
 

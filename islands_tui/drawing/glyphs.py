@@ -8,12 +8,11 @@ description of a game's table, so that a test can compare them all.
 from __future__ import annotations
 
 import functools
-import unicodedata
 from collections.abc import Mapping
 from typing import NamedTuple
 
 from islands_tui.registry.table_info import Sign
-from islands_tui.text.texts import ascii_signs, to_ascii
+from islands_tui.text.texts import to_ascii
 
 SHAPES = "■▲▼≡•"
 """The players' shapes in seat order."""
@@ -71,11 +70,7 @@ _RULES = str.maketrans("╔╗╚╝┌┐└┘┬┴┼├┤╦╩╠╣║�
 @functools.lru_cache(4096)
 def _ascii_text(text: str) -> str:
     """ASCII only; letters lose their accents, and anything else without a counterpart becomes `?`."""
-    plain = text.translate(_RULES).translate(ascii_signs())
-    if not plain.isascii():
-        apart = unicodedata.normalize("NFKD", plain)
-        plain = "".join(char for char in apart if not unicodedata.combining(char))
-    return to_ascii(plain)
+    return to_ascii(text.translate(_RULES))
 
 
 _DOUBLE = Lines("═", "═", "║", "║", "╔╗╚╝")

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterable
 
 from islands_tui.text.problem import wrong_call
 from rules import GAMES, GameInfo
+from rules.engine.languages import without_accents
 
 
 def folded(text: str) -> str:
     """The letters and digits alone, without case and accents: `Ilôs` is `ilos`."""
-    plain = unicodedata.normalize("NFKD", text).casefold()
-    return "".join(sign for sign in plain if sign.isalnum())
+    return "".join(sign for sign in without_accents(text).casefold() if sign.isalnum())
 
 
 def find_game(text: str) -> GameInfo:

@@ -13,7 +13,6 @@ characters in names and typed lines are replaced here.
 
 import codecs
 import functools
-import unicodedata
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
@@ -21,7 +20,7 @@ from typing import Any, TypeAlias
 
 from islands_tui.registry.tables import TABLES
 from islands_tui.text.languages import ENGLISH, current_language
-from rules.engine.languages import plural_rules, read
+from rules.engine.languages import plural_rules, read, without_accents
 from rules.engine.messages import Message, MessageValue, Seat, say
 from rules.engine.plurals import form_of, is_plural
 from rules.registry import GAMES
@@ -245,9 +244,7 @@ def to_ascii(text: str) -> str:
     """The text in ASCII: without accents, with `?` as a last resort."""
     if text.isascii():
         return text
-    apart = unicodedata.normalize("NFD", text.translate(ascii_signs()))
-    bare = "".join(sign for sign in apart if not unicodedata.combining(sign))
-    return bare.encode("ascii", "replace").decode("ascii")
+    return without_accents(text.translate(ascii_signs())).encode("ascii", "replace").decode("ascii")
 
 
 def in_encoding(text: str, encoding: str) -> str:

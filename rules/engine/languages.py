@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import tomllib
+import unicodedata
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
@@ -16,6 +17,11 @@ _MISSING = object()
 
 _kept: dict[Path, bytes] = {}
 """Files that are not read again from the disk."""
+
+
+def without_accents(text: str) -> str:
+    """The letters as they are without accents, ligatures and other forms: `Ilôs` is `Ilos`."""
+    return "".join(sign for sign in unicodedata.normalize("NFKD", text) if not unicodedata.combining(sign))
 
 
 class Fallback(Mapping[str, Any]):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from islands_tui.commands.catalogue import TABLE_COMMANDS
 from islands_tui.matches.shared.joining import join
 from islands_tui.matches.shared.session_notes import talk_of
 from islands_tui.matches.shared.shared_table import SharedTable
@@ -65,6 +66,21 @@ def test_the_others_agree() -> None:
     assert "The table agrees: ■ Ann undoes 2 moves." in ann.words
     assert ann.match.moves == []
     assert [event.moves for event in ann.host.heard(MovesUndone)] == [0]
+
+
+def test_only_what_was_played_here_is_played_again() -> None:
+    """Whatever is pressed, nobody plays again for another what both agreed to undo."""
+    ann, bob = asked_by_ann()
+    bob.answer(agrees=True)
+    ann.look()
+    assert [move.seat for move in ann.match.undone()] == [0, 1]
+    ann.press("ctrl+r")
+    assert "There is nothing to redo." in ann.words
+    assert [event.reason.id for event in ann.host.heard(Refused)][-1] == "match.nothing_to_redo"
+    for command in TABLE_COMMANDS:
+        for key, _ in command.keys:
+            ann.press(key, "escape")
+            assert all(move.seat == 0 for move in ann.match.moves), key
 
 
 def test_the_others_decline() -> None:

@@ -22,6 +22,7 @@ from rules.engine.contract import Action
 from rules.engine.match import Match
 from rules.engine.record_entries import Header, Participant
 from rules.engine.rng import Rng
+from tests.islands_tui.session.at_table import AtTable
 from tests.islands_tui.smugglers_table import a_smugglers_app, a_smuggling
 from tests.islands_tui.tables import a_match, an_app, bar, play, playing, shown, table_of
 
@@ -79,6 +80,28 @@ async def test_what_the_others_did_is_new_although_the_turn_began_by_itself() ->
         assert any(entry.number <= before for entry in new)
         assert table_of(app).state.log.unread() == len(new)
         assert log_content(table_of(app).state, 3, 56).label.startswith("since your last turn")
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_the_label_of_the_log_says_of_which_moves_its_lines_are(game: str) -> None:
+    """New to the viewer, or all of the run of moves that the viewer made last, or neither."""
+    chance, match, labels = Rng(9), a_match(game, 3), set[str]()
+    for _ in range(24):
+        match.play(chance.pick(match.legal()))
+        table = AtTable(match)
+        table.press("space")  # open the curtain, if there is one
+        state = table.state
+        others = [number for number, move in enumerate(match.moves, 1) if move.seat != state.keyboard.viewer]
+        for rows in (1, 3):
+            content = log_content(state, rows, 56)
+            if any(entry.new for entry in content.entries) or state.log.unread():
+                wanted = "since your last turn"
+            else:
+                own = content.entries and content.entries[0].number > max(others, default=0)
+                wanted = "this turn" if own else "log"
+            assert content.label.startswith(wanted)
+            labels.add(wanted)
+    assert {"since your last turn", "log"} <= labels
 
 
 # Going back
