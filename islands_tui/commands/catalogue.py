@@ -48,6 +48,7 @@ PAGE: Command[Paging] = Command(
     "page", (("pageup", "up"), ("pagedown", "down"), ("home", "first"), ("end", "last")), in_palette=False
 )
 ZOOM: Command[Zoom] = Command("zoom", (("plus", "in"), ("minus", "out")), in_palette=False)
+LARGER, SMALLER = ZOOM.worded("larger"), ZOOM.worded("smaller")
 HELP = Command("help", (("question_mark", None),))
 SIGNS = Command("signs", (("i", None),))
 LEAVE = Command("leave", (("q", None),))

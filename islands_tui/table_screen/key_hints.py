@@ -14,6 +14,7 @@ from islands_tui.commands.catalogue import (
     GO_ON,
     GO_TO_MOVE,
     HELP,
+    LARGER,
     LEAVE,
     LOG,
     LOOK,
@@ -28,6 +29,7 @@ from islands_tui.commands.catalogue import (
     SEAT,
     SEATS,
     SIGNS,
+    SMALLER,
     STEP,
     STOP,
     TALK,
@@ -35,7 +37,6 @@ from islands_tui.commands.catalogue import (
     TURN,
     UNDO,
     VIEWS,
-    ZOOM,
 )
 from islands_tui.commands.command import AnyCommand
 from islands_tui.session.modes import Mode
@@ -136,7 +137,7 @@ def _choosing(table: TableState, tier: int) -> list[AnyCommand]:
     if table.presentation.boards(table, tier):
         keys.append(table.presentation.turns)
     if table.presentation.can_zoom(table, tier):
-        keys.append(ZOOM)
+        keys.append(LARGER if table.zoom else SMALLER)
     advice = [ADVICE] if table.match.header.hints else []
     undo = [] if CANCEL in keys and not chooser.path and not table.board else [UNDO]  # back does the same
     talk = [TALK] if table.shared is not None else []

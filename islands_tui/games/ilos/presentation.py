@@ -255,6 +255,10 @@ class IlosPresentation(Presentation):
         """The list of islands, and the production boards."""
         return len(IN_TURN) - 1
 
+    def can_zoom(self, table: TableState, tier: int) -> bool:
+        """Whether the map is in front: nothing else can be zoomed."""
+        return IN_TURN[table.board] == MAP
+
     def front(self, table: TableState, tier: int) -> frozenset[str]:
         """The map, or the board chosen with `v`; over the map the tiles on offer, when they matter."""
         front = {IN_TURN[table.board]}

@@ -17,7 +17,7 @@ from tests.islands_tui.beside import a_drawing
 from tests.islands_tui.frames import painted
 from tests.islands_tui.games.ilos.parts import SPACE, board, seats, spot_of
 from tests.islands_tui.games.ilos.positions import a_table, an_ilos, asking
-from tests.islands_tui.tables import a_match, an_app, playing, shown, table_of, told
+from tests.islands_tui.tables import a_match, an_app, playing, rows, shown, table_of, told
 
 # What else is on the table
 
@@ -244,3 +244,14 @@ def test_the_guide_leaves_in_sight_how_all_cards_are_kept(language: str) -> None
     guided = painted(table, 80, 24).grid.lines()
     assert guided[:17] == alone[:17]
     assert guided[17] != alone[17]
+
+
+async def test_only_the_size_that_the_map_does_not_have_is_offered() -> None:
+    app = an_app(a_match("ilos", moves=40, bots=(1, 2)))
+    async with playing(app, 120, 40) as hands:
+        assert "- smaller" in rows(app)[-1]
+        await hands.press("minus")
+        assert "+ larger" in rows(app)[-1]
+        assert "- smaller" not in rows(app)[-1]
+        await hands.press("v")
+        assert "+ larger" not in rows(app)[-1]
