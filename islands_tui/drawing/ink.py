@@ -20,7 +20,7 @@ ROLES: dict[str, Hue] = {
     "accent": Hue("#FFC83D", 221, "#7A4F00", 94, "bright_yellow", "default bold"),
     "p1": Hue("#FE4E16", 202, "#8A1500", 88, "bright_red", "red"),
     "p2": Hue("#93D1FF", 153, "#05375A", 18, "bright_cyan", "blue"),
-    "p3": Hue("#239D75", 36, "#087656", 28, "bright_green", "green"),
+    "p3": Hue("#239D75", 36, "#087656", 23, "bright_green", "green"),
     "p4": Hue("#C455DC", 170, "#B307E0", 128, "bright_magenta", "magenta"),
     "p5": Hue("#FFFFFF", 231, "#000000", 16, "bright_white", "black"),
     "money": Hue("#F3DFA2", 222, "#1D242C", 235, "yellow"),
