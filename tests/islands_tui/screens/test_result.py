@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -76,14 +77,8 @@ async def test_it_tells_the_points_by_source_and_by_round() -> None:
         assert "█ on the track" in shown
         assert "Points after each round" in shown
         for seat, total in enumerate(screen.outcome.totals):
-            (row,) = (
-                line
-                for line in visitor.lines()[3:]
-                if f"{'■▲▼'[seat]} {screen.names[seat]}" in line
-                and "█" not in line
-                and "▒" not in line
-                and " wins" not in line
-            )
+            place = re.compile(rf"  \d {'■▲▼'[seat]} {screen.names[seat]} ")
+            (row,) = (line for line in visitor.lines() if place.match(line))
             assert str(total) in row
         await visitor.press("s")
         assert "every point by source" in visitor.shown()
