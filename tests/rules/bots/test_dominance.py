@@ -13,6 +13,8 @@ from rules.bots import sampler
 from rules.bots.dominance import outlived, sensible
 from rules.bots.dominance_laws import check_claims
 from rules.bots.greedy import GreedyBot
+from rules.bots.hints import MOST, hints
+from rules.bots.lines import LONGEST
 from rules.engine.contract import Action, Game
 from rules.engine.rng import Rng
 
@@ -34,6 +36,10 @@ def could_produce(game: Game[Any], state: Any) -> bool:
     return Action("start", ("PRODUCE",)) in game.legal(state) and game.round_of(state) == 7
 
 
+def could_invent(game: Game[Any], state: Any) -> bool:
+    return Action("start", ("INVENT",)) in game.legal(state) and game.round_of(state) == 8
+
+
 def could_run_the_capital(game: Game[Any], state: Any) -> bool:
     return Action("stop") in game.dominated(state, game.legal(state))
 
@@ -48,7 +54,9 @@ def could_still_mine(game: Game[Any], state: Any) -> bool:
 
 POSITIONS = {
     "nothing lapses that costs nothing": ("era_of_inventions", 3, 7, could_produce),
+    "an open field is not let go": ("era_of_inventions", 3, 7, could_invent),
     "the leftover die runs a ready Capital": ("propeller_islands", 4, 3, could_run_the_capital),
+    "the last die runs it too": ("propeller_islands", 2, 11, could_run_the_capital),
     "nobody passes what is free": ("spyrium", 3, 0, could_use_something_free),
     "the last turn ends when nothing is to be gained": ("ilos", 3, 2, could_still_mine),
 }
@@ -59,9 +67,18 @@ def test_no_hint_names_a_dominated_choice(case: str) -> None:
     game, state = position(*POSITIONS[case])
     dominated = game.dominated(state, game.legal(state))
     assert dominated
-    advice = [found.action for found in bots.advise(game, state, Rng(1), 16)]
-    assert not set(advice) & set(dominated)
+    advice = bots.advise(game, state, Rng(1), 16)
+    assert not {found.action for found in advice} & set(dominated)
     check_claims(game, state, Rng(1))
+    told = hints(game, state, advice, sampler(game, state, Rng(1)))
+    assert [hint.action for hint in told] == [found.action for found in advice[:MOST]]
+    assert told[0].is_equal
+    decision = game.decision(state)
+    assert decision is not None
+    goods = game.holdings(state, decision.seat).goods
+    for hint in told:
+        assert all(each.good in goods and each.amount for each in hint.why)
+        assert len(hint.then) < LONGEST
 
 
 def test_what_can_still_be_stopped_outlives_letting_lapse() -> None:
