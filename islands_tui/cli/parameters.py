@@ -78,3 +78,6 @@ as_option = click.option(
 )
 plain_option = click.option("--plain", is_flag=True, help=words("commands.option.plain"))
 glyphs_option = click.option("--glyphs", type=OneOf(["ascii", "box", "half"]), help=words("commands.option.glyphs"))
+folder_option = click.option(
+    "--folder", default="", metavar=words("commands.metavar.name"), help=words("commands.option.folder")
+)

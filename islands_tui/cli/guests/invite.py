@@ -1,0 +1,25 @@
+"""`islands guests invite`: a word with which new guests come in."""
+
+from __future__ import annotations
+
+import click
+
+from islands_tui.cli import localized_click
+from islands_tui.cli.localized_click import Number
+from islands_tui.cli.parameters import folder_option
+from islands_tui.settings.guest_list import changing
+from islands_tui.text.console import LineOutput
+from islands_tui.text.texts import words
+
+
+@localized_click.command("guests.invite")
+@click.option("--uses", type=Number(1, 100), default=1, metavar="N", help=words("commands.option.uses"))
+@click.option("--days", type=Number(1, 365), default=7, metavar="N", help=words("commands.option.days"))
+@folder_option
+def command(uses: int, days: int, folder: str) -> None:
+    with changing() as known:
+        word = known.invite(uses, days, folder)
+    voice = LineOutput()
+    voice.line(word)
+    voice.line(words("commands.guests.invite.how", n=uses, days=days))
+    voice.flush()

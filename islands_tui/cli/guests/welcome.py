@@ -1,0 +1,72 @@
+"""`islands guests welcome`: a new guest says the invitation word and a name, and plays."""
+
+from __future__ import annotations
+
+import os
+import time
+
+import click
+
+from islands_tui.cli import localized_click
+from islands_tui.settings.data_folder import HOME_VARIABLE
+from islands_tui.settings.guest_list import GuestEntry, GuestList, changing, checked_key
+from islands_tui.settings.guest_name import USER_VARIABLE
+from islands_tui.settings.names import checked_name
+from islands_tui.settings.play_only import be_play_only
+from islands_tui.text.console import Console
+from islands_tui.text.problem import Problem, found_wrong
+from islands_tui.text.texts import interface, words
+
+TRIES = 3
+WAITS = 1.0
+"""Seconds after a wrong word: nobody tries thousands."""
+
+
+@localized_click.command("guests.welcome")
+@click.argument("kind", metavar=words("commands.metavar.key_type"))
+@click.argument("body", metavar=words("commands.metavar.key"))
+def command(kind: str, body: str) -> int:
+    be_play_only()
+    key, console = checked_key(f"{kind} {body}"), Console()
+    word = _word(console)
+    guest = _named(console, word, key)
+    console.line(words("commands.guests.welcome.in", name=guest.name))
+    console.flush()
+    os.environ[USER_VARIABLE], os.environ[HOME_VARIABLE] = guest.name, str(guest.home)
+    from islands_tui.cli.interface import Interface
+
+    interface = Interface().for_guests()
+    interface.check()
+    return interface.open_menu()
+
+
+def _word(console: Console) -> str:
+    """An invitation word that is good."""
+    for _ in range(TRIES):
+        word = _read(console, "commands.guests.welcome.word")
+        if GuestList().invitation(word) is not None:
+            return word
+        time.sleep(WAITS)
+        console.line(words("commands.guests.welcome.wrong"))
+    raise found_wrong("guests.wrong_word")
+
+
+def _named(console: Console, word: str, key: str) -> GuestEntry:
+    """The new guest, once a name fits."""
+    while True:
+        name = _read(console, "commands.guests.welcome.name")
+        try:
+            checked_name(name)
+            with changing() as known:
+                return known.come_in(word, name, key)
+        except Problem as problem:
+            if problem.message.id == "guests.wrong_word":  # somebody else has used it up meanwhile
+                raise
+            console.line(interface()(problem.message))
+
+
+def _read(console: Console, asked: str) -> str:
+    line = console.read(words(asked))
+    if line is None:
+        raise found_wrong("guests.left")
+    return line
