@@ -13,7 +13,7 @@ from islands_tui.text.texts import words
 
 COMMANDS = (
     "play", "resume", "tables", "join", "watch", "waiting", "matches", "replay", "verify", "rules", "simulate", "games",
-    "keys", "completion", "doctor", "host", "guests",
+    "keys", "completion", "doctor", "host", "guests", "serve",
 )  # fmt: skip
 
 

@@ -18,6 +18,8 @@ from rules.bots.installed import installed
 from rules.engine.languages import keep_text
 
 OWN = ("rules", "islands_tui")
+_NOT_PLAYED = Path(__file__).parents[1] / "cli" / "web"
+"""The web server: no guest's program needs it."""
 
 
 def load_ahead() -> Iterator[None]:
@@ -45,6 +47,8 @@ def _packages() -> list[str]:
 def _load_package(package: str, folder: Path) -> Iterator[None]:
     for path in sorted(folder.rglob("*")):
         place = path.relative_to(folder)
+        if path.is_relative_to(_NOT_PLAYED):
+            continue
         if path.suffix == ".toml":
             with suppress(OSError):
                 keep_text(path)
