@@ -22,6 +22,8 @@ from islands_tui.app.driver import DiffingDriver, driver_of
 from islands_tui.commands.catalogue import PALETTE, QUIT, REDRAW, SUSPEND, everywhere
 from islands_tui.commands.command import AnyCommand
 from islands_tui.commands.command_table import CommandTable, on
+from islands_tui.commands.own_keys import use
+from islands_tui.commands.rebinding import stored
 from islands_tui.drawing.environment import DRIVER_VARIABLE
 from islands_tui.drawing.terminal import Drawing, choose
 from islands_tui.registry.load_ahead import load_ahead
@@ -54,6 +56,7 @@ class TerminalApp(CrashHook, CommandApp, inherit_bindings=False):
         sys.setswitchinterval(SWITCH_INTERVAL)
         send_exact_colours(self)
         self.drawing, self.settings = drawing, settings
+        use(stored(settings.keys))
         self.crash: BaseException | None = None
         """The uncaught exception."""
         self.ended_by = 0

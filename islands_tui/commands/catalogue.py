@@ -115,6 +115,10 @@ GO_TO_MOVE = Command("go_to_move", (("colon", None),))
 VIEWS = Command("views", (("v", None),))
 DELETE = Command("delete", (("d", None),), in_palette=False)
 TAKE_BACK = UNDO.worded("take_back")
+OWN_KEYS = Command("own_keys", (("K", None),))
+CHOOSE_KEY = ACCEPT.worded("choose_key")
+USUAL = Command("usual", (("backspace", None),), in_palette=False)
+ALL_USUAL = Command("all_usual", (("A", None),))
 
 CLEAR = Command("clear", (("ctrl+u", None),), in_palette=False)
 BROWSE: Command[Upright] = Command("browse", (("up", "up"), ("down", "down")), in_palette=False)
@@ -129,7 +133,8 @@ TO_LIST = BACK.worded("to_list")
 
 MENU_COMMANDS: tuple[AnyCommand, ...] = (GO, PICK, TAKE, ANOTHER_GAME, RULEBOOK, CLOSE, EXPLAIN, DEPART)
 GAMES_COMMANDS: tuple[AnyCommand, ...] = (GO, PICK, TAKE, CLOSE, EXPLAIN, DEPART)
-FORM_COMMANDS: tuple[AnyCommand, ...] = (GO, CHANGE, TAKE, CLOSE, EXPLAIN, DEPART)
+SETTINGS_COMMANDS: tuple[AnyCommand, ...] = (GO, CHANGE, TAKE, OWN_KEYS, CLOSE, EXPLAIN, DEPART)
+OWN_KEYS_COMMANDS: tuple[AnyCommand, ...] = (GO, PAGE, CHOOSE_KEY, USUAL, ALL_USUAL, CLOSE, EXPLAIN, DEPART)
 NEW_MATCH_COMMANDS: tuple[AnyCommand, ...] = (GO, CHANGE, ORDER, TAKE, BACK, EXPLAIN)
 SAVED_COMMANDS: tuple[AnyCommand, ...] = (GO, TAKE, WATCH, DELETE, TAKE_BACK, CLOSE, EXPLAIN, DEPART)
 TABLES_COMMANDS: tuple[AnyCommand, ...] = (GO, SIT_DOWN, LOOK_ON, CLOSE, EXPLAIN, DEPART)
@@ -156,7 +161,8 @@ SCREENS = {
     "new_match": NEW_MATCH_COMMANDS,
     "saved": SAVED_COMMANDS,
     "tables": TABLES_COMMANDS,
-    "settings": FORM_COMMANDS,
+    "settings": SETTINGS_COMMANDS,
+    "own_keys": OWN_KEYS_COMMANDS,
     "rules": RULES_COMMANDS,
     "result": RESULT_COMMANDS,
     "replay": REPLAY_COMMANDS,

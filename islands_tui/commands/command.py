@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
+from islands_tui.commands.own_keys import keys_of, label
 from islands_tui.text.texts import Texts
 from rules.engine.messages import Message, say
 
@@ -37,6 +38,9 @@ class Command(Generic[A]):
 
     def name(self, texts: Texts, n: int | None = None) -> str:
         """Its keys as people read them; `n` is the number of digits that pick something."""
+        keys = keys_of(self.id, self.keys)
+        if keys != self.keys:
+            return " ".join(dict.fromkeys(label(texts, key) for key, _ in keys))
         return texts(say(f"keys.{self.wording or self.id}.name", n=self.digits if n is None else n))
 
     def hint(self, texts: Texts, n: int | None = None) -> str:

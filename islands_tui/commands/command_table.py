@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from enum import Enum
 from typing import Any, NamedTuple, TypeVar, overload
 
+from islands_tui.commands import own_keys
 from islands_tui.commands.command import AnyCommand, Command
 
 A = TypeVar("A")
@@ -42,9 +43,9 @@ class CommandTable:
     def __init__(self, *bound: Bound) -> None:
         """If a command has two entries, or two commands share a key, the later one counts."""
         self._bound = {entry.command.id: entry for entry in bound}
-        self._calls = {
-            key: Call(command, argument, run) for command, run in self._bound.values() for key, argument in command.keys
-        }
+        self._calls: dict[str, Call] = {}
+        self._own_keys = -1
+        """The choice of keys that `_calls` follow: it may change while a screen is open."""
 
     def __iter__(self) -> Iterator[Bound]:
         return iter(self._bound.values())
@@ -62,6 +63,13 @@ class CommandTable:
         return CommandTable(*(self._bound[command.id] for command in commands if command in self))
 
     def for_key(self, key: str) -> Call | None:
+        if self._own_keys != own_keys.changes():
+            self._own_keys = own_keys.changes()
+            self._calls = {
+                key: Call(command, argument, run)
+                for command, run in self._bound.values()
+                for key, argument in own_keys.keys_of(command.id, command.keys)
+            }
         return self._calls.get(key)
 
     def for_command(self, command: AnyCommand, argument: Any = None) -> Call | None:

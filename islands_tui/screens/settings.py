@@ -8,9 +8,10 @@ from typing import Any, NamedTuple
 
 from textual.app import ComposeResult
 
-from islands_tui.commands.catalogue import CHANGE, CLOSE, DEPART, EXPLAIN, FORM_COMMANDS, GO, TAKE
+from islands_tui.commands.catalogue import CHANGE, CLOSE, DEPART, EXPLAIN, GO, OWN_KEYS, SETTINGS_COMMANDS, TAKE
 from islands_tui.commands.command import AnyCommand
 from islands_tui.commands.command_table import CommandTable, on
+from islands_tui.commands.own_keys import OwnKeys
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.ink import DIM, HEAD, TEXT
@@ -18,6 +19,7 @@ from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK
 from islands_tui.drawing.pieces import Piece
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.screens.form import Form
+from islands_tui.screens.own_keys import OwnKeysScreen
 from islands_tui.settings.settings import POSSIBLE, Settings
 from islands_tui.text.texts import Texts
 from islands_tui.widgets.fields import Fields, FieldsContent, FormField, rows_needed
@@ -48,7 +50,7 @@ class SettingsScreen(Form[None]):
 
     DEFAULT_CSS = Path(__file__).with_name("settings.tcss").read_text(encoding="utf-8")
     SCOPED_CSS = False
-    commands = FORM_COMMANDS
+    commands = SETTINGS_COMMANDS
 
     def __init__(self, drawing: Drawing, texts: Texts, settings: Settings, apply: Callable[[Settings], None]) -> None:
         super().__init__(drawing, texts)
@@ -59,8 +61,15 @@ class SettingsScreen(Form[None]):
     def body_commands(self) -> CommandTable:
         return CommandTable(
             on(GO, self.move), on(CHANGE, self.change_next), on(TAKE, self.accept), on(CLOSE, self.back),
-            on(EXPLAIN, self.open_help), on(DEPART, self.leave),
+            on(OWN_KEYS, self.open_keys), on(EXPLAIN, self.open_help), on(DEPART, self.leave),
         )  # fmt: skip
+
+    def open_keys(self) -> None:
+        self.app.push_screen(OwnKeysScreen(self.drawing, self.texts, self._keep_keys))
+
+    def _keep_keys(self, keys: OwnKeys) -> None:
+        self.settings = self.settings._replace(keys=keys)
+        self._apply(self.settings)
 
     def fields(self) -> Sequence[FormField]:
         return [self._field(key, values) for key, values in POSSIBLE.items()]
@@ -76,7 +85,7 @@ class SettingsScreen(Form[None]):
         self.paint()
 
     def hints(self) -> Sequence[AnyCommand]:
-        return (GO, CHANGE, CLOSE, EXPLAIN)
+        return (GO, CHANGE, OWN_KEYS, CLOSE, EXPLAIN)
 
     # What is shown
 

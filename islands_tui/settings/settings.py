@@ -62,6 +62,8 @@ class Settings(NamedTuple):
     call: str = "none"
     """How this terminal signals a player's turn: by bell, window title, both, or not at all."""
     language: str | None = None
+    keys: Mapping[str, Sequence[str]] = {}
+    """The player's own keys by what they are for, as the file has them."""
     game: str | None = None
     """The game of the last match that was begun here."""
     players: tuple[str | None, ...] = ()
@@ -79,8 +81,10 @@ def load() -> Settings:
     last = {"game": _text_or_none(data.get("game")), "players": _known_players(data.get("players"))}
     if guest is not None:
         data, names = data or json_store.read(home() / FILE, LARGEST), names or (guest,)
+    keys = data.get("keys")
     chosen = {key: data[key] for key, values in POSSIBLE.items() if key in data and _is_one_of(data[key], values)}
-    return Settings(names, **{**chosen, **last, "language": _language_in(data)})
+    own = {"keys": keys if isinstance(keys, dict) else {}}
+    return Settings(names, **{**chosen, **own, **last, "language": _language_in(data)})
 
 
 def _file(guest: str | None) -> Path:

@@ -7,6 +7,7 @@ from islands_tui.screens.command_list import CommandLine, Commands, CommandsCont
 from islands_tui.screens.game_entry import GameEntry, GameEntryContent
 from islands_tui.screens.match_list import MatchLine, MatchList, MatchListContent
 from islands_tui.screens.menu_entry import EntryContent, MenuEntry
+from islands_tui.screens.own_keys import PurposeLine, Purposes, PurposesContent
 from islands_tui.screens.rules_panes import (
     Games,
     GamesContent,
@@ -84,6 +85,14 @@ EXAMPLES = [
         "Look up rules.",
         CommandsContent(COMMANDS, "help", "nothing"),
         "help",
+        (80, 10),
+    ),
+    showing(
+        Purposes,
+        PurposesContent([PurposeLine("undo", "undo", "u z", True), PurposeLine("log", "log", "L", False)], "undo"),
+        "undo                             u z",
+        PurposesContent([PurposeLine("undo", "undo", "u z", True), PurposeLine("log", "log", "L", False)], "log"),
+        "log",
         (80, 10),
     ),
     showing(

@@ -108,3 +108,8 @@ def test_what_can_not_be_remembered_is_not(home: Path) -> None:
     settings.remember_names(["Ann"])
     assert settings.remembered_names() == []
     assert [path.name for path in home.iterdir()] == ["settings.json"]
+
+
+def test_the_page_about_settings_lists_them_all() -> None:
+    page = (Path(__file__).parents[3] / "docs" / "settings.md").read_text(encoding="utf-8")
+    assert [name for name in settings.Settings._fields if f"`{name}`" not in page] == []
