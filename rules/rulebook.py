@@ -59,6 +59,23 @@ class FiveMinutes(NamedTuple):
     tips: tuple[str, ...]
 
 
+class LessonPart(NamedTuple):
+    """A part of the piece that the first lesson enlarges: its name, and what a new player should know about it."""
+
+    name: str
+    text: str
+
+
+class Lesson(NamedTuple):
+    """The first lesson: the goal, a turn, a piece with its parts by key, and what wins."""
+
+    goal: str
+    turn: str
+    piece: str
+    win: str
+    parts: Mapping[str, LessonPart]
+
+
 class UnknownEntry(LookupError):  # noqa: N818 - says what was asked for
     """No rule or component has this id."""
 
@@ -129,6 +146,15 @@ class Rulebook:
         return FiveMinutes(paragraphs(part["aim"]), paragraphs(part["turn"]), paragraphs(part["win"]), tips)
 
     @cached_property
+    def lesson(self) -> Lesson | None:
+        """The first lesson; None for a game without one."""
+        texts = self._texts.get("lesson")
+        if texts is None:
+            return None
+        parts = {key: LessonPart(part["name"], part["text"]) for key, part in texts["parts"].items()}
+        return Lesson(texts["goal"], texts["turn"], texts["piece"], texts["win"], parts)
+
+    @cached_property
     def in_a_sentence(self) -> str:
         """What one does in this game."""
         return paragraphs(self._texts["in_a_sentence"])
@@ -137,6 +163,11 @@ class Rulebook:
     def guide(self) -> Mapping[str, str]:
         """Advice for a guided round, by kind of decision, and by question where the wording differs."""
         return {kind: paragraphs(text) for kind, text in self._texts["guide"].items()}
+
+    @cached_property
+    def matters(self) -> Mapping[str, str]:
+        """A sentence or two on what matters in certain positions, by the keys of `Game.matters`."""
+        return {key: paragraphs(text) for key, text in self._texts.get("matters", {}).items()}
 
     def advice(self, kind: str, question: str) -> str:
         """Advice for a decision of this kind, whose question is the message with this id.

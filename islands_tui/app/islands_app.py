@@ -15,7 +15,7 @@ from textual.screen import Screen
 import rules
 from islands_tui.app.terminal_app import TerminalApp
 from islands_tui.drawing.terminal import Drawing, choose
-from islands_tui.matches.index.first_matches import asked_again
+from islands_tui.matches.index.first_matches import asked_again, has_played
 from islands_tui.matches.records import match_store
 from islands_tui.matches.records.reading import Differs, difference_notices, read_match
 from islands_tui.matches.setup.again import play_again
@@ -29,6 +29,7 @@ from islands_tui.screens.base_screen import BaseScreen
 from islands_tui.screens.menu import MenuScreen
 from islands_tui.screens.menu_contents import MenuContents, last_game, menu_contents
 from islands_tui.session.events import Left, MatchGoesOn, MatchOver, OthersPlayAgain, RulesWanted, TurnChanged
+from islands_tui.session.overlays import Answer
 from islands_tui.session.policy import PACES, Policy
 from islands_tui.settings import data_folder
 from islands_tui.settings.guest_name import guest
@@ -149,6 +150,7 @@ class IslandsApp(TerminalApp):
             "tables": self.open_tables,
             "saved": self.open_saved,
             "rules": self.open_rules,
+            "lessons": self.choose_lesson,
             "settings": self.open_settings,
             "leave": self.exit,
         }
@@ -170,8 +172,37 @@ class IslandsApp(TerminalApp):
         self.push_screen(screen, lambda game: None if game is None else self._try(self._play_against_bots, GAMES[game]))
 
     def _play_against_bots(self, info: GameInfo) -> None:
-        """Begin a match of this game, with the bots of the last match; raises a `Problem` if that is impossible."""
-        self.sit_down(self._begin(against_bots(info, load().players)))
+        """Begin a match of this game, after the offer of a lesson to somebody who plays it for the first time."""
+        from islands_tui.screens.lesson import has_lesson
+
+        if not has_lesson(info) or has_played(info.id) or not isinstance(self.screen, BaseScreen):
+            self._begin_against_bots(info)
+            return
+        lesson = Answer(say("lesson.yes"), partial(self.open_lesson, info))
+        table = Answer(say("lesson.no"), partial(self._try, self._begin_against_bots, info))
+        self.screen.ask(say("lesson.offer", game=info.title), lesson, table)
+
+    def _begin_against_bots(self, info: GameInfo, guided: bool = False) -> None:
+        """With the bots of the last match; raises a `Problem` if that is impossible."""
+        self.sit_down(self._begin(against_bots(info, load().players)), guided)
+
+    def choose_lesson(self) -> None:
+        """Choose a game, and read its first lesson."""
+        from islands_tui.screens.games import GamesScreen
+        from islands_tui.screens.lesson import has_lesson
+
+        last = last_game()
+        screen = GamesScreen(
+            self.drawing, self.texts(), "" if last is None else last.id, "menu.lessons", "games.lesson", has_lesson
+        )
+        self.push_screen(screen, lambda game: None if game is None else self.open_lesson(GAMES[game]))
+
+    def open_lesson(self, info: GameInfo) -> None:
+        """The first lesson of a game; it leads to a guided round against bots."""
+        from islands_tui.screens.lesson import LessonScreen
+
+        screen = LessonScreen(self.drawing, info, self.open_rules)
+        self.push_screen(screen, lambda play: self._try(self._begin_against_bots, info, True) if play else None)
 
     def _try(self, do: Callable[..., None], *args: Any) -> None:
         """Do something, and tell the player if it is impossible."""

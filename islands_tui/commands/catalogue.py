@@ -35,6 +35,7 @@ REDO = Command("redo", (("ctrl+r", None),))
 LOOK = Command("look", (("x", None),))
 RULES = Command("rules", (("r", None),))
 GUIDE = Command("guide", (("g", None),))
+END_GUIDE = GUIDE.worded("end_guide")
 ADVICE = Command("advice", (("H", None),))
 LOG = Command("log", (("L", None),))
 SCORES = Command("scores", (("s", None),))
@@ -94,6 +95,10 @@ DECISIONS = Command("decisions", (("d", None),))
 WATCH = Command("watch", (("w", None),), in_palette=False)
 LOOK_ON = WATCH.worded("look_on")
 SIT_DOWN = TAKE.worded("sit_down")
+NEXT_PAGE = ACCEPT.worded("next_page")
+LEAF: Command[Sideways] = Command("leaf", (("left", "left"), ("right", "right")), in_palette=False)
+PARTS: Command[Upright] = Command("parts", (("up", "up"), ("down", "down")), in_palette=False)
+PLAY_GUIDED = GUIDE.worded("play_guided")
 RUN = Command("run", (("w", None), ("space", None)))
 TEMPO = Command("tempo", (("t", None),))
 STEP: Command[Sideways] = Command(
@@ -132,6 +137,7 @@ END_RULES = BACK.worded("end_rules")
 TO_LIST = BACK.worded("to_list")
 
 MENU_COMMANDS: tuple[AnyCommand, ...] = (GO, PICK, TAKE, ANOTHER_GAME, RULEBOOK, CLOSE, EXPLAIN, DEPART)
+LESSON_COMMANDS: tuple[AnyCommand, ...] = (NEXT_PAGE, LEAF, PARTS, PLAY_GUIDED, RULEBOOK, BACK, EXPLAIN)
 GAMES_COMMANDS: tuple[AnyCommand, ...] = (GO, PICK, TAKE, CLOSE, EXPLAIN, DEPART)
 SETTINGS_COMMANDS: tuple[AnyCommand, ...] = (GO, CHANGE, TAKE, OWN_KEYS, CLOSE, EXPLAIN, DEPART)
 OWN_KEYS_COMMANDS: tuple[AnyCommand, ...] = (GO, PAGE, CHOOSE_KEY, USUAL, ALL_USUAL, CLOSE, EXPLAIN, DEPART)
@@ -158,6 +164,7 @@ SCREENS = {
     "table": TABLE_COMMANDS,
     "menu": MENU_COMMANDS,
     "games": GAMES_COMMANDS,
+    "lesson": LESSON_COMMANDS,
     "new_match": NEW_MATCH_COMMANDS,
     "saved": SAVED_COMMANDS,
     "tables": TABLES_COMMANDS,

@@ -11,7 +11,7 @@ from islands_tui.text.languages import current_language
 from rules.engine.match import Match
 from rules.rulebook import has_rulebook, rulebook
 
-_SENTENCES = re.compile(r"(?<=[.]) ")
+_SENTENCES = re.compile(r"(?<=[.!]) ")
 
 
 class Guide:
@@ -21,8 +21,8 @@ class Guide:
         """Begin in the round that is being played."""
         self._match = match
         self._round = self._round_now()
-        self._asked: dict[tuple[int, str], list[int]] = {}
-        """The moves at which each explanation was given, by its text."""
+        self._said: dict[tuple[int, str], int] = {}
+        """Each sentence that a seat has been told, with the number of moves before that."""
 
     def _round_now(self) -> int:
         return self._match.game.round_of(self._match.view(None))
@@ -33,41 +33,32 @@ class Guide:
 
     @property
     def words(self) -> str:
-        decision = self._match.decision
+        """All there is to say about the decision."""
+        return " ".join(self._sentences())
+
+    def _sentences(self) -> Sequence[str]:
+        """What the decision is about, then what matters in this position, then what else there is to consider."""
+        decision, game = self._match.decision, self._match.game
         if decision is None:
-            return ""
-        return rulebook(self._match.game.id, current_language()).advice(
-            decision.kind, self._match.game.ask(self._match.view(decision.seat)).id
-        )
+            return ()
+        view, book = self._match.view(decision.seat), rulebook(game.id, current_language())
+        first, *others = _SENTENCES.split(book.advice(decision.kind, game.ask(view).id))
+        return [first, *(book.matters[key] for key in game.matters(view)), *others]
 
     def lines(self, width: int, rows: int) -> list[str]:
-        """As much of the explanation as fits: the rest comes with the next decision of its kind."""
-        parts = _parts(_SENTENCES.split(self.words), width, rows)
-        return parts[self._times_asked() % len(parts)]
-
-    def _times_asked(self) -> int:
-        """How often this explanation was given to the player in this round."""
+        """As many whole sentences as fit, new ones first; the rest comes with the next decisions of this kind."""
         decision = self._match.decision
-        assert decision is not None
-        moves = self._asked.setdefault((decision.seat, self.words), [])
-        if len(self._match.moves) not in moves:
-            moves.append(len(self._match.moves))
-        return moves.index(len(self._match.moves))
-
-
-def _parts(sentences: Sequence[str], width: int, rows: int) -> list[list[str]]:
-    """The sentences in pages of at most this many rows, without splitting sentences; at least one per page."""
-    parts: list[list[str]] = []
-    said = ""
-    for sentence in sentences:
-        longer = wrapped(f"{said} {sentence}".strip(), width)
-        if parts and said and len(longer) <= rows:
-            parts[-1] = longer
-            said = f"{said} {sentence}"
-        else:
-            parts.append(wrapped(sentence, width))
-            said = sentence
-    return parts
+        if decision is None:
+            return []
+        sentences, now = self._sentences(), len(self._match.moves)
+        new = [sentence for sentence in sentences if self._said.get((decision.seat, sentence), now) >= now]
+        said: list[str] = []
+        for sentence in new or sentences:
+            if len(wrapped(" ".join([*said, sentence]), width)) <= rows:
+                said.append(sentence)
+        for sentence in said:
+            self._said.setdefault((decision.seat, sentence), now)
+        return wrapped(" ".join(said), width) if said else []
 
 
 def guide_for(match: Match[Any]) -> Guide | None:

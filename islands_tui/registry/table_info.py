@@ -53,6 +53,8 @@ class TableInfo(NamedTuple):
 
     It is named here, not by the screen, because it needs no terminal.
     """
+    lesson: str = ""
+    """What paints the piece that the first lesson enlarges: `package.module:function`; empty for a game without one."""
     picture: tuple[str, ...] = ()
     """What the game looks like, in four rows of at most 24 signs without words, for the choice of a game."""
     shorthand: tuple[str, ...] = ()

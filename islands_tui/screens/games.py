@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from textual.app import ComposeResult
@@ -31,14 +31,22 @@ class GamesScreen(BaseScreen[str]):
     SCOPED_CSS = False
     commands = GAMES_COMMANDS
 
-    def __init__(self, drawing: Drawing, texts: Texts, last: str = "", title: str = "menu.play") -> None:
-        """The cursor starts on the `last` game; `title` is the id of a text: what the game is chosen for."""
+    def __init__(
+        self,
+        drawing: Drawing,
+        texts: Texts,
+        last: str = "",
+        title: str = "menu.play",
+        advice: str = "games.advice",
+        fits: Callable[[GameInfo], bool] = lambda info: info.id in TABLES,
+    ) -> None:
+        """The cursor starts on the `last` game; `title` and `advice` are ids of texts: what the game is chosen for."""
         super().__init__(drawing, texts)
-        self._title = title
+        self._title, self._advice, self._fits = title, advice, fits
         self.cursor = last if last in self.choices() else self.choices()[0]
 
     def choices(self) -> Sequence[str]:
-        return [info.id for info in GAMES.values() if info.id in TABLES]
+        return [info.id for info in GAMES.values() if self._fits(info)]
 
     def compose_body(self) -> ComposeResult:
         """One entry a game, from top to bottom."""
@@ -52,7 +60,7 @@ class GamesScreen(BaseScreen[str]):
         return (TAKE, GO, PICK, CLOSE, EXPLAIN)
 
     def advice(self) -> str:
-        return self.text("games.advice")
+        return self.text(self._advice)
 
     def fit(self, width: int, height: int) -> None:
         """As many rows for each game as there are, the last one blank where there is room for that."""

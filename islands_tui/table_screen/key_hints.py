@@ -10,6 +10,7 @@ from islands_tui.commands.catalogue import (
     CANCEL,
     CYCLE,
     DECISIONS,
+    END_GUIDE,
     ENDS,
     GO_ON,
     GO_TO_MOVE,
@@ -123,22 +124,36 @@ def _on_a_page(table: TableState, page_rows: int) -> list[AnyCommand]:
 
 
 def _choosing(table: TableState, tier: int) -> list[AnyCommand]:
+    """First what everybody must find at once: how to choose, undo, get a hint, look something up and leave."""
     keys: list[AnyCommand] = [STOP] if table.is_busy else []
-    keys += [CYCLE] if table.board else [ACCEPT, CYCLE]
+    keys += [] if table.board else [ACCEPT]
     chooser = table.chooser
     if table.presentation.can_mark(table):
         keys.append(MARK)
-    elif 1 < len(chooser.choices) <= MOST_HINTED and table.numbers():
-        keys.append(PICK)
     if chooser.has_ways:
         keys.append(table.presentation.ways)
     if chooser.path or table.board or table.is_within_action:
         keys.append(CANCEL)
+    if CANCEL not in keys or chooser.path or table.board:  # otherwise back does the same
+        keys.append(UNDO)
+    if table.match.header.hints:
+        keys.append(ADVICE)
+    keys += [RULES, LEAVE]
+    if table.guide is not None:
+        keys.append(END_GUIDE)
+    return [*keys, *_useful_at_times(table, tier), HELP]
+
+
+def _useful_at_times(table: TableState, tier: int) -> list[AnyCommand]:
+    """What else there is, as far as there is room."""
+    keys: list[AnyCommand] = []
     if table.presentation.boards(table, tier):
         keys.append(table.presentation.turns)
+    keys += [SIGNS, CYCLE]
+    can_pick = 1 < len(table.chooser.choices) <= MOST_HINTED and table.numbers()
+    if can_pick and not table.presentation.can_mark(table):
+        keys.append(PICK)
     if table.presentation.can_zoom(table, tier):
         keys.append(LARGER if table.zoom else SMALLER)
-    advice = [ADVICE] if table.match.header.hints else []
-    undo = [] if CANCEL in keys and not chooser.path and not table.board else [UNDO]  # back does the same
     talk = [TALK] if table.shared is not None else []
-    return [*keys, *undo, LOOK, RULES, *talk, *advice, SCORES, LOG, SIGNS, HELP]
+    return [*keys, LOOK, *talk, SCORES, LOG]

@@ -138,10 +138,11 @@ class TablePanes:
         left = window.log_rows - (rows - BELOW_RULE)
         if state.keyboard.waiting is None:
             log = self.get(Log)
-            log.show(view_models.log_content(state, left, column - log.region.x), drawing)
+            width = log.region.width or window.width
+            log.show(view_models.log_content(state, left, column - log.region.x, width), drawing)
             self._show_card(state, window, rows + 1)
         self.get(DecisionBar).show_as_high(bar, drawing, rows + 1)
-        words = view_models.words_content(state, room, max(1, left), column)
+        words = view_models.words_content(state, room, column)
         if words is not None:  # over the remaining rows of the log, and over more rows if needed
             high = max(0 if is_unasked(state) else left, len(words.lines)) + bool(words.label)
             self.get(Words).show_as_high(words, drawing, high)

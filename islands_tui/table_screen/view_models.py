@@ -20,7 +20,7 @@ from islands_tui.text.truncate import BETWEEN, MORE
 from islands_tui.widgets import decision_bar
 from islands_tui.widgets.cursor_card import CardContent
 from islands_tui.widgets.decision_bar import AskedText, BarContent, Label, ListedChoice
-from islands_tui.widgets.log import LogContent
+from islands_tui.widgets.log import GUIDE_AT, LogContent, rows_for_guide
 from islands_tui.widgets.notices import CurtainContent, WordsContent
 from islands_tui.widgets.title import TitleContent
 from rules.engine.contract import Seat, Target, say
@@ -84,20 +84,30 @@ def board_content(table: TableState, marks: Mapping[Target, Mark], tier: int) ->
     )
 
 
-def log_content(table: TableState, rows: int, column: int) -> LogContent:
-    """What the others did since the viewer's last turn, one line a turn; otherwise the newest lines of the log."""
-    others = table.others()
+def log_content(table: TableState, rows: int, column: int, width: int) -> LogContent:
+    """What the others did since the viewer's last turn, one line a turn; otherwise the newest lines of the log.
+
+    Below it is what the guide says about the decision.
+    """
+    others, banner = table.others(), table.banner()
+    guide = guide_lines(table, rows - 1 if banner and rows > 1 else rows, width)
+    content = LogContent("", (), table.texts, column, max(0, rows), banner, guide)
+    most = max(1, rows - len(guide))
     if others:
-        hidden = len(others) - max(1, rows)
+        hidden = len(others) - most
         label = table.text("table.since_more", n=hidden) if hidden > 0 else table.text("table.since")
-        before = [entry for entry in table.entries(max(1, rows) + table.log.unread()) if not entry.new]
-        return LogContent(label, [*before, *others][-max(1, rows) :], table.texts, column, max(0, rows), table.banner())
-    entries = table.entries(max(1, rows))
-    if entries and entries[0].number > _before_this_turn(table):
-        label = table.text("table.this_turn")
-    else:
-        label = table.text("table.log")
-    return LogContent(label, entries, table.texts, column, max(0, rows), table.banner())
+        before = [entry for entry in table.entries(most + table.log.unread()) if not entry.new]
+        return content._replace(label=label, entries=[*before, *others][-most:])
+    entries = table.entries(most)
+    is_own = bool(entries) and entries[0].number > _before_this_turn(table)
+    return content._replace(label=table.text("table.this_turn" if is_own else "table.log"), entries=entries)
+
+
+def guide_lines(table: TableState, rows: int, width: int) -> Sequence[str]:
+    """What the guide says, in the rows that it may take of the log's; it never covers anything else."""
+    if table.guide is None or table.asking is not None:
+        return ()
+    return table.guide.lines(width - GUIDE_AT - 1, rows_for_guide(rows))
 
 
 def _before_this_turn(table: TableState) -> int:
@@ -122,12 +132,12 @@ def card_content(table: TableState, rows: int, column: int) -> CardContent:
 def overlay_classes(state: TableState, card_tells: bool) -> Mapping[str, bool]:
     """Style classes by what is shown over the board; what the card of the spot tells is not said over the log too."""
     closed = state.keyboard.waiting is not None
-    guided = (state.guide is not None or bool(state.advice)) and state.asking is None and not closed
+    advised = bool(state.advice) and state.asking is None and not closed
     return {
         "-closed": closed,
         "-unasked": is_unasked(state),
         "-paging": state.page is not None,
-        "-saying": (bool(state.said) and not card_tells) or guided,
+        "-saying": (bool(state.said) and not card_tells) or advised,
     }
 
 
@@ -151,8 +161,8 @@ def curtain_content(table: TableState, seat: int) -> CurtainContent:
     )
 
 
-def words_content(table: TableState, room: Room, log: int, column: int) -> WordsContent | None:
-    """A look at a spot, a refusal, a hint, or else the guide; `log` is the number of log rows available."""
+def words_content(table: TableState, room: Room, column: int) -> WordsContent | None:
+    """A look at a spot, a refusal, or else a hint."""
     if table.said and table.looking is not None:
         return WordsContent(room.wrapped(table.said), table.text("table.looked_at"), column)
     if table.said:
@@ -160,8 +170,6 @@ def words_content(table: TableState, room: Room, log: int, column: int) -> Words
     if table.advice and table.asking is None:
         lines = [row for line in table.advice for row in room.wrapped(line)]
         return WordsContent(lines, table.text("advice.label"), column)
-    if table.guide is not None and table.asking is None:
-        return WordsContent(table.guide.lines(room.width - 4, log), table.text("guide.label"), column)
     return None
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from islands_tui.drawing.grid import Pad
-from islands_tui.drawing.ink import DIM, LINES, ink
+from islands_tui.drawing.ink import ACCENT, DIM, LINES, ink
 from islands_tui.drawing.pieces import Piece, paint_pieces
 from islands_tui.session.match_log import LogEntry, entry_pieces, entry_rows
 from islands_tui.text.texts import Texts
@@ -14,6 +14,10 @@ from islands_tui.text.truncate import cut_to
 from islands_tui.widgets.pane import Pane
 
 _BANNER = ink("accent", bold=True)
+GUIDE_AT = 3
+"""The column of the guide's words."""
+_FEW = 2
+"""With so few rows, the rule gives its own to the newest line while the guide speaks."""
 
 
 class LogContent(NamedTuple):
@@ -28,6 +32,8 @@ class LogContent(NamedTuple):
     """The number of visible rows below the rule; 0: only the rule's own row. None: all rows."""
     banner: str = ""
     """What nobody should miss, at the right end of the rule."""
+    guide: Sequence[str] = ()
+    """What the guide says: the last visible rows. The newest line always has one of the others."""
 
 
 class Log(Pane[LogContent]):
@@ -35,13 +41,27 @@ class Log(Pane[LogContent]):
 
     @classmethod
     def paint(cls, pad: Pad, content: LogContent) -> None:
-        """The rule, then the lines; if only the rule's row is visible, the newest line replaces it."""
-        rows = pad.height - 1 if content.rows is None else content.rows
+        """The rule, the lines, then the guide; if one row is left for the log, its newest line replaces the rule."""
+        rows = (pad.height - 1 if content.rows is None else content.rows) - len(content.guide)
         if rows > 0:
             paint_rule(pad.pad(0, 0, pad.width, 1), content.label, content.column)
             paint_banner(pad, len(content.label) + 5, content.banner)
         for row, pieces in enumerate(newest_rows(content, pad.width, max(1, rows)), start=rows > 0):
             paint_pieces(pad, row, pieces)
+        _paint_guide(pad, rows + 1, content.guide)
+
+
+def _paint_guide(pad: Pad, top: int, lines: Sequence[str]) -> None:
+    """The words of the guide on a ground of their own, with a line at their left where there are no colours."""
+    pad.paint("panel", 0, top, pad.width, len(lines))
+    for row, line in enumerate(lines, start=top):
+        pad.put(1, row, "│", ACCENT)
+        pad.say(GUIDE_AT, row, line)
+
+
+def rows_for_guide(rows: int) -> int:
+    """How many rows the guide may take of those below the rule: one row or more is the newest line's."""
+    return max(0, rows) if rows <= _FEW else (rows + 1) // 2
 
 
 def newest_rows(content: LogContent, width: int, most: int) -> list[list[Piece]]:

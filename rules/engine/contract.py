@@ -400,6 +400,12 @@ class Game(Protocol[S]):
         It includes fees, plots and tokens, and savings by patents and the like: the cheapest of all ways.
         """
 
+    def matters(self, view: S) -> Sequence[str]:
+        """What matters at the open decision in this position: keys of the rulebook's `[matters]`, most important first.
+
+        For new players; a game without such texts says nothing.
+        """
+
     def rule_for(self, decision: Decision) -> str:
         """The id of the rule to show for this decision."""
 

@@ -222,6 +222,9 @@ class TaskGame(ABC, Generic[S]):
     def continues(self, decision: Decision) -> bool:
         return decision.kind in self.followups
 
+    def matters(self, view: S) -> Sequence[str]:
+        return ()
+
     def doubt(self, state: S, seat: int) -> float:
         return 0.0
 

@@ -12,6 +12,7 @@ from rules.era_of_inventions import (
     buying,
     evaluation,
     every_action,
+    guide,
     holdings,
     invariants,
     inventing,
@@ -89,6 +90,7 @@ class EraOfInventions(TaskGame[State]):
     view, resample = staticmethod(view.view), staticmethod(view.resample)
     scores, tiebreaks = staticmethod(scoring.scores), staticmethod(scoring.tiebreaks)
     worth = staticmethod(evaluation.worth)
+    matters = staticmethod(guide.matters)
     doubt = staticmethod(evaluation.doubt)
     dominated = staticmethod(evaluation.dominated)
     summary = staticmethod(summaries.summary)

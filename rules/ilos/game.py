@@ -10,6 +10,7 @@ from rules.engine.tasks import Question, TaskFunction, TaskGame
 from rules.ilos import (
     evaluation,
     every_action,
+    guide,
     holdings,
     invariants,
     market,
@@ -90,6 +91,7 @@ class Ilos(TaskGame[State]):
     view, resample = staticmethod(view.view), staticmethod(view.resample)
     scores, tiebreaks = staticmethod(scoring.scores), staticmethod(scoring.tiebreaks)
     worth = staticmethod(evaluation.worth)
+    matters = staticmethod(guide.matters)
     doubt = staticmethod(evaluation.doubt)
     dominated = staticmethod(evaluation.dominated)
     summary = staticmethod(summaries.summary)

@@ -13,6 +13,7 @@ from rules.propeller_islands import (
     effects,
     evaluation,
     every_action,
+    guide,
     holdings,
     invariants,
     message_checks,
@@ -99,6 +100,7 @@ class PropellerIslands(TaskGame[State]):
     view, resample = staticmethod(view.view), staticmethod(view.resample)
     scores, tiebreaks = staticmethod(scoring.scores), staticmethod(scoring.tiebreaks)
     worth = staticmethod(evaluation.worth)
+    matters = staticmethod(guide.matters)
     doubt = staticmethod(evaluation.doubt)
     dominated = staticmethod(evaluation.dominated)
     summary = staticmethod(summaries.summary)

@@ -18,6 +18,7 @@ from rules.spyrium import (
     effects,
     evaluation,
     every_action,
+    guide,
     holdings,
     invariants,
     message_checks,
@@ -79,6 +80,7 @@ class Spyrium(TaskGame[State]):
     view, resample = staticmethod(view.view), staticmethod(view.resample)
     scores, tiebreaks = staticmethod(scoring.scores), staticmethod(scoring.tiebreaks)
     worth = staticmethod(evaluation.worth)
+    matters = staticmethod(guide.matters)
     doubt = staticmethod(evaluation.doubt)
     dominated = staticmethod(evaluation.dominated)
     summary = staticmethod(summaries.summary)

@@ -54,5 +54,6 @@ TABLE = TableInfo(
     TINTS,
     shorthand=SHORTHAND,
     presentation=f"{__name__}.presentation:EraPresentation",
+    lesson=f"{__name__}.lesson:paint_piece",
     picture=PICTURE,
 )

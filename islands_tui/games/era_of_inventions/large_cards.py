@@ -39,7 +39,7 @@ def paint_large_bar(painter: Painter, pad: Pad) -> None:
     """The invention bar in one row."""
 
     def paint(place: Pad, index: int, mark: Mark) -> None:
-        _paint_invention(painter, place, index, mark)
+        paint_invention(painter, place, index, mark)
 
     paint_grid(painter, pad, "bar", painter.view.bar, len(painter.view.bar), paint)
 
@@ -53,7 +53,7 @@ def paint_large_row(painter: Painter, pad: Pad) -> None:
     paint_grid(painter, pad, "row", painter.view.row, len(painter.view.row), paint)
 
 
-def _paint_invention(painter: Painter, pad: Pad, index: int, mark: Mark) -> None:
+def paint_invention(painter: Painter, pad: Pad, index: int, mark: Mark) -> None:
     """Cost, yield with the space it leads to, who else earns, and what is missing."""
     view, texts, seat, width = painter.view, painter.texts, painter.decider, pad.width - 2
     card = view.box.cards[view.bar[index]]

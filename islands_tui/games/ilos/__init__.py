@@ -95,5 +95,6 @@ TABLE = TableInfo(
     TINTS,
     shorthand=SHORTHAND,
     presentation=f"{__name__}.presentation:IlosPresentation",
+    lesson=f"{__name__}.lesson:paint_piece",
     picture=PICTURE,
 )

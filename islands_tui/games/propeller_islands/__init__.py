@@ -67,5 +67,6 @@ TABLE = TableInfo(
     TINTS,
     shorthand=SHORTHAND,
     presentation=f"{__name__}.presentation:PropellerPresentation",
+    lesson=f"{__name__}.lesson:paint_piece",
     picture=PICTURE,
 )

@@ -49,5 +49,6 @@ TABLE = TableInfo(
     TINTS,
     shorthand=SHORTHAND,
     presentation=f"{__name__}.presentation:SpyriumPresentation",
+    lesson=f"{__name__}.lesson:paint_piece",
     picture=PICTURE,
 )

@@ -15,6 +15,14 @@ FIRST_MATCHES = 3
 """The number of matches, of any game, in which a person is new here; the text of the setting names it."""
 
 
+def has_played(game: str) -> bool:
+    """Whether there is a match of this game in the data folder."""
+    index = MatchIndex()
+    found = any((heading := index.glance(name).heading) is not None and heading.game == game for name in index.names)
+    index.save()
+    return found
+
+
 def asked_again(name: str, match: Match[Any], settings: Settings) -> frozenset[int] | None:
     """The seats that are asked again before a reveal, in the match with this name; None: all of them."""
     if settings.asks_again == "always":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -43,12 +44,44 @@ def test_every_decision_has_something_to_be_said_about_it(name: str) -> None:
         assert text.encode("cp437", "replace").decode("cp437") == text, kind
 
 
+WIDTH, ROWS = 76, 2
+"""What the guide has in the smallest window; often a single row is left."""
+
+
+def sentences(text: str) -> list[str]:
+    return [sentence for sentence in re.split(r"(?<=[.!]) ", text) if sentence]
+
+
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
 @pytest.mark.parametrize("name", PREFIXES.values())
-def test_each_sentence_fits_into_the_log_of_the_smallest_window(name: str, language: str) -> None:
-    for kind, text in rulebook(name, language).guide.items():
-        for sentence in text.replace(". ", ".|").split("|"):
-            assert len(wrapped(sentence, 76)) <= 2, (kind, sentence)
+def test_each_sentence_fits_into_the_smallest_window_and_the_first_one_into_a_row(name: str, language: str) -> None:
+    book = rulebook(name, language)
+    for kind, text in [*book.guide.items(), *book.matters.items()]:
+        first, *others = sentences(text)
+        assert len(wrapped(first, WIDTH)) == 1, (kind, first)
+        assert all(len(wrapped(sentence, WIDTH)) <= ROWS for sentence in others), kind
+
+
+@pytest.mark.parametrize("name", PREFIXES.values())
+def test_what_matters_in_a_position_has_words_and_all_words_come_up(name: str) -> None:
+    known = set(rulebook(name).matters)
+    seen = set[str]()
+    for seats in (game(name).seats[0], game(name).seats[-1]):
+        match, chance = a_match(name, seats=seats), Rng(seats)
+        while match.decision is not None:
+            seen.update(match.game.matters(match.view(match.decision.seat)))
+            match.play(chance.pick(match.legal()))
+    assert seen <= known
+    assert not known - seen, "nobody will ever read this"
+
+
+def test_the_guide_tells_of_guilds_and_of_cards_that_are_money() -> None:
+    for name, words in (("propeller_islands", "same guild brings 1 fame"), ("ilos", "Cards are your money")):
+        match, chance, said = a_match(name, seats=2), Rng(1), ""
+        while match.decision is not None and match.game.round_of(match.state) <= 2:
+            said += Guide(match).words
+            match.play(chance.pick(match.legal()))
+        assert words in said
 
 
 LIMITS = ("up to three", "up to five", "up to 7", "up to two")
@@ -68,25 +101,27 @@ def test_a_step_by_bonus_disc_is_not_explained_with_the_limits_of_an_action() ->
     assert seen >= {"bonus_build", "bonus_buy", "bonus_market", "bonus_invent", "produce"}
 
 
-def test_with_room_everything_is_said_at_once() -> None:
-    match = a_match()
+def test_with_room_everything_is_said_at_once_and_what_matters_comes_second() -> None:
+    match = a_match(moves=2)
     guide = Guide(match)
-    assert " ".join(guide.lines(ALL, 1)) == guide.words == rulebook("spyrium").guide["placement"]
+    first, *others = sentences(rulebook("spyrium").guide["placement"])
+    matters = [rulebook("spyrium").matters[key] for key in match.game.matters(match.state)]
+    assert " ".join(guide.lines(ALL, 1)) == guide.words == " ".join([first, *matters, *others])
 
 
 def test_with_little_room_the_rest_is_said_when_the_decision_comes_again() -> None:
     match = a_match(seats=2)
-    guide = Guide(match)
-    said, words = [], guide.words
+    guide, said = Guide(match), list[str]()
     for _ in range(3):
-        said.append(" ".join(guide.lines(76, 2)))
-        assert said[-1] == " ".join(guide.lines(76, 2))  # painting again changes nothing
+        assert match.decision is not None
+        lines = guide.lines(WIDTH, 1)
+        assert guide.lines(WIDTH, 1) == lines  # painting again changes nothing
+        assert len(lines) == 1
+        assert lines[0] not in said
+        said += lines
         match.play(match.legal()[0])
-        guide.lines(76, 2)
+        guide.lines(WIDTH, 1)
         match.play(match.legal()[0])
-    assert " ".join(said) == words
-    assert guide.words != words  # no worker is left to place
-    assert guide.lines(76, 2) == wrapped(guide.words, 76)  # other words, which begin with their first sentence
 
 
 @pytest.mark.parametrize("name", PREFIXES.values())
@@ -106,14 +141,15 @@ def test_a_game_without_a_rulebook_has_no_guide() -> None:
 
 
 async def test_g_explains_the_decision_in_place_of_the_log_and_ends_it() -> None:
-    app = an_app(a_match())
+    app = an_app(a_match(moves=1))
     async with playing(app) as hands:
         before, asked = rows(app), bar(app)
         await hands.press("g")
-        [above] = [y for y, row in enumerate(rows(app)) if "guided round" in row]
-        assert "Put a worker into a gap" in rows(app)[above + 1]
-        assert rows(app)[:above] == before[:above]
-        assert bar(app) == asked
+        [said] = [y for y, row in enumerate(rows(app)) if "│ Put a worker between two cards" in row]
+        assert "places" in rows(app)[said - 1]
+        assert rows(app)[: said - 1] == before[: said - 1]
+        assert bar(app)[:-1] == asked[:-1]
+        assert "g end guide" in rows(app)[-1]
         await hands.press("g")
         assert rows(app) == before
 
@@ -138,7 +174,7 @@ async def test_the_end_of_the_round_is_told() -> None:
         await hands.settle()
         assert "The guided round is over." in shown(app)
         await hands.press("n")
-        assert "guided round" not in shown(app)
+        assert "Guided" not in shown(app)
 
 
 async def test_a_new_match_can_begin_with_a_guided_round() -> None:
@@ -151,7 +187,7 @@ async def test_a_new_match_can_begin_with_a_guided_round() -> None:
         assert "Every decision of the first round is explained" in visitor.shown()
         await visitor.press("up", "down", "right", "enter")
         assert isinstance(visitor.app.screen, TableScreen)
-        assert "guided round" in visitor.shown()
+        assert "Put a worker between" in visitor.shown()
 
 
 async def test_a_match_begins_without_a_guide_unless_it_is_wanted() -> None:
@@ -162,7 +198,7 @@ async def test_a_match_begins_without_a_guide_unless_it_is_wanted() -> None:
         screen.change("game", "spyrium")
         await visitor.press(*["down"] * 12, "right", "left", "enter")
         assert isinstance(visitor.app.screen, TableScreen)
-        assert "guided round" not in visitor.shown()
+        assert "Put a worker between" not in visitor.shown()
 
 
 # In plain mode
@@ -171,6 +207,6 @@ async def test_a_match_begins_without_a_guide_unless_it_is_wanted() -> None:
 def test_plain_mode_explains_too_and_g_ends_it() -> None:
     text, _ = played(a_stored_match(game="spyrium"), "g", "1", "g", "1")
     begun, explained, ended = text.split("explained")
-    assert "Put a worker into a gap" not in begun
-    assert explained.count("(Put a worker into a gap") == 2
-    assert "Put a worker into a gap" not in ended
+    assert "Put a worker between" not in begun
+    assert explained.count("(Put a worker between") == 2
+    assert "Put a worker between" not in ended

@@ -48,7 +48,7 @@ async def test_without_a_match_the_cursor_starts_on_playing_against_bots() -> No
 
 
 @pytest.mark.parametrize(
-    ("number", "screen"), [("1", GamesScreen), ("2", NewMatchScreen), ("3", SavedScreen), ("5", SettingsScreen)]
+    ("number", "screen"), [("1", GamesScreen), ("2", NewMatchScreen), ("3", SavedScreen), ("6", SettingsScreen)]
 )
 async def test_a_number_opens_an_entry_and_esc_comes_back(number: str, screen: type) -> None:
     async with visiting(a_menu()) as visitor:
@@ -108,7 +108,7 @@ async def test_a_window_that_was_resized_under_another_screen_is_shared_out_anew
         await visitor.click("Settings")
         await visitor.pilot.resize_terminal(170, 50)
         await visitor.settle()
-        await visitor.press("escape", "up", "up", "up", "up")
+        await visitor.press("escape", *["up"] * 5)
         assert visitor.lines() == wide
 
 
@@ -136,7 +136,7 @@ async def test_a_new_player_chooses_a_game_and_sits_at_its_table_with_two_bots()
     async with visiting(a_menu()) as visitor:
         await visitor.press("enter")
         assert all(info.title in visitor.shown() for info in GAMES.values())
-        await visitor.press("down", "enter")
+        await visitor.press("down", "enter", "right", "enter")
         table = visitor.app.screen
         assert isinstance(table, TableScreen)
         assert table.match.game.id == list(GAMES)[1]
@@ -148,7 +148,7 @@ async def test_the_game_and_the_bots_of_the_last_match_are_a_single_enter_away()
     settings.remember_match("spyrium", [None, "hard"])
     async with visiting(a_menu()) as visitor:
         assert "Spyrium with 1 bot " in visitor.shown()
-        await visitor.press("enter")
+        await visitor.press("enter", "right", "enter")
         table = visitor.app.screen
         assert isinstance(table, TableScreen)
         assert [(player.name, player.bot) for player in table.match.players] == [("Zoë", None), ("hard", "hard")]
@@ -170,6 +170,7 @@ async def test_a_game_for_more_players_gets_more_bots_like_the_last_one() -> Non
     async with visiting(a_menu()) as visitor:
         await visitor.press("right")
         await visitor.click("Era of Inventions")
+        await visitor.click("No, to the table")
         table = visitor.app.screen
         assert isinstance(table, TableScreen)
         assert [player.bot for player in table.match.players] == [None, "hard", "hard"]
@@ -194,4 +195,5 @@ async def test_what_was_played_last_may_be_gone(game: str, players: list[str | N
         await visitor.press("2")
         assert isinstance(visitor.app.screen, NewMatchScreen)
         await visitor.press("escape", "1")
-        assert not isinstance(visitor.app.screen, MenuScreen)
+        await visitor.press("right", "enter")
+        assert isinstance(visitor.app.screen, TableScreen if game == "spyrium" else GamesScreen | MenuScreen)

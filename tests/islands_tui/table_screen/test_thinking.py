@@ -337,7 +337,7 @@ def test_a_hint_is_told_in_whole_lines() -> None:
     state.advice = [
         f"{place}  99 ahead ±99  " + "Dock at the new island 2 with spices and building site (T10.B)" for place in "123"
     ]
-    content = words_content(state, Room(80, BOX), 2, 56)
+    content = words_content(state, Room(80, BOX), 56)
     assert content is not None
     assert " ".join(content.lines).split() == " ".join(state.advice).split()
 

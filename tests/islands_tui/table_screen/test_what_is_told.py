@@ -79,7 +79,7 @@ async def test_what_the_others_did_is_new_although_the_turn_began_by_itself() ->
         new = [entry for entry in table_of(app).state.entries() if entry.new]
         assert any(entry.number <= before for entry in new)
         assert table_of(app).state.log.unread() == len(new)
-        assert log_content(table_of(app).state, 3, 56).label.startswith("since your last turn")
+        assert log_content(table_of(app).state, 3, 56, 80).label.startswith("since your last turn")
 
 
 @pytest.mark.parametrize("game", TABLES)
@@ -93,7 +93,7 @@ def test_the_label_of_the_log_says_of_which_moves_its_lines_are(game: str) -> No
         state = table.state
         others = [number for number, move in enumerate(match.moves, 1) if move.seat != state.keyboard.viewer]
         for rows in (1, 3):
-            content = log_content(state, rows, 56)
+            content = log_content(state, rows, 56, 80)
             if any(entry.new for entry in content.entries) or state.log.unread():
                 wanted = "since your last turn"
             else:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TypeVar
 
 from islands_tui.commands.catalogue import EXPLAIN, TAKE
+from islands_tui.drawing.grid import Pad
+from islands_tui.drawing.hexes import Point
 from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.paint import Spot
 from islands_tui.drawing.pieces import Piece
@@ -20,6 +23,7 @@ from islands_tui.widgets.fields import Fields, FieldsContent, FormField
 from islands_tui.widgets.islands_picture import PICTURES, IslandsPicture, Letters
 from islands_tui.widgets.keys_row import KeysContent, KeysRow
 from islands_tui.widgets.log import Log, LogContent
+from islands_tui.widgets.named_parts import PIECE_SIZE, NamedParts, NamedPartsContent
 from islands_tui.widgets.notices import Curtain, CurtainContent, TooSmall, Words, WordsContent
 from islands_tui.widgets.page import Page, PageContent
 from islands_tui.widgets.pane import Pane, PaneGroup
@@ -68,6 +72,13 @@ BARS = SourcesContent("Where it came from", ["buildings", "track"], [1, 0], NAME
 ANSWERS = [("answer0", "Keep it"), ("answer1", "Delete it")]
 WAYS = [("start", "Start the match"), ("guided", "Start with a guided round")]
 COLUMNS = columns_for(OUTCOME, 80, 3)
+
+
+def a_piece(pad: Pad, texts: Texts) -> Mapping[str, Point]:
+    """A card with a name and a price."""
+    pad.put(0, 0, "Mine")
+    pad.put(0, 1, "£3")
+    return {"name": (5, 0), "price": (3, 1)}
 
 
 def a_field(drawing: Drawing) -> TextField:
@@ -151,6 +162,13 @@ EXAMPLES = [
     ),
     showing(
         TextLines, [[Piece(2, "one")], [Piece(2, "two")]], "  two", [[Piece(2, "one")], [Piece(2, "2")]], size=(20, 3)
+    ),
+    showing(
+        NamedParts,
+        NamedPartsContent(a_piece, TEXTS, ["name", "price"], "name"),
+        "Mine a",
+        NamedPartsContent(a_piece, TEXTS, ["name", "price"], "price"),
+        size=PIECE_SIZE,
     ),
     showing(
         Buttons, ButtonsContent(WAYS, "start"), "[ Start the match ]", ButtonsContent(WAYS, "guided"), "guided", (80, 3)
