@@ -14,7 +14,7 @@ from tests.islands_tui.tables import a_match
 
 def run_table(match: Match[Any]) -> None:
     """Play a match without storing it, until it is left."""
-    IslandsApp(table_for(match, choose(os.environ))).run()
+    IslandsApp(table_for(match, choose(os.environ, "box"))).run()
 
 
 if __name__ == "__main__":
