@@ -119,6 +119,7 @@ class RemoteQuestions:
             self._controller.remote.follow_anew()
             return
         if asked is not None and isinstance(asked.about, Replace) and self._shared.notes.question is None:
+            self._controller.remote.rename()
             self._controller.remote.follow_anew()
             return
         self._controller.remote.follow()

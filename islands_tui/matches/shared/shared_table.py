@@ -297,10 +297,11 @@ class SharedTable:
         self.absence.look()
         if self.is_asleep and self.seats and len(self._present) == len(self.people):
             self._begin()
+        entries = [*entries, *self._conclude()]
         news = News(entries, self._present != before or any(map(_names, entries)), lost)
         if news.has_moved:
             self.since = time.monotonic()
-        return news._replace(entries=[*entries, *self._conclude()])
+        return news
 
     def _begin(self) -> None:
         """Begin the match, unless another terminal just did."""

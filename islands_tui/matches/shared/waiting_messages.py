@@ -33,8 +33,10 @@ def _meanwhile(table: SharedTable) -> Message:
 
 
 def away_message(table: SharedTable) -> Message | None:
-    """Whose seats are empty, whoever is to move; None if everybody is there."""
-    empty = [seat for seat in table.notes.persons if seat not in table.present]
+    """Whose seats are empty besides that of the player to move, which is told anyway; None if everybody is there."""
+    decision = table.match.decision
+    others = [seat for seat in table.notes.persons if decision is None or seat != decision.seat]
+    empty = [seat for seat in others if seat not in table.present]
     if table.is_asleep or table.is_closed or not empty:
         return None
     return say("shared.is_away", seat=Seat(empty[0])) if len(empty) == 1 else say("shared.are_away", n=len(empty))

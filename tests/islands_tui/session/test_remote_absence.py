@@ -116,6 +116,23 @@ def test_who_comes_back_to_a_program_that_went_on_is_told_and_takes_the_seat_aga
     assert [move.seat for move in bob.match.moves] == [0, 1]
 
 
+def test_whoever_agrees_last_sees_the_new_name_too(clock: Clock) -> None:
+    name = a_table(("P1", "P2", "P3"), timed=True, away=2)
+    ann, bob, stored = sat(name, 0, called="Ann"), sat(name, 1, called="Bob"), join(name, [2], "Cy")
+    look(ann, bob)
+    cy = joined(stored)
+    play(ann, "place 4-5")
+    bob.close()
+    cy.look()
+    look(ann)
+    clock.now += 125
+    look(ann)
+    ann.ask_to_replace(1, WayOn.BOT)
+    cy.look()
+    cy.press("2", "enter")
+    assert cy.state.names[1] == "Ada (normal)"
+
+
 def test_with_nobody_to_ask_it_is_done_at_once(clock: Clock) -> None:
     name = a_table(("P1", "P2"), timed=True, away=2)
     stored, bob = join(name, [0], "Ann"), sat(name, 1, called="Bob")
@@ -130,6 +147,7 @@ def test_with_nobody_to_ask_it_is_done_at_once(clock: Clock) -> None:
     ann.press("enter", "2", "enter")
     ann.look()
     assert [move.seat for move in ann.match.moves] == [0, 1]
+    assert ann.state.names[1] == "Ada (normal)"
 
 
 def test_an_empty_seat_is_shown_whoever_is_to_move(clock: Clock) -> None:
