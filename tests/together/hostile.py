@@ -90,6 +90,8 @@ class _Match:
         assert table is not None
         self.looker: SharedTable = table
         self.match: Match[object] = table.match
+        self.changed = time.monotonic()
+        """When somebody moved last."""
 
     def _login(self, name: str, *args: str) -> Screen:
         line = self.server.open(_command(name, *args))
@@ -100,19 +102,22 @@ class _Match:
 
     def run(self, most: int | None) -> None:
         """Play until the match is over, whatever the third guest does."""
-        changed = time.monotonic()
         while self.match.decision is not None:
             if most is not None and len(self.match.moves) >= most:
                 end_table(self.name)
-            if self.looker.news().has_moved:
-                changed = time.monotonic()
-            if time.monotonic() - changed > STUCK:
+            self._look()
+            if time.monotonic() - self.changed > STUCK:
                 self.faults.append(f"nobody could go on:\n{self.players[0].text()}\n{self.players[1].text()}")
                 return
             self._play()
             self._attack()
             self._draw()
         self._draw()
+
+    def _look(self) -> None:
+        """See what has been played."""
+        if self.looker.news().has_moved:
+            self.changed = time.monotonic()
 
     def _play(self) -> None:
         """The two press what leads on."""
@@ -176,7 +181,7 @@ class _Match:
                     if client is self.hostile:
                         seen.update(map(str.strip, client.text().splitlines()))
             time.sleep(0.01)
-        self.looker.news()
+        self._look()
         if self.match.decision is not None:
             self.seen |= seen
 
