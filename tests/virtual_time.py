@@ -19,7 +19,7 @@ import textual._parser
 import textual._time
 
 import islands_tui.session.bot_turns
-import islands_tui.session.stopwatch
+import islands_tui.session.play_loop
 import islands_tui.textual_parts.command_screen
 
 _BEGINNING = 1e9
@@ -77,7 +77,7 @@ def _read_by_everyone(loop: VirtualLoop) -> Iterator[None]:
         (textual._parser, "get_time", now),
         (islands_tui.textual_parts.command_screen, "time", clock),
         (islands_tui.session.bot_turns, "time", clock),
-        (islands_tui.session.stopwatch, "time", clock),
+        (islands_tui.session.play_loop, "time", clock),
     ]
     before = [getattr(module, name) for module, name, _ in places]
     try:

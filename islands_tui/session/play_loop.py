@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING
 
 from islands_tui.matches.bots.bot_moves import bot_to_move
@@ -9,12 +10,28 @@ from islands_tui.matches.bots.forced_moves import forced_action
 from islands_tui.session.bot_turns import BotTurns
 from islands_tui.session.events import ActionPlayed, AwaitsPerson, ForcedMove, MatchOver, NotPlayed
 from islands_tui.session.modes import Mode
-from islands_tui.session.stopwatch import Stopwatch
 from islands_tui.text.problem import Problem
 from rules.engine.contract import Action, Decision, Event, Seat, say
 
 if TYPE_CHECKING:
     from islands_tui.session.controller import TableController
+    from islands_tui.session.state import TableState
+
+
+class Stopwatch:
+    """Starts whenever a decision is shown. At a shared table the record counts, since programs come and go."""
+
+    def __init__(self, state: TableState) -> None:
+        self._state = state
+        self._since = time.monotonic()
+
+    def start(self) -> None:
+        self._since = time.monotonic()
+
+    @property
+    def seconds(self) -> int:
+        shared = self._state.shared
+        return round(time.monotonic() - self._since) if shared is None else shared.seconds
 
 
 class PlayLoop:

@@ -163,6 +163,7 @@ def _entries(table: Mapping[str, Any], prefix: str) -> Iterator[tuple[str, Any]]
             yield prefix + key, value
 
 
+@functools.cache
 def _prefix(package: str) -> str:
     """The prefix of a catalogue's ids: the name of the game, or `commands` for the command line."""
     if package.startswith("islands_tui."):

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import asyncio
 import collections
+import os
 import sys
 from pathlib import Path
 from types import FrameType
 from typing import Any
 
+from islands_tui.settings.settling import SETTLE_VARIABLE
 from tests.islands_tui.tables import a_match, an_app, playing
 
 ROOT = Path(__file__).parents[2]
@@ -62,6 +64,7 @@ def _path(frame: FrameType | None) -> str:
 
 
 async def _trace(where: str) -> None:
+    os.environ[SETTLE_VARIABLE] = "0"  # keys are pressed at once
     app = an_app(a_match("spyrium", 3, moves=2), asks_all=False)
     async with playing(app) as hands:
         for name, key in STEPS:
