@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from islands_tui.settings.settling import SETTLE_VARIABLE
 from tests.installing import files_of_page, install, update_page, write_files
 from tests.terminals import PATIENCE, Screen
 
@@ -36,7 +37,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def environment(site: Path, tmp_path: Path) -> dict[str, str]:
     home, path = str(tmp_path / "home"), f"{site}{os.pathsep}{ROOT}"
-    return {"PATH": os.environ["PATH"], "PYTHONPATH": path, "ISLANDS_HOME": home, "LANG": "C.UTF-8", "TERM": "xterm"}
+    basic = {"PATH": os.environ["PATH"], "PYTHONPATH": path, "ISLANDS_HOME": home, "LANG": "C.UTF-8", "TERM": "xterm"}
+    return {**basic, SETTLE_VARIABLE: "0"}
 
 
 def islands(

@@ -28,8 +28,8 @@ class Pipe:
         self.out = io.BytesIO()
         descriptor, self._write = os.pipe()
         self._events = list(events)
-        source = os.fdopen(descriptor, encoding="utf-8")
-        console = Console(source, io.TextIOWrapper(self.out, write_through=True))
+        self._source = os.fdopen(descriptor, encoding="utf-8")
+        console = Console(self._source, io.TextIOWrapper(self.out, write_through=True))
         self.table = PlainTable(stored, console)
         console._lines.waits = self._waits  # type: ignore[union-attr, method-assign]
 
@@ -51,7 +51,8 @@ class Pipe:
                 return False
 
     def said(self) -> str:
-        self.table.run()
+        with self._source:
+            self.table.run()
         return self.out.getvalue().decode()
 
 
