@@ -32,6 +32,8 @@ POKE = 0.15
 """Seconds after which keys that changed nothing are followed by others."""
 FIRST_WORDS = 60
 """The columns of a log line by which it is found again."""
+CALM = 0.4
+"""Seconds between two keys of somebody who decides: what needs a second Enter has to be seen first."""
 STUCK = 240.0
 """Seconds without a move after which the evening is spoilt."""
 KEYS = (
@@ -92,6 +94,8 @@ class _Match:
         self.match: Match[object] = table.match
         self.changed = time.monotonic()
         """When somebody moved last."""
+        self.poked = 0.0
+        """When one of the two last pressed a key to decide."""
 
     def _login(self, name: str, *args: str) -> Screen:
         line = self.server.open(_command(name, *args))
@@ -128,11 +132,12 @@ class _Match:
                 _send(client, "2\r")
             elif "asks" in text and "Yes" in text:
                 _send(client, self.dice.choice(("1\r", "2\r")) if "undo" in text else "2\r")
-            elif "without this player?" in text:
+            elif "without this player?" in text and decision is not None and decision.seat not in range(len(TWO)):
                 _send(client, "\r")
-            elif decision is not None and decision.seat == seat:
+            elif decision is not None and decision.seat == seat and time.monotonic() - self.poked > CALM:
+                self.poked = time.monotonic()
                 keys = "n" * self.dice.randrange(5) + self.dice.choice(("\r", "\r\r", "2\r", "c\r"))
-                _send(client, keys)
+                _send(client, self.dice.choice(("\r", keys)))
 
     def _attack(self) -> None:
         self.attacks += 1
