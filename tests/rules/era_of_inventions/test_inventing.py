@@ -62,6 +62,16 @@ def test_more_than_seven_stones_are_too_many() -> None:
 
 
 @pytest.mark.rule("EI-065")
+def test_no_second_invention_goes_beyond_seven_stones() -> None:
+    box = inventing(development=14).state.box
+    for kind in box.kinds.values():
+        table = inventing(development=14).play("start INVENT", f"invent {kind.id} gold")
+        if table.decision.kind == "invent":
+            left = 7 - kind.gold.cost
+            assert max(box.fields[field].cost for field in fields(table)) <= left, kind.id
+
+
+@pytest.mark.rule("EI-065")
 def test_the_limit_counts_an_action_not_a_round() -> None:
     """A-23."""
     table = inventing(development=14).with_bonus(ANN, 0).acting(ANN, "INVENT", "BUY")

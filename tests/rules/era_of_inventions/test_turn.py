@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.engine.contract import IllegalAction
+from rules.engine.contract import Action, Event, IllegalAction, Seat, say
 from rules.engine.rng import Rng
 from tests.rules.era_of_inventions.builders import ANN, BOB, CY, a_match
 
@@ -320,3 +320,15 @@ def test_unused_bonus_discs_are_kept_and_score_nothing() -> None:
     before = table.scores()
     table.with_bonus(ANN, 0)
     assert table.scores() == before
+
+
+@pytest.mark.rule("EI-110")
+def test_the_discs_that_are_lost_are_those_that_could_have_been_played() -> None:
+    table = a_match().having(ANN).acting(ANN, "BUY")
+    table.state.round = table.state.company.rounds
+    table.player(ANN).bonus_new, table.state.bonus_supply = 1, table.state.bonus_supply - 1
+    table.play("forfeit BUY")
+    events = list[Event]()
+    table.game.advance(table.state, Action("end"), events)
+    lost = [event.message for event in events if event.lost]
+    assert lost == [say("era_of_inventions.log.discs_lost", seat=Seat(ANN), n=3)]
