@@ -42,6 +42,11 @@ class ExaminedStep(Generic[S]):
             self.previews[action] = self.game.preview(self.game.view(self.state, self.decision.seat), action)
         return self.previews[action]
 
+    def with_and_without_wear(self) -> Sequence[S]:
+        """The position, and the same with everything used, if that differs."""
+        worn = self.game.worn(self.state)
+        return (self.state,) if worn == self.state else (self.state, worn)
+
     def digest(self, state: S) -> str:
         """The fingerprint of a position."""
         return codec.digest(self.game.to_json(state))

@@ -64,7 +64,7 @@ def messages_are_true(step: ExaminedStep[Any]) -> None:
     for action in step.legal:
         _compare_preview(_told(step, action, hidden, []), checks, step.preview(action))
     told = _told(step, step.action, hidden, [])
-    for state in (step.state, step.game.worn(step.state)):
+    for state in step.with_and_without_wear():
         lines = step.game.table(step.game.view(state, step.decision.seat))
         parts = [part for line in lines for part in within(line)]
         _compare(told._replace(before=state), checks, (".table.", ".look."), parts)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeAlias
 
-from rules.engine.contract import Sum, Target, within
+from rules.engine.contract import Message, Sum, Target, within
 from rules.engine.laws import ExaminedStep, require
 
 SpotTold: TypeAlias = tuple[Target, str, Sequence[Mapping[str, Any]]]
@@ -34,10 +34,12 @@ def prices_are_what_is_paid(step: ExaminedStep[Any]) -> None:
 def spots_say_what_is_there(step: ExaminedStep[Any]) -> None:
     """A look at each listed spot has exactly these messages of an id, also with everything used."""
     game, seat = step.game, step.decision.seat
-    for state in (step.state, game.worn(step.state)):
-        view = game.view(state, seat)
+    for state in step.with_and_without_wear():
+        view, looks = game.view(state, seat), dict[Target, list[Message]]()
         for spot, name, wanted in game.spots_told(state):
-            said = [dict(message.values) for message in within(game.look(view, spot)) if message.id == name]
+            if spot not in looks:
+                looks[spot] = list(within(game.look(view, spot)))
+            said = [dict(message.values) for message in looks[spot] if message.id == name]
             same = len(said) == len(wanted) and all(
                 any(values.items() <= found.items() for found in said) for values in wanted
             )
