@@ -105,6 +105,15 @@ def test_a_merge_tells_when_a_raid_or_the_own_fort_spreads() -> None:
     assert forted[1:3] == ["all of it raided by Bob", "your fort protects you on all of it"]
 
 
+@pytest.mark.rule("IL-057", "IL-058")
+def test_a_raid_that_leaves_the_nest_or_was_everywhere_does_not_spread_in_a_merge() -> None:
+    leaving = f2().ships(RED, "T02").hand(RED, ship=2).play("play ship", "from T02", "explore 1")
+    assert "you raid all of it" not in notes(leaving, "lay 0,-1 r0")
+    everywhere = f2().hand(RED, ship=2).play("play ship", "from supply", "explore 1")
+    everywhere.state.players[GREEN].raids = [everywhere.state.box.tile_named[tile] for tile in ("T02", "T09")]
+    assert "all of it raided by Bob" not in notes(everywhere, "lay 0,-1 r0")
+
+
 def test_docking_counts_the_ships_and_names_what_is_free() -> None:
     table = f2().ships(RED, "T02.A", "T09.A").hand(RED, ship=4, market=1)
     table.play("play ship", "from T09.A")
