@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
+import rules
 from rules.engine import history
 from rules.engine.contract import Action, IllegalAction, find_action
 from rules.engine.match import CHECKPOINT_EVERY, CannotUndo, Match, ending
@@ -185,6 +186,15 @@ def test_a_turn_is_taken_back_only_to_the_last_barrier() -> None:
     play(match, a_sale(match))
     match.play(match.legal()[0])
     assert match.undo_turn() == 1
+
+
+def test_a_turn_in_which_something_was_turned_up_is_taken_back_to_there() -> None:
+    players = (Participant("Ann"), Participant("Bob"))
+    game = rules.game("propeller_islands")
+    match = Match(game, Header(game.id, game.version, players, 1, {}, {}, game.data_digest))
+    for verb in ("take", "build", "place", "skip"):
+        match.play(next(action for action in match.legal() if action.verb == verb))
+    assert match.undo_turn() == 3
 
 
 def test_moves_of_bots_go_back_with_the_persons_move() -> None:

@@ -121,6 +121,7 @@ def test_a_banner_shows_its_fame() -> None:
 def test_the_last_tile_of_the_stack_is_announced() -> None:
     ends = "takes the last tile of the stack: the game ends after this round"
     assert ends in notes(a_match().with_stack("T10").with_die(3).preview("discard P5"))
+    assert notes(a_match().with_stack("T10", "T11").with_die(3).preview("discard P5")) == []
     assert notes(a_match().with_stack().with_die(3).preview("discard P5")) == ["the stack is empty: the gap stays"]
 
 
