@@ -90,13 +90,15 @@ def _buys(told: Told) -> Expected:
 
 
 def _trades(told: Told) -> Expected:
-    """What has left the stock and what has come for it; None if the pawn may have brought more."""
+    """What has left the stock and what has come for it; the space where a pawn lands may bring more."""
     asked = told.after.decision
     if told.action.verb not in ("market", "give", "get") or (asked is not None and asked.kind in ("give", "get")):
         return []
     before, after = _players(told)
-    if before.influence != after.influence or _new_round(told):
+    if _new_round(told):
         return None
+    if before.influence != after.influence:
+        return _own(told, True, gained=names.amount("influence", after.influence - before.influence))
     moved = {good: after.stock[good] - before.stock[good] for good in STOCK}
     given = tuple(names.amount(good, -moved[good]) for good in (COIN, *CUBES) if moved[good] < 0)
     gained = [names.amount(good, moved[good]) for good in STOCK if moved[good] > 0]

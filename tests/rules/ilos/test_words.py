@@ -3,8 +3,10 @@ from __future__ import annotations
 import pytest
 
 from islands_tui.text.texts import Texts, catalogue
-from rules.engine.contract import Action, Message, Target, find_action
+from rules.engine.contract import Action, Message, Target, find_action, say
+from rules.ilos.archipelago import Landfall
 from rules.ilos.components import KINDS
+from rules.ilos.log import growth
 from rules.ilos.tiles import GOODS
 from tests.rules.ilos.builders import BLACK, GREEN, RED, RULES, YELLOW, Table, a_new_match, f1, f2, random_play
 
@@ -317,3 +319,8 @@ def test_the_first_tile_is_laid_without_a_word_of_exploring() -> None:
     table = a_new_match(2, seed=1).play("keep", "keep")
     assert words(table, "explore 1").startswith("Lay T")
     assert words(f2().hand(RED, ship=2).play("play ship", "from supply"), "explore 1").startswith("Explore with T18")
+
+
+def test_the_log_names_all_islands_that_become_one() -> None:
+    told = dict(growth(f2().state, Landfall((0,), (1, 2, 3))).values)
+    assert told["islands"] == tuple(say("ilos.island", number=number) for number in (1, 2, 3))
