@@ -16,7 +16,8 @@ from islands_tui.matches.shared.joining import join, open_table
 from islands_tui.matches.shared.open_tables import OpenTable, OpenTables, table_message
 from islands_tui.plain.replay import tell
 from islands_tui.plain.table import Leave, PlainTable, patient_console
-from islands_tui.settings.guest_name import guest
+from islands_tui.settings.guest_name import guest, named_guest
+from islands_tui.settings.play_only import is_play_only
 from islands_tui.text.console import Console
 from islands_tui.text.problem import AmbiguousSeat, Problem
 from islands_tui.text.texts import interface, words
@@ -45,6 +46,9 @@ class PlainMenu:
 
     def run(self) -> int:
         """Ask until the input ends or the player leaves."""
+        if is_play_only():
+            name = named_guest()
+            self._tell(say("menu.nobody_has_named_you") if name is None else say("menu.you_are", name=name))
         try:
             while self._take_entry():
                 pass

@@ -146,7 +146,7 @@ class MenuScreen(BaseScreen[None]):
     def show_body(self) -> None:
         measure = Pad(Grid(0, 0), self.drawing.glyphs).measure
         self.show(IslandsPicture, PICTURES)
-        self.show(Letters, self.text("menu.motto"))
+        self.show(Letters, self._contents.guest or self.text("menu.motto"))
         shown = self._shown()
         if self.cursor not in shown:
             self.cursor = PLAY

@@ -10,6 +10,8 @@ from islands_tui.matches.index.list_entry import ListEntry, title_message, words
 from islands_tui.matches.index.match_index import MatchIndex
 from islands_tui.matches.index.match_status import Open, Unseen
 from islands_tui.matches.setup.against_bots import bots_for
+from islands_tui.settings.guest_name import named_guest
+from islands_tui.settings.play_only import is_play_only
 from islands_tui.settings.settings import load
 from islands_tui.text.problem import Problem
 from islands_tui.text.texts import Texts
@@ -30,6 +32,8 @@ class MenuContents(NamedTuple):
     """Whether that match was read; if not, it may turn out to be over."""
     saved: int = 0
     """The number of saved matches."""
+    guest: str = ""
+    """Who plays here, where the host of a server may have named the guests."""
     problem: str = ""
     """Why the matches can't be listed."""
     drawing: str = ""
@@ -40,7 +44,7 @@ def menu_contents(drawing: Drawing, texts: Texts, look: bool = False) -> MenuCon
     """What is known immediately; with `look`, one match that was not read yet is replayed."""
     glyphs = Message(f"settings.glyphs_are.{drawing.glyphs.name}")
     colours = Message(f"settings.colours_are.{drawing.palette.depth}")
-    contents = MenuContents(drawing=texts(say("menu.drawing", glyphs=glyphs, colours=colours)))
+    contents = MenuContents(guest=_guest(texts), drawing=texts(say("menu.drawing", glyphs=glyphs, colours=colours)))
     try:
         last = last_game()
         contents = contents._replace(play=_play(last, texts), has_last_game=last is not None)
@@ -65,6 +69,14 @@ def _play(info: GameInfo | None, texts: Texts) -> str:
     if info is None:
         return texts(say("menu.choose_game", n=len(GAMES)))
     return texts(say("menu.with_bots", game=info.title, n=len(bots_for(info, load().players))))
+
+
+def _guest(texts: Texts) -> str:
+    """The guest's name as the host has given it, or that nobody has; empty where there are no guests."""
+    if not is_play_only():
+        return ""
+    name = named_guest()
+    return texts(say("menu.nobody_has_named_you") if name is None else say("menu.you_are", name=name))
 
 
 def _waiting(listing: MatchIndex, look: bool) -> ListEntry | None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import click
 import pytest
 
 from islands_tui.cli.launcher import launcher
@@ -35,7 +37,7 @@ def on_this_machine(text: str, home: Path) -> str:
 
 @pytest.fixture
 def guests(tmp_path: Path, home: Path) -> Iterator[Server]:
-    found = re.search(r"^(restrict,.*) ssh-ed25519 AAAA", PAGE, re.MULTILINE)
+    found = re.search(r"^(restrict,.*ISLANDS_HOME.*) ssh-ed25519 AAAA", PAGE, re.MULTILINE)
     assert found is not None
     server = Server(tmp_path / "sshd", home, key_options=on_this_machine(found.group(1), home))
     try:
@@ -44,12 +46,22 @@ def guests(tmp_path: Path, home: Path) -> Iterator[Server]:
         server.close()
 
 
+def options_of(command: click.Command, context: click.Context) -> set[str]:
+    """The options of a command and of all below it."""
+    found = {name for parameter in command.params for name in parameter.opts}
+    if isinstance(command, click.Group):
+        for name in command.list_commands(context):
+            below = command.get_command(context, name)
+            assert below is not None
+            found |= options_of(below, context)
+    return found
+
+
 def test_every_option_and_variable_of_the_program_that_is_named_exists() -> None:
     calls = re.findall(rf"{PROGRAM}([^\"\n]*)", PAGE) + re.findall(r"`(--[^`]*)`", PAGE)
-    known = {name for parameter in launcher.params for name in parameter.opts}
     named_options = {option for call in calls for option in re.findall(r"--[\w-]+", call)}
-    assert named_options == {"--play-only", "--leave-after", "--language"}
-    assert known >= named_options
+    assert named_options >= {"--play-only", "--leave-after", "--user-header", "--uses"}
+    assert options_of(launcher, click.Context(launcher)) >= named_options
     named = set(re.findall(r"ISLANDS_\w+", PAGE))
     assert named == {"ISLANDS_HOME", PLAY_ONLY_VARIABLE, LEAVE_AFTER_VARIABLE, USER_VARIABLE}
 
@@ -81,7 +93,56 @@ def test_the_server_takes_the_example_for_the_account(tmp_path: Path) -> None:
         [server, "-T", "-f", config, "-C", "user=play,host=h,addr=1.2.3.4"], capture_output=True, text=True, check=True
     )
     told = result.stdout.lower()
-    assert f"forcecommand {PROGRAM} --play-only --leave-after 30" in told
+    assert f"authorizedkeyscommand {PROGRAM} --leave-after 30 guests keys %t %k" in told
+    assert "forcecommand none" in told
+    assert "maxsessions 1\n" in told
     assert "disableforwarding yes" in told
     assert "permituserrc no" in told
     assert "clientaliveinterval 60" in told
+
+
+KIT = ROOT / "docs" / "hosting"
+
+
+def test_the_kit_says_what_the_page_says() -> None:
+    found = re.search(r"^# /etc/ssh/.*\n((?:.+\n)+?)```", PAGE, re.MULTILINE)
+    assert found is not None
+    assert (KIT / "sshd_islands.conf").read_text(encoding="utf-8") == found.group(1)
+    assert {path.name for path in KIT.iterdir()} == {
+        "Containerfile",
+        "islands-backup.service",
+        "islands-backup.timer",
+        "islands-web.service",
+        "sshd_islands.conf",
+    }
+    calls = [
+        call for path in KIT.iterdir() for call in re.findall(rf"{PROGRAM} (.*)", path.read_text(encoding="utf-8"))
+    ]
+    named = {option for call in calls for option in re.findall(r"--[\w-]+", call)}
+    assert options_of(launcher, click.Context(launcher)) >= named > set()
+
+
+def test_a_backup_that_is_made_while_somebody_writes_can_be_played_on(tmp_path: Path, home: Path) -> None:
+    """The command of the unit, then a copy that ends within a line."""
+    unit = (KIT / "islands-backup.service").read_text(encoding="utf-8")
+    command = re.search(r"ExecStart=/bin/sh -c '(.*)'", unit)
+    assert command is not None
+    data = tmp_path / ".local" / "share" / "islands"
+    islands(data, "play", "spy", "--names", "Ann,Bob", "--seed", "4", typed="place 4-5\n")
+    env = {"HOME": str(tmp_path), "STATE_DIRECTORY": str(tmp_path), "PATH": "/usr/bin:/bin"}
+    subprocess.run(["/bin/sh", "-c", command.group(1).replace("%%", "%")], env=env, check=True)
+    (archive,) = tmp_path.glob("islands-*.tar.gz")
+    subprocess.run(["tar", "--extract", "--gzip", "--file", archive, "--directory", tmp_path, "islands"], check=True)
+    (record,) = (tmp_path / "islands" / "matches").iterdir()
+    record.write_bytes(record.read_bytes() + b'[1, "pla')
+    played = islands(tmp_path / "islands", "resume", typed="place 1-2\n")
+    assert played.returncode == 0, played.stderr
+    assert b'[1, "place 1-2"' in record.read_bytes()
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="no systemd here")
+def test_systemd_understands_the_units() -> None:
+    units = [str(path) for path in KIT.iterdir() if path.suffix in (".service", ".timer")]
+    result = subprocess.run(["systemd-analyze", "verify", *units], capture_output=True, text=True, check=False)
+    told = [line for line in result.stderr.splitlines() if "is not executable" not in line]
+    assert told == []

@@ -69,7 +69,10 @@ async def proxy(port: int, name: str) -> AsyncIterator[str]:
         writer.close()
 
     async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        head = (await reader.readuntil(b"\r\n\r\n")).replace(b"Connection: keep-alive", b"Connection: close")
+        try:
+            head = (await reader.readuntil(b"\r\n\r\n")).replace(b"Connection: keep-alive", b"Connection: close")
+        except asyncio.IncompleteReadError:  # the browser has asked for nothing
+            return
         inner, outer = await asyncio.open_connection("127.0.0.1", port)
         outer.write(head[:-2] + f"{HEADER}: {name}\r\n\r\n".encode())
         await asyncio.gather(copy(reader, outer), copy(inner, writer), return_exceptions=True)
@@ -129,12 +132,13 @@ async def sit_down(page: Page) -> None:
     """From the menu to the only table."""
     await page.wait_for("Tables with a free seat   1")
     while "[ Tables with a free seat" not in page.text():
+        before = page.text()
         await page.type("j")
-        await asyncio.sleep(0.3)
+        await page.wait_until(lambda text, before=before: text != before, "another frame")  # type: ignore[misc]
     await page.type("\r")
     await page.wait_for("waits for")
     await page.type("\r")
-    await page.wait_until(lambda text: "Which seat" in text or "Waiting for players" in text)
+    await page.wait_until(lambda text: any(word in text for word in ("Which seat", "Waiting for players", "decides")))
     if "Which seat" in page.text():
         await page.type("l\r")
 

@@ -66,6 +66,13 @@ async def test_the_menu_continues_the_guests_own_match(monkeypatch: pytest.Monke
     be("Bob", monkeypatch)
     async with visiting(a_menu()) as visitor:
         assert "Continue" not in visitor.shown()
+        assert "You are Bob" in visitor.shown()
+        monkeypatch.delenv(USER_VARIABLE)
+        visitor.app.screen.renew()  # type: ignore[attr-defined]
+        visitor.app.screen.paint()  # type: ignore[attr-defined]
+        await visitor.settle()
+        assert "nobody has named you" in visitor.shown()
     be("Ann", monkeypatch)
     async with visiting(a_menu()) as visitor:
+        assert "You are Ann" in visitor.shown()
         assert "Mum to move" in visitor.shown() or "Dad to move" in visitor.shown()
