@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from islands_tui.settings.settling import SETTLE_VARIABLE
 from tests.terminals import PATIENCE, ROOT, Screen
 
 PRIVILEGE_SEPARATION = Path("/run/sshd")
@@ -58,7 +59,7 @@ class Server:
         raise AssertionError((folder / "log").read_text())
 
     def _configuration(self) -> str:
-        variables = f'ISLANDS_HOME="{self.home}" PYTHONPATH="{ROOT}" LANG=C.UTF-8'
+        variables = f'ISLANDS_HOME="{self.home}" PYTHONPATH="{ROOT}" LANG=C.UTF-8 {SETTLE_VARIABLE}=0'
         return (
             f"Port {self.port}\nListenAddress 127.0.0.1\nHostKey {self.folder}/host\nPidFile none\n"
             f"AuthorizedKeysFile {self.folder}/authorized\nStrictModes no\nUsePAM no\n"

@@ -21,6 +21,7 @@ from islands_tui.app.input_parser import InputParser
 from islands_tui.app.islands_app import IslandsApp
 from islands_tui.matches.setup import new_match
 from islands_tui.settings.data_folder import HOME_VARIABLE
+from islands_tui.settings.settling import SETTLE_VARIABLE
 from tests.fuzz.company import Company
 from tests.fuzz.seen import NotAsPaintedAnew, SeenDriver, look
 from tests.fuzz.starts import Start, opened
@@ -167,6 +168,7 @@ def _a_home() -> Iterator[Path]:
     with known, tempfile.TemporaryDirectory(prefix="islands-fuzz-") as folder:
         here = os.getcwd()
         os.environ[HOME_VARIABLE] = folder
+        os.environ[SETTLE_VARIABLE] = "0"
         os.chdir(folder)  # exports go there
         try:
             yield Path(folder)
