@@ -47,7 +47,7 @@ def test_a_bot_thinks_in_sight_and_plays(home: Path) -> None:
     try:
         terminal.press("s", "points by source")
         terminal.send("s")
-        terminal.wait_for("■ Ann decides", "since your last turn", "Ada (normal) places a worker")
+        terminal.wait_for("■ Ann decides", "since your last turn", "Ada (normal): worker at")
         assert len(moves_in(home)) == 2
     finally:
         terminal.close()
@@ -62,7 +62,7 @@ def test_after_kill_while_a_bot_thinks_the_match_goes_on_from_the_last_move(home
     assert len(moves) == 1
     again = screen(home, "resume")
     try:
-        again.wait_for("■ Ann decides", "Ada (normal) places a worker")
+        again.wait_for("■ Ann decides", "Ada (normal): worker at")
         assert moves_in(home)[:1] == moves
         assert len(moves_in(home)) == 2
     finally:
@@ -74,7 +74,7 @@ def test_after_a_crash_while_a_bot_thinks_it_thinks_again_and_plays_once(home: P
     try:
         terminal.press("s", "went wrong")
         terminal.wait_for("■ Ann decides", "went wrong")
-        terminal.press("n", "Ada (normal) places a worker")
+        terminal.press("n", "Ada (normal): worker at")
         assert len(moves_in(home)) == 2
     finally:
         terminal.close()

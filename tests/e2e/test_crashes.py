@@ -76,7 +76,7 @@ def test_whatever_handler_fails_the_table_comes_back(home: Path, kind: str) -> N
         terminal.wait_for(TABLE_AGAIN, "A report is", "Bob decides")
         terminal.send("n")
         terminal.wait_for("choice 2 of ")
-        terminal.press(":place 1-2" + ENTER, "places a worker at 1-2")
+        terminal.press(":place 1-2" + ENTER, "Bob: worker at 1-2")
         terminal.send("q")
         terminal.wait_for("Leave the table?")
         terminal.send("2" + ENTER)

@@ -96,7 +96,7 @@ def test_a_cut_line_loses_nothing_and_resume_goes_on_exactly_there(server: Serve
     again = server.connect("resume")
     try:
         again.wait_for("▲ Bob decides", "choice 1 of ", "1 ■ Ann places a worker at 4-5")
-        again.press(":place 1-2" + ENTER, "■ Ann decides", "2 ▲ Bob places a worker at 1-2")
+        again.press(":place 1-2" + ENTER, "■ Ann decides", "2 ▲ Bob: worker at 1-2")
         assert moves(home) == [[0, "place 4-5"], [1, "place 1-2"]]
     finally:
         again.close()

@@ -53,7 +53,7 @@ async def test_moves_of_others_are_shown_as_they_come_and_what_is_read_stays_ope
         assert "keys and marks" in shown(app)
         await hands.press("c")
         assert "since your last turn" in shown(app)
-        assert "2 ▲ Bob places a worker at 4-5" in shown(app)
+        assert "2 ▲ Bob: worker at 4-5" in shown(app)
         assert "■ Ann decides" in bar(app)[0]
 
 
