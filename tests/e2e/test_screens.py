@@ -193,7 +193,7 @@ def test_the_screen_stays_in_the_terminal_when_errors_go_to_a_file(home: Path, t
     call = ["sh", "-c", 'exec "$@" 2>"$0"', str(notes), *command(smuggling=False)]
     terminal = Screen(call, environment(home, TERM="xterm-256color"))
     try:
-        terminal.wait_for("board games in the terminal", "[ New match ]")
+        terminal.wait_for("board games in the terminal", "[ Play against bots ]")
         terminal.press("q")
         assert terminal.finish() == 0
         assert terminal.is_usable()
