@@ -26,12 +26,13 @@ _TOP = 1
 
 @functools.cache
 def _table() -> State:
-    """A table with an original on the bar that the second player has invented."""
+    """A table with an original on the bar that the second player has invented, and that the first one can't pay."""
     game = rules.game("era_of_inventions")
     view: State = game.setup(_SEATS, _SEED, {option.key: option.default for option in game.options})
     cards = [card for card in view.box.cards.values() if card.kind and card.type != PLAGIARISM]
     card = max(cards, key=lambda card: (card.yields == DEVELOPMENT, len(card.cost), card.id))
     view.bar[0] = card.id
+    view.players[0].stock[card.cost[-1][0]] = 0
     view.inventors[view.box.kinds[card.kind].gold.id] = 1
     return view
 
