@@ -104,8 +104,9 @@ def log_content(table: TableState, rows: int, column: int, width: int) -> LogCon
 
 
 def guide_lines(table: TableState, rows: int, width: int) -> Sequence[str]:
-    """What the guide says, in the rows that it may take of the log's; it never covers anything else."""
-    if table.guide is None or table.asking is not None:
+    """What the guide says to a viewer who decides, in rows of the log; it never covers anything else."""
+    decides = table.decision is not None and table.decision.seat == table.keyboard.viewer
+    if table.guide is None or table.asking is not None or not decides:
         return ()
     return table.guide.lines(width - GUIDE_AT - 1, rows_for_guide(rows))
 

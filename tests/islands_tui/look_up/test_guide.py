@@ -11,6 +11,7 @@ from islands_tui.look_up.guide import Guide, guide_for
 from islands_tui.look_up.lines import wrapped
 from islands_tui.screens.new_match import NewMatchScreen
 from islands_tui.table_screen.table_screen import TableScreen
+from islands_tui.table_screen.view_models import guide_lines
 from islands_tui.text.texts import catalogue
 from rules import game
 from rules.engine.match import Match
@@ -152,6 +153,20 @@ async def test_g_explains_the_decision_in_place_of_the_log_and_ends_it() -> None
         assert "g end guide" in rows(app)[-1]
         await hands.press("g")
         assert rows(app) == before
+
+
+async def test_it_explains_no_decisions_of_bots() -> None:
+    match = a_match(bots=(0,), bot="normal")
+    app = an_app(match)
+    async with playing(app):
+        state = table_of(app).state
+        state.guide = Guide(match)
+        while (decision := match.decision) is not None and len(match.moves) < 20:
+            state.sit_down()
+            said = guide_lines(state, 2, 80)
+            assert bool(said) == (decision.seat == state.keyboard.viewer)
+            assert not said or decision.seat != 0
+            match.play(match.legal()[0])
 
 
 async def test_looking_around_comes_before_explaining() -> None:
