@@ -9,19 +9,17 @@ import click
 from click.shell_completion import CompletionItem
 
 from islands_tui.cli.localized_click import Number, OneOf
-from islands_tui.matches.index.match_index import MatchIndex
 from islands_tui.settings import data_folder
-from islands_tui.text.languages import current_language
+from islands_tui.settings.settings import remembered_names
 from islands_tui.text.name_matching import find_game, folded
 from islands_tui.text.texts import words
 from rules import GAMES
 from rules.registry import MOST_SEATS
-from rules.rulebook import PREFIXES, rulebook
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-def _complete_game(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+def complete_game(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
     fitting = [info for info in GAMES.values() if folded(info.id).startswith(folded(incomplete))]
     return [CompletionItem(info.id, help=info.title) for info in fitting]
 
@@ -31,25 +29,15 @@ def _complete_match(ctx: click.Context, param: click.Parameter, incomplete: str)
     return fitting or [CompletionItem(incomplete, type="file")]
 
 
-def complete_rule(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    """The games, and the ids of the rules once a letter of one is typed: there are hundreds."""
-    games = _complete_game(ctx, param, incomplete)
-    typed = incomplete.upper()
-    books = (rulebook(game, current_language()) for prefix, game in PREFIXES.items() if typed and prefix[0] == typed[0])
-    found = (rule for book in books for rule in book.rules.values() if rule.id.startswith(typed))
-    return games + [CompletionItem(rule.id, help=rule.heading) for rule in found]
-
-
 def _complete_name(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    """The names of people in stored matches."""
-    names = {name for match in MatchIndex().all() for name in match.players}
-    return [CompletionItem(name) for name in sorted(names) if folded(name).startswith(folded(incomplete))]
+    """The people of the last match."""
+    return [CompletionItem(name) for name in remembered_names() if folded(name).startswith(folded(incomplete))]
 
 
 game_argument = click.argument(
     "game",
     callback=lambda ctx, param, value: find_game(value),
-    shell_complete=_complete_game,
+    shell_complete=complete_game,
     metavar=words("commands.metavar.game"),
 )
 

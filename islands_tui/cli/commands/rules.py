@@ -6,23 +6,33 @@ from collections.abc import Iterator
 from typing import Any
 
 import click
+from click.shell_completion import CompletionItem
 
 from islands_tui.cli import localized_click
 from islands_tui.cli.as_json import json_option, print_json
-from islands_tui.cli.parameters import complete_rule
+from islands_tui.cli.parameters import complete_game
 from islands_tui.look_up import paging
 from islands_tui.look_up.lines import BLANK, Line, Span, book_lines, entry_lines, five_minutes_lines, flowing, hit_lines
 from islands_tui.look_up.query import Query, answer, question, shelf
 from islands_tui.text.languages import current_language
 from islands_tui.text.texts import words
 from rules.book_entry import BookEntry
-from rules.rulebook import game_of, rule_id, rulebook
+from rules.rulebook import PREFIXES, game_of, rule_id, rulebook
 
 MOST_HITS = 12
 
 
+def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    """The games, and the ids of the rules once a letter of one is typed: there are hundreds."""
+    games = complete_game(ctx, param, incomplete)
+    typed = incomplete.upper()
+    books = (rulebook(game, current_language()) for prefix, game in PREFIXES.items() if typed and prefix[0] == typed[0])
+    found = (rule for book in books for rule in book.rules.values() if rule.id.startswith(typed))
+    return games + [CompletionItem(rule.id, help=rule.heading) for rule in found]
+
+
 @localized_click.command("rules")
-@click.argument("typed", nargs=-1, shell_complete=complete_rule, metavar=words("commands.metavar.asked"))
+@click.argument("typed", nargs=-1, shell_complete=_complete, metavar=words("commands.metavar.asked"))
 @click.option("--how-to-play", is_flag=True, help=words("commands.option.how_to_play"))
 @json_option
 def command(typed: tuple[str, ...], how_to_play: bool, as_json: bool) -> int:
