@@ -6,7 +6,7 @@ import asyncio
 import threading
 import time
 
-import textual._time
+from islands_tui.textual_parts import command_screen
 
 
 async def test_an_hour_takes_no_time() -> None:
@@ -30,8 +30,8 @@ async def test_nobody_runs_out_of_time_while_a_thread_works() -> None:
 
 async def test_another_thread_lives_by_the_clock_of_the_machine() -> None:
     seen: list[float] = []
-    thread = threading.Thread(target=lambda: seen.append(textual._time.get_time()))
+    thread = threading.Thread(target=lambda: seen.append(command_screen.time.monotonic()))
     thread.start()
     thread.join()
     assert abs(seen[0] - time.monotonic()) < 600
-    assert abs(textual._time.get_time() - asyncio.get_running_loop().time()) < 600
+    assert abs(command_screen.time.monotonic() - asyncio.get_running_loop().time()) < 600
