@@ -57,4 +57,4 @@ def test_options_keep_no_match_of_greedy_bots_from_ending(name: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "seats"), SMALLEST_AND_LARGEST)
 def test_planner_obeys_the_laws(name: str, seats: int) -> None:
-    check_bot(Planner(playouts=8), game(name), seats, 5, stand_in=GreedyBot())
+    check_bot(Planner(playouts=4), game(name), seats, 5, stand_in=GreedyBot())
