@@ -92,7 +92,7 @@ def _runs(told: Told) -> Expected:
 def _then_runs(told: Told) -> Expected:
     """The tiles that can be run only after others, found by running them in every order."""
     state = told.after.copy()
-    if told.revealing or told.action.verb not in ("take", "paid", "free", "use"):
+    if told.revealing or told.action.verb not in ("take", "paid", "free", "use", "run"):
         return [] if not told.revealing else None
     if state.decision.kind == "act":
         told.game.advance(state, RUN)
