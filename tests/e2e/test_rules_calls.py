@@ -85,7 +85,7 @@ def test_a_dumb_terminal_gets_plain_text_without_pages(home: Path) -> None:
 def test_a_match_can_begin_with_a_guided_round(home: Path) -> None:
     call = command("play", "spyrium", "-p", "2", "--plain", "--guided", smuggling=False)
     result = subprocess.run(call, input=b"q\n", capture_output=True, env=environment(home), cwd=ROOT, check=True)
-    assert b"(Put a worker into a gap" in result.stdout
+    assert b"(Put a worker between two cards" in result.stdout
 
 
 def test_looking_up_loads_neither_textual_nor_a_game(home: Path) -> None:

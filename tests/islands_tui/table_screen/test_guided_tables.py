@@ -1,7 +1,7 @@
 """The law of the guided round: the guide covers nothing that players need, at any size.
 
 With and without the guide a table shows the same everywhere but in the log: every choice, the cursor, the hands, the
-legend and the card of the spot. In the log the newest line stays.
+legend and the card of the spot. In the log the newest line stays, or the sentence about the newest turn of the others.
 """
 
 from __future__ import annotations
@@ -42,8 +42,8 @@ def faults(table: TableScreen, guide: Guide, size: tuple[int, int]) -> list[str]
         left, right = (log.x, log.x + log.width) if inside else (0, 0)
         if (before[y][:left], before[y][right:]) != (after[y][:left], after[y][right:]):
             found.append(f"row {y} was {before[y]!r} and is {after[y]!r}")
-    newest = table.state.entries(1)
-    line = newest[-1].text[:START_OF_LINE] if newest else ""
+    told = table.state.others() or table.state.entries(1)
+    line = told[-1].text[:START_OF_LINE] if told else ""
     if any(line in row for row in before) and not any(line in row for row in after):
         found.append(f"the newest line is gone: {line!r}")
     if plain.spots != guided.spots:
