@@ -54,7 +54,7 @@ def test_a_new_guest_comes_in_by_a_word_and_is_known_from_then_on(server: Server
         line.press("wrong" + ENTER, "This word opens nothing.")
         line.press(word + ENTER, "Your name here:")
         line.press("random" + ENTER, "is a bot's name")
-        line.press("Zoë" + ENTER, "[ New match ]")
+        line.press("Zoë" + ENTER, "[ Play against bots ]")
         assert b"uid=" not in line.raw
         line.press("q")
         assert line.finish() == 0
@@ -62,7 +62,7 @@ def test_a_new_guest_comes_in_by_a_word_and_is_known_from_then_on(server: Server
         line.close()
     again = server.open()
     try:
-        again.wait_for("[ New match ]")
+        again.wait_for("[ Play against bots ]")
     finally:
         again.close()
     assert "Zoë  SHA256:" in islands(home, "guests", "list", plain=False).stdout.decode()

@@ -20,7 +20,7 @@ from islands_tui.settings.data_folder import HOME_VARIABLE
 from rules.engine.contract import notation
 from rules.engine.match import Match
 from tests.e2e.running import islands
-from tests.e2e.screens import ENTER
+from tests.e2e.screens import DOWN, ENTER
 from tests.e2e.ssh import Server
 from tests.islands_tui.test_hidden_stays_hidden import some_twins
 from tests.terminals import ROOT, Screen
@@ -77,7 +77,11 @@ def test_guests_meet_over_ssh_and_come_back_to_their_seats_after_a_cut(server: S
         bob.close()
     cy, bob = guest(server, "Cy"), guest(server, "Bob")
     try:
-        cy.wait_for("[ Continue ]")
+        cy.wait_for("Saved matches   1")
+        assert "Continue" not in cy.settled()
+        while "[ Saved matches" not in cy.text():
+            cy.change(DOWN)
+        cy.press(ENTER, "Ann")
         cy.press(ENTER, "belong to others")
         bob.wait_for("[ Continue ]")
         bob.press(ENTER, "▲ Bob: good evening")

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import importlib
-import pkgutil
 from collections.abc import Iterator
 
 import pytest
 from textual.screen import Screen
 from textual.widget import Widget
 
-import islands_tui
 from islands_tui.widgets.pane import Pane
 from tests.islands_tui.alone import examples
+from tests.islands_tui.modules import every_module
 
 
 def below(kind: type[Widget]) -> Iterator[type[Widget]]:
@@ -25,9 +24,8 @@ def below(kind: type[Widget]) -> Iterator[type[Widget]]:
 
 def every_widget() -> set[type[Widget]]:
     """All widgets that are shown somewhere: those that are only the base of others are not."""
-    for module in pkgutil.walk_packages(islands_tui.__path__, "islands_tui."):
-        if not module.name.endswith("__main__"):
-            importlib.import_module(module.name)
+    for _ in every_module():  # loaded, their classes are known
+        pass
     return {kind for kind in below(Widget) if not list(below(kind))}
 
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import ast
 import functools
-import importlib
 import inspect
-import pkgutil
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -22,9 +20,9 @@ from textual.screen import Screen
 from textual.strip import Strip
 from textual.widgets import Static
 
-import islands_tui
 from islands_tui.textual_parts import undocumented
 from islands_tui.textual_parts.undocumented import CrashHook, LinuxDriver
+from tests.islands_tui.modules import every_module
 from tests.terminals import ROOT
 
 THEIRS = ("textual", "rich")
@@ -127,11 +125,10 @@ def test_no_private_name_of_theirs_is_used_on_any_object() -> None:
 
 def our_kinds() -> Iterator[type]:
     """All classes of the interface that are kinds of theirs."""
-    for module in pkgutil.walk_packages(islands_tui.__path__, "islands_tui."):
-        if not module.name.endswith("__main__"):
-            for _, found in inspect.getmembers(importlib.import_module(module.name), inspect.isclass):
-                if found.__module__ == module.name and any(_is_theirs(base) for base in found.__mro__):
-                    yield found
+    for module in every_module():
+        for _, found in inspect.getmembers(module, inspect.isclass):
+            if found.__module__ == module.__name__ and any(_is_theirs(base) for base in found.__mro__):
+                yield found
 
 
 def _is_theirs(kind: type) -> bool:
