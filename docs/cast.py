@@ -1,4 +1,4 @@
-"""Draws pictures of tables as SVG, and a short film of a match: the program itself plays it, always the same way.
+"""Draws the pictures of the documents as SVG, and a short film of a match. The program itself plays it, always alike.
 
     python docs/cast.py docs/pictures            draws all of them anew
 
@@ -23,6 +23,7 @@ from islands_tui.drawing.palette import Palette
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.session.controller import TableController
 from islands_tui.settings.settings import Settings
+from islands_tui.text.languages import set_language
 from rules import bots
 from rules.engine.match import Match
 from rules.engine.record_entries import Header, Participant
@@ -35,8 +36,13 @@ STRETCH, STRETCHES = 20, 10
 """The cells of a row that are kept together, and how many such stretches a row can have."""
 FONTS = "'DejaVu Sans Mono', Menlo, Consolas, 'Liberation Mono', monospace"
 PAPER = "#10151C"
+SETTLED = 0.5
+"""Seconds after which everything that a key leads to is drawn."""
 THOUGHT, SHOWN, LAST = 0.5, 1.1, 4.0
 """Seconds: the cursor before a choice, the board after it, and the last frame."""
+
+
+DRAWING = Drawing(GLYPHS["half"], Palette("rgb"))
 
 
 class Run(NamedTuple):
@@ -63,12 +69,26 @@ class Shot(NamedTuple):
     seed: int = 7
     films: int = 0
     """How many choices a film shows from there; 0: a still picture."""
+    keys: tuple[str, ...] = ()
+    """Pressed before the picture is taken."""
+    language: str = "en"
 
 
 SHOTS = (
     Shot("match.svg", "ilos", (110, 34), 14, films=22),
     Shot("spyrium.svg", "spyrium", (120, 40), 45),
+    Shot("spyrium_80x24.svg", "spyrium", (80, 24), 45),
+    Shot("propeller_islands.svg", "propeller_islands", (120, 40), 60),
+    Shot("era_of_inventions.svg", "era_of_inventions", (120, 40), 60),
+    Shot("ilos.svg", "ilos", (120, 40), 60),
     Shot("ilos_large.svg", "ilos", (150, 44), 90),
+    Shot("propeller_large.svg", "propeller_islands", (200, 55), 90),
+    Shot("era_large.svg", "era_of_inventions", (200, 55), 60),
+    Shot("hint.svg", "spyrium", (120, 40), 45, keys=("H",)),
+    Shot("rules.svg", "spyrium", (120, 40), 45, keys=("r",)),
+    Shot("deutsch.svg", "ilos", (80, 24), 40, language="de"),
+    Shot("francais.svg", "spyrium", (80, 24), 45, language="fr"),
+    Shot("menu.svg", "", (80, 24), 0),
 )
 
 
@@ -81,10 +101,22 @@ def a_match(game: str, seed: int) -> Match[Any]:
 
 async def frames_of(shot: Shot) -> list[tuple[float, Frame]]:
     """The frames, each with the seconds it is shown."""
+    set_language(shot.language)
+    return await (_of_a_table(shot) if shot.game else _of_the_menu(shot))
+
+
+async def _of_the_menu(shot: Shot) -> list[tuple[float, Frame]]:
+    app = IslandsApp(drawing=DRAWING, settings=Settings())
+    async with app.run_test(size=shot.size) as pilot:
+        await pilot.pause(SETTLED)
+        return [(LAST, _frame(app))]
+
+
+async def _of_a_table(shot: Shot) -> list[tuple[float, Frame]]:
     match, chance = a_match(shot.game, shot.seed), Rng(shot.seed)
     while match.decision is not None and (len(match.moves) < shot.choices or match.decision.seat):
         match.play(_chosen(match, chance))
-    table = table_for(match, Drawing(GLYPHS["half"], Palette("rgb")))
+    table = table_for(match, DRAWING)
     session = table.session
     assert isinstance(session, TableController)
     app, found = IslandsApp(table, settings=Settings()), list[tuple[float, Frame]]()
@@ -104,6 +136,12 @@ async def frames_of(shot: Shot) -> list[tuple[float, Frame]]:
                 await pilot.pause(0.01)
             await pilot.pause()
             found.append((SHOWN, _frame(app)))
+        await pilot.pause(SETTLED)
+        for key in shot.keys:
+            await pilot.press(key)
+            await pilot.pause(SETTLED)
+            while session.state.is_busy:
+                await pilot.pause(SETTLED)
         found.append((LAST, _frame(app)))
     return found
 
