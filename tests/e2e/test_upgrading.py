@@ -55,22 +55,28 @@ def install_another_release(site: Path) -> None:
         shutil.rmtree(cache)
 
 
+def go_to(line: Screen, row: str) -> None:
+    """Go down until the cursor is on this row."""
+    while f"[ {row} ]" not in line.text():
+        line.change(DOWN)
+
+
 def test_every_screen_opens_while_the_files_of_the_program_are_replaced(site: Path, home: Path) -> None:
     line = Screen(installed(site, "--play-only"), alone(home, TERM="xterm-256color"), (120, 40))
     try:
-        line.wait_for("[ New match ]")
+        line.wait_for("[ Play against bots ]")
         line.settled()
         install_another_release(site)
         line.press("r", "Search")
         line.press("fort", "IL-076")
         line.change(ESC)
-        line.press(ESC, "[ New match ]") if "New match" not in line.text() else None
-        for steps, game in enumerate(("Propeller Islands", "Era of Inventions", "Ilôs", "Spyrium")):
+        line.press(ESC, "[ Play against bots ]") if "New match" not in line.text() else None
+        go_to(line, "New match")
+        for game in ("Propeller Islands", "Era of Inventions", "Ilôs", "Spyrium"):
             line.press(ENTER, "Start the match")
-            line.send(RIGHT * steps)
-            line.wait_for(f"[{game}]")
-            while "[ Start the match ]" not in line.text():
-                line.change(DOWN)
+            while f"[{game}]" not in line.text():  # the game of the match before is offered first
+                line.change(RIGHT)
+            go_to(line, "Start the match")
             line.send(ENTER)
             line.wait_until(lambda text: "? keys" in text and "Start the match" not in text, "the table")
             line.send(" ")
@@ -79,8 +85,7 @@ def test_every_screen_opens_while_the_files_of_the_program_are_replaced(site: Pa
             line.change(ESC)
             line.press("q", "Leave the table?")
             line.press("2" + ENTER, "Saved matches")
-            while "[ New match ]" not in line.text():
-                line.change(DOWN)
+            go_to(line, "New match")
         line.press("q")
         assert line.finish() == 0
         assert not list(home.glob("crash*"))
