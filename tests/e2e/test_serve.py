@@ -146,7 +146,7 @@ async def sit_down(page: Page) -> None:
 async def test_a_small_window_is_told_what_is_needed_and_nobody_without_a_name_comes_in(home: Path) -> None:
     async with serving(home, "--user-header", HEADER) as port, proxy(port, "Ann") as anns, Chromium() as browser:
         phone = await browser.open(anns, (390, 844))
-        await phone.wait_for("Saved matches")
+        await phone.wait_for("needs 80 columns and 24 rows")
         assert "80 columns and 24 rows" in await phone.said()
         unnamed = await browser.open(f"http://127.0.0.1:{port}/")
         await asyncio.sleep(0.5)
