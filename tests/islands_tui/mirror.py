@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from islands_tui.app.islands_app import table_for
@@ -10,6 +11,7 @@ from islands_tui.drawing.palette import Palette
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.session.overlays import Confirmation
 from islands_tui.table_screen.table_screen import TableScreen
+from rules.engine.contract import Action
 from rules.engine.match import Match
 from rules.engine.rng import Rng
 from tests.islands_tui import frames
@@ -47,6 +49,7 @@ class Mirror:
 
     def next(self) -> int:
         """Go to the next choice."""
+        self.table.state.before_command()
         self.table.state.chooser.step(1)
         self.terminal.send("n")
         return self.compare()
@@ -54,6 +57,7 @@ class Mirror:
     def enter(self) -> int:
         """Take the highlighted choice, with a second Enter where the table asks for it. The end is not compared."""
         state = self.table.state
+        state.before_command()
         current = state.chooser.current
         assert current is not None
         if state.asks_again(current):
@@ -63,12 +67,21 @@ class Mirror:
             state.close()
         self.terminal.send("\r")
         actions = state.chooser.take()
-        for action in actions:
-            self.match.play(action)
         if actions:
-            give_forced_answers(self.table.controller)
-            state.sit_down()
+            play_at(self.table, actions)
         return 0 if self.match.decision is None else self.compare()
+
+
+def play_at(table: TableScreen, actions: Sequence[Action]) -> None:
+    """Play at a table without an app as its loop does: forced answers follow, then whoever is next sees what is new."""
+    match, state = table.match, table.state
+    for action in actions:
+        match.play(action)
+    answered = match.moves[-1].seat
+    give_forced_answers(table.controller)
+    state.sit_down()
+    if match.decision is not None and match.decision.seat != answered:
+        state.changed = state.log.changed_spots()
 
 
 def play_with_keys(terminal: Terminal, match: Match[Any], seed: int) -> None:

@@ -218,7 +218,7 @@ async def test_each_number_is_offered_once_though_an_action_may_also_lapse() -> 
         match.play(match.legal()[-1])
     mine = [str(number) for number, seats in enumerate(match.state.spaces.values(), 1) if match.decision.seat in seats]  # type: ignore[union-attr]
     app = an_app(match)
-    async with playing(app) as hands:
+    async with playing(app, 140) as hands:
         assert f"{' '.join(mine)} pick" in rows(app)[23]
         seen = []
         for _ in range(2 * len(mine)):

@@ -288,11 +288,11 @@ def test_tall_windows_tell_what_lies_in_the_piles(size: tuple[int, int]) -> None
 
 def test_in_the_last_round_no_card_is_said_to_leave() -> None:
     match = an_era(4, rich=True)
-    assert "leaves" in "\n".join(painted(a_table(match), 120, 40).grid.lines())
+    assert "─ leaves ─" in "\n".join(painted(a_table(match), 120, 40).grid.lines())
     match.state = match.game.copy(match.state)
     match.state.round = match.state.company.rounds
     for size in ((80, 24), (120, 40)):
-        assert "leave" not in "\n".join(painted(a_table(match), *size).grid.lines())
+        assert "leaves" not in "\n".join(painted(a_table(match), *size).grid.lines())
 
 
 def test_discs_never_read_as_part_of_the_name_of_an_action() -> None:

@@ -192,7 +192,7 @@ async def test_a_digit_picks_only_what_bears_that_number(kind: str) -> None:
 @pytest.mark.parametrize("kind", ["voyage", "source"])
 async def test_a_digit_picks_nothing_where_the_map_has_room_for_the_numbers_of_tiles_only(kind: str) -> None:
     app = an_app(asking(kind, seats=3, after=40, where=lambda match, decision: len(match.legal()) <= 9))
-    async with playing(app) as hands:
+    async with playing(app, 120) as hands:
         await hands.press(SPACE)
         assert "pick" in rows(app)[23]
         await hands.press("minus")

@@ -85,7 +85,7 @@ async def test_minus_shows_the_whole_archipelago_and_plus_goes_back() -> None:
     match = asking("turn", seats=5, after=300)
     app = an_app(match)
     async with playing(app, 120, 40) as hands:
-        await hands.press(SPACE)
+        await hands.press(SPACE, "n", "p")
         before = board(app)
         await hands.press("minus")
         small = board(app)
@@ -100,7 +100,7 @@ async def test_v_shows_the_islands_then_the_production_boards_then_the_map() -> 
     match = asking("turn", seats=4, after=150)
     app = an_app(match)
     async with playing(app) as hands:
-        await hands.press(SPACE)
+        await hands.press(SPACE, "n", "p")
         before = shown(app)
         await hands.press("v")
         for island in islands(match.state):

@@ -16,8 +16,8 @@ from rules.engine.match import Match
 from rules.engine.rng import Rng
 from tests.bench.line import COLOURS
 from tests.islands_tui.games.ilos.positions import a_table, asking, painted, tiles_of
+from tests.islands_tui.mirror import play_at
 from tests.islands_tui.palette_looks import PaletteLooks
-from tests.islands_tui.session.fake_host import give_forced_answers
 from tests.islands_tui.table_screen.test_bytes import ACTION, CURSOR
 from tests.islands_tui.tables import a_match
 from tests.islands_tui.terminal import Terminal
@@ -94,7 +94,7 @@ def test_moving_the_cursor(kind: str) -> None:
             assert sent <= (GHOST if moved else CURSOR)
 
 
-@pytest.mark.parametrize(("kind", "words"), [("turn", "Which ship sails?"), ("voyage", "Pay 1 card")])
+@pytest.mark.parametrize(("kind", "words"), [("turn", "What does this ship do"), ("voyage", "Pay 1 card")])
 def test_an_ordinary_action(kind: str, words: str) -> None:
     with a_table_in_a_terminal(kind) as played:
         assert played.terminal.press("\r", words) <= ACTION
@@ -128,6 +128,7 @@ def _open(terminal: Terminal, table: IlosTable) -> None:
     if table.state.keyboard.waiting is not None:
         table.state.keyboard.open()
         table.state.renew()
+        table.state.changed = table.state.log.changed_spots()
         terminal.send(" ")
         _compare(terminal, table)
 
@@ -135,6 +136,7 @@ def _open(terminal: Terminal, table: IlosTable) -> None:
 def _choose(terminal: Terminal, table: IlosTable, chance: Rng) -> None:
     """Go to one of the next choices; turns are rarely ended while there is something else to do."""
     chooser = table.state.chooser
+    table.state.before_command()
     for _ in range(1 + chance.below(3)):
         chooser.step(1)
         terminal.send("n")
@@ -149,7 +151,7 @@ def _choose(terminal: Terminal, table: IlosTable, chance: Rng) -> None:
 
 def _enter(terminal: Terminal, table: IlosTable) -> None:
     """Take the highlighted choice, with a second Enter where something is revealed."""
-    state, match = table.state, table.match
+    state = table.state
     current = state.chooser.current
     assert current is not None
     actions = state.presentation.answers(state, current)
@@ -162,7 +164,4 @@ def _enter(terminal: Terminal, table: IlosTable) -> None:
     if not actions:
         state.presentation.step_into(state, current)
         return
-    for action in actions:
-        match.play(action)
-    give_forced_answers(table.controller)
-    state.sit_down()
+    play_at(table, actions)

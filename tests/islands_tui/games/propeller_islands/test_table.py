@@ -71,7 +71,7 @@ async def test_the_curtain_hides_hands_until_it_is_opened() -> None:
 
 async def test_a_die_is_picked_by_its_number_and_shows_what_it_allows() -> None:
     match = a_match(GAME, until=TAKE)
-    async with at_table(match) as (app, hands):
+    async with at_table(match, 120) as (app, hands):
         assert "1 2 4 6 pick" in rows(app)[23]
         await hands.press("6")
         assert named(app) == "take 6"

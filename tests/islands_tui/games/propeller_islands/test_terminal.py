@@ -9,6 +9,8 @@ import pytest
 from rules.engine.contract import winners
 from tests.bench.line import COLOURS
 from tests.islands_tui.games.propeller_islands.positions import ACT, GAME, PLACE, TAKE
+from tests.islands_tui.mirror import a_table as a_table_without_a_screen
+from tests.islands_tui.mirror import play_at
 from tests.islands_tui.table_screen.test_bytes import ACTION, CURSOR
 from tests.islands_tui.tables import NAMES, Position, a_match
 from tests.islands_tui.terminal import Terminal
@@ -93,12 +95,14 @@ def test_a_whole_match_with_nothing_but_enter_and_space(seats: int, width: int, 
 
 
 def expected_winners(seats: int) -> list[tuple[str, int | None]]:
-    """Who wins with how many points if everybody always takes the first choice that the screen offers."""
-    order = ("build", "run", "discard")
+    """Who wins with how many points if everybody always takes the choice on which the cursor starts."""
     match = a_match(GAME, seats)
+    table = a_table_without_a_screen(match)
     while match.decision is not None:
-        verbs = [action.verb if action.verb in order else "" for action in match.legal()]
-        first = next((verb for verb in order if verb in verbs), "")
-        match.play(match.legal()[verbs.index(first)])
+        table.state.keyboard.open()
+        table.state.renew()
+        while not (actions := table.state.chooser.take()):
+            pass
+        play_at(table, actions)
     scores = match.scores(None)
     return [(NAMES[seat], scores[seat].total) for seat in winners(scores)]
