@@ -20,7 +20,7 @@ from islands_tui.text.truncate import BETWEEN, MORE
 from islands_tui.widgets import decision_bar
 from islands_tui.widgets.cursor_card import CardContent
 from islands_tui.widgets.decision_bar import AskedText, BarContent, Label, ListedChoice
-from islands_tui.widgets.log import GUIDE_AT, LogContent, rows_for_guide
+from islands_tui.widgets.log import GUIDE_AT, LogContent, room_for_banner, rows_for_guide
 from islands_tui.widgets.notices import CurtainContent, WordsContent
 from islands_tui.widgets.title import TitleContent
 from rules.engine.contract import Seat, Target, say
@@ -96,6 +96,8 @@ def log_content(table: TableState, rows: int, column: int, width: int) -> LogCon
     if others:
         hidden = len(others) - most
         label = table.text("table.since_more", n=hidden) if hidden > 0 else table.text("table.since")
+        if len(banner) > room_for_banner(width, label):  # the banner is nowhere else; where earlier lines are, is known
+            label = table.text("table.since")
         before = [entry for entry in table.entries(most + table.log.unread()) if not entry.new]
         return content._replace(label=label, entries=[*before, *others][-most:])
     entries = table.entries(most)

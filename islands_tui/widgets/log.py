@@ -14,6 +14,8 @@ from islands_tui.text.truncate import cut_to
 from islands_tui.widgets.pane import Pane
 
 _BANNER = ink("accent", bold=True)
+_ENDS = 8
+"""The columns of the rule that neither label nor banner takes: at both ends, between them, and a blank around each."""
 GUIDE_AT = 3
 """The column of the guide's words."""
 _FEW = 2
@@ -45,7 +47,7 @@ class Log(Pane[LogContent]):
         rows = (pad.height - 1 if content.rows is None else content.rows) - len(content.guide)
         if rows > 0:
             paint_rule(pad.pad(0, 0, pad.width, 1), content.label, content.column)
-            paint_banner(pad, len(content.label) + 5, content.banner)
+            paint_banner(pad, content.label, content.banner)
         for row, pieces in enumerate(newest_rows(content, pad.width, max(1, rows)), start=rows > 0):
             paint_pieces(pad, row, pieces)
         _paint_guide(pad, rows + 1, content.guide)
@@ -82,9 +84,14 @@ def newest_rows(content: LogContent, width: int, most: int) -> list[list[Piece]]
     return rows[-most:]
 
 
-def paint_banner(pad: Pad, least: int, banner: str) -> None:
-    """At the right end of the rule, from column `least` on at most."""
-    room = pad.width - least - 3
+def room_for_banner(width: int, label: str) -> int:
+    """How many columns the rule has for a banner beside its label."""
+    return width - len(label) - _ENDS
+
+
+def paint_banner(pad: Pad, label: str, banner: str) -> None:
+    """At the right end of the rule, as far as the label leaves room."""
+    room = room_for_banner(pad.width, label)
     if banner and room > 0:
         shown = cut_to(banner, room)
         pad.put(pad.width - len(shown) - 3, 0, f" {shown} ", _BANNER)
