@@ -197,10 +197,15 @@ def _amounts(goods: Sequence[int]) -> Amounts:
 
 
 def _goods_after(box: Box, player: Player, cell: Cell, goods: Amounts) -> list[Amounts]:
-    """The goods after activating a tile, one result for each exchange of a merchant; none if it asks something else."""
+    """The goods after activating a tile, one result for each exchange of a merchant; none if it asks something else.
+
+    The Capital brings its goods, since its seat may always choose them (PI-056).
+    """
     tile, results = tile_at(box, player.island, cell), []
-    trades = [(trade.cost, trade.gain) for trade in payable_trades(box, goods)] if tile.then == "trade" else []
-    for cost, gain in trades if tile.then else [(tile.cost, tile.gain)]:
+    ways = [(tile.cost, tile.gain)] if tile.then in ("", "capital") else []
+    if tile.then == "trade":
+        ways = [(trade.cost, trade.gain) for trade in payable_trades(box, goods)]
+    for cost, gain in ways:
         more = with_production(gain, player.island, cell)
         energy, steel, gears = (have - paid + got for have, paid, got in zip(goods, cost, more, strict=True))
         results.append((energy, steel, gears))

@@ -110,8 +110,8 @@ def _then_runs(told: Told) -> Expected:
             if action.verb != "activate":
                 continue
             after = _advanced(told, before, action)
-            trading = after.decision is not None and after.decision.kind == "trade"
-            for then in [after] if not trading else [_advanced(told, after, way) for way in told.game.legal(after)]:
+            asking = after.decision is not None and after.decision.kind in ("capital", "trade")
+            for then in [after] if not asking else [_advanced(told, after, way) for way in told.game.legal(after)]:
                 if then.decision is not None and then.decision.kind == "run" and then.decision.seat == told.seat:
                     later.update(_runnable(told, then))
                     orders.append(then)

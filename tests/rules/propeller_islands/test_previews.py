@@ -53,6 +53,15 @@ def test_a_die_tells_what_runs_with_the_goods_that_it_brings() -> None:
     assert not any(note.startswith("then also") for note in notes(table.preview(f"take {value}")))
 
 
+@pytest.mark.rule("PI-056")
+def test_a_die_tells_what_runs_with_the_goods_of_the_capital() -> None:
+    table = a_match()
+    needy = next(tile for tile in table.game.box.tiles.values() if tile.cost == (0, 1, 0) and not tile.then)
+    table.with_tile("0,1", needy.id, "standing").with_goods(0, 0, 0)
+    table.state.dice = [needy.number, needy.number]
+    assert f"then also {TEXTS(tile_name(needy))}" in notes(table.preview(f"take {needy.number}"))
+
+
 def test_a_change_shows_its_price() -> None:
     preview = a_match().with_goods(3).with_die(3).preview("paid +1")
     assert total(preview.costs, "energy") == ([1], 3)
@@ -63,7 +72,8 @@ def test_a_change_leaves_out_what_can_not_be_run_any_more_once_it_is_paid() -> N
     table = a_match()
     tile = next(tile for tile in table.game.box.tiles.values() if tile.cost[0] and tile.number > 1)
     table.with_tile("0,1", tile.id, "standing").with_die(tile.number - 1)
-    runs = [notes(table.with_goods(energy).preview("paid +1"))[-1] for energy in (tile.cost[0] + 1, tile.cost[0])]
+    told = [notes(table.with_goods(energy).preview("paid +1")) for energy in (tile.cost[0] + 1, tile.cost[0])]
+    runs = [next(note for note in each if note.startswith("runs")) for each in told]
     assert [TEXTS(tile_name(tile)) in note for note in runs] == [True, False]
 
 
