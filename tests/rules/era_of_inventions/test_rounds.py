@@ -201,10 +201,11 @@ def test_round_marker_and_figure_move_on() -> None:
 
 @pytest.mark.rule("EI-137")
 def test_bought_discs_become_usable() -> None:
-    table = a_match()
-    table.player(BOB).bonus_new = 2
+    table = a_match(5)
+    for seat in range(5):
+        table.with_bonus(seat, 0).player(seat).bonus_new = 2
     end_of_round(table)
-    assert (table.player(BOB).bonus, table.player(BOB).bonus_new) == (5, 0)
+    assert [(player.bonus, player.bonus_new) for player in table.state.players] == [(2, 0)] * 5
 
 
 @pytest.mark.rule("EI-138")

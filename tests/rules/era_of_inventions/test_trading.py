@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.engine.contract import IllegalAction
+from rules.era_of_inventions.game import load
+from rules.era_of_inventions.names import amount
 from rules.era_of_inventions.vocabulary import CUBES
 from tests.rules.era_of_inventions.builders import ANN, Table, a_match
 
@@ -90,6 +92,15 @@ def test_a_disc_bought_with_a_bonus_disc_waits_too() -> None:
     table.play("forfeit BUY", "bonus market", "market B3")
     assert table.decision.kind == "turn"
     assert table.player(ANN).bonus_new == 1
+
+
+@pytest.mark.rule("EI-056")
+def test_the_log_gives_all_that_an_exchange_of_a_box_of_your_own_brings() -> None:
+    table = a_match(game=load({"market": {"B3": {"amount": 2}}})).having(ANN, coin=2).acting(ANN, "MARKET")
+    table.play("start MARKET", "market B3")
+    told = next(event.message for event in table.heard if event.message.id == "era_of_inventions.log.trades")
+    assert dict(told.values)["gained"] == amount("bonus", 2)
+    assert table.player(ANN).bonus_new == 2
 
 
 @pytest.mark.rule("EI-057", "EI-059")

@@ -116,3 +116,12 @@ def test_lines_count_what_is_left_in_them() -> None:
     assert emptied_by(dock, "R2C2") == ("R2",)
     assert emptied_by(["R1C1"], "R1C1") == ("R1", "C1")
     assert emptied_by(["R1C1", "R1C2", "R2C1"], "R1C1") == ()
+
+
+@pytest.mark.rule("PI-075")
+def test_each_worker_counts_in_one_row_and_one_column() -> None:
+    dock = list(a_match().player().dock)
+    for number in range(len(dock) + 1):
+        left = {line: left_in(GAME.box, dock[:number], line) for line in GAME.box.lines}
+        assert sum(left[line] for line in left if line[0] == "R") == number
+        assert sum(left[line] for line in left if line[0] == "C") == number

@@ -115,8 +115,9 @@ def test_the_marker_goes_round_the_table() -> None:
 
 
 @pytest.mark.rule("PI-132")
-def test_what_works_once_a_round_works_again_in_the_next() -> None:
-    table = a_match(characters=["amelia"]).with_fame(5)
+@pytest.mark.parametrize("fame", [5, 10])
+def test_what_works_once_a_round_works_again_in_the_next(fame: int) -> None:
+    table = a_match(characters=["amelia"]).with_fame(fame)
     table.player().helped = True
     table.finish_round()
     assert table.player().helped is False
