@@ -133,7 +133,11 @@ def _helps(told: Told) -> Expected:
 
 
 def _depots(told: Told) -> Expected:
-    """Depots that were just built or used again."""
+    """Depots that were just built or used again; the choice of Amelia comes before the bonus of a new one."""
+    if told.action.verb == "gain":
+        return None
+    if told.action.verb == "place" and told.after.decision is not None and told.after.decision.kind == "gain":
+        return []
     if told.action.verb == "depot":
         used = [cell_in(told.action)]
     elif told.action.verb == "place":
@@ -146,7 +150,9 @@ def _depots(told: Told) -> Expected:
 
 def _deploy_lost(told: Told) -> Expected:
     """A depot whose worker finds no place."""
-    found, player = _depots(told) or [], _players(told)[1]
+    found, player = _depots(told), _players(told)[1]
+    if found is None:
+        return None
     tiles = [told.before.box.tiles[player.island.tiles[cell]] for cell in player.island.tiles]
     names = {tile_name(tile) for tile in tiles if tile.then == "deploy" and tile.kind == "depot"}
     lost = [entry for entry in found if entry["tile"] in names and not (player.dock and player.island.vacant)]
