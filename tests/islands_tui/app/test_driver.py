@@ -23,12 +23,13 @@ SECONDS = 1.0
 
 @pytest.fixture
 def table() -> Iterator[Terminal]:
-    """A table in the middle of a match. Steps to and fro await all that comes at the start."""
+    """A table in the middle of a match, with all that comes at the start and after steps to and fro."""
     terminal = Terminal("tests.islands_tui.at_table", "spyrium", "3", "7", "30")
     try:
         terminal.wait_for("choice 1 of")
         terminal.press("n", "choice 2 of")
         terminal.press("p", "choice 1 of")
+        terminal.settled()
         yield terminal
     finally:
         terminal.close()
