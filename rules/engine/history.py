@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from rules.engine.contract import Action, Event, Game
@@ -61,8 +62,9 @@ class Move(NamedTuple):
 class History(Generic[S]):
     """The moves from the start to now. Any earlier position takes a copy and a few moves."""
 
-    def __init__(self, game: Game[S], start: S) -> None:
-        self._game = game
+    def __init__(self, game: Game[S], start: S, arrived: Callable[[int, S], S]) -> None:
+        """`arrived` gets each number of moves with the state they lead to, and returns the position to go on from."""
+        self._game, self._arrived = game, arrived
         self._kept = [game.copy(start)]
         self.moves: list[Move] = []
 
@@ -79,8 +81,10 @@ class History(Generic[S]):
     def at(self, moves: int) -> S:
         """The position after this number of moves; the caller owns it."""
         state = self._game.copy(self._kept[moves // KEPT_EVERY])
-        for move in self.moves[moves - moves % KEPT_EVERY : moves]:
+        first = moves - moves % KEPT_EVERY
+        for number, move in enumerate(self.moves[first:moves], start=first + 1):
             self._game.advance(state, move.action)
+            state = self._arrived(number, state)
         return state
 
 

@@ -69,24 +69,31 @@ class CannotUndo(Exception):  # noqa: N818 - reads as what it says
 class Match(Generic[S]):
     """One game being played."""
 
-    def __init__(self, game: Game[S], header: Header, journal: Journal | None = None) -> None:
-        """Set up the table; `journal` gets every change before it takes effect."""
+    def __init__(self, game: Game[S], header: Header, journal: Journal | None = None, start: S | None = None) -> None:
+        """Set up the table; `journal` gets every change before it takes effect.
+
+        `start` is a position to begin with instead of the table of the header, for a match that is never recorded.
+        """
         self.game = game
         self.header = header
         self.journal = journal
         opening: list[Event] = []
-        self.state = game.setup(len(header.players), header.seed, _agreed(game, header), opening)
+        self.first = 0 if header.exercise is None else header.exercise.move
+        """The number of moves that are never taken back: those before an exercise."""
+        if start is None:
+            start = game.setup(len(header.players), header.seed, _agreed(game, header), opening)
+        self.state = self._arrived(0, start)
         self.notes = Notes()
         self.is_stopped = False
         """Whether the players have ended the match before its end: it counts as it stands."""
         self.times = Times(len(header.players))
         self.agreed: list[tuple[int, LogLine]] = []
         """The log lines about agreed take-backs, each with the number of notes before it."""
-        self._history = History(game, self.state)
+        self._history = History(game, self.state, self._arrived)
         self._position = Position(game, self.state)
         self._undone: list[list[Move]] = []
         """The moves that each undo took back, the earliest move last."""
-        self._lines = [LogLine(0, event) for event in opening]
+        self._lines = self._told(0, opening)
         self._logged_moves = 0
         """The number of moves in the log so far."""
         self._take_backs: list[LogLine] = []
@@ -150,8 +157,30 @@ class Match(Generic[S]):
         for number in range(self._logged_moves + 1, len(self.moves) + 1):
             events: list[Event] = []
             self.game.advance(state, self.moves[number - 1].action, events)
-            self._lines.extend(LogLine(number, event) for event in events)
+            state = self._arrived(number, state)
+            self._lines += self._told(number, events)
         self._logged_moves = len(self.moves)
+
+    # Where an exercise begins
+
+    def _arrived(self, moves: int, state: S) -> S:
+        """The position after this number of moves, from the state they lead to.
+
+        Where an exercise begins, what its seat does not know is dealt anew.
+        """
+        exercise = self.header.exercise
+        if exercise is None or exercise.deal is None or moves != exercise.move:
+            return state
+        return self.game.resample(state, exercise.seat, Rng(exercise.deal))
+
+    def _told(self, move: int, events: Sequence[Event]) -> list[LogLine]:
+        """The log lines of a move, and where an exercise begins."""
+        lines = [LogLine(move, event) for event in events]
+        exercise = self.header.exercise
+        if exercise is not None and move == exercise.move:
+            id = "match.exercise" if exercise.deal is None else "match.exercise_dealt_anew"
+            lines.append(LogLine(move, Event(say(id, seat=Seat(exercise.seat))), note=True))
+        return lines
 
     # Playing
 
@@ -164,14 +193,15 @@ class Match(Generic[S]):
         if decision is None or action not in self.legal():
             raise IllegalAction(notation(action))
         after = self._here.after(action)
+        arrived = self._arrived(len(self.moves) + 1, after.state)
         seconds = min(max(0, seconds), LONGEST_TIME) if self.header.timed else 0
-        self._journal([Played(decision.seat, notation(action), seconds), *self._proofs(after.state)])
+        self._journal([Played(decision.seat, notation(action), seconds), *self._proofs(arrived)])
         is_logged = self._logged_moves == len(self.moves)
-        self.state, self._position = after.state, after
+        self.state, self._position = arrived, after
         self._add(Move(decision.seat, action), seconds)
         if is_logged:
             self._logged_moves = len(self.moves)
-            self._lines.extend(LogLine(self._logged_moves, event) for event in after.events)
+            self._lines += self._told(self._logged_moves, after.events)
         return after.events
 
     def _proofs(self, after: S) -> Iterator[Entry]:
@@ -187,6 +217,7 @@ class Match(Generic[S]):
         decision = self.decision
         assert decision is not None
         self.game.advance(self.state, action)
+        self.state = self._arrived(len(self.moves) + 1, self.state)
         self._position = Position(self.game, self.state)
         self._add(Move(decision.seat, action), seconds)
 
@@ -255,7 +286,7 @@ class Match(Generic[S]):
         """The index of the first move in the row up to this one before which its player knew no less."""
         seat = self.moves[to].seat
         hidden = hidden_from(self.game, self.state_at(to), seat)
-        while to > 0 and self.moves[to - 1].seat == seat:
+        while to > self.first and self.moves[to - 1].seat == seat:
             if hidden_from(self.game, self.state_at(to - 1), seat) != hidden:
                 break
             to -= 1
@@ -274,7 +305,7 @@ class Match(Generic[S]):
 
         `by` is the seat that asked the table; without it, and without agreement, it is the seat that played move `to`.
         """
-        if not 0 <= to < len(self.moves):
+        if not self.first <= to < len(self.moves):
             raise CannotUndo(say("match.nothing_to_undo"))
         entry = TakenBack(to, by if agreed and by is not None else self.moves[to].seat, agreed)
         if not agreed and (barrier := self.barrier(to)) is not None:
@@ -285,7 +316,7 @@ class Match(Generic[S]):
 
     def may_go_back(self, entry: TakenBack) -> bool:
         """Whether `take_back` could have written this entry here."""
-        if not 0 <= entry.to < len(self.moves):
+        if not self.first <= entry.to < len(self.moves):
             return False
         if entry.agreed:
             return 0 <= entry.by < len(self.players)
@@ -311,16 +342,17 @@ class Match(Generic[S]):
         return self._history.at(moves)
 
     def positions(self) -> Iterator[S]:
-        """Every position from the start to now; always the same state object, advanced in place."""
+        """Every position from the start to now; the same state object, advanced in place, but where an exercise begins."""
         state = self.state_at(0)
         yield state
-        for move in self.moves:
+        for number, move in enumerate(self.moves, start=1):
             self.game.advance(state, move.action)
+            state = self._arrived(number, state)
             yield state
 
     def last_move_of_a_person(self) -> int:
         """The index of the last move by a person: undo takes it back, with the bots' moves since."""
-        for number in range(len(self.moves) - 1, -1, -1):
+        for number in range(len(self.moves) - 1, self.first - 1, -1):
             if self.players[self.moves[number].seat].bot is None:
                 return number
         raise CannotUndo(say("match.nothing_to_undo"))

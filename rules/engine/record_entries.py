@@ -14,6 +14,22 @@ class Participant(NamedTuple):
     bot: str | None = None
 
 
+class Exercise(NamedTuple):
+    """Which decision of another match an exercise begins with, to try something else there.
+
+    The record has the moves up to that decision; they are never taken back.
+    """
+
+    match: str
+    """The name of the other match, for information only."""
+    move: int
+    """The number of moves before the decision."""
+    seat: int
+    """Whose decision it is. That seat is played by the person who tries, the others by bots."""
+    deal: int | None = None
+    """The seed from which everything that the seat did not know is dealt anew; None: all cards and dice stay."""
+
+
 class Header(NamedTuple):
     """Everything the course of a match depends on besides the moves."""
 
@@ -36,6 +52,8 @@ class Header(NamedTuple):
     """The minutes that each player has for the match; 0: as many as they like. Ignored by the rules."""
     away: int = 0
     """The minutes after which the others may replace a player who is away; 0: never. Ignored by the rules."""
+    exercise: Exercise | None = None
+    """Where the match was taken from, if it is an exercise: it never counts as a match that people played."""
 
 
 class Played(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
-from rules.engine.record_entries import Header, Participant
+from rules.engine.record_entries import Exercise, Header, Participant
 from rules.engine.rng import KEY_BITS, LARGEST_OPEN_SEED, key_of_seed, seed_of_key
 
 T = TypeVar("T")
@@ -13,7 +13,9 @@ FORMAT = 3
 """From version 3 on, a seed may be the key of a secret stream, which the header names, and moves may have times."""
 WITH_CHECKSUMS = 2
 """From this version on, every line has a checksum."""
-FORMATS = (1, WITH_CHECKSUMS, FORMAT)
+WITH_EXERCISES = 4
+"""The version of exercises: programs that don't know them would read another match."""
+FORMATS = (1, WITH_CHECKSUMS, FORMAT, WITH_EXERCISES)
 
 SECRET_STREAM = "blake2b"
 
@@ -26,6 +28,7 @@ _KEY_DIGITS = KEY_BITS // 4
 LARGEST_VERSION = 1_000_000
 LONGEST_CLOCK = 100_000
 """The most minutes that a player can have for a match: some 69 days."""
+MOST_MOVES = 1_000_000
 _HEXADECIMAL = set("0123456789abcdef")
 
 
@@ -40,8 +43,9 @@ def header_data(header: Header) -> dict[str, Any]:
     with_times = {"times": True} if header.timed else {}
     with_clock = {"clock": header.clock} if header.clock else {}
     with_absence = {"away": header.away} if header.away else {}
+    with_exercise = {} if header.exercise is None else {"exercise": _exercise_data(header.exercise)}
     return {
-        "islands": FORMAT,
+        "islands": FORMAT if header.exercise is None else WITH_EXERCISES,
         "game": header.game,
         "version": header.version,
         "seats": [{"bot": player.bot} if player.bot else {"name": player.name} for player in header.players],
@@ -55,6 +59,7 @@ def header_data(header: Header) -> dict[str, Any]:
         **with_times,
         **with_clock,
         **with_absence,
+        **with_exercise,
     }
 
 
@@ -77,9 +82,22 @@ def read_header(data: dict[str, Any]) -> Header:
             _of(bool, data.get("times", False)),
             _number(data.get("clock", 0), LONGEST_CLOCK),
             _number(data.get("away", 0), LONGEST_CLOCK),
+            _exercise(data) if data["islands"] >= WITH_EXERCISES else None,
         )
     except KeyError as missing:
         raise ValueError(str(missing)) from None
+
+
+def _exercise_data(exercise: Exercise) -> dict[str, Any]:
+    deal = {} if exercise.deal is None else {"deal": exercise.deal}
+    return {"match": exercise.match, "move": exercise.move, "seat": exercise.seat, **deal}
+
+
+def _exercise(data: dict[str, Any]) -> Exercise:
+    found = _of(dict, data["exercise"])
+    deal = _number(found["deal"], LARGEST_OPEN_SEED) if "deal" in found else None
+    seat = _number(found["seat"], len(_of(list, data["seats"])) - 1)
+    return Exercise(_word(found["match"]), _number(found["move"], MOST_MOVES), seat, deal)
 
 
 def _seed_data(seed: int) -> int | dict[str, str]:

@@ -53,7 +53,7 @@ def leads_to_reveal(match: Match[Any], actions: Sequence[Action]) -> bool:
 def last_choice(match: Match[Any]) -> int:
     """The index of the last move that a person chose; if all were forced, of the last move by a person."""
     last = number = match.last_move_of_a_person()
-    while number >= 0:
+    while number >= match.first:
         move = match.moves[number]
         if match.players[move.seat].bot is None and not was_forced(match, number):
             return number
