@@ -29,6 +29,7 @@ from rules.engine.notes import Notes
 from rules.engine.record_entries import (
     STOPPED,
     Checkpoint,
+    Deal,
     Ended,
     Entry,
     Header,
@@ -168,19 +169,21 @@ class Match(Generic[S]):
 
         Where an exercise begins, what its seat does not know is dealt anew.
         """
+        for deal in self._deals_at(moves):
+            state = self.game.resample(state, deal.seat, Rng(deal.seed))
+        return state
+
+    def _deals_at(self, moves: int) -> list[Deal]:
         exercise = self.header.exercise
-        if exercise is None or exercise.deal is None or moves != exercise.move:
-            return state
-        return self.game.resample(state, exercise.seat, Rng(exercise.deal))
+        return [] if exercise is None else [deal for deal in exercise.deals if deal.move == moves]
 
     def _told(self, move: int, events: Sequence[Event]) -> list[LogLine]:
         """The log lines of a move, and where an exercise begins."""
-        lines = [LogLine(move, event) for event in events]
-        exercise = self.header.exercise
-        if exercise is not None and move == exercise.move:
-            id = "match.exercise" if exercise.deal is None else "match.exercise_dealt_anew"
-            lines.append(LogLine(move, Event(say(id, seat=Seat(exercise.seat))), note=True))
-        return lines
+        exercise, deals = self.header.exercise, self._deals_at(move)
+        notes = [say("match.dealt_anew", seat=Seat(deal.seat)) for deal in deals]
+        if exercise is not None and exercise.move == move and not deals:
+            notes = [say("match.exercise", seat=Seat(exercise.seat))]
+        return [*(LogLine(move, event) for event in events), *(LogLine(move, Event(note), note=True) for note in notes)]
 
     # Playing
 
@@ -342,7 +345,7 @@ class Match(Generic[S]):
         return self._history.at(moves)
 
     def positions(self) -> Iterator[S]:
-        """Every position from the start to now; the same state object, advanced in place, but where an exercise begins."""
+        """Every position from the start to now; the same state object, advanced in place, except at a new deal."""
         state = self.state_at(0)
         yield state
         for number, move in enumerate(self.moves, start=1):

@@ -14,6 +14,14 @@ class Participant(NamedTuple):
     bot: str | None = None
 
 
+class Deal(NamedTuple):
+    """Where everything that a seat does not know is dealt anew: after so many moves, from a seed of its own."""
+
+    move: int
+    seat: int
+    seed: int
+
+
 class Exercise(NamedTuple):
     """Which decision of another match an exercise begins with, to try something else there.
 
@@ -26,8 +34,9 @@ class Exercise(NamedTuple):
     """The number of moves before the decision."""
     seat: int
     """Whose decision it is. That seat is played by the person who tries, the others by bots."""
-    deal: int | None = None
-    """The seed from which everything that the seat did not know is dealt anew; None: all cards and dice stay."""
+    deals: tuple[Deal, ...] = ()
+    """Usually one, at that decision; none where everybody agreed to see the real cards. An exercise that was taken from
+    another one has its deals, too."""
 
 
 class Header(NamedTuple):

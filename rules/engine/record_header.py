@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
-from rules.engine.record_entries import Exercise, Header, Participant
+from rules.engine.record_entries import Deal, Exercise, Header, Participant
 from rules.engine.rng import KEY_BITS, LARGEST_OPEN_SEED, key_of_seed, seed_of_key
 
 T = TypeVar("T")
@@ -29,6 +29,7 @@ LARGEST_VERSION = 1_000_000
 LONGEST_CLOCK = 100_000
 """The most minutes that a player can have for a match: some 69 days."""
 MOST_MOVES = 1_000_000
+MOST_DEALS = 50
 _HEXADECIMAL = set("0123456789abcdef")
 
 
@@ -89,15 +90,21 @@ def read_header(data: dict[str, Any]) -> Header:
 
 
 def _exercise_data(exercise: Exercise) -> dict[str, Any]:
-    deal = {} if exercise.deal is None else {"deal": exercise.deal}
-    return {"match": exercise.match, "move": exercise.move, "seat": exercise.seat, **deal}
+    deals = [list(deal) for deal in exercise.deals]
+    return {"match": exercise.match, "move": exercise.move, "seat": exercise.seat, "deals": deals}
 
 
 def _exercise(data: dict[str, Any]) -> Exercise:
-    found = _of(dict, data["exercise"])
-    deal = _number(found["deal"], LARGEST_OPEN_SEED) if "deal" in found else None
-    seat = _number(found["seat"], len(_of(list, data["seats"])) - 1)
-    return Exercise(_word(found["match"]), _number(found["move"], MOST_MOVES), seat, deal)
+    found, last = _of(dict, data["exercise"]), len(_of(list, data["seats"])) - 1
+    deals = tuple(_deal(*_of(list, deal), last=last) for deal in _some(_of(list, found["deals"]), MOST_DEALS))
+    return Exercise(_word(found["match"]), _number(found["move"], MOST_MOVES), _number(found["seat"], last), deals)
+
+
+def _deal(*parts: Any, last: int) -> Deal:
+    if len(parts) != len(Deal._fields):
+        raise ValueError("no deal")
+    move, seat, seed = parts
+    return Deal(_number(move, MOST_MOVES), _number(seat, last), _number(seed, LARGEST_OPEN_SEED))
 
 
 def _seed_data(seed: int) -> int | dict[str, str]:

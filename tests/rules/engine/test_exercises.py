@@ -11,7 +11,7 @@ from rules.engine.contract import notation
 from rules.engine.hidden import hidden_from
 from rules.engine.match import CannotUndo, Match
 from rules.engine.record import written
-from rules.engine.record_entries import Checkpoint, Entry, Exercise, Header, Participant, Played, TakenBack
+from rules.engine.record_entries import Checkpoint, Deal, Entry, Exercise, Header, Participant, Played, TakenBack
 from rules.engine.record_header import header_data, read_header
 from smugglers.game import Smugglers
 from smugglers.state import State
@@ -28,11 +28,15 @@ def an_exercise(deal: int | None, *more: Entry, begin: int = BEGIN) -> tuple[lis
     decision = Smugglers().decision(original.state_at(begin))
     assert decision is not None
     players = tuple(Participant("Ann") if seat == decision.seat else BOT for seat in range(3))
-    header = original.header._replace(players=players, exercise=Exercise("smugglers-1", begin, decision.seat, deal))
+    header = original.header._replace(players=players, exercise=_begun(begin, decision.seat, deal))
     moves = [Played(move.seat, notation(move.action)) for move in original.moves[:begin]]
     proof = Checkpoint(begin, _played(header, original, begin).digest())
     text, _ = written(RunningChecksum(), header, *moves, proof, *more)
     return text.splitlines(keepends=True), original
+
+
+def _begun(begin: int, seat: int, deal: int | None) -> Exercise:
+    return Exercise("smugglers-1", begin, seat, () if deal is None else (Deal(begin, seat, deal),))
 
 
 def _played(header: Header, original: Match[State], moves: int) -> Match[State]:
@@ -80,7 +84,7 @@ def test_where_everybody_agrees_the_cards_stay() -> None:
 def test_the_log_says_once_where_an_exercise_begins() -> None:
     match = read(an_exercise(5)[0]).match
     match.play(match.legal()[0])
-    told = [line.move for line in match.log if line.event.message.id == "match.exercise_dealt_anew"]
+    told = [line.move for line in match.log if line.event.message.id == "match.dealt_anew"]
     assert told == [BEGIN]
     assert "match.exercise" in [line.event.message.id for line in read(an_exercise(None)[0]).match.log]
 
@@ -105,7 +109,15 @@ def test_only_programs_that_know_exercises_read_them() -> None:
     assert data["islands"] == 4
     assert read_header(data) == header
     assert header_data(header._replace(exercise=None))["islands"] == 3
-    for broken in ({}, {"seat": 3}, {"seat": -1}, {"move": -1}, {"deal": "5"}, {"match": 5}):
+    for broken in (
+        {},
+        {"seat": 3},
+        {"seat": -1},
+        {"move": -1},
+        {"deals": [[1, 0]]},
+        {"deals": [[1, 9, 5]]},
+        {"match": 5},
+    ):
         exercise = {**data["exercise"], **broken} if broken else None
         with pytest.raises(ValueError):  # noqa: PT011 - any reason
             read_header({**data, "exercise": exercise})
