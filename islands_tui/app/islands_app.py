@@ -15,6 +15,7 @@ from textual.screen import Screen
 import rules
 from islands_tui.app.terminal_app import TerminalApp
 from islands_tui.drawing.terminal import Drawing, choose
+from islands_tui.matches.exercises.play_on import begin_exercise
 from islands_tui.matches.index.first_matches import asked_again, has_played
 from islands_tui.matches.records import match_store
 from islands_tui.matches.records.reading import Differs, difference_notices, read_match
@@ -28,7 +29,15 @@ from islands_tui.registry.tables import TABLES
 from islands_tui.screens.base_screen import BaseScreen
 from islands_tui.screens.menu import MenuScreen
 from islands_tui.screens.menu_contents import MenuContents, last_game, menu_contents
-from islands_tui.session.events import Left, MatchGoesOn, MatchOver, OthersPlayAgain, RulesWanted, TurnChanged
+from islands_tui.session.events import (
+    Left,
+    MatchGoesOn,
+    MatchOver,
+    OthersPlayAgain,
+    PlayOnWanted,
+    RulesWanted,
+    TurnChanged,
+)
 from islands_tui.session.overlays import Answer
 from islands_tui.session.policy import PACES, Policy
 from islands_tui.settings import data_folder
@@ -44,6 +53,7 @@ from rules.engine.messages import Message, say
 if TYPE_CHECKING:
     from islands_tui.look_up.browsing import Start
     from islands_tui.matches.bots.review import Review
+    from islands_tui.matches.exercises.play_on import PlayOn
     from islands_tui.matches.records.stored_match import StoredMatch
     from islands_tui.matches.shared.shared_table import SharedTable
     from islands_tui.screens.result import ResultScreen
@@ -82,6 +92,16 @@ def table_of(stored: StoredMatch, drawing: Drawing) -> TableScreen:
     return table
 
 
+def replay_of(match: Match[Any], name: str, drawing: Drawing) -> TableScreen:
+    """The screen that replays a match; `name` is empty if it is not a stored one."""
+    from islands_tui.session.replay import ReplayController
+
+    replay = table_type(match)(match, drawing, ReplayController)
+    assert isinstance(replay.session, ReplayController)
+    replay.session.name = name
+    return replay
+
+
 class IslandsApp(TerminalApp):
     """Starts with a screen, by default the menu; leaving that screen ends the program."""
 
@@ -110,6 +130,8 @@ class IslandsApp(TerminalApp):
         self._leads_to_menu = leads_to_menu or first is None
         self._open_tables: OpenTables | None = None
         """The shared tables found in the data folder."""
+        self._under: list[StoredMatch | None] = []
+        """The matches under an exercise: it lies over the replay that it was begun from, and leads back there."""
         self._buried = 0
         """The number of screens at the bottom of the stack that are never shown again."""
 
@@ -270,6 +292,8 @@ class IslandsApp(TerminalApp):
                     self.open_rules(start)
             case Left():
                 self._leave_table(table)
+            case PlayOnWanted(wish):
+                self._try(self.play_on, wish)
             case TurnChanged(is_own):
                 self._call_or_not(table, is_own)
             case MatchOver():
@@ -282,6 +306,8 @@ class IslandsApp(TerminalApp):
     def _tell(self, problem: Problem) -> None:
         if isinstance(self.screen, BaseScreen):
             self.screen.tell(self.screen.texts(problem.message))
+        elif isinstance(self.screen, TableScreen):
+            self.screen.session.tell(self.screen.state.texts(problem.message))
 
     # Matches
 
@@ -293,7 +319,7 @@ class IslandsApp(TerminalApp):
             self.open_tables(name)
             return
         except Differs as differs:
-            self.replay(differs.match, [differs.message])
+            self.replay(differs.match, name, [differs.message])
             return
         try:
             self.sit_down(stored)
@@ -314,6 +340,19 @@ class IslandsApp(TerminalApp):
         else:
             self.push_screen(table)
 
+    def play_on(self, wish: PlayOn) -> None:
+        """Begin an exercise over the screen in front, and return there afterwards."""
+        stored = begin_exercise(wish)
+        try:
+            table = table_of(stored, self.drawing)
+        except Problem:
+            stored.close()
+            raise
+        table.session.policy = self._policy(stored)
+        self._under.append(self._stored)
+        self._stored = stored
+        self.push_screen(table)
+
     def _put_in_place(self, screen: Screen[Any]) -> None:
         """Replace the current screen; the very first can't be removed, so it stays at the bottom of the stack."""
         if len(self.screen_stack) > 1:
@@ -325,6 +364,12 @@ class IslandsApp(TerminalApp):
     def _sit_down_at(self, stored: StoredMatch | None, guided: bool) -> None:
         if stored is not None:
             self.sit_down(stored, guided)
+
+    def _close_all_matches(self) -> None:
+        self._close_match()
+        while self._under:
+            self._stored = self._under.pop()
+            self._close_match()
 
     def _close_match(self) -> None:
         if self._stored is not None:
@@ -338,6 +383,8 @@ class IslandsApp(TerminalApp):
             return
         if self._stored is not None and self._stored.match is table.match:
             self._close_match()
+            if self._under:
+                self._stored = self._under.pop()
         if table.drawing != self.drawing:
             self.draw_with(table.drawing)
         if len(self.screen_stack) > 1 + self._buried:
@@ -350,13 +397,13 @@ class IslandsApp(TerminalApp):
     def watch_match(self, name: str) -> None:
         """Replay a stored match; raises a `Problem` if that is impossible."""
         loaded = read_match(data_folder.path_of(name))
-        self.replay(loaded.match, difference_notices(loaded))
+        self.replay(loaded.match, name, difference_notices(loaded))
 
-    def replay(self, match: Match[Any], notices: Sequence[Message] = (), review: Review | None = None) -> None:
+    def replay(
+        self, match: Match[Any], name: str = "", notices: Sequence[Message] = (), review: Review | None = None
+    ) -> None:
         """Show a match from its first move, with the results of a look back."""
-        from islands_tui.session.replay import ReplayController
-
-        replay = table_type(match)(match, self.drawing, ReplayController)
+        replay = replay_of(match, name, self.drawing)
         replay.greet(notices)
         replay.session.review = review
         self.push_screen(replay)
@@ -376,7 +423,8 @@ class IslandsApp(TerminalApp):
 
         if self.screen is table:
             export = None if self._stored is None or is_play_only() else partial(match_store.export, self._stored.name)
-            watch, texts = partial(self.replay, table.match, ()), table.state.texts
+            name = "" if self._stored is None else self._stored.name
+            watch, texts = partial(self.replay, table.match, name, ()), table.state.texts
             result = ResultScreen(table.drawing, texts, table.match, watch, export, table.gate, table.session.review)
             self.push_screen(result, partial(self._after_result, table, result))
 
@@ -397,7 +445,7 @@ class IslandsApp(TerminalApp):
         elif wanted == "again":
             self.open_new_match(Draft.like(table.match.header))
         elif wanted == "menu":
-            self._close_match()
+            self._close_all_matches()
             self._go_to_menu()
 
     def _sit_down_again(self, shared: SharedTable) -> None:
@@ -427,7 +475,7 @@ class IslandsApp(TerminalApp):
         """An app to continue with: at the table restored from its record, if any and `at_table`; else the menu."""
         stored = self._stored
         seats, called = (None, None) if stored is None else _seats_of(stored)
-        self._close_match()
+        self._close_all_matches()
         if at_table and stored is not None:
             with contextlib.suppress(Problem):
                 return self._table_anew(_open_again(stored.name, seats, called), report)

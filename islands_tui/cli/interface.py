@@ -67,14 +67,14 @@ class Interface(NamedTuple):
 
         return on_screen.open_table(stored, self.glyphs, self.guided)
 
-    def open_replay(self, match: Match[Any], notices: Sequence[Message] = ()) -> int:
+    def open_replay(self, match: Match[Any], name: str = "", notices: Sequence[Message] = ()) -> int:
         if self.plain:
             from islands_tui.plain.replay import tell
 
             return tell(match, notices)
         from islands_tui.cli import on_screen
 
-        return on_screen.open_replay(match, notices, self.glyphs)
+        return on_screen.open_replay(match, name, notices, self.glyphs)
 
     def open_rules(self) -> int:
         from islands_tui.cli import on_screen

@@ -6,7 +6,7 @@ import os
 from collections.abc import Sequence
 from typing import Any
 
-from islands_tui.app.islands_app import IslandsApp, require_screen, table_of, table_type
+from islands_tui.app.islands_app import IslandsApp, replay_of, require_screen, table_of
 from islands_tui.app.running import run
 from islands_tui.drawing.terminal import Drawing, choose
 from islands_tui.matches.records.stored_match import StoredMatch
@@ -31,11 +31,9 @@ def open_table(stored: StoredMatch, glyphs: str | None, guided: bool) -> int:
     return run(IslandsApp(table, stored=stored, settings=settings))
 
 
-def open_replay(match: Match[Any], notices: Sequence[Message], glyphs: str | None) -> int:
-    from islands_tui.session.replay import ReplayController
-
+def open_replay(match: Match[Any], name: str, notices: Sequence[Message], glyphs: str | None) -> int:
     settings = load()
-    replay = table_type(match)(match, _drawing(settings, glyphs), ReplayController)
+    replay = replay_of(match, name, _drawing(settings, glyphs))
     replay.greet(notices)
     return run(IslandsApp(replay, settings=settings))
 

@@ -92,6 +92,7 @@ ORDER: Command[Upright] = Command(
 BACK = Command("back", (("escape", None),), in_palette=False)
 CURVES = Command("curves", (("m", None),), in_palette=False)
 DECISIONS = Command("decisions", (("d", None),))
+PLAY_ON = Command("play_on", (("P", None),))
 WATCH = Command("watch", (("w", None),), in_palette=False)
 LOOK_ON = WATCH.worded("look_on")
 SIT_DOWN = TAKE.worded("sit_down")
@@ -148,7 +149,7 @@ RESULT_COMMANDS: tuple[AnyCommand, ...] = (GO, PICK, TAKE, CURVES, SCORES, LOG, 
 
 
 REPLAY_COMMANDS: tuple[AnyCommand, ...] = (
-    STEP, ROUND, SEAT, DECISIONS, ENDS, GO_TO_MOVE, RUN, TEMPO, VIEWS, LOOK, LOG, SCORES, ZOOM, CANCEL, SIGNS,
+    STEP, ROUND, SEAT, DECISIONS, PLAY_ON, ENDS, GO_TO_MOVE, RUN, TEMPO, VIEWS, LOOK, LOG, SCORES, ZOOM, CANCEL, SIGNS,
     HELP, LEAVE, GLYPHS, COLOURS,
 )  # fmt: skip
 

@@ -212,4 +212,5 @@ def _described(listed: ListEntry) -> Message:
     standing = words_for(listed)(status_details(listed))
     if listed.heading is None:
         return say("plain_menu.broken", match=listed.name, standing=standing)
-    return say("plain_menu.match", title=title_message(listed.title, listed.players), standing=standing)
+    title = title_message(listed.title, listed.players, listed.is_exercise)
+    return say("plain_menu.match", title=title, standing=standing)

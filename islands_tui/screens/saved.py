@@ -150,10 +150,11 @@ def summary_of(listed: ListEntry, texts: Texts) -> Summary:
     played = day_of(listed.record.st_mtime)
     own = words_for(listed)
     status, standing = own(status_message(listed.status, listed.players)), own(status_details(listed))
+    if listed.is_exercise:
+        status = own(say("exercises.standing", standing=status))
     if listed.heading is None:
         return Summary(MatchLine(listed.name, played, listed.name, "", status), standing)
     players = "  ".join(f"{SHAPES[seat]} {short}" for seat, short in enumerate(listed.players))
-    details = texts(
-        say("saved.details", match=listed.name, title=title_message(listed.title, listed.players), standing=standing)
-    )
+    title = title_message(listed.title, listed.players, listed.is_exercise)
+    details = texts(say("saved.details", match=listed.name, title=title, standing=standing))
     return Summary(MatchLine(listed.name, played, listed.title, players, status), details)

@@ -41,7 +41,7 @@ class BotTurns:
         self.play = True
         state.look_on()
         state.under_way = self._status("thinks")
-        if takes_time(bot):
+        if takes_time(self.match, bot):
             if self.match.decision is not None:
                 host.emit(BotThinks(self.match.decision.seat))
             self._controller.task = host.think(choice_of_bot(self.match, bot), self._play_found)

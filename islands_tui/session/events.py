@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from islands_tui.look_up.browsing import Start
+from islands_tui.matches.exercises.play_on import PlayOn
 from islands_tui.text.problem import Problem
 from rules.bots.hints import Hint
 from rules.engine.contract import Action, Message
@@ -77,6 +78,13 @@ class MatchOver:
 @dataclass(frozen=True)
 class Left:
     """The players left the table."""
+
+
+@dataclass(frozen=True)
+class PlayOnWanted:
+    """Begin an exercise from a decision of the match that is replayed."""
+
+    wish: PlayOn
 
 
 # Answers to commands
@@ -183,6 +191,7 @@ SessionEvent = (
     | AwaitsPerson
     | MatchOver
     | Left
+    | PlayOnWanted
     | Refused
     | Hinted
     | RulesWanted

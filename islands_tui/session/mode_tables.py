@@ -23,6 +23,7 @@ from islands_tui.commands.catalogue import (
     OPEN,
     PAGE,
     PICK,
+    PLAY_ON,
     REDO,
     ROUND,
     RULES,
@@ -117,12 +118,17 @@ def replay_tables(r: ReplayController) -> ModeTable[Mode]:
     watching = CommandTable(
         on(STEP, r.step), on(ROUND, r.go_to_round), on(SEAT, r.go_to_seat), on(ACCEPT, r.next_move),
         on(CANCEL, r.step_back), on(GO_TO_MOVE, r.start_typing), on(DECISIONS, r.go_to_decision),
-        on(ENDS, r.go_to_end), on(VIEWS, r.next_view), on(LOOK, r.spots.start),
+        on(ENDS, r.go_to_end), on(VIEWS, r.next_view), on(LOOK, r.spots.start), on(PLAY_ON, r.play_on),
     )  # fmt: skip
-    never = (Mode.CHOOSING, Mode.CONFIRMING, Mode.ASKING, Mode.WAITING, Mode.WATCHING, Mode.OVER)
+    asking = CommandTable(
+        on(MOVE, r.go_to_answer), on(CYCLE, r.go_to_answer), on(PICK, r.pick_answer), on(ACCEPT, r.answer),
+        on(CANCEL, r.state.close),
+    )  # fmt: skip
+    never = (Mode.CHOOSING, Mode.CONFIRMING, Mode.WAITING, Mode.WATCHING, Mode.OVER)
     return {
         **dict.fromkeys(never, _NEVER),
         Mode.REPLAYING: always | watching,
+        Mode.ASKING: _pages(r) | CommandTable(on(LEAVE, r.leave)) | asking,
         Mode.LOOKING: always | _looking(r) | CommandTable(on(ENDS, r.go_to_end), on(VIEWS, r.next_view)),
         Mode.TYPING: _typing(r),
         Mode.PAGING: always | _reading(r),

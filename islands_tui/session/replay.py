@@ -6,6 +6,7 @@ they would reveal secrets.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, ClassVar
 
 from islands_tui.commands.catalogue import REPLAY_COMMANDS
@@ -13,14 +14,18 @@ from islands_tui.commands.command import AnyCommand
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.matches.bots.playback import Playback
 from islands_tui.matches.bots.review_messages import improvement_message, no_decisions_message
+from islands_tui.matches.exercises.play_on import PlayOn, decision_at
 from islands_tui.matches.setup.players import shown_names
 from islands_tui.matches.shared.session_notes import players_of
+from islands_tui.session.events import PlayOnWanted
 from islands_tui.session.host import Stoppable
 from islands_tui.session.mode_tables import replay_tables, turned_tables
-from islands_tui.session.overlays import TypedLine
+from islands_tui.session.overlays import Answer, TypedLine
 from islands_tui.session.presentation import Presentation
 from islands_tui.session.session import Session
-from rules.engine.contract import Seat, say
+from islands_tui.text.problem import Problem
+from rules.bots import LEVELS, USUAL_LEVEL
+from rules.engine.contract import Message, Seat, say
 from rules.engine.match import Match
 
 TEMPOS = (1.0, 0.5, 0.2, 3.0)
@@ -34,6 +39,9 @@ class ReplayController(Session):
 
     def __init__(self, match: Match[Any], presentation: Presentation) -> None:
         self.playback = Playback(match)
+        self._played = match
+        self.name = ""
+        """The name of the match, if it is stored."""
         self._timer: Stoppable | None = None
         self._tempo = 0
         super().__init__(self.playback.match, presentation)
@@ -100,6 +108,54 @@ class ReplayController(Session):
         self.go_to(decided.move)
         better = improvement_message(self.match, decided)
         self.tell(self.state.text("review.at", move=decided.move + 1, better=better))
+
+    # Trying again
+
+    def play_on(self) -> None:
+        """Ask how the decision at this position should be played on."""
+        place = self.playback.place
+        try:
+            seat = decision_at(self._played, place).seat
+        except Problem as problem:
+            self.tell(self.state.texts(problem.message))
+            return
+        self._stop()
+        wish = PlayOn(self._played, place, self.name)
+        self.ask(
+            say("exercises.who", seat=Seat(seat), move=place + 1),
+            Answer(say("exercises.bots"), partial(self._choose_level, wish)),
+            Answer(say("exercises.as_played"), partial(self._choose_level, wish._replace(as_played=True))),
+        )
+
+    def _choose_level(self, wish: PlayOn) -> None:
+        levels = [USUAL_LEVEL, *(level for level in LEVELS if level != USUAL_LEVEL)]
+        answers = [
+            Answer(Message(f"bots.level.{level}"), partial(self._choose_cards, wish._replace(level=level)))
+            for level in levels
+        ]
+        self.ask(say("exercises.which_level"), *answers)
+
+    def _choose_cards(self, wish: PlayOn) -> None:
+        self.ask(
+            say("exercises.which_cards"),
+            Answer(say("exercises.deal_anew"), partial(self._begin, wish)),
+            Answer(say("exercises.keep_cards"), partial(self._begin, wish._replace(keeps_cards=True))),
+        )
+
+    def _begin(self, wish: PlayOn) -> None:
+        self.host.emit(PlayOnWanted(wish))
+
+    def answer(self) -> None:
+        """Do what the highlighted answer to a question says."""
+        if (asking := self.state.asking) is not None:
+            self.state.close()
+            asking.answer()
+
+    def go_to_answer(self, direction: str) -> None:
+        self.state.chooser.step(1 if direction in ("down", "right", "next") else -1)
+
+    def pick_answer(self, number: int) -> None:
+        self.state.chooser.pick(number)
 
     def go_to_end(self, way: str) -> None:
         self.go_to(0 if way == "first" else self.playback.last)

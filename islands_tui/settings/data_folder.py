@@ -14,6 +14,8 @@ from rules.engine.messages import MessageValue, say
 
 HOME_VARIABLE = "ISLANDS_HOME"
 ENDING = ".jsonl"
+EXERCISES = "exercise-"
+"""How the names of exercises begin: lists have them after the matches that people played."""
 
 
 def home() -> Path:
@@ -66,12 +68,12 @@ def path_of(name: str) -> Path:
 
 
 def names() -> list[str]:
-    """The names of all matches, most recent first."""
+    """The names of all matches, most recent first, then those of exercises."""
     return list(records())
 
 
 def records() -> dict[str, os.stat_result]:
-    """Size and time of every record by match name, most recent first."""
+    """Size and time of every record by match name: first matches, then exercises, each most recent first."""
     try:
         with os.scandir(records_folder()) as entries:
             found = [(entry.name, _status(entry)) for entry in entries if entry.name.endswith(ENDING)]
@@ -80,7 +82,8 @@ def records() -> dict[str, os.stat_result]:
     except OSError as error:
         raise found_wrong("storage.unreadable", file=str(records_folder()), reason=reason_of(error)) from None
     begun = [(status.st_mtime_ns, name, status) for name, status in found if status is not None]
-    return {name.removesuffix(ENDING): status for _, name, status in sorted(begun, reverse=True)}
+    ordered = sorted(begun, key=lambda found: (not found[1].startswith(EXERCISES), *found[:2]), reverse=True)
+    return {name.removesuffix(ENDING): status for _, name, status in ordered}
 
 
 def day_of(seconds: float) -> str:

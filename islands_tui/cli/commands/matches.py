@@ -32,7 +32,7 @@ def command(as_json: bool) -> None:
         if match.heading is None:
             voice.line(words("commands.matches.broken", match=match.name, standing=standing))
         else:
-            title = _title(match.title, match.players)
+            title = _title(match.title, match.players, match.is_exercise)
             voice.line(words("commands.matches.line", match=match.name, title=title, standing=standing))
     voice.flush()
 
@@ -43,7 +43,7 @@ def _data(match: ListEntry) -> dict[str, Any]:
     data: dict[str, Any] = {"name": match.name, "status": _KINDS[type(match.status)], "standing": standing}
     if match.heading is not None:
         data |= {"game": match.heading.game, "players": [*match.players], "release": match.heading.release}
-        data |= {"table": match.heading.table}
+        data |= {"table": match.heading.table, "exercise": match.heading.exercise}
     return data | {key: [*value] if isinstance(value, tuple) else value for key, value in _figures(match).items()}
 
 
@@ -62,6 +62,6 @@ def _figures(match: ListEntry) -> dict[str, Any]:
 
 
 @functools.cache
-def _title(game: str, players: tuple[str, ...]) -> str:
+def _title(game: str, players: tuple[str, ...], is_exercise: bool) -> str:
     """The game and its players; cached, since most matches of a folder share them."""
-    return interface()(title_message(game, players))
+    return interface()(title_message(game, players, is_exercise))

@@ -20,5 +20,5 @@ def command(match: str | None, plain: bool, glyphs: str | None) -> int:
     try:
         stored = match_store.open_match(name)
     except Differs as differs:
-        return interface.open_replay(differs.match, [differs.message])
+        return interface.open_replay(differs.match, name, [differs.message])
     return interface.open_table(stored)

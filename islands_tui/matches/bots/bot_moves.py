@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, cast
 
+from islands_tui.matches.bots.as_played import played_then
 from islands_tui.matches.bots.interruptible_game import InterruptibleGame
 from rules import bots
 from rules.bots import Stop, thinks
@@ -27,12 +28,14 @@ def bot_to_move(match: Match[Any]) -> str | None:
     return None if decision is None else match.players[decision.seat].bot
 
 
-def takes_time(bot: str) -> bool:
-    return thinks(bot)
+def takes_time(match: Match[Any], bot: str) -> bool:
+    return thinks(bot) and played_then(match) is None
 
 
 def chosen_by_bot(match: Match[Any], bot: str) -> Action:
-    """What the bot plays. It sees only what its seat may know."""
+    """What the bot plays. It sees only what its seat may know, or repeats what was played."""
+    if (again := played_then(match)) is not None:
+        return again
     return bots.choose(bot, match.game, match.state, dice_of_bots(match.header.seed, len(match.moves)))
 
 

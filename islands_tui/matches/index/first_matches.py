@@ -18,7 +18,8 @@ FIRST_MATCHES = 3
 def has_played(game: str) -> bool:
     """Whether there is a match of this game in the data folder."""
     index = MatchIndex()
-    found = any((heading := index.glance(name).heading) is not None and heading.game == game for name in index.names)
+    headings = (index.glance(name).heading for name in index.names)
+    found = any(heading is not None and heading.game == game and not heading.exercise for heading in headings)
     index.save()
     return found
 
@@ -39,7 +40,7 @@ def new_here(name: str, match: Match[Any]) -> frozenset[int]:
     }
     index, known = MatchIndex(), Counter[str]()
     for other in index.names[:LATEST]:
-        if other != name:
+        if other != name and not index.glance(other).is_exercise:
             known.update(index.glance(other).players)
         if all(known[person] >= FIRST_MATCHES for person in people):
             return frozenset()

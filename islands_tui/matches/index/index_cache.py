@@ -77,11 +77,12 @@ def _read(
     release: Any,
     table: Any,
     guest: Any,
+    exercise: Any,
     kind: Any,
     *values: Any,
 ) -> ListEntry | None:
     info = rules.GAMES[_text(game)]
-    heading = Heading(info.id, tuple(map(_text, players)), _text(release), bool(table), _text(guest))
+    heading = Heading(info.id, tuple(map(_text, players)), _text(release), bool(table), _text(guest), bool(exercise))
     status = _READERS[kind](*values)
     is_possible = len(heading.players) in info.seats and fits(status, len(heading.players))
     return ListEntry(name, record, heading, status) if is_possible else None

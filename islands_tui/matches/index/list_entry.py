@@ -29,6 +29,8 @@ class Heading(NamedTuple):
     """Whether it is a shared table."""
     begun_by: str = ""
     """The guest who began it, if the host of a server names guests."""
+    exercise: bool = False
+    """Whether it is an exercise, not a match that people played."""
 
     def is_of(self, guest: str) -> bool:
         """Whether a guest began this match or plays in it."""
@@ -39,7 +41,8 @@ def heading_of(header: Header, notes: Sequence[Note] = ()) -> Heading:
     """The heading of a match; notes tell the names of people who joined."""
     players = players_at(header.players, notes) if header.table else header.players
     begun_by = next((note.values[0] for note in notes if note.kind == GUEST and len(note.values) == 1), "")
-    return Heading(header.game, shown_names(players), header.release, header.table, str(begun_by))
+    is_exercise = header.exercise is not None
+    return Heading(header.game, shown_names(players), header.release, header.table, str(begun_by), is_exercise)
 
 
 class ListEntry(NamedTuple):
@@ -61,6 +64,10 @@ class ListEntry(NamedTuple):
         return rules.GAMES[self.heading.game].title if self.heading is not None else ""
 
     @property
+    def is_exercise(self) -> bool:
+        return self.heading is not None and self.heading.exercise
+
+    @property
     def players(self) -> tuple[str, ...]:
         return self.heading.players if self.heading is not None else ()
 
@@ -72,8 +79,9 @@ def words_for(listed: ListEntry) -> Texts:
     return in_words_of(listed.heading.game)
 
 
-def title_message(title: str, players: Sequence[str]) -> Message:
-    return say("plain.title", game=title, players=tuple(say("plain.name", seat=name) for name in players))
+def title_message(title: str, players: Sequence[str], is_exercise: bool = False) -> Message:
+    shown = say("plain.title", game=title, players=tuple(say("plain.name", seat=name) for name in players))
+    return say("exercises.titled", title=shown) if is_exercise else shown
 
 
 def status_details(listed: ListEntry) -> Message:

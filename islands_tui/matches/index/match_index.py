@@ -86,13 +86,19 @@ class MatchIndex:
     def own(self) -> Iterator[str]:
         """The latest matches that this guest began or plays in; without named guests, all are everybody's.
 
-        Tables where the guest is known to be the one to decide come first.
+        Tables where the guest is known to be the one to decide come first, exercises last.
         """
         own = [name for name in islice(self._records, LATEST) if self._is_own(name)]
         decider = guest()
         waiting = [name for name in own[:MOST_LOOKED_AT] if _is_turn_of(self.glance(name), decider)] if decider else []
         yield from waiting
-        yield from (name for name in own if name not in waiting)
+        exercises = []
+        for name in own:
+            if self.glance(name).is_exercise:
+                exercises.append(name)
+            elif name not in waiting:
+                yield name
+        yield from exercises
 
     def _is_own(self, name: str) -> bool:
         if self._guest is None:

@@ -6,7 +6,7 @@ import contextlib
 import datetime
 import itertools
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -18,13 +18,15 @@ from islands_tui.matches.records.record_file import RecordFile, SaveFailed
 from islands_tui.matches.records.stored_match import StoredMatch
 from islands_tui.matches.shared.joining import join_again, open_table
 from islands_tui.matches.shared.session_notes import GUEST
-from islands_tui.settings.data_folder import ENDING, belongs_to_group, make_folder, names, no_place, path_of
+from islands_tui.settings.data_folder import ENDING, EXERCISES, belongs_to_group, make_folder, names, no_place, path_of
 from islands_tui.settings.guest_name import named_guest
 from islands_tui.settings.play_only import is_play_only
 from islands_tui.text.problem import found_wrong, reason_of, wrong_call
-from rules.engine.contract import Game, say
-from rules.engine.match import Match
-from rules.engine.record_entries import Checkpoint, Header, Note
+from rules.engine.contract import Game, notation, say
+from rules.engine.history import Move
+from rules.engine.match import CHECKPOINT_EVERY, Match
+from rules.engine.messages import Message
+from rules.engine.record_entries import Checkpoint, Entry, Header, Note, Played
 
 # What is stored
 
@@ -101,14 +103,17 @@ def _write_copy(path: str, descriptor: int, data: bytes) -> None:
 # Matches
 
 
-def create(game: Game[Any], header: Header) -> StoredMatch:
+def create(
+    game: Game[Any], header: Header, moves: Sequence[Move] = (), further_notes: Sequence[Note] = ()
+) -> StoredMatch:
+    """Begin a match with its record; an exercise begins with the moves of another match, and may have notes."""
     match = Match(game, header)
     folder = make_folder()
-    path, descriptor = _new_file(folder, header.game)
+    path, descriptor = _new_file(folder, header)
     file = RecordFile(path, descriptor)
     try:
-        notes = _begun_by_guest()
-        file.append([header, Checkpoint(0, match.digest()), *notes])
+        notes = [*_begun_by_guest(), *further_notes]
+        file.append([header, Checkpoint(0, match.digest()), *_replayed(match, moves), *notes])
         for note in notes:
             match.keep(note)
     except BaseException as error:
@@ -122,7 +127,18 @@ def create(game: Game[Any], header: Header) -> StoredMatch:
         file.close()
         return open_table(path.stem)
     match.journal = file.append
-    return StoredMatch(path.stem, match, file)
+    stored = StoredMatch(path.stem, match, file)
+    stored.notices += exercise_notices(match)
+    return stored
+
+
+def _replayed(match: Match[Any], moves: Sequence[Move]) -> Iterator[Entry]:
+    """Play moves of another match; what the record has about them."""
+    for number, (seat, action) in enumerate(moves, start=1):
+        match.replay(action)
+        yield Played(seat, notation(action))
+        if number % CHECKPOINT_EVERY == 0 or number == len(moves):
+            yield Checkpoint(number, match.digest())
 
 
 def _begun_by_guest() -> list[Note]:
@@ -131,9 +147,9 @@ def _begun_by_guest() -> list[Note]:
     return [] if name is None else [Note(GUEST, (name,))]
 
 
-def _new_file(folder: Path, game: str) -> tuple[Path, int]:
+def _new_file(folder: Path, header: Header) -> tuple[Path, int]:
     """Create a new file named after the game's first word, the date and a number."""
-    for name in _possible_names(game):
+    for name in _possible_names(header):
         path = folder / (name + ENDING)
         try:
             descriptor = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
@@ -147,8 +163,9 @@ def _new_file(folder: Path, game: str) -> tuple[Path, int]:
     raise AssertionError("the numbers never end")
 
 
-def _possible_names(game: str) -> Iterator[str]:
-    stem = f"{_first_word(game)}-{datetime.date.today().isoformat()}"
+def _possible_names(header: Header) -> Iterator[str]:
+    kind = "" if header.exercise is None else EXERCISES
+    stem = f"{kind}{_first_word(header.game)}-{datetime.date.today().isoformat()}"
     return (f"{stem}-{number}" for number in itertools.count(1))
 
 
@@ -187,11 +204,21 @@ def open_match(name: str) -> StoredMatch:
     if loaded.torn:
         file.cut(loaded.size)
         stored.notices.append(say("storage.torn"))
+    stored.notices += exercise_notices(loaded.match)
     if _names_another_game(name, loaded.match.header.game):
         title = rules.GAMES[loaded.match.header.game].title
         stored.notices.append(say("storage.other_name", match=name, game=title))
     loaded.match.journal = file.append
     return stored
+
+
+def exercise_notices(match: Match[Any]) -> Sequence[Message]:
+    """What players of an exercise should know: which match it was taken from."""
+    exercise = match.header.exercise
+    if exercise is None:
+        return ()
+    begins = "exercises.begins_in" if exercise.match else "exercises.begins"
+    return (say(begins, move=exercise.move + 1, match=exercise.match),)
 
 
 def _names_another_game(name: str, game: str) -> bool:
