@@ -406,6 +406,13 @@ class Game(Protocol[S]):
         For new players; a game without such texts says nothing.
         """
 
+    def mistake(self, view: S, played: Action, better: Action) -> Message:
+        """What kind of mistake it was to play an action where another one of the same decision was better.
+
+        A few words about what somebody does, such as "lets actions lapse": programs count how often that happens.
+        Nothing in them depends on numbers or names.
+        """
+
     def rule_for(self, decision: Decision) -> str:
         """The id of the rule to show for this decision."""
 

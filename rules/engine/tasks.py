@@ -16,7 +16,7 @@ from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
 from rules.engine import codec
-from rules.engine.contract import Action, Blocked, Decision, Event, Events, Option, Preview, TurnSummary
+from rules.engine.contract import Action, Blocked, Decision, Event, Events, Message, Option, Preview, TurnSummary, say
 from rules.engine.message_laws import Checks
 from rules.engine.refusal_laws import Refusals
 from rules.engine.seats import moved_on, worn
@@ -224,6 +224,9 @@ class TaskGame(ABC, Generic[S]):
 
     def matters(self, view: S) -> Sequence[str]:
         return ()
+
+    def mistake(self, view: S, played: Action, better: Action) -> Message:
+        return say("exercises.other_mistake")
 
     def doubt(self, state: S, seat: int) -> float:
         return 0.0

@@ -18,6 +18,7 @@ from rules.era_of_inventions import (
     inventing,
     making,
     message_checks,
+    mistakes,
     previews,
     producing,
     reasons,
@@ -91,6 +92,7 @@ class EraOfInventions(TaskGame[State]):
     scores, tiebreaks = staticmethod(scoring.scores), staticmethod(scoring.tiebreaks)
     worth = staticmethod(evaluation.worth)
     matters = staticmethod(guide.matters)
+    mistake = staticmethod(mistakes.mistake)
     doubt = staticmethod(evaluation.doubt)
     dominated = staticmethod(evaluation.dominated)
     summary = staticmethod(summaries.summary)

@@ -15,6 +15,7 @@ from rules.ilos import (
     invariants,
     market,
     message_checks,
+    mistakes,
     payment,
     pioneers,
     previews,
@@ -92,6 +93,7 @@ class Ilos(TaskGame[State]):
     scores, tiebreaks = staticmethod(scoring.scores), staticmethod(scoring.tiebreaks)
     worth = staticmethod(evaluation.worth)
     matters = staticmethod(guide.matters)
+    mistake = staticmethod(mistakes.mistake)
     doubt = staticmethod(evaluation.doubt)
     dominated = staticmethod(evaluation.dominated)
     summary = staticmethod(summaries.summary)

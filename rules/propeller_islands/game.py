@@ -17,6 +17,7 @@ from rules.propeller_islands import (
     holdings,
     invariants,
     message_checks,
+    mistakes,
     plans,
     previews,
     reasons,
@@ -101,6 +102,7 @@ class PropellerIslands(TaskGame[State]):
     scores, tiebreaks = staticmethod(scoring.scores), staticmethod(scoring.tiebreaks)
     worth = staticmethod(evaluation.worth)
     matters = staticmethod(guide.matters)
+    mistake = staticmethod(mistakes.mistake)
     doubt = staticmethod(evaluation.doubt)
     dominated = staticmethod(evaluation.dominated)
     summary = staticmethod(summaries.summary)

@@ -22,6 +22,7 @@ from rules.spyrium import (
     holdings,
     invariants,
     message_checks,
+    mistakes,
     previews,
     reasons,
     refusals,
@@ -81,6 +82,7 @@ class Spyrium(TaskGame[State]):
     scores, tiebreaks = staticmethod(scoring.scores), staticmethod(scoring.tiebreaks)
     worth = staticmethod(evaluation.worth)
     matters = staticmethod(guide.matters)
+    mistake = staticmethod(mistakes.mistake)
     doubt = staticmethod(evaluation.doubt)
     dominated = staticmethod(evaluation.dominated)
     summary = staticmethod(summaries.summary)
