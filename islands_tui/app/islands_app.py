@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import importlib
 import os
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -12,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from textual import on
 from textual.screen import Screen
 
-import rules
+from islands_tui.app.table_types import require_screen, table_type
 from islands_tui.app.terminal_app import TerminalApp
 from islands_tui.drawing.terminal import Drawing, choose
 from islands_tui.matches.exercises.play_on import begin_exercise
@@ -25,7 +24,6 @@ from islands_tui.matches.setup.draft import Draft
 from islands_tui.matches.setup.new_match import begin_match, begin_shared, plan_match
 from islands_tui.matches.shared import joining
 from islands_tui.matches.shared.open_tables import OpenTables, TableCount
-from islands_tui.registry.tables import TABLES
 from islands_tui.screens.base_screen import BaseScreen
 from islands_tui.screens.menu import MenuScreen
 from islands_tui.screens.menu_contents import MenuContents, last_game, menu_contents
@@ -45,7 +43,7 @@ from islands_tui.settings.guest_name import guest
 from islands_tui.settings.play_only import is_play_only
 from islands_tui.settings.settings import Settings, load
 from islands_tui.table_screen.table_screen import TableScreen
-from islands_tui.text.problem import AmbiguousSeat, Problem, found_wrong, wrong_call
+from islands_tui.text.problem import AmbiguousSeat, Problem
 from rules import GAMES, GameInfo
 from rules.engine.match import Match
 from rules.engine.messages import Message, say
@@ -58,25 +56,6 @@ if TYPE_CHECKING:
     from islands_tui.matches.shared.shared_table import SharedTable
     from islands_tui.screens.result import ResultScreen
     from islands_tui.screens.rules import RulesScreen
-
-
-def require_screen(game: str) -> None:
-    if game not in TABLES:
-        raise wrong_call("interface.no_screen", game=rules.GAMES[game].title)
-
-
-def table_type(match: Match[Any]) -> type[TableScreen]:
-    """The screen class for a match; only this game's screen is loaded."""
-    require_screen(match.game.id)
-    module, _, name = TABLES[match.game.id].screen.partition(":")
-    try:
-        found = getattr(importlib.import_module(module), name)
-    except Exception as error:
-        reason = f"{type(error).__name__}: {error}"
-        raise found_wrong("registry.broken_screen", game=match.game.title, reason=reason) from error
-    if not (isinstance(found, type) and issubclass(found, TableScreen)):
-        raise found_wrong("registry.other_kind", value=f"{module}:{name}", kind=TableScreen.__name__)
-    return found
 
 
 def table_for(match: Match[Any], drawing: Drawing) -> TableScreen:

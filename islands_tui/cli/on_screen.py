@@ -6,8 +6,9 @@ import os
 from collections.abc import Sequence
 from typing import Any
 
-from islands_tui.app.islands_app import IslandsApp, replay_of, require_screen, table_of
+from islands_tui.app.islands_app import IslandsApp, replay_of, table_of
 from islands_tui.app.running import run
+from islands_tui.app.table_types import require_screen
 from islands_tui.drawing.terminal import Drawing, choose
 from islands_tui.matches.records.stored_match import StoredMatch
 from islands_tui.settings.settings import Settings, load

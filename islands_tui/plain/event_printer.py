@@ -130,7 +130,7 @@ class EventPrinter:
         for hint in found:
             choice = plan_message(table.teller.bare_choice(table.front, legal.index(hint.action)), hint)
             table.say("plain.advice", choice=choice, expected=expectation_message(hint, hint is found[0]))
-        reason = reason_message(found)
+        reason = reason_message(found, table.teller.texts)
         if reason is not None:
             table.tell([table.teller.texts(reason)])
 

@@ -87,6 +87,13 @@ class PlayOnWanted:
     wish: PlayOn
 
 
+@dataclass(frozen=True)
+class Answered:
+    """A question about a mistake was answered with this action."""
+
+    action: Action
+
+
 # Answers to commands
 
 
@@ -192,6 +199,7 @@ SessionEvent = (
     | MatchOver
     | Left
     | PlayOnWanted
+    | Answered
     | Refused
     | Hinted
     | RulesWanted

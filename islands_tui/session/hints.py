@@ -56,7 +56,7 @@ class Hints:
             )
             for place, (hint, words) in enumerate(zip(found, expected, strict=True), start=1)
         ]
-        reason = reason_message(found)
+        reason = reason_message(found, state.texts)
         if reason is not None:
             lines.append(state.texts(reason))
         state.take_advice(lines, found[0].action)

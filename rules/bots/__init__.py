@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from rules.bots.hints import Hint
+    from rules.bots.hints import Comparison, Hint
     from rules.bots.planner import Advice
     from rules.bots.protocol import Bot
     from rules.engine.contract import Action, Game
@@ -148,6 +148,15 @@ def hint(game: Game[Any], state: Any, rng: Rng, stop: Stop | None = None) -> lis
 
     sample, playouts = sampler(game, state, rng, stop), planner.PLAYOUTS * THINKING[HINTS]
     return hints.hints(game, state, planner.advise(game, game.legal(state), sample, playouts), sample)
+
+
+def compare(game: Game[Any], state: Any, action: Action, rng: Rng, stop: Stop | None = None) -> Comparison:
+    """How an action at the open decision compares with the best one, as a bot of the level `hard` sees it."""
+    from rules.bots import hints, planner
+
+    sample, playouts = sampler(game, state, rng, stop), planner.PLAYOUTS * THINKING[HINTS]
+    advice = planner.advise(game, game.legal(state), sample, playouts, [action])
+    return hints.compare(game, state, advice, action, sample)
 
 
 def sampler(game: Game[Any], state: Any, rng: Rng, stop: Stop | None = None) -> Callable[[], Any]:

@@ -50,6 +50,21 @@ class Hint(NamedTuple):
     """What the seat has more or less of at the end of the round than after the best other action."""
 
 
+class Comparison(NamedTuple):
+    """How an action that somebody chose compares with the best one."""
+
+    behind: float
+    """Points by which it is worse, as expected."""
+    error: float
+    """The standard error of that."""
+    is_equal: bool
+    """Whether nothing shows that the best action is better."""
+    why: tuple[GoodsDifference, ...]
+    """What the seat has more or less of at the end of the round than after the best action."""
+    best: Hint
+    """The best action; why it is best says the same the other way round."""
+
+
 def hints(game: Game[Any], state: Any, advice: Sequence[Advice], sample: Callable[[], Any]) -> list[Hint]:
     """The best actions of an advice, explained."""
     best = list(advice[:MOST])
@@ -62,6 +77,20 @@ def hints(game: Game[Any], state: Any, advice: Sequence[Advice], sample: Callabl
         why = () if other is own else differences(game, own.line, other.line, sample)
         found.append(Hint(own.action, own.margin, doubt, is_equal(own), leads_to(game, own.line, sample), why))
     return found
+
+
+def compare(
+    game: Game[Any], state: Any, advice: Sequence[Advice], action: Action, sample: Callable[[], Any]
+) -> Comparison:
+    """How an action that the advice considers compares with its best one."""
+    best, decision = advice[0], game.decision(state)
+    assert decision is not None
+    own = next(each for each in advice if each.action == action)
+    why = () if own is best else differences(game, own.line, best.line, sample)
+    gained = tuple(GoodsDifference(each.good, -each.amount) for each in reversed(why))
+    doubt = game.doubt(sample(), decision.seat)
+    hint = Hint(best.action, best.margin, doubt, True, leads_to(game, best.line, sample), gained)
+    return Comparison(own.behind, own.behind_error, is_equal(own), why, hint)
 
 
 def is_equal(advice: Advice) -> bool:

@@ -1,4 +1,4 @@
-"""Kinds of mistakes: what somebody does again and again instead of something better, told by the verbs of both actions."""
+"""Kinds of mistakes: what somebody does again and again instead of something better, told by the verbs of both."""
 
 from __future__ import annotations
 

@@ -13,7 +13,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import rules
-from islands_tui.app.islands_app import IslandsApp, table_for, table_of, table_type
+from islands_tui.app.islands_app import IslandsApp, table_for, table_of
+from islands_tui.app.table_types import table_type
 from islands_tui.drawing.glyphs import GLYPHS
 from islands_tui.drawing.palette import Palette
 from islands_tui.drawing.terminal import Drawing

@@ -16,7 +16,8 @@ import pytest
 
 import rules
 from islands_tui.app.crash import report_lines
-from islands_tui.app.islands_app import IslandsApp, table_type
+from islands_tui.app.islands_app import IslandsApp
+from islands_tui.app.table_types import table_type
 from islands_tui.cli import program
 from islands_tui.matches.index.list_entry import ListEntry, heading_of, status_details
 from islands_tui.matches.index.match_status import status_message, status_of

@@ -8,6 +8,7 @@ from typing import Any, cast
 
 from islands_tui.matches.bots.bot_moves import dice_of_bots
 from islands_tui.matches.bots.interruptible_game import InterruptibleGame
+from islands_tui.text.texts import Texts
 from rules import bots
 from rules.bots import Stop
 from rules.bots.hints import GoodsDifference, Hint
@@ -50,13 +51,18 @@ def plan_message(what: Message | str, hint: Hint) -> Message | str:
     return say("advice.plan", what=what, then=hint.then[:STEPS]) if hint.then else what
 
 
-def reason_message(found: Sequence[Hint]) -> Message | None:
+def reason_message(found: Sequence[Hint], texts: Texts) -> Message | None:
     """Why the first action: what it brings by the end of the round that the second one does not."""
     if len(found) < 2 or found[1].is_equal or not any(each.amount > 0 for each in found[0].why):
         return None
-    return say("advice.why", differences=tuple(_difference_message(each) for each in found[0].why))
+    return say("advice.why", differences=difference_messages(found[0].why, texts))
 
 
-def _difference_message(difference: GoodsDifference) -> Message:
-    amount = say(difference.good, n=abs(difference.amount))
+def difference_messages(differences: Sequence[GoodsDifference], texts: Texts) -> tuple[Message, ...]:
+    """What a seat has more or less of, in the words of its game."""
+    return tuple(_difference_message(each, texts) for each in differences)
+
+
+def _difference_message(difference: GoodsDifference, texts: Texts) -> Message:
+    amount = texts.amount(difference.good, abs(difference.amount))
     return say("advice.more" if difference.amount > 0 else "advice.less", what=amount)

@@ -51,6 +51,8 @@ class Review(NamedTuple):
     """Each seat's expected lead over its best opponent, after each round and at the end."""
     decisions: Sequence[JudgedDecision]
     """Each person's costliest decisions, in the order played."""
+    mistakes: Sequence[JudgedDecision] = ()
+    """All decisions for which something else was clearly better, in the order played."""
 
 
 @dataclass
@@ -86,7 +88,7 @@ class Reviewer:
                 margins.append(self._margins(game, number + 1))
             playing = now
             self.progress.done = number + 1
-        return Review(margins, sorted(self._costly(decided)))
+        return Review(margins, sorted(self._costly(decided)), decided)
 
     def _judged(self, game: Game[Any], number: int, stop: Stop) -> Iterator[JudgedDecision]:
         """The decision before a move, if something else was clearly better."""

@@ -78,11 +78,14 @@ def _read(
     table: Any,
     guest: Any,
     exercise: Any,
+    people: Any,
     kind: Any,
     *values: Any,
 ) -> ListEntry | None:
     info = rules.GAMES[_text(game)]
-    heading = Heading(info.id, tuple(map(_text, players)), _text(release), bool(table), _text(guest), bool(exercise))
+    is_table, is_exercise = bool(table), bool(exercise)
+    names, persons = tuple(map(_text, players)), tuple(map(_text, people))
+    heading = Heading(info.id, names, _text(release), is_table, _text(guest), is_exercise, persons)
     status = _READERS[kind](*values)
     is_possible = len(heading.players) in info.seats and fits(status, len(heading.players))
     return ListEntry(name, record, heading, status) if is_possible else None

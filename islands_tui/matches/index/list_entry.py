@@ -31,6 +31,8 @@ class Heading(NamedTuple):
     """The guest who began it, if the host of a server names guests."""
     exercise: bool = False
     """Whether it is an exercise, not a match that people played."""
+    people: tuple[str, ...] = ()
+    """The players that are no bots."""
 
     def is_of(self, guest: str) -> bool:
         """Whether a guest began this match or plays in it."""
@@ -41,8 +43,9 @@ def heading_of(header: Header, notes: Sequence[Note] = ()) -> Heading:
     """The heading of a match; notes tell the names of people who joined."""
     players = players_at(header.players, notes) if header.table else header.players
     begun_by = next((note.values[0] for note in notes if note.kind == GUEST and len(note.values) == 1), "")
-    is_exercise = header.exercise is not None
-    return Heading(header.game, shown_names(players), header.release, header.table, str(begun_by), is_exercise)
+    names, is_exercise = shown_names(players), header.exercise is not None
+    people = tuple(name for name, player in zip(names, players, strict=True) if player.bot is None)
+    return Heading(header.game, names, header.release, header.table, str(begun_by), is_exercise, people)
 
 
 class ListEntry(NamedTuple):
@@ -66,6 +69,10 @@ class ListEntry(NamedTuple):
     @property
     def is_exercise(self) -> bool:
         return self.heading is not None and self.heading.exercise
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        return self.heading.people if self.heading is not None else ()
 
     @property
     def players(self) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from islands_tui.app.islands_app import table_type
+from islands_tui.app.table_types import table_type
 from islands_tui.registry.table_info import TableInfo
 from islands_tui.registry.tables import TABLES
 from islands_tui.table_screen.table_screen import TableScreen

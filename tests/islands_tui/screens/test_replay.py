@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from textual.events import MouseScrollDown
 
-from islands_tui.app.islands_app import IslandsApp, table_type
+from islands_tui.app.islands_app import IslandsApp
+from islands_tui.app.table_types import table_type
 from islands_tui.matches.bots.playback import Playback
 from islands_tui.registry.tables import TABLES
 from islands_tui.session import replay as replay_module

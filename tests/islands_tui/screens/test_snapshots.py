@@ -7,7 +7,8 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from islands_tui.app.islands_app import IslandsApp, table_type
+from islands_tui.app.islands_app import IslandsApp
+from islands_tui.app.table_types import table_type
 from islands_tui.session.replay import ReplayController
 from islands_tui.settings import settings
 from islands_tui.textual_parts import command_screen

@@ -9,7 +9,8 @@ import pytest
 from textual.widget import Widget
 
 import rules
-from islands_tui.app.islands_app import IslandsApp, table_for, table_type
+from islands_tui.app.islands_app import IslandsApp, table_for
+from islands_tui.app.table_types import table_type
 from islands_tui.registry.tables import TABLES
 from islands_tui.session.replay import ReplayController
 from islands_tui.table_screen.painter import BoardPane

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from islands_tui.app.islands_app import IslandsApp, table_for, table_type
+from islands_tui.app.islands_app import IslandsApp, table_for
+from islands_tui.app.table_types import table_type
 from islands_tui.registry.tables import TABLES
 from islands_tui.session.replay import ReplayController
 from islands_tui.session.state import TableState

@@ -1,0 +1,97 @@
+"""Questions about mistakes, one after the other: a table for each, and over it the verdict about the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import date
+from typing import Any
+
+from textual.app import App
+
+from islands_tui.app.table_types import table_type
+from islands_tui.drawing.terminal import Drawing
+from islands_tui.matches.exercises.mistakes import Mistake
+from islands_tui.matches.exercises.play_on import PlayOn
+from islands_tui.matches.exercises.question import Question, Verdict, question_of
+from islands_tui.matches.exercises.schedule import Today
+from islands_tui.matches.exercises.store import ExerciseStore
+from islands_tui.screens.verdict import NEXT, ON, VerdictScreen
+from islands_tui.session.question import QuestionController
+from islands_tui.table_screen.table_screen import TableScreen
+from islands_tui.text.problem import Problem
+from rules.engine.contract import Action
+from rules.engine.match import Match
+
+
+class Asking:
+    """Asks for as long as there are questions. Only the first answer to each counts."""
+
+    def __init__(
+        self,
+        app: App[Any],
+        drawing: Drawing,
+        mistakes: Sequence[Mistake],
+        play_on: Callable[[PlayOn], None],
+        played: Match[Any] | None = None,
+        today: Today = date.today,
+    ) -> None:
+        """`played` is the match of all of them, if it is open already."""
+        self._app, self._drawing, self._play_on, self._played, self._today = app, drawing, play_on, played, today
+        self._rest = list(mistakes)
+        self._table: TableScreen | None = None
+        self._question: Question | None = None
+        self._has_answered = False
+
+    def begin(self) -> None:
+        """Show the first question over the screen in front; raises a `Problem` if there is none that can be asked."""
+        self._app.push_screen(self._next_table())
+
+    def _next_table(self) -> TableScreen:
+        """The table of the next question whose match is still there."""
+        problem: Problem | None = None
+        while self._rest:
+            try:
+                self._question = question = question_of(self._rest.pop(0), self._played)
+            except Problem as found:
+                problem = found
+                continue
+            self._has_answered = False
+            self._table = table = table_type(question.match)(question.match, self._drawing, QuestionController)
+            assert isinstance(table.session, QuestionController)
+            table.session.seat_people(question.names)
+            table.greet([question.words(table.state.texts)])
+            return table
+        assert problem is not None
+        raise problem
+
+    def is_at(self, table: TableScreen) -> bool:
+        return self._table is table
+
+    def judge(self, answer: Action) -> None:
+        """Show how an answer compares."""
+        if self._table is None or self._question is None or self._app.screen is not self._table:
+            return
+        verdict = VerdictScreen(
+            self._table.drawing, self._table.state.texts, self._question, answer, self._note, not self._rest
+        )
+        self._app.push_screen(verdict, self._go_on)
+
+    def _note(self, verdict: Verdict) -> None:
+        if not self._has_answered and self._question is not None:
+            self._has_answered = True
+            mistake = self._question.mistake
+            ExerciseStore().keep_answer(mistake.person, mistake.id, verdict.is_good, self._today)
+
+    def _go_on(self, wanted: str | None) -> None:
+        if wanted == ON and self._question is not None:
+            self._play_on(self._question.play_on)
+        elif wanted == NEXT and self._rest:
+            self._switch()
+        elif wanted not in (None, "again"):
+            self._app.pop_screen()
+
+    def _switch(self) -> None:
+        try:
+            self._app.switch_screen(self._next_table())
+        except Problem:
+            self._app.pop_screen()
