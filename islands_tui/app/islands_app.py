@@ -28,6 +28,7 @@ from islands_tui.screens.base_screen import BaseScreen
 from islands_tui.screens.menu import MenuScreen
 from islands_tui.screens.menu_contents import MenuContents, last_game, menu_contents
 from islands_tui.session.events import (
+    Answered,
     Left,
     MatchGoesOn,
     MatchOver,
@@ -49,8 +50,10 @@ from rules.engine.match import Match
 from rules.engine.messages import Message, say
 
 if TYPE_CHECKING:
+    from islands_tui.app.asking import Asking
     from islands_tui.look_up.browsing import Start
     from islands_tui.matches.bots.review import Review
+    from islands_tui.matches.exercises.mistakes import Mistake
     from islands_tui.matches.exercises.play_on import PlayOn
     from islands_tui.matches.records.stored_match import StoredMatch
     from islands_tui.matches.shared.shared_table import SharedTable
@@ -111,6 +114,8 @@ class IslandsApp(TerminalApp):
         """The shared tables found in the data folder."""
         self._under: list[StoredMatch | None] = []
         """The matches under an exercise: it lies over the replay that it was begun from, and leads back there."""
+        self._asking: Asking | None = None
+        """The questions about mistakes that are asked now, or were asked last."""
         self._buried = 0
         """The number of screens at the bottom of the stack that are never shown again."""
 
@@ -152,6 +157,7 @@ class IslandsApp(TerminalApp):
             "saved": self.open_saved,
             "rules": self.open_rules,
             "lessons": self.choose_lesson,
+            "exercises": self.open_exercises,
             "settings": self.open_settings,
             "leave": self.exit,
         }
@@ -273,6 +279,9 @@ class IslandsApp(TerminalApp):
                 self._leave_table(table)
             case PlayOnWanted(wish):
                 self._try(self.play_on, wish)
+            case Answered(action):
+                if self._asking is not None and self._asking.is_at(table):
+                    self._asking.judge(action)
             case TurnChanged(is_own):
                 self._call_or_not(table, is_own)
             case MatchOver():
@@ -318,6 +327,18 @@ class IslandsApp(TerminalApp):
             self._put_in_place(table)
         else:
             self.push_screen(table)
+
+    def open_exercises(self) -> None:
+        from islands_tui.screens.exercises import ExercisesScreen
+
+        self.push_screen(ExercisesScreen(self.drawing, self.texts(), self.ask_about))
+
+    def ask_about(self, mistakes: Sequence[Mistake], played: Match[Any] | None = None) -> None:
+        """Ask about mistakes over the screen in front; raises a `Problem` if none can be asked about."""
+        from islands_tui.app.asking import Asking
+
+        self._asking = Asking(self, self.drawing, mistakes, partial(self._try, self.play_on), played)
+        self._asking.begin()
 
     def play_on(self, wish: PlayOn) -> None:
         """Begin an exercise over the screen in front, and return there afterwards."""
@@ -398,13 +419,17 @@ class IslandsApp(TerminalApp):
     # The end of a match
 
     def _show_result(self, table: TableScreen) -> None:
-        from islands_tui.screens.result import ResultScreen
+        from islands_tui.matches.exercises.collection import learn
+        from islands_tui.screens.result import Learning, ResultScreen
 
         if self.screen is table:
             export = None if self._stored is None or is_play_only() else partial(match_store.export, self._stored.name)
             name = "" if self._stored is None else self._stored.name
             watch, texts = partial(self.replay, table.match, name, ()), table.state.texts
-            result = ResultScreen(table.drawing, texts, table.match, watch, export, table.gate, table.session.review)
+            learning = None if not name else Learning(name, partial(learn, name, table.match), self.ask_about)
+            result = ResultScreen(
+                table.drawing, texts, table.match, watch, export, table.gate, table.session.review, learning
+            )
             self.push_screen(result, partial(self._after_result, table, result))
 
     def _take_result_away(self, table: TableScreen) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from textual.app import ComposeResult
 
@@ -29,12 +30,14 @@ from islands_tui.drawing.pieces import PageRow, Piece
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.matches.bots.review import Review, Reviewer
 from islands_tui.matches.bots.review_messages import decision_message, improvement_message, no_decisions_message
+from islands_tui.matches.exercises.mistakes import Mistake, mistakes_in
 from islands_tui.matches.index.outcome import Outcome, outcome_of
 from islands_tui.matches.setup.players import shown_names
 from islands_tui.matches.shared.session_notes import log_of, players_of
 from islands_tui.matches.shared.succession import succession
 from islands_tui.screens.base_screen import BaseScreen
 from islands_tui.session.match_log import LogEntry
+from islands_tui.session.overlays import Answer
 from islands_tui.session.pages import OpenPage, log_rows, score_rows
 from islands_tui.text.problem import Problem
 from islands_tui.text.texts import Texts
@@ -49,12 +52,24 @@ from islands_tui.widgets.title import TitleContent
 from rules.engine.contract import Seat, say
 from rules.engine.match import Match
 
-AGAIN, REPLAY, REVIEW, EXPORT, MENU, TABLE = "again", "replay", "review", "export", "menu", "table"
+AGAIN, REPLAY, REVIEW, LESSONS, EXPORT, MENU, TABLE = (
+    "again", "replay", "review", "exercises", "export", "menu", "table",
+)  # fmt: skip
 _WIDEST, _AROUND = 150, 4
 """The maximum width of the body, and the columns left and right of it."""
 _LOWEST_CHART = 5
 _GLANCE = 0.25
 """Seconds between two updates of the look-back progress."""
+
+
+class Learning(NamedTuple):
+    """What makes exercises of a look-back at a stored match."""
+
+    name: str
+    keep: Callable[[Review], None]
+    """Keeps the mistakes, so that they are asked about again."""
+    ask: Callable[[Sequence[Mistake], Match[Any]], None]
+    """Asks about them; may raise a `Problem`."""
 
 
 class ResultScreen(BaseScreen[str]):
@@ -73,17 +88,19 @@ class ResultScreen(BaseScreen[str]):
         export: Callable[[], str] | None = None,
         gate: FrameGate | None = None,
         review: Review | None = None,
+        learning: Learning | None = None,
     ) -> None:
         """`texts` name players by shape and name.
 
         `watch` replays the match over this screen, with the look-back if there is one; `export` writes the record and
-        returns the name of the file. `review` is a look-back that was made before.
+        returns the name of the file. `review` is a look-back that was made before; with `learning` its mistakes can be
+        asked about.
         """
         super().__init__(drawing, texts, gate)
         self.match = match
         self.names = shown_names(players_of(match))
         self.outcome = outcome_of(match, texts)
-        self._watch, self._export = watch, export
+        self._watch, self._export, self._learning = watch, export, learning
         self.review = review
         """The look-back."""
         self._shows_margins = False
@@ -182,7 +199,8 @@ class ResultScreen(BaseScreen[str]):
         return 6 + standings - 1 + len(self.names) + _LOWEST_CHART + 2
 
     def choices(self) -> Sequence[str]:
-        return [AGAIN, REPLAY, REVIEW, *([EXPORT] if self._export else []), MENU]
+        lessons = [LESSONS] if self._learning is not None and self.review is not None and self.review.mistakes else []
+        return [AGAIN, REPLAY, REVIEW, *lessons, *([EXPORT] if self._export else []), MENU]
 
     # What commands do
 
@@ -207,6 +225,8 @@ class ResultScreen(BaseScreen[str]):
             self._watch(self.review)
         elif spot == REVIEW:
             self._go_on_looking_back()
+        elif spot == LESSONS:
+            self._offer_lessons()
         elif spot != EXPORT:
             self.dismiss(spot)
         elif self._export is not None:
@@ -244,7 +264,34 @@ class ResultScreen(BaseScreen[str]):
 
     def _look_back(self, review: Review) -> None:
         self.review, self._looking, self._work, self._shows_margins = review, None, None, True
+        if self._learning is not None:
+            self._learning.keep(review)
         self.paint()
+
+    def _offer_lessons(self) -> None:
+        """Ask about the mistakes; if several people made some, ask first whose."""
+        if self._learning is None or self.review is None:
+            return
+        mistakes = mistakes_in(self._learning.name, self.match, self.review.mistakes)
+        people = list(dict.fromkeys(mistake.person for mistake in mistakes))
+        if len(people) == 1:
+            self._ask_about(mistakes)
+            return
+        answers = [
+            Answer(
+                say("plain.name", seat=person),
+                partial(self._ask_about, [each for each in mistakes if each.person == person]),
+            )
+            for person in people
+        ]
+        self.ask(say("exercises.whose"), Answer(say("exercises.nobodys")), *answers)
+
+    def _ask_about(self, mistakes: Sequence[Mistake]) -> None:
+        assert self._learning is not None
+        try:
+            self._learning.ask(mistakes, self.match)
+        except Problem as problem:
+            self.tell(self.texts(problem.message))
 
     def _stop_looking_back(self) -> None:
         if self._work is not None:
