@@ -57,6 +57,7 @@ if TYPE_CHECKING:
     from islands_tui.matches.exercises.play_on import PlayOn
     from islands_tui.matches.records.stored_match import StoredMatch
     from islands_tui.matches.shared.shared_table import SharedTable
+    from islands_tui.screens.exercises import ExercisesScreen
     from islands_tui.screens.result import ResultScreen
     from islands_tui.screens.rules import RulesScreen
 
@@ -89,7 +90,7 @@ class IslandsApp(TerminalApp):
 
     def __init__(
         self,
-        first: TableScreen | RulesScreen | None = None,
+        first: TableScreen | RulesScreen | ExercisesScreen | None = None,
         *,
         stored: StoredMatch | None = None,
         drawing: Drawing | None = None,

@@ -16,6 +16,7 @@ from islands_tui.matches.records.stored_match import StoredMatch
 from islands_tui.settings.guest_name import guest
 from islands_tui.settings.play_only import is_play_only
 from islands_tui.text.problem import wrong_call
+from rules import GameInfo
 from rules.engine.match import Match
 from rules.engine.messages import Message
 
@@ -75,6 +76,15 @@ class Interface(NamedTuple):
         from islands_tui.cli import on_screen
 
         return on_screen.open_replay(match, name, notices, self.glyphs)
+
+    def open_exercises(self, game: GameInfo | None, called: str | None) -> int:
+        if self.plain:
+            from islands_tui.plain.exercises import open_exercises
+
+            return open_exercises("" if game is None else game.id, called)
+        from islands_tui.cli import on_screen
+
+        return on_screen.open_exercises(called, self.glyphs)
 
     def open_rules(self) -> int:
         from islands_tui.cli import on_screen

@@ -16,7 +16,7 @@ from islands_tui.text.texts import Texts, words
 from rules.engine.match import Match
 from rules.engine.messages import Message
 
-__all__ = ["open_menu", "open_replay", "open_rules", "open_table", "require_screen"]
+__all__ = ["open_exercises", "open_menu", "open_replay", "open_rules", "open_table", "require_screen"]
 
 
 def open_menu(glyphs: str | None) -> int:
@@ -37,6 +37,16 @@ def open_replay(match: Match[Any], name: str, notices: Sequence[Message], glyphs
     replay = replay_of(match, name, _drawing(settings, glyphs))
     replay.greet(notices)
     return run(IslandsApp(replay, settings=settings))
+
+
+def open_exercises(called: str | None, glyphs: str | None) -> int:
+    from islands_tui.screens.exercises import ExercisesScreen
+
+    settings = load()
+    drawing = _drawing(settings, glyphs)
+    screen = ExercisesScreen(drawing, Texts(), lambda mistakes: app.ask_about(mistakes), called=called)
+    app = IslandsApp(screen, drawing=drawing, settings=settings)
+    return run(app)
 
 
 def open_rules(glyphs: str | None) -> int:

@@ -44,13 +44,18 @@ class ExercisesScreen(BaseScreen[None]):
     commands = EXERCISES_COMMANDS
 
     def __init__(
-        self, drawing: Drawing, texts: Texts, ask: Ask, collect: Callable[[], Collection] = Collection
+        self,
+        drawing: Drawing,
+        texts: Texts,
+        ask: Ask,
+        collect: Callable[[], Collection] = Collection,
+        called: str | None = None,
     ) -> None:
-        """`collect` reads everything anew: answers may have been given meanwhile."""
+        """`collect` reads everything anew: answers may have been given meanwhile. `called` is whose exercises."""
         super().__init__(drawing, texts)
         self._ask, self._collect = ask, collect
         self._collection = collect()
-        self._person = self._collection.person()
+        self._person = self._collection.person(called)
         self._looking: LookingBack | None = None
         self._work: BackgroundWork[tuple[Match[Any], Review]] | None = None
         self.cursor = next(iter(self.choices()), "")
@@ -160,10 +165,14 @@ class ExercisesScreen(BaseScreen[None]):
             self._stop_looking()
             self.paint()
         else:
-            self.dismiss()
+            self.leave()
 
     def leave(self) -> None:
-        self.dismiss()
+        """Leave; from the command line, that ends the program."""
+        if len(self.app.screen_stack) > 1:
+            self.dismiss()
+        else:
+            self.app.exit()
 
     # Looking for mistakes
 

@@ -92,8 +92,9 @@ def _waiting(listing: MatchIndex, look: bool) -> ListEntry | None:
 
 def _told(listed: ListEntry, texts: Texts) -> Sequence[str]:
     if not isinstance(listed.status, Open):
-        return (texts(title_message(listed.title, listed.players)),)
+        return (texts(title_message(listed.title, listed.players, listed.is_exercise)),)
+    waiting = say("menu.waiting", game=listed.title, round=listed.status.round)
     return (
-        words_for(listed)(say("menu.waiting", game=listed.title, round=listed.status.round)),
+        words_for(listed)(say("exercises.titled", title=waiting) if listed.is_exercise else waiting),
         texts(say("table.to_move", seat=listed.players[listed.status.seat])),
     )
