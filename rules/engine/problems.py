@@ -148,11 +148,16 @@ def _problem(game: Game[Any], home: str, id: str, order: int, described: Describ
 
 
 def _start(game: Game[Any], home: str, described: Described, seats: int) -> Any:
-    """The described position on a table that is otherwise as the seed deals it."""
+    """The described position, with what its seat has begun, on a table that is otherwise as the seed deals it."""
     state = game.setup(seats, described.number("seed", 1), {})
     position = described.table("position")
     importlib.import_module(f"{home}.positions").arrange(state, position)
     position.done()
+    for answer in described.texts("begun"):
+        try:
+            game.advance(state, find_action(game.legal(state), answer))
+        except IllegalAction:
+            raise described.wrong("begun", f"{answer!r} is not possible") from None
     if problems := game.problems(state):
         raise described.wrong("position", problems[0])
     return state
