@@ -1,26 +1,25 @@
-"""Questions about mistakes, one after the other: a table for each, and over it the verdict about the answer."""
+"""Questions, one after the other: a table for each, and over it the verdict about the answer."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import date
+from functools import partial
 from typing import Any
 
 from textual.app import App
 
 from islands_tui.app.table_types import table_type
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.matches.exercises.mistakes import Mistake
+from islands_tui.matches.exercises.asked import Ask, Asked, Judgement
 from islands_tui.matches.exercises.play_on import PlayOn
-from islands_tui.matches.exercises.question import Question, Verdict, question_of
 from islands_tui.matches.exercises.schedule import Today
 from islands_tui.matches.exercises.store import ExerciseStore
-from islands_tui.screens.verdict import NEXT, ON, VerdictScreen
+from islands_tui.screens.verdict import AGAIN, NEXT, ON, VerdictScreen
 from islands_tui.session.question import QuestionController
 from islands_tui.table_screen.table_screen import TableScreen
 from islands_tui.text.problem import Problem
 from rules.engine.contract import Action
-from rules.engine.match import Match
 
 
 class Asking:
@@ -30,16 +29,14 @@ class Asking:
         self,
         app: App[Any],
         drawing: Drawing,
-        mistakes: Sequence[Mistake],
+        questions: Sequence[Ask],
         play_on: Callable[[PlayOn], None],
-        played: Match[Any] | None = None,
         today: Today = date.today,
     ) -> None:
-        """`played` is the match of all of them, if it is open already."""
-        self._app, self._drawing, self._play_on, self._played, self._today = app, drawing, play_on, played, today
-        self._rest = list(mistakes)
+        self._app, self._drawing, self._play_on, self._today = app, drawing, play_on, today
+        self._rest = list(questions)
         self._table: TableScreen | None = None
-        self._question: Question | None = None
+        self._question: Asked | None = None
         self._has_answered = False
 
     def begin(self) -> None:
@@ -51,15 +48,13 @@ class Asking:
         problem: Problem | None = None
         while self._rest:
             try:
-                self._question = question = question_of(self._rest.pop(0), self._played)
+                self._question = question = self._rest.pop(0)()
             except Problem as found:
                 problem = found
                 continue
             self._has_answered = False
-            self._table = table = table_type(question.match)(question.match, self._drawing, QuestionController)
-            assert isinstance(table.session, QuestionController)
-            table.session.seat_people(question.names)
-            table.greet([question.words(table.state.texts)])
+            kind = partial(QuestionController, question)
+            self._table = table = table_type(question.match)(question.match, self._drawing, kind)
             return table
         assert problem is not None
         raise problem
@@ -76,19 +71,23 @@ class Asking:
         )
         self._app.push_screen(verdict, self._go_on)
 
-    def _note(self, verdict: Verdict) -> None:
+    def _note(self, judgement: Judgement) -> None:
         if not self._has_answered and self._question is not None:
             self._has_answered = True
-            mistake = self._question.mistake
-            ExerciseStore().keep_answer(mistake.person, mistake.id, verdict.is_good, self._today)
+            ExerciseStore().keep_answer(self._question.person, self._question.id, judgement.is_good, self._today)
 
     def _go_on(self, wanted: str | None) -> None:
-        if wanted == ON and self._question is not None:
-            self._play_on(self._question.play_on)
-        elif wanted == NEXT and self._rest:
+        if self._question is None or self._table is None:
+            return
+        if wanted == NEXT and self._rest:
             self._switch()
-        elif wanted not in (None, "again"):
+        elif wanted not in (ON, AGAIN):
             self._app.pop_screen()
+        else:
+            self._question.begin_anew()
+            self._table.controller.proceed()
+            if wanted == ON and self._question.play_on is not None:
+                self._play_on(self._question.play_on)
 
     def _switch(self) -> None:
         try:

@@ -53,7 +53,7 @@ if TYPE_CHECKING:
     from islands_tui.app.asking import Asking
     from islands_tui.look_up.browsing import Start
     from islands_tui.matches.bots.review import Review
-    from islands_tui.matches.exercises.mistakes import Mistake
+    from islands_tui.matches.exercises.asked import Ask
     from islands_tui.matches.exercises.play_on import PlayOn
     from islands_tui.matches.records.stored_match import StoredMatch
     from islands_tui.matches.shared.shared_table import SharedTable
@@ -332,13 +332,13 @@ class IslandsApp(TerminalApp):
     def open_exercises(self) -> None:
         from islands_tui.screens.exercises import ExercisesScreen
 
-        self.push_screen(ExercisesScreen(self.drawing, self.texts(), self.ask_about))
+        self.push_screen(ExercisesScreen(self.drawing, self.texts(), self.ask_questions))
 
-    def ask_about(self, mistakes: Sequence[Mistake], played: Match[Any] | None = None) -> None:
-        """Ask about mistakes over the screen in front; raises a `Problem` if none can be asked about."""
+    def ask_questions(self, questions: Sequence[Ask]) -> None:
+        """Ask questions over the screen in front; raises a `Problem` if none can be asked any more."""
         from islands_tui.app.asking import Asking
 
-        self._asking = Asking(self, self.drawing, mistakes, partial(self._try, self.play_on), played)
+        self._asking = Asking(self, self.drawing, questions, partial(self._try, self.play_on))
         self._asking.begin()
 
     def play_on(self, wish: PlayOn) -> None:
@@ -427,7 +427,7 @@ class IslandsApp(TerminalApp):
             export = None if self._stored is None or is_play_only() else partial(match_store.export, self._stored.name)
             name = "" if self._stored is None else self._stored.name
             watch, texts = partial(self.replay, table.match, name, ()), table.state.texts
-            learning = None if not name else Learning(name, partial(learn, name, table.match), self.ask_about)
+            learning = None if not name else Learning(name, partial(learn, name, table.match), self.ask_questions)
             result = ResultScreen(
                 table.drawing, texts, table.match, watch, export, table.gate, table.session.review, learning
             )

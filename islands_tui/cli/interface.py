@@ -77,14 +77,14 @@ class Interface(NamedTuple):
 
         return on_screen.open_replay(match, name, notices, self.glyphs)
 
-    def open_exercises(self, game: GameInfo | None, called: str | None) -> int:
+    def open_exercises(self, game: GameInfo | None, called: str | None, number: int | None) -> int:
         if self.plain:
             from islands_tui.plain.exercises import open_exercises
 
-            return open_exercises("" if game is None else game.id, called)
+            return open_exercises("" if game is None else game.id, called, number)
         from islands_tui.cli import on_screen
 
-        return on_screen.open_exercises(called, self.glyphs)
+        return on_screen.open_exercises("" if game is None else game.id, called, number, self.glyphs)
 
     def open_rules(self) -> int:
         from islands_tui.cli import on_screen

@@ -39,12 +39,14 @@ def open_replay(match: Match[Any], name: str, notices: Sequence[Message], glyphs
     return run(IslandsApp(replay, settings=settings))
 
 
-def open_exercises(called: str | None, glyphs: str | None) -> int:
+def open_exercises(game: str, called: str | None, number: int | None, glyphs: str | None) -> int:
     from islands_tui.screens.exercises import ExercisesScreen
 
     settings = load()
     drawing = _drawing(settings, glyphs)
-    screen = ExercisesScreen(drawing, Texts(), lambda mistakes: app.ask_about(mistakes), called=called)
+    screen = ExercisesScreen(
+        drawing, Texts(), lambda questions: app.ask_questions(questions), called=called, game=game, number=number
+    )
     app = IslandsApp(screen, drawing=drawing, settings=settings)
     return run(app)
 

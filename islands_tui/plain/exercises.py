@@ -5,22 +5,26 @@ from __future__ import annotations
 import gc
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import groupby
 from typing import Any
 
+from islands_tui.matches.exercises.asked import Ask, Asked, Judgement
 from islands_tui.matches.exercises.collection import Collection, LookingBack
-from islands_tui.matches.exercises.question import Question, Verdict, question_of
-from islands_tui.matches.exercises.verdict_messages import comparison_messages, kind_message, solution_messages
+from islands_tui.matches.exercises.problem_list import all_problems
+from islands_tui.matches.exercises.problem_question import ProblemQuestion, progress_id
+from islands_tui.matches.exercises.question import question_of
 from islands_tui.plain.answers import Answers
 from islands_tui.plain.telling import Teller
 from islands_tui.text.console import Console, LineOutput
-from islands_tui.text.problem import Problem
+from islands_tui.text.problem import Problem, wrong_call
 from islands_tui.text.texts import Texts, interface, words
 from rules import GAMES
 from rules.engine.contract import Action, IllegalAction, Message, find_action, notation, say
+from rules.problems import problems
 
-LEAVE, NEXT, SHOW = "q", "n", "b"
-"""What can be typed at a question besides answers and queries: leave, the next question, what a bot would do."""
+LEAVE, NEXT, SHOW, ANEW = "q", "n", "b", "u"
+"""What can be typed at a question besides answers and queries: leave, the next question, what is better, start anew."""
 STEP = 10
 """The progress in per cent between two progress lines."""
 
@@ -41,6 +45,19 @@ def summary(collection: Collection, person: str) -> Iterator[str]:
                 yield texts(say("exercises.count", game=GAMES[game].title, kind=Message(each.kind), counts=numbers))
     if unlooked:
         yield words("exercises.unlooked", n=unlooked)
+
+
+def problem_lines(collection: Collection, person: str) -> Iterator[str]:
+    """The problems of all games, the easiest first, and which of them are solved."""
+    for game, found, wrong in all_problems(lambda: False):
+        texts = Texts([GAMES[game].home])
+        if wrong:
+            yield words("exercises.bad_problems", what=wrong)
+        for problem in found:
+            progress = collection.store.progress(person, progress_id(problem))
+            line = say("exercises.problem_line_of", game=GAMES[game].title, n=problem.order, title=problem.title)
+            is_solved = progress is not None and progress.is_known
+            yield texts(say("exercises.problem_is_solved", problem=line) if is_solved else line)
 
 
 def look(collection: Collection, person: str) -> None:
@@ -66,22 +83,29 @@ def _reporting(looking: LookingBack) -> Callable[[], bool]:
     return report
 
 
-def open_exercises(game: str, called: str | None) -> int:
-    """Tell a person how things stand, then ask what is due."""
+def open_exercises(game: str, called: str | None, first: int | None = None) -> int:
+    """Tell a person how things stand, then ask what is due; or ask the problems of a game from a number on."""
+    gc.enable()
     collection, console = Collection(), Console()
     person = collection.person(called)
-    for line in summary(collection, person):
-        console.line(line)
-    ask(collection, person, console, game)
+    if first is None:
+        for line in summary(collection, person):
+            console.line(line)
+        due = collection.due(person, game)
+        ask(collection, console, [partial(question_of, exercise.mistake) for exercise in due])
+    else:
+        found = problems(game)[first - 1 :]
+        if not found:
+            raise wrong_call("exercises.no_problem", n=len(problems(game)), typed=first)
+        ask(collection, console, [partial(ProblemQuestion, problem, person) for problem in found])
     return 0
 
 
-def ask(collection: Collection, person: str, console: Console, game: str = "") -> None:
-    """Ask all that is due, until the input ends or the person leaves."""
-    gc.enable()
-    for exercise in collection.due(person, game):
+def ask(collection: Collection, console: Console, questions: Sequence[Ask]) -> None:
+    """Ask one question after the other, until the input ends or the person leaves."""
+    for make in questions:
         try:
-            question = question_of(exercise.mistake)
+            question = make()
         except Problem as problem:
             console.line(interface()(problem.message))
             continue
@@ -93,38 +117,43 @@ def ask(collection: Collection, person: str, console: Console, game: str = "") -
 class PlainQuestion:
     """One question, until it is answered and the person wants the next one."""
 
-    def __init__(self, question: Question, console: Console, collection: Collection) -> None:
+    def __init__(self, question: Asked, console: Console, collection: Collection) -> None:
         self.question, self.console, self._collection = question, console, collection
         self.teller = Teller(question.match)
-        self.teller.texts.names = question.names
+        self.teller.texts.names = tuple(question.names)
         self._answers = Answers(question.match, self.teller)
-        self._verdict: Verdict | None = None
-        self._seat = question.mistake.seat
+        self._judgement: Judgement | None = None
 
     def ask(self) -> bool:
         """Ask, and return whether to go on with the next question."""
         self.console.line()
-        self._tell(self.teller.table(self._seat))
+        self._tell(self.teller.table(self.question.seat))
         self._say(self.question.words(self.teller.texts))
-        self._tell(self.teller.question(self._seat))
+        self._ask_choice()
         while (line := self.console.read(self._prompt())) is not None and line != LEAVE:
-            if line == NEXT and self._verdict is not None:
+            if line == NEXT and self._judgement is not None:
                 return True
             self._obey(line)
         return False
 
+    def _ask_choice(self) -> None:
+        self._tell(self.teller.question(self.question.seat))
+
     def _prompt(self) -> str:
-        prompt = "exercises.prompt" if self._verdict is None else "exercises.prompt_answered"
-        return words(prompt, last=len(self.question.match.legal()), leave=LEAVE, next=NEXT, show=SHOW)
+        prompt = "exercises.prompt" if self._judgement is None else "exercises.prompt_answered"
+        return words(prompt, last=len(self.question.match.legal()), leave=LEAVE, next=NEXT, show=SHOW, anew=ANEW)
 
     def _obey(self, line: str) -> None:
         letter, _, rest = line.partition(" ")
         answer = self._picked(line)
         if answer is not None:
-            self._judge(answer)
-        elif line == SHOW and self._verdict is not None:
-            self._tell_solution(self._verdict)
-        elif (told := self._answers.to(letter, rest.strip(), self._seat)) is not None:
+            self._take(answer)
+        elif line == SHOW and self._judgement is not None:
+            self._tell_solution(self._judgement)
+        elif line == ANEW:
+            self.question.begin_anew()
+            self._ask_choice()
+        elif (told := self._answers.to(letter, rest.strip(), self.question.seat)) is not None:
             self._tell(told)
         else:
             self._say(say("exercises.not_understood", typed=line))
@@ -138,28 +167,36 @@ class PlainQuestion:
         except IllegalAction:
             return None
 
+    def _take(self, answer: Action) -> None:
+        """Take an answer; a problem may ask for several."""
+        self._say(say("plain.chosen", notation=notation(answer)))
+        if not self.question.take([answer]):
+            self._ask_choice()
+            return
+        self._judge(answer)
+        self.question.begin_anew()
+
     def _judge(self, answer: Action) -> None:
-        """Compare an answer; only the first one counts. Ctrl+C stops the comparison."""
-        self._say(say("exercises.comparing_plain", notation=notation(answer)))
+        """Judge an answer; only the first one counts. Ctrl+C stops that."""
+        self._say(say("exercises.judging"))
         self.console.flush()
         try:
-            verdict = self.question.comparison(answer)(lambda: False)
+            judgement = self.question.judgement(answer, self.teller.texts)(lambda: False)
         except KeyboardInterrupt:
             self._say(say("plain.advice_stopped"))
             return
-        if self._verdict is None:
-            mistake = self.question.mistake
-            self._collection.store.keep_answer(mistake.person, mistake.id, verdict.is_good, self._collection.today)
-        self._verdict = verdict
-        for message in comparison_messages(self.question, verdict, self.teller.texts):
+        if self._judgement is None:
+            person, asked = self.question.person, self.question.id
+            self._collection.store.keep_answer(person, asked, judgement.is_good, self._collection.today)
+        self._judgement = judgement
+        for message in judgement.compared:
             self._say(message)
-        if verdict.is_good:
-            self._tell_solution(verdict)
+        if judgement.is_good:
+            self._tell_solution(judgement)
 
-    def _tell_solution(self, verdict: Verdict) -> None:
-        for message in solution_messages(self.question, verdict, self.teller.texts):
+    def _tell_solution(self, judgement: Judgement) -> None:
+        for message in judgement.solution:
             self._say(message)
-        self._say(kind_message(self.question))
 
     def _say(self, message: Message) -> None:
         self.console.line(self.teller.texts(message))
@@ -189,4 +226,24 @@ def as_data(collection: Collection, person: str) -> dict[str, Any]:
         for exercise in collection.exercises(person)
         for mistake in (exercise.mistake,)
     ]
-    return {"person": person, "kinds": counts, "exercises": exercises, "unlooked": collection.unlooked(person)}
+    listed = [
+        (problem, collection.store.progress(person, progress_id(problem)))
+        for _, found, _ in all_problems(lambda: False)
+        for problem in found
+    ]
+    problems_told = [
+        {
+            "game": problem.game,
+            "number": problem.order,
+            "name": problem.name,
+            "solved": progress is not None and progress.is_known,
+        }
+        for problem, progress in listed
+    ]
+    return {
+        "person": person,
+        "kinds": counts,
+        "exercises": exercises,
+        "unlooked": collection.unlooked(person),
+        "problems": problems_told,
+    }

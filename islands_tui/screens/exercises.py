@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from datetime import date
+from functools import partial
 from itertools import groupby
 from pathlib import Path
 from typing import Any
@@ -14,8 +16,12 @@ from islands_tui.commands.command import AnyCommand
 from islands_tui.commands.command_table import CommandTable, on
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.matches.bots.review import Review
+from islands_tui.matches.exercises.asked import Ask
 from islands_tui.matches.exercises.collection import Collection, KindCount, LookingBack
-from islands_tui.matches.exercises.mistakes import Mistake
+from islands_tui.matches.exercises.problem_list import GameProblems, all_problems
+from islands_tui.matches.exercises.problem_question import PREFIX, ProblemQuestion, progress_id
+from islands_tui.matches.exercises.question import question_of
+from islands_tui.matches.exercises.schedule import Progress, is_due
 from islands_tui.screens.base_screen import BaseScreen
 from islands_tui.screens.exercise_list import ExerciseLine, ExerciseList, ExerciseListContent
 from islands_tui.text.problem import Problem
@@ -32,12 +38,9 @@ _GLANCE = 0.25
 _OTHER_ROWS = 5
 """The number of rows beside those of the list."""
 
-Ask = Callable[[Sequence[Mistake]], None]
-"""Asks questions; may raise a `Problem`."""
-
 
 class ExercisesScreen(BaseScreen[None]):
-    """Passes the mistakes that a player wants to be asked about to `ask`."""
+    """Passes the questions that a player wants to be asked to `ask`, which may raise a `Problem`."""
 
     DEFAULT_CSS = Path(__file__).with_name("exercises.tcss").read_text(encoding="utf-8")
     SCOPED_CSS = False
@@ -47,18 +50,40 @@ class ExercisesScreen(BaseScreen[None]):
         self,
         drawing: Drawing,
         texts: Texts,
-        ask: Ask,
+        ask: Callable[[Sequence[Ask]], None],
         collect: Callable[[], Collection] = Collection,
         called: str | None = None,
+        game: str = "",
+        number: int | None = None,
     ) -> None:
-        """`collect` reads everything anew: answers may have been given meanwhile. `called` is whose exercises."""
+        """`collect` reads everything anew: answers may have been given meanwhile. `called` is whose exercises.
+
+        The cursor begins at a game, or at the problem of that game with a number.
+        """
         super().__init__(drawing, texts)
         self._ask, self._collect = ask, collect
         self._collection = collect()
         self._person = self._collection.person(called)
         self._looking: LookingBack | None = None
         self._work: BackgroundWork[tuple[Match[Any], Review]] | None = None
-        self.cursor = next(iter(self.choices()), "")
+        self._problems: Sequence[GameProblems] | None = None
+        """None while they are loaded."""
+        self._loading: BackgroundWork[list[GameProblems]] | None = None
+        self._game, self._number = game, number
+        self.cursor = f"{OF_GAME}{game}"
+        if self.cursor not in self.choices():
+            self.cursor = next(iter(self.choices()), "")
+
+    def on_mount(self) -> None:
+        """Load the problems once the screen is shown."""
+        self._loading = BackgroundWork(self, all_problems, self._take_problems)
+
+    def _take_problems(self, found: list[GameProblems]) -> None:
+        self._problems = found
+        wanted = [problem for game, problems, _ in found for problem in problems if game == self._game]
+        if self._number is not None and self._number <= len(wanted):
+            self.cursor = progress_id(wanted[self._number - 1])
+        self.paint()
 
     def renew(self) -> None:
         if self._looking is None:
@@ -92,7 +117,7 @@ class ExercisesScreen(BaseScreen[None]):
         return [line.name for line in self._lines() if line.name]
 
     def _lines(self) -> list[ExerciseLine]:
-        return [*self._first_lines(), *self._lines_of_games()]
+        return [*self._first_lines(), *self._lines_of_games(), *self._lines_of_problems()]
 
     def _first_lines(self) -> Iterator[ExerciseLine]:
         person, collection = self._person, self._collection
@@ -122,6 +147,23 @@ class ExercisesScreen(BaseScreen[None]):
                 numbers = self.text("exercises.counts", due=count.due, known=count.known, n=count.all)
                 yield ExerciseLine(f"  {texts(Message(count.kind))}", numbers)
 
+    def _lines_of_problems(self) -> Iterator[ExerciseLine]:
+        """The problems of each game, the easiest first, and which of them are solved."""
+        if self._problems is None:
+            yield from (ExerciseLine(""), ExerciseLine(self.text("exercises.loading_problems")))
+        today = self._collection.today()
+        for game, found, wrong in self._problems or ():
+            texts = Texts([GAMES[game].home])
+            yield ExerciseLine("")
+            yield ExerciseLine(self.text("exercises.problems_of", game=GAMES[game].title))
+            if wrong:
+                yield ExerciseLine(self.text("exercises.bad_problems", what=wrong))
+            for problem in found:
+                progress = self._collection.store.progress(self._person, progress_id(problem))
+                state = "" if progress is None else self.text(f"exercises.problem_{_state(progress, today)}")
+                words = self.text("exercises.problem", n=problem.order, title=texts(problem.title))
+                yield ExerciseLine(words, state, progress_id(problem))
+
     # What commands do
 
     def body_commands(self) -> CommandTable:
@@ -148,14 +190,25 @@ class ExercisesScreen(BaseScreen[None]):
             self.paint()
         elif spot == LOOK:
             self._look_on()
+        elif spot.startswith(PREFIX):
+            self._ask_questions(self._problems_from(spot))
         else:
             game = spot.removeprefix(OF_GAME) if spot.startswith(OF_GAME) else ""
-            self._ask_due(game)
+            due = self._collection.due(self._person, game)
+            self._ask_questions([partial(question_of, exercise.mistake) for exercise in due])
 
-    def _ask_due(self, game: str) -> None:
+    def _problems_from(self, spot: str) -> list[Ask]:
+        """A problem, and after it the harder ones of its game."""
+        for _, found, _ in self._problems or ():
+            ids = [progress_id(problem) for problem in found]
+            if spot in ids:
+                return [partial(ProblemQuestion, problem, self._person) for problem in found[ids.index(spot) :]]
+        return []
+
+    def _ask_questions(self, questions: Sequence[Ask]) -> None:
         self._stop_looking()
         try:
-            self._ask([exercise.mistake for exercise in self._collection.due(self._person, game)])
+            self._ask(questions)
         except Problem as problem:
             self.tell(self.texts(problem.message))
 
@@ -207,6 +260,13 @@ class ExercisesScreen(BaseScreen[None]):
     def on_unmount(self) -> None:
         """Stop looking: what was found so far is kept."""
         self._stop_looking()
+        if self._loading is not None:
+            self._loading.cancel()
+
+
+def _state(progress: Progress, today: date) -> str:
+    """How a problem stands that was tried: solved, to be tried again today, or later."""
+    return "solved" if progress.is_known else "due" if is_due(progress, today) else "later"
 
 
 def _numbers(count: KindCount) -> tuple[int, int, int]:

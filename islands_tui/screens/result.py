@@ -30,7 +30,9 @@ from islands_tui.drawing.pieces import PageRow, Piece
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.matches.bots.review import Review, Reviewer
 from islands_tui.matches.bots.review_messages import decision_message, improvement_message, no_decisions_message
+from islands_tui.matches.exercises.asked import Ask
 from islands_tui.matches.exercises.mistakes import Mistake, mistakes_in
+from islands_tui.matches.exercises.question import question_of
 from islands_tui.matches.index.outcome import Outcome, outcome_of
 from islands_tui.matches.setup.players import shown_names
 from islands_tui.matches.shared.session_notes import log_of, players_of
@@ -68,8 +70,8 @@ class Learning(NamedTuple):
     name: str
     keep: Callable[[Review], None]
     """Keeps the mistakes, so that they are asked about again."""
-    ask: Callable[[Sequence[Mistake], Match[Any]], None]
-    """Asks about them; may raise a `Problem`."""
+    ask: Callable[[Sequence[Ask]], None]
+    """Asks questions; may raise a `Problem`."""
 
 
 class ResultScreen(BaseScreen[str]):
@@ -289,7 +291,7 @@ class ResultScreen(BaseScreen[str]):
     def _ask_about(self, mistakes: Sequence[Mistake]) -> None:
         assert self._learning is not None
         try:
-            self._learning.ask(mistakes, self.match)
+            self._learning.ask([partial(question_of, mistake, self.match) for mistake in mistakes])
         except Problem as problem:
             self.tell(self.texts(problem.message))
 

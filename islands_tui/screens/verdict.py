@@ -15,15 +15,14 @@ from islands_tui.commands.command_table import CommandTable, on
 from islands_tui.drawing.ink import DIM, HEAD, TEXT
 from islands_tui.drawing.pieces import PageRow, Piece
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.matches.exercises.question import Question, Verdict
-from islands_tui.matches.exercises.verdict_messages import comparison_messages, kind_message, solution_messages
+from islands_tui.matches.exercises.asked import Asked, Judgement
 from islands_tui.screens.base_screen import BaseScreen
 from islands_tui.text.texts import Texts
 from islands_tui.textual_parts.background_work import BackgroundWork
 from islands_tui.widgets.choices import Buttons, ButtonsContent
 from islands_tui.widgets.text_lines import TextLines
 from islands_tui.widgets.title import TitleContent
-from rules.engine.contract import Action, Message
+from rules.engine.contract import Action, Message, say
 
 AGAIN, NEXT, ON, END, SHOW = "again", "next", "play_on", "end", "show"
 _WIDEST, _AROUND = 100, 4
@@ -40,32 +39,32 @@ class VerdictScreen(BaseScreen[str]):
         self,
         drawing: Drawing,
         texts: Texts,
-        question: Question,
+        question: Asked,
         answer: Action,
-        note: Callable[[Verdict], None],
+        note: Callable[[Judgement], None],
         is_last: bool,
     ) -> None:
-        """`note` gets the verdict once it is found."""
+        """`note` gets the judgement once it is found."""
         super().__init__(drawing, texts)
         self.question, self._answer, self._note = question, answer, note
         self._following = END if is_last else NEXT
-        self.verdict: Verdict | None = None
+        self.judgement: Judgement | None = None
         self.shows_solution = False
         self._work: BackgroundWork[Any] | None = None
         self.cursor = ""
 
     def on_mount(self) -> None:
         """Compare in the background, once the screen is shown."""
-        self._work = BackgroundWork(self, self.question.comparison(self._answer), self._judge)
+        self._work = BackgroundWork(self, self.question.judgement(self._answer, self.texts), self._judge)
 
     def on_unmount(self) -> None:
         """Stop the comparison: its result is no longer needed."""
         if self._work is not None:
             self._work.cancel()
 
-    def _judge(self, verdict: Verdict) -> None:
-        self.verdict, self.shows_solution = verdict, verdict.is_good
-        self._note(verdict)
+    def _judge(self, judgement: Judgement) -> None:
+        self.judgement, self.shows_solution = judgement, judgement.is_good
+        self._note(judgement)
         self.cursor = self.choices()[0]
         self.paint()
 
@@ -80,7 +79,7 @@ class VerdictScreen(BaseScreen[str]):
         return TitleContent(game.id, game.title, self.text("exercises.verdict"), "")
 
     def hints(self) -> Sequence[AnyCommand]:
-        return (STOP, EXPLAIN) if self.verdict is None else (TAKE, GO, PICK, TO_TABLE, DEPART, EXPLAIN)
+        return (STOP, EXPLAIN) if self.judgement is None else (TAKE, GO, PICK, TO_TABLE, DEPART, EXPLAIN)
 
     def show_body(self) -> None:
         rows = self._rows()
@@ -90,16 +89,14 @@ class VerdictScreen(BaseScreen[str]):
         self.show(Buttons, ButtonsContent(buttons, self.cursor, is_upright=True))
 
     def _rows(self) -> list[PageRow]:
-        question, verdict, texts = self.question, self.verdict, self.texts
-        rows = self._wrapped([question.words(texts)], DIM)
-        if verdict is None:
-            what = question.described(self._answer)
-            return [*rows, [], *self._wrapped([Message("exercises.comparing", (("what", what),))], TEXT)]
-        compared = comparison_messages(question, verdict, texts)
-        rows += [[], *self._wrapped(compared[:1], HEAD), *self._wrapped(compared[1:], TEXT)]
+        question, judgement = self.question, self.judgement
+        rows = self._wrapped([question.words(self.texts)], DIM)
+        if judgement is None:
+            return [*rows, [], *self._wrapped([say("exercises.comparing")], TEXT)]
+        first, *more = judgement.compared
+        rows += [[], *self._wrapped([first], HEAD), *self._wrapped(more, TEXT)]
         if self.shows_solution:
-            solution = solution_messages(question, verdict, texts)
-            rows += [[], *self._wrapped(solution, TEXT), [], *self._wrapped([kind_message(question)], DIM)]
+            rows += [[], *self._wrapped(judgement.solution, TEXT)]
         return rows
 
     def _wrapped(self, messages: Sequence[Message], letter: int) -> list[PageRow]:
@@ -108,9 +105,14 @@ class VerdictScreen(BaseScreen[str]):
         return [[Piece(0, line, letter)] for line in lines]
 
     def choices(self) -> Sequence[str]:
-        if self.verdict is None:
+        if self.judgement is None:
             return []
-        return [self._following, ON] if self.shows_solution else [AGAIN, SHOW, self._following]
+        if not self.shows_solution:
+            return [AGAIN, SHOW, self._following]
+        return [self._following, *([AGAIN] if not self.judgement.is_good else []), *self._ways_on()]
+
+    def _ways_on(self) -> Sequence[str]:
+        return [] if self.question.play_on is None else [ON]
 
     # What commands do
 

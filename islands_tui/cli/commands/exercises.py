@@ -7,11 +7,13 @@ import click
 from islands_tui.cli import localized_click
 from islands_tui.cli.as_json import json_option, print_json
 from islands_tui.cli.interface import Interface
+from islands_tui.cli.localized_click import Number
 from islands_tui.cli.parameters import as_option, complete_game, glyphs_option, plain_option
 from islands_tui.matches.exercises.collection import Collection
-from islands_tui.plain.exercises import as_data, look, summary
+from islands_tui.plain.exercises import as_data, look, problem_lines, summary
 from islands_tui.text.console import LineOutput
 from islands_tui.text.name_matching import find_game
+from islands_tui.text.problem import wrong_call
 from islands_tui.text.texts import words
 from rules import GameInfo
 
@@ -26,17 +28,27 @@ from rules import GameInfo
 )
 @click.option("--look", "looks", is_flag=True, help=words("commands.option.look"))
 @click.option("--list", "lists", is_flag=True, help=words("commands.option.list"))
+@click.option("--problem", "number", type=Number(1), metavar="N", help=words("commands.option.problem"))
 @as_option
 @json_option
 @plain_option
 @glyphs_option
 def command(
-    game: GameInfo | None, looks: bool, lists: bool, called: str | None, as_json: bool, plain: bool, glyphs: str | None
+    game: GameInfo | None,
+    looks: bool,
+    lists: bool,
+    number: int | None,
+    called: str | None,
+    as_json: bool,
+    plain: bool,
+    glyphs: str | None,
 ) -> int:
+    if number is not None and game is None:
+        raise wrong_call("commands.exercises.which_game")
     interface = Interface(plain, glyphs).for_guests()
     if not (as_json or lists or looks):
         interface.check()
-        return interface.open_exercises(game, called)
+        return interface.open_exercises(game, called, number)
     collection = Collection()
     person = collection.person(called)
     if looks:
@@ -46,5 +58,6 @@ def command(
         return 0
     voice = LineOutput()
     voice.lines(summary(collection, person))
+    voice.lines(problem_lines(collection, person))
     voice.flush()
     return 0

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, cast
 
 from islands_tui.matches.bots.bot_moves import dice_of_bots
 from islands_tui.matches.bots.interruptible_game import InterruptibleGame
+from islands_tui.matches.exercises.asked import Judgement
 from islands_tui.matches.exercises.mistakes import Mistake
 from islands_tui.matches.exercises.play_on import PlayOn, decision_at
+from islands_tui.matches.exercises.verdict_messages import comparison_messages, kind_message, solution_messages
 from islands_tui.matches.records.reading import read_match
 from islands_tui.matches.setup.players import shown_names
 from islands_tui.matches.shared.session_notes import players_of
@@ -24,6 +26,19 @@ from rules.engine.record_entries import Exercise, Participant
 
 MOST_GOODS = 3
 """The goods that a question names."""
+
+
+LAST_NAMED = 5
+"""The last place at any of our tables that has a name of its own."""
+
+
+class Verdict(NamedTuple):
+    """How an answer compares with what the planner would do."""
+
+    answer: Action
+    comparison: Comparison
+    is_good: bool
+    """Whether nothing is clearly better; what the look-back found better is always good."""
 
 
 class Question(NamedTuple):
@@ -48,11 +63,40 @@ class Question(NamedTuple):
         return say("exercises.question", round=number, place=named, have=have)
 
     @property
+    def id(self) -> str:
+        return self.mistake.id
+
+    @property
+    def person(self) -> str:
+        return self.mistake.person
+
+    @property
+    def seat(self) -> int:
+        return self.mistake.seat
+
+    @property
     def play_on(self) -> PlayOn:
         return PlayOn(self.played, self.mistake.move, self.mistake.match)
 
+    def take(self, actions: Sequence[Action]) -> bool:
+        """The first choice is the answer; it is not played."""
+        return True
+
+    def begin_anew(self) -> None:
+        """Nothing was played."""
+
+    def judgement(self, answer: Action, texts: Texts) -> Callable[[Stop], Judgement]:
+        compare = self.comparison(answer)
+
+        def judge(stop: Stop) -> Judgement:
+            verdict = compare(stop)
+            solution = [*solution_messages(self, verdict, texts), kind_message(self)]
+            return Judgement(verdict.is_good, comparison_messages(self, verdict, texts), solution)
+
+        return judge
+
     def comparison(self, answer: Action) -> Callable[[Stop], Verdict]:
-        """The comparison of an answer, for the background. The planner knows only what the seat knew."""
+        """The comparison of an answer. The planner knows only what the seat knew."""
         game, state = self.match.game, self.match.game.copy(self.match.state)
         dice = dice_of_bots(self.match.header.seed, self.mistake.move)
 
@@ -64,19 +108,6 @@ class Question(NamedTuple):
 
     def described(self, action: Action) -> Message:
         return self.match.game.describe(self.match.view(self.mistake.seat), action)
-
-
-LAST_NAMED = 5
-"""The last place at any of our tables that has a name of its own."""
-
-
-class Verdict(NamedTuple):
-    """How an answer compares with what the planner would do."""
-
-    answer: Action
-    comparison: Comparison
-    is_good: bool
-    """Whether nothing is clearly better; what the look-back found better is always good."""
 
 
 def question_of(mistake: Mistake, played: Match[Any] | None = None) -> Question:

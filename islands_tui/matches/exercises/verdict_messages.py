@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from islands_tui.matches.bots.hint_messages import difference_messages, margin_message, plan_message
 from islands_tui.matches.bots.review import SURE
-from islands_tui.matches.exercises.question import Question, Verdict
 from islands_tui.text.texts import Texts
 from rules.engine.contract import Message, notation, say
+
+if TYPE_CHECKING:
+    from islands_tui.matches.exercises.question import Question, Verdict
 
 
 def comparison_messages(question: Question, verdict: Verdict, texts: Texts) -> list[Message]:
@@ -41,8 +43,3 @@ def solution_messages(question: Question, verdict: Verdict, texts: Texts) -> lis
 def kind_message(question: Question) -> Message:
     """What kind of mistake it was, as the game tells it."""
     return say("exercises.kind", kind=Message(question.mistake.kind))
-
-
-def whole_verdict(question: Question, verdict: Verdict, texts: Texts) -> Sequence[Message]:
-    """Everything, where it is read from top to bottom."""
-    return [*comparison_messages(question, verdict, texts), *solution_messages(question, verdict, texts)]
