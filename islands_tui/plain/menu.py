@@ -5,7 +5,10 @@ from __future__ import annotations
 import contextlib
 import gc
 from collections.abc import Callable, Sequence
+from functools import partial
 
+from islands_tui.matches.exercises.collection import Collection
+from islands_tui.matches.exercises.question import question_of
 from islands_tui.matches.index.list_entry import ListEntry, status_details, title_message, words_for
 from islands_tui.matches.index.match_index import MatchIndex
 from islands_tui.matches.records import match_store
@@ -14,6 +17,7 @@ from islands_tui.matches.records.stored_match import StoredMatch
 from islands_tui.matches.setup.new_match import MatchRequest, begin_match, begin_shared, plan_match
 from islands_tui.matches.shared.joining import join, open_table
 from islands_tui.matches.shared.open_tables import OpenTable, OpenTables, table_message
+from islands_tui.plain.exercises import ask, look, summary
 from islands_tui.plain.replay import tell
 from islands_tui.plain.table import Leave, PlainTable, patient_console
 from islands_tui.settings.guest_name import guest, named_guest
@@ -69,6 +73,7 @@ class PlainMenu:
         entries.append((say("menu.new"), lambda: self._begin(table=False)))
         if listing.names:
             entries.append((say("menu.saved"), self._choose_saved))
+        entries.append((say("menu.exercises"), self._choose_exercises))
         tables = self._tables()
         if any(table.free_for_guest() for table in tables):
             entries.append((say("menu.tables"), self._choose_table))
@@ -127,6 +132,23 @@ class PlainMenu:
         listing.save()
         if number is not None:
             self._open(names[number])
+
+    def _choose_exercises(self) -> None:
+        """Tell how things stand; then ask what is due, or look for mistakes first."""
+        collection = Collection()
+        person = collection.person()
+        for line in summary(collection, person):
+            self.console.line(line)
+        offered: list[tuple[Message, Callable[[], None]]] = []
+        if due := collection.due(person):
+            questions = [partial(question_of, exercise.mistake) for exercise in due]
+            offered.append((say("exercises.ask", n=len(due)), lambda: ask(collection, self.console, questions)))
+        if unlooked := collection.unlooked(person):
+            offered.append((say("exercises.look", n=len(unlooked)), lambda: look(collection, person)))
+        if offered:
+            number = self._chosen(say("exercises.title"), [what for what, _ in offered])
+            if number is not None:
+                offered[number][1]()
 
     def _tables(self) -> list[OpenTable]:
         with contextlib.suppress(Problem):

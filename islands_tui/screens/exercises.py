@@ -21,7 +21,7 @@ from islands_tui.matches.exercises.collection import Collection, KindCount, Look
 from islands_tui.matches.exercises.problem_list import GameProblems, all_problems
 from islands_tui.matches.exercises.problem_question import PREFIX, ProblemQuestion, progress_id
 from islands_tui.matches.exercises.question import question_of
-from islands_tui.matches.exercises.schedule import Progress, is_due
+from islands_tui.matches.exercises.schedule import AnswerProgress, is_due
 from islands_tui.screens.base_screen import BaseScreen
 from islands_tui.screens.exercise_list import ExerciseLine, ExerciseList, ExerciseListContent
 from islands_tui.text.problem import Problem
@@ -264,7 +264,7 @@ class ExercisesScreen(BaseScreen[None]):
             self._loading.cancel()
 
 
-def _state(progress: Progress, today: date) -> str:
+def _state(progress: AnswerProgress, today: date) -> str:
     """How a problem stands that was tried: solved, to be tried again today, or later."""
     return "solved" if progress.is_known else "due" if is_due(progress, today) else "later"
 

@@ -58,6 +58,8 @@ def command(
         return 0
     voice = LineOutput()
     voice.lines(summary(collection, person))
+    if collection.unlooked(person):
+        voice.line(words("commands.exercises.how_to_look"))
     voice.lines(problem_lines(collection, person))
     voice.flush()
     return 0

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from islands_tui.matches.bots.review import Review, Reviewer
 from islands_tui.matches.exercises.mistakes import Mistake, key_of, mistakes_in
-from islands_tui.matches.exercises.schedule import Progress, Today, is_due
+from islands_tui.matches.exercises.schedule import AnswerProgress, Today, is_due
 from islands_tui.matches.exercises.store import ExerciseStore
 from islands_tui.matches.index.match_index import MatchIndex
 from islands_tui.matches.index.match_status import Won
@@ -25,11 +25,11 @@ MOST_SEARCHED = 500
 """The matches, from the latest on, among which a person's are looked for."""
 
 
-class Exercise(NamedTuple):
+class MistakeToLearn(NamedTuple):
     """A mistake as a question, and how well its person knows the answer."""
 
     mistake: Mistake
-    progress: Progress | None
+    progress: AnswerProgress | None
 
     def is_due(self, today: date) -> bool:
         return is_due(self.progress, today)
@@ -92,12 +92,12 @@ class Collection:
 
     # Exercises
 
-    def exercises(self, person: str) -> list[Exercise]:
+    def exercises(self, person: str) -> list[MistakeToLearn]:
         """All of a person, those of the latest match first, in the order played."""
         found = [each for mistakes in self._found.values() for each in mistakes or () if each.is_of(person)]
-        return [Exercise(mistake, self.store.progress(person, mistake.id)) for mistake in found]
+        return [MistakeToLearn(mistake, self.store.progress(person, mistake.id)) for mistake in found]
 
-    def due(self, person: str, game: str = "") -> list[Exercise]:
+    def due(self, person: str, game: str = "") -> list[MistakeToLearn]:
         today = self.today()
         return [each for each in self.exercises(person) if each.is_due(today) and game in ("", each.mistake.game)]
 

@@ -41,7 +41,7 @@ class Verdict(NamedTuple):
     """Whether nothing is clearly better; what the look-back found better is always good."""
 
 
-class Question(NamedTuple):
+class MistakeQuestion(NamedTuple):
     """A mistake, and the match in which it was made."""
 
     mistake: Mistake
@@ -110,7 +110,7 @@ class Question(NamedTuple):
         return self.match.game.describe(self.match.view(self.mistake.seat), action)
 
 
-def question_of(mistake: Mistake, played: Match[Any] | None = None) -> Question:
+def question_of(mistake: Mistake, played: Match[Any] | None = None) -> MistakeQuestion:
     """The question about a mistake; raises a `Problem` if the match is not the same any more."""
     whole = read_match(path_of(mistake.match)).match if played is None else played
     if not _is_there(whole, mistake):
@@ -118,7 +118,7 @@ def question_of(mistake: Mistake, played: Match[Any] | None = None) -> Question:
     match = Match(whole.game, _header(whole, mistake))
     for move in whole.moves[: mistake.move]:
         match.replay(move.action)
-    return Question(mistake, whole, match, shown_names(players_of(whole)))
+    return MistakeQuestion(mistake, whole, match, shown_names(players_of(whole)))
 
 
 def _is_there(whole: Match[Any], mistake: Mistake) -> bool:

@@ -14,7 +14,7 @@ Today: TypeAlias = Callable[[], date]
 """The clock, so that tests need not wait."""
 
 
-class Progress(NamedTuple):
+class AnswerProgress(NamedTuple):
     """How well a question is known: the number of good answers since the last bad one, and the day it is due."""
 
     stage: int
@@ -26,19 +26,19 @@ class Progress(NamedTuple):
         return self.stage >= KNOWN
 
 
-def is_due(progress: Progress | None, today: date) -> bool:
+def is_due(progress: AnswerProgress | None, today: date) -> bool:
     """Whether a question should be asked; one that was never asked is due at once."""
     return progress is None or (not progress.is_known and progress.due <= today.toordinal())
 
 
-def answered(progress: Progress | None, is_good: bool, today: date) -> Progress:
+def answered(progress: AnswerProgress | None, is_good: bool, today: date) -> AnswerProgress:
     """The progress after an answer. A good answer before the question was due tells nothing new."""
     day = today.toordinal()
     if not is_good:
-        return Progress(0, day + INTERVALS[0])
+        return AnswerProgress(0, day + INTERVALS[0])
     if progress is None:
-        return Progress(KNOWN, day)
+        return AnswerProgress(KNOWN, day)
     if not is_due(progress, today):
         return progress
     stage = progress.stage + 1
-    return Progress(stage, day + INTERVALS[stage] if stage < KNOWN else day)
+    return AnswerProgress(stage, day + INTERVALS[stage] if stage < KNOWN else day)

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from islands_tui.matches.exercises.mistakes import Mistake, key_of
-from islands_tui.matches.exercises.schedule import KNOWN, Progress, Today, answered
+from islands_tui.matches.exercises.schedule import KNOWN, AnswerProgress, Today, answered
 from islands_tui.settings import json_store
 from islands_tui.settings.data_folder import home
 
@@ -55,11 +55,11 @@ class ExerciseStore:
 
     # Answers
 
-    def progress(self, person: str, question: str) -> Progress | None:
+    def progress(self, person: str, question: str) -> AnswerProgress | None:
         """How well a person knows a question; None if it was never asked."""
         match self._answers.get(key_of(person), {}).get(question):
             case [int(stage), int(due)] if 0 <= stage <= KNOWN and 0 < due <= LATEST:
-                return Progress(stage, due)
+                return AnswerProgress(stage, due)
         return None
 
     def keep_answer(self, person: str, question: str, is_good: bool, today: Today) -> None:

@@ -11,10 +11,10 @@ from islands_tui.text.texts import Texts
 from rules.engine.contract import Message, notation, say
 
 if TYPE_CHECKING:
-    from islands_tui.matches.exercises.question import Question, Verdict
+    from islands_tui.matches.exercises.question import MistakeQuestion, Verdict
 
 
-def comparison_messages(question: Question, verdict: Verdict, texts: Texts) -> list[Message]:
+def comparison_messages(question: MistakeQuestion, verdict: Verdict, texts: Texts) -> list[Message]:
     """How the answer compares, and why; nothing about what would be better."""
     what, found = question.described(verdict.answer), verdict.comparison
     if verdict.answer == found.best.action:
@@ -30,7 +30,7 @@ def comparison_messages(question: Question, verdict: Verdict, texts: Texts) -> l
     return told
 
 
-def solution_messages(question: Question, verdict: Verdict, texts: Texts) -> list[Message]:
+def solution_messages(question: MistakeQuestion, verdict: Verdict, texts: Texts) -> list[Message]:
     """What a bot would do, what it expects of that, and why."""
     best = verdict.comparison.best
     what = plan_message(question.described(best.action), best)
@@ -40,6 +40,6 @@ def solution_messages(question: Question, verdict: Verdict, texts: Texts) -> lis
     return told
 
 
-def kind_message(question: Question) -> Message:
+def kind_message(question: MistakeQuestion) -> Message:
     """What kind of mistake it was, as the game tells it."""
     return say("exercises.kind", kind=Message(question.mistake.kind))

@@ -7,6 +7,7 @@ from textual import events
 from textual.geometry import Size
 
 from islands_tui.matches.records import match_store
+from islands_tui.screens.exercises import ExercisesScreen
 from islands_tui.screens.games import GamesScreen
 from islands_tui.screens.menu import MenuScreen
 from islands_tui.screens.new_match import NewMatchScreen
@@ -48,7 +49,8 @@ async def test_without_a_match_the_cursor_starts_on_playing_against_bots() -> No
 
 
 @pytest.mark.parametrize(
-    ("number", "screen"), [("1", GamesScreen), ("2", NewMatchScreen), ("3", SavedScreen), ("6", SettingsScreen)]
+    ("number", "screen"),
+    [("1", GamesScreen), ("2", NewMatchScreen), ("3", SavedScreen), ("6", ExercisesScreen), ("7", SettingsScreen)],
 )
 async def test_a_number_opens_an_entry_and_esc_comes_back(number: str, screen: type) -> None:
     async with visiting(a_menu()) as visitor:

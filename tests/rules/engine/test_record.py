@@ -216,7 +216,7 @@ def nested(depth: int) -> Any:
 @pytest.mark.parametrize(
     ("change", "expected"),
     [
-        ({"islands": 4}, "record.other_format"),
+        ({"islands": 5}, "record.other_format"),
         ({"islands": True}, "record.other_format"),
         ({"game": "chess"}, "record.unknown_game"),
         ({"game": 7}, "record.bad_header"),

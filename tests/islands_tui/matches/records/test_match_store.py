@@ -266,7 +266,7 @@ def test_a_record_cut_at_any_byte_keeps_its_whole_lines() -> None:
         ("nonsense\n", "record.not_a_record"),
         ("{}\n", "record.not_a_record"),
         ("[" * 100_000 + "\n", "record.not_a_record"),
-        ('{"islands": 4}\n', "record.other_format"),
+        ('{"islands": 5}\n', "record.other_format"),
         ('{"islands": 1}\n', "record.bad_header"),
     ],
 )

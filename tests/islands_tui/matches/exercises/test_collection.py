@@ -1,0 +1,114 @@
+"""What is kept about mistakes and answers, and what there is for each person."""
+
+from __future__ import annotations
+
+import os
+from datetime import date, timedelta
+from pathlib import Path
+
+import pytest
+
+from islands_tui.matches.bots.bot_moves import chosen_by_bot
+from islands_tui.matches.bots.review import Reviewer
+from islands_tui.matches.exercises.collection import Collection, learn
+from islands_tui.matches.exercises.play_on import PlayOn, begin_exercise
+from islands_tui.matches.exercises.store import FILE, LARGEST
+from islands_tui.settings.data_folder import path_of
+from rules.engine.rng import Rng
+from tests.islands_tui.builders import a_stored_match
+from tests.islands_tui.matches.exercises.some import a_finished_record, a_review, whole
+
+DAY = date(2026, 3, 1)
+
+
+def a_collection(after: int = 0) -> Collection:
+    return Collection(lambda: DAY + timedelta(days=after))
+
+
+def test_a_look_back_makes_exercises_of_all_people_in_a_match() -> None:
+    name = a_finished_record(names=("Ann", "Zoë"))
+    collection = a_collection()
+    assert collection.unlooked("Ann") == collection.unlooked("zoe") == [name]
+    learn(name, whole(name), a_review(whole(name)))
+    found = a_collection()
+    assert found.unlooked("Ann") == []
+    assert len(found.due("Ann")) == 3
+    assert [exercise.mistake.seat for exercise in found.due("zoe")] == [1]
+    assert found.people() == ["Ann", "Zoë"]
+    for exercise in found.exercises("Ann"):
+        assert exercise.mistake.kind.startswith("smugglers.mistake.")
+    assert sum(count.all for count in found.counts("Ann")) == 3
+
+
+def test_answers_are_kept_and_asked_again() -> None:
+    name = a_finished_record()
+    learn(name, whole(name), a_review(whole(name)))
+    good, bad, _ = (exercise.mistake.id for exercise in a_collection().due("Ann"))
+    store = a_collection().store
+    store.keep_answer("Ann", good, True, lambda: DAY)
+    store.keep_answer("ann", bad, False, lambda: DAY)
+    assert [exercise.mistake.id for exercise in a_collection().due("Ann")] == [
+        exercise.mistake.id for exercise in a_collection().exercises("Ann") if exercise.mistake.id not in (good, bad)
+    ]
+    assert bad in [exercise.mistake.id for exercise in a_collection(after=1).due("Ann")]
+    assert sum(count.known for count in a_collection().counts("Ann")) == 1
+
+
+def test_only_matches_that_people_have_played_to_their_end_are_looked_at() -> None:
+    a_stored_match().close()
+    name = a_finished_record()
+    exercise = begin_exercise(PlayOn(whole(name), 2, name, level="random"))
+    while exercise.match.decision is not None:
+        exercise.match.play(exercise.match.legal()[0])
+    exercise.close()
+    assert a_collection().unlooked("Ann") == [name]
+    learn(exercise.name, whole(exercise.name), a_review(whole(exercise.name)))
+    assert a_collection().exercises("Ann") == [], "an exercise makes no exercises"
+
+
+def test_a_match_that_went_on_is_looked_at_anew() -> None:
+    name = a_finished_record()
+    learn(name, whole(name), a_review(whole(name)))
+    os.utime(path_of(name), ns=(5, 5))
+    assert a_collection().unlooked("Ann") == [name]
+    path_of(name).unlink()
+    assert a_collection().exercises("Ann") == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "nonsense",
+        "[]",
+        '{"looked": [], "answers": {"ann": 5}}',
+        '{"looked": {"NAME": [1]}, "answers": {"ann": {"NAME:0": ["x", 1]}}}',
+        '{"looked": {"NAME": [SIZE, TIME, [[1, 2, 3, 4, 5, 6, 7, 8], "x"]]}, "answers": {"ann": {"NAME:0": [9, -1]}}}',
+        "x" * (LARGEST + 1),
+    ],
+)
+def test_a_broken_file_breaks_nothing(home: Path, text: str) -> None:
+    name = a_finished_record()
+    status = path_of(name).stat()
+    values = {"NAME": name, "SIZE": str(status.st_size), "TIME": str(status.st_mtime_ns)}
+    for key, value in values.items():
+        text = text.replace(key, value)
+    (home / FILE).write_text(text)
+    collection = a_collection()
+    assert collection.unlooked("Ann") == [name]
+    assert collection.store.progress("Ann", f"{name}:0") is None
+    collection.learn(name, whole(name), a_review(whole(name)))
+    collection.store.keep_answer("Ann", f"{name}:0", False, lambda: DAY)
+    assert len(a_collection().exercises("Ann")) == 3
+
+
+@pytest.mark.parametrize("person", ["Ann", "Bob"])
+def test_who_repeats_the_answers_of_the_planner_gets_no_exercise_back(person: str) -> None:
+    """Bob plays anything that is allowed, and gets some: the look-back is the real one."""
+    stored, chance = a_stored_match(names=("Ann", "Bob"), seed=8), Rng(5)
+    match = stored.match
+    while match.decision is not None:
+        planned = match.decision.seat == 0
+        match.play(chosen_by_bot(match, "normal") if planned else chance.pick(match.legal()))
+    stored.close()
+    learn(stored.name, match, Reviewer(match)(lambda: False))
+    assert bool(a_collection().exercises(person)) == (person == "Bob")
