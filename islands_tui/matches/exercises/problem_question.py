@@ -30,11 +30,13 @@ class ProblemQuestion:
     play_on = None
 
     def __init__(self, problem: Problem, person: str) -> None:
-        self.problem, self.person = problem, person or default_names(1, ())[0]
+        self.problem, self.person = problem, person
         self.id, self.seat = progress_id(problem), problem.seat
         game = rules.game(problem.game)
         players = tuple(
-            Participant(self.person) if seat == problem.seat else Participant(USUAL_LEVEL, USUAL_LEVEL)
+            Participant(person or default_names(1, ())[0])
+            if seat == problem.seat
+            else Participant(USUAL_LEVEL, USUAL_LEVEL)
             for seat in range(problem.seats)
         )
         header = Header(game.id, game.version, players, 0, {}, {}, game.data_digest, hints=False)

@@ -31,17 +31,17 @@ def whole(name: str) -> Match[Any]:
 
 def judged(match: Match[Any], most: int = 3, seat: int = 0) -> list[JudgedDecision]:
     """The first decisions of a seat with a choice, as if each had been a mistake."""
-    found = []
+    found: list[JudgedDecision] = []
     for number, (mover, action) in enumerate(match.moves):
         others = [other for other in match.game.legal(match.state_at(number)) if other != action]
         if mover == seat and others and len(found) < most:
-            found.append(JudgedDecision(number, seat, action, others[0], 2.0, 0.5))
+            found.append(JudgedDecision(number, seat, action, others[-1], 2.0, 0.5))
     return found
 
 
 def a_review(match: Match[Any], most: int = 3) -> Review:
     found = [*judged(match, most, 0), *judged(match, 1, 1)]
-    return Review([], found[:1], sorted(found))
+    return Review([(0,) * len(match.players)], found[:1], sorted(found))
 
 
 def some_mistakes(name: str, most: int = 3) -> list[Mistake]:

@@ -12,6 +12,7 @@ from islands_tui.matches.exercises.play_on import PlayOn, begin_exercise
 from islands_tui.matches.index.first_matches import has_played
 from islands_tui.matches.index.match_index import MatchIndex
 from islands_tui.matches.records import match_store
+from islands_tui.settings.data_folder import path_of
 from islands_tui.text.problem import Problem
 from rules.engine.hidden import hidden_from
 from rules.engine.match import Match
@@ -134,7 +135,7 @@ def test_an_exercise_is_nobodys_first_match() -> None:
     exercise.close()
     for name in MatchIndex().names:
         if name != exercise.name:
-            match_store.path_of(name).unlink()
+            path_of(name).unlink()
     assert not has_played("smugglers")
 
 
