@@ -164,13 +164,16 @@ def _start(game: Game[Any], home: str, described: Described, seats: int) -> Any:
 
 
 def _goal(game: Game[Any], start: Any, seat: int, described: Described) -> Goal | None:
-    have = measures(game, start, seat)
-    exactly, least = ({key: table.number(key) for key in table} for table in map(described.table, Goal._fields))
-    for key in (*exactly, *least):
-        if key not in have:
-            raise described.wrong(key, f"is none of {', '.join(have)}")
+    exactly, least = (_amounts(measures(game, start, seat), described.table(name)) for name in Goal._fields)
     described.done()
     return Goal(exactly, least) if exactly or least else None
+
+
+def _amounts(have: Mapping[str, int], described: Described) -> Mapping[str, int]:
+    for name in described:
+        if name not in have:
+            raise described.wrong(name, f"is none of {', '.join(have)}")
+    return {name: described.number(name) for name in described}
 
 
 def _check(game: Game[Any], problem: Problem, described: Described) -> None:
