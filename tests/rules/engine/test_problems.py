@@ -11,7 +11,7 @@ import pytest
 
 from rules.bots.problem_check import faults
 from rules.engine.contract import Game, notation
-from rules.engine.problems import BadProblem, Goal, Problem, load, play, solutions
+from rules.engine.problems import BadProblem, BoardProblem, Goal, load, play, solutions
 from smugglers import game as smugglers
 
 HOME = "crates"
@@ -117,33 +117,33 @@ def test_a_broken_position_is_refused(game: Game[Any], folder: Path, monkeypatch
 
 
 @pytest.fixture
-def problem(game: Game[Any], folder: Path) -> Problem:
+def problem(game: Game[Any], folder: Path) -> BoardProblem:
     (folder / NAME).write_text(FILE.read_text())
     return load(game, HOME)[0]
 
 
-def test_a_sound_problem_has_no_faults(game: Game[Any], problem: Problem) -> None:
+def test_a_sound_problem_has_no_faults(game: Game[Any], problem: BoardProblem) -> None:
     assert faults(game, problem) == []
 
 
-def test_a_first_action_that_leads_nowhere_is_a_fault(game: Game[Any], problem: Problem) -> None:
+def test_a_first_action_that_leads_nowhere_is_a_fault(game: Game[Any], problem: BoardProblem) -> None:
     assert "sell lace does not reach the goal" in " ".join(
         faults(game, replace(problem, right=("sell tea", "sell lace")))
     )
 
 
-def test_a_second_way_to_the_goal_is_a_fault(game: Game[Any], problem: Problem) -> None:
+def test_a_second_way_to_the_goal_is_a_fault(game: Game[Any], problem: BoardProblem) -> None:
     easier = replace(problem, goal=Goal({}, {"score": 5}))
     assert [notation(action) for action in solutions(game, easier)] == ["sell tea", "sell lace"]
     assert "smugglers/tea-first: sell lace reaches the goal, too" in faults(game, easier)
 
 
-def test_what_a_planner_does_not_prefer_is_a_fault(game: Game[Any], problem: Problem) -> None:
+def test_what_a_planner_does_not_prefer_is_a_fault(game: Game[Any], problem: BoardProblem) -> None:
     wrong = replace(problem, right=("draw",), goal=None)
     assert faults(game, wrong) == ["smugglers/tea-first: a planner prefers sell tea"]
 
 
-def test_what_a_planner_does_not_clearly_prefer_is_a_fault(game: Game[Any], problem: Problem) -> None:
+def test_what_a_planner_does_not_clearly_prefer_is_a_fault(game: Game[Any], problem: BoardProblem) -> None:
     """Lace for 4 and rum kept for 1, or rum for 3 and lace kept for 2."""
     start = game.copy(problem.start)
     start.hands[0] = ["lace", "rum"]
@@ -151,7 +151,7 @@ def test_what_a_planner_does_not_clearly_prefer_is_a_fault(game: Game[Any], prob
     assert any("is not clearly behind" in fault for one in either for fault in faults(game, one))
 
 
-def test_answers_solve_a_problem_only_with_the_goal_at_their_end(game: Game[Any], problem: Problem) -> None:
+def test_answers_solve_a_problem_only_with_the_goal_at_their_end(game: Game[Any], problem: BoardProblem) -> None:
     answers = ("sell tea", "pay coin", "pay lace", "stop")
     legal = [notation(action) for action in game.legal(play(game, problem, answers[:2]))]
     assert legal == ["pay coin", "pay lace"]
