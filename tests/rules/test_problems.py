@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 import rules
@@ -11,7 +14,7 @@ from rules import GAMES
 from rules.bots.problem_check import faults
 from rules.engine.conformance import CHEAP, COSTLY
 from rules.engine.laws import ExaminedStep
-from rules.engine.problems import BoardProblem
+from rules.engine.problems import BadProblem, BoardProblem, load
 from rules.engine.rng import Rng
 from rules.problems import problems
 from rules.rulebook import rulebook
@@ -62,3 +65,34 @@ def test_each_game_has_eight_problems_in_order() -> None:
     for game in GAMES:
         if GAMES[game].home.startswith("rules."):
             assert [problem.order for problem in problems(game)] == [*range(1, 9)], game
+
+
+VALUE = re.compile(r'(?<![\w.,-])\d+(?![\w.,-])|"[^"\n]*"|\btrue\b')
+STRANGE = ("-1", "0", "99", "true", "{}", "[]", '""', '"0,0"', '"T01"', '"Mine I"')
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_stands_in_a_file_it_is_read_or_refused_in_one_line(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each value of the hardest problem is replaced by something that does not belong there."""
+    name = f"crates_of_{game}"
+    home = tmp_path / name
+    (home / "problems").mkdir(parents=True)
+    (home / "__init__.py").touch()
+    (home / "positions.py").write_text(f"from {GAMES[game].home}.positions import arrange as arrange\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    files = sorted((Path(rules.__file__).with_name(game) / "problems").glob("*.toml"))
+    text, copy, refused = files[-1].read_text(), home / "problems" / files[-1].name, list[str]()
+    copy.write_text(text)
+    assert len(load(rules.game(game), name)) == 1
+    for value in VALUE.finditer(text):
+        for strange in STRANGE:
+            copy.write_text(text[: value.start()] + strange + text[value.end() :])
+            try:
+                load(rules.game(game), name)
+            except BadProblem as bad:
+                refused.append(str(bad))
+    assert len(refused) > 100
+    assert [line for line in refused if "\n" in line] == []
