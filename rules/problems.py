@@ -5,12 +5,12 @@ from __future__ import annotations
 import functools
 
 import rules
-from rules.engine.problems import BadProblem, Goal, Problem, load
+from rules.engine.problems import BadProblem, BoardProblem, Goal, load
 
-__all__ = ["BadProblem", "Goal", "Problem", "problems"]
+__all__ = ["BadProblem", "BoardProblem", "Goal", "problems"]
 
 
 @functools.cache
-def problems(game_id: str) -> tuple[Problem, ...]:
+def problems(game_id: str) -> tuple[BoardProblem, ...]:
     """The problems of a game, from the easiest on; `BadProblem` if a file can't be used."""
     return tuple(load(rules.game(game_id), rules.GAMES[game_id].home))

@@ -13,18 +13,18 @@ from rules.bots.dominance import sensible
 from rules.bots.hints import is_equal
 from rules.bots.planner import PLAYOUTS, Advice, advise
 from rules.engine.contract import Action, Game, notation
-from rules.engine.problems import Problem, solutions
+from rules.engine.problems import BoardProblem, solutions
 from rules.engine.rng import Rng
 
 PATIENCE = 4
 """How many times as long as usual the planner thinks about a problem."""
 
 
-def faults(game: Game[Any], problem: Problem) -> list[str]:
+def faults(game: Game[Any], problem: BoardProblem) -> list[str]:
     return [f"{problem.id}: {fault}" for fault in (*_of_the_goal(game, problem), *_of_the_plan(game, problem))]
 
 
-def _of_the_goal(game: Game[Any], problem: Problem) -> list[str]:
+def _of_the_goal(game: Game[Any], problem: BoardProblem) -> list[str]:
     """The right first actions are those that lead to the goal, in whatever way the seat goes on."""
     if problem.goal is None:
         return []
@@ -33,7 +33,7 @@ def _of_the_goal(game: Game[Any], problem: Problem) -> list[str]:
     return also + [f"{action} does not reach the goal" for action in problem.right if action not in found]
 
 
-def _of_the_plan(game: Game[Any], problem: Problem) -> list[str]:
+def _of_the_plan(game: Game[Any], problem: BoardProblem) -> list[str]:
     """The planner takes a right action, and every other one is clearly behind it."""
     legal = game.legal(problem.start)
     found = _advice(game, problem, sensible(game, problem.start, legal))
@@ -48,12 +48,12 @@ def _of_the_plan(game: Game[Any], problem: Problem) -> list[str]:
     ]
 
 
-def _second_look(game: Game[Any], problem: Problem, best: Advice, other: Advice) -> Advice:
+def _second_look(game: Game[Any], problem: BoardProblem, best: Advice, other: Advice) -> Advice:
     """The two alone: what was dropped early among many was tried on too few samples to tell."""
     found = _advice(game, problem, [best.action, other.action])
     return next(advice for advice in found if advice.action == other.action)
 
 
-def _advice(game: Game[Any], problem: Problem, actions: Sequence[Action]) -> list[Advice]:
+def _advice(game: Game[Any], problem: BoardProblem, actions: Sequence[Action]) -> list[Advice]:
     sample = bots.sampler(game, problem.start, Rng(1))
     return advise(game, actions, sample, PLAYOUTS * PATIENCE, consider=actions)

@@ -5,6 +5,7 @@ What nobody asked for is an error too, so that a misspelt key is not just ignore
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -115,5 +116,11 @@ class Described:
 
 def names_in(package: str, table: str, ids: Iterable[str]) -> dict[str, str]:
     """These ids by themselves, and by their English names in a table of the game's catalogue."""
-    wanted, named = tuple(ids), read(package, f"messages/{ENGLISH}.toml")[table]
+    wanted, named = tuple(ids), english(package)[table]
     return {named[own]: own for own in wanted if own in named} | {own: own for own in wanted}
+
+
+@functools.cache
+def english(package: str) -> Mapping[str, Any]:
+    """The English catalogue of a game's rules."""
+    return read(package, f"messages/{ENGLISH}.toml")

@@ -46,7 +46,7 @@ class Goal(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Problem:
+class BoardProblem:
     """A position, what is asked of the seat to move, and the answers."""
 
     id: str
@@ -113,14 +113,14 @@ def measures(game: Game[Any], state: Any, seat: int) -> dict[str, int]:
 # Reading
 
 
-def load(game: Game[Any], home: str) -> list[Problem]:
+def load(game: Game[Any], home: str) -> list[BoardProblem]:
     """The problems of a game whose package this is, from the easiest on; none if it has no folder of them."""
     folder = Path(importlib.import_module(home).__path__[0], FOLDER)
     files = sorted(path for path in folder.glob("*.toml")) if folder.is_dir() else []
     return [_read(game, home, path) for path in files]
 
 
-def _read(game: Game[Any], home: str, path: Path) -> Problem:
+def _read(game: Game[Any], home: str, path: Path) -> BoardProblem:
     if not (named := _FILE.fullmatch(path.name)):
         raise BadProblem(f"{path.name}: a problem's file is called 01-some-name.toml")
     name = f"{game.id}/{named[2]}"
@@ -131,7 +131,7 @@ def _read(game: Game[Any], home: str, path: Path) -> Problem:
         raise BadProblem(f"{name}: {error}") from error
 
 
-def _problem(game: Game[Any], home: str, id: str, order: int, described: Described) -> Problem:
+def _problem(game: Game[Any], home: str, id: str, order: int, described: Described) -> BoardProblem:
     seats, asked = described.number("seats"), described.number("seat", 1, least=1) - 1
     if seats not in game.seats:
         raise described.wrong("seats", f"{game.title} is not for {seats}")
@@ -142,7 +142,7 @@ def _problem(game: Game[Any], home: str, id: str, order: int, described: Describ
     right, line, rules = described.texts("right"), described.texts("line"), described.texts("rules")
     goal = _goal(game, start, asked, described.table("goal"))
     described.done()
-    problem = Problem(id, game.id, order, seats, asked, start, right, line or right[:1], goal, rules)
+    problem = BoardProblem(id, game.id, order, seats, asked, start, right, line or right[:1], goal, rules)
     _check(game, problem, described)
     return problem
 
@@ -164,16 +164,19 @@ def _start(game: Game[Any], home: str, described: Described, seats: int) -> Any:
 
 
 def _goal(game: Game[Any], start: Any, seat: int, described: Described) -> Goal | None:
-    have = measures(game, start, seat)
-    exactly, least = ({key: table.number(key) for key in table} for table in map(described.table, Goal._fields))
-    for key in (*exactly, *least):
-        if key not in have:
-            raise described.wrong(key, f"is none of {', '.join(have)}")
+    exactly, least = (_amounts(measures(game, start, seat), described.table(name)) for name in Goal._fields)
     described.done()
     return Goal(exactly, least) if exactly or least else None
 
 
-def _check(game: Game[Any], problem: Problem, described: Described) -> None:
+def _amounts(have: Mapping[str, int], described: Described) -> Mapping[str, int]:
+    for name in described:
+        if name not in have:
+            raise described.wrong(name, f"is none of {', '.join(have)}")
+    return {name: described.number(name) for name in described}
+
+
+def _check(game: Game[Any], problem: BoardProblem, described: Described) -> None:
     """The answers can be given, and the line reaches the goal."""
     legal = [notation(action) for action in game.legal(problem.start)]
     for answer in problem.right:
@@ -196,7 +199,7 @@ def _check(game: Game[Any], problem: Problem, described: Described) -> None:
 # Playing
 
 
-def play(game: Game[Any], problem: Problem, answers: Sequence[str]) -> Any:
+def play(game: Game[Any], problem: BoardProblem, answers: Sequence[str]) -> Any:
     """The position after these answers of the seat. Choices of one are made for it, as at a table."""
     state = game.copy(problem.start)
     for answer in answers:
@@ -206,7 +209,7 @@ def play(game: Game[Any], problem: Problem, answers: Sequence[str]) -> Any:
     return state
 
 
-def solutions(game: Game[Any], problem: Problem) -> list[Action]:
+def solutions(game: Game[Any], problem: BoardProblem) -> list[Action]:
     """The first actions from which some line of the seat reaches the goal: all lines are tried."""
     search = _Search(game, problem)
     return [action for action in game.legal(problem.start) if search.leads_on(problem.start, action)]
@@ -215,7 +218,7 @@ def solutions(game: Game[Any], problem: Problem) -> list[Action]:
 class _Search:
     """All lines of a seat, each position once: other orders of the same answers lead to the same."""
 
-    def __init__(self, game: Game[Any], problem: Problem) -> None:
+    def __init__(self, game: Game[Any], problem: BoardProblem) -> None:
         self._game, self._problem = game, problem
         self._known: dict[str, bool] = {}
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules.engine.described import Described, names_in
-from rules.engine.languages import ENGLISH, read
+from rules.engine.described import Described, english, names_in
 from rules.era_of_inventions.components import Box
 from rules.era_of_inventions.state import Player, State
 from rules.era_of_inventions.turn import executing, placing
@@ -95,7 +94,7 @@ def _arrange_stores(state: State, described: Described) -> None:
 
 def _card_names(box: Box) -> dict[str, str]:
     """Start inventions by name; of the others the two originals and the copy: `Car 1`, `Car 2`, `Car copy`."""
-    kinds = read(__package__, f"messages/{ENGLISH}.toml")["kind"]
+    kinds = english(__package__)["kind"]
     found = names_in(__package__, "card", box.cards)
     for kind in box.kinds.values():
         endings = [*range(1, len(kind.cards)), "copy"]
@@ -104,5 +103,5 @@ def _card_names(box: Box) -> dict[str, str]:
 
 
 def _field_names(box: Box) -> dict[str, str]:
-    kinds = read(__package__, f"messages/{ENGLISH}.toml")["kind"]
+    kinds = english(__package__)["kind"]
     return {f"{kinds[field.kind]} {field.metal}": field.id for field in box.fields.values()}

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.engine.described import Described
-from rules.engine.languages import ENGLISH, read
+from rules.engine.described import Described, english
 from rules.hexgrid import Cell, named_cell, neighbours, reading_order
 from rules.propeller_islands.components import BANNER, GOODS, PRODUCTION, SLOT_OF, Box
 from rules.propeller_islands.dock import left_in
@@ -62,7 +61,7 @@ def _names(ids: Mapping[str, object] | tuple[str, ...]) -> dict[str, str]:
 
 def _tile_names(box: Box) -> dict[str, str]:
     """Ids by themselves, and where that is unique by English name and number: `Refinery 1`, `Café`."""
-    titles, found = read(__package__, f"messages/{ENGLISH}.toml")["tile"], _names(box.tiles)
+    titles, found = english(__package__)["tile"], _names(box.tiles)
     for tile in box.tiles.values():
         if tile.monument is not None:
             found[titles[tile.type]] = tile.id

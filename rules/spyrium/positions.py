@@ -16,6 +16,8 @@ def arrange(state: State, described: Described) -> None:
     """Turn a fresh table into the described one. The first of the players is asked, unless `to_move` says otherwise."""
     cards = names_in(__package__, "card", state.box.cards)
     state.round = described.number("round", least=1)
+    if state.round > len(state.box.periods):
+        raise described.wrong("round", f"there are only {len(state.box.periods)}")
     _gather(state)
     _arrange_players(state, described, cards)
     _arrange_display(state, described.table("display"), cards)
