@@ -73,13 +73,13 @@ class PlainMenu:
         entries.append((say("menu.new"), lambda: self._begin(table=False)))
         if listing.names:
             entries.append((say("menu.saved"), self._choose_saved))
-        entries.append((say("menu.exercises"), self._choose_exercises))
         tables = self._tables()
         if any(table.free_for_guest() for table in tables):
             entries.append((say("menu.tables"), self._choose_table))
         if tables:
             entries.append((say("menu.tables_to_watch"), self._choose_table_to_watch))
         entries.append((say("plain_menu.new_table"), lambda: self._begin(table=True)))
+        entries.append((say("menu.exercises"), self._choose_exercises))
         entries.append((say("menu.leave"), self._leave))
         number = self._chosen(say("plain_menu.title"), [what for what, _ in entries])
         if number is None:

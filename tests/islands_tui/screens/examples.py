@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from islands_tui.look_up.lines import Span
 from islands_tui.screens.command_list import CommandLine, Commands, CommandsContent
+from islands_tui.screens.exercise_list import ExerciseLine, ExerciseList, ExerciseListContent
 from islands_tui.screens.game_entry import GameEntry, GameEntryContent
 from islands_tui.screens.match_list import MatchLine, MatchList, MatchListContent
 from islands_tui.screens.menu_entry import EntryContent, MenuEntry
@@ -39,6 +40,14 @@ EXAMPLES = [
         EntryContent("saved", "Saved matches", False, "3"),
         "saved",
         (40, 3),
+    ),
+    showing(
+        ExerciseList,
+        ExerciseListContent([ExerciseLine("Spyrium", "2 due", "game"), ExerciseLine("sells too early")], "game"),
+        "[Spyrium",
+        ExerciseListContent([ExerciseLine("Spyrium", "2 due", "game"), ExerciseLine("sells too early")], ""),
+        "game",
+        (60, 4),
     ),
     showing(
         GameEntry,

@@ -110,7 +110,7 @@ async def test_a_window_that_was_resized_under_another_screen_is_shared_out_anew
         await visitor.click("Settings")
         await visitor.pilot.resize_terminal(170, 50)
         await visitor.settle()
-        await visitor.press("escape", *["up"] * 5)
+        await visitor.press("escape", *["up"] * 9)
         assert visitor.lines() == wide
 
 
