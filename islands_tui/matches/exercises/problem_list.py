@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from rules import GAMES
 from rules.bots import Stop, Stopped
-from rules.engine.problems import BadProblem, Problem
+from rules.engine.problems import BadProblem, BoardProblem
 from rules.problems import problems
 
 
@@ -15,7 +15,7 @@ class GameProblems(NamedTuple):
     """The problems of a game; where a package brings unusable ones, what is wrong."""
 
     game: str
-    problems: Sequence[Problem] = ()
+    problems: Sequence[BoardProblem] = ()
     wrong: str = ""
 
 

@@ -13,14 +13,14 @@ from islands_tui.text.texts import Texts
 from rules.bots import USUAL_LEVEL, Stop
 from rules.engine.contract import Action, Message, find_action, notation, say
 from rules.engine.match import Match
-from rules.engine.problems import Problem
+from rules.engine.problems import BoardProblem
 from rules.engine.record_entries import Header, Participant, TakenBack
 
 PREFIX = "problem:"
 """What the ids of problems begin with, where progress is kept."""
 
 
-def progress_id(problem: Problem) -> str:
+def progress_id(problem: BoardProblem) -> str:
     return f"{PREFIX}{problem.id}"
 
 
@@ -29,7 +29,7 @@ class ProblemQuestion:
 
     play_on = None
 
-    def __init__(self, problem: Problem, person: str) -> None:
+    def __init__(self, problem: BoardProblem, person: str) -> None:
         self.problem, self.person = problem, person
         self.id, self.seat = progress_id(problem), problem.seat
         game = rules.game(problem.game)
