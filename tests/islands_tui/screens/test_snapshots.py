@@ -9,13 +9,17 @@ import pytest
 
 from islands_tui.app.islands_app import IslandsApp
 from islands_tui.app.table_types import table_type
+from islands_tui.matches.exercises.collection import learn
 from islands_tui.session.replay import ReplayController
 from islands_tui.settings import settings
+from islands_tui.table_screen.table_screen import TableScreen
 from islands_tui.textual_parts import command_screen
+from rules import bots
 from tests.islands_tui.beside import Visitor, a_drawing, a_menu, a_record, visiting
 from tests.islands_tui.drawing.test_signs_and_colours import CONTROL_PICTURES, CP437, MISSING_IN_CONSOLE_FONTS
+from tests.islands_tui.matches.exercises.some import a_comparison, a_review, whole
 from tests.islands_tui.snapshots import FOLDER, Window, cases, check_snapshot, kept, names_of, pictures
-from tests.islands_tui.tables import a_match, frame_of
+from tests.islands_tui.tables import a_match, frame_of, until
 from tests.smuggling import SITE
 
 BESIDE = FOLDER / "beside"
@@ -71,6 +75,28 @@ async def replay(visitor: Visitor) -> None:
     await visitor.press("down", "right", "right")
 
 
+async def exercises(visitor: Visitor) -> None:
+    """Ann's mistakes by kind, and the problems below them."""
+    name = a_record(names=("Ann", "Bob"))
+    learn(name, whole(name), a_review(whole(name), most=4))
+    await visitor.click("Exercises")
+    await until(visitor.pilot, lambda: "Problems of" in visitor.shown())
+
+
+async def verdict(visitor: Visitor) -> None:
+    """An answer that is worse than another one, and what that would be."""
+    await exercises(visitor)
+    await visitor.press("enter")
+    table = visitor.app.screen
+    assert isinstance(table, TableScreen)
+    best = table.match.legal()[-1]
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(bots, "compare", lambda *args: a_comparison(best, 3.0))
+        table.controller.choices.accept_action(table.match.legal()[0])
+        await until(visitor.pilot, lambda: "Try again" in visitor.shown())
+    await visitor.press("down", "enter")
+
+
 PICTURED: dict[str, tuple[Callable[[str], IslandsApp], Callable[[Visitor], Awaitable[None]]]] = {
     "menu": (of_the_menu, menu),
     "new_match": (of_the_menu, new_match),
@@ -78,6 +104,8 @@ PICTURED: dict[str, tuple[Callable[[str], IslandsApp], Callable[[Visitor], Await
     "settings": (of_the_menu, settings_form),
     "result": (of_the_menu, result),
     "replay": (of_a_replay, replay),
+    "exercises": (of_the_menu, exercises),
+    "verdict": (of_the_menu, verdict),
 }
 KEPT = pictures(PICTURED, ascii=["new_match", "result"])
 
