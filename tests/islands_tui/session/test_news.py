@@ -73,7 +73,8 @@ def test_the_log_is_read_anew_after_every_change_of_the_match_the_table_or_the_l
     table.look()
     assert "Good luck!" in lines()[-1]
     set_language("de")
-    assert len(lines()) == len(english) + 1 and lines()[0] != english[0]
+    assert len(lines()) == len(english) + 1
+    assert lines()[0] != english[0]
     set_language(ENGLISH)
     before = lines()
     play_on(table, Rng(3))
