@@ -31,7 +31,7 @@ UNCHECKED = {
             " look.choice.income look.choice.trade look.choice.decline look.choice.gain look.choice.skip"
             " look.choice.aside"
         ),
-        END: "look.final_seat look.plan_over",
+        END: "look.plan_over",
     },
     "era_of_inventions": {
         SETUP: "log.handed_out log.open_bar log.open_row",
@@ -46,7 +46,6 @@ UNCHECKED = {
             " look.royalty_copies_others look.royalty_copies_all look.space look.benefit look.choice_start"
             " look.choice_forfeit look.choice_done look.choice_end look.choice_number look.choice_stay"
         ),
-        END: "look.final_standing",
     },
     "ilos": {
         SETUP: "log.starts log.on_offer",
