@@ -16,7 +16,7 @@ LOOK = "propeller_islands.look."
 
 
 def spots_told(state: State) -> Iterator[SpotTold]:
-    """Stack, decks, upgrades, dice, the cells around all islands, and the rows and columns of all docks."""
+    """Stack, decks, upgrades, dice, the cells around two islands, and the rows and columns of all docks."""
     yield from _dice(state)
     yield Target("stack", ""), f"{LOOK}stack", [{"n": len(state.stack)}]
     for level, deck in zip(LEVELS, state.decks, strict=True):
@@ -27,8 +27,10 @@ def spots_told(state: State) -> Iterator[SpotTold]:
             f"{LOOK}upgrade",
             [{"left": all_of_them - _out(state, upgrade)}],
         )
-    for seat, player in enumerate(state.players):
+    decider = 0 if state.decision is None else state.decision.seat
+    for seat in (decider, (decider + 1) % len(state.players)):
         yield from _cells(state, seat)
+    for seat, player in enumerate(state.players):
         for line in state.box.lines:
             left = [space for space in player.dock if line in (space[:2], space[2:])]
             spot = Target("line", f"{seat}.{line}")
