@@ -124,15 +124,16 @@ def test_what_works_once_a_round_works_again_in_the_next(fame: int) -> None:
 
 
 @pytest.mark.rule("PI-133")
+@pytest.mark.parametrize("seat", range(4))
 @pytest.mark.parametrize("trigger", ["stack", "plans", "dock"])
-def test_each_of_three_things_ends_the_match_after_the_round(trigger: str) -> None:
-    table = a_match()
+def test_each_of_three_things_ends_the_match_after_the_round_whoever_brings_it_about(trigger: str, seat: int) -> None:
+    table = a_match(4)
     if trigger == "stack":
         table.with_stack()
     elif trigger == "plans":
-        table.player(1).completed = [f"B1-0{card}" for card in range(1, 8)]
+        table.player(seat).completed = [f"B1-0{card}" for card in range(1, 8)]
     else:
-        table.with_dock(seat=1)
+        table.with_dock(seat=seat)
     table.finish_round()
     assert (table.state.decision, table.state.round) == (None, 1)
     end = dict(table.events[-1].message.values)["reasons"]
