@@ -105,6 +105,17 @@ def test_after_a_round_workers_stand_up_dice_return_and_the_marker_passes() -> N
 
 
 @pytest.mark.rule("PI-131")
+@pytest.mark.parametrize("seat", range(4))
+def test_all_workers_of_everybody_stand_up(seat: int) -> None:
+    table, cells = a_match(4), ("0,1", "-1,1", "-1,0", "0,-1", "1,-1")
+    for cell, tile in zip(cells, ("T10", "T11", "T12", "T13", "T14"), strict=True):
+        table.with_tile(cell, tile, "lying", seat=seat)
+    table.finish_round()
+    island = table.player(seat).island
+    assert (island.lying, len(island.standing)) == ([], 6)
+
+
+@pytest.mark.rule("PI-131")
 def test_the_marker_goes_round_the_table() -> None:
     table = a_match(2)
     starts = []
