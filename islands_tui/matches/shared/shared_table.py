@@ -200,8 +200,12 @@ class SharedTable:
         A program that is stopped can't give up its lock: so the newest claim decides, and each terminal asks for it
         whenever it writes.
         """
-        is_needed = not is_locked or seat in self.notes.claims or self.notes.replaced.is_released(seat)
-        return [Note(CLAIMED, (seat, self._terminal))] if is_needed else []
+        newest = self.notes.claims.get(seat)
+        is_ours = newest == self._terminal or (newest is None and is_locked)
+        if is_ours and not self.notes.replaced.is_released(seat):
+            return []
+        self.notes.usage.require_claim(seat)
+        return [Note(CLAIMED, (seat, self._terminal))]
 
     def _why_lost(self, seat: int) -> Message | None:
         """Why a seat that is held here is played by somebody else: another terminal has claimed it, or a bot plays."""
