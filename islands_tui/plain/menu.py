@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from islands_tui.matches.index.list_entry import ListEntry, status_details, title_message, words_for
 from islands_tui.matches.index.match_index import MatchIndex
 from islands_tui.matches.records import match_store
-from islands_tui.matches.records.reading import Differs
+from islands_tui.matches.records.reading import OnlyToWatch
 from islands_tui.matches.records.stored_match import StoredMatch
 from islands_tui.matches.setup.new_match import MatchRequest, begin_match, begin_shared, plan_match
 from islands_tui.matches.shared.joining import join, open_table
@@ -163,8 +163,8 @@ class PlainMenu:
             for table in self._tables():
                 if table.name == name:
                     self._sit_down(table)
-        except Differs as differs:
-            tell(differs.match, [differs.message])
+        except OnlyToWatch as found:
+            tell(found.match, [found.message])
         else:
             self._play(stored)
 

@@ -59,7 +59,7 @@ def key_files(option: str, home: Path, account: str) -> list[Path]:
 
 def what_is_wrong(path: Path, line: KeyLine) -> Message | None:
     """What a guest with this key could do besides playing, or why the name can't be used."""
-    place = {"file": str(path), "line": line.number}
+    place: dict[str, str | int] = {"file": str(path), "line": line.number}
     if not line.command:
         return say("set_up.key_shell", **place)
     if "--play-only" not in line.command and f"{PLAY_ONLY_VARIABLE}=" not in line.command:

@@ -13,6 +13,7 @@ from typing import Any
 import rules
 from islands_tui.matches.index.match_index import MatchIndex
 from islands_tui.matches.index.match_status import Diverged, Open, Unseen
+from islands_tui.matches.records.ownership import require_own
 from islands_tui.matches.records.reading import is_table, read_match, require_going_on
 from islands_tui.matches.records.record_file import RecordFile, SaveFailed
 from islands_tui.matches.records.stored_match import StoredMatch
@@ -165,7 +166,7 @@ def _keep_in_folder(folder: Path) -> None:
 def open_match(name: str) -> StoredMatch:
     """A stored match to continue; at a shared table, on a free seat.
 
-    An incomplete last line is cut off. Raises `Differs` for a match that can only be watched.
+    An incomplete last line is cut off. Raises `OnlyToWatch` for a match that can only be watched.
     """
     path = path_of(name)
     if is_table(path):
@@ -179,6 +180,7 @@ def open_match(name: str) -> StoredMatch:
     try:
         loaded = read_match(path)
         require_going_on(loaded)
+        require_own(name, loaded.match)
     except BaseException:
         file.close()
         raise
