@@ -14,6 +14,7 @@ from typing import Any, NamedTuple, TextIO
 from islands_tui.drawing.environment import check_colour_system, has_own_driver
 from islands_tui.matches.records.stored_match import StoredMatch
 from islands_tui.settings.guest_name import guest
+from islands_tui.settings.guest_terminals import take_terminal
 from islands_tui.settings.play_only import is_play_only
 from islands_tui.text.problem import wrong_call
 from rules.engine.match import Match
@@ -35,6 +36,7 @@ class Interface(NamedTuple):
         A guest whose name can't be used is told so before anything opens.
         """
         guest()
+        take_terminal()
         if self.plain or not is_play_only() or (has_terminal(sys.stdin, sys.stdout) and not is_dumb()):
             return self
         return self if has_own_driver(os.environ) else self._replace(plain=True)
