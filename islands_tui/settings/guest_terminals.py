@@ -11,19 +11,26 @@ import os
 import signal
 import time
 from contextlib import suppress
+from pathlib import Path
 from struct import Struct
-from urllib.parse import quote
 
 from islands_tui.settings.data_folder import home, like_home
-from islands_tui.settings.guest_name import named_guest
+from islands_tui.settings.guest_name import GUESTS, file_stem, named_guest
 from islands_tui.text.problem import found_wrong
 
 MOST = 6
+ENDING = ".terminals"
 PATIENCE = 5.0
 """Seconds for the program of the oldest terminal to end."""
 _AGAIN = 0.05
 _LINE = Struct("<QQ")
 """When a terminal came, in nanoseconds, and its process."""
+
+
+def has_come(name: str, folder: Path) -> bool:
+    """Whether a guest of this name was here before."""
+    return (folder / GUESTS / f"{file_stem(name)}{ENDING}").exists()
+
 
 _held: int | None = None
 """The open file of this program's terminal."""
@@ -36,7 +43,7 @@ def take_terminal() -> None:
     if name is None or _held is not None:
         return
     try:
-        path = like_home(home() / "guests") / f"{quote(name.casefold(), safe='')}.terminals"
+        path = like_home(home() / GUESTS) / f"{file_stem(name)}{ENDING}"
         descriptor = os.open(path, os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW | os.O_CLOEXEC, 0o600)
     except OSError:  # what can't be written is told where it matters, and a full disk keeps nobody out
         return

@@ -10,11 +10,10 @@ import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
-from urllib.parse import quote
 
 from islands_tui.settings import json_store
 from islands_tui.settings.data_folder import belongs_to_group, home
-from islands_tui.settings.guest_name import named_guest
+from islands_tui.settings.guest_name import GUESTS, file_stem, named_guest
 from islands_tui.settings.names import checked_names
 from islands_tui.text.languages import known
 from islands_tui.text.problem import Problem
@@ -24,8 +23,6 @@ LONGEST_ID = 64
 """The most characters of a stored game or bot: longer ones were not written here."""
 
 FILE = "settings.json"
-GUESTS = "guests"
-"""The folder with the settings of each named guest."""
 LARGEST = 1 << 16
 LATER_SETTING = "asks_all"
 """A setting that releases with only English did not have."""
@@ -89,7 +86,7 @@ def load() -> Settings:
 
 def _file(guest: str | None) -> Path:
     if guest is not None:
-        return home() / GUESTS / f"{quote(guest.casefold(), safe='')}.json"
+        return home() / GUESTS / f"{file_stem(guest)}.json"
     return home() / GUESTS / f"user-{os.getuid()}.json" if _belongs_to_group() else home() / FILE
 
 
