@@ -17,6 +17,7 @@ from islands_tui.matches.shared.open_tables import OpenTable, OpenTables, table_
 from islands_tui.plain.replay import tell
 from islands_tui.plain.table import Leave, PlainTable, patient_console
 from islands_tui.settings.guest_name import guest, named_guest
+from islands_tui.settings.message_of_the_day import message_of_the_day
 from islands_tui.settings.play_only import is_play_only
 from islands_tui.text.console import Console
 from islands_tui.text.problem import AmbiguousSeat, Problem
@@ -49,6 +50,8 @@ class PlainMenu:
         if is_play_only():
             name = named_guest()
             self._tell(say("menu.nobody_has_named_you") if name is None else say("menu.you_are", name=name))
+        if message := message_of_the_day():
+            self._tell(say("plain.name", seat=message))
         try:
             while self._take_entry():
                 pass

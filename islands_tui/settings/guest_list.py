@@ -22,6 +22,7 @@ from islands_tui.settings import json_store
 from islands_tui.settings.data_folder import home, like_home, no_place
 from islands_tui.settings.guest_terminals import has_come
 from islands_tui.settings.key_file import key_lines
+from islands_tui.settings.message_of_the_day import FOLDERS
 from islands_tui.settings.names import checked_name
 from islands_tui.text.problem import found_wrong, reason_of, wrong_call
 
@@ -44,7 +45,7 @@ class GuestEntry(NamedTuple):
 
     @property
     def home(self) -> Path:
-        return home() / "folders" / self.folder if self.folder else home()
+        return home() / FOLDERS / self.folder if self.folder else home()
 
     @property
     def fingerprint(self) -> str:

@@ -21,6 +21,7 @@ from islands_tui.matches.shared.joining import join_again, open_table
 from islands_tui.matches.shared.session_notes import GUEST
 from islands_tui.settings.data_folder import ENDING, belongs_to_group, make_folder, names, no_place, path_of
 from islands_tui.settings.guest_name import named_guest
+from islands_tui.settings.host_log import tell_host
 from islands_tui.settings.play_only import is_play_only
 from islands_tui.text.problem import found_wrong, reason_of, wrong_call
 from rules.engine.contract import Game, say
@@ -119,6 +120,7 @@ def create(game: Game[Any], header: Header) -> StoredMatch:
             raise no_place(folder, error.reason) from None
         raise
     _keep_in_folder(folder)
+    tell_host(f"begins {path.stem}")
     if header.table:
         file.close()
         return open_table(path.stem)

@@ -36,6 +36,7 @@ from islands_tui.matches.shared.session_notes import (
 )
 from islands_tui.matches.shared.usage import Pace
 from islands_tui.settings.guest_name import is_named_by_host
+from islands_tui.settings.host_log import tell_host
 from islands_tui.text.problem import Problem, found_wrong
 from rules.engine.match import CannotUndo, Match
 from rules.engine.messages import Message, Seat, say
@@ -164,6 +165,7 @@ class SharedTable:
             raise
         self._present = self._who_is_here()
         self.record.touch()
+        tell_host(f"sits down at {self.record.path.stem}, seat {seat + 1}")
 
     def _seated(self, seat: int, name: str | None, is_locked: bool) -> list[Entry]:
         back = [Note(BACK, (seat,))] if seat in self.notes.replaced.stand_ins else []
