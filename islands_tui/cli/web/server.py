@@ -185,7 +185,7 @@ class WebServer(Server):
                         await visit.set_terminal_size(width, height)
                     case ["ping", data]:
                         await websocket.send_json(["pong", data])
-            except ValueError:
+            except (ValueError, RecursionError):
                 return
 
 
