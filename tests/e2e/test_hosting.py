@@ -112,9 +112,14 @@ def test_the_kit_says_what_the_page_says() -> None:
         "Containerfile",
         "islands-backup.service",
         "islands-backup.timer",
+        "guests.slice.conf",
         "islands-web.service",
+        "islands-web.socket",
         "sshd_islands.conf",
     }
+    slice_of_guests = re.search(r"^# /etc/systemd/system/user-.*\n((?:.+\n)+?)```", PAGE, re.MULTILINE)
+    assert slice_of_guests is not None
+    assert (KIT / "guests.slice.conf").read_text(encoding="utf-8") == slice_of_guests.group(1)
     calls = [
         call for path in KIT.iterdir() for call in re.findall(rf"{PROGRAM} (.*)", path.read_text(encoding="utf-8"))
     ]
@@ -142,7 +147,7 @@ def test_a_backup_that_is_made_while_somebody_writes_can_be_played_on(tmp_path: 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="no systemd here")
 def test_systemd_understands_the_units() -> None:
-    units = [str(path) for path in KIT.iterdir() if path.suffix in (".service", ".timer")]
+    units = [str(path) for path in KIT.iterdir() if path.suffix in (".service", ".socket", ".timer")]
     result = subprocess.run(["systemd-analyze", "verify", *units], capture_output=True, text=True, check=False)
     told = [line for line in result.stderr.splitlines() if "is not executable" not in line]
     assert told == []

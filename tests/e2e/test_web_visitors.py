@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import socket
+import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -62,6 +64,26 @@ async def test_who_has_no_name_or_comes_from_another_site_is_refused(page: str) 
                     assert answer.status == 403, headers
         async with session.get(page, headers={HEADER: "Ann"}) as answer:
             assert answer.status == 200
+
+
+async def test_the_page_is_served_on_the_socket_that_systemd_holds(home: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        hand_over = (
+            f"import os, sys; os.dup2({listening.fileno()}, 3); "
+            "os.environ.update(LISTEN_PID=str(os.getpid()), LISTEN_FDS='1'); os.execv(sys.argv[1], sys.argv[1:])"
+        )
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-c", hand_over, *command("serve", "--port", "1", smuggling=False),
+            env=environment(home), cwd=ROOT, pass_fds=[listening.fileno()], stdout=asyncio.subprocess.DEVNULL,
+        )  # fmt: skip
+        try:
+            async with aiohttp.ClientSession() as session:  # waits in the socket until the program is there
+                address = f"http://127.0.0.1:{listening.getsockname()[1]}/"
+                async with session.get(address, timeout=aiohttp.ClientTimeout(PATIENCE)) as answer:
+                    assert "Islands" in await answer.text()
+        finally:
+            process.terminate()
+            assert await process.wait() == 0
 
 
 async def shows_the_menu(socket: Any) -> None:
