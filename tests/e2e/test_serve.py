@@ -102,6 +102,7 @@ async def test_two_browsers_and_a_guest_over_ssh_play_at_one_table(server: Serve
         for page in (ann, zoe):
             await sit_down(page)
             await page.wait_for("Waiting for players")
+            assert (page.screen.columns >= 120, page.screen.lines >= 40) == (True, True), "letters make room for that"
         cy = await asyncio.to_thread(ssh_guest, server, "Cy")
         try:
             await asyncio.to_thread(cy.wait_for, "Tables with a free seat   1")
