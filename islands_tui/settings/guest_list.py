@@ -23,7 +23,7 @@ from islands_tui.settings.data_folder import home, like_home, no_place
 from islands_tui.settings.guest_terminals import has_come
 from islands_tui.settings.key_file import key_lines
 from islands_tui.settings.message_of_the_day import FOLDERS
-from islands_tui.settings.names import checked_name
+from islands_tui.settings.names import checked_name, look_of
 from islands_tui.text.problem import found_wrong, reason_of, wrong_call
 
 FILE = "guests.json"
@@ -101,7 +101,7 @@ class GuestList:
     def add(self, name: str, key: str, folder: str = "") -> GuestEntry:
         """A further guest; raises a `Problem` if the name or the key is another guest's."""
         guest = GuestEntry(checked_name(name), checked_key(key), _checked_folder(folder))
-        if self._called(guest.name) is not None:
+        if any(look_of(known.name) == look_of(guest.name) for known in self.guests):
             raise found_wrong("guests.name_taken", name=guest.name)
         if (known := self.of_key(guest.key)) is not None:
             raise found_wrong("guests.key_known", name=known.name)

@@ -37,6 +37,7 @@ from islands_tui.matches.shared.session_notes import (
 from islands_tui.matches.shared.usage import Pace
 from islands_tui.settings.guest_name import is_named_by_host
 from islands_tui.settings.host_log import tell_host
+from islands_tui.settings.names import look_of
 from islands_tui.text.problem import Problem, found_wrong
 from rules.engine.match import CannotUndo, Match
 from rules.engine.messages import Message, Seat, say
@@ -192,7 +193,7 @@ class SharedTable:
         if name is None or owner is not None:
             return []
         for other in self.people:
-            if other not in (seat, *self.seats) and self.notes.name_of(other).casefold() == name.casefold():
+            if other not in (seat, *self.seats) and look_of(self.notes.name_of(other)) == look_of(name):
                 raise found_wrong("tables.same_name", seat=other + 1, name=name)
         return [Note(NAMED, (seat, name, BY_HOST) if is_named_by_host() else (seat, name))]
 

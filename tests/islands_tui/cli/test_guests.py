@@ -57,6 +57,9 @@ def test_an_invitation_lets_in_as_many_as_it_says_and_not_for_ever(
         assert known.come_in(word.upper().replace("-", " "), "Ann", a_key()).name == "Ann"
     with changing() as known, refused("guests.name_taken"):
         known.come_in(word, "ANN", a_key(2))
+    with changing() as known, refused("guests.name_taken"):
+        known.add("Coco", a_key(3))
+        known.add("\u0421\u043e\u0441\u043e", a_key(4))
     with changing() as known, refused("guests.key_known"):
         known.come_in(word, "Bob", a_key())
     assert [each.left for each in GuestList().invitations] == [1]
