@@ -22,7 +22,7 @@ CHOSEN = 97
 
 
 def candidates() -> Iterator[int]:
-    """Small seeds, the largest of 32 bits, and keys of the secret stream that are as small; attackers have more time."""
+    """Small seeds, the largest of 32 bits, and keys of the secret stream that are as small. Attackers have time."""
     for number in (*range(1, CHOSEN + 40), *range(2**32 - 30, 2**32)):
         yield from (number, seed_of_key(number))
 
