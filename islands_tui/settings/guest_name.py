@@ -14,8 +14,6 @@ from islands_tui.settings.play_only import is_play_only
 from islands_tui.text.problem import wrong_call
 
 USER_VARIABLE = "ISLANDS_USER"
-GUESTS = "guests"
-"""The folder with the settings of each named guest."""
 _LONGEST_STEM = 150
 
 

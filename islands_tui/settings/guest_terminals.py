@@ -15,7 +15,8 @@ from pathlib import Path
 from struct import Struct
 
 from islands_tui.settings.data_folder import home, like_home
-from islands_tui.settings.guest_name import GUESTS, file_stem, named_guest
+from islands_tui.settings.guest_name import file_stem, named_guest
+from islands_tui.settings.settings import GUESTS
 from islands_tui.text.problem import found_wrong
 
 MOST = 6

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from islands_tui.settings import json_store
 from islands_tui.settings.data_folder import belongs_to_group, home
-from islands_tui.settings.guest_name import GUESTS, file_stem, named_guest
+from islands_tui.settings.guest_name import file_stem, named_guest
 from islands_tui.settings.names import checked_names
 from islands_tui.text.languages import known
 from islands_tui.text.problem import Problem
@@ -23,6 +23,8 @@ LONGEST_ID = 64
 """The most characters of a stored game or bot: longer ones were not written here."""
 
 FILE = "settings.json"
+GUESTS = "guests"
+"""The folder with the settings of each named guest."""
 LARGEST = 1 << 16
 LATER_SETTING = "asks_all"
 """A setting that releases with only English did not have."""
