@@ -17,7 +17,7 @@ from islands_tui.app.terminal_app import TerminalApp
 from islands_tui.drawing.terminal import Drawing, choose
 from islands_tui.matches.index.first_matches import asked_again, has_played
 from islands_tui.matches.records import match_store
-from islands_tui.matches.records.reading import Differs, difference_notices, read_match
+from islands_tui.matches.records.reading import OnlyToWatch, difference_notices, read_match
 from islands_tui.matches.setup.again import play_again
 from islands_tui.matches.setup.against_bots import against_bots
 from islands_tui.matches.setup.draft import Draft
@@ -299,8 +299,8 @@ class IslandsApp(TerminalApp):
         except AmbiguousSeat:
             self.open_tables(name)
             return
-        except Differs as differs:
-            self.replay(differs.match, [differs.message])
+        except OnlyToWatch as found:
+            self.replay(found.match, [found.message])
             return
         try:
             self.sit_down(stored)

@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TextIO
 from islands_tui.drawing.environment import check_colour_system, has_own_driver
 from islands_tui.matches.records.stored_match import StoredMatch
 from islands_tui.settings.guest_name import guest
+from islands_tui.settings.guest_terminals import take_terminal
+from islands_tui.settings.host_log import tell_host
 from islands_tui.settings.play_only import is_play_only
 from islands_tui.text.problem import wrong_call
 from rules.engine.match import Match
@@ -38,6 +40,8 @@ class Interface(NamedTuple):
         A guest whose name can't be used is told so before anything opens.
         """
         guest()
+        take_terminal()
+        tell_host("came")
         if self.plain or not is_play_only() or (has_terminal(sys.stdin, sys.stdout) and not is_dumb()):
             return self
         return self if has_own_driver(os.environ) else self._replace(plain=True)
