@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from islands_tui.matches.bots.hint_messages import margin_message
@@ -12,6 +12,7 @@ from islands_tui.matches.bots.review_messages import decision_message, improveme
 from islands_tui.plain.telling import Teller
 from islands_tui.text.console import LineOutput
 from islands_tui.text.problem import found_wrong
+from islands_tui.text.texts import words
 from rules.engine.match import Match
 from rules.engine.messages import Message, Seat, say
 
@@ -19,8 +20,11 @@ STEP = 10
 """The progress in per cent between two progress lines."""
 
 
-def tell(match: Match[Any]) -> int:
-    """Look back and print the findings; on a terminal, also the progress."""
+def tell(match: Match[Any], learn: Callable[[Review], None] | None = None) -> int:
+    """Look back and print the findings; on a terminal, also the progress.
+
+    `learn` keeps the mistakes of a stored match, so that exercises ask about them.
+    """
     if match.decision is not None:
         raise found_wrong("review.not_over")
     voice, teller, looking = LineOutput(), Teller(match), Reviewer(match)
@@ -29,6 +33,9 @@ def tell(match: Match[Any]) -> int:
     voice.flush()
     review = looking(_reporting(looking, teller) if sys.stderr.isatty() else lambda: False)
     voice.lines(map(teller.texts, _told(match, review)))
+    if learn is not None and review.mistakes:
+        learn(review)
+        voice.line(words("commands.replay.exercises"))
     voice.flush()
     return 0
 

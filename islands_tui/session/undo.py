@@ -66,7 +66,7 @@ class Undo:
         """The index of the move with which a player began the last action; raises `CannotUndo` if there is none."""
         match = self.match
         last = match.last_move_of_a_person() if self._controller.policy.asks_forced else last_choice(match)
-        return self.state.presentation.began(match, last)
+        return max(match.first, self.state.presentation.began(match, last))
 
     def _undo(self, change: Callable[[], int]) -> None:
         """Undo, with a prompt first if another player here made the move.

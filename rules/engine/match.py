@@ -280,7 +280,7 @@ class Match(Generic[S]):
         `first` is the index of the action's first move, if it took several.
         """
         last = self._undo_point()
-        return self.take_back(last if first is None else min(first, last))
+        return self.take_back(last if first is None else max(self.first, min(first, last)))
 
     def undo_turn(self) -> int:
         return self.take_back(self.turn_before(self._undo_point()))

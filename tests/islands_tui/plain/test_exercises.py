@@ -111,3 +111,10 @@ def test_a_match_is_played_on_in_lines() -> None:
     assert exercise.startswith("exercise-smugglers-")
     assert f"{exercise}  Exercise: Smugglers: " in said("matches")
     assert json.loads(said("matches", "--json"))["matches"][-1]["exercise"] is True
+
+
+def test_a_look_back_in_lines_makes_exercises(monkeypatch: pytest.MonkeyPatch) -> None:
+    name = a_finished_record()
+    monkeypatch.setattr(Reviewer, "__call__", lambda looking, stop: a_review(whole(name)))
+    assert "islands exercises asks about these mistakes" in said("replay", name, "--look-back")
+    assert len(Collection().exercises("Ann")) == 3

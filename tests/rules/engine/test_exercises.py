@@ -100,6 +100,8 @@ def test_nothing_before_an_exercise_is_taken_back() -> None:
     match.play(match.legal()[0])
     match.take_back(BEGIN, by=seat, agreed=True)
     assert len(match.moves) == BEGIN
+    match.play(next(action for action in match.legal() if not match.reveals(action)))
+    assert match.undo(first=BEGIN - 3) == BEGIN, "what began before the exercise is not taken back with it"
     assert problem(an_exercise(None, TakenBack(BEGIN - 1, 0, agreed=True))[0])[1].id == "record.not_agreed"
 
 
