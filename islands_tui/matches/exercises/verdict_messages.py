@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from islands_tui.matches.bots.hint_messages import difference_messages, margin_message, plan_message
+from islands_tui.matches.bots.hint_messages import STEPS, difference_messages, margin_message, plan_message
 from islands_tui.matches.bots.review import SURE
 from islands_tui.text.texts import Texts
 from rules.engine.contract import Message, notation, say
@@ -33,6 +33,9 @@ def comparison_messages(question: MistakeQuestion, verdict: Verdict, texts: Text
 def solution_messages(question: MistakeQuestion, verdict: Verdict, texts: Texts) -> list[Message]:
     """What a bot would do, what it expects of that, and why."""
     best = verdict.comparison.best
+    if verdict.answer == best.action:
+        expected = say("exercises.expects", margin=margin_message(best.margin))
+        return [say("exercises.goes_on", then=best.then[:STEPS]), expected] if best.then else [expected]
     what = plan_message(question.described(best.action), best)
     told = [say("exercises.solution", what=what, margin=margin_message(best.margin))]
     if best.why and not verdict.is_good:

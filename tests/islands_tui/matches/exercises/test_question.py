@@ -69,7 +69,11 @@ def test_an_answer_is_compared_before_anything_is_said_about_the_best(monkeypatc
     assert solution == ["exercises.solution", "exercises.kind"]
     told = [texts_of(question)(message) for message in question.judgement(played, texts_of(question))(bool).compared]
     assert texts_of(question)(question.described(better)) not in " ".join(told)
-    assert judged(question, better, better, 0.0, monkeypatch)[:2] == (True, ["exercises.best"])
+    assert judged(question, better, better, 0.0, monkeypatch) == (
+        True,
+        ["exercises.best"],
+        ["exercises.expects", "exercises.kind"],
+    )
     assert judged(question, better, played, 3.0, monkeypatch)[:2] == (True, ["exercises.equal"]), (
         "what the look-back found better is never wrong"
     )
