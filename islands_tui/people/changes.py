@@ -76,9 +76,8 @@ def split(name: str, results: Sequence[Result]) -> tuple[str, str]:
         others = [other for other in people.entry(main).keys if other != key]
         if not others:
             raise wrong_call("people.not_joined", name=name)
-        before = name_of(main, results, people)
         people.split(key)
-    return name, before
+        return name_of(key, results, people), name_of(others[0], results, people)
 
 
 def rename(name: str, new: str, results: Sequence[Result]) -> tuple[str, str]:

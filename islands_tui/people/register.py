@@ -65,7 +65,9 @@ class Register:
     def put(self, entry: PersonEntry) -> None:
         """Keep what is known about a person, in place of all that was known about the same keys."""
         keys = set(entry.keys)
-        self._keep([*(other for other in self.entries if not keys & set(other.keys)), entry])
+        others = [other for other in self.entries if not keys & set(other.keys)]
+        says_nothing = entry == PersonEntry("", entry.keys[:1])
+        self._keep(others if says_nothing else [*others, entry])
 
     def join(self, key: str, into: str) -> None:
         """Two people are one, who is called like the second. Who wants no rating still wants none."""
@@ -77,7 +79,9 @@ class Register:
         """A joined name is a person of its own again."""
         entry = self.entry(key)
         rest = tuple(other for other in entry.keys if other != key)
-        self.put(entry._replace(keys=rest) if rest else entry)
+        name = "" if person_key(entry.name) == key else entry.name
+        self._keep([other for other in self.entries if other != entry])
+        self.put(PersonEntry(name, rest, entry.is_rated))
         self.put(PersonEntry("", (key,), entry.is_rated))
 
     def rename(self, key: str, name: str) -> None:

@@ -10,7 +10,6 @@ import click
 from islands_tui.cli.localized_click import Number
 from islands_tui.cli.parameters import complete_game
 from islands_tui.cli.progress import Progress
-from islands_tui.people.hall import Selection
 from islands_tui.people.result_index import ResultIndex
 from islands_tui.text.name_matching import find_game, folded
 from islands_tui.text.texts import words
