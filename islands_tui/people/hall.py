@@ -6,6 +6,7 @@ only happens if names were joined, can't beat themself: it does not count for th
 
 from __future__ import annotations
 
+import functools
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -92,7 +93,6 @@ class Person:
     is_rated: bool = True
     rating: Rating | None = None
     """None for who wants none."""
-    total: Score = field(default_factory=Score)
     by_game: dict[tuple[str, int], Score] = field(default_factory=dict)
     """By game and number of players."""
     ahead: Counter[str] = field(default_factory=Counter)
@@ -103,7 +103,12 @@ class Person:
     matches: list[Result] = field(default_factory=list)
     """The earliest first, as the places."""
 
-    @property
+    @functools.cached_property
+    def total(self) -> Score:
+        """All games together."""
+        return functools.reduce(_sum, self.by_game.values())
+
+    @functools.cached_property
     def of_games(self) -> dict[str, Score]:
         """By game, whatever the number of players; the game played most comes first."""
         found: dict[str, Score] = {}
@@ -214,10 +219,10 @@ def hall_of(results: Iterable[Result], register: Register, selection: Selection 
         count.take(result)
     people = sorted(count.people.values(), key=lambda person: (-person.total.matches, person.key))
     for person in people:
-        person.rating = count.ratings[person.key] if person.is_rated else None
+        person.rating = count.ratings.get(person.key, START) if person.is_rated else None
     bots = sorted(count.bots.values(), key=lambda bot: _rank(bot.level))
     for bot in bots:
-        bot.rating = count.ratings[f"{_BOT}{bot.level}"]
+        bot.rating = count.ratings.get(f"{_BOT}{bot.level}", START)
     return Hall(selection, counted, people, bots, count.met, _records(counted, count.met))
 
 
@@ -239,6 +244,8 @@ class _Count:
     def __init__(self, register: Register) -> None:
         self._register = register
         self._keys: dict[str, str] = {}
+        self._unnamed: set[str] = set()
+        """The keys of people who are called as they were typed last."""
         self.people: dict[str, Person] = {}
         self.bots: dict[str, BotFigures] = {}
         self.ratings: dict[str, Rating] = {}
@@ -246,16 +253,15 @@ class _Count:
 
     def take(self, result: Result) -> None:
         keys = [self._key(seat.name) if seat.name else "" for seat in result.seats]
-        counts = Counter(filter(None, keys))
-        own = [(key, seat) for key, seat in zip(keys, result.seats, strict=True) if counts[key] == 1]
-        levels = dict.fromkeys(seat.bot for seat in result.seats if seat.bot)
+        own = [(key, seat) for key, seat in zip(keys, result.seats, strict=True) if key and keys.count(key) == 1]
+        levels = {seat.bot for seat in result.seats if seat.bot}
         for key, seat in own:
-            self._take_person(key, seat, result, levels)
+            ahead = self._take_person(key, seat, result, levels).ahead
             for other, theirs in own:
-                if other != key:
-                    self.people[key].ahead[other] += seat.place < theirs.place
-                    if key < other:
-                        self.met[key, other] += 1
+                if seat.place < theirs.place:
+                    ahead[other] += 1
+                if key < other:
+                    self.met[key, other] += 1
         for level in levels:
             self._take_bots(level, result)
         self._rate(keys, result)
@@ -265,18 +271,21 @@ class _Count:
             self._keys[name] = self._register.key_of(name)
         return self._keys[name]
 
-    def _take_person(self, key: str, seat: SeatResult, result: Result, levels: Iterable[str]) -> None:
+    def _take_person(self, key: str, seat: SeatResult, result: Result, levels: Iterable[str]) -> Person:
         person = self.people.get(key)
-        entry = self._register.entry(key)
         if person is None:
-            person = self.people[key] = Person(key, seat.name, entry.is_rated)
-        person.name = entry.name or seat.name
-        person.total.count(seat, result)
-        person.by_game.setdefault((result.game, len(result.seats)), Score()).count(seat, result)
+            entry = self._register.entry(key)
+            person = self.people[key] = Person(key, entry.name, entry.is_rated)
+            self._unnamed |= set() if entry.name else {key}
+        if key in self._unnamed:
+            person.name = seat.name
+        kind = result.game, len(result.seats)
+        person.by_game.setdefault(kind, Score()).count(seat, result)
         person.places.append(seat.place)
         person.matches.append(result)
         for level in levels:
             person.against.setdefault(level, Score()).count(seat, result)
+        return person
 
     def _take_bots(self, level: str, result: Result) -> None:
         figures = self.bots.setdefault(level, BotFigures(level))
@@ -287,26 +296,25 @@ class _Count:
 
     def _rate(self, keys: Sequence[str], result: Result) -> None:
         """Who sits in several seats, as bots of a level do, moves by the mean of them."""
-        rated: dict[str, list[int]] = {}
-        for place, (key, seat) in enumerate(zip(keys, result.seats, strict=True)):
+        who, places = list[str](), list[int]()
+        for key, seat in zip(keys, result.seats, strict=True):
             if key or seat.bot:
-                rated.setdefault(key or f"{_BOT}{seat.bot}", []).append(place)
-        if len(rated) < 2:
+                who.append(key or f"{_BOT}{seat.bot}")
+                places.append(seat.place)
+        if len(set(who)) < 2:
             return
-        who = [(key, seat) for key, seats in rated.items() for seat in seats]
-        before = [self.ratings.get(key, START) for key, _ in who]
-        after = after_match(before, [result.seats[seat].place for _, seat in who])
-        found: dict[str, list[Rating]] = {}
-        for (key, _), rating in zip(who, after, strict=True):
-            found.setdefault(key, []).append(rating)
-        for key, ratings in found.items():
-            means = [sum(values) / len(ratings) for values in zip(*ratings, strict=True)]
-            self.ratings[key] = Rating(*means)
+        after = after_match([self.ratings.get(key, START) for key in who], places)
+        for key, rating in zip(who, after, strict=True):
+            if who.count(key) == 1:
+                self.ratings[key] = rating
+            else:
+                own = [each for other, each in zip(who, after, strict=True) if other == key]
+                self.ratings[key] = Rating(*(sum(values) / len(own) for values in zip(*own, strict=True)))
 
 
 def _records(results: Sequence[Result], met: Counter[tuple[str, str]]) -> HouseRecords:
     most: dict[str, tuple[Result, SeatResult]] = {}
-    narrowest, longest = None, None
+    narrowest, longest, length = None, None, (-1, -1)
     for result in results:
         for seat in result.seats:
             if seat.name and (result.game not in most or seat.points > most[result.game][1].points):
@@ -314,8 +322,9 @@ def _records(results: Sequence[Result], met: Counter[tuple[str, str]]) -> HouseR
         lead = lead_of(result)
         if lead is not None and (narrowest is None or lead < narrowest.lead):
             narrowest = Margin(result, lead)
-        if longest is None or (result.seconds, result.moves) > (longest.seconds, longest.moves):
-            longest = result
+        own = result.seconds, result.moves
+        if own > length:
+            longest, length = result, own
     often = next(((*pair, times) for pair, times in met.most_common(1)), None)
     return HouseRecords([*most.values()], narrowest, longest, often)
 

@@ -36,21 +36,25 @@ _LUCK = START.deviation / 2
 
 def after_match(ratings: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
     """The ratings after a match that ended with these places; equal places are a tie."""
-    seats = range(len(ratings))
-    spread = math.sqrt(sum(rating.deviation**2 + _LUCK**2 for rating in ratings))
-    strengths = [math.exp(rating.mean / spread) for rating in ratings]
-    left = [sum(strengths[other] for other in seats if places[other] >= places[seat]) for seat in seats]
-    tied = [places.count(place) for place in places]
+    spread = math.sqrt(sum([deviation**2 + _LUCK**2 for _, deviation in ratings]))
+    strengths = [math.exp(mean / spread) for mean, _ in ratings]
+    rounds = [
+        (
+            place,
+            sum([each for each, other in zip(strengths, places, strict=True) if other >= place]),
+            places.count(place),
+        )
+        for place in places
+    ]
     found = []
-    for seat, (rating, strength) in enumerate(zip(ratings, strengths, strict=True)):
-        surprise, certainty = 0.0, 0.0
-        for other in seats:
-            if places[other] <= places[seat]:
-                expected = strength / left[other]
-                surprise += ((other == seat) - expected) / tied[other]
-                certainty += expected * (1 - expected) / tied[other]
-        variance = rating.deviation**2
-        kept = 1 - certainty * (variance / spread**2) * (rating.deviation / spread)
-        mean = rating.mean + variance / spread * surprise
-        found.append(Rating(mean, rating.deviation * math.sqrt(max(kept, _LEAST_VARIANCE))))
+    for seat, (mean, deviation) in enumerate(ratings):
+        own, surprise, certainty = places[seat], 0.0, 0.0
+        for other, (place, left, tied) in enumerate(rounds):
+            if place <= own:
+                expected = strengths[seat] / left
+                surprise += ((other == seat) - expected) / tied
+                certainty += expected * (1 - expected) / tied
+        share = deviation / spread
+        kept = max(1 - certainty * share**3, _LEAST_VARIANCE)
+        found.append(Rating(mean + deviation * share * surprise, deviation * math.sqrt(kept)))
     return found

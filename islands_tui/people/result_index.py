@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import time
-from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from islands_tui.matches.index.record_cache import RecordCache
 from islands_tui.matches.records.reading import problem_of
-from islands_tui.people.results import Result, as_plain, from_plain, read_result
+from islands_tui.people.results import Result, as_text, from_text, read_result
 from islands_tui.settings.data_folder import path_of, records
 from islands_tui.text.problem import Problem, reason_of
 from rules.engine.messages import Message, say
@@ -39,17 +36,15 @@ class ResultIndex:
         self.unread: list[str] = []
         """The latest first."""
         for name, record in self._records.items():
+            known = self._cache.of(name, record)
             try:
-                self._add(from_plain(name, record.st_mtime_ns, self._known(name, record)))
-            except (TypeError, ValueError):
+                if known is None:
+                    self.unread.append(name)
+                else:
+                    self._add(from_text(name, record.st_mtime_ns, known))
+            except ValueError:
                 self.unread.append(name)
         self._sort()
-
-    def _known(self, name: str, record: os.stat_result) -> Sequence[Any]:
-        known = self._cache.of(name, record)
-        if known is None:
-            raise ValueError("not known")
-        return known
 
     @property
     def count(self) -> int:
@@ -78,7 +73,7 @@ class ResultIndex:
         except UnreadableRecord as problem:  # not kept: it is told again, and may have been mended
             self.problems[name] = problem.message
             return
-        self._cache.learn(name, record, as_plain(result))
+        self._cache.learn(name, record, as_text(result))
         self._add(result)
 
     def _add(self, result: Result | None) -> None:

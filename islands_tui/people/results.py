@@ -7,10 +7,9 @@ without its end has to be.
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
 from itertools import chain
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import rules
 from islands_tui.matches.records.reading import entries_of, read_match, record_lines
@@ -63,7 +62,7 @@ class Result(NamedTuple):
 
     @property
     def seconds(self) -> int:
-        return sum(seat.seconds for seat in self.seats)
+        return sum([seat.seconds for seat in self.seats])
 
 
 def counts_for_the_hall(header: Header) -> bool:
@@ -180,27 +179,29 @@ def place_of(seat: int, end: Ended) -> int:
     return 1 + len(set(end.winners)) + sum(ahead)
 
 
-def as_plain(result: Result | None) -> list[Any]:
-    """For a cache, as flat as possible, which is read faster; a match that doesn't count is an empty list."""
-    return [] if result is None else [result.game, result.moves, *chain.from_iterable(result.seats)]
-
-
-def from_plain(name: str, when: int, values: Sequence[Any]) -> Result | None:
-    """The result that a cache has kept; a ValueError if it can't be one."""
-    if not values:
-        return None
-    game, moves, *rest = values
-    rows = [rest[place : place + _WIDTH] for place in range(0, len(rest), _WIDTH)]
-    if game not in rules.GAMES or len(rows) not in rules.GAMES[game].seats or type(moves) is not int:
-        raise ValueError("no result")
-    return Result(name, game, when, moves, tuple(map(_seat, rows)))
-
-
-def _seat(row: Sequence[Any]) -> SeatResult:
-    match row:
-        case [str(), str(), int(), int(), int(), int()]:
-            return SeatResult._make(row)
-    raise ValueError("no seat")
-
-
+_BETWEEN = "\t"
+"""Between the values of a result in a cache: no name has it."""
 _WIDTH = len(SeatResult._fields)
+
+
+def as_text(result: Result | None) -> str:
+    """For a cache; a match that doesn't count is an empty text."""
+    if result is None:
+        return ""
+    return _BETWEEN.join([result.game, str(result.moves), *map(str, chain.from_iterable(result.seats))])
+
+
+def from_text(name: str, when: int, text: str) -> Result | None:
+    """The result that a cache has kept; a ValueError if it can't be one."""
+    if not text:
+        return None
+    game, moves, *rest = text.split(_BETWEEN)
+    info = rules.GAMES.get(game)
+    if info is None or len(rest) % _WIDTH or len(rest) // _WIDTH not in info.seats:
+        raise ValueError("no result")
+    rows = zip(*[iter(rest)] * _WIDTH, strict=True)
+    seats = [
+        SeatResult(who, bot, int(points), int(place), int(seconds), int(decisions))
+        for who, bot, points, place, seconds, decisions in rows
+    ]
+    return Result(name, game, when, int(moves), tuple(seats))

@@ -6,6 +6,7 @@ line of each record takes time. A changed record counts as unread, and so do all
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -14,12 +15,14 @@ import rules
 from islands_tui.matches.index.list_entry import Heading, ListEntry
 from islands_tui.matches.index.match_status import Broken, Diverged, MatchStatus, Open, Unseen, Won, fits
 from islands_tui.matches.index.record_cache import RecordCache
+from rules.engine.untrusted_json import parsed
 
 FILE = "standings.json"
 LARGEST = 1 << 20
 MOST_KEPT = 2000
 """How many matches are cached, the latest: more would be read longer than the records themselves."""
 LARGEST_NUMBER = 1_000_000
+_DEEPEST = 2
 
 
 class IndexCache:
@@ -30,10 +33,10 @@ class IndexCache:
 
     def of(self, name: str, record: os.stat_result) -> ListEntry | None:
         """A match as it was seen; None if its record has changed."""
-        if (entry := self._cache.of(name, record)) is None:
+        if (known := self._cache.of(name, record)) is None:
             return None
         try:
-            return _read(name, record, *entry)
+            return _read(name, record, *parsed(known.encode(), _DEEPEST))
         except (KeyError, TypeError, ValueError):
             return None
 
@@ -41,7 +44,8 @@ class IndexCache:
         """Cache a match until its record changes."""
         if listed.heading is not None:
             kind = _kind(type(listed.status))
-            self._cache.learn(listed.name, listed.record, [*listed.heading, kind, *_plain(listed.status)])
+            entry = [*listed.heading, kind, *_plain(listed.status)]
+            self._cache.learn(listed.name, listed.record, json.dumps(entry, ensure_ascii=False))
 
     def save(self, names: Iterable[str]) -> None:
         """Write the cache, if anything changed, for the latest of the existing matches."""

@@ -1,14 +1,14 @@
 """What is known about records, kept in a file until they change: their size and time tell.
 
-Losing the file costs nothing but time.
+Losing the file costs nothing but time. What is known about a record is one text: reading thousands of them costs
+little, since only those that are asked for are taken apart.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from itertools import islice
-from typing import Any
 
 from islands_tui.settings import json_store
 from islands_tui.settings.data_folder import home
@@ -18,7 +18,7 @@ LATEST = 10**20
 
 
 class RecordCache:
-    """Plain values by the name of a match."""
+    """Texts by the name of a match."""
 
     def __init__(self, file: str, largest: int, most_kept: int) -> None:
         """A file in the data folder; one that is larger was not written here. Only the latest matches are kept."""
@@ -26,17 +26,19 @@ class RecordCache:
         self._entries = json_store.read(home() / file, largest)
         self._has_learned = False
 
-    def of(self, name: str, record: os.stat_result) -> Sequence[Any] | None:
+    def of(self, name: str, record: os.stat_result) -> str | None:
         """What is known about a match; None if its record has changed, or nothing is known."""
-        match self._entries.get(name):
-            case [size, time, *values] if (size, time) == (record.st_size, record.st_mtime_ns):
-                return values
-        return None
+        known = self._entries.get(name)
+        if not isinstance(known, str):
+            return None
+        size, _, rest = known.partition(" ")
+        time, _, text = rest.partition(" ")
+        return text if (size, time) == (str(record.st_size), str(record.st_mtime_ns)) else None
 
-    def learn(self, name: str, record: os.stat_result, values: Sequence[Any]) -> None:
+    def learn(self, name: str, record: os.stat_result, text: str) -> None:
         """Keep this until the record changes, unless its name or time can't be stored: files may have any."""
         if name.isprintable() and abs(record.st_mtime_ns) < LATEST:
-            self._entries[name] = [record.st_size, record.st_mtime_ns, *values]
+            self._entries[name] = f"{record.st_size} {record.st_mtime_ns} {text}"
             self._has_learned = True
 
     def save(self, names: Iterable[str]) -> None:
