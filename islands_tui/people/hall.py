@@ -291,25 +291,28 @@ class _Count:
         figures = self.bots.setdefault(level, BotFigures(level))
         seats = [seat for seat in result.seats if seat.bot == level]
         figures.matches += 1
-        figures.wins += any(seat.has_won for seat in seats)
+        figures.wins += min([seat.place for seat in seats]) == 1
         figures.fair += len(seats) / len(result.seats)
 
     def _rate(self, keys: Sequence[str], result: Result) -> None:
         """Who sits in several seats, as bots of a level do, moves by the mean of them."""
-        who, places = list[str](), list[int]()
-        for key, seat in zip(keys, result.seats, strict=True):
-            if key or seat.bot:
-                who.append(key or f"{_BOT}{seat.bot}")
-                places.append(seat.place)
-        if len(set(who)) < 2:
+        who = [key or (seat.bot and _BOT + seat.bot) for key, seat in zip(keys, result.seats, strict=True)]
+        places = [seat.place for seat, key in zip(result.seats, who, strict=True) if key]
+        who = [key for key in who if key]
+        different = len(set(who))
+        if different < 2:
             return
-        after = after_match([self.ratings.get(key, START) for key in who], places)
+        ratings = self.ratings
+        after = after_match([ratings.get(key, START) for key in who], places)
+        if different == len(who):
+            ratings.update(zip(who, after, strict=True))
+            return
+        found: dict[str, list[Rating]] = {}
         for key, rating in zip(who, after, strict=True):
-            if who.count(key) == 1:
-                self.ratings[key] = rating
-            else:
-                own = [each for other, each in zip(who, after, strict=True) if other == key]
-                self.ratings[key] = Rating(*(sum(values) / len(own) for values in zip(*own, strict=True)))
+            found.setdefault(key, []).append(rating)
+        for key, own in found.items():
+            means, deviations = zip(*own, strict=True)
+            ratings[key] = Rating(sum(means) / len(own), sum(deviations) / len(own))
 
 
 def _records(results: Sequence[Result], met: Counter[tuple[str, str]]) -> HouseRecords:

@@ -30,31 +30,39 @@ class Rating(NamedTuple):
 
 
 START = Rating()
-_LUCK = START.deviation / 2
-"""How far a single match may stray from the strengths, as a standard deviation."""
+_LUCK_SQUARED = (START.deviation / 2) ** 2
+"""How far a single match may stray from the strengths, as a variance."""
 
 
 def after_match(ratings: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
     """The ratings after a match that ended with these places; equal places are a tie."""
-    spread = math.sqrt(sum([deviation**2 + _LUCK**2 for _, deviation in ratings]))
+    spread = math.sqrt(sum([deviation * deviation + _LUCK_SQUARED for _, deviation in ratings]))
     strengths = [math.exp(mean / spread) for mean, _ in ratings]
-    rounds = [
-        (
-            place,
-            sum([each for each, other in zip(strengths, places, strict=True) if other >= place]),
-            places.count(place),
-        )
-        for place in places
-    ]
+    sums = _sums(strengths, places)
     found = []
-    for seat, (mean, deviation) in enumerate(ratings):
-        own, surprise, certainty = places[seat], 0.0, 0.0
-        for other, (place, left, tied) in enumerate(rounds):
-            if place <= own:
-                expected = strengths[seat] / left
-                surprise += ((other == seat) - expected) / tied
-                certainty += expected * (1 - expected) / tied
+    for (mean, deviation), strength, place in zip(ratings, strengths, places, strict=True):
+        first, second = sums[place]
         share = deviation / spread
+        surprise = 1 / places.count(place) - strength * first
+        certainty = strength * first - strength * strength * second
         kept = max(1 - certainty * share**3, _LEAST_VARIANCE)
         found.append(Rating(mean + deviation * share * surprise, deviation * math.sqrt(kept)))
     return found
+
+
+def _sums(strengths: Sequence[float], places: Sequence[int]) -> dict[int, tuple[float, float]]:
+    """For each place: of the places down to it, the sums of 1 / s and 1 / s², where s is the strength of all seats that
+    were still in the running for a place.
+    """
+    at: dict[int, float] = {}
+    for strength, place in zip(strengths, places, strict=True):
+        at[place] = at.get(place, 0.0) + strength
+    order, running = sorted(at), 0.0
+    for place in reversed(order):  # the weakest first: what is small would be lost in what is large
+        at[place] = running = running + at[place]
+    first, second, sums = 0.0, 0.0, {}
+    for place in order:
+        first += 1 / at[place]
+        second += 1 / at[place] ** 2
+        sums[place] = first, second
+    return sums
