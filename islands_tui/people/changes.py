@@ -63,7 +63,7 @@ def join(first: str, into: str, results: Sequence[Result]) -> tuple[str, str]:
         for result in reversed(results):
             if {one, other} <= {people.key_of(seat.name) for seat in result.seats if seat.name}:
                 raise found_wrong("people.met", one=names[0], other=names[1], match=result.match)
-        people.join(one, other)
+        people.join(one, other, names[1])
     return names
 
 

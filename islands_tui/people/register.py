@@ -69,11 +69,14 @@ class Register:
         says_nothing = entry == PersonEntry("", entry.keys[:1])
         self._keep(others if says_nothing else [*others, entry])
 
-    def join(self, key: str, into: str) -> None:
-        """Two people are one, who is called like the second. Who wants no rating still wants none."""
+    def join(self, key: str, into: str, name: str = "") -> None:
+        """Two people are one, who is called like the second: as the file says, else by this name.
+
+        Who wants no rating still wants none.
+        """
         first, second = self.entry(key), self.entry(into)
         rated = first.is_rated and second.is_rated
-        self.put(PersonEntry(second.name, tuple(dict.fromkeys((*second.keys, *first.keys))), rated))
+        self.put(PersonEntry(second.name or name, tuple(dict.fromkeys((*second.keys, *first.keys))), rated))
 
     def split(self, key: str) -> None:
         """A joined name is a person of its own again."""

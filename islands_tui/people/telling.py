@@ -99,7 +99,8 @@ def lines_about(person: Person, hall: Hall, register: Register) -> Iterator[Mess
         met = hall.meetings(person.key, other.key)
         if met:
             ahead, behind = person.ahead[other.key], other.ahead[person.key]
-            yield say("people.met_often", n=met, name=other.name, ahead=ahead, behind=behind)
+            times = {"ahead": say("people.times", n=ahead), "behind": say("people.times", n=behind)}
+            yield say("people.met_often", n=met, name=other.name, **times)
     for level, score in sorted(person.against.items()):
         yield say(
             "people.against", bots=level_message(level), matches=say("people.matches", n=score.matches), n=score.wins
