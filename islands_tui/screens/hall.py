@@ -53,6 +53,8 @@ from rules.engine.contract import say
 
 _SLICE = 0.05
 """Seconds of reading between two looks at the keys."""
+_REST = 0.005
+"""Seconds for keys and frames between two slices."""
 _LAST_PLACES, _MOST_LAST = 40, 16
 """How many places are drawn, and how many rows the last matches take at most."""
 _GAME, _SEATS, _BOTS = "game ", "seats ", "bots "
@@ -97,7 +99,7 @@ class HallScreen(BaseScreen[None]):
         self._is_reading = bool(self._index.unread)
         self._count()
         if self._is_reading:
-            self.call_after_refresh(self._read_on)
+            self.set_timer(_REST, self._read_on)
 
     def _read_on(self) -> None:
         index = self._index
@@ -111,7 +113,7 @@ class HallScreen(BaseScreen[None]):
             self._count()
         self.paint()
         if self._is_reading:
-            self.call_after_refresh(self._read_on)
+            self.set_timer(_REST, self._read_on)
 
     def _stop_reading(self) -> None:
         """What was read is counted; the rest is read the next time."""

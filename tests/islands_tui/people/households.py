@@ -45,10 +45,12 @@ def a_text(header: Header, *entries: Entry) -> str:
     return text
 
 
-def a_header(game: str, players: Sequence[Participant], seed: int = 3, **how: bool) -> Header:
+def a_header(
+    game: str, players: Sequence[Participant], seed: int = 3, table: bool = False, timed: bool = False
+) -> Header:
     loaded = rules.game(game)
     options = {option.key: option.default for option in loaded.options}
-    return Header(game, loaded.version, tuple(players), seed, options, {}, loaded.data_digest, **how)
+    return Header(game, loaded.version, tuple(players), seed, options, {}, loaded.data_digest, table=table, timed=timed)
 
 
 @functools.cache
@@ -80,11 +82,11 @@ def a_finished(name: str, names: Sequence[str], game: str = "smugglers", seed: i
     return end
 
 
-def a_household(matches: int = 200, seed: int = 5) -> list[Truth]:
+def a_household(matches: int = 200, seed: int = 5, games: Sequence[str] = GAMES) -> list[Truth]:
     """So many finished matches among six people and bots, in the data folder; what is true of them."""
     rng, found = Rng(seed), list[Truth]()
     for number in range(matches):
-        game = GAMES[number % len(GAMES)]
+        game = games[number % len(games)]
         seats = rng.pick(rules.GAMES[game].seats)
         bots = rng.below(seats)
         people = list(PEOPLE)

@@ -29,7 +29,7 @@ PUBLISHED = {
 def test_a_first_match_leads_to_the_published_ratings(seats: int) -> None:
     found = after_match([START] * seats, range(1, seats + 1))
     for rating, (mean, deviation) in zip(found, PUBLISHED[seats], strict=True):
-        assert rating == (pytest.approx(mean, abs=1e-9), pytest.approx(deviation, abs=1e-9))
+        assert tuple(rating) == pytest.approx((mean, deviation), abs=1e-9)
 
 
 def test_the_order_of_the_seats_is_no_matter() -> None:
