@@ -272,11 +272,12 @@ class HallWords:
                 "day": day_of(result.when / 1e9),
                 "n": lead,
             }
+            how = "hall.narrowest_is" if lead else "hall.narrowest_tie"
             names: dict[str, MessageValue] = {
                 "first": self.who(result.seats[first]),
                 "second": self.who(result.seats[second]),
             }
-            yield self.text("hall.narrowest"), self.text("hall.narrowest_is", **values, **names)
+            yield self.text("hall.narrowest"), self.text(how, **values, **names)
         if records.longest is not None:
             longest = records.longest
             values = {"game": GAMES[longest.game].title, "day": day_of(longest.when / 1e9)}
