@@ -205,11 +205,17 @@ class MatchLog:
             if line.move < max(1, first) or message is None or line.note:
                 continue
             is_due = message.id in game.dues and bool(about([line.event], -1 if viewer is None else viewer))
-            is_forced = message.id.startswith("table.only_answer") and self.match.moves[line.move - 1].seat == viewer
-            if message.id in game.milestones or is_due or is_forced:
+            if message.id in game.milestones or is_due or self._is_pass(line.move, message):
                 changes = line.event.changes if is_due else ()
                 found.append(sentence(texts, TurnSummary(message, (), changes)))
         return "  ".join(found)
+
+    def _is_pass(self, move: int, message: Message) -> bool:
+        """Whether the viewer was forced to this, without a choice before it in the same turn."""
+        moves, viewer = self.match.moves, self.keyboard.viewer
+        if not message.id.startswith("table.only_answer") or moves[move - 1].seat != viewer:
+            return False
+        return move < 2 or moves[move - 2].seat != viewer
 
     def _lines(self) -> Sequence[LogLine]:
         """The setup and all events, with forced choices marked as such.

@@ -62,6 +62,8 @@ class TableState:
         self.log = MatchLog(match, self.keyboard)
         self.said = ""
         """The notice over the log until the next key: a look at a spot, a refusal."""
+        self.parting = ""
+        """The last words of the guide, until the next key."""
         self.changed: frozenset[Target] = frozenset()
         """Where the others did something meanwhile: marked until the first key."""
         self.board, self.zoom = 0, 0
@@ -199,7 +201,7 @@ class TableState:
         self._lay_out_anew()
         if self.guide is not None and self.guide.is_over:
             self.guide = None
-            self.said = self.text("guide.over")
+            self.parting = self.text("guide.over")
         return changed
 
     def come_back(self) -> bool:
@@ -290,7 +292,7 @@ class TableState:
         called = "" if command is None else command.id
         if self.mode is Mode.CONFIRMING and called not in (ACCEPT.id, CANCEL.id):
             self.close()
-        self.changed = frozenset()
+        self.changed, self.parting = frozenset(), ""
         if called != RULES.id:
             self.refused = None
         if called != PICK.id:

@@ -101,4 +101,5 @@ def paint_rule(pad: Pad, label: str, column: int) -> None:
     """The line above the log, with a label; the line between board and seats joins it."""
     pad.rule(0)
     pad.put(column, 0, "┴", LINES)
-    pad.put(2, 0, f" {label} ", DIM)
+    if label:
+        pad.put(2, 0, f" {label} ", DIM)
