@@ -33,7 +33,7 @@ UNCHECKED = {
             " look.choice.aside"
         ),
         END: "look.final_seat look.plan_over",
-        SPOT: ("look.die look.last_die look.sky look.shore look.building_place look.dock"),
+        SPOT: ("look.die look.no_die look.last_die look.no_last_die look.sky look.shore look.building_place look.dock"),
     },
     "era_of_inventions": {
         SETUP: "log.handed_out log.open_bar log.open_row",
