@@ -9,12 +9,12 @@ import pytest
 
 from islands_tui.drawing.sizes import TIERS
 from islands_tui.games.spyrium.presentation import SWITCH
-from islands_tui.registry.tables import TABLES
 from islands_tui.session.look_around import words_at
 from islands_tui.text.languages import set_language
 from islands_tui.widgets.cursor_card import CursorCard
 from islands_tui.widgets.notices import Words
 from rules.engine.match import Match
+from rules.rulebook import PREFIXES
 from tests.islands_tui.games.era_of_inventions import matches as era
 from tests.islands_tui.games.ilos import positions as ilos
 from tests.islands_tui.games.propeller_islands.positions import GAME as PROPELLER
@@ -49,7 +49,7 @@ async def test_the_frame_is_as_it_was(game: str, window: Window) -> None:
 
 @pytest.mark.parametrize("language", TRANSLATED)
 @pytest.mark.parametrize("window", LARGER_WINDOWS, ids=str)
-@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("game", PREFIXES.values())
 async def test_the_words_of_the_frame_are_as_they_were(game: str, window: Window, language: str) -> None:
     """Colours are those of the English frames."""
     set_language(language)
@@ -62,7 +62,10 @@ async def test_the_words_of_the_frame_are_as_they_were(game: str, window: Window
 
 def test_no_snapshot_is_left_over() -> None:
     translated = {
-        f"{game}-{language}-{window}" for game in TABLES for language in TRANSLATED for window in LARGER_WINDOWS
+        f"{game}-{language}-{window}"
+        for game in PREFIXES.values()
+        for language in TRANSLATED
+        for window in LARGER_WINDOWS
     }
     assert kept(OWN, translated) == translated | {f"{game}-{window}" for game in POSITIONS for window in LARGE_WINDOWS}
 
