@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from islands_tui.drawing.ink import ACCENT, DIM, ink
 from islands_tui.drawing.pieces import Piece
 from islands_tui.matches.shared.session_notes import log_of
-from islands_tui.session.turn_summaries import sentence, spots_since, summary_of, turns_after, with_idle_turns
+from islands_tui.session.turn_summaries import sentence, spots_of, spots_since, summary_of, turns_after, with_idle_turns
 from islands_tui.session.viewer import Viewer
 from islands_tui.text.texts import Texts
 from islands_tui.text.truncate import MORE, cut_to
@@ -115,6 +115,14 @@ class SinceLastTurn(NamedTuple):
     banner: str
 
 
+LOGGED = "logged"
+"""The kind of the spots of log lines, which have the number of their move."""
+
+
+def logged_at(number: int) -> Target:
+    return Target(LOGGED, str(number))
+
+
 class MatchLog:
     """The log of a match, and which lines are new to the viewer."""
 
@@ -165,6 +173,20 @@ class MatchLog:
         """Where the others did something since the viewer's last turn."""
         last_own = self.keyboard.last_own_move(self._answers_given())
         return spots_since(self.match, last_own, self.keyboard.viewer) if last_own else frozenset()
+
+    def spots_of_line(self, texts: Texts, number: int) -> frozenset[Target]:
+        """Where something was done that the line of a move tells, or the line of the turn that ends with it."""
+        told = {entry.number for entry in self.others(texts)}
+        turns = turns_after(self.match, self.keyboard.last_own_move(self._answers_given())) if number in told else []
+        first = next((turn.first for turn in turns if turn.last == number), number)
+        return spots_of(self.match, first, number, self.keyboard.viewer) if number else frozenset()
+
+    def line_in_words(self, texts: Texts, number: int) -> str:
+        """All that the log tells about a move, with what it changed, or about the turn that ends with it."""
+        told = [entry for entry in self.others(texts) if entry.number == number]
+        found = told or [entry for entry in self.entries(texts) if entry.number == number]
+        parts = ([entry.text, *(text for text, _ in _moved(entry.changes, texts, wide=True))] for entry in found)
+        return "  ".join(part for line in parts for part in line)
 
     def others(self, texts: Texts) -> list[LogEntry]:
         """What the others did since the viewer's last turn, one sentence a turn, and what was said at the table."""

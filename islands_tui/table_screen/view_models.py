@@ -14,6 +14,7 @@ from islands_tui.look_up.lines import wrapped
 from islands_tui.matches.shared.waiting_messages import away_message
 from islands_tui.session.choice_cursor import Choice
 from islands_tui.session.look_around import under_cursor, words_at
+from islands_tui.session.match_log import LOGGED
 from islands_tui.session.state import TableState
 from islands_tui.table_screen.painter import BoardContent
 from islands_tui.text.durations import duration_message
@@ -80,7 +81,7 @@ def board_content(table: TableState, marks: Mapping[Target, Mark], tier: int) ->
         marks=marks,
         board=table.board,
         zoom=table.zoom,
-        changed=table.changed,
+        changed=table.changed_spots,
         more=table.presentation.more(table, tier),
     )
 
@@ -92,7 +93,8 @@ def log_content(table: TableState, rows: int, column: int, width: int) -> LogCon
     """
     others, banner = table.others(), table.banner()
     guide = guide_lines(table, rows - 1 if banner and rows > 1 else rows, width)
-    content = LogContent("", (), table.texts, column, max(0, rows), banner, guide)
+    looked = table.looking if table.looking is not None and table.looking.kind == LOGGED else None
+    content = LogContent("", (), table.texts, column, max(0, rows), banner, guide, looked)
     most = max(1, rows - len(guide))
     if others:
         hidden = len(others) - most
@@ -134,7 +136,7 @@ def card_content(table: TableState, rows: int, column: int) -> CardContent:
     target = under_cursor(table)
     sentences: list[str] = []
     if target is not None:
-        more = table.presentation.more_about(table, target)
+        more = () if target.kind == LOGGED else table.presentation.more_about(table, target)
         sentences = [words_at(table, target), *map(table.texts, more)]
     return CardContent(table.text("table.under_cursor"), sentences, rows, column)
 
