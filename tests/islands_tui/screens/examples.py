@@ -14,6 +14,7 @@ from islands_tui.screens.hall_panes import (
     Places,
     PlacesContent,
 )
+from islands_tui.screens.introduction import Introduction, IntroductionContent, Pieces, PiecesContent
 from islands_tui.screens.match_list import MatchLine, MatchList, MatchListContent
 from islands_tui.screens.menu_entry import EntryContent, MenuEntry
 from islands_tui.screens.own_keys import PurposeLine, Purposes, PurposesContent
@@ -48,6 +49,16 @@ COLUMNS = [Column("person", ["Ann", "Bob", "bots"], is_right=False), Column("won
 TITLED = ["seats", "name", "who"]
 
 EXAMPLES = [
+    showing(
+        Introduction,
+        IntroductionContent("spyrium", "en"),
+        "What wins",
+        IntroductionContent("ilos", "en"),
+        size=(120, 40),
+    ),
+    showing(
+        Pieces, PiecesContent(("ilos", "spyrium"), "en"), "ebony", PiecesContent(("spyrium",), "en"), size=(100, 40)
+    ),
     showing(
         MenuEntry,
         EntryContent("saved", "Saved matches", True, "3"),
