@@ -13,7 +13,8 @@ from islands_tui.text.texts import words
 
 COMMANDS = (
     "play", "resume", "tables", "join", "watch", "waiting", "matches", "replay", "retry", "exercises", "verify",
-    "rules", "simulate", "games", "keys", "completion", "doctor", "host", "guests", "serve",
+    "people", "rules", "simulate", "games", "backup", "restore", "import", "keys", "completion", "doctor", "host",
+    "guests", "serve",
 )  # fmt: skip
 
 

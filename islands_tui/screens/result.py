@@ -57,7 +57,7 @@ from rules.engine.match import Match
 AGAIN, REPLAY, REVIEW, LESSONS, EXPORT, MENU, TABLE = (
     "again", "replay", "review", "exercises", "export", "menu", "table",
 )  # fmt: skip
-_WIDEST, _AROUND = 150, 4
+_WIDEST, _AROUND = 240, 4
 """The maximum width of the body, and the columns left and right of it."""
 _LOWEST_CHART = 5
 _GLANCE = 0.25
