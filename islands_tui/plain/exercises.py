@@ -14,6 +14,7 @@ from islands_tui.matches.exercises.collection import Collection, LookingBack
 from islands_tui.matches.exercises.problem_list import all_problems
 from islands_tui.matches.exercises.problem_question import ProblemQuestion, progress_id
 from islands_tui.matches.exercises.question import question_of
+from islands_tui.people.learners import collected
 from islands_tui.plain.answers import Answers
 from islands_tui.plain.telling import Teller
 from islands_tui.text.console import Console, LineOutput
@@ -86,7 +87,7 @@ def _reporting(looking: LookingBack) -> Callable[[], bool]:
 def open_exercises(game: str, called: str | None, first: int | None = None) -> int:
     """Tell a person how things stand, then ask what is due; or ask the problems of a game from a number on."""
     gc.enable()
-    collection, console = Collection(), Console()
+    collection, console = collected(), Console()
     person = collection.person(called)
     if first is None:
         for line in summary(collection, person):

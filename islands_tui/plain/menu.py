@@ -7,7 +7,6 @@ import gc
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from islands_tui.matches.exercises.collection import Collection
 from islands_tui.matches.exercises.question import question_of
 from islands_tui.matches.index.list_entry import ListEntry, status_details, title_message, words_for
 from islands_tui.matches.index.match_index import MatchIndex
@@ -17,6 +16,7 @@ from islands_tui.matches.records.stored_match import StoredMatch
 from islands_tui.matches.setup.new_match import MatchRequest, begin_match, begin_shared, plan_match
 from islands_tui.matches.shared.joining import join, open_table
 from islands_tui.matches.shared.open_tables import OpenTable, OpenTables, table_message
+from islands_tui.people.learners import collected
 from islands_tui.plain.exercises import ask, look, summary
 from islands_tui.plain.replay import tell
 from islands_tui.plain.table import Leave, PlainTable, patient_console
@@ -138,7 +138,7 @@ class PlainMenu:
 
     def _choose_exercises(self) -> None:
         """Tell how things stand; then ask what is due, or look for mistakes first."""
-        collection = Collection()
+        collection = collected()
         person = collection.person()
         for line in summary(collection, person):
             self.console.line(line)

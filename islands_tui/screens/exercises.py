@@ -22,6 +22,7 @@ from islands_tui.matches.exercises.problem_list import GameProblems, all_problem
 from islands_tui.matches.exercises.problem_question import PREFIX, ProblemQuestion, progress_id
 from islands_tui.matches.exercises.question import question_of
 from islands_tui.matches.exercises.schedule import AnswerProgress, is_due
+from islands_tui.people.learners import collected
 from islands_tui.screens.base_screen import BaseScreen
 from islands_tui.screens.exercise_list import ExerciseLine, ExerciseList, ExerciseListContent
 from islands_tui.text.problem import Problem
@@ -51,7 +52,7 @@ class ExercisesScreen(BaseScreen[None]):
         drawing: Drawing,
         texts: Texts,
         ask: Callable[[Sequence[Ask]], None],
-        collect: Callable[[], Collection] = Collection,
+        collect: Callable[[], Collection] = collected,
         called: str | None = None,
         game: str = "",
         number: int | None = None,

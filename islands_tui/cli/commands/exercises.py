@@ -9,7 +9,7 @@ from islands_tui.cli.as_json import json_option, print_json
 from islands_tui.cli.interface import Interface
 from islands_tui.cli.localized_click import Number
 from islands_tui.cli.parameters import as_option, complete_game, glyphs_option, plain_option
-from islands_tui.matches.exercises.collection import Collection
+from islands_tui.people.learners import collected
 from islands_tui.plain.exercises import as_data, look, problem_lines, summary
 from islands_tui.text.console import LineOutput
 from islands_tui.text.name_matching import find_game
@@ -49,7 +49,7 @@ def command(
     if not (as_json or lists or looks):
         interface.check()
         return interface.open_exercises(game, called, number)
-    collection = Collection()
+    collection = collected()
     person = collection.person(called)
     if looks:
         look(collection, person)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
+from collections.abc import Callable
 from datetime import date
 from typing import Any, NamedTuple
 
@@ -52,8 +53,9 @@ class KindCount(NamedTuple):
 class Collection:
     """What there is for each person, as the folder and the store stand now."""
 
-    def __init__(self, today: Today = date.today) -> None:
-        self.today = today
+    def __init__(self, today: Today = date.today, key: Callable[[str], str] = key_of) -> None:
+        """`key` is the same for all names of a person."""
+        self.today, self._key = today, key
         self.store = ExerciseStore()
         self._index = MatchIndex()
         self._found: dict[str, list[Mistake] | None] = {}
@@ -70,7 +72,7 @@ class Collection:
         if listed.heading is None or listed.is_exercise or not isinstance(listed.status, Won) or not listed.people:
             return
         self._found[name] = self.store.mistakes(name, listed.record)
-        keys = {key_of(person): person for person in listed.people}
+        keys = {self._key(person): person for person in listed.people}
         self._players[name] = frozenset(keys)
         for key, person in keys.items():
             self._people.setdefault(key, person)
@@ -86,16 +88,17 @@ class Collection:
         """Who is meant: the name that was given, else the guest, else who played last; empty if nobody has played."""
         wanted = guest(called)
         if wanted is not None:
-            return self._people.get(key_of(wanted), wanted)
-        last = next((name for name in remembered_names() if key_of(name) in self._people), None)
+            return self._people.get(self._key(wanted), wanted)
+        last = next((name for name in remembered_names() if self._key(name) in self._people), None)
         return last or next(iter(self._people.values()), "")
 
     # Exercises
 
     def exercises(self, person: str) -> list[MistakeToLearn]:
         """All of a person, those of the latest match first, in the order played."""
-        found = [each for mistakes in self._found.values() for each in mistakes or () if each.is_of(person)]
-        return [MistakeToLearn(mistake, self.store.progress(person, mistake.id)) for mistake in found]
+        key = self._key(person)
+        found = [each for mistakes in self._found.values() for each in mistakes or () if self._key(each.person) == key]
+        return [MistakeToLearn(each, self.store.progress(each.person, each.id)) for each in found]
 
     def due(self, person: str, game: str = "") -> list[MistakeToLearn]:
         today = self.today()
@@ -117,7 +120,7 @@ class Collection:
 
     def unlooked(self, person: str) -> list[str]:
         """The matches of a person in which nobody has looked for mistakes, the latest first."""
-        key = key_of(person)
+        key = self._key(person)
         return [name for name, found in self._found.items() if found is None and key in self._players[name]]
 
     def learn(self, name: str, match: Match[Any], review: Review) -> None:

@@ -35,9 +35,6 @@ class Mistake(NamedTuple):
     def id(self) -> str:
         return f"{self.match}:{self.move}"
 
-    def is_of(self, person: str) -> bool:
-        return key_of(self.person) == key_of(person)
-
 
 def key_of(person: str) -> str:
     """What is the same for all spellings of a name that differ only in case or accents."""

@@ -13,6 +13,8 @@ from islands_tui.matches.bots.review import Reviewer
 from islands_tui.matches.exercises.collection import Collection, learn
 from islands_tui.matches.exercises.play_on import PlayOn, begin_exercise
 from islands_tui.matches.exercises.store import FILE, LARGEST
+from islands_tui.people.learners import collected
+from islands_tui.people.register import changing
 from islands_tui.settings.data_folder import path_of
 from rules.engine.rng import Rng
 from tests.islands_tui.builders import a_stored_match
@@ -112,3 +114,19 @@ def test_who_repeats_the_answers_of_the_planner_gets_no_exercise_back(person: st
     stored.close()
     learn(stored.name, match, Reviewer(match)(lambda: False))
     assert bool(a_collection().exercises(person)) == (person == "Bob")
+
+
+def test_names_that_are_one_persons_count_as_one() -> None:
+    first, second = a_finished_record(names=("Ann", "Bob")), a_finished_record(names=("Annie", "Bob"), seed=4)
+    for name in (first, second):
+        learn(name, whole(name), a_review(whole(name)))
+    assert len(collected().exercises("Ann")) == 3
+    store = a_collection().store
+    for exercise in a_collection().exercises("Annie"):
+        store.keep_answer("Annie", exercise.mistake.id, True, lambda: DAY)
+    with changing() as register:
+        register.join(register.key_of("Annie"), register.key_of("Ann"))
+    exercises = collected().exercises("Ann")
+    assert len(exercises) == 6
+    assert sum(exercise.is_known for exercise in exercises) == 3, "what was known under the other name is known"
+    assert collected().people().count("Ann") + collected().people().count("Annie") == 1
