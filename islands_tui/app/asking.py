@@ -15,10 +15,12 @@ from islands_tui.matches.exercises.asked import Ask, Asked, Judgement
 from islands_tui.matches.exercises.play_on import PlayOn
 from islands_tui.matches.exercises.schedule import Today
 from islands_tui.matches.exercises.store import ExerciseStore
+from islands_tui.screens.exercises import ExercisesScreen
 from islands_tui.screens.verdict import AGAIN, NEXT, ON, VerdictScreen
 from islands_tui.session.question import QuestionController
 from islands_tui.table_screen.table_screen import TableScreen
 from islands_tui.text.problem import Problem
+from islands_tui.text.texts import Texts
 from rules.engine.contract import Action
 
 
@@ -28,19 +30,23 @@ class Asking:
     def __init__(
         self,
         app: App[Any],
-        drawing: Drawing,
-        questions: Sequence[Ask],
+        drawing: Callable[[], Drawing],
         play_on: Callable[[PlayOn], None],
         today: Today = date.today,
     ) -> None:
         self._app, self._drawing, self._play_on, self._today = app, drawing, play_on, today
-        self._rest = list(questions)
+        self._rest: list[Ask] = []
         self._table: TableScreen | None = None
         self._question: Asked | None = None
         self._has_answered = False
 
-    def begin(self) -> None:
-        """Show the first question over the screen in front; raises a `Problem` if there is none that can be asked."""
+    def screen(self, called: str | None = None, game: str = "", number: int | None = None) -> ExercisesScreen:
+        """What there is to ask."""
+        return ExercisesScreen(self._drawing(), Texts(), self.begin, called=called, game=game, number=number)
+
+    def begin(self, questions: Sequence[Ask]) -> None:
+        """Ask these over the screen in front; raises a `Problem` if there is none that can be asked."""
+        self._rest = list(questions)
         self._app.push_screen(self._next_table())
 
     def _next_table(self) -> TableScreen:
@@ -54,21 +60,16 @@ class Asking:
                 continue
             self._has_answered = False
             kind = partial(QuestionController, question)
-            self._table = table = table_type(question.match)(question.match, self._drawing, kind)
+            self._table = table = table_type(question.match)(question.match, self._drawing(), kind)
             return table
         assert problem is not None
         raise problem
 
-    def is_at(self, table: TableScreen) -> bool:
-        return self._table is table
-
-    def judge(self, answer: Action) -> None:
-        """Show how an answer compares."""
-        if self._table is None or self._question is None or self._app.screen is not self._table:
+    def judge(self, table: TableScreen, answer: Action) -> None:
+        """Show how an answer that was given at a table compares."""
+        if self._table is not table or self._question is None or self._app.screen is not table:
             return
-        verdict = VerdictScreen(
-            self._table.drawing, self._table.state.texts, self._question, answer, self._note, not self._rest
-        )
+        verdict = VerdictScreen(table.drawing, table.state.texts, self._question, answer, self._note, not self._rest)
         self._app.push_screen(verdict, self._go_on)
 
     def _note(self, judgement: Judgement) -> None:

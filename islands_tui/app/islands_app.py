@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import functools
 import os
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -53,7 +54,6 @@ if TYPE_CHECKING:
     from islands_tui.app.asking import Asking
     from islands_tui.look_up.browsing import Start
     from islands_tui.matches.bots.review import Review
-    from islands_tui.matches.exercises.asked import Ask
     from islands_tui.matches.exercises.play_on import PlayOn
     from islands_tui.matches.records.stored_match import StoredMatch
     from islands_tui.matches.shared.shared_table import SharedTable
@@ -115,10 +115,12 @@ class IslandsApp(TerminalApp):
         """The shared tables found in the data folder."""
         self._under: list[StoredMatch | None] = []
         """The matches under an exercise: it lies over the replay that it was begun from, and leads back there."""
-        self._asking: Asking | None = None
-        """The questions about mistakes that are asked now, or were asked last."""
         self._buried = 0
         """The number of screens at the bottom of the stack that are never shown again."""
+
+    def begin_with(self, first: TableScreen | RulesScreen | ExercisesScreen) -> None:
+        """Start with this screen instead of the menu."""
+        self._first, self._leads_to_menu = first, False
 
     def _policy(self, stored: StoredMatch | None) -> Policy:
         """How the players of a match are asked; a match that is not stored is everybody's first."""
@@ -174,11 +176,15 @@ class IslandsApp(TerminalApp):
             self._play_against_bots(last)
 
     def choose_game(self) -> None:
+        self._choose_among_games(lambda info: self._try(self._play_against_bots, info))
+
+    def _choose_among_games(self, do: Callable[[GameInfo], None], *what_for: Any) -> None:
+        """Choose a game for something; `what_for` are the words of the screen, if not those for playing."""
         from islands_tui.screens.games import GamesScreen
 
         last = last_game()
-        screen = GamesScreen(self.drawing, self.texts(), "" if last is None else last.id)
-        self.push_screen(screen, lambda game: None if game is None else self._try(self._play_against_bots, GAMES[game]))
+        screen = GamesScreen(self.drawing, self.texts(), "" if last is None else last.id, *what_for)
+        self.push_screen(screen, lambda game: None if game is None else do(GAMES[game]))
 
     def _play_against_bots(self, info: GameInfo) -> None:
         """Begin a match of this game, after the offer of a lesson to somebody who plays it for the first time."""
@@ -197,14 +203,9 @@ class IslandsApp(TerminalApp):
 
     def choose_lesson(self) -> None:
         """Choose a game, and read its first lesson."""
-        from islands_tui.screens.games import GamesScreen
         from islands_tui.screens.introduction import has_lesson
 
-        last = last_game()
-        screen = GamesScreen(
-            self.drawing, self.texts(), "" if last is None else last.id, "menu.lessons", "games.lesson", has_lesson
-        )
-        self.push_screen(screen, lambda game: None if game is None else self.open_lesson(GAMES[game]))
+        self._choose_among_games(self.open_lesson, "menu.lessons", "games.lesson", has_lesson)
 
     def open_lesson(self, info: GameInfo) -> None:
         """The first lesson of a game; it leads to a guided round against bots."""
@@ -239,10 +240,11 @@ class IslandsApp(TerminalApp):
             return begin_match(plan_match(request))
         return begin_shared(plan_match(request))
 
-    def open_saved(self) -> None:
+    def open_saved(self, **which: Any) -> None:
+        """List the saved matches, or some of them."""
         from islands_tui.screens.saved import SavedScreen
 
-        self.push_screen(SavedScreen(self.drawing, self.texts(), self.open_match, self.watch_match))
+        self.push_screen(SavedScreen(self.drawing, self.texts(), self.open_match, self.watch_match, **which))
 
     def open_hall(self) -> None:
         from islands_tui.screens.hall import HallScreen
@@ -252,12 +254,7 @@ class IslandsApp(TerminalApp):
 
     def _open_matches_of(self, name: str, matches: Sequence[str]) -> None:
         """List the matches of a person."""
-        from islands_tui.screens.saved import SavedScreen
-
-        title = say("hall.matches_of", name=name)
-        self.push_screen(
-            SavedScreen(self.drawing, self.texts(), self.open_match, self.watch_match, only=matches, title=title)
-        )
+        self.open_saved(only=matches, title=say("hall.matches_of", name=name))
 
     def open_tables(self, name: str = "") -> None:
         """List the open shared tables, with the cursor on one of them."""
@@ -297,8 +294,7 @@ class IslandsApp(TerminalApp):
             case PlayOnWanted(wish):
                 self._try(self.play_on, wish)
             case Answered(action):
-                if self._asking is not None and self._asking.is_at(table):
-                    self._asking.judge(action)
+                self.asking.judge(table, action)
             case TurnChanged(is_own):
                 self._call_or_not(table, is_own)
             case MatchOver():
@@ -346,16 +342,14 @@ class IslandsApp(TerminalApp):
             self.push_screen(table)
 
     def open_exercises(self) -> None:
-        from islands_tui.screens.exercises import ExercisesScreen
+        self.push_screen(self.asking.screen())
 
-        self.push_screen(ExercisesScreen(self.drawing, self.texts(), self.ask_questions))
-
-    def ask_questions(self, questions: Sequence[Ask]) -> None:
-        """Ask questions over the screen in front; raises a `Problem` if none can be asked any more."""
+    @functools.cached_property
+    def asking(self) -> Asking:
+        """Asks about mistakes and problems; loaded once somebody wants to be asked."""
         from islands_tui.app.asking import Asking
 
-        self._asking = Asking(self, self.drawing, questions, partial(self._try, self.play_on))
-        self._asking.begin()
+        return Asking(self, lambda: self.drawing, partial(self._try, self.play_on))
 
     def play_on(self, wish: PlayOn) -> None:
         """Begin an exercise over the screen in front, and return there afterwards."""
@@ -436,16 +430,15 @@ class IslandsApp(TerminalApp):
     # The end of a match
 
     def _show_result(self, table: TableScreen) -> None:
-        from islands_tui.matches.exercises.collection import learn
-        from islands_tui.screens.result import Learning, ResultScreen
+        from islands_tui.screens.result import ResultScreen
 
         if self.screen is table:
             export = None if self._stored is None or is_play_only() else partial(match_store.export, self._stored.name)
             name = "" if self._stored is None else self._stored.name
             watch, texts = partial(self.replay, table.match, name, ()), table.state.texts
-            learning = None if not name else Learning(name, partial(learn, name, table.match), self.ask_questions)
+            asking = None if not name else lambda questions: self.asking.begin(questions)
             result = ResultScreen(
-                table.drawing, texts, table.match, watch, export, table.gate, table.session.review, learning
+                table.drawing, texts, table.match, watch, export, table.gate, table.session.review, name, asking
             )
             self.push_screen(result, partial(self._after_result, table, result))
 

@@ -44,14 +44,9 @@ class OnScreen(NamedTuple):
         return run(IslandsApp(replay, settings=settings))
 
     def open_exercises(self, game: str, called: str | None, number: int | None) -> int:
-        from islands_tui.screens.exercises import ExercisesScreen
-
         settings = load()
-        drawing = self._drawing(settings)
-        screen = ExercisesScreen(
-            drawing, Texts(), lambda questions: app.ask_questions(questions), called=called, game=game, number=number
-        )
-        app = IslandsApp(screen, drawing=drawing, settings=settings)
+        app = IslandsApp(drawing=self._drawing(settings), settings=settings)
+        app.begin_with(app.asking.screen(called, game, number))
         return run(app)
 
     def open_rules(self) -> int:

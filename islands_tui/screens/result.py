@@ -6,7 +6,7 @@ import textwrap
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from textual.app import ComposeResult
 
@@ -31,6 +31,7 @@ from islands_tui.drawing.terminal import Drawing
 from islands_tui.matches.bots.review import Review, Reviewer
 from islands_tui.matches.bots.review_messages import decision_message, improvement_message, no_decisions_message
 from islands_tui.matches.exercises.asked import Ask
+from islands_tui.matches.exercises.collection import learn
 from islands_tui.matches.exercises.mistakes import Mistake, mistakes_in
 from islands_tui.matches.exercises.question import question_of
 from islands_tui.matches.index.outcome import Outcome, outcome_of
@@ -64,16 +65,6 @@ _GLANCE = 0.25
 """Seconds between two updates of the look-back progress."""
 
 
-class Learning(NamedTuple):
-    """What makes exercises of a look-back at a stored match."""
-
-    name: str
-    keep: Callable[[Review], None]
-    """Keeps the mistakes, so that they are asked about again."""
-    ask: Callable[[Sequence[Ask]], None]
-    """Asks questions; may raise a `Problem`."""
-
-
 class ResultScreen(BaseScreen[str]):
     """Dismissed with the next step: `AGAIN`, `MENU`, or `TABLE` to return to the table."""
 
@@ -90,19 +81,21 @@ class ResultScreen(BaseScreen[str]):
         export: Callable[[], str] | None = None,
         gate: FrameGate | None = None,
         review: Review | None = None,
-        learning: Learning | None = None,
+        name: str = "",
+        ask: Callable[[Sequence[Ask]], None] | None = None,
     ) -> None:
         """`texts` name players by shape and name.
 
         `watch` replays the match over this screen, with the look-back if there is one; `export` writes the record and
-        returns the name of the file. `review` is a look-back that was made before; with `learning` its mistakes can be
-        asked about.
+        returns the name of the file. `review` is a look-back that was made before. Mistakes in a match with a
+        `name` are kept, and `ask` asks about them; it may raise a `Problem`.
         """
         super().__init__(drawing, texts, gate)
         self.match = match
         self.names = shown_names(players_of(match))
         self.outcome = outcome_of(match, texts)
-        self._watch, self._export, self._learning = watch, export, learning
+        self._watch, self._export = watch, export
+        self._match_name, self._ask = name, ask
         self.review = review
         """The look-back."""
         self._shows_margins = False
@@ -201,7 +194,7 @@ class ResultScreen(BaseScreen[str]):
         return 6 + standings - 1 + len(self.names) + _LOWEST_CHART + 2
 
     def choices(self) -> Sequence[str]:
-        lessons = [LESSONS] if self._learning is not None and self.review is not None and self.review.mistakes else []
+        lessons = [LESSONS] if self._ask is not None and self.review is not None and self.review.mistakes else []
         return [AGAIN, REPLAY, REVIEW, *lessons, *([EXPORT] if self._export else []), MENU]
 
     # What commands do
@@ -269,15 +262,15 @@ class ResultScreen(BaseScreen[str]):
 
     def _look_back(self, review: Review) -> None:
         self.review, self._looking, self._work, self._shows_margins = review, None, None, True
-        if self._learning is not None:
-            self._learning.keep(review)
+        if self._match_name:
+            learn(self._match_name, self.match, review)
         self.paint()
 
     def _offer_lessons(self) -> None:
         """Ask about the mistakes; if several people made some, ask first whose."""
-        if self._learning is None or self.review is None:
+        if self.review is None:
             return
-        mistakes = mistakes_in(self._learning.name, self.match, self.review.mistakes)
+        mistakes = mistakes_in(self._match_name, self.match, self.review.mistakes)
         people = list(dict.fromkeys(mistake.person for mistake in mistakes))
         if len(people) == 1:
             self._ask_about(mistakes)
@@ -292,9 +285,9 @@ class ResultScreen(BaseScreen[str]):
         self.ask(say("exercises.whose"), Answer(say("exercises.nobodys")), *answers)
 
     def _ask_about(self, mistakes: Sequence[Mistake]) -> None:
-        assert self._learning is not None
+        assert self._ask is not None
         try:
-            self._learning.ask([partial(question_of, mistake, self.match) for mistake in mistakes])
+            self._ask([partial(question_of, mistake, self.match) for mistake in mistakes])
         except Problem as problem:
             self.tell(self.texts(problem.message))
 

@@ -142,19 +142,25 @@ def advise(
 
 def hint(game: Game[Any], state: Any, rng: Rng, stop: Stop | None = None) -> list[Hint]:
     """The best actions at the open decision, with reasons, for whoever asks: as a bot of the level `hard` sees it."""
-    from rules.bots import hints, planner
-
-    sample, playouts = sampler(game, state, rng, stop), planner.PLAYOUTS * THINKING[HINTS]
-    return hints.hints(game, state, planner.advise(game, game.legal(state), sample, playouts), sample)
+    hints, advice, sample = _explained(game, state, rng, stop)
+    return list(hints.hints(game, state, advice, sample))
 
 
 def compare(game: Game[Any], state: Any, action: Action, rng: Rng, stop: Stop | None = None) -> Comparison:
     """How an action at the open decision compares with the best one, as a bot of the level `hard` sees it."""
+    hints, advice, sample = _explained(game, state, rng, stop, [action])
+    comparison: Comparison = hints.compare(game, state, advice, action, sample)
+    return comparison
+
+
+def _explained(
+    game: Game[Any], state: Any, rng: Rng, stop: Stop | None, consider: Sequence[Action] = ()
+) -> tuple[Any, list[Advice], Callable[[], Any]]:
+    """The module that explains advice, the advice of the level that gives hints, and where it comes from."""
     from rules.bots import hints, planner
 
     sample, playouts = sampler(game, state, rng, stop), planner.PLAYOUTS * THINKING[HINTS]
-    advice = planner.advise(game, game.legal(state), sample, playouts, [action])
-    return hints.compare(game, state, advice, action, sample)
+    return hints, planner.advise(game, game.legal(state), sample, playouts, consider), sample
 
 
 def sampler(game: Game[Any], state: Any, rng: Rng, stop: Stop | None = None) -> Callable[[], Any]:

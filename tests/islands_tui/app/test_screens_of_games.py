@@ -31,7 +31,7 @@ def test_every_game_has_a_screen(game: str) -> None:
 )
 def test_a_screen_that_can_not_be_used_is_explained(screen: str, told: str, monkeypatch: pytest.MonkeyPatch) -> None:
     tables = {"spyrium": TableInfo("islands_tui.games.spyrium", screen)}
-    monkeypatch.setattr("islands_tui.app.islands_app.TABLES", tables)
+    monkeypatch.setattr("islands_tui.app.table_types.TABLES", tables)
     with pytest.raises(Problem) as problem:
         table_type(a_match("spyrium"))
     assert interface()(problem.value.message).startswith(told)
