@@ -38,6 +38,9 @@ from islands_tui.widgets.text_field import TextField
 from islands_tui.widgets.title import Title, TitleContent
 from rules.engine.contract import Message, say
 
+LAST_DIGIT = 9
+"""The last spot that is picked by its number: here a number has one digit."""
+
 R = TypeVar("R")
 C = TypeVar("C")
 
@@ -246,7 +249,7 @@ class BaseScreen(CommandScreen[R]):
     def pick(self, number: int) -> None:
         """Take a spot by its number."""
         choices = self.choices()
-        if number <= len(choices):
+        if 1 <= number <= len(choices):
             self.go_to(choices[number - 1])
             self.take(self.cursor)
 
@@ -379,7 +382,7 @@ class BaseScreen(CommandScreen[R]):
             keys = (TAKE, GO, CLOSE)
         elif self.page is not None:
             keys = (CLOSE, GO, TURN, EXPLAIN) if len(self.page.rows) > self.page_rows else (CLOSE, EXPLAIN)
-        return KeysContent(keys, [key.hint(self.texts, len(self.choices())) for key in keys])
+        return KeysContent(keys, [key.hint(self.texts, min(len(self.choices()), LAST_DIGIT)) for key in keys])
 
     def _question_content(self, prompt: Prompt) -> QuestionBarContent:
         answers = [(str(place), self.texts(words)) for place, (words, _) in enumerate(prompt.answers)]

@@ -50,7 +50,7 @@ async def test_without_a_match_the_cursor_starts_on_playing_against_bots() -> No
 
 @pytest.mark.parametrize(
     ("number", "screen"),
-    [("1", GamesScreen), ("2", NewMatchScreen), ("3", SavedScreen), ("6", ExercisesScreen), ("7", SettingsScreen)],
+    [("1", GamesScreen), ("2", NewMatchScreen), ("3", SavedScreen), ("7", ExercisesScreen), ("8", SettingsScreen)],
 )
 async def test_a_number_opens_an_entry_and_esc_comes_back(number: str, screen: type) -> None:
     async with visiting(a_menu()) as visitor:
@@ -199,3 +199,11 @@ async def test_what_was_played_last_may_be_gone(game: str, players: list[str | N
         await visitor.press("escape", "1")
         await visitor.press("right", "enter")
         assert isinstance(visitor.app.screen, TableScreen if game == "spyrium" else GamesScreen | MenuScreen)
+
+
+async def test_no_entry_has_the_number_0_and_the_keys_name_one_digit() -> None:
+    a_record(left=1)
+    async with visiting(a_menu()) as visitor:
+        assert "1-9 pick" in visitor.shown()
+        await visitor.press("0")
+        assert isinstance(visitor.app.screen, MenuScreen)
