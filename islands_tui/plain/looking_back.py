@@ -27,10 +27,15 @@ def tell(match: Match[Any]) -> int:
     voice.line(teller.title())
     voice.line(teller.winner_line())
     voice.flush()
-    review = looking(_reporting(looking, teller) if sys.stderr.isatty() else lambda: False)
+    review = look_back(looking, teller)
     voice.lines(map(teller.texts, _told(match, review)))
     voice.flush()
     return 0
+
+
+def look_back(looking: Reviewer, teller: Teller) -> Review:
+    """Look back, and tell on a terminal how far it is."""
+    return looking(_reporting(looking, teller) if sys.stderr.isatty() else lambda: False)
 
 
 def _reporting(looking: Reviewer, teller: Teller) -> Any:

@@ -29,7 +29,7 @@ from islands_tui.drawing.pieces import PageRow, Piece
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.matches.bots.review import Review, Reviewer
 from islands_tui.matches.bots.review_messages import decision_message, improvement_message, no_decisions_message
-from islands_tui.matches.index.outcome import Outcome, outcome_of
+from islands_tui.matches.index.outcome import outcome_of, winner_line
 from islands_tui.matches.setup.players import shown_names
 from islands_tui.matches.shared.session_notes import log_of, players_of
 from islands_tui.matches.shared.succession import succession
@@ -46,7 +46,7 @@ from islands_tui.widgets.pane import PaneGroup
 from islands_tui.widgets.standings import Standings, StandingsContent, columns_for, standings_rows
 from islands_tui.widgets.text_lines import TextLines
 from islands_tui.widgets.title import TitleContent
-from rules.engine.contract import Seat, say
+from rules.engine.contract import say
 from rules.engine.match import Match
 
 AGAIN, REPLAY, REVIEW, EXPORT, MENU, TABLE = "again", "replay", "review", "export", "menu", "table"
@@ -295,24 +295,3 @@ def decision_rows(match: Match[Any], review: Review, texts: Texts, width: int) -
         rows.append([])
     how = texts(say("review.how") if review.decisions else no_decisions_message(match))
     return [*rows, *([Piece(2, line, DIM)] for line in textwrap.wrap(how, width - 4))]
-
-
-def winner_line(outcome: Outcome, texts: Texts) -> str:
-    """Who won, and by how much."""
-    best, second = outcome.winners, outcome.runner_up
-    points = outcome.totals[best[0]]
-    if len(best) > 1:
-        return texts(say("result.together", winners=_names(best), points=points))
-    values = {"winner": Seat(best[0]), "points": points}
-    if second is None:
-        return texts(say("result.wins_alone", **values))
-    ahead = points - outcome.totals[second]
-    if ahead == 0:
-        if outcome.tie_broken_by is None:
-            return texts(say("result.wins_tie", second=Seat(second), **values))
-        return texts(say("result.wins_tie_by", second=Seat(second), what=outcome.tie_broken_by, **values))
-    return texts(say("result.wins", second=Seat(second), ahead=ahead, **values))
-
-
-def _names(seats: Sequence[int]) -> tuple[Any, ...]:
-    return tuple(say("plain.name", seat=Seat(seat)) for seat in seats)

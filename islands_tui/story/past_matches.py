@@ -1,4 +1,4 @@
-"""The finished matches that a match is compared with: those of the same game in the data folder, until it was played."""
+"""The finished matches that a match is compared with: earlier ones of the same game in the data folder."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from islands_tui.story.past_matches import PastMatch, PastMatches
 from islands_tui.story.records_broken import Result, is_same, records_broken
 from islands_tui.story.turning_points import TurningPoint, leader_of, margins_of, turning_points
 from islands_tui.text.texts import Texts
-from rules.engine.contract import Message, Seat, say
+from rules.engine.contract import Message, MessageValue, Seat, say
 from rules.engine.match import Match
 
 
@@ -138,10 +138,10 @@ def turning_point_line(course: Course, story: Story, point: TurningPoint, texts:
 
 
 def _opening(opening: Opening) -> Message:
-    values = {"seat": Seat(opening.seat), "what": opening.what}
+    values: dict[str, MessageValue] = {"seat": Seat(opening.seat), "what": opening.what}
     if opening.usual is None:
         return say("story.opening", **values)
-    compared_with = {"n": opening.times, "matches": opening.matches}
+    values |= {"n": opening.times, "matches": opening.matches}
     if opening.usual == opening.what:
-        return say("story.opening_as_usual", **values, **compared_with)
-    return say("story.opening_unlike", **values, usual=opening.usual, **compared_with)
+        return say("story.opening_as_usual", **values)
+    return say("story.opening_unlike", **values, usual=opening.usual)
