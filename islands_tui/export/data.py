@@ -34,7 +34,9 @@ def data(report: Report) -> dict[str, Any]:
     }
     if outcome is not None:
         told["result"] = _result(outcome)
-        told["story"] = [{"heading": part.heading, "lines": [*part.lines]} for part in report.story]
+        told["story"] = [
+            {"heading": part.heading, "lines": [line.text for line in part.lines]} for part in report.story
+        ]
     if report.review is not None:
         told["look_back"] = _look_back(report)
     return told

@@ -19,7 +19,7 @@ def lines(report: Report) -> Iterator[str]:
     if report.outcome is not None:
         yield from _result(report, report.outcome)
     for part in report.story:
-        yield from ("", part.heading, *(text("plain.indented", text=line) for line in part.lines))
+        yield from ("", part.heading, *(text("plain.indented", text=line.text) for line in part.lines))
     if report.review is not None:
         yield from ("", text("review.title"), *(text("plain.indented", text=line) for line in report.decisions))
     yield from ("", text("export.part.turns"), *(text("plain.indented", text=line) for line in report.before()))

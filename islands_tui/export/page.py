@@ -15,6 +15,7 @@ from islands_tui.export.markup import Drawings, element, listed, table, text
 from islands_tui.export.report import Report
 from islands_tui.matches.index.outcome import Outcome, winner_line
 from islands_tui.story.course import PlayedTurn
+from islands_tui.story.story import Line
 
 _STYLE = Path(__file__).with_name("page.css")
 
@@ -99,7 +100,13 @@ class _Page:
         return element("div", table(self.text("result.by_source"), headings, rows), class_="wide")
 
     def _story(self) -> str:
-        return "".join(text("h3", part.heading) + listed(part.lines) for part in self.report.story)
+        """Sentences about a move lead to it."""
+        parts = ((part.heading, map(self._told, part.lines)) for part in self.report.story)
+        return "".join(text("h3", heading) + element("ul", *lines) for heading, lines in parts)
+
+    def _told(self, line: Line) -> str:
+        last = next((played.turn.last for played in self.report.course.turns if played.turn.last >= line.move), 0)
+        return element("li", text("a", line.text, href=f"#move-{last}") if line.move else escape(line.text))
 
     def _chart(self, rounds: Sequence[tuple[int, ...]], label: str) -> str:
         """A chart as the program draws it, and the same as a table."""
@@ -136,11 +143,13 @@ class _Page:
             element("figure", self.drawings.drawing(board, label)),
             open=is_open,
         )
+        log = self.report.log(played)
+        summary = "" if len(log) == 1 else text("p", self.report.sentence(played))  # one line needs no summary
         return element(
             "article",
             text("h4", heading),
-            text("p", self.report.sentence(played)),
-            listed(self.report.log(played), class_="log"),
+            summary,
+            listed(log, class_="log"),
             drawn,
             id=f"move-{turn.last}",
         )

@@ -37,7 +37,7 @@ def _grid(report: Report, outcome: Outcome) -> Grid:
     parts.append(growth(report, outcome.rounds, report.text("result.by_round"), _DRAWING))
     if report.story:
         told = report.story[0]
-        parts.append(_lines([(told.heading, DIM), *((line, TEXT) for line in told.lines[:_MOST_LINES])]))
+        parts.append(_lines([(told.heading, DIM), *((line.text, TEXT) for line in told.lines[:_MOST_LINES])]))
     whole = Pad(Grid(WIDTH, sum(part.height + 1 for part in parts) - 1))
     y = 0
     for part in parts:

@@ -47,5 +47,5 @@ def compared(seat: int, what: Message, earlier: Sequence[Message]) -> Opening:
     if len(earlier) < LEAST_COMPARED:
         return Opening(seat, what)
     (usual, times), *others = Counter(earlier).most_common(2)
-    stands_out = times > 1 and all(times > count for _, count in others)
+    stands_out = 2 * times >= len(earlier) and all(times > count for _, count in others)
     return Opening(seat, what, usual if stands_out else None, times, len(earlier))

@@ -33,11 +33,19 @@ class Story(NamedTuple):
     openings: Sequence[Opening] = ()
 
 
+class Line(NamedTuple):
+    """A sentence of the story."""
+
+    text: str
+    move: int = 0
+    """The move that it is about, from 1; 0: no single one."""
+
+
 class Section(NamedTuple):
     """A part of the story: a heading, and its lines."""
 
     heading: str
-    lines: Sequence[str]
+    lines: Sequence[Line]
 
 
 def people_of(match: Match[Any]) -> tuple[str | None, ...]:
@@ -106,29 +114,30 @@ def sections(course: Course, story: Story, texts: Texts) -> list[Section]:
     """The story part by part; a part without anything to tell is left out."""
     heading = say("story.judged" if story.is_judged else "story.decided")
     decided = [*_lines_of_lead(course, story, texts)]
-    openings = [texts(_opening(opening)) for opening in story.openings]
+    openings = [Line(texts(_opening(opening))) for opening in story.openings]
     parts = [
         Section(texts(heading), decided),
-        Section(texts(say("story.records")), list(map(texts, story.records))),
+        Section(texts(say("story.records")), [Line(texts(record)) for record in story.records]),
         Section(texts(say("story.openings")), openings),
     ]
     return [part for part in parts if part.lines]
 
 
-def _lines_of_lead(course: Course, story: Story, texts: Texts) -> Iterator[str]:
+def _lines_of_lead(course: Course, story: Story, texts: Texts) -> Iterator[Line]:
     if story.led is not None:
-        yield texts(story.led)
+        yield Line(texts(story.led))
     for point in story.points:
-        yield turning_point_line(course, story, point, texts)
+        yield Line(_who_led(course, story, point, texts))
         if point.decision is not None:
-            yield texts(decision_message(course.match, point.decision))
-            yield texts(improvement_message(course.match, point.decision))
+            yield Line(texts(decision_message(course.match, point.decision)), point.decision.move + 1)
+            yield Line(texts(improvement_message(course.match, point.decision)))
         elif point.turn is not None:
             told = sentence(texts, point.turn.summary)
-            yield texts(say("plain.log_line", move=point.turn.turn.last, text=told))
+            last = point.turn.turn.last
+            yield Line(texts(say("plain.log_line", move=last, text=told)), last)
 
 
-def turning_point_line(course: Course, story: Story, point: TurningPoint, texts: Texts) -> str:
+def _who_led(course: Course, story: Story, point: TurningPoint, texts: Texts) -> str:
     """Who took the lead from whom, and when."""
     seats = {"leader": Seat(point.leader), "before": Seat(point.before), "round": point.round + 1}
     if story.is_judged:
