@@ -7,6 +7,7 @@ import importlib
 import os
 from collections.abc import Callable, Sequence
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from textual import on
@@ -42,12 +43,14 @@ from rules.engine.match import Match
 from rules.engine.messages import Message, say
 
 if TYPE_CHECKING:
+    from islands_tui.export.progress import Progress
     from islands_tui.look_up.browsing import Start
     from islands_tui.matches.bots.review import Review
     from islands_tui.matches.records.stored_match import StoredMatch
     from islands_tui.matches.shared.shared_table import SharedTable
     from islands_tui.screens.result import ResultScreen
     from islands_tui.screens.rules import RulesScreen
+    from rules.bots import Stop
 
 
 def require_screen(game: str) -> None:
@@ -80,6 +83,20 @@ def table_of(stored: StoredMatch, drawing: Drawing) -> TableScreen:
         table.controller.remote.sit_at(stored.table)
     table.greet(stored.notices)
     return table
+
+
+def replay_of(
+    match: Match[Any], drawing: Drawing, notices: Sequence[Message] = (), record: Path | None = None
+) -> TableScreen:
+    """The screen of a replay, which can also tell the story of the match."""
+    from islands_tui.session.replay import ReplayController
+    from islands_tui.story.telling import StoryTeller
+
+    replay = table_type(match)(match, drawing, ReplayController)
+    assert isinstance(replay.session, ReplayController)
+    replay.session.tell_story = StoryTeller(match, record).rows
+    replay.greet(notices)
+    return replay
 
 
 class IslandsApp(TerminalApp):
@@ -233,7 +250,8 @@ class IslandsApp(TerminalApp):
     def open_saved(self) -> None:
         from islands_tui.screens.saved import SavedScreen
 
-        self.push_screen(SavedScreen(self.drawing, self.texts(), self.open_match, self.watch_match))
+        export = None if is_play_only() else self._export
+        self.push_screen(SavedScreen(self.drawing, self.texts(), self.open_match, self.watch_match, export))
 
     def open_tables(self, name: str = "") -> None:
         """List the open shared tables, with the cursor on one of them."""
@@ -350,14 +368,17 @@ class IslandsApp(TerminalApp):
     def watch_match(self, name: str) -> None:
         """Replay a stored match; raises a `Problem` if that is impossible."""
         loaded = read_match(data_folder.path_of(name))
-        self.replay(loaded.match, difference_notices(loaded))
+        self.replay(loaded.match, difference_notices(loaded), data_folder.path_of(name))
 
-    def replay(self, match: Match[Any], notices: Sequence[Message] = (), review: Review | None = None) -> None:
+    def replay(
+        self,
+        match: Match[Any],
+        notices: Sequence[Message] = (),
+        record: Path | None = None,
+        review: Review | None = None,
+    ) -> None:
         """Show a match from its first move, with the results of a look back."""
-        from islands_tui.session.replay import ReplayController
-
-        replay = table_type(match)(match, self.drawing, ReplayController)
-        replay.greet(notices)
+        replay = replay_of(match, self.drawing, notices, record)
         replay.session.review = review
         self.push_screen(replay)
 
@@ -375,10 +396,25 @@ class IslandsApp(TerminalApp):
         from islands_tui.screens.result import ResultScreen
 
         if self.screen is table:
-            export = None if self._stored is None or is_play_only() else partial(match_store.export, self._stored.name)
-            watch, texts = partial(self.replay, table.match, ()), table.state.texts
-            result = ResultScreen(table.drawing, texts, table.match, watch, export, table.gate, table.session.review)
+            record = None if self._stored is None else data_folder.path_of(self._stored.name)
+            export = None if self._stored is None or is_play_only() else partial(self._export, self._stored.name)
+            watch, texts = partial(self.replay, table.match, (), record), table.state.texts
+            result = ResultScreen(
+                table.drawing, texts, table.match, watch, export, table.gate, table.session.review, record
+            )
             self.push_screen(result, partial(self._after_result, table, result))
+
+    def _export(self, name: str, review: Review | None, form: str, stop: Stop, progress: Progress) -> str:
+        """Write a match to a new file in the current folder, from its record; return the name of the file."""
+        from islands_tui.export.files import write_new
+        from islands_tui.export.forms import FORMS, Source, exported
+
+        if form not in FORMS:
+            return match_store.export(name)
+        path = data_folder.path_of(name)
+        loaded = read_match(path)
+        source = Source(loaded.match, name, path, difference_notices(loaded), review)
+        return write_new(name, FORMS[form], exported(source, form, table_type, stop, progress))
 
     def _take_result_away(self, table: TableScreen) -> None:
         """Close a result shown over the table; players on another screen return to the table afterwards."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, NamedTuple, TextIO
 
 from islands_tui.drawing.environment import check_colour_system, has_own_driver
@@ -67,14 +68,14 @@ class Interface(NamedTuple):
 
         return on_screen.open_table(stored, self.glyphs, self.guided)
 
-    def open_replay(self, match: Match[Any], notices: Sequence[Message] = ()) -> int:
+    def open_replay(self, match: Match[Any], notices: Sequence[Message] = (), record: Path | None = None) -> int:
         if self.plain:
             from islands_tui.plain.replay import tell
 
-            return tell(match, notices)
+            return tell(match, notices, record)
         from islands_tui.cli import on_screen
 
-        return on_screen.open_replay(match, notices, self.glyphs)
+        return on_screen.open_replay(match, notices, self.glyphs, record)
 
     def open_rules(self) -> int:
         from islands_tui.cli import on_screen

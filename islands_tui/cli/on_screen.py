@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
-from islands_tui.app.islands_app import IslandsApp, require_screen, table_of, table_type
+from islands_tui.app.islands_app import IslandsApp, replay_of, require_screen, table_of
 from islands_tui.app.running import run
 from islands_tui.drawing.terminal import Drawing, choose
 from islands_tui.matches.records.stored_match import StoredMatch
@@ -31,12 +32,9 @@ def open_table(stored: StoredMatch, glyphs: str | None, guided: bool) -> int:
     return run(IslandsApp(table, stored=stored, settings=settings))
 
 
-def open_replay(match: Match[Any], notices: Sequence[Message], glyphs: str | None) -> int:
-    from islands_tui.session.replay import ReplayController
-
+def open_replay(match: Match[Any], notices: Sequence[Message], glyphs: str | None, record: Path | None) -> int:
     settings = load()
-    replay = table_type(match)(match, _drawing(settings, glyphs), ReplayController)
-    replay.greet(notices)
+    replay = replay_of(match, _drawing(settings, glyphs), notices, record)
     return run(IslandsApp(replay, settings=settings))
 
 

@@ -65,7 +65,7 @@ class Report:
         return [self.texts(message) for message in told if message is not None]
 
     def sentence(self, played: PlayedTurn) -> str:
-        return sentence(self.texts, played.summary)
+        return sentence(self.texts, self.course.summary(played.turn))
 
     def before(self) -> list[str]:
         """What the log tells before the first move."""
@@ -73,8 +73,7 @@ class Report:
 
     def log(self, played: PlayedTurn) -> list[str]:
         """What the log tells about a turn, and what was said meanwhile."""
-        numbers = range(played.turn.first, played.turn.last + 1)
-        return list(self._told([line for number in numbers for line in self.course.lines.get(number, ())]))
+        return list(self._told(self.course.lines_of(played.turn)))
 
     def _told(self, lines: Sequence[LogLine]) -> Iterator[str]:
         for line in lines:

@@ -1,10 +1,12 @@
-"""How a match went: its turns with what they did and the points after each, and where its rounds end."""
+"""How a match went: its turns with the points after each and what they did, and where its rounds end."""
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from islands_tui.matches.shared.session_notes import log_of
 from islands_tui.session.turn_summaries import Turn, known, turns_after
 from rules.engine.contract import Event, Score, TurnSummary
 from rules.engine.match import LogLine, Match
@@ -18,7 +20,6 @@ class PlayedTurn(NamedTuple):
     """The round in which it began, from 1."""
     points: tuple[int, ...]
     """All seats' points after it, as if the match had ended there; nothing while some are hidden."""
-    summary: TurnSummary
 
 
 class Course:
@@ -27,8 +28,6 @@ class Course:
     def __init__(self, match: Match[Any]) -> None:
         self.match = match
         self.is_over = match.decision is None
-        self.lines = _by_move(match.log)
-        """The lines of the log by the number of their move; 0 during setup."""
         self.turns, self.round_ends = self._played()
 
     def _played(self) -> tuple[Sequence[PlayedTurn], Sequence[int]]:
@@ -41,18 +40,24 @@ class Course:
         for number, state in enumerate(self.match.positions()):
             if (turn := turns.get(number)) is not None:
                 points = _totals(game.scores(state)) if self.is_over else ()
-                found.append(PlayedTurn(turn, rounds[turn.first - 1], points, self._summary(turn)))
+                found.append(PlayedTurn(turn, rounds[turn.first - 1], points))
         return found, ends
 
-    def _summary(self, turn: Turn) -> TurnSummary:
-        events = [self.read(line.event) for line in self.lines_of(turn)]
-        summary: TurnSummary = self.match.game.summary([event for event in events if event is not None], turn.seat)
-        return summary
+    @functools.cached_property
+    def lines(self) -> Mapping[int, Sequence[LogLine]]:
+        """The lines of the log by the number of their move; 0 during setup."""
+        return _by_move(log_of(self.match))
 
     def lines_of(self, turn: Turn) -> list[LogLine]:
-        """What the log tells about a turn."""
+        """What the log tells about a turn, and what was said meanwhile."""
         numbers = range(turn.first, turn.last + 1)
-        return [line for number in numbers for line in self.lines.get(number, ()) if not line.note]
+        return [line for number in numbers for line in self.lines.get(number, ())]
+
+    def summary(self, turn: Turn) -> TurnSummary:
+        """A turn in one sentence."""
+        events = [self.read(line.event) for line in self.lines_of(turn) if not line.note]
+        summary: TurnSummary = self.match.game.summary([event for event in events if event is not None], turn.seat)
+        return summary
 
     def read(self, event: Event) -> Event | None:
         """An event as everybody may read it: nothing is covered once the match is over."""

@@ -37,8 +37,10 @@ def openings_of(match: Match[Any]) -> Mapping[int, Message]:
 def first_openings(course: Course) -> Mapping[int, Message]:
     found: dict[int, Message] = {}
     for played in course.turns:
-        if played.summary.opening is not None:
-            found.setdefault(played.turn.seat, played.summary.opening)
+        if played.turn.seat not in found and (opening := course.summary(played.turn).opening) is not None:
+            found[played.turn.seat] = opening
+        if len(found) == len(course.match.players):
+            break
     return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from islands_tui.matches.bots.review import Review
@@ -17,6 +17,7 @@ from islands_tui.story.past_matches import PastMatch, PastMatches
 from islands_tui.story.records_broken import Result, is_same, records_broken
 from islands_tui.story.turning_points import TurningPoint, leader_of, margins_of, turning_points
 from islands_tui.text.texts import Texts
+from rules.bots import Stop, Stopped
 from rules.engine.contract import Message, MessageValue, Seat, say
 from rules.engine.match import Match
 
@@ -64,14 +65,16 @@ def course_of_lead(course: Course, outcome: Outcome, review: Review | None = Non
     return Story(led, turning_points(course, judged, review), review is not None)
 
 
-def story_of(course: Course, outcome: Outcome, past: PastMatches, review: Review | None = None) -> Story:
-    """The whole story. A match that was ended early breaks no records."""
+def story_of(
+    course: Course, outcome: Outcome, past: PastMatches, review: Review | None = None, stop: Stop = lambda: False
+) -> Story:
+    """The whole story; raises `Stopped` when asked to stop. A match that was ended early breaks no records."""
     story = course_of_lead(course, outcome, review)
     if course.match.is_stopped:
         return story
     people, earlier = people_of(course.match), past.all()
     result = Result(course.match.game.title, people, tuple(outcome.totals), tuple(outcome.winners))
-    openings = list(_openings(course, people, earlier[-MOST_COMPARED:], past))
+    openings = list(_openings(course, people, earlier[-MOST_COMPARED:], past, stop))
     return story._replace(records=records_broken(result, earlier), openings=openings)
 
 
@@ -89,9 +92,14 @@ def _led(margins: Sequence[tuple[int, ...]], winner: int) -> Message | None:
 
 
 def _openings(
-    course: Course, people: Sequence[str | None], earlier: Sequence[PastMatch], past: PastMatches
+    course: Course, people: Sequence[str | None], earlier: Sequence[PastMatch], past: PastMatches, stop: Stop
 ) -> Iterator[Opening]:
-    played = [(each, past.openings(each)) for each in earlier if _any_of(people, each.people)]
+    played: list[tuple[PastMatch, Mapping[int, Message]]] = []
+    for each in earlier:
+        if stop():
+            raise Stopped
+        if _any_of(people, each.people):
+            played.append((each, past.openings(each)))
     for seat, what in sorted(first_openings(course).items()):
         name = people[seat]
         own = [
@@ -132,7 +140,7 @@ def _lines_of_lead(course: Course, story: Story, texts: Texts) -> Iterator[Line]
             yield Line(texts(decision_message(course.match, point.decision)), point.decision.move + 1)
             yield Line(texts(improvement_message(course.match, point.decision)))
         elif point.turn is not None:
-            told = sentence(texts, point.turn.summary)
+            told = sentence(texts, course.summary(point.turn.turn))
             last = point.turn.turn.last
             yield Line(texts(say("plain.log_line", move=last, text=told)), last)
 
