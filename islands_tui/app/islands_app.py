@@ -43,7 +43,7 @@ from rules.engine.match import Match
 from rules.engine.messages import Message, say
 
 if TYPE_CHECKING:
-    from islands_tui.export.progress import Progress
+    from islands_tui.export.export_progress import ExportProgress
     from islands_tui.look_up.browsing import Start
     from islands_tui.matches.bots.review import Review
     from islands_tui.matches.records.stored_match import StoredMatch
@@ -404,16 +404,16 @@ class IslandsApp(TerminalApp):
             )
             self.push_screen(result, partial(self._after_result, table, result))
 
-    def _export(self, name: str, review: Review | None, form: str, stop: Stop, progress: Progress) -> str:
+    def _export(self, name: str, review: Review | None, form: str, stop: Stop, progress: ExportProgress) -> str:
         """Write a match to a new file in the current folder, from its record; return the name of the file."""
         from islands_tui.export.files import write_new
-        from islands_tui.export.forms import FORMS, Source, exported
+        from islands_tui.export.forms import FORMS, MatchSource, exported
 
         if form not in FORMS:
             return match_store.export(name)
         path = data_folder.path_of(name)
         loaded = read_match(path)
-        source = Source(loaded.match, name, path, difference_notices(loaded), review)
+        source = MatchSource(loaded.match, name, path, difference_notices(loaded), review)
         return write_new(name, FORMS[form], exported(source, form, table_type, stop, progress))
 
     def _take_result_away(self, table: TableScreen) -> None:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from islands_tui.drawing.ink import BOLD, REVERSE, TINT_BITS, UNDERLINE, ground_of, hue_of
 
 
-class Look(NamedTuple):
+class CellLook(NamedTuple):
     """How a cell looks."""
 
     colour: str
@@ -16,12 +16,12 @@ class Look(NamedTuple):
     underline: bool
 
 
-def look_of(code: int, is_light: bool) -> Look:
+def look_of(code: int, is_light: bool) -> CellLook:
     letter, under = hue_of(code), ground_of(code)
     colour, ground = (letter.light, under.light) if is_light else (letter.dark, under.dark)
     if code & REVERSE:
         colour, ground = ground, colour
-    return Look(colour, ground, bool(code & BOLD), bool(code & UNDERLINE))
+    return CellLook(colour, ground, bool(code & BOLD), bool(code & UNDERLINE))
 
 
 def blank_look(code: int) -> int:

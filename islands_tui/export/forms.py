@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
-from islands_tui.export.progress import Progress
+from islands_tui.export.export_progress import ExportProgress
 from islands_tui.matches.bots.review import Review
 from islands_tui.story.past_matches import StoredMatches
 from islands_tui.text.problem import found_wrong
@@ -23,7 +23,7 @@ FORMS = {PAGE: ".html", TEXT: ".txt", DATA: ".json", PICTURE: ".svg"}
 """The forms with the endings of their files."""
 
 
-class Source(NamedTuple):
+class MatchSource(NamedTuple):
     """A match to export."""
 
     match: Match[Any]
@@ -39,7 +39,7 @@ KindOf: TypeAlias = "Callable[[Match[Any]], type[TableScreen]]"
 """Finds the screen of a match's game."""
 
 
-def exported(source: Source, form: str, kind_of: KindOf, stop: Stop, progress: Progress) -> str:
+def exported(source: MatchSource, form: str, kind_of: KindOf, stop: Stop, progress: ExportProgress) -> str:
     """The match in a form; raises `Stopped` when asked to stop, and a `Problem` if the form is not for this match."""
     from islands_tui.export.report import report_of
 

@@ -7,8 +7,8 @@ from html import escape
 
 from islands_tui.drawing.grid import Grid
 from islands_tui.drawing.ink import TEXT
-from islands_tui.export.colours import Look, look_of
-from islands_tui.export.runs import Run, filled_rows, runs_of
+from islands_tui.export.colours import CellLook, look_of
+from islands_tui.export.runs import CellRun, filled_rows, runs_of
 
 
 def element(tag: str, *inside: str, **attributes: str | bool) -> str:
@@ -53,7 +53,7 @@ class Drawings:
     def _row(self, grid: Grid, y: int) -> str:
         return "".join(map(self._run, runs_of(grid, y)))
 
-    def _run(self, run: Run) -> str:
+    def _run(self, run: CellRun) -> str:
         """A run; plain text and blanks look like everything around them."""
         inside = escape(run.text)
         return inside if run.ink == TEXT else f"<i class={self._class(run.ink)}>{inside}</i>"
@@ -70,7 +70,7 @@ def _rules(classes: Mapping[int, str], is_light: bool) -> str:
     return "".join(f".{name}{{{_rule(look_of(ink, is_light))}}}" for ink, name in classes.items())
 
 
-def _rule(look: Look) -> str:
+def _rule(look: CellLook) -> str:
     bold = ";font-weight:bold" if look.bold else ""
     underline = ";text-decoration:underline" if look.underline else ""
     return f"color:{look.colour};background:{look.ground}{bold}{underline}"

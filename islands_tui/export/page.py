@@ -15,7 +15,7 @@ from islands_tui.export.markup import Drawings, element, listed, table, text
 from islands_tui.export.report import Report
 from islands_tui.matches.index.outcome import Outcome, winner_line
 from islands_tui.story.course import PlayedTurn
-from islands_tui.story.story import Line
+from islands_tui.story.story import StoryLine
 
 _STYLE = Path(__file__).with_name("page.css")
 
@@ -104,7 +104,7 @@ class _Page:
         parts = ((part.heading, map(self._told, part.lines)) for part in self.report.story)
         return "".join(text("h3", heading) + element("ul", *lines) for heading, lines in parts)
 
-    def _told(self, line: Line) -> str:
+    def _told(self, line: StoryLine) -> str:
         last = next((played.turn.last for played in self.report.course.turns if played.turn.last >= line.move), 0)
         return element("li", text("a", line.text, href=f"#move-{last}") if line.move else escape(line.text))
 

@@ -14,7 +14,7 @@ from islands_tui.drawing.terminal import Drawing
 from islands_tui.export.charts import WIDTH, growth, standings_and_sources
 from islands_tui.export.colours import look_of
 from islands_tui.export.report import Report
-from islands_tui.export.runs import Run, runs_of
+from islands_tui.export.runs import CellRun, runs_of
 from islands_tui.matches.index.outcome import Outcome, winner_line
 
 _DRAWING = Drawing(HALF, Palette("rgb"))
@@ -68,7 +68,7 @@ def _svg(grid: Grid, title: str, description: str, language: str) -> str:
     )
 
 
-def _run(y: int, run: Run, paper: str) -> str:
+def _run(y: int, run: CellRun, paper: str) -> str:
     """The ground of a run where it is not the paper, then its letters at their columns."""
     look, top = look_of(run.ink, False), _MARGIN + y * _ROW
     ground = ""

@@ -11,7 +11,7 @@ from islands_tui.drawing.ink import TEXT
 from islands_tui.export.colours import blank_look
 
 
-class Run(NamedTuple):
+class CellRun(NamedTuple):
     """Cells of a row that look the same."""
 
     x: int
@@ -20,7 +20,7 @@ class Run(NamedTuple):
     width: int
 
 
-def runs_of(grid: Grid, y: int) -> list[Run]:
+def runs_of(grid: Grid, y: int) -> list[CellRun]:
     """The runs of a row; blanks take the look of what is before them if that makes no difference."""
     chars, codes = grid.chars[y], list(grid.inks[y])
     for x, char in enumerate(chars):
@@ -35,11 +35,11 @@ def runs_of(grid: Grid, y: int) -> list[Run]:
     return runs
 
 
-def _runs(chars: list[str], codes: list[int]) -> Iterator[Run]:
+def _runs(chars: list[str], codes: list[int]) -> Iterator[CellRun]:
     x = 0
     for code, stretch in groupby(codes):
         width = sum(1 for _ in stretch)
-        yield Run(x, "".join(chars[x : x + width]), code, width)
+        yield CellRun(x, "".join(chars[x : x + width]), code, width)
         x += width
 
 

@@ -30,7 +30,7 @@ from islands_tui.drawing.ink import DIM, HEAD, TEXT
 from islands_tui.drawing.pieces import PageRow, Piece
 from islands_tui.drawing.sizes import HUGE, tier_of
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.export.progress import Progress
+from islands_tui.export.export_progress import ExportProgress
 from islands_tui.matches.bots.review import Review, Reviewer
 from islands_tui.matches.bots.review_messages import decision_message, improvement_message, no_decisions_message
 from islands_tui.matches.index.outcome import outcome_of, winner_line
@@ -78,7 +78,7 @@ class ResultScreen(BaseScreen[str]):
         texts: Texts,
         match: Match[Any],
         watch: Callable[[Review | None], None],
-        export: Callable[[Review | None, str, Stop, Progress], str] | None = None,
+        export: Callable[[Review | None, str, Stop, ExportProgress], str] | None = None,
         gate: FrameGate | None = None,
         review: Review | None = None,
         record: Path | None = None,

@@ -34,7 +34,7 @@ class Story(NamedTuple):
     openings: Sequence[Opening] = ()
 
 
-class Line(NamedTuple):
+class StoryLine(NamedTuple):
     """A sentence of the story."""
 
     text: str
@@ -46,7 +46,7 @@ class Section(NamedTuple):
     """A part of the story: a heading, and its lines."""
 
     heading: str
-    lines: Sequence[Line]
+    lines: Sequence[StoryLine]
 
 
 def people_of(match: Match[Any]) -> tuple[str | None, ...]:
@@ -122,27 +122,27 @@ def sections(course: Course, story: Story, texts: Texts) -> list[Section]:
     """The story part by part; a part without anything to tell is left out."""
     heading = say("story.judged" if story.is_judged else "story.decided")
     decided = [*_lines_of_lead(course, story, texts)]
-    openings = [Line(texts(_opening(opening))) for opening in story.openings]
+    openings = [StoryLine(texts(_opening(opening))) for opening in story.openings]
     parts = [
         Section(texts(heading), decided),
-        Section(texts(say("story.records")), [Line(texts(record)) for record in story.records]),
+        Section(texts(say("story.records")), [StoryLine(texts(record)) for record in story.records]),
         Section(texts(say("story.openings")), openings),
     ]
     return [part for part in parts if part.lines]
 
 
-def _lines_of_lead(course: Course, story: Story, texts: Texts) -> Iterator[Line]:
+def _lines_of_lead(course: Course, story: Story, texts: Texts) -> Iterator[StoryLine]:
     if story.led is not None:
-        yield Line(texts(story.led))
+        yield StoryLine(texts(story.led))
     for point in story.points:
-        yield Line(_who_led(course, story, point, texts))
+        yield StoryLine(_who_led(course, story, point, texts))
         if point.decision is not None:
-            yield Line(texts(decision_message(course.match, point.decision)), point.decision.move + 1)
-            yield Line(texts(improvement_message(course.match, point.decision)))
+            yield StoryLine(texts(decision_message(course.match, point.decision)), point.decision.move + 1)
+            yield StoryLine(texts(improvement_message(course.match, point.decision)))
         elif point.turn is not None:
             told = sentence(texts, course.summary(point.turn.turn))
             last = point.turn.turn.last
-            yield Line(texts(say("plain.log_line", move=last, text=told)), last)
+            yield StoryLine(texts(say("plain.log_line", move=last, text=told)), last)
 
 
 def _who_led(course: Course, story: Story, point: TurningPoint, texts: Texts) -> str:

@@ -46,13 +46,12 @@ def leader_of(margins: Sequence[int]) -> int | None:
 
 def turning_points(course: Course, margins: Margins, review: Review | None = None) -> list[TurningPoint]:
     """The most telling changes of the lead, in the order played."""
-    changes = list(_changes(course, margins, review))
-    told = {changes[-1].round, *(point.round for point in sorted(changes, key=_swing)[1 - MOST :])} if changes else ()
-    return [point for point in changes if point.round in told]
-
-
-def _swing(point: TurningPoint) -> int:
-    return point.swing
+    changes = _changes(course, margins, review)
+    if not changes:
+        return []
+    *earlier, last = changes
+    widest = sorted(earlier, key=lambda point: point.swing)[1 - MOST :]
+    return [*(point for point in earlier if point in widest), last]
 
 
 def _changes(course: Course, margins: Margins, review: Review | None) -> list[TurningPoint]:

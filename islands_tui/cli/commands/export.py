@@ -9,9 +9,9 @@ import click
 from islands_tui.cli import localized_click
 from islands_tui.cli.localized_click import OneOf
 from islands_tui.cli.parameters import match_argument
+from islands_tui.export.export_progress import ExportProgress
 from islands_tui.export.files import write_new, write_to
-from islands_tui.export.forms import FORMS, PAGE, TEXT, Source, exported
-from islands_tui.export.progress import Progress
+from islands_tui.export.forms import FORMS, PAGE, TEXT, MatchSource, exported
 from islands_tui.matches.bots.review import Reviewer
 from islands_tui.matches.records import match_store
 from islands_tui.matches.records.reading import difference_notices, read_match
@@ -49,8 +49,8 @@ def command(match: str, form: str | None, output: str | None, force: bool, look_
     if look_back and loaded.match.decision is not None:
         raise found_wrong("review.not_over")
     review = look_back_at(Reviewer(loaded.match), Teller(loaded.match)) if look_back else None
-    source = Source(loaded.match, path.stem, path, difference_notices(loaded), review)
-    told = exported(source, form, _table_type, lambda: False, Progress())
+    source = MatchSource(loaded.match, path.stem, path, difference_notices(loaded), review)
+    told = exported(source, form, _table_type, lambda: False, ExportProgress())
     if output == _PRINTED or (output is None and is_play_only()):
         _print(told)
     elif output is None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass
-class Progress:
+class ExportProgress:
     """The boards drawn, of how many."""
 
     done: int = 0
