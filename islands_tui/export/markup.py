@@ -44,6 +44,8 @@ class Drawings:
 
     def __init__(self) -> None:
         self._classes: dict[int, str] = {}
+        self._rows: dict[tuple[str, tuple[int, ...]], str] = {}
+        """The rows drawn so far: from one board to the next, few differ."""
 
     def drawing(self, grid: Grid, label: str) -> str:
         """A grid; programs that read aloud say the label instead."""
@@ -51,7 +53,10 @@ class Drawings:
         return f'<pre role="img" tabindex="0" aria-label="{escape(label)}">{rows}</pre>'
 
     def _row(self, grid: Grid, y: int) -> str:
-        return "".join(map(self._run, runs_of(grid, y)))
+        cells = "\0".join(grid.chars[y]), tuple(grid.inks[y])
+        if cells not in self._rows:
+            self._rows[cells] = "".join(map(self._run, runs_of(grid, y)))
+        return self._rows[cells]
 
     def _run(self, run: CellRun) -> str:
         """A run; plain text and blanks look like everything around them."""

@@ -10,7 +10,7 @@ from islands_tui.story.course import Course
 from rules.engine.contract import Message
 from rules.engine.match import Match
 
-MOST_COMPARED = 50
+MOST_COMPARED = 30
 """How many earlier matches of a person are compared: each is played a few moves far."""
 LEAST_COMPARED = 3
 """Fewer earlier matches tell nothing about what is usual."""
