@@ -110,7 +110,7 @@ class ResultScreen(BaseScreen[str]):
         Textual calls this in addition to the handler of the base class.
         """
         if self.match.decision is not None:
-            self.dismiss(TABLE)
+            self.return_to_table()
 
     def hints(self) -> Sequence[AnyCommand]:
         if self._looking is not None or self._telling is not None or self._exporting.is_busy:
@@ -249,7 +249,10 @@ class ResultScreen(BaseScreen[str]):
         elif self._exporting.is_busy:
             self._exporting.stop()
         else:
-            self.dismiss(TABLE)
+            self.return_to_table()
+
+    def return_to_table(self) -> None:
+        self.dismiss(TABLE)
 
     # The story
 

@@ -18,7 +18,7 @@ _RUN = 3
 """The shortest run of wins that is told."""
 
 
-class Result(NamedTuple):
+class Finish(NamedTuple):
     """How the match ended whose story is told."""
 
     game: str
@@ -28,7 +28,7 @@ class Result(NamedTuple):
     winners: tuple[int, ...]
 
 
-def records_broken(result: Result, past: Sequence[PastMatch]) -> list[Message]:
+def records_broken(result: Finish, past: Sequence[PastMatch]) -> list[Message]:
     """The records that a match broke, compared with earlier ones, of which the earliest comes first."""
     found = [*_of_the_table(result, past), *_of_people(result, past)]
     return found[:MOST]
@@ -37,7 +37,7 @@ def records_broken(result: Result, past: Sequence[PastMatch]) -> list[Message]:
 # Everybody's matches
 
 
-def _of_the_table(result: Result, past: Sequence[PastMatch]) -> Iterator[Message]:
+def _of_the_table(result: Finish, past: Sequence[PastMatch]) -> Iterator[Message]:
     if len(past) < LEAST_COMPARED:
         return
     matches = len(past) + 1
@@ -64,7 +64,7 @@ def _lead(points: Sequence[int]) -> int:
 # Each person's matches
 
 
-def _of_people(result: Result, past: Sequence[PastMatch]) -> Iterator[Message]:
+def _of_people(result: Finish, past: Sequence[PastMatch]) -> Iterator[Message]:
     for seat, name in enumerate(result.people):
         own = [] if name is None else list(_played_by(name, past))
         if len(own) < LEAST_COMPARED:
@@ -91,14 +91,14 @@ def is_same(name: str, other: str) -> bool:
     return folded(name) == folded(other)
 
 
-def _points(result: Result, seat: int, own: Sequence[_Played], past: Sequence[PastMatch]) -> Iterator[Message]:
+def _points(result: Finish, seat: int, own: Sequence[_Played], past: Sequence[PastMatch]) -> Iterator[Message]:
     points, before = result.points[seat], max(played.points for played in own)
     is_best_of_all = len(past) >= LEAST_COMPARED and points > max(max(each.points) for each in past)
     if points > before and not (is_best_of_all and seat == result.points.index(max(result.points))):
         yield say("story.own_best", seat=Seat(seat), points=points, before=before, game=result.game)
 
 
-def _wins(result: Result, seat: int, own: Sequence[_Played]) -> Iterator[Message]:
+def _wins(result: Finish, seat: int, own: Sequence[_Played]) -> Iterator[Message]:
     run = sum(1 for _ in itertools.takewhile(lambda played: played.is_won, reversed(own)))
     has_won = seat in result.winners
     if has_won and not any(played.is_won for played in own):

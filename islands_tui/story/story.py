@@ -14,7 +14,7 @@ from islands_tui.session.turn_summaries import sentence
 from islands_tui.story.course import Course
 from islands_tui.story.openings import MOST_COMPARED, Opening, compared, first_openings
 from islands_tui.story.past_matches import PastMatch, PastMatches
-from islands_tui.story.records_broken import Result, is_same, records_broken
+from islands_tui.story.records_broken import Finish, is_same, records_broken
 from islands_tui.story.turning_points import TurningPoint, leader_of, margins_of, turning_points
 from islands_tui.text.texts import Texts
 from rules.bots import Stop, Stopped
@@ -73,7 +73,7 @@ def story_of(
     if course.match.is_stopped:
         return story
     people, earlier = people_of(course.match), past.all()
-    result = Result(course.match.game.title, people, tuple(outcome.totals), tuple(outcome.winners))
+    result = Finish(course.match.game.title, people, tuple(outcome.totals), tuple(outcome.winners))
     openings = list(_openings(course, people, earlier[-MOST_COMPARED:], past, stop))
     return story._replace(records=records_broken(result, earlier), openings=openings)
 

@@ -6,7 +6,7 @@ import pytest
 
 from islands_tui.story.openings import compared
 from islands_tui.story.past_matches import PastMatch
-from islands_tui.story.records_broken import LEAST_COMPARED, MOST, Result, records_broken
+from islands_tui.story.records_broken import LEAST_COMPARED, MOST, Finish, records_broken
 from islands_tui.text.texts import Texts
 from rules.engine.contract import say
 
@@ -24,7 +24,7 @@ def past(*points: tuple[int, int], people: tuple[str | None, ...] = ("ann", "Bô
 
 def told(points: tuple[int, int], earlier: list[PastMatch], people: tuple[str | None, ...] = PEOPLE) -> list[str]:
     winners = tuple(seat for seat in range(2) if points[seat] == max(points))
-    return list(map(TEXTS, records_broken(Result("Spyrium", people, points, winners), earlier)))
+    return list(map(TEXTS, records_broken(Finish("Spyrium", people, points, winners), earlier)))
 
 
 @pytest.mark.parametrize(
