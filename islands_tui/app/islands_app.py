@@ -16,6 +16,9 @@ from textual.screen import Screen
 import rules
 from islands_tui.app.terminal_app import TerminalApp
 from islands_tui.drawing.terminal import Drawing, choose
+from islands_tui.export.export_progress import ExportProgress
+from islands_tui.export.files import write_new
+from islands_tui.export.forms import FORMS, MatchSource, exported
 from islands_tui.matches.index.first_matches import asked_again, has_played
 from islands_tui.matches.records import match_store
 from islands_tui.matches.records.reading import OnlyToWatch, difference_notices, read_match
@@ -36,6 +39,7 @@ from islands_tui.settings import data_folder
 from islands_tui.settings.guest_name import guest
 from islands_tui.settings.play_only import is_play_only
 from islands_tui.settings.settings import Settings, load
+from islands_tui.story.telling import StoryTeller
 from islands_tui.table_screen.table_screen import TableScreen
 from islands_tui.text.problem import AmbiguousSeat, Problem, found_wrong, wrong_call
 from rules import GAMES, GameInfo
@@ -43,7 +47,6 @@ from rules.engine.match import Match
 from rules.engine.messages import Message, say
 
 if TYPE_CHECKING:
-    from islands_tui.export.export_progress import ExportProgress
     from islands_tui.look_up.browsing import Start
     from islands_tui.matches.bots.review import Review
     from islands_tui.matches.records.stored_match import StoredMatch
@@ -90,7 +93,6 @@ def replay_of(
 ) -> TableScreen:
     """The screen of a replay, which can also tell the story of the match."""
     from islands_tui.session.replay import ReplayController
-    from islands_tui.story.telling import StoryTeller
 
     replay = table_type(match)(match, drawing, ReplayController)
     assert isinstance(replay.session, ReplayController)
@@ -406,9 +408,6 @@ class IslandsApp(TerminalApp):
 
     def _export(self, name: str, review: Review | None, form: str, stop: Stop, progress: ExportProgress) -> str:
         """Write a match to a new file in the current folder, from its record; return the name of the file."""
-        from islands_tui.export.files import write_new
-        from islands_tui.export.forms import FORMS, MatchSource, exported
-
         if form not in FORMS:
             return match_store.export(name)
         path = data_folder.path_of(name)

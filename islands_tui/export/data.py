@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from islands_tui.export.report import Report
@@ -11,6 +12,10 @@ from rules.engine.contract import notation
 
 FORMAT = 1
 """Raised when what programs read here changes."""
+
+
+def as_data(report: Report, *_: object) -> str:
+    return json.dumps(data(report), ensure_ascii=False, indent=1) + "\n"
 
 
 def data(report: Report) -> dict[str, Any]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from islands_tui.export.export_progress import ExportProgress
+from islands_tui.export.report import report_of
 from islands_tui.matches.bots.review import Review
 from islands_tui.story.past_matches import StoredMatches
 from islands_tui.text.problem import found_wrong
@@ -21,6 +22,13 @@ if TYPE_CHECKING:
 PAGE, TEXT, DATA, PICTURE = "html", "text", "json", "svg"
 FORMS = {PAGE: ".html", TEXT: ".txt", DATA: ".json", PICTURE: ".svg"}
 """The forms with the endings of their files."""
+_WRITERS = {
+    PAGE: "islands_tui.export.page:as_page",
+    TEXT: "islands_tui.export.lines:as_text",
+    DATA: "islands_tui.export.data:as_data",
+    PICTURE: "islands_tui.export.picture:as_picture",
+}
+"""What writes each form; the page also gets what finds the screen of a game, what asks it to stop, and its progress."""
 
 
 class MatchSource(NamedTuple):
@@ -41,29 +49,10 @@ KindOf: TypeAlias = "Callable[[Match[Any]], type[TableScreen]]"
 
 def exported(source: MatchSource, form: str, kind_of: KindOf, stop: Stop, progress: ExportProgress) -> str:
     """The match in a form; raises `Stopped` when asked to stop, and a `Problem` if the form is not for this match."""
-    from islands_tui.export.report import report_of
-
     match = source.match
     if form == PICTURE and match.decision is not None:
         raise found_wrong("export.no_picture")
     past = StoredMatches(match.game.id, source.record)
     report = report_of(match, source.name, past, source.notices, source.review, spoken=form == TEXT)
-    if form == PAGE:
-        from islands_tui.export.board_stage import draw_boards
-        from islands_tui.export.page import page
-
-        turns = [played.turn for played in report.course.turns]
-        progress.all = len(turns)
-        return page(report, draw_boards(match, kind_of(match), turns, stop, progress))
-    if form == PICTURE:
-        from islands_tui.export.picture import picture
-
-        assert report.outcome is not None
-        return picture(report, report.outcome)
-    if form == DATA:
-        from islands_tui.export.data import data
-
-        return json.dumps(data(report), ensure_ascii=False, indent=1) + "\n"
-    from islands_tui.export.lines import lines
-
-    return "".join(f"{line}\n" for line in lines(report))
+    written: str = resolve_name(_WRITERS[form])(report, kind_of, stop, progress)
+    return written

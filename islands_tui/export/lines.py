@@ -10,6 +10,10 @@ from islands_tui.matches.index.outcome import Outcome, winner_line
 from rules.engine.contract import Seat, say
 
 
+def as_text(report: Report, *_: object) -> str:
+    return "".join(f"{line}\n" for line in lines(report))
+
+
 def lines(report: Report) -> Iterator[str]:
     text = report.text
     yield report.title

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from html import escape
 from itertools import groupby
 from pathlib import Path
+from typing import Any
 
 from islands_tui import __version__
 from islands_tui.drawing.grid import Grid
-from islands_tui.export.board_stage import DRAWING
+from islands_tui.export.board_stage import DRAWING, draw_boards
 from islands_tui.export.charts import growth
+from islands_tui.export.export_progress import ExportProgress
 from islands_tui.export.markup import Drawings, element, listed, table, text
 from islands_tui.export.report import Report
 from islands_tui.matches.index.outcome import Outcome, winner_line
 from islands_tui.story.course import PlayedTurn
 from islands_tui.story.story import StoryLine
+from islands_tui.table_screen.table_screen import TableScreen
+from rules.bots import Stop
+from rules.engine.match import Match
 
 _STYLE = Path(__file__).with_name("page.css")
 
@@ -23,6 +28,15 @@ _STYLE = Path(__file__).with_name("page.css")
 def page(report: Report, boards: Sequence[Grid]) -> str:
     """The whole page; `boards` are those after each turn."""
     return _Page(report, boards).whole()
+
+
+def as_page(
+    report: Report, kind_of: Callable[[Match[Any]], type[TableScreen]], stop: Stop, progress: ExportProgress
+) -> str:
+    """The whole page, with the boards drawn for it."""
+    turns = [played.turn for played in report.course.turns]
+    progress.all = len(turns)
+    return page(report, draw_boards(report.match, kind_of(report.match), turns, stop, progress))
 
 
 class _Page:

@@ -25,6 +25,11 @@ _MOST_LINES = 4
 """How many lines of the story there is room for."""
 
 
+def as_picture(report: Report, *_: object) -> str:
+    assert report.outcome is not None
+    return picture(report, report.outcome)
+
+
 def picture(report: Report, outcome: Outcome) -> str:
     """The picture of a finished match."""
     return _svg(_grid(report, outcome), report.title, winner_line(outcome, report.texts), report.texts.language)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -63,9 +64,8 @@ def command(match: str, form: str | None, output: str | None, force: bool, look_
 
 def _table_type(match: Match[Any]) -> type[TableScreen]:
     """The screen of a game; only a page needs it, and only then Textual is loaded."""
-    from islands_tui.app.islands_app import table_type
-
-    return table_type(match)
+    found: type[TableScreen] = resolve_name("islands_tui.app.islands_app:table_type")(match)
+    return found
 
 
 def _print(told: str) -> None:
