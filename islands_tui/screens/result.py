@@ -116,7 +116,7 @@ class ResultScreen(BaseScreen[str]):
         if self._looking is not None or self._telling is not None or self._exporting.is_busy:
             return (STOP, GO, SCORES, LOG, DEPART, EXPLAIN)
         curves = (CURVES,) if self.review is not None else ()
-        return (TAKE, GO, STORY, *curves, SCORES, LOG, TO_TABLE, DEPART, EXPLAIN)
+        return (TAKE, STORY, *curves, SCORES, LOG, TO_TABLE, DEPART, GO, EXPLAIN)
 
     # What is shown
 

@@ -88,7 +88,7 @@ def _led(margins: Sequence[tuple[int, ...]], winner: int) -> Message | None:
         return say("story.led_throughout", winner=Seat(winner))
     if since == len(leads) - 1:
         return say("story.led_at_end", winner=Seat(winner))
-    return say("story.led_since", winner=Seat(winner), until=since, since=since + 1)
+    return say("story.led_since", winner=Seat(winner), since=since + 1)
 
 
 def _openings(

@@ -124,7 +124,7 @@ def test_a_turning_point_names_the_turn_that_moved_the_lead_most() -> None:
     ("rounds", "sentence"),
     [
         ([(2, 1, 0), (3, 1, 0), (9, 8, 1)], "Ann led after every round."),
-        ([(1, 2, 0), (3, 1, 0), (9, 8, 1)], "Ann did not lead until round 1, and has led since round 2."),
+        ([(1, 2, 0), (3, 1, 0), (9, 8, 1)], "Ann has led since round 2."),
         ([(1, 2, 0), (3, 3, 0), (9, 8, 1)], "Ann took the lead only in the last round."),
     ],
 )
