@@ -6,7 +6,7 @@ import itertools
 import os
 from pathlib import Path
 
-from islands_tui.text.problem import found_wrong, reason_of, wrong_call
+from islands_tui.text.problem import found_wrong, reason_of
 
 
 def write_new(stem: str, ending: str, text: str) -> str:
@@ -24,7 +24,7 @@ def write_new(stem: str, ending: str, text: str) -> str:
 
 
 def write_to(path: str, text: str, overwrites: bool) -> None:
-    """Write a named file, or to a device or pipe of this name."""
+    """Write a named file, or to a device or pipe of this name; raises `FileExistsError` rather than replace unasked."""
     try:
         if overwrites and os.path.isfile(path):
             _replace(os.path.realpath(path), text)
@@ -33,7 +33,7 @@ def write_to(path: str, text: str, overwrites: bool) -> None:
         else:
             _write(path, os.O_CREAT | os.O_EXCL, text)
     except FileExistsError:
-        raise wrong_call("export.exists", file=path) from None
+        raise
     except OSError as error:
         raise found_wrong("export.not_written", file=path, reason=reason_of(error)) from None
 

@@ -46,7 +46,7 @@ def command(match: str, form: str | None, output: str | None, force: bool, look_
     loaded = read_match(path)
     form = form or (TEXT if is_play_only() else PAGE)
     if form == PAGE and loaded.match.game.id not in TABLES:
-        raise wrong_call("export.no_screen", game=loaded.match.game.title)
+        raise wrong_call("commands.export.no_screen", game=loaded.match.game.title)
     if look_back and loaded.match.decision is not None:
         raise found_wrong("review.not_over")
     review = look_back_at(Reviewer(loaded.match), Teller(loaded.match)) if look_back else None
@@ -57,7 +57,10 @@ def command(match: str, form: str | None, output: str | None, force: bool, look_
     elif output is None:
         LineOutput().line(words("export.written", file=write_new(path.stem, FORMS[form], told)))
     else:
-        write_to(output, told, force)
+        try:
+            write_to(output, told, force)
+        except FileExistsError:
+            raise wrong_call("commands.export.exists", file=output) from None
         LineOutput().line(words("export.written", file=output))
     return 0
 
