@@ -16,7 +16,7 @@ from islands_tui.drawing.layout import Area, Layout
 from islands_tui.drawing.marks import Mark
 from islands_tui.matches.bots.forced_moves import leads_to_reveal
 from islands_tui.session.choice_cursor import PROPOSAL, Choice, Chooser, Path, spots_of
-from islands_tui.session.match_log import LOGGED, LogEntry, MatchLog
+from islands_tui.session.match_log import LOGGED, MatchLog, Reading
 from islands_tui.session.modes import Mode
 from islands_tui.session.numbering import Numbering
 from islands_tui.session.overlays import Confirmation, LookAround, Overlay, PageOverlay, Prompt, TypedLine
@@ -440,21 +440,14 @@ class TableState:
         current = self.chooser.current
         return self.looking or (current.target if current else None)
 
-    def others(self) -> list[LogEntry]:
-        """What the others did since the viewer's last turn, in one sentence each."""
-        return self.log.others(self.texts)
-
     @property
     def changed_spots(self) -> frozenset[Target]:
         """The spots to mark as changed: those of the log line that is looked at, or where the others did something."""
         if self.looking is not None and self.looking.kind == LOGGED:
-            return self.log.spots_of_line(self.texts, int(self.looking.id))
+            return self.reading.spots_of_line(int(self.looking.id))
         return self.changed
 
-    def banner(self) -> str:
-        """What the viewer should not miss: it needs no key."""
-        return self.log.banner(self.texts)
-
-    def entries(self, most: int | None = None) -> list[LogEntry]:
-        """The log as the viewer may read it, or its last lines."""
-        return self.log.entries(self.texts, most)
+    @property
+    def reading(self) -> Reading:
+        """The log as the viewer may read it."""
+        return self.log.reading(self.texts)

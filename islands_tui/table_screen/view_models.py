@@ -91,7 +91,8 @@ def log_content(table: TableState, rows: int, column: int, width: int) -> LogCon
 
     Below it is what the guide says about the decision.
     """
-    others, banner = table.others(), table.banner()
+    reading = table.reading
+    others, banner = reading.others, reading.banner
     guide = guide_lines(table, rows - 1 if banner and rows > 1 else rows, width)
     looked = table.looking if table.looking is not None and table.looking.kind == LOGGED else None
     content = LogContent("", (), table.texts, column, max(0, rows), banner, guide, looked)
@@ -101,9 +102,9 @@ def log_content(table: TableState, rows: int, column: int, width: int) -> LogCon
         label = table.text("table.since_more", n=hidden) if hidden > 0 else table.text("table.since")
         if len(banner) > room_for_banner(width, label):  # the banner is nowhere else; where earlier lines are, is known
             label = table.text("table.since")
-        before = [entry for entry in table.entries(most + table.log.unread()) if not entry.new]
+        before = [entry for entry in reading.entries(most + reading.unread) if not entry.new]
         return _labelled(content, label, width)._replace(entries=[*before, *others][-most:])
-    entries = table.entries(most)
+    entries = reading.entries(most)
     is_own = bool(entries) and entries[0].number > _before_this_turn(table)
     return _labelled(content, table.text("table.this_turn" if is_own else "table.log"), width)._replace(entries=entries)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -14,16 +15,18 @@ from rules.engine.contract import Action, Game
 
 
 def ponder(seconds: float) -> None:
-    """Let planners look at samples for a while before they begin."""
+    """Let planners look at their first sample for a while before they begin; their dice and choices stay the same."""
     at_once = planner.advise
 
     def advise(
         game: Game[Any], legal: Sequence[Action], sample: Callable[[], Any], *further: Any, **named: Any
     ) -> list[Advice]:
+        first = sample()
+        samples = itertools.chain([first], iter(sample, None))
         end = time.monotonic() + seconds
         while time.monotonic() < end:
-            game.copy(sample())
-        return at_once(game, legal, sample, *further, **named)
+            game.copy(first)
+        return at_once(game, legal, lambda: next(samples), *further, **named)
 
     planner.advise = advise
 

@@ -191,7 +191,7 @@ async def test_the_end_of_the_round_is_told_beside_what_the_others_did(size: tup
         table_of(app).session.proceed()
         await hands.settle()
         assert "The guided round is over." in shown(app)
-        newest = table_of(app).state.others() or table_of(app).state.entries(1)
+        newest = table_of(app).state.reading.others or table_of(app).state.reading.entries(1)
         assert newest[-1].text[:20] in shown(app)
         await hands.press("n")
         assert "Guided" not in shown(app)

@@ -48,7 +48,7 @@ async def test_a_line_of_the_log_shows_on_the_board_where_it_was(game: str, size
             assert state.looking == line
             told = words_at(state, line)
             assert told
-            assert all(entry.text in told for entry in state.others() if entry.number == int(line.id))
+            assert all(entry.text in told for entry in state.reading.others if entry.number == int(line.id))
             spots = state.changed_spots
             turns = [turn for turn in turns_after(match, 0) if turn.last == int(line.id)]
             moves = {spot for turn in turns for spot in spots_of(match, turn.last, turn.last, 0)}
