@@ -24,7 +24,7 @@ def spots_to_look_at(table: TableState) -> list[Target]:
 def words_at(table: TableState, target: Target) -> str:
     """The description of a spot, and what can't be done there, with the rule; each reason once."""
     if target.kind == LOGGED:
-        return table.reading.line_in_words(int(target.id))
+        return table.reading.in_words(int(target.id))
     words, blocked = table.texts(table.match.game.look(table.view, target)), blocked_at(table, target)
     for reason in blocked:
         words = words.replace(f" {table.texts(reason.reason)}", "")

@@ -172,16 +172,14 @@ class Reading:
             return False
         return move < 2 or moves[move - 2].seat != self.viewer
 
-    # One line
-
-    def spots_of_line(self, number: int) -> frozenset[Target]:
+    def spots_of(self, number: int) -> frozenset[Target]:
         """Where something was done that the line of a move tells, or the line of the turn that ends with it."""
         told = {entry.number for entry in self.others}
         turns = turns_after(self.match, self.last_own) if number in told else []
         first = next((turn.first for turn in turns if turn.last == number), number)
         return spots_of(self.match, first, number, self.viewer) if number else frozenset()
 
-    def line_in_words(self, number: int) -> str:
+    def in_words(self, number: int) -> str:
         """All that the log tells about a move, with what it changed, or about the turn that ends with it."""
         told = [entry for entry in self.others if entry.number == number]
         found = told or [entry for entry in self.entries() if entry.number == number]

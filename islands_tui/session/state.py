@@ -441,13 +441,13 @@ class TableState:
         return self.looking or (current.target if current else None)
 
     @property
-    def changed_spots(self) -> frozenset[Target]:
-        """The spots to mark as changed: those of the log line that is looked at, or where the others did something."""
-        if self.looking is not None and self.looking.kind == LOGGED:
-            return self.reading.spots_of_line(int(self.looking.id))
-        return self.changed
-
-    @property
     def reading(self) -> Reading:
         """The log as the viewer may read it."""
         return self.log.reading(self.texts)
+
+    @property
+    def changed_spots(self) -> frozenset[Target]:
+        """The spots to mark as changed: those of the log line that is looked at, or where the others did something."""
+        if self.looking is not None and self.looking.kind == LOGGED:
+            return self.reading.spots_of(int(self.looking.id))
+        return self.changed

@@ -55,11 +55,11 @@ def _dice(state: State) -> Iterator[SpotTold]:
     if asked not in ("take", "leftover"):
         return
     for value in range(1, 7):
-        n = sum(die == value for die in state.dice)
-        spot, said = Target("die", str(value)), [{"value": value, "n": n}]
-        told = ("last_die" if n else "no_last_die") if asked == "leftover" else "die" if n else "no_die"
-        for sentence in ("die", "no_die", "last_die", "no_last_die"):
-            yield spot, f"{LOOK}{sentence}", said if sentence == told else []
+        said = [{"value": value, "n": sum(die == value for die in state.dice)}]
+        spot = Target("die", str(value))
+        shown = "die" if asked == "take" else "last_die"
+        for name in ("die", "last_die", "no_die", "no_last_die"):
+            yield spot, f"{LOOK}{name}", said if name == (shown if value in state.dice else f"no_{shown}") else []
 
 
 def _cells(state: State, seat: int) -> Iterator[SpotTold]:
