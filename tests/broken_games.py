@@ -196,6 +196,16 @@ class MiscountedStack(PropellerIslands):
         return list(PropellerIslands.table(counted))
 
 
+class NoPatentsAtTheEnd(EraOfInventions):
+    """Forgets the patents of the first seat once the match is over."""
+
+    @staticmethod
+    def table(view: Any) -> list[Message]:
+        counted = view.copy()
+        counted.players[0].patents *= counted.decision is not None
+        return list(EraOfInventions.table(counted))
+
+
 class AllUpgradesLeft(PropellerIslands):
     """Says that all upgrades of the box are left, whatever was taken."""
 
@@ -268,6 +278,7 @@ VARIANTS = [
     Variant(SilentEnd, "ilos/small_decks", MESSAGES),
     Variant(MiscountedPile, "era_of_inventions/rich_start", MESSAGES),
     Variant(MiscountedStack, "propeller_islands/early_abilities", MESSAGES),
+    Variant(NoPatentsAtTheEnd, "era_of_inventions/rich_start", MESSAGES),
     Variant(AllUpgradesLeft, "propeller_islands/early_abilities", frozenset({"look"})),
     Variant(RolledAgain, "propeller_islands/early_abilities", REFUSALS, seed=1),
     Variant(NoBetterPlot, "spyrium/few_workers_and_patents", REFUSALS, seed=3),

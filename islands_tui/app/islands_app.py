@@ -82,6 +82,13 @@ def table_of(stored: StoredMatch, drawing: Drawing) -> TableScreen:
     return table
 
 
+def replay_of(match: Match[Any], drawing: Drawing) -> TableScreen:
+    """The screen that shows a match from its first move."""
+    from islands_tui.session.replay import ReplayController
+
+    return table_type(match)(match, drawing, ReplayController)
+
+
 class IslandsApp(TerminalApp):
     """Starts with a screen, by default the menu; leaving that screen ends the program."""
 
@@ -354,9 +361,7 @@ class IslandsApp(TerminalApp):
 
     def replay(self, match: Match[Any], notices: Sequence[Message] = (), review: Review | None = None) -> None:
         """Show a match from its first move, with the results of a look back."""
-        from islands_tui.session.replay import ReplayController
-
-        replay = table_type(match)(match, self.drawing, ReplayController)
+        replay = replay_of(match, self.drawing)
         replay.greet(notices)
         replay.session.review = review
         self.push_screen(replay)
@@ -382,11 +387,9 @@ class IslandsApp(TerminalApp):
 
     def _take_result_away(self, table: TableScreen) -> None:
         """Close a result shown over the table; players on another screen return to the table afterwards."""
-        from islands_tui.screens.result import TABLE, ResultScreen
-
         table.session.review = None
-        if isinstance(self.screen, ResultScreen) and self.screen.match is table.match:
-            self.screen.dismiss(TABLE)
+        if (result := self._result_of(table)) is not None:
+            result.return_to_table()
 
     def _after_result(self, table: TableScreen, result: ResultScreen, wanted: str | None) -> None:
         """Go where the player wants; the table keeps the look-back for as long as the match is over."""
@@ -410,10 +413,15 @@ class IslandsApp(TerminalApp):
 
     def _tell_at_result(self, table: TableScreen, message: Message) -> None:
         """Say something to players who look at the result of a table."""
+        if (result := self._result_of(table)) is not None:
+            result.tell(self.texts()(message))
+
+    def _result_of(self, table: TableScreen) -> ResultScreen | None:
+        """The result of a table, if it is in front."""
         from islands_tui.screens.result import ResultScreen
 
-        if isinstance(self.screen, ResultScreen) and self.screen.match is table.match:
-            self.screen.tell(self.texts()(message))
+        screen = self.screen
+        return screen if isinstance(screen, ResultScreen) and screen.match is table.match else None
 
     def _go_to_menu(self) -> None:
         while len(self.screen_stack) > 1 + self._buried and not isinstance(self.screen, MenuScreen):

@@ -97,7 +97,7 @@ class ResultScreen(BaseScreen[str]):
         Textual calls this in addition to the handler of the base class.
         """
         if self.match.decision is not None:
-            self.dismiss(TABLE)
+            self.return_to_table()
 
     def hints(self) -> Sequence[AnyCommand]:
         if self._looking is not None:
@@ -220,7 +220,10 @@ class ResultScreen(BaseScreen[str]):
         if self._looking is not None:
             self._stop_looking_back()
         else:
-            self.dismiss(TABLE)
+            self.return_to_table()
+
+    def return_to_table(self) -> None:
+        self.dismiss(TABLE)
 
     # Look-back
 

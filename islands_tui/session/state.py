@@ -16,7 +16,7 @@ from islands_tui.drawing.layout import Area, Layout
 from islands_tui.drawing.marks import Mark
 from islands_tui.matches.bots.forced_moves import leads_to_reveal
 from islands_tui.session.choice_cursor import PROPOSAL, Choice, Chooser, Path, spots_of
-from islands_tui.session.match_log import LogEntry, MatchLog
+from islands_tui.session.match_log import MatchLog, Reading
 from islands_tui.session.modes import Mode
 from islands_tui.session.numbering import Numbering
 from islands_tui.session.overlays import Confirmation, LookAround, Overlay, PageOverlay, Prompt, TypedLine
@@ -438,14 +438,7 @@ class TableState:
         current = self.chooser.current
         return self.looking or (current.target if current else None)
 
-    def others(self) -> list[LogEntry]:
-        """What the others did since the viewer's last turn, in one sentence each."""
-        return self.log.others(self.texts)
-
-    def banner(self) -> str:
-        """What the viewer should not miss: it needs no key."""
-        return self.log.banner(self.texts)
-
-    def entries(self, most: int | None = None) -> list[LogEntry]:
-        """The log as the viewer may read it, or its last lines."""
-        return self.log.entries(self.texts, most)
+    @property
+    def reading(self) -> Reading:
+        """The log as the viewer may read it."""
+        return self.log.reading(self.texts)

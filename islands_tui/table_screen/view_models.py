@@ -89,7 +89,8 @@ def log_content(table: TableState, rows: int, column: int, width: int) -> LogCon
 
     Below it is what the guide says about the decision.
     """
-    others, banner = table.others(), table.banner()
+    reading = table.reading
+    others, banner = reading.others, reading.banner
     guide = guide_lines(table, rows - 1 if banner and rows > 1 else rows, width)
     content = LogContent("", (), table.texts, column, max(0, rows), banner, guide)
     most = max(1, rows - len(guide))
@@ -98,9 +99,9 @@ def log_content(table: TableState, rows: int, column: int, width: int) -> LogCon
         label = table.text("table.since_more", n=hidden) if hidden > 0 else table.text("table.since")
         if len(banner) > room_for_banner(width, label):  # the banner is nowhere else; where earlier lines are, is known
             label = table.text("table.since")
-        before = [entry for entry in table.entries(most + table.log.unread()) if not entry.new]
+        before = [entry for entry in reading.entries(most + reading.unread) if not entry.new]
         return content._replace(label=label, entries=[*before, *others][-most:])
-    entries = table.entries(most)
+    entries = reading.entries(most)
     is_own = bool(entries) and entries[0].number > _before_this_turn(table)
     return content._replace(label=table.text("table.this_turn" if is_own else "table.log"), entries=entries)
 

@@ -20,7 +20,7 @@ from rules.engine.contract import Action, Decision, Event, Game, IllegalAction, 
 from rules.engine.hidden import hidden_from
 from rules.engine.laws import ExaminedStep, Law, Violation, require
 from rules.engine.match import Match
-from rules.engine.message_laws import messages_are_true, the_chosen_action_is_told_truly
+from rules.engine.message_laws import messages_are_true, the_chosen_action_is_told_truly, the_end_is_told_truly
 from rules.engine.preview_laws import nothing_comes_as_a_surprise
 from rules.engine.record_entries import Header, Participant
 from rules.engine.refusal_laws import refusals_name_the_rule_that_refuses
@@ -382,6 +382,7 @@ def _check_end(match: Match[Any], witnesses: _Witnesses, oracle: Callable[[Any],
         require(codec.digest(game.to_json(copy)) == digest, "copy", "an old copy changed during the match")
     require(witnesses.varied or not witnesses.hidden, "resample", "samples never differ from the real state")
     _check_words_of_the_end(game, state)
+    the_end_is_told_truly(game, state)
     totals = [score.total for score in game.scores(state)]
     for seat in (*range(len(match.players)), None):
         shown = [score.total for score in game.scores(game.view(state, seat))]

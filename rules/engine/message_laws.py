@@ -15,6 +15,8 @@ from rules.engine.hidden import hidden_from
 from rules.engine.laws import ExaminedStep, require
 
 LAW = "messages"
+NOTHING = Action("nothing")
+"""Stands for the action when nobody acts."""
 
 
 class Told(NamedTuple):
@@ -29,6 +31,11 @@ class Told(NamedTuple):
     """Whether the action is complete, without further questions."""
     revealing: bool
     """Whether something was revealed, which no preview can know."""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it is the end of the match, at which nobody acts."""
+        return self.before.decision is None
 
 
 Check: TypeAlias = Callable[[Told], Sequence[Mapping[str, Any]] | None]
@@ -68,6 +75,14 @@ def messages_are_true(step: ExaminedStep[Any]) -> None:
         lines = step.game.table(step.game.view(state, step.decision.seat))
         parts = [part for line in lines for part in within(line)]
         _compare(told._replace(before=state), checks, (".table.", ".look."), parts)
+
+
+def the_end_is_told_truly(game: Any, state: Any) -> None:
+    """Checks the table once the match is over, as each seat sees it."""
+    for seat, _ in enumerate(game.scores(state)):
+        lines = game.table(game.view(state, seat))
+        told = Told(game, state, state, seat, NOTHING, settled=True, revealing=False)
+        _compare(told, game.message_checks, (".table.", ".look."), [part for line in lines for part in within(line)])
 
 
 def _told(step: ExaminedStep[Any], action: Action, hidden: Mapping[str, Any], events: list[Event]) -> Told:

@@ -312,7 +312,9 @@ def _discs_held(told: Told, bought: bool) -> Expected:
     return [{"n": player.bonus, "new": player.bonus_new} for player in players if bool(player.bonus_new) == bought]
 
 
-def _standing(told: Told) -> Expected:
+def _standing(told: Told, over: bool) -> Expected:
+    if told.is_over != over:
+        return []
     owners = list(told.before.inventors.values())
     return [
         {
@@ -320,6 +322,7 @@ def _standing(told: Told) -> Expected:
             "invested": player.invested,
             "markers": owners.count(seat),
             "capacity": sum(told.before.box.factories[card].amount for card in player.factories),
+            "total": told.game.scores(told.before)[seat].total,
         }
         for seat, player in enumerate(told.before.players)
     ]
@@ -370,7 +373,8 @@ _NOTES: Checks = {
     "era_of_inventions.look.seat": _seats,
     "era_of_inventions.look.discs_held": lambda told: _discs_held(told, bought=False),
     "era_of_inventions.look.new_discs": lambda told: _discs_held(told, bought=True),
-    "era_of_inventions.look.standing": _standing,
+    "era_of_inventions.look.standing": lambda told: _standing(told, over=False),
+    "era_of_inventions.look.final_standing": lambda told: _standing(told, over=True),
     "era_of_inventions.note.earns_and_lands": _lands,
     "era_of_inventions.note.keeps_discs": _keeps_discs,
     "era_of_inventions.note.stones": _stones,

@@ -224,7 +224,7 @@ def _seats(told: Told, own: bool) -> Expected:
             **_income(told, seat),
         }
         for seat, player in enumerate(told.before.players)
-        if (seat == told.seat) == own
+        if (seat == told.seat or told.is_over) == own
     ]
 
 

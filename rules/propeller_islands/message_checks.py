@@ -373,7 +373,9 @@ def _docks(told: Told) -> Expected:
     ]
 
 
-def _seats(told: Told) -> Expected:
+def _seats(told: Told, over: bool) -> Expected:
+    if told.is_over != over:
+        return []
     return [
         {"seat": Seat(seat), "goods": amounts(player.goods), "plans": len(player.completed), "dock": len(player.dock)}
         for seat, player in enumerate(told.before.players)
@@ -413,7 +415,8 @@ CHECKS: Checks = {
     "propeller_islands.note.aside": _aside,
     "propeller_islands.note.lack": _lack,
     "propeller_islands.table.dock": _docks,
-    "propeller_islands.look.seat": _seats,
+    "propeller_islands.look.seat": lambda told: _seats(told, over=False),
+    "propeller_islands.look.final_seat": lambda told: _seats(told, over=True),
     "propeller_islands.note.plans": _completed,
     "propeller_islands.note.last_plan": _last_plan,
     "propeller_islands.note.last_worker": _last_worker,

@@ -88,10 +88,10 @@ def _guilds(told: Told, kind: str) -> Expected:
 
 
 def _hands(told: Told, hidden: bool) -> Expected:
-    """Everybody's own hand in cards, the others' in numbers."""
+    """Everybody's own hand in cards, the others' in numbers; at the end all of them in cards."""
     lines = list[dict[str, Any]]()
     for seat, player in enumerate(told.before.players):
-        own = seat == told.seat or not player.hand
+        own = seat == told.seat or not player.hand or told.is_over
         if own != hidden:
             plans = tuple(plan_name(told.before.box, card) for card in player.hand)
             lines.append({"seat": Seat(seat), **({"n": len(player.hand)} if hidden else {"plans": plans})})

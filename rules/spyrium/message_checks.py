@@ -277,7 +277,8 @@ def _supply(told: Told) -> Expected:
 
 
 def _event_users(told: Told) -> Expected:
-    users = [seat for seat, quarter in enumerate(told.before.quarters) if quarter.event_used]
+    """Whoever used the event, until it is gone at the end."""
+    users = [seat for seat, quarter in enumerate(told.before.quarters) if quarter.event_used and told.before.event]
     return [{"seats": tuple(Message("spyrium.seat", (("seat", Seat(seat)),)) for seat in users)}] if users else []
 
 

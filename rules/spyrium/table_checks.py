@@ -44,11 +44,11 @@ def _numbers_on_events(told: Told) -> Expected:
 
 
 def _event(told: Told, name: str) -> Expected:
-    """Whether the event is used by nobody, and the next one comes, is only shown, or is missing."""
+    """Whether the event is used by nobody or gone, and the next one comes, is only shown, or is missing."""
     before, rounds = told.before, len(told.before.box.periods)
     future = "" if not before.future else "spare_event" if before.round == rounds else "future_event"
-    found = {"event": not any(quarter.event_used for quarter in before.quarters), "no_event": not future, future: True}
-    return [{}] if found.get(name) else []
+    unused = bool(before.event) and not any(quarter.event_used for quarter in before.quarters)
+    return [{}] * {"event": unused, "no_event": (not before.event) + (not future), future: True}.get(name, 0)
 
 
 def _quarters(told: Told) -> Expected:

@@ -22,6 +22,7 @@ from islands_tui.app.islands_app import IslandsApp
 from islands_tui.matches.setup import new_match
 from islands_tui.settings.data_folder import HOME_VARIABLE
 from islands_tui.settings.settling import SETTLE_VARIABLE
+from islands_tui.text.languages import set_language
 from tests.fuzz.company import Company
 from tests.fuzz.seen import NotAsPaintedAnew, SeenDriver, look
 from tests.fuzz.starts import Start, opened
@@ -97,6 +98,7 @@ def play(start: Start, steps: Iterable[Step], most_events: int = 1_000_000) -> P
     """Open the screen and take the steps, until the app ends."""
     with _a_home() as home, contextlib.closing(VirtualLoop()) as loop, _patience() as renew:
         asyncio.set_event_loop(loop)
+        set_language(start.language)  # the settings may have left another one to the next visit
         try:
             done: list[Step] = []
             failure = loop.run_until_complete(_play(start, steps, home, done, most_events, renew))

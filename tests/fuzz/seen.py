@@ -7,6 +7,7 @@ come together there with what the screen shows when every widget is painted agai
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -24,8 +25,10 @@ SETTLED = 1.2
 class NotAsPaintedAnew(Exception):  # noqa: N818 - it is what was found
     """The terminal shows something else than the screen would if it were painted now."""
 
-    def __init__(self, screen: str, shown: list[str], anew: list[str]) -> None:
-        super().__init__("\n".join((screen, *shown, "-- painted anew --", *anew)))
+    def __init__(self, screen: str, shown: list[str], anew: list[str], cells: Sequence[object]) -> None:
+        """`cells` are those that differ: perhaps in nothing but their colours."""
+        some = [f"and {len(cells)} cells differ:", *map(str, cells[:9])]
+        super().__init__("\n".join((screen, *shown, "-- painted anew --", *anew, *some)))
         self.screen = screen
 
 
@@ -64,8 +67,8 @@ async def look(app: App[Any]) -> None:
     moment, before, rows = _moment(app), driver.glass.seen(), driver.glass.display
     await _paint_anew(app, driver)
     is_same_moment = app.is_running and app.screen is screen and _moment(app) == moment
-    if is_same_moment and differences(before, driver.glass.seen()):
-        raise NotAsPaintedAnew(type(screen).__name__, rows, driver.glass.display)
+    if is_same_moment and (cells := differences(before, driver.glass.seen())):
+        raise NotAsPaintedAnew(type(screen).__name__, rows, driver.glass.display, cells)
 
 
 def _moment(app: App[Any]) -> object:

@@ -1,16 +1,16 @@
 """Where a sequence begins: any screen of the app, opened as the program opens it.
 
-A start is a line of text: `table spyrium 3 7 12 80x24` is a match of Spyrium with three seats and seed 7 after twelve
-moves, in a window of 80x24.
+A start is a line of text: `table spyrium 3 7 12 80x24 box fr` is a match of Spyrium with three seats and seed 7 after
+twelve moves, in a window of 80x24 with boxes, in French.
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import rules
 from islands_tui.app.islands_app import IslandsApp, table_for, table_of, table_type
@@ -20,7 +20,9 @@ from islands_tui.drawing.terminal import Drawing
 from islands_tui.matches.records import match_store
 from islands_tui.matches.shared import joining
 from islands_tui.screens.rules import RulesScreen
+from islands_tui.screens.settings import SettingsScreen
 from islands_tui.session.replay import ReplayController
+from islands_tui.text.languages import ENGLISH, known
 from islands_tui.text.texts import Texts
 from rules.engine.checksums import RunningChecksum
 from rules.engine.match import Match
@@ -35,8 +37,8 @@ BOTS = ("planner", "random")
 END = 10_000
 """So many moves are never played: the match is over before."""
 KINDS = (
-    "table", "table", "table", "table", "bots", "replay", "result", "menu", "new", "saved", "settings", "rules",
-    "shared", "shared", "shared", "waiting", "watching", "tables",
+    "table", "table", "table", "table", "bots", "replay", "result", "menu", "games", "lessons", "lesson", "new",
+    "saved", "settings", "keys", "rules", "shared", "shared", "shared", "waiting", "watching", "tables",
 )  # fmt: skip
 SHARED = ("shared", "waiting", "watching", "tables")
 """Those with others at the same table, who act meanwhile (`company`)."""
@@ -54,17 +56,18 @@ class Start(NamedTuple):
     width: int = 80
     height: int = 24
     glyphs: str = "box"
+    language: str = ENGLISH
 
     def __str__(self) -> str:
         match = f"{self.game} {self.seats} {self.seed} {self.moves}"
-        return f"{self.kind} {match} {self.width}x{self.height} {self.glyphs}"
+        return f"{self.kind} {match} {self.width}x{self.height} {self.glyphs} {self.language}"
 
 
 def read_start(line: str) -> Start:
-    """A start that was written down."""
-    kind, game, seats, seed, moves, size, glyphs = line.split()
+    """A start that was written down, with its language unless that is English."""
+    kind, game, seats, seed, moves, size, glyphs, *language = line.split()
     width, _, height = size.partition("x")
-    return Start(kind, game, int(seats), int(seed), int(moves), int(width), int(height), glyphs)
+    return Start(kind, game, int(seats), int(seed), int(moves), int(width), int(height), glyphs, *language)
 
 
 def some_start(chance: random.Random) -> Start:
@@ -75,7 +78,8 @@ def some_start(chance: random.Random) -> Start:
         END if kind == "result" else chance.choice((0, 3, 12, 40, 90, END) if kind == "replay" else (0, 3, 12, 40, 90))
     )
     width, height = chance.choice(((80, 24), (80, 24), (120, 40), (200, 60)))
-    return Start(kind, game, seats, seed, moves, width, height, chance.choice(sorted(GLYPHS)))
+    glyphs, language = chance.choice(sorted(GLYPHS)), chance.choice(known())
+    return Start(kind, game, seats, seed, moves, width, height, glyphs, language)
 
 
 def some_table(chance: random.Random, game: str = "") -> Start:
@@ -126,9 +130,16 @@ def opened(start: Start, home: Path) -> Opened:
         return Opened(IslandsApp(RulesScreen(drawing, Texts())))
     app = IslandsApp(drawing=drawing)
     further: dict[str, Callable[[], None]] = {
-        "new": app.open_new_match, "saved": app.open_saved, "settings": app.open_settings
+        "games": app.choose_game, "lessons": app.choose_lesson, "new": app.open_new_match, "saved": app.open_saved,
+        "lesson": partial(app.open_lesson, rules.GAMES[start.game]), "settings": app.open_settings,
+        "keys": partial(_open_keys, app),
     }  # fmt: skip
     return Opened(app, further.get(start.kind))
+
+
+def _open_keys(app: IslandsApp) -> None:
+    app.open_settings()
+    cast(SettingsScreen, app.screen).open_keys()
 
 
 def _beside_others(start: Start, name: str, drawing: Drawing) -> Opened:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 import pytest
 
 from islands_tui.app.islands_app import IslandsApp
 from islands_tui.session.choices import Choices
+from islands_tui.textual_parts.command_screen import CommandScreen
 from tests.fuzz.playing import play
 from tests.fuzz.rows import TABLE_KEYS, at_tables, de_bruijn, in_the_list_of_commands
 from tests.fuzz.search import Found, Search, shortest
 from tests.fuzz.shrinking import shrunk
-from tests.fuzz.starts import GAMES, KINDS, Start, read_start
+from tests.fuzz.starts import END, GAMES, KINDS, Start, read_start
 from tests.fuzz.steps import Fingers, Step, bound, parsed, sent, written
+from tests.islands_tui.modules import every_module
 
 PARTS = 4
 EVENTS = 8_000
@@ -50,10 +55,30 @@ def test_each_row_stands_in_the_circle_once() -> None:
     assert len(circle) == len(rows) == 4**3
 
 
-def test_every_screen_opens_and_is_left_alone() -> None:
-    for kind in sorted(set(KINDS)):
-        moves = 10_000 if kind == "result" else 12
-        assert play(Start(kind, moves=moves), [parsed("wait 0.5")]).failure is None, kind
+def test_every_screen_opens_and_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A new screen needs a start of its own, or nothing is ever sent to it."""
+    seen: set[type[CommandScreen[Any]]] = set()
+
+    async def noted(app: Any) -> None:
+        seen.add(type(app.screen))
+
+    monkeypatch.setattr("tests.fuzz.playing.look", noted)
+    starts = {(kind, "spyrium") for kind in KINDS} | {("table", game) for game in GAMES}
+    for kind, game in sorted(starts):
+        moves = END if kind == "result" else 12
+        assert play(Start(kind, game, moves=moves), [parsed("wait 0.5")]).failure is None, kind
+    assert play(Start("menu"), [parsed("write ctrl+p")]).failure is None
+    assert seen == set(every_screen(CommandScreen))
+
+
+def every_screen(kind: type[CommandScreen[Any]]) -> Iterator[type[CommandScreen[Any]]]:
+    """All screens of the house that are made of this one, and of which no other is made."""
+    for _ in every_module():  # loaded, their classes are known
+        pass
+    for one in kind.__subclasses__():
+        yield from every_screen(one)
+        if one.__module__.startswith("islands_tui.") and not one.__subclasses__():
+            yield one
 
 
 def first_found(search: Search) -> Found | None:
@@ -105,7 +130,7 @@ def test_what_is_written_down_can_be_read_again() -> None:
     fingers = Fingers(random.Random(7))
     steps = [fingers.step() for _ in range(500)]
     assert [parsed(line) for line in written(steps).splitlines()] == steps
-    start = Start("replay", "ilos", 5, 2, 40, 120, 40, "half")
+    start = Start("replay", "ilos", 5, 2, 40, 120, 40, "half", "fr")
     assert read_start(str(start)) == start
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import itertools
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
@@ -23,6 +24,8 @@ from tests.worlds import WORLDS, world
 SIGNS = set("→·∩§ƒµ¶≈±×*%=")
 """What a voice can't say, or does not say as it is meant."""
 TABLES = [(name, seats) for name, info in GAMES.items() for seats in info.seats]
+QUICK = [(name, world(name).seats[place]) for name, place in zip(WORLDS, itertools.cycle((0, -1)), strict=False)]
+"""The smallest table in the first world of each game, the largest in the second."""
 THOROUGH = [(name, world(name).seats[-1]) for name in WORLDS]
 
 
@@ -43,9 +46,9 @@ def options(name: str, number: int) -> dict[str, str]:
     return {option.key: option.values[number % len(option.values)] for option in world(name).options}
 
 
-@pytest.mark.parametrize("name", WORLDS)
-def test_a_random_match_in_an_accelerated_world_obeys_the_laws(name: str) -> None:
-    game, whole, seats = name.partition("/")[0], texts_are_whole(name.partition("/")[0]), world(name).seats[0]
+@pytest.mark.parametrize(("name", "seats"), QUICK)
+def test_a_random_match_in_an_accelerated_world_obeys_the_laws(name: str, seats: int) -> None:
+    game, whole = name.partition("/")[0], texts_are_whole(name.partition("/")[0])
     check_match(world(name), seats, seats, options(name, 0), oracle=oracle(game), further=[whole])
 
 

@@ -15,7 +15,6 @@ INSIDE = "It is a part of another line, whose check has it among its values."
 PRICE = "The laws about spots hold its price to what is paid, and its reason to what is refused."
 PRINTED = "It tells what is printed, in figures of the box, or what a choice means."
 END = "It takes the place of another line once the match is over, when nothing is decided any more."
-SPOT = "Only a look at this one spot tells it, not the table in words."
 
 UNCHECKED = {
     "spyrium": {
@@ -32,8 +31,7 @@ UNCHECKED = {
             " look.choice.income look.choice.trade look.choice.decline look.choice.gain look.choice.skip"
             " look.choice.aside"
         ),
-        END: "look.final_seat look.plan_over",
-        SPOT: ("look.die look.last_die look.sky look.shore look.building_place look.dock"),
+        END: "look.plan_over",
     },
     "era_of_inventions": {
         SETUP: "log.handed_out log.open_bar log.open_row",
@@ -48,8 +46,6 @@ UNCHECKED = {
             " look.royalty_copies_others look.royalty_copies_all look.space look.benefit look.choice_start"
             " look.choice_forfeit look.choice_done look.choice_end look.choice_number look.choice_stay"
         ),
-        END: "look.final_standing",
-        SPOT: ("look.empty_space look.belongs look.empty_store look.bare_store look.stand_there look.good"),
     },
     "ilos": {
         SETUP: "log.starts log.on_offer",
@@ -59,7 +55,6 @@ UNCHECKED = {
             "look.nothing look.card.ship look.card.plantation look.card.goldmine look.card.building look.card.ruin"
             " look.card.market look.choice.end look.choice.keep look.choice.fort look.choice.post look.choice.supply"
         ),
-        SPOT: ("look.region look.empty_place look.open_sea look.rim look.rim_sea look.rim_never look.rim_over"),
     },
 }
 

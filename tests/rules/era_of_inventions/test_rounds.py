@@ -203,9 +203,16 @@ def test_round_marker_and_figure_move_on() -> None:
 def test_bought_discs_become_usable() -> None:
     table = a_match(5)
     for seat in range(5):
-        table.with_bonus(seat, 0).player(seat).bonus_new = 2
+        table.with_bonus(seat, 0).player(seat).bonus_new = 3
     end_of_round(table)
-    assert [(player.bonus, player.bonus_new) for player in table.state.players] == [(2, 0)] * 5
+    assert [(player.bonus, player.bonus_new) for player in table.state.players] == [(3, 0)] * 5
+
+
+@pytest.mark.rule("EI-136")
+@pytest.mark.parametrize("seat", range(5))
+def test_the_figure_comes_to_everybody(seat: int) -> None:
+    table = a_match(5).acting(seat, "BUY").with_bonus(seat, 0).play("forfeit BUY")
+    assert (table.state.round, table.state.start) == (2, (seat + 1) % 5)
 
 
 @pytest.mark.rule("EI-138")

@@ -309,7 +309,9 @@ def test_a_ruin_brings_no_more_gold_than_the_supply_has_and_the_log_says_so() ->
     table = f1(supply="box").ships(RED, "T03.A").hand(RED, ruin=1, ship=7)
     table.state.players[GREEN].goods[GOLD] += table.state.supply[GOLD] - 2
     table.state.supply[GOLD] = 2
-    table.play("play ruin", "search T03.A.ruin")
+    table.play("play ruin")
+    assert [gain.total for gain in table.preview("search T03.A.ruin").gains] == [2]
+    table.play("search T03.A.ruin")
     assert table.stock(RED) == {"gold": 2}
     assert [dict(told.values)["amount"] for told in table.told("ilos.log.searches")] == [2]
 

@@ -5,7 +5,7 @@ import pytest
 from rules.ilos.components import BUILDING, GOLDMINE, KINDS, PLANTATION, RUIN
 from rules.ilos.pioneers import cost, suffers_piracy
 from rules.ilos.ships import raiders
-from tests.rules.ilos.builders import BLACK, GREEN, RED, YELLOW, Table, a_match, f1, f2
+from tests.rules.ilos.builders import BLACK, GREEN, RED, RULES, YELLOW, Table, a_match, f1, f2
 
 
 def raided() -> Table:
@@ -131,8 +131,9 @@ def test_a_ship_on_a_nest_opens_no_island() -> None:
 def test_a_ship_on_a_nest_draws_a_card() -> None:
     """T-07, A-09."""
     table = a_match(4).tiles("T02 0,0 r0").ships(RED, "T02.A", "T02.B", "T02").pioneer(RED, "T02.A.site")
+    told = next(line for line in RULES.table(RULES.view(table.state, RED)) if line.id == "ilos.table.seat_open")
     table.play("end")
-    assert table.cards(RED) == 3 + 3 + 1
+    assert table.cards(RED) == dict(told.values)["draws"] == 3 + 3 + 1
 
 
 @pytest.mark.rule("IL-060")

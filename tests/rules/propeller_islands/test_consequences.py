@@ -118,13 +118,16 @@ def test_a_warehouse_tells_what_the_only_depot_gives() -> None:
     assert {gain.good.rpartition(".")[2]: gain.total for gain in preview.gains} == {"energy": 1, "steel": 1}
 
 
-@pytest.mark.rule("PI-093")
-def test_the_log_tells_that_a_character_reaches_a_level() -> None:
-    table = a_match(characters=["marie"]).with_fame(4).with_tile("0,1", "T17").with_forge(P7="T34").with_die(4)
-    table.play("build P7", "place -1,1")
-    told = [TEXTS(event.message) for event in table.events]
-    assert table.fame() >= 5
-    assert "Marie of Ann reaches level I" in told
+@pytest.mark.rule("PI-092", "PI-093")
+@pytest.mark.parametrize(("fame", "level"), [(4, "I"), (9, "II")])
+def test_the_log_and_the_note_before_tell_that_a_character_reaches_a_level(fame: int, level: str) -> None:
+    table = a_match(characters=["marie"]).with_fame(fame).with_tile("0,1", "T17").with_forge(P7="T34").with_die(4)
+    table.play("build P7")
+    (noted,) = [note for note in table.preview("place -1,1").notes if note.id.endswith(".trumpet")]
+    table.play("place -1,1")
+    assert table.fame() > fame
+    assert f"Marie of Ann reaches level {level}" in [TEXTS(event.message) for event in table.events]
+    assert dict(noted.values)["level"] == level
 
 
 @pytest.mark.rule("PI-093")

@@ -105,6 +105,17 @@ def test_after_a_round_workers_stand_up_dice_return_and_the_marker_passes() -> N
 
 
 @pytest.mark.rule("PI-131")
+@pytest.mark.parametrize("seat", range(4))
+def test_all_workers_of_everybody_stand_up(seat: int) -> None:
+    table, cells = a_match(4), ("0,1", "-1,1", "-1,0", "0,-1", "1,-1")
+    for cell, tile in zip(cells, ("T10", "T11", "T12", "T13", "T14"), strict=True):
+        table.with_tile(cell, tile, "lying", seat=seat)
+    table.finish_round()
+    island = table.player(seat).island
+    assert (island.lying, len(island.standing)) == ([], 6)
+
+
+@pytest.mark.rule("PI-131")
 def test_the_marker_goes_round_the_table() -> None:
     table = a_match(2)
     starts = []
@@ -124,15 +135,16 @@ def test_what_works_once_a_round_works_again_in_the_next(fame: int) -> None:
 
 
 @pytest.mark.rule("PI-133")
+@pytest.mark.parametrize("seat", range(4))
 @pytest.mark.parametrize("trigger", ["stack", "plans", "dock"])
-def test_each_of_three_things_ends_the_match_after_the_round(trigger: str) -> None:
-    table = a_match()
+def test_each_of_three_things_ends_the_match_after_the_round_whoever_brings_it_about(trigger: str, seat: int) -> None:
+    table = a_match(4)
     if trigger == "stack":
         table.with_stack()
     elif trigger == "plans":
-        table.player(1).completed = [f"B1-0{card}" for card in range(1, 8)]
+        table.player(seat).completed = [f"B1-0{card}" for card in range(1, 8)]
     else:
-        table.with_dock(seat=1)
+        table.with_dock(seat=seat)
     table.finish_round()
     assert (table.state.decision, table.state.round) == (None, 1)
     end = dict(table.events[-1].message.values)["reasons"]

@@ -116,11 +116,12 @@ def test_number_specialists_get_a_token_less_than_there_are_players_sc_32(card: 
 
 @pytest.mark.rule("SP-021", "SP-022")
 def test_all_workers_come_home_and_everybody_is_in_phase_one() -> None:
-    table = a_match().workers(X, available=1, spent=4).event("E4", used_by=(X, Y))
+    table = a_match(5).event("E4", used_by=tuple(range(5)))
+    for seat in range(5):
+        table.workers(seat, available=0, spent=7)
     for quarter in _next_round(table.state).quarters:
         assert (quarter.phase, quarter.passed, quarter.event_used) == (PHASE_I, False, False)
-        assert (quarter.spent, quarter.placed) == (0, [])
-    assert _next_round(table.state).quarters[X].available == 5
+        assert (quarter.available, quarter.spent, quarter.placed) == (7, 0, [])
 
 
 @pytest.mark.rule("SP-082")
@@ -137,13 +138,15 @@ def test_what_is_left_in_the_display_leaves_the_game_sc_40() -> None:
 
 
 @pytest.mark.rule("SP-084", "SP-141")
-def test_buildings_and_patents_become_unused() -> None:
-    table = a_match().builds(X, used=("BM1", "BW1")).patents(X, "PC1", turned=("PL1", "PY1"))
-    quarter = _next_round(table.state).quarters[X]
+@pytest.mark.parametrize("seat", range(5))
+def test_buildings_and_patents_become_unused(seat: int) -> None:
+    table = a_match(5).builds(seat, used=("BM1", "BW1")).patents(seat, turned=("PC1", "PL1", "PY1"))
+    table.state.quarters[seat].used[0] = 2
+    quarter = _next_round(table.state).quarters[seat]
     assert quarter.used == [0, 0]
     assert quarter.turned == ()
     assert quarter.ready("PL1")
-    assert _next_round(_next_round(table.state)).quarters[X].patents == ("PC1", "PL1", "PY1")
+    assert _next_round(_next_round(table.state)).quarters[seat].patents == ("PC1", "PL1", "PY1")
 
 
 @pytest.mark.rule("SP-085")
