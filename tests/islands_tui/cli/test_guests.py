@@ -116,6 +116,15 @@ def test_a_name_of_any_letters_has_files_of_its_own(home: Path, monkeypatch: pyt
         assert len(f".{stem}.json.{'0' * 16}") <= 255
 
 
+def test_the_host_closes_all_invitations(home: Path, capsys: Output) -> None:
+    for _ in range(2):
+        assert program.run(["guests", "invite"]) == 0
+    assert line_for(a_key(), capsys)
+    assert program.run(["guests", "invite", "--close"]) == 0
+    capsys.readouterr()
+    assert line_for(a_key(), capsys) == ""
+
+
 @pytest.mark.parametrize(
     "key", ["", "ssh-ed25519", "ssh-ed25519 AAAA", a_key().replace("ed25519", "rsa"), "x\n" + a_key()]
 )
