@@ -33,20 +33,25 @@ def entry_points(group: str) -> list[EntryPoint]:
 @functools.lru_cache(4)
 def _entry_points(group: str, path: tuple[str, ...]) -> list[EntryPoint]:
     """Search again only if the path has changed."""
-    installed = [entry for distribution, text in _files(path) for entry in _entries(text, group, distribution)]
+    files = _files(path).items()
+    installed = [entry for distribution, text in files for entry in _entries(text, group, distribution)]
     others = [entry for entry in installed if entry.distribution != _OWN]
     return (_of_checkout(group) or [entry for entry in installed if entry.distribution == _OWN]) + others
 
 
-def _files(path: tuple[str, ...]) -> Iterator[tuple[str, str]]:
-    """The distributions with entry points and the text of their files; of two with the same name, the first counts."""
-    seen = set()
+@functools.lru_cache(1)
+def _files(path: tuple[str, ...]) -> dict[str, str]:
+    """The files with entry points, by distribution; of two with the same name, the first counts.
+
+    The folders are searched once for all groups.
+    """
+    found: dict[str, str] = {}
     for folder in path:
         for file in sorted(Path(folder).glob("*.*-info/entry_points.txt")):
             distribution = file.parent.name.partition("-")[0].replace("_", "-").lower()
-            if distribution not in seen:
-                seen.add(distribution)
-                yield distribution, file.read_text(encoding="utf-8", errors="replace")
+            if distribution not in found:
+                found[distribution] = file.read_text(encoding="utf-8", errors="replace")
+    return found
 
 
 def _entries(text: str, group: str, distribution: str) -> Iterator[EntryPoint]:

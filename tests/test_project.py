@@ -114,22 +114,36 @@ def test_a_name_of_a_kind_has_one_meaning() -> None:
     assert {name: places for name, places in found.items() if len(places) > 1} == {}
 
 
+def statements(tree: ast.AST, inside: bool = False) -> Iterator[tuple[ast.stmt, bool]]:
+    """Everything a module may run, and whether it stands in a function; not what only the type checker reads."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+            continue
+        if isinstance(node, ast.stmt):
+            yield node, inside
+        yield from statements(node, inside or isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
+
+
 def imports(path: Path, module: str) -> Iterator[str]:
-    """All that a module imports, also late in a function; what only the type checker reads is never loaded."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    unread = {
-        id(node)
-        for branch in ast.walk(tree)
-        if isinstance(branch, ast.If) and ast.unparse(branch.test) == "TYPE_CHECKING"
-        for part in branch.body
-        for node in ast.walk(part)
-    }
-    for node in ast.walk(tree):
-        if id(node) not in unread and isinstance(node, ast.Import):
+    """All that a module imports, also late in a function."""
+    for node, _ in statements(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
             yield from (name.name for name in node.names)
-        elif id(node) not in unread and isinstance(node, ast.ImportFrom):
+        elif isinstance(node, ast.ImportFrom):
             assert node.module, f"{module} imports from beside it"
             yield from (f"{node.module}.{name.name}" for name in node.names)
+
+
+def test_functions_import_only_what_a_call_or_a_screen_chooses() -> None:
+    """Everything else is imported at the top of its module; the number may fall, but not rise."""
+    late = [
+        f"{path.relative_to(ROOT)}:{node.lineno} {ast.unparse(node)}"
+        for package in ("rules", "islands_tui")
+        for path in sorted((ROOT / package).rglob("*.py"))
+        for node, inside in statements(ast.parse(path.read_text(encoding="utf-8")))
+        if inside and isinstance(node, ast.Import | ast.ImportFrom)
+    ]
+    assert len(late) <= 45, "\n".join(late)
 
 
 def test_no_module_imports_itself_by_a_detour() -> None:

@@ -17,7 +17,7 @@ from islands_tui.app.terminal_app import TerminalApp
 from islands_tui.drawing.terminal import Drawing, choose
 from islands_tui.matches.index.first_matches import asked_again, has_played
 from islands_tui.matches.records import match_store
-from islands_tui.matches.records.reading import Differs, difference_notices, read_match
+from islands_tui.matches.records.reading import OnlyToWatch, difference_notices, read_match
 from islands_tui.matches.setup.again import play_again
 from islands_tui.matches.setup.against_bots import against_bots
 from islands_tui.matches.setup.draft import Draft
@@ -80,6 +80,13 @@ def table_of(stored: StoredMatch, drawing: Drawing) -> TableScreen:
         table.controller.remote.sit_at(stored.table)
     table.greet(stored.notices)
     return table
+
+
+def replay_of(match: Match[Any], drawing: Drawing) -> TableScreen:
+    """The screen that shows a match from its first move."""
+    from islands_tui.session.replay import ReplayController
+
+    return table_type(match)(match, drawing, ReplayController)
 
 
 class IslandsApp(TerminalApp):
@@ -173,7 +180,7 @@ class IslandsApp(TerminalApp):
 
     def _play_against_bots(self, info: GameInfo) -> None:
         """Begin a match of this game, after the offer of a lesson to somebody who plays it for the first time."""
-        from islands_tui.screens.lesson import has_lesson
+        from islands_tui.screens.introduction import has_lesson
 
         if not has_lesson(info) or has_played(info.id) or not isinstance(self.screen, BaseScreen):
             self._begin_against_bots(info)
@@ -189,7 +196,7 @@ class IslandsApp(TerminalApp):
     def choose_lesson(self) -> None:
         """Choose a game, and read its first lesson."""
         from islands_tui.screens.games import GamesScreen
-        from islands_tui.screens.lesson import has_lesson
+        from islands_tui.screens.introduction import has_lesson
 
         last = last_game()
         screen = GamesScreen(
@@ -292,8 +299,8 @@ class IslandsApp(TerminalApp):
         except AmbiguousSeat:
             self.open_tables(name)
             return
-        except Differs as differs:
-            self.replay(differs.match, [differs.message])
+        except OnlyToWatch as found:
+            self.replay(found.match, [found.message])
             return
         try:
             self.sit_down(stored)
@@ -354,9 +361,7 @@ class IslandsApp(TerminalApp):
 
     def replay(self, match: Match[Any], notices: Sequence[Message] = (), review: Review | None = None) -> None:
         """Show a match from its first move, with the results of a look back."""
-        from islands_tui.session.replay import ReplayController
-
-        replay = table_type(match)(match, self.drawing, ReplayController)
+        replay = replay_of(match, self.drawing)
         replay.greet(notices)
         replay.session.review = review
         self.push_screen(replay)
@@ -382,11 +387,9 @@ class IslandsApp(TerminalApp):
 
     def _take_result_away(self, table: TableScreen) -> None:
         """Close a result shown over the table; players on another screen return to the table afterwards."""
-        from islands_tui.screens.result import TABLE, ResultScreen
-
         table.session.review = None
-        if isinstance(self.screen, ResultScreen) and self.screen.match is table.match:
-            self.screen.dismiss(TABLE)
+        if (result := self._result_of(table)) is not None:
+            result.return_to_table()
 
     def _after_result(self, table: TableScreen, result: ResultScreen, wanted: str | None) -> None:
         """Go where the player wants; the table keeps the look-back for as long as the match is over."""
@@ -410,10 +413,15 @@ class IslandsApp(TerminalApp):
 
     def _tell_at_result(self, table: TableScreen, message: Message) -> None:
         """Say something to players who look at the result of a table."""
+        if (result := self._result_of(table)) is not None:
+            result.tell(self.texts()(message))
+
+    def _result_of(self, table: TableScreen) -> ResultScreen | None:
+        """The result of a table, if it is in front."""
         from islands_tui.screens.result import ResultScreen
 
-        if isinstance(self.screen, ResultScreen) and self.screen.match is table.match:
-            self.screen.tell(self.texts()(message))
+        screen = self.screen
+        return screen if isinstance(screen, ResultScreen) and screen.match is table.match else None
 
     def _go_to_menu(self) -> None:
         while len(self.screen_stack) > 1 + self._buried and not isinstance(self.screen, MenuScreen):

@@ -9,15 +9,20 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from typing import Any, NamedTuple, TextIO
+from typing import TYPE_CHECKING, Any, NamedTuple, TextIO
 
 from islands_tui.drawing.environment import check_colour_system, has_own_driver
 from islands_tui.matches.records.stored_match import StoredMatch
 from islands_tui.settings.guest_name import guest
+from islands_tui.settings.guest_terminals import take_terminal
+from islands_tui.settings.host_log import tell_host
 from islands_tui.settings.play_only import is_play_only
 from islands_tui.text.problem import wrong_call
 from rules.engine.match import Match
 from rules.engine.messages import Message
+
+if TYPE_CHECKING:
+    from islands_tui.cli.on_screen import OnScreen
 
 
 class Interface(NamedTuple):
@@ -35,6 +40,8 @@ class Interface(NamedTuple):
         A guest whose name can't be used is told so before anything opens.
         """
         guest()
+        take_terminal()
+        tell_host("came")
         if self.plain or not is_play_only() or (has_terminal(sys.stdin, sys.stdout) and not is_dumb()):
             return self
         return self if has_own_driver(os.environ) else self._replace(plain=True)
@@ -45,41 +52,36 @@ class Interface(NamedTuple):
             return
         require_terminal()
         if game is not None:
-            from islands_tui.cli import on_screen
-
-            on_screen.require_screen(game)
+            self._on_screen().check(game)
 
     def open_menu(self) -> int:
         if self.plain:
             from islands_tui.plain.menu import open_menu
 
             return open_menu()
-        from islands_tui.cli import on_screen
-
-        return on_screen.open_menu(self.glyphs)
+        return self._on_screen().open_menu()
 
     def open_table(self, stored: StoredMatch) -> int:
         if self.plain:
             from islands_tui.plain.table import play
 
             return play(stored, self.guided)
-        from islands_tui.cli import on_screen
-
-        return on_screen.open_table(stored, self.glyphs, self.guided)
+        return self._on_screen().open_table(stored, self.guided)
 
     def open_replay(self, match: Match[Any], notices: Sequence[Message] = ()) -> int:
         if self.plain:
             from islands_tui.plain.replay import tell
 
             return tell(match, notices)
-        from islands_tui.cli import on_screen
-
-        return on_screen.open_replay(match, notices, self.glyphs)
+        return self._on_screen().open_replay(match, notices)
 
     def open_rules(self) -> int:
-        from islands_tui.cli import on_screen
+        return self._on_screen().open_rules()
 
-        return on_screen.open_rules(self.glyphs)
+    def _on_screen(self) -> OnScreen:
+        from islands_tui.cli.on_screen import OnScreen  # loads Textual
+
+        return OnScreen(self.glyphs)
 
 
 def require_terminal() -> None:

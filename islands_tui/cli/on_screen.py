@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
-from islands_tui.app.islands_app import IslandsApp, require_screen, table_of, table_type
+from islands_tui.app.islands_app import IslandsApp, replay_of, require_screen, table_of
 from islands_tui.app.running import run
 from islands_tui.drawing.terminal import Drawing, choose
 from islands_tui.matches.records.stored_match import StoredMatch
@@ -15,39 +15,40 @@ from islands_tui.text.texts import Texts, words
 from rules.engine.match import Match
 from rules.engine.messages import Message
 
-__all__ = ["open_menu", "open_replay", "open_rules", "open_table", "require_screen"]
 
+class OnScreen(NamedTuple):
+    """What opens on a screen, drawn with the alphabet that was chosen, if any."""
 
-def open_menu(glyphs: str | None) -> int:
-    settings = load()
-    return run(IslandsApp(drawing=_drawing(settings, glyphs), settings=settings))
+    glyphs: str | None
 
+    def check(self, game: str) -> None:
+        """Refuse if the game has no screen."""
+        require_screen(game)
 
-def open_table(stored: StoredMatch, glyphs: str | None, guided: bool) -> int:
-    settings = load()
-    table = table_of(stored, _drawing(settings, glyphs))
-    if guided:
-        table.session.spots.guide()
-    return run(IslandsApp(table, stored=stored, settings=settings))
+    def open_menu(self) -> int:
+        settings = load()
+        return run(IslandsApp(drawing=self._drawing(settings), settings=settings))
 
+    def open_table(self, stored: StoredMatch, guided: bool) -> int:
+        settings = load()
+        table = table_of(stored, self._drawing(settings))
+        if guided:
+            table.session.spots.guide()
+        return run(IslandsApp(table, stored=stored, settings=settings))
 
-def open_replay(match: Match[Any], notices: Sequence[Message], glyphs: str | None) -> int:
-    from islands_tui.session.replay import ReplayController
+    def open_replay(self, match: Match[Any], notices: Sequence[Message]) -> int:
+        settings = load()
+        replay = replay_of(match, self._drawing(settings))
+        replay.greet(notices)
+        return run(IslandsApp(replay, settings=settings))
 
-    settings = load()
-    replay = table_type(match)(match, _drawing(settings, glyphs), ReplayController)
-    replay.greet(notices)
-    return run(IslandsApp(replay, settings=settings))
+    def open_rules(self) -> int:
+        from islands_tui.look_up.browsing import Start
+        from islands_tui.screens.rules import RulesScreen
 
+        settings = load()
+        start = Start(back=words("rules.back_to_shell"))
+        return run(IslandsApp(RulesScreen(self._drawing(settings), Texts(), start), settings=settings))
 
-def open_rules(glyphs: str | None) -> int:
-    from islands_tui.look_up.browsing import Start
-    from islands_tui.screens.rules import RulesScreen
-
-    settings = load()
-    rules = RulesScreen(_drawing(settings, glyphs), Texts(), Start(back=words("rules.back_to_shell")))
-    return run(IslandsApp(rules, settings=settings))
-
-
-def _drawing(settings: Settings, glyphs: str | None) -> Drawing:
-    return choose(os.environ, glyphs or settings.glyphs, settings.colours, settings.light)
+    def _drawing(self, settings: Settings) -> Drawing:
+        return choose(os.environ, self.glyphs or settings.glyphs, settings.colours, settings.light)

@@ -19,6 +19,9 @@ End = Literal["first", "last"]
 Zoom = Literal["in", "out"]
 
 _LETTERS: tuple[tuple[Direction, str], ...] = (("left", "h"), ("down", "j"), ("up", "k"), ("right", "l"))
+_BACK_AND_ON: tuple[tuple[str, PageTurn], ...] = (("left_square_bracket", "back"), ("right_square_bracket", "on"))
+_COMMA_AND_FULL_STOP: tuple[tuple[str, PageTurn], ...] = (("comma", "back"), ("full_stop", "on"))
+"""For keyboards that have square brackets only with AltGr, such as QWERTZ and AZERTY."""
 _DIGITS = tuple((str(number), number) for number in range(1, 10))
 
 MOVE: Command[Direction] = Command(
@@ -40,9 +43,7 @@ ADVICE = Command("advice", (("H", None),))
 LOG = Command("log", (("L", None),))
 SCORES = Command("scores", (("s", None),))
 BOARDS = Command("boards", (("v", None),))
-TURN: Command[PageTurn] = Command(
-    "turn", (("left_square_bracket", "back"), ("right_square_bracket", "on")), in_palette=False
-)
+TURN: Command[PageTurn] = Command("turn", (*_BACK_AND_ON, *_COMMA_AND_FULL_STOP), in_palette=False)
 READ_ON = Command("read_on", (("space", None),), in_palette=False)
 WAYS = TURN.worded("ways")
 PAGE: Command[Paging] = Command(
@@ -87,7 +88,9 @@ GO_ON = ACCEPT.worded("go_on")
 CHANGE = Command("change", (("space", None),), in_palette=False)
 ANOTHER_GAME = CHANGE.worded("another_game")
 ORDER: Command[Upright] = Command(
-    "order", (("left_square_bracket", "up"), ("right_square_bracket", "down")), in_palette=False
+    "order",
+    (("left_square_bracket", "up"), ("right_square_bracket", "down"), ("comma", "up"), ("full_stop", "down")),
+    in_palette=False,
 )
 BACK = Command("back", (("escape", None),), in_palette=False)
 CURVES = Command("curves", (("m", None),), in_palette=False)
@@ -131,7 +134,7 @@ OTHER_GAME: Command[Sideways] = Command("other_game", (("left", "left"), ("right
 READ = Command("read", (("enter", None), ("tab", None)), in_palette=False)
 FOLLOW = READ.worded("follow")
 TRAIL: Command[PageTurn] = Command(
-    "trail", (("left_square_bracket", "back"), ("right_square_bracket", "on")), in_palette=False
+    "trail", (*_BACK_AND_ON, ("alt+left", "back"), ("alt+right", "on")), in_palette=False
 )
 END_RULES = BACK.worded("end_rules")
 TO_LIST = BACK.worded("to_list")

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from islands_tui.matches.index.list_entry import ListEntry, status_details, title_message, words_for
 from islands_tui.matches.index.match_index import MatchIndex
 from islands_tui.matches.records import match_store
-from islands_tui.matches.records.reading import Differs
+from islands_tui.matches.records.reading import OnlyToWatch
 from islands_tui.matches.records.stored_match import StoredMatch
 from islands_tui.matches.setup.new_match import MatchRequest, begin_match, begin_shared, plan_match
 from islands_tui.matches.shared.joining import join, open_table
@@ -17,6 +17,7 @@ from islands_tui.matches.shared.open_tables import OpenTable, OpenTables, table_
 from islands_tui.plain.replay import tell
 from islands_tui.plain.table import Leave, PlainTable, patient_console
 from islands_tui.settings.guest_name import guest, named_guest
+from islands_tui.settings.message_of_the_day import message_of_the_day
 from islands_tui.settings.play_only import is_play_only
 from islands_tui.text.console import Console
 from islands_tui.text.problem import AmbiguousSeat, Problem
@@ -49,6 +50,8 @@ class PlainMenu:
         if is_play_only():
             name = named_guest()
             self._tell(say("menu.nobody_has_named_you") if name is None else say("menu.you_are", name=name))
+        if message := message_of_the_day():
+            self._tell(say("plain.name", seat=message))
         try:
             while self._take_entry():
                 pass
@@ -163,8 +166,8 @@ class PlainMenu:
             for table in self._tables():
                 if table.name == name:
                     self._sit_down(table)
-        except Differs as differs:
-            tell(differs.match, [differs.message])
+        except OnlyToWatch as found:
+            tell(found.match, [found.message])
         else:
             self._play(stored)
 

@@ -106,7 +106,8 @@ class Teller:
         told = {}
         for action, reason, rule in self.match.game.blocked(self.match.state):
             text = notation(action)
-            values: dict[str, MessageValue] = {"notation": text, "reason": reason}
+            spoken = " ".join(map(self.texts.word, text.split()))
+            values: dict[str, MessageValue] = {"notation": spoken, "reason": reason}
             said = say("plain.blocked", rule=rule, **values) if rule else say("plain.blocked_by_order", **values)
             told[text.casefold()] = self.texts(said)
         return told

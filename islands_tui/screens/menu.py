@@ -155,7 +155,7 @@ class MenuScreen(BaseScreen[None]):
             content = self._entry(entry.id or "")
             entry.styles.width = entry_width(content, measure)
             entry.show(content, self.drawing)
-        kept = self.text("menu.saved_always")
+        kept = self._contents.message or self.text("menu.saved_always")
         self.query_one("#kept").styles.width = measure(kept)
         self.show(TextLines, [[Piece(0, kept, DIM)]])
 

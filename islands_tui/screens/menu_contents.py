@@ -11,6 +11,7 @@ from islands_tui.matches.index.match_index import MatchIndex
 from islands_tui.matches.index.match_status import Open, Unseen
 from islands_tui.matches.setup.against_bots import bots_for
 from islands_tui.settings.guest_name import named_guest
+from islands_tui.settings.message_of_the_day import message_of_the_day
 from islands_tui.settings.play_only import is_play_only
 from islands_tui.settings.settings import load
 from islands_tui.text.problem import Problem
@@ -34,6 +35,8 @@ class MenuContents(NamedTuple):
     """The number of saved matches."""
     guest: str = ""
     """Who plays here, where the host of a server may have named the guests."""
+    message: str = ""
+    """What the host tells everybody."""
     problem: str = ""
     """Why the matches can't be listed."""
     drawing: str = ""
@@ -46,6 +49,7 @@ def menu_contents(drawing: Drawing, texts: Texts, look: bool = False) -> MenuCon
     colours = Message(f"settings.colours_are.{drawing.palette.depth}")
     contents = MenuContents(guest=_guest(texts), drawing=texts(say("menu.drawing", glyphs=glyphs, colours=colours)))
     try:
+        contents = contents._replace(message=message_of_the_day())
         last = last_game()
         contents = contents._replace(play=_play(last, texts), has_last_game=last is not None)
         listing = MatchIndex()

@@ -50,7 +50,7 @@ from rules.engine.contract import Seat, say
 from rules.engine.match import Match
 
 AGAIN, REPLAY, REVIEW, EXPORT, MENU, TABLE = "again", "replay", "review", "export", "menu", "table"
-_WIDEST, _AROUND = 150, 4
+_WIDEST, _AROUND = 240, 4
 """The maximum width of the body, and the columns left and right of it."""
 _LOWEST_CHART = 5
 _GLANCE = 0.25
@@ -97,7 +97,7 @@ class ResultScreen(BaseScreen[str]):
         Textual calls this in addition to the handler of the base class.
         """
         if self.match.decision is not None:
-            self.dismiss(TABLE)
+            self.return_to_table()
 
     def hints(self) -> Sequence[AnyCommand]:
         if self._looking is not None:
@@ -220,7 +220,10 @@ class ResultScreen(BaseScreen[str]):
         if self._looking is not None:
             self._stop_looking_back()
         else:
-            self.dismiss(TABLE)
+            self.return_to_table()
+
+    def return_to_table(self) -> None:
+        self.dismiss(TABLE)
 
     # Look-back
 

@@ -10,11 +10,11 @@ from typing import Any, NamedTuple
 from islands_tui.drawing.ink import ACCENT, DIM, ink
 from islands_tui.drawing.pieces import Piece
 from islands_tui.matches.shared.session_notes import log_of
-from islands_tui.session.turn_summaries import sentence, spots_since, summary_of, turns_after, with_idle_turns
+from islands_tui.session.turn_summaries import sentence, spots_of, spots_since, summary_of, turns_after, with_idle_turns
 from islands_tui.session.viewer import Viewer
 from islands_tui.text.texts import Texts
 from islands_tui.text.truncate import MORE, cut_to
-from rules.engine.contract import Change, Event, Message, Target, TurnSummary, say
+from rules.engine.contract import Change, Event, Target, TurnSummary, say
 from rules.engine.history import Move
 from rules.engine.match import LogLine, Match
 from rules.engine.rng import LARGEST_OPEN_SEED
@@ -96,10 +96,6 @@ def _moved(changes: Sequence[Change], texts: Texts, wide: bool) -> list[tuple[st
     return parts
 
 
-_MOST_CACHED = 256
-"""The maximum number of lines whose words are cached: more than any window shows."""
-
-
 class Given(NamedTuple):
     """A forced choice: the move, and its log event."""
 
@@ -107,12 +103,96 @@ class Given(NamedTuple):
     event: Event
 
 
-class SinceLastTurn(NamedTuple):
-    """What happened since the viewer's last own choice."""
+class Reading:
+    """The log as a viewer reads it at one moment of the match. Each part is worked out once, when it is first shown."""
 
-    others: list[LogEntry]
-    """A sentence for each turn of the others."""
-    banner: str
+    def __init__(
+        self, match: Match[Any], texts: Texts, viewer: int | None, lines: Sequence[LogLine], last_own: int
+    ) -> None:
+        """`last_own` is the number of the viewer's last own move."""
+        self.match, self.texts, self.viewer, self.last_own = match, texts, viewer, last_own
+        self._readable = [line for line in lines if line.event.seen_by(viewer) is not None]
+        self._newest: list[LogEntry] = []
+        """The entries that were shown so far, the newest first."""
+
+    def entries(self, most: int | None = None) -> list[LogEntry]:
+        """The whole log, or its last lines."""
+        wanted = len(self._readable) if most is None else max(0, min(most, len(self._readable)))
+        for line in self._readable[-1 - len(self._newest) : -1 - wanted : -1]:
+            event = line.event
+            message = event.seen_by(self.viewer)
+            assert message is not None
+            changes = event.changes if message is event.message else ()
+            self._newest.append(LogEntry(line.move, self._is_new(line), self.texts(message), changes))
+        return self._newest[:wanted][::-1]
+
+    def _is_new(self, line: LogLine) -> bool:
+        return line.move > self.last_own > 0
+
+    @functools.cached_property
+    def unread(self) -> int:
+        """How many lines are new to the viewer."""
+        return sum(map(self._is_new, self._readable))
+
+    @functools.cached_property
+    def others(self) -> Sequence[LogEntry]:
+        """What the others did since the viewer's last turn, one sentence a turn, and what was said at the table."""
+        if not self.last_own:
+            return ()
+        turns = [turn for turn in turns_after(self.match, self.last_own) if turn.seat != self.viewer]
+        told = [
+            LogEntry(turn.last, True, sentence(self.texts, summary_of(self.match, turn, self.viewer))) for turn in turns
+        ]
+        said = [
+            LogEntry(line.move, True, self.texts(line.event.message))
+            for line in log_of(self.match)
+            if line.note and line.move >= self.last_own
+        ]
+        return sorted([*told, *said], key=lambda entry: entry.number)
+
+    @functools.cached_property
+    def banner(self) -> str:
+        """What nobody should miss since the viewer's last own choice: a round, income, a forced pass, the end."""
+        viewer, game, found = self.viewer, self.match.game, list[str]()
+        first = self.last_own if viewer is not None else len(self.match.moves)
+        for line in self._readable:
+            message = line.event.seen_by(viewer)
+            if line.move < max(1, first) or message is None or line.note:
+                continue
+            is_due = message.id in game.dues and bool(about([line.event], -1 if viewer is None else viewer))
+            if message.id in game.milestones or is_due or self._is_pass(line.move, message):
+                changes = line.event.changes if is_due else ()
+                found.append(sentence(self.texts, TurnSummary(message, (), changes)))
+        return "  ".join(found)
+
+    def _is_pass(self, move: int, message: Message) -> bool:
+        """Whether the viewer was forced to this, without a choice before it in the same turn."""
+        moves = self.match.moves
+        if not message.id.startswith("table.only_answer") or moves[move - 1].seat != self.viewer:
+            return False
+        return move < 2 or moves[move - 2].seat != self.viewer
+
+    def spots_of(self, number: int) -> frozenset[Target]:
+        """Where something was done that the line of a move tells, or the line of the turn that ends with it."""
+        told = {entry.number for entry in self.others}
+        turns = turns_after(self.match, self.last_own) if number in told else []
+        first = next((turn.first for turn in turns if turn.last == number), number)
+        return spots_of(self.match, first, number, self.viewer) if number else frozenset()
+
+    def in_words(self, number: int) -> str:
+        """All that the log tells about a move, with what it changed, or about the turn that ends with it."""
+        told = [entry for entry in self.others if entry.number == number]
+        found = told or [entry for entry in self.entries() if entry.number == number]
+        parts = ([entry.text, *(text for text, _ in _moved(entry.changes, self.texts, wide=True))] for entry in found)
+        return "  ".join(part for line in parts for part in line)
+
+
+LOGGED = "logged"
+"""The kind of the spots of log lines, which have the number of their move."""
+
+
+def logged_at(number: int) -> Target:
+    return Target(LOGGED, str(number))
 
 
 class MatchLog:
@@ -122,94 +202,31 @@ class MatchLog:
         self.match, self.keyboard = match, keyboard
         self._given: dict[int, Given] = {}
         """The forced choices, by move number."""
-        self._speaking: tuple[Texts, str] | None = None
-        self._kept_since: tuple[object, SinceLastTurn] = (None, SinceLastTurn([], ""))
-        """The news, and what they were made for."""
-        self._words: dict[int, tuple[Message, str]] = {}
-        """The cached words by message id; the messages are kept alive so that their ids stay unique."""
+        self._reading: Reading | None = None
+        self._read_in: object = None
+        self._read_with: Sequence[object] = ()
+        """The view that the reading belongs to, and what else it depends on."""
 
     def note_given(self, event: Event) -> None:
         """Record that the last move was a forced choice, with its log event."""
         self._given[len(self.match.moves)] = Given(self.match.moves[-1], event)
+        self._reading = None
 
-    def entries(self, texts: Texts, most: int | None = None) -> list[LogEntry]:
-        """The log as the viewer may read it, or its last lines."""
-        viewer, last_own = self.keyboard.viewer, self.keyboard.last_own_move(self._answers_given())
-        entries: list[LogEntry] = []
-        for line in reversed(self._lines()):
-            message = line.event.seen_by(viewer)
-            if message is not None:
-                changes = line.event.changes if message is line.event.message else ()
-                entries.append(LogEntry(line.move, line.move > last_own > 0, self._in_words(texts, message), changes))
-            if len(entries) == most:
-                break
-        return entries[::-1]
-
-    def _in_words(self, texts: Texts, message: Message) -> str:
-        """A message in words, cached because it is shown again at every key."""
-        speaking = (texts, texts.language)
-        if self._speaking != speaking or len(self._words) >= _MOST_CACHED:
-            self._speaking, self._words = speaking, {}
-        known = self._words.get(id(message))
-        if known is None:
-            known = self._words[id(message)] = message, texts(message)
-        return known[1]
-
-    def unread(self) -> int:
-        viewer, last_own = self.keyboard.viewer, self.keyboard.last_own_move(self._answers_given())
-        if not last_own:
-            return 0
-        return sum(line.move > last_own and line.event.seen_by(viewer) is not None for line in self._lines())
+    def reading(self, texts: Texts) -> Reading:
+        """The log as the viewer reads it now; the same object until the match, the viewer or the language changes."""
+        match, viewer = self.match, self.keyboard.viewer
+        view = match.view(viewer)  # the same object until the match changes
+        beside = (viewer, texts, texts.language, len(match.notes), len(match.agreed), match.is_stopped)
+        if self._reading is None or self._read_in is not view or self._read_with != beside:
+            last_own = self.keyboard.last_own_move(self._answers_given())
+            self._reading = Reading(match, texts, viewer, self._lines(), last_own)
+            self._read_in, self._read_with = view, beside
+        return self._reading
 
     def changed_spots(self) -> frozenset[Target]:
         """Where the others did something since the viewer's last turn."""
         last_own = self.keyboard.last_own_move(self._answers_given())
         return spots_since(self.match, last_own, self.keyboard.viewer) if last_own else frozenset()
-
-    def others(self, texts: Texts) -> list[LogEntry]:
-        """What the others did since the viewer's last turn, one sentence a turn, and what was said at the table."""
-        return self._since(texts).others
-
-    def banner(self, texts: Texts) -> str:
-        """What nobody should miss since the viewer's last own choice: a round, income, a forced pass, the end."""
-        return self._since(texts).banner
-
-    def _since(self, texts: Texts) -> SinceLastTurn:
-        """Worked out once, because every frame shows it."""
-        match, viewer = self.match, self.keyboard.viewer
-        last_own = self.keyboard.last_own_move(self._answers_given())
-        made_for = (texts, texts.language, viewer, last_own, *match.moves[-1:], len(match.moves), len(match.notes))
-        if self._kept_since[0] != made_for:
-            news = SinceLastTurn(
-                self._sentences(texts, last_own) if last_own else [], self._announcements(texts, last_own)
-            )
-            self._kept_since = made_for, news
-        return self._kept_since[1]
-
-    def _sentences(self, texts: Texts, last_own: int) -> list[LogEntry]:
-        viewer = self.keyboard.viewer
-        turns = [turn for turn in turns_after(self.match, last_own) if turn.seat != viewer]
-        told = [LogEntry(turn.last, True, sentence(texts, summary_of(self.match, turn, viewer))) for turn in turns]
-        said = [
-            LogEntry(line.move, True, texts(line.event.message))
-            for line in log_of(self.match)
-            if line.note and line.move >= last_own
-        ]
-        return sorted([*told, *said], key=lambda entry: entry.number)
-
-    def _announcements(self, texts: Texts, last_own: int) -> str:
-        viewer, game, found = self.keyboard.viewer, self.match.game, list[str]()
-        first = last_own if viewer is not None else len(self.match.moves)
-        for line in self._lines():
-            message = line.event.seen_by(viewer)
-            if line.move < max(1, first) or message is None or line.note:
-                continue
-            is_due = message.id in game.dues and bool(about([line.event], -1 if viewer is None else viewer))
-            is_forced = message.id.startswith("table.only_answer") and self.match.moves[line.move - 1].seat == viewer
-            if message.id in game.milestones or is_due or is_forced:
-                changes = line.event.changes if is_due else ()
-                found.append(sentence(texts, TurnSummary(message, (), changes)))
-        return "  ".join(found)
 
     def _lines(self) -> Sequence[LogLine]:
         """The setup and all events, with forced choices marked as such.

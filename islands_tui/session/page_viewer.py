@@ -22,7 +22,7 @@ class PageViewer:
 
     def toggle_log(self) -> None:
         state = self.state
-        rows = log_rows(state.entries(), state.texts, self._session.host.width)
+        rows = log_rows(state.reading.entries(), state.texts, self._session.host.width)
         self._toggle("log", rows)
         self.scroll_by(len(rows))
 

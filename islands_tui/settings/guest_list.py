@@ -20,7 +20,10 @@ from typing import Any, NamedTuple
 
 from islands_tui.settings import json_store
 from islands_tui.settings.data_folder import home, like_home, no_place
-from islands_tui.settings.names import checked_name
+from islands_tui.settings.guest_terminals import has_come
+from islands_tui.settings.key_file import key_lines
+from islands_tui.settings.message_of_the_day import FOLDERS
+from islands_tui.settings.names import checked_name, look_of
 from islands_tui.text.problem import found_wrong, reason_of, wrong_call
 
 FILE = "guests.json"
@@ -42,7 +45,7 @@ class GuestEntry(NamedTuple):
 
     @property
     def home(self) -> Path:
-        return home() / "folders" / self.folder if self.folder else home()
+        return home() / FOLDERS / self.folder if self.folder else home()
 
     @property
     def fingerprint(self) -> str:
@@ -98,7 +101,7 @@ class GuestList:
     def add(self, name: str, key: str, folder: str = "") -> GuestEntry:
         """A further guest; raises a `Problem` if the name or the key is another guest's."""
         guest = GuestEntry(checked_name(name), checked_key(key), _checked_folder(folder))
-        if self._called(guest.name) is not None:
+        if any(look_of(known.name) == look_of(guest.name) for known in self.guests):
             raise found_wrong("guests.name_taken", name=guest.name)
         if (known := self.of_key(guest.key)) is not None:
             raise found_wrong("guests.key_known", name=known.name)
@@ -128,11 +131,17 @@ class GuestList:
         return next((each for each in self.invitations if secrets.compare_digest(each.digest, digest)), None)
 
     def come_in(self, word: str, name: str, key: str) -> GuestEntry:
-        """A guest with an invitation, which is then good for one guest less."""
+        """A guest with an invitation, which is then good for one guest less.
+
+        The name must be new here: somebody known by a line of `authorized_keys` or to the proxy has seats under it.
+        """
         invitation = self.invitation(word)
         if invitation is None:
             raise found_wrong("guests.wrong_word")
         guest = self.add(name, key, invitation.folder)
+        if has_come(guest.name, guest.home) or guest.name.casefold() in _names_by_line():
+            self.guests.remove(guest)
+            raise found_wrong("guests.name_known", name=guest.name)
         place = self.invitations.index(invitation)
         self.invitations[place] = invitation._replace(left=invitation.left - 1)
         return guest
@@ -169,6 +178,15 @@ def _path() -> Path:
 def _digest(word: str) -> str:
     letters = "".join(filter(str.isalpha, word.casefold()))
     return hashlib.scrypt(letters.encode(), salt=b"islands", n=1 << 12, r=8, p=1, dklen=24).hex()
+
+
+def _names_by_line() -> set[str]:
+    """The guests whom the account's `authorized_keys` names."""
+    try:
+        text = (Path.home() / ".ssh" / "authorized_keys").read_text(encoding="utf-8", errors="replace")
+    except (OSError, RuntimeError):
+        return set()
+    return {line.name.casefold() for line in key_lines(text) if line.name}
 
 
 def _checked_folder(folder: str) -> str:

@@ -6,12 +6,15 @@ A seat taken by a named guest is reserved for that name.
 from __future__ import annotations
 
 import os
+from urllib.parse import quote
+from zlib import crc32
 
 from islands_tui.settings.names import checked_name
 from islands_tui.settings.play_only import is_play_only
 from islands_tui.text.problem import wrong_call
 
 USER_VARIABLE = "ISLANDS_USER"
+_LONGEST_STEM = 150
 
 
 def is_named_by_host() -> bool:
@@ -22,6 +25,12 @@ def is_named_by_host() -> bool:
 def named_guest() -> str | None:
     """The guest's name, if the host of a server has given it: settings and "Continue" are then this guest's own."""
     return guest() if is_named_by_host() else None
+
+
+def file_stem(name: str) -> str:
+    """What the files of a guest are called: safe in every folder, and short enough however the name is written."""
+    quoted = quote(name.casefold(), safe="")
+    return quoted if len(quoted) <= _LONGEST_STEM else f"{quoted[:_LONGEST_STEM]}-{crc32(quoted.encode()):08x}"
 
 
 def guest(given: str | None = None) -> str | None:

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from islands_tui.settings.data_folder import HOME_VARIABLE
+from islands_tui.settings.key_file import key_files, key_lines, what_is_wrong
 from rules.engine.messages import Message, say
 
 TASKS_OF_A_GUEST = 9
@@ -23,6 +24,8 @@ GUESTS = 20
 """As many as a small club has, if nothing else is said."""
 LONGEST_SILENCE = 300
 """Seconds after which a dead line should be noticed."""
+_OWNERS_OF_COMMANDS = (0,)
+"""Only what belongs to root is run by sshd to ask for keys."""
 _SIZE = re.compile(r"(\d+)([KMGT]?)")
 _UNITS = {"": 0, "K": 10, "M": 20, "G": 30, "T": 40}
 
@@ -54,7 +57,7 @@ class SetUp:
             return
         yield from self._account(entry)
         yield from self._program(entry)
-        yield from self._sshd()
+        yield from self._sshd(entry)
         yield from self._limits(entry)
 
     def _account(self, entry: pwd.struct_passwd) -> Iterator[Finding]:
@@ -92,7 +95,7 @@ class SetUp:
 
     # sshd
 
-    def _sshd(self) -> Iterator[Finding]:
+    def _sshd(self, entry: pwd.struct_passwd) -> Iterator[Finding]:
         told = self._told_by_sshd()
         if told is None:
             yield _wrong("no_sshd")
@@ -107,21 +110,58 @@ class SetUp:
             yield _wrong("startups", n=int(starting), guests=self.guests)
         if _number(told, "maxsessions") > 1:
             yield _wrong("sessions", n=_number(told, "maxsessions"))
-        forced = told.get("forcecommand", "none")
-        by_key = told.get("authorizedkeyscommand", "none")
-        if forced != "none" and by_key != "none":
-            yield _wrong("two_recipes")
-        if forced != "none" and "--play-only" not in forced:
-            yield _wrong("not_play_only", command=forced)
-        if forced == "none" and by_key == "none":
-            yield _wrong("no_recipe", account=self.account)
-        if told.get("disableforwarding") != "yes" and forced != "none":
-            yield _wrong("forwarding", account=self.account)
-        if told.get("permituserrc") != "no" and forced != "none":
-            yield _wrong("user_rc", account=self.account)
+        if told.get("unusedconnectiontimeout") in ("none", "0"):  # sshd before 9.2 does not know it
+            yield _wrong("unused")
+        yield from self._recipe(entry, told)
         if "yes" in (told.get("passwordauthentication"), told.get("kbdinteractiveauthentication")):
             yield _wrong("password", account=self.account)
         yield _fine("sshd")
+
+    def _recipe(self, entry: pwd.struct_passwd, told: Mapping[str, str]) -> Iterator[Finding]:
+        """What lets guests play and nothing else: one way, or lines of keys beside the command that knows them."""
+        forced = told.get("forcecommand", "none")
+        by_key = told.get("authorizedkeyscommand", "none")
+        lines = 0
+        if forced != "none":
+            yield from self._forced(told, forced, by_key)
+        else:
+            for path in key_files(told.get("authorizedkeysfile", ""), Path(entry.pw_dir), self.account):
+                try:
+                    text = path.read_text(encoding="utf-8", errors="replace")
+                except OSError:
+                    continue
+                if not _can(entry, path, stat.S_IROTH):
+                    yield _wrong("keys_unreadable", file=str(path), account=self.account)
+                for line in key_lines(text):
+                    lines += 1
+                    if (problem := what_is_wrong(path, line)) is not None:
+                        yield Finding(problem)
+        if forced == "none" and by_key == "none" and not lines:
+            yield _wrong("no_recipe", account=self.account)
+        if by_key != "none" and (place := self._unsafe(Path(by_key.split()[0]))) is not None:
+            yield _wrong("unsafe_command", command=by_key.split()[0], path=str(place))
+
+    def _forced(self, told: Mapping[str, str], forced: str, by_key: str) -> Iterator[Finding]:
+        if by_key != "none":
+            yield _wrong("two_recipes")
+        if "--play-only" not in forced:
+            yield _wrong("not_play_only", command=forced)
+        if told.get("disableforwarding") != "yes":
+            yield _wrong("forwarding", account=self.account)
+        if told.get("permituserrc") != "no":
+            yield _wrong("user_rc", account=self.account)
+
+    def _unsafe(self, command: Path) -> Path | None:
+        """Where others than root could change the command that sshd asks for keys: it is not run then."""
+        try:
+            path = command.resolve(strict=True)
+        except OSError:
+            return command
+        for place in (path, *path.parents):
+            status = place.stat()
+            if status.st_uid not in _OWNERS_OF_COMMANDS or status.st_mode & 0o022:
+                return place
+        return None
 
     def _told_by_sshd(self) -> Mapping[str, str] | None:
         """The options in force for the account; None if sshd can't be asked."""

@@ -9,20 +9,32 @@ from islands_tui.text.problem import wrong_call
 from rules.bots import is_bot
 
 LONGEST_NAME = 20
-_BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+_BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U0001d159")
 """Characters that count as printable and show nothing."""
 _CHOOSES_A_LOOK = "VARIATION SELECTOR", "MONGOLIAN FREE VARIATION SELECTOR"
+_MOST_MARKS = 3
+"""Marks on one letter: more run into the rows above."""
 _ALIKE = frozenset(("LATIN", "GREEK", "CYRILLIC", "ARMENIAN", "CHEROKEE", "COPTIC", "LISU"))
 """Scripts with letters that look alike: a name keeps to one of them."""
+_LATIN_LOOKS = str.maketrans(
+    "АВЕЗКМНОРСТУХІЈЅԚԜаеорсухіјѕһԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧοανικχρ",
+    "ABE3KMHOPCTYXIJSQWaeopcyxijshdqwABEZHIKMNOPTYXoavikxp",
+)
+"""Letters of other alphabets by the Latin ones that they look like: whole names can be written with them."""
+
+
+def look_of(name: str) -> str:
+    """What names have in common that can't be told apart on a screen."""
+    return name.translate(_LATIN_LOOKS).casefold()
 
 
 def checked_names(names: Sequence[str]) -> list[str]:
     """The names with normalized spaces; rejects names that can't be told apart or displayed."""
     checked: dict[str, str] = {}
     for name in map(checked_name, names):
-        if name.casefold() in checked:
+        if look_of(name) in checked:
             raise wrong_call("names.double", name=name)
-        checked[name.casefold()] = name
+        checked[look_of(name)] = name
     return list(checked.values())
 
 
@@ -36,6 +48,8 @@ def checked_name(text: str) -> str:
     name = " ".join(unicodedata.normalize("NFKC", text).split())
     if not name:
         raise wrong_call("names.empty")
+    if not _has_letters_for_its_marks(name):
+        raise wrong_call("names.unprintable", name=name)
     if len(name) > LONGEST_NAME:
         raise wrong_call("names.long", name=name[:LONGEST_NAME], longest=LONGEST_NAME)
     if len(_ALIKE.intersection(map(_script, name))) > 1:
@@ -47,6 +61,16 @@ def checked_name(text: str) -> str:
 
 def _is_invisible(sign: str) -> bool:
     return sign in _BLANK or unicodedata.name(sign, "").startswith(_CHOOSES_A_LOOK)
+
+
+def _has_letters_for_its_marks(name: str) -> bool:
+    """Whether no mark stands alone, and no letter has more of them than any alphabet needs."""
+    marks = _MOST_MARKS
+    for sign in name:
+        marks = marks + 1 if unicodedata.category(sign).startswith("M") else 0 if sign != " " else _MOST_MARKS
+        if marks > _MOST_MARKS:
+            return False
+    return True
 
 
 def _script(sign: str) -> str:

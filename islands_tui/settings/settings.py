@@ -10,11 +10,10 @@ import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
-from urllib.parse import quote
 
 from islands_tui.settings import json_store
 from islands_tui.settings.data_folder import belongs_to_group, home
-from islands_tui.settings.guest_name import named_guest
+from islands_tui.settings.guest_name import file_stem, named_guest
 from islands_tui.settings.names import checked_names
 from islands_tui.text.languages import known
 from islands_tui.text.problem import Problem
@@ -89,7 +88,7 @@ def load() -> Settings:
 
 def _file(guest: str | None) -> Path:
     if guest is not None:
-        return home() / GUESTS / f"{quote(guest.casefold(), safe='')}.json"
+        return home() / GUESTS / f"{file_stem(guest)}.json"
     return home() / GUESTS / f"user-{os.getuid()}.json" if _belongs_to_group() else home() / FILE
 
 

@@ -13,6 +13,7 @@ characters in names and typed lines are replaced here.
 
 import codecs
 import functools
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
@@ -28,6 +29,8 @@ from rules.registry import GAMES
 OWN = "interface"
 """The table of a game's catalogue that replaces texts of the interface."""
 
+_FIGURES = re.compile(r"-?\d+(,-?\d+)?")
+"""A number, or a cell of a map such as `0,-1`."""
 
 Wording: TypeAlias = tuple[Any, str]
 """An entry of a catalogue, and the language it is in; None if no catalogue has it."""
@@ -92,18 +95,26 @@ class Texts:
             entry = good if entry is None else _form(language, n, entry)
         if "{n}" not in entry:
             entry = f"{{n}} {entry}"
-        return ("-" if n < 0 else "") + str(entry.format(n=abs(n)))
+        amount = str(entry.format(n=abs(n)))
+        return amount if n >= 0 else self(say("figure.below_zero", amount=amount))
 
     def _value(self, value: MessageValue) -> str | int:
         if isinstance(value, Seat):
             return self.name(value)
         if isinstance(value, str):
-            return printable(value)
+            return self.word(value)
         if isinstance(value, int):
-            return value
+            return self.word(str(value)) if value < 0 else value
         if isinstance(value, Message):
             return self(value)
         return self._enumeration(self._counted([self(item) for item in value]))
+
+    def word(self, value: str) -> str:
+        """A name or figure as it is shown or spoken: screen readers leave out the sign of a cell like `0,-1`."""
+        if not (self.spoken and _FIGURES.fullmatch(value)):
+            return printable(value)
+        column, *row = (self.amount("figure.plain", int(figure)) for figure in value.split(","))
+        return self(say("figure.cell", column=column, row=row[0])) if row else column
 
     def name(self, seat: int) -> str:
         return self.names[seat] if seat < len(self.names) else self(Message("seat", (("n", seat + 1),)))

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import functools
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeVar
 
 from islands_tui.drawing.glyphs import Glyphs
 from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.ink import ACCENT, DIM, HEAD, LINES, TEXT, ink
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
 from islands_tui.drawing.sizes import LARGE
+
+Face = TypeVar("Face")
 
 _COST = ink("money", bold=True)
 _EARN = ink("gain")
@@ -76,14 +79,18 @@ def size_for(tier: int, width: int, height: int) -> Size:
 
 def paint_card(pad: Pad, face: CardFace, mark: Mark) -> None:
     """Paint a card on a pad of its size."""
-    pad.stamp(_painted(face, mark, pad.width, pad.height, pad.glyphs))
+    stamp_card(pad, _paint, face, mark)
 
 
-@functools.lru_cache(256)
-def _painted(face: CardFace, mark: Mark, width: int, height: int, glyphs: Glyphs) -> Grid:
-    """A single card; cached, as most cards look the same from frame to frame."""
+def stamp_card(pad: Pad, paint: Callable[[Pad, Face, Mark], None], face: Face, mark: Mark) -> None:
+    """Paint a card unless it was painted already: most cards look the same from frame to frame."""
+    pad.stamp(_painted(paint, face, mark, pad.width, pad.height, pad.glyphs))
+
+
+@functools.lru_cache(512)
+def _painted(paint: Callable[..., None], face: Any, mark: Mark, width: int, height: int, glyphs: Glyphs) -> Grid:
     grid = Grid(width, height)
-    _paint(Pad(grid, glyphs), face, mark)
+    paint(Pad(grid, glyphs), face, mark)
     return grid
 
 

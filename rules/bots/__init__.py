@@ -10,6 +10,8 @@ import functools
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from rules.bots import installed
+
 if TYPE_CHECKING:
     from rules.bots.hints import Hint
     from rules.bots.planner import Advice
@@ -58,9 +60,7 @@ def bot(name: str) -> Bot:
     """The bot of a level, or of an old name; `planner:4` thinks four times as long as `normal`."""
     require_bot(name)
     if not _is_ours(name):
-        from rules.bots.installed import installed, load
-
-        return load(installed()[name])
+        return installed.load(installed.installed()[name])
     if name == RANDOM:
         from rules.bots.random import RandomBot
 
@@ -99,9 +99,7 @@ def _is_ours(name: str) -> bool:
 def require_bot(name: str) -> None:
     """Refuse a name that no bot has."""
     if not _is_ours(name):
-        from rules.bots.installed import installed
-
-        if name not in installed():
+        if name not in installed.installed():
             raise UnknownBot(name, patience=False)
         return
     kind, colon, factor = name.partition(":")

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from importlib import import_module
+from typing import TYPE_CHECKING
 
-from rules.bots.protocol import Bot
 from rules.entry_points import entry_points
+
+if TYPE_CHECKING:
+    from rules.bots.protocol import Bot
 
 GROUP = "islands.bots"
 

@@ -41,7 +41,7 @@ def to_json(value: Any, version: int | None = None) -> Any:
         return [item if item.__class__ in _PLAIN else to_json(item, version) for item in value]
     if isinstance(value, dict):
         return {str(key): item if item.__class__ in _PLAIN else to_json(item, version) for key, item in value.items()}
-    return {name: to_json(getattr(value, name), version) for name in _stored_fields(value.__class__, version)}
+    return {name: to_json(getattr(value, name), version) for name in stored_fields(value.__class__, version)}
 
 
 def from_json(kind: Any, data: Any, **components: Any) -> Any:
@@ -57,7 +57,8 @@ def digest(data: Any) -> str:
 
 
 @functools.cache
-def _stored_fields(kind: Any, version: int | None = None) -> tuple[str, ...]:
+def stored_fields(kind: Any, version: int | None = None) -> tuple[str, ...]:
+    """The names of the fields that are written to JSON, by today's rules or by those of a version."""
     stored = [field for field in dataclasses.fields(kind) if field.metadata.get("json", True)]
     return tuple(field.name for field in stored if version is None or field.metadata.get("since", 0) <= version)
 
@@ -65,7 +66,7 @@ def _stored_fields(kind: Any, version: int | None = None) -> tuple[str, ...]:
 @functools.cache
 def _field_readers(kind: Any) -> tuple[tuple[str, Decoder], ...]:
     hints = typing.get_type_hints(kind)
-    return tuple((name, _reader(hints[name])) for name in _stored_fields(kind))
+    return tuple((name, _reader(hints[name])) for name in stored_fields(kind))
 
 
 @functools.cache

@@ -28,7 +28,10 @@ def main(args: Sequence[str]) -> int:
             found = evening(server, options.minutes * 60, options.seed)
         finally:
             server.close()
-    print(f"{found.matches} matches, {found.moves} moves, {found.attacks} attacks, faults {len(found.faults)}")
+    print(
+        f"{found.matches} matches, {found.moves} moves, {found.attacks} attacks, "
+        f"{found.shown} secrets seen by those whose they are, faults {len(found.faults)}"
+    )
     for fault in found.faults:
         print(f"   {fault}")
     return 1 if found.faults else 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shlex
 import shutil
@@ -112,9 +113,14 @@ def test_the_kit_says_what_the_page_says() -> None:
         "Containerfile",
         "islands-backup.service",
         "islands-backup.timer",
+        "guests.slice.conf",
         "islands-web.service",
+        "islands-web.socket",
         "sshd_islands.conf",
     }
+    slice_of_guests = re.search(r"^# /etc/systemd/system/user-.*\n((?:.+\n)+?)```", PAGE, re.MULTILINE)
+    assert slice_of_guests is not None
+    assert (KIT / "guests.slice.conf").read_text(encoding="utf-8") == slice_of_guests.group(1)
     calls = [
         call for path in KIT.iterdir() for call in re.findall(rf"{PROGRAM} (.*)", path.read_text(encoding="utf-8"))
     ]
@@ -140,9 +146,34 @@ def test_a_backup_that_is_made_while_somebody_writes_can_be_played_on(tmp_path: 
     assert b'[1, "place 1-2"' in record.read_bytes()
 
 
+def test_the_container_is_built_of_what_is_there(tmp_path: Path) -> None:
+    """As far as that can be said without building it."""
+    text = (KIT / "Containerfile").read_text(encoding="utf-8").replace("\\\n", " ")
+    steps = [line.split(maxsplit=1) for line in text.splitlines() if line and not line.startswith("#")]
+    assert {name for name, _ in steps} == {"FROM", "RUN", "COPY", "VOLUME", "EXPOSE", "CMD"}
+    for name, what in steps:
+        match name:
+            case "RUN":
+                subprocess.run(["/bin/sh", "-n", "-c", what], check=True)
+            case "CMD":
+                subprocess.run(["/bin/sh", "-n", *json.loads(what)[1:]], check=True)
+            case "COPY":
+                source, target = what.split()
+                assert (KIT / source).exists()
+                assert target.startswith("/etc/ssh/sshd_config.d/")
+            case "FROM":
+                python = re.search(r"python:3\.(\d+)", what)
+                assert python is not None
+                assert int(python[1]) >= 11
+            case "VOLUME":
+                assert what == "/home/play/.local/share/islands", "where the account's data folder is"
+    assert "python3 -m venv /opt/islands" in text
+    assert "useradd --create-home --shell /bin/sh play" in text
+
+
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="no systemd here")
 def test_systemd_understands_the_units() -> None:
-    units = [str(path) for path in KIT.iterdir() if path.suffix in (".service", ".timer")]
+    units = [str(path) for path in KIT.iterdir() if path.suffix in (".service", ".socket", ".timer")]
     result = subprocess.run(["systemd-analyze", "verify", *units], capture_output=True, text=True, check=False)
     told = [line for line in result.stderr.splitlines() if "is not executable" not in line]
     assert told == []

@@ -12,6 +12,7 @@ import select
 import shlex
 import subprocess
 import sys
+import tempfile
 import time
 from typing import NamedTuple
 
@@ -52,6 +53,8 @@ class Evening(NamedTuple):
     moves: int
     attacks: int
     faults: list[str]
+    shown: int
+    """How many secrets were seen on the screens of those whose they are: the search for them finds what is there."""
 
 
 def evening(server: Server, seconds: float, seed: int = 1, most: int | None = None) -> Evening:
@@ -60,7 +63,7 @@ def evening(server: Server, seconds: float, seed: int = 1, most: int | None = No
     With `most` the host ends a match after so many moves.
     """
     end, faults = time.monotonic() + seconds, list[str]()
-    matches = moves = attacks = 0
+    matches = moves = attacks = shown = 0
     while not matches or time.monotonic() < end:
         play = _Match(server, seed + matches, faults)
         try:
@@ -69,9 +72,10 @@ def evening(server: Server, seconds: float, seed: int = 1, most: int | None = No
         finally:
             play.close()
         matches, moves, attacks = matches + 1, moves + len(play.match.moves), attacks + play.attacks
+        shown += play.shown
         if faults:
             break
-    return Evening(matches, moves, attacks, faults)
+    return Evening(matches, moves, attacks, faults, shown)
 
 
 class _Match:
@@ -79,8 +83,14 @@ class _Match:
 
     def __init__(self, server: Server, seed: int, faults: list[str]) -> None:
         self.server, self.dice, self.faults = server, random.Random(seed), faults
-        self.attacks, self.seen = 0, set[str]()
+        self.attacks, self.shown = 0, 0
+        self.seen, self.seen_by_owners = set[str](), set[str]()
+        """The lines on the screens of the third guest, and of the two."""
         self.pipes: list[subprocess.Popen[bytes]] = []
+        self.output = tempfile.TemporaryFile()  # noqa: SIM115 - closed with the match
+        """All that was sent to the third guest through pipes."""
+        self.sent = 0
+        """Its length when the match was last seen to go on."""
         before = set(data_folder.names())
         names = ",".join((*TWO, HOSTILE))
         ann = self._login("Ann", "play", "ilos", "--names", names, "--table", "--away", "1")
@@ -167,7 +177,7 @@ class _Match:
             return
         pipe = subprocess.Popen(
             self.server.login(_command(name, *args), tty=False),
-            stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+            stdin=subprocess.PIPE, stdout=self.output, stderr=subprocess.DEVNULL,
         )  # fmt: skip
         assert pipe.stdin is not None
         os.set_blocking(pipe.stdin.fileno(), False)
@@ -183,12 +193,14 @@ class _Match:
         while time.monotonic() < end:
             for client in (*self.players, self.hostile):
                 while (client._unread or select.select([client.master], [], [], 0)[0]) and client.read():
-                    if client is self.hostile:
-                        seen.update(map(str.strip, client.text().splitlines()))
+                    lines = self.seen_by_owners if client is not self.hostile else seen
+                    lines.update(map(str.strip, client.text().splitlines()))
             time.sleep(0.01)
+        sent = os.fstat(self.output.fileno()).st_size
         self._look()
         if self.match.decision is not None:
             self.seen |= seen
+            self.sent = sent
 
     # What must hold
 
@@ -202,22 +214,26 @@ class _Match:
             self.faults.append("the record tells another match")
         if loaded.size > LARGEST_RECORD // 4:
             self.faults.append(f"the record has {loaded.size} bytes")
-        seen = "\n".join(self.seen)
-        self.faults += [f"sent to the third guest: {secret}" for secret in self._secrets() if secret in seen]
+        piped = os.pread(self.output.fileno(), self.sent, 0).decode(errors="replace")
+        sent = "\n".join([*self.seen, " ".join(piped.split())])
+        self.faults += [f"sent to the third guest: {secret}" for secret in self._secrets() if secret in sent]
+        owners = "\n".join(self.seen_by_owners)
+        self.shown = sum(secret in owners for secret in self._secrets())
 
     def _result(self, client: Screen) -> str:
         client.wait_until(lambda text: "wins with" in text or "win together" in text, "the result")
         return next(line.strip() for line in client.text().splitlines() if "wins with" in line or "together" in line)
 
     def _secrets(self) -> set[str]:
-        """The lines of the log that only the two may read, as far as a screen shows them."""
-        names = [f"{shape} {name}" for shape, name in zip("■▲▼", (*TWO, HOSTILE), strict=True)]
-        texts = Texts([rules.GAMES[self.match.header.game].home], names)
+        """The lines of the log that only the two may read, as a screen shows them and as plain mode says them."""
         found = set[str]()
-        for line in self.match.log:
-            public, private = line.event.seen_by(2), texts(line.event.message)[:FIRST_WORDS]
-            if public is None or private != texts(public)[:FIRST_WORDS]:
-                found.add(private)
+        people = (*TWO, HOSTILE)
+        for names in ([f"{shape} {name}" for shape, name in zip("■▲▼", people, strict=True)], people):
+            texts = Texts([rules.GAMES[self.match.header.game].home], names, spoken=names is people)
+            for line in self.match.log:
+                public, private = line.event.seen_by(2), texts(line.event.message)[:FIRST_WORDS]
+                if public is None or private != texts(public)[:FIRST_WORDS]:
+                    found.add(private)
         return found
 
     def close(self) -> None:
@@ -226,6 +242,7 @@ class _Match:
         for pipe in self.pipes:
             pipe.kill()
             pipe.wait()
+        self.output.close()
         self.looker.close()
 
 

@@ -14,7 +14,7 @@ from islands_tui.text.texts import words
 class HostCommands(CommandGroup):
     """The commands of a host."""
 
-    names = ("check", "who", "free", "end", "say")
+    names = ("check", "who", "free", "end", "say", "motd")
     package = "islands_tui.cli.host"
     texts = "host."
 

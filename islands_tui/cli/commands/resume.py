@@ -6,7 +6,7 @@ from islands_tui.cli import localized_click
 from islands_tui.cli.interface import Interface
 from islands_tui.cli.parameters import glyphs_option, match_argument, plain_option
 from islands_tui.matches.records import match_store
-from islands_tui.matches.records.reading import Differs
+from islands_tui.matches.records.reading import OnlyToWatch
 
 
 @localized_click.command("resume")
@@ -19,6 +19,6 @@ def command(match: str | None, plain: bool, glyphs: str | None) -> int:
     interface.check()
     try:
         stored = match_store.open_match(name)
-    except Differs as differs:
-        return interface.open_replay(differs.match, [differs.message])
+    except OnlyToWatch as found:
+        return interface.open_replay(found.match, [found.message])
     return interface.open_table(stored)

@@ -6,6 +6,8 @@ import asyncio
 import contextlib
 import logging
 import secrets
+import signal
+import socket
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -17,6 +19,7 @@ from aiohttp import WSMsgType, web
 from textual_serve.app_service import AppService
 from textual_serve.server import Server, to_int
 
+from islands_tui.cli.web.handed_socket import handed_socket
 from islands_tui.settings.guest_name import USER_VARIABLE
 from islands_tui.settings.names import checked_name
 from islands_tui.settings.play_only import PLAY_ONLY_VARIABLE
@@ -83,6 +86,27 @@ class WebServer(Server):
         """One line for each visitor, and never what they type."""
         logging.basicConfig(level="INFO", format="%(asctime)s %(message)s")
         logging.getLogger("aiohttp.access").setLevel("WARNING")
+
+    def serve(self, debug: bool = False) -> None:
+        """Serve until a signal comes, on the socket that systemd holds if there is one."""
+        handed = handed_socket()
+        if handed is None:
+            super().serve(debug)
+        else:
+            self.initialize_logging()
+            asyncio.run(self._serve_on(handed))
+
+    async def _serve_on(self, listening: socket.socket) -> None:
+        ended, loop = asyncio.Event(), asyncio.get_running_loop()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(number, ended.set)
+        runner = web.AppRunner(await self._make_app(), handle_signals=False)
+        await runner.setup()
+        try:
+            await web.SockSite(runner, listening).start()
+            await ended.wait()
+        finally:
+            await runner.cleanup()
 
     async def on_startup(self, app: web.Application) -> None:
         """Say where the page is."""
@@ -185,7 +209,7 @@ class WebServer(Server):
                         await visit.set_terminal_size(width, height)
                     case ["ping", data]:
                         await websocket.send_json(["pong", data])
-            except ValueError:
+            except (ValueError, RecursionError):
                 return
 
 

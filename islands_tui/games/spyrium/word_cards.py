@@ -7,14 +7,13 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from islands_tui.drawing.glyphs import Glyphs
-from islands_tui.drawing.grid import Grid, Pad
+from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import ACCENT, DIM, HEAD, TEXT, ink
 from islands_tui.drawing.marks import Mark
 from islands_tui.games.spyrium.faces import TINTS, card_name
 from islands_tui.text.texts import Texts
 from islands_tui.text.truncate import MORE, cut_to
-from islands_tui.widgets.card_grid import paint_blank, paint_head
+from islands_tui.widgets.card_grid import paint_blank, paint_head, stamp_card
 from rules.engine.contract import Message, say
 from rules.spyrium.components import BUILDING, PATENT, PRICE, SPECIALIST, Box, Card, EventCard, Goods
 from rules.spyrium.names import goods_words
@@ -218,15 +217,7 @@ def say_words(pad: Pad, x: int, y: int, text: str, letter: int, pattern: str) ->
 
 def paint_word_card(pad: Pad, face: WordFace, mark: Mark) -> None:
     """Paint a card on a pad of its size."""
-    pad.stamp(_painted(face, mark, pad.width, pad.height, pad.glyphs))
-
-
-@functools.lru_cache(256)
-def _painted(face: WordFace, mark: Mark, width: int, height: int, glyphs: Glyphs) -> Grid:
-    """A single card; cached, as most cards look the same from frame to frame."""
-    grid = Grid(width, height)
-    _paint(Pad(grid, glyphs), face, mark)
-    return grid
+    stamp_card(pad, _paint, face, mark)
 
 
 def _paint(pad: Pad, face: WordFace, mark: Mark) -> None:

@@ -11,9 +11,9 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
+from islands_tui.matches.records.ownership import people_of
 from islands_tui.matches.records.reading import is_table, read_match
 from islands_tui.matches.records.record_file import RecordFile
-from islands_tui.matches.shared.session_notes import GUEST, players_of
 from islands_tui.settings.data_folder import ENDING, belongs_to_group, home, like_home, path_of
 from islands_tui.settings.guest_name import guest
 from islands_tui.settings.play_only import is_play_only
@@ -102,11 +102,7 @@ def _may_delete(path: Path) -> bool:
 
 
 def _people_of(path: Path) -> set[str]:
-    """Who plays in a match, and the guest who began it."""
     try:
-        match = read_match(path).match
+        return people_of(read_match(path).match)
     except Problem:
         return set()
-    people = [player.name for player in players_of(match) if player.bot is None]
-    begun_by = [str(value) for _, note in match.notes if note.kind == GUEST for value in note.values[:1]]
-    return {name.casefold() for name in (*people, *begun_by)}

@@ -13,6 +13,7 @@ from typing import Any
 import rules
 from islands_tui.matches.index.match_index import MatchIndex
 from islands_tui.matches.index.match_status import Diverged, Open, Unseen
+from islands_tui.matches.records.ownership import require_own
 from islands_tui.matches.records.reading import is_table, read_match, require_going_on
 from islands_tui.matches.records.record_file import RecordFile, SaveFailed
 from islands_tui.matches.records.stored_match import StoredMatch
@@ -20,6 +21,7 @@ from islands_tui.matches.shared.joining import join_again, open_table
 from islands_tui.matches.shared.session_notes import GUEST
 from islands_tui.settings.data_folder import ENDING, belongs_to_group, make_folder, names, no_place, path_of
 from islands_tui.settings.guest_name import named_guest
+from islands_tui.settings.host_log import tell_host
 from islands_tui.settings.play_only import is_play_only
 from islands_tui.text.problem import found_wrong, reason_of, wrong_call
 from rules.engine.contract import Game, say
@@ -118,6 +120,7 @@ def create(game: Game[Any], header: Header) -> StoredMatch:
             raise no_place(folder, error.reason) from None
         raise
     _keep_in_folder(folder)
+    tell_host(f"begins {path.stem}")
     if header.table:
         file.close()
         return open_table(path.stem)
@@ -165,7 +168,7 @@ def _keep_in_folder(folder: Path) -> None:
 def open_match(name: str) -> StoredMatch:
     """A stored match to continue; at a shared table, on a free seat.
 
-    An incomplete last line is cut off. Raises `Differs` for a match that can only be watched.
+    An incomplete last line is cut off. Raises `OnlyToWatch` for a match that can only be watched.
     """
     path = path_of(name)
     if is_table(path):
@@ -179,6 +182,7 @@ def open_match(name: str) -> StoredMatch:
     try:
         loaded = read_match(path)
         require_going_on(loaded)
+        require_own(name, loaded.match)
     except BaseException:
         file.close()
         raise

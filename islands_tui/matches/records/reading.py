@@ -21,12 +21,16 @@ LARGEST_RECORD = 32 << 20
 still allows undo."""
 
 
-class Differs(Problem):
-    """A match of another release can't be continued with this version, only watched as far as it goes."""
+class OnlyToWatch(Problem):
+    """A match that can't be continued here, only watched."""
 
     def __init__(self, match: Match[Any], message: Message) -> None:
         super().__init__(message)
         self.match = match
+
+
+class Differs(OnlyToWatch):
+    """A match of another release can't be continued with this version, only watched as far as it goes."""
 
 
 def difference_notices(loaded: Loaded) -> Sequence[Message]:

@@ -100,6 +100,7 @@ class TableNotes:
                     self._named_by_host.add(seat)
             case "claimed", (int(seat), str(terminal)) if seat in self.people:
                 self.claims[seat] = terminal
+                self.usage.claimed(seat)
             case "rules", (int(version), str(figures)):
                 self.rules = version, figures
             case "begun", (*moment,):

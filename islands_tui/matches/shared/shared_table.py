@@ -36,6 +36,8 @@ from islands_tui.matches.shared.session_notes import (
 )
 from islands_tui.matches.shared.usage import Pace
 from islands_tui.settings.guest_name import is_named_by_host
+from islands_tui.settings.host_log import tell_host
+from islands_tui.settings.names import look_of
 from islands_tui.text.problem import Problem, found_wrong
 from rules.engine.match import CannotUndo, Match
 from rules.engine.messages import Message, Seat, say
@@ -164,6 +166,7 @@ class SharedTable:
             raise
         self._present = self._who_is_here()
         self.record.touch()
+        tell_host(f"sits down at {self.record.path.stem}, seat {seat + 1}")
 
     def _seated(self, seat: int, name: str | None, is_locked: bool) -> list[Entry]:
         back = [Note(BACK, (seat,))] if seat in self.notes.replaced.stand_ins else []
@@ -190,7 +193,7 @@ class SharedTable:
         if name is None or owner is not None:
             return []
         for other in self.people:
-            if other not in (seat, *self.seats) and self.notes.name_of(other).casefold() == name.casefold():
+            if other not in (seat, *self.seats) and look_of(self.notes.name_of(other)) == look_of(name):
                 raise found_wrong("tables.same_name", seat=other + 1, name=name)
         return [Note(NAMED, (seat, name, BY_HOST) if is_named_by_host() else (seat, name))]
 
@@ -200,8 +203,12 @@ class SharedTable:
         A program that is stopped can't give up its lock: so the newest claim decides, and each terminal asks for it
         whenever it writes.
         """
-        is_needed = not is_locked or seat in self.notes.claims or self.notes.replaced.is_released(seat)
-        return [Note(CLAIMED, (seat, self._terminal))] if is_needed else []
+        newest = self.notes.claims.get(seat)
+        is_ours = newest == self._terminal or (newest is None and is_locked)
+        if is_ours and not self.notes.replaced.is_released(seat):
+            return []
+        self.notes.usage.require_claim(seat)
+        return [Note(CLAIMED, (seat, self._terminal))]
 
     def _why_lost(self, seat: int) -> Message | None:
         """Why a seat that is held here is played by somebody else: another terminal has claimed it, or a bot plays."""

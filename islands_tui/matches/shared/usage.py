@@ -11,12 +11,18 @@ from rules.engine.messages import say
 
 MOST_UNDONE = 50
 """How often a seat may undo back to the same decision."""
+MOST_UNDONE_EVER = 1000
+"""How often in a match: beyond `LARGEST_WITH_UNDO` nobody could undo any more."""
 MOST_ASKED = 5
 """How often a seat may ask the table at the same decision."""
+MOST_ASKED_EVER = 100
+"""How often in a match: each question covers what the others look at."""
 MOST_SAID = 40
 """The most messages of a seat between two moves."""
 MOST_SAID_EVER = 400
 """The most messages of a seat in a match."""
+MOST_CLAIMED, MOST_CLAIMED_EVER = 1000, 20_000
+"""How often a seat may be taken over between two moves, and in a match: each time is a line of the record."""
 
 
 class Usage:
@@ -26,20 +32,32 @@ class Usage:
         """Start before the first entry."""
         self._undone = Counter[tuple[int, int]]()
         self._asked = Counter[tuple[int, int]]()
+        self._undone_ever = Counter[int]()
+        self._asked_ever = Counter[int]()
+        self._claimed = Counter[int]()
+        self._claimed_ever = Counter[int]()
         self._said = Counter[int]()
         self._said_ever = Counter[int]()
 
     def moved(self) -> None:
         """A move was played: the talk of the decision before it is over."""
         self._said.clear()
+        self._claimed.clear()
 
     def undid(self, seat: int, to: int) -> None:
         """A seat went back to the position before move `to`."""
         self._undone[seat, to] += 1
+        self._undone_ever[seat] += 1
 
     def asked(self, seat: int, moves: int) -> None:
         """A seat asked the table after this number of moves."""
         self._asked[seat, moves] += 1
+        self._asked_ever[seat] += 1
+
+    def claimed(self, seat: int) -> None:
+        """A terminal took a seat over."""
+        self._claimed[seat] += 1
+        self._claimed_ever[seat] += 1
 
     def said(self, seat: int) -> None:
         """A seat sent a message."""
@@ -50,11 +68,20 @@ class Usage:
         """Refuse an undo that was made too often."""
         if self._undone[seat, to] >= MOST_UNDONE:
             raise CannotUndo(say("tables.undone_often", n=MOST_UNDONE))
+        if self._undone_ever[seat] >= MOST_UNDONE_EVER:
+            raise CannotUndo(say("tables.undone_enough", n=MOST_UNDONE_EVER))
 
     def require_question(self, seat: int, moves: int) -> None:
         """Refuse a question that was asked too often."""
         if self._asked[seat, moves] >= MOST_ASKED:
             raise found_wrong("tables.asked_often", n=MOST_ASKED)
+        if self._asked_ever[seat] >= MOST_ASKED_EVER:
+            raise found_wrong("tables.asked_enough", n=MOST_ASKED_EVER)
+
+    def require_claim(self, seat: int) -> None:
+        """Refuse to take a seat over that was taken over too often."""
+        if self._claimed[seat] >= MOST_CLAIMED or self._claimed_ever[seat] >= MOST_CLAIMED_EVER:
+            raise found_wrong("tables.claimed_often")
 
     def require_talk(self, seat: int) -> None:
         """Refuse a message of a seat that has said enough."""

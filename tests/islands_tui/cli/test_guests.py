@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import base64
+import os
 import time
 from pathlib import Path
 
 import pytest
 
 from islands_tui.cli import program
-from islands_tui.settings import guest_list
+from islands_tui.settings import guest_list, guest_terminals
 from islands_tui.settings.guest_list import GuestList, changing, checked_key
+from islands_tui.settings.guest_name import file_stem
 from islands_tui.settings.play_only import PLAY_ONLY_VARIABLE
 from tests.islands_tui.shared_tables import refused
 
@@ -55,6 +57,9 @@ def test_an_invitation_lets_in_as_many_as_it_says_and_not_for_ever(
         assert known.come_in(word.upper().replace("-", " "), "Ann", a_key()).name == "Ann"
     with changing() as known, refused("guests.name_taken"):
         known.come_in(word, "ANN", a_key(2))
+    with changing() as known, refused("guests.name_taken"):
+        known.add("Coco", a_key(3))
+        known.add("\u0421\u043e\u0441\u043e", a_key(4))
     with changing() as known, refused("guests.key_known"):
         known.come_in(word, "Bob", a_key())
     assert [each.left for each in GuestList().invitations] == [1]
@@ -62,6 +67,37 @@ def test_an_invitation_lets_in_as_many_as_it_says_and_not_for_ever(
     monkeypatch.setattr(time, "time", lambda: now + 8 * guest_list.DAY)
     assert GuestList().invitations == []
     assert line_for(a_key(2), capsys) == ""
+
+
+def test_nobody_comes_in_under_the_name_of_somebody_who_is_known_otherwise(
+    home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By a line of `authorized_keys` or by a proxy: their seats would be the newcomer's."""
+    monkeypatch.setenv("HOME", str(tmp_path))
+    keys = tmp_path / ".ssh" / "authorized_keys"
+    keys.parent.mkdir()
+    keys.write_text(f'restrict,pty,command="env ISLANDS_USER=Ann islands --play-only" {a_key(9)}\n')
+    monkeypatch.setenv(PLAY_ONLY_VARIABLE, "1")
+    monkeypatch.setenv("ISLANDS_USER", "Zoë")
+    monkeypatch.setattr(guest_terminals, "_held", None)
+    guest_terminals.take_terminal()
+    assert guest_terminals._held is not None
+    os.close(guest_terminals._held)
+    with changing() as known:
+        word = known.invite(1, 1)
+    for name in ("ann", "ZOË"):
+        with changing() as known, refused("guests.name_known"):
+            known.come_in(word, name, a_key())
+    assert GuestList().guests == []
+    with changing() as known:
+        assert known.come_in(word, "Bob", a_key()).name == "Bob"
+
+
+def test_a_name_of_any_letters_has_files_of_its_own(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    stems = {file_stem(name) for name in ("ΐ" * 20, "ΐ" * 19, "𠀀" * 20, "../Ann", "ANN", "ann")}
+    assert len(stems) == 5
+    for stem in stems:
+        assert len(f".{stem}.json.{'0' * 16}") <= 255
 
 
 @pytest.mark.parametrize(

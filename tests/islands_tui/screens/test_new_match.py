@@ -224,7 +224,7 @@ async def test_the_help_lists_the_keys_of_this_screen_and_letters_stay_letters()
     async with visiting(a_menu()) as visitor:
         await choose_spyrium(visitor)
         await visitor.press("question_mark")
-        assert "Move a seat up or down in the turn order." in visitor.shown()
+        assert "Move a seat up or down in the turn order" in visitor.shown()
         await visitor.press("escape", "down", "down")
         await visitor.type("?qc")
         assert "?qc_" in visitor.shown()

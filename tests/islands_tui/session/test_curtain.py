@@ -46,7 +46,7 @@ def test_the_log_shows_a_seat_its_own_secrets_only() -> None:
     play(match, "draw", "draw")
     table = AtTable(match)
     table.press("space")
-    own, other = (entry.text for entry in table.state.entries() if "draws" in entry.text)
+    own, other = (entry.text for entry in table.state.reading.entries() if "draws" in entry.text)
     assert "draws a card" not in own  # Ann sees what she drew
     assert "▲ Bob draws a card" in other
 

@@ -55,7 +55,7 @@ def test_an_only_answer_is_given_told_and_undone_with_the_choice_before_it(game:
     assert table.host.heard(ForcedMove)
     assert forced_action(match) is None
     assert last_choice(match) == before
-    assert any("forced" in entry.text for entry in table.state.entries())
+    assert any("forced" in entry.text for entry in table.state.reading.entries())
     assert table.controller.undoing.last_action() <= before
 
 
@@ -74,7 +74,7 @@ def test_what_others_did_before_it_is_still_new_and_it_is_told_once() -> None:
     seat = match.decision.seat
     state = played(match, action, Policy()).state
     assert state.keyboard.viewer != seat
-    before, after = state.entries()[-2:]
+    before, after = state.reading.entries()[-2:]
     assert before.new
     assert after.new
     assert after.text.endswith("(forced)")

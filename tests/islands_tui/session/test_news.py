@@ -7,8 +7,9 @@ import pytest
 from islands_tui.registry.tables import TABLES
 from islands_tui.session.policy import Policy
 from islands_tui.session.turn_summaries import turns_after, with_idle_turns
+from islands_tui.text.languages import ENGLISH, set_language
 from rules.engine.rng import Rng
-from tests.islands_tui.session.at_table import AtTable
+from tests.islands_tui.session.at_table import AtTable, ann_and_bob
 from tests.islands_tui.tables import a_match
 
 
@@ -28,7 +29,7 @@ def test_a_new_round_and_the_end_are_announced_until_the_next_own_choice(game: s
         play_on(table, chance)
         if match.state.round != before:
             rounds += 1
-            announced += bool(table.state.banner())
+            announced += bool(table.state.reading.banner)
     assert announced == rounds > 1
 
 
@@ -39,11 +40,24 @@ def test_income_and_forced_passes_are_announced_with_their_amount() -> None:
     while match.decision is not None and match.state.round < 5:
         money = match.state.quarters[0].money
         play_on(table, chance)
-        banner = table.state.banner()
+        banner = table.state.reading.banner
         told |= {word for word in ("(forced)", "income", "Round") if word in banner}
         if "receives income" in banner:
             assert f"+£{match.state.quarters[0].money - money}" in banner or match.state.quarters[0].money <= money
     assert told == {"(forced)", "income", "Round"}
+
+
+def test_the_end_of_a_turn_in_which_nothing_is_left_to_do_is_no_pass() -> None:
+    """In Propeller Islands nothing may be left to run once the Capital has run."""
+    match, chance = a_match("propeller_islands", 3, 3, bots=(1, 2)), Rng(3)
+    table, ended = AtTable(match, Policy()), 0
+    while match.decision is not None and match.state.round < 8:
+        play_on(table, chance)
+        number = table.state.keyboard.last_own_move(table.state.log._answers_given())
+        ends = number < len(match.moves) and match.moves[number].seat == 0
+        ended += ends
+        assert not (ends and "forced" in table.state.banner())
+    assert ended
 
 
 def test_a_turn_without_a_trace_is_logged() -> None:
@@ -57,3 +71,26 @@ def test_a_turn_without_a_trace_is_logged() -> None:
     for turn in turns_after(match, 0):
         assert not logged.isdisjoint(range(turn.first, turn.last + 1))
     assert any(line.event.message.id == "propeller_islands.summary.idle" for line in lines)
+
+
+def test_the_log_is_read_anew_after_every_change_of_the_match_the_table_or_the_language() -> None:
+    table, bob = ann_and_bob()
+
+    def lines() -> list[str]:
+        return [entry.text for entry in table.state.reading.entries()]
+
+    first, english = table.state.reading, lines()
+    table.press("right", "left")
+    assert table.state.reading is first
+    bob.say(1, "Good luck!")
+    table.look()
+    assert "Good luck!" in lines()[-1]
+    set_language("de")
+    assert len(lines()) == len(english) + 1
+    assert lines()[0] != english[0]
+    set_language(ENGLISH)
+    before = lines()
+    play_on(table, Rng(3))
+    assert len(lines()) > len(before)
+    table.press("u")
+    assert lines() == before

@@ -19,7 +19,9 @@ WHOLE = {
     "usepam": "yes",
     "maxstartups": "20:30:100",
     "maxsessions": "1",
-    "authorizedkeyscommand": "/opt/islands/bin/islands guests keys %t %k",
+    "authorizedkeyscommand": "/bin/sh guests keys %t %k",
+    "authorizedkeysfile": ".ssh/authorized_keys .ssh/authorized_keys2",
+    "unusedconnectiontimeout": "60",
     "forcecommand": "none",
     "passwordauthentication": "no",
     "kbdinteractiveauthentication": "no",
@@ -67,6 +69,8 @@ def test_a_whole_set_up_lacks_nothing(set_up: SetUp) -> None:
         ({"maxstartups": "10:30:100"}, "startups"),
         ({"maxsessions": "10"}, "sessions"),
         ({"authorizedkeyscommand": "none"}, "no_recipe"),
+        ({"authorizedkeyscommand": "/no-such-folder/islands guests keys %t %k"}, "unsafe_command"),
+        ({"unusedconnectiontimeout": "none"}, "unused"),
         ({"passwordauthentication": "yes"}, "password"),
         ({"forcecommand": "islands --play-only", "disableforwarding": "yes", "permituserrc": "no"}, "two_recipes"),
     ],
@@ -87,6 +91,45 @@ def test_the_recipe_with_one_command_for_all_is_whole_too(set_up: SetUp, monkeyp
     }
     monkeypatch.setattr(SetUp, "_told_by_sshd", lambda self: {**WHOLE, **told})
     assert missing(set_up) == ["not_play_only", "forwarding", "user_rc"]
+
+
+GUEST = 'restrict,pty,command="env ISLANDS_USER=Ann /opt/islands/bin/islands --play-only" ssh-ed25519 AAAA ann'
+
+
+@pytest.mark.parametrize(
+    ("line", "problems"),
+    [
+        (GUEST, []),
+        (f"# guests\n\n{GUEST}", []),
+        ("ssh-ed25519 AAAA ann", ["key_shell"]),
+        ("restrict,pty ssh-ed25519 AAAA ann", ["key_shell"]),
+        (GUEST.replace(" --play-only", ""), ["key_not_play_only"]),
+        (GUEST.replace("env ", "env ISLANDS_PLAY_ONLY=1 ").replace(" --play-only", ""), []),
+        (GUEST.replace("restrict,pty,", ""), ["key_unrestricted"]),
+        (GUEST.replace("=Ann", "=planner"), ["key_name"]),
+        (GUEST.replace("=Ann", "='A name that is much too long'"), ["key_name"]),
+        (GUEST.replace("ISLANDS_USER=Ann", r"X=\"a, restrict\" ISLANDS_USER='Ann B'"), []),
+    ],
+)
+def test_an_evening_with_a_line_for_each_guest_is_whole_if_every_line_is(
+    set_up: SetUp, line: str, problems: list[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(SetUp, "_told_by_sshd", lambda self: {**WHOLE, "authorizedkeyscommand": "none"})
+    keys = tmp_path / "play" / ".ssh" / "authorized_keys"
+    keys.parent.mkdir()
+    keys.write_text(line + "\n")
+    keys.chmod(0o644)
+    assert missing(set_up) == problems
+    keys.chmod(0o600)  # it belongs to whoever runs the test, not to the account
+    assert missing(set_up) == ["keys_unreadable", *problems]
+
+
+def test_what_asks_for_keys_belongs_to_root(set_up: SetUp, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """sshd refuses every key without a word to the guest if anybody else could change the program."""
+    command = f"{set_up.program} guests keys %t %k"
+    monkeypatch.setattr(SetUp, "_told_by_sshd", lambda self: {**WHOLE, "authorizedkeyscommand": command})
+    tmp_path.chmod(0o775)
+    assert missing(set_up) == ["unsafe_command"]
 
 
 @pytest.mark.parametrize(

@@ -9,10 +9,14 @@ import pytest
 
 from islands_tui.matches.index.match_index import MatchIndex
 from islands_tui.matches.records import match_store
+from islands_tui.matches.records.reading import OnlyToWatch
+from islands_tui.session.replay import ReplayController
 from islands_tui.settings import settings
 from islands_tui.settings.data_folder import path_of
 from islands_tui.settings.guest_name import USER_VARIABLE
 from islands_tui.settings.play_only import PLAY_ONLY_VARIABLE
+from islands_tui.table_screen.table_screen import TableScreen
+from islands_tui.text.texts import interface
 from tests.islands_tui.beside import a_menu, visiting
 from tests.islands_tui.builders import a_stored_match
 from tests.islands_tui.shared_tables import a_table, refused, sat
@@ -58,6 +62,33 @@ def test_continue_offers_only_matches_that_the_guest_began_or_plays_in(monkeypat
     assert list(MatchIndex().own()) == []
     monkeypatch.delenv(USER_VARIABLE)
     assert match_store.latest_unfinished() == together
+
+
+def test_what_other_guests_play_at_one_keyboard_is_only_watched(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever went on with it would see their hands, and could move for them."""
+    be("Ann", monkeypatch)
+    alone = a_stored_match("draw", names=("Ann",), bots={1: "random"})
+    alone.close()
+    be("Bob", monkeypatch)
+    with pytest.raises(OnlyToWatch) as caught:
+        match_store.open_match(alone.name)
+    assert interface()(caught.value.message).startswith(f"{alone.name} is played by other guests")
+    be("ann", monkeypatch)
+    match_store.open_match(alone.name).close()
+    monkeypatch.delenv(USER_VARIABLE)
+    match_store.open_match(alone.name).close()
+
+
+async def test_a_guest_who_opens_what_others_play_watches_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    be("Ann", monkeypatch)
+    a_stored_match(names=("Mum", "Dad")).close()
+    be("Bob", monkeypatch)
+    async with visiting(a_menu()) as visitor:
+        await visitor.click("Saved matches")
+        await visitor.press("enter")
+        assert "is played by other guests" in visitor.shown()
+        assert isinstance(visitor.app.screen, TableScreen)
+        assert isinstance(visitor.app.screen.session, ReplayController)
 
 
 async def test_the_menu_continues_the_guests_own_match(monkeypatch: pytest.MonkeyPatch) -> None:

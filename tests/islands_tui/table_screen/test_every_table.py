@@ -63,7 +63,7 @@ async def test_the_newest_line_of_the_log_stays_in_sight_above_a_list() -> None:
     async with playing(app) as hands:
         await hands.press("space")
         assert rows(app)[-3].startswith("  1 ")
-        assert table_of(app).state.entries()[-1].text in rows(app)[-6]
+        assert table_of(app).state.reading.entries()[-1].text in rows(app)[-6]
 
 
 async def test_a_look_leaves_the_line_between_board_and_log() -> None:

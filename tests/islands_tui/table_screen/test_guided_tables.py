@@ -42,7 +42,7 @@ def faults(table: TableScreen, guide: Guide, size: tuple[int, int]) -> list[str]
         left, right = (log.x, log.x + log.width) if inside else (0, 0)
         if (before[y][:left], before[y][right:]) != (after[y][:left], after[y][right:]):
             found.append(f"row {y} was {before[y]!r} and is {after[y]!r}")
-    told = table.state.others() or table.state.entries(1)
+    told = table.state.reading.others or table.state.reading.entries(1)
     line = told[-1].text[:START_OF_LINE] if told else ""
     if any(line in row for row in before) and not any(line in row for row in after):
         found.append(f"the newest line is gone: {line!r}")

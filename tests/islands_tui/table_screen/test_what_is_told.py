@@ -76,9 +76,9 @@ async def test_what_the_others_did_is_new_although_the_turn_began_by_itself() ->
     async with playing(app) as hands:
         await hands.press("space")
         assert len(match.moves) > before
-        new = [entry for entry in table_of(app).state.entries() if entry.new]
+        new = [entry for entry in table_of(app).state.reading.entries() if entry.new]
         assert any(entry.number <= before for entry in new)
-        assert table_of(app).state.log.unread() == len(new)
+        assert table_of(app).state.reading.unread == len(new)
         assert log_content(table_of(app).state, 3, 56, 80).label.startswith("since your last turn")
 
 
@@ -94,7 +94,7 @@ def test_the_label_of_the_log_says_of_which_moves_its_lines_are(game: str) -> No
         others = [number for number, move in enumerate(match.moves, 1) if move.seat != state.keyboard.viewer]
         for rows in (1, 3):
             content = log_content(state, rows, 56, 80)
-            if any(entry.new for entry in content.entries) or state.log.unread():
+            if any(entry.new for entry in content.entries) or state.reading.unread:
                 wanted = "since your last turn"
             else:
                 own = content.entries and content.entries[0].number > max(others, default=0)

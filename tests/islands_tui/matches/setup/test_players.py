@@ -125,13 +125,22 @@ def test_a_name_has_no_character_that_shows_nothing(sign: str) -> None:
             checked_name(name)
 
 
+@pytest.mark.parametrize("name", ["\u0301", "\u00b4", "Ann \u0301", "Z" + "\u0335" * 4, "\U0001d159"])
+def test_a_name_is_more_than_marks(name: str) -> None:
+    with refused("names.unprintable"):
+        checked_name(name)
+
+
 @pytest.mark.parametrize("name", ["B\u043eb", "\u0391nn", "Ann \u0410"])
 def test_a_name_does_not_mix_letters_that_look_alike(name: str) -> None:
     with refused("names.mixed"):
         checked_name(name)
 
 
-@pytest.mark.parametrize("name", ["Борис", "Ελένη", "山田 Ken", "たろうくん", "김 Lee", "José ★"])
+@pytest.mark.parametrize(
+    "name",
+    ["Борис", "Ελένη", "山田 Ken", "たろうくん", "김 Lee", "José ★", "วิชัย", "नमस्ते", "Nguyễn", "Z\u0335\u0336\u0337"],
+)
 def test_names_of_one_alphabet_stay_as_they_are(name: str) -> None:
     assert checked_name(name) == name
 
@@ -141,6 +150,10 @@ def test_names_that_look_the_same_are_the_same() -> None:
         checked_names(["Jose\u0301", "José"])
     with refused("names.double"):
         checked_names(["Ann", "\uff21\uff4e\uff4e"])
+    with refused("names.double"):
+        checked_names(["Coco", "\u0421\u043e\u0441\u043e"])
+    with refused("names.double"):
+        checked_names(["\u039f\u039a", "OK"])
 
 
 def test_a_guest_whose_name_can_not_be_used_is_told_before_anything_opens(

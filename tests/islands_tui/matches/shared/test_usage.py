@@ -13,7 +13,7 @@ from islands_tui.matches.shared import usage
 from islands_tui.matches.shared.shared_table import MOST_UNDO, SharedTable
 from islands_tui.text.problem import Problem
 from rules.engine.match import CannotUndo
-from tests.islands_tui.shared_tables import play, refused, sat, two
+from tests.islands_tui.shared_tables import a_table, look, play, refused, sat, two
 
 
 @pytest.fixture(autouse=True)
@@ -82,6 +82,67 @@ def test_a_seat_has_said_enough_at_some_time(monkeypatch: pytest.MonkeyPatch) ->
     ann, bob = two()
     assert until_refused(ann, lambda table, number: table.say(0, "x"))[1:] == (3, "tables.said_enough")
     assert bob.say(1, "x")
+
+
+def test_no_seat_is_undone_for_ever_and_the_others_may_still_undo(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(usage, "MOST_UNDONE_EVER", 3)
+    ann, bob = two()
+
+    def loop(table: SharedTable, done: int) -> None:
+        play(table, "place 4-5")
+        table.take_back(0)
+
+    assert until_refused(ann, loop)[1:] == (3, "tables.undone_enough")
+    bob.news()
+    play(bob, "place 1-2")
+    bob.take_back(1)
+
+
+def test_asking_at_every_decision_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(usage, "MOST_ASKED", 99)
+    monkeypatch.setattr(usage, "MOST_ASKED_EVER", 3)
+    ann, bob = two()
+    play(ann, "place 4-5")
+    bob.news()
+    play(bob, "place 1-2")
+    ann.news()
+
+    def loop(table: SharedTable, done: int) -> None:
+        table.ask(0)
+        table.withdraw()
+
+    assert until_refused(ann, loop)[1:] == (3, "tables.asked_enough")
+
+
+def test_a_seat_that_is_given_up_and_taken_again_at_one_terminal_costs_no_line() -> None:
+    older = sat(a_table(), 0, called="Ann")
+    ann = sat(older.record.path.stem, 0, called="Ann")
+    older.close()
+    ann.news()
+    before = ann.record.size
+    for _ in range(5):
+        ann.rise(0)
+        ann.sit([0], "Ann")
+    assert ann.record.size == before
+
+
+def test_logging_in_again_and_again_does_not_fill_the_record(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each takeover is a line; who wants thousands of them waits for a move, and so does nobody else."""
+    monkeypatch.setattr(usage, "MOST_CLAIMED", 3)
+    name = a_table()
+    ann, bob = sat(name, 0, called="Ann"), sat(name, 1, called="Bob")
+    look(ann, bob)
+    terminals = [sat(name, 0, called="Ann") for _ in range(3)]
+    with refused("tables.claimed_often"):
+        sat(name, 0, called="Ann")
+    newest = terminals[-1]
+    newest.news()
+    play(newest, "place 4-5")
+    sat(name, 0, called="Ann")
+    monkeypatch.setattr(usage, "MOST_CLAIMED_EVER", 4)
+    with refused("tables.claimed_often"):
+        sat(name, 0, called="Ann")
+    sat(name, 1, called="Bob")
 
 
 def test_undo_has_a_pace(monkeypatch: pytest.MonkeyPatch) -> None:
