@@ -27,8 +27,8 @@ TABLES = [(name, seats) for name, info in GAMES.items() for seats in info.seats]
 QUICK = [(name, world(name).seats[place]) for name, place in zip(WORLDS, itertools.cycle((0, -1)), strict=False)]
 """The smallest table in the first world of each game, the largest in the second."""
 FIRST = {name.partition("/")[0]: name for name in reversed(WORLDS)}.values()
-THOROUGH = [(name, world(name).seats[-1 if name in FIRST else 1]) for name in WORLDS]
-"""The first world of a game with as many players as there can be, the other one with three: each more costs much."""
+THOROUGH = [(name, world(name).seats[-1 if name in FIRST else -2]) for name in WORLDS]
+"""The first world of a game with as many players as there can be, the other one with one fewer: each costs much."""
 
 
 def oracle(name: str) -> Callable[[Any], Sequence[int]]:
