@@ -180,7 +180,7 @@ class IslandsApp(TerminalApp):
 
     def _play_against_bots(self, info: GameInfo) -> None:
         """Begin a match of this game, after the offer of a lesson to somebody who plays it for the first time."""
-        from islands_tui.screens.lesson import has_lesson
+        from islands_tui.screens.introduction import has_lesson
 
         if not has_lesson(info) or has_played(info.id) or not isinstance(self.screen, BaseScreen):
             self._begin_against_bots(info)
@@ -196,7 +196,7 @@ class IslandsApp(TerminalApp):
     def choose_lesson(self) -> None:
         """Choose a game, and read its first lesson."""
         from islands_tui.screens.games import GamesScreen
-        from islands_tui.screens.lesson import has_lesson
+        from islands_tui.screens.introduction import has_lesson
 
         last = last_game()
         screen = GamesScreen(

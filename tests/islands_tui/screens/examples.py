@@ -5,6 +5,7 @@ from __future__ import annotations
 from islands_tui.look_up.lines import Span
 from islands_tui.screens.command_list import CommandLine, Commands, CommandsContent
 from islands_tui.screens.game_entry import GameEntry, GameEntryContent
+from islands_tui.screens.introduction import Introduction, IntroductionContent, Pieces, PiecesContent
 from islands_tui.screens.match_list import MatchLine, MatchList, MatchListContent
 from islands_tui.screens.menu_entry import EntryContent, MenuEntry
 from islands_tui.screens.own_keys import PurposeLine, Purposes, PurposesContent
@@ -32,6 +33,16 @@ LINES = [(Span("SP-051", "head"),), (Span("  "), Span("SP-046", "link", "SP-046"
 TITLED = ["seats", "name", "who"]
 
 EXAMPLES = [
+    showing(
+        Introduction,
+        IntroductionContent("spyrium", "en"),
+        "What wins",
+        IntroductionContent("ilos", "en"),
+        size=(120, 40),
+    ),
+    showing(
+        Pieces, PiecesContent(("ilos", "spyrium"), "en"), "ebony", PiecesContent(("spyrium",), "en"), size=(100, 40)
+    ),
     showing(
         MenuEntry,
         EntryContent("saved", "Saved matches", True, "3"),

@@ -47,6 +47,19 @@ def test_income_and_forced_passes_are_announced_with_their_amount() -> None:
     assert told == {"(forced)", "income", "Round"}
 
 
+def test_the_end_of_a_turn_in_which_nothing_is_left_to_do_is_no_pass() -> None:
+    """In Propeller Islands nothing may be left to run once the Capital has run."""
+    match, chance = a_match("propeller_islands", 3, 3, bots=(1, 2)), Rng(3)
+    table, ended = AtTable(match, Policy()), 0
+    while match.decision is not None and match.state.round < 8:
+        play_on(table, chance)
+        number = table.state.keyboard.last_own_move(table.state.log._answers_given())
+        ends = number < len(match.moves) and match.moves[number].seat == 0
+        ended += ends
+        assert not (ends and "forced" in table.state.banner())
+    assert ended
+
+
 def test_a_turn_without_a_trace_is_logged() -> None:
     """In Propeller Islands somebody may run nothing with the last die."""
     match, chance = a_match("propeller_islands", 3, 3), Rng(3)
