@@ -65,7 +65,7 @@ def player(seat: int) -> int:
 
 
 def _labels(pad: Pad, points: Sequence[int], names: Sequence[str]) -> list[str]:
-    """What stands at the ends of the curves: shape, name and points; without names where these need too much room."""
+    """The labels at the ends of the curves: shape, name and points; without names if there is too little room."""
     bare = [f"{SHAPES[seat]} {number}" for seat, number in enumerate(points)]
     named = [f"{SHAPES[seat]} {name} {points[seat]}" for seat, name in enumerate(names)]
     fits = bool(named) and pad.width - _AXIS - 2 - max(map(pad.measure, named)) >= _LEAST_WIDTH
