@@ -56,7 +56,7 @@ def test_the_end_of_a_turn_in_which_nothing_is_left_to_do_is_no_pass() -> None:
         number = table.state.keyboard.last_own_move(table.state.log._answers_given())
         ends = number < len(match.moves) and match.moves[number].seat == 0
         ended += ends
-        assert not (ends and "forced" in table.state.banner())
+        assert not (ends and "forced" in table.state.reading.banner)
     assert ended
 
 
