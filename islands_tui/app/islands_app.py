@@ -168,6 +168,7 @@ class IslandsApp(TerminalApp):
             "new": self.open_new_match,
             "tables": self.open_tables,
             "saved": self.open_saved,
+            "hall": self.open_hall,
             "rules": self.open_rules,
             "lessons": self.choose_lesson,
             "settings": self.open_settings,
@@ -192,7 +193,7 @@ class IslandsApp(TerminalApp):
 
     def _play_against_bots(self, info: GameInfo) -> None:
         """Begin a match of this game, after the offer of a lesson to somebody who plays it for the first time."""
-        from islands_tui.screens.lesson import has_lesson
+        from islands_tui.screens.introduction import has_lesson
 
         if not has_lesson(info) or has_played(info.id) or not isinstance(self.screen, BaseScreen):
             self._begin_against_bots(info)
@@ -208,7 +209,7 @@ class IslandsApp(TerminalApp):
     def choose_lesson(self) -> None:
         """Choose a game, and read its first lesson."""
         from islands_tui.screens.games import GamesScreen
-        from islands_tui.screens.lesson import has_lesson
+        from islands_tui.screens.introduction import has_lesson
 
         last = last_game()
         screen = GamesScreen(
@@ -254,6 +255,21 @@ class IslandsApp(TerminalApp):
 
         export = None if is_play_only() else self._export
         self.push_screen(SavedScreen(self.drawing, self.texts(), self.open_match, self.watch_match, export))
+
+    def open_hall(self) -> None:
+        from islands_tui.screens.hall import HallScreen
+
+        name = guest() or next(iter(self.settings.names), "")
+        self.push_screen(HallScreen(self.drawing, self.texts(), self._open_matches_of, name))
+
+    def _open_matches_of(self, name: str, matches: Sequence[str]) -> None:
+        """List the matches of a person."""
+        from islands_tui.screens.saved import SavedScreen
+
+        title = say("hall.matches_of", name=name)
+        self.push_screen(
+            SavedScreen(self.drawing, self.texts(), self.open_match, self.watch_match, only=matches, title=title)
+        )
 
     def open_tables(self, name: str = "") -> None:
         """List the open shared tables, with the cursor on one of them."""

@@ -27,11 +27,13 @@ PLAYERS = (
 WORKER_READY, WORKER_USED = Sign("worker_ready", "i", "i", "text"), Sign("worker_used", "_", "_", "dim")
 """Drawn the same in several games, but each game has its own word for a worker."""
 FREE_PLACE, USED = Sign("free_place", ".", "·", "dim"), Sign("used", "/", "/", "dim")
+LEAD = "»"
+"""What precedes the highlighted choice and the seat to move, unless an alphabet has a sign of its own for it."""
 MARKS = (
     Sign("legal_target", "+", "+", "accent"),
     Sign("cursor", "[", "[", "accent"),
     Sign("chosen", "<", "«", "accent"),
-    Sign("highlighted_choice", ">", "»", "accent"),
+    Sign("highlighted_choice", ">", LEAD, "accent"),
     Sign("blocked", "-", "¬", "dim"),
     Sign("new_since_your_last_turn", "!", "!", "accent"),
     Sign("hidden", "?", "?", "dim"),
@@ -55,7 +57,7 @@ class Glyphs:
 
     __slots__ = ("double", "lead", "name", "single")
 
-    def __init__(self, name: str, single: Lines, double: Lines, lead: str = "»") -> None:
+    def __init__(self, name: str, single: Lines, double: Lines, lead: str = LEAD) -> None:
         """`lead` precedes the highlighted choice and the seat to move."""
         self.name, self.single, self.double, self.lead = name, single, double, lead
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import cast
 
 from textual.app import ComposeResult
 
@@ -25,26 +23,22 @@ from islands_tui.commands.command import AnyCommand
 from islands_tui.commands.command_table import CommandTable, on
 from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.registry.tables import TABLES, words_of
+from islands_tui.registry.tables import words_of
 from islands_tui.screens.base_screen import BaseScreen
-from islands_tui.screens.lesson_pages import LessonPage, lesson_pages
+from islands_tui.screens.introduction import NAMES, WIDEST, piece_of
+from islands_tui.screens.lesson_pages import LessonPage, LessonRoom, lesson_pages
 from islands_tui.text.texts import Texts
-from islands_tui.widgets.named_parts import NamedParts, NamedPartsContent, PaintPiece
+from islands_tui.widgets.named_parts import NamedParts, NamedPartsContent
+from islands_tui.widgets.pane import PaneGroup
 from islands_tui.widgets.text_lines import TextLines
 from islands_tui.widgets.title import TitleContent
 from rules import GameInfo
-from rules.rulebook import has_rulebook, rulebook
+from rules.rulebook import rulebook
 
-NAMES = ("■ Ann", "▲ Bob", "▼ Cy")
-"""Who stands on the piece."""
 _PIECE = 42
 """The columns of the piece, with a gap beside it."""
 _ACROSS, _DOWN = 4, 6
 """The columns and rows of the window that a page can't use: margins, title, advice and keys."""
-
-
-def has_lesson(info: GameInfo) -> bool:
-    return info.id in TABLES and bool(TABLES[info.id].lesson) and has_rulebook(info.id)
 
 
 class LessonScreen(BaseScreen[bool]):
@@ -59,25 +53,26 @@ class LessonScreen(BaseScreen[bool]):
         super().__init__(drawing, Texts(words_of(info.id), NAMES))
         self.info, self._open_rules = info, open_rules
         self._page = 0
-        module, _, name = TABLES[info.id].lesson.partition(":")
-        self._paint_piece = cast(PaintPiece, getattr(importlib.import_module(module), name))
+        self._paint_piece = piece_of(info.id)
 
     @property
     def _pages(self) -> Sequence[LessonPage]:
-        book = rulebook(self.info.id, self.texts.language)
-        assert book.lesson is not None
-        width, height = self.app.size.width - _ACROSS, self.app.size.height - _DOWN
+        lesson = rulebook(self.info.id, self.texts.language).lesson
+        assert lesson is not None
+        room = LessonRoom(self.app.size.width - _ACROSS, self.app.size.height - _DOWN, _PIECE)
         wrap = Pad(Grid(0, 0), self.drawing.glyphs).wrapped
-        return lesson_pages(book, book.lesson, self.texts, wrap, (width, height), (width - _PIECE, height))
+        return lesson_pages(self.info.id, lesson, self.texts, wrap, room)
 
     def choices(self) -> Sequence[str]:
         """The parts that this page names."""
         return self._pages[self._page].parts
 
     def compose_body(self) -> ComposeResult:
-        """The piece, and text beside it or alone."""
-        yield NamedParts(self.drawing)
-        yield TextLines(self.drawing)
+        """The piece with text below and beside it, or text alone."""
+        with PaneGroup(self.drawing, id="piece"):
+            yield NamedParts(self.drawing)
+            yield TextLines(self.drawing, id="below")
+        yield TextLines(self.drawing, id="beside")
 
     def heading(self) -> TitleContent:
         pages = self._pages
@@ -87,8 +82,11 @@ class LessonScreen(BaseScreen[bool]):
         )
 
     def hints(self) -> Sequence[AnyCommand]:
-        parts = (PARTS,) if len(self.choices()) > 1 else ()
-        return (NEXT_PAGE, PLAY_GUIDED, BACK, *parts, LEAF, RULEBOOK, EXPLAIN)
+        """On the last page Enter plays, as the advice says."""
+        pages, parts = self._pages, (PARTS,) if len(self.choices()) > 1 else ()
+        further = (NEXT_PAGE,) if self._page + 1 < len(pages) else ()
+        leaf = (LEAF,) if len(pages) > 1 else ()
+        return (*further, PLAY_GUIDED, BACK, *parts, *leaf, RULEBOOK, EXPLAIN)
 
     def advice(self) -> str:
         """What comes next."""
@@ -98,7 +96,9 @@ class LessonScreen(BaseScreen[bool]):
         return self.text("lesson.now_play")
 
     def fit(self, width: int, height: int) -> None:
-        """A larger window may need fewer pages."""
+        """A larger window may need fewer pages, and has them in its middle."""
+        margin = 2 + max(0, width - _ACROSS - _PIECE - WIDEST) // 2
+        self.query_one("#body").styles.padding = (1, margin, 0, margin)
         if self._page >= len(self._pages) or self.cursor not in self.choices():
             self._turn_to(min(self._page, len(self._pages) - 1))
 
@@ -108,14 +108,14 @@ class LessonScreen(BaseScreen[bool]):
 
     def show_body(self) -> None:
         page = self._pages[self._page]
-        self.query_one(NamedParts).display = bool(page.parts)
-        if page.parts:
+        self.query_one("#piece").display = page.shows_piece
+        if page.shows_piece:
             book = rulebook(self.info.id, self.texts.language)
             assert book.lesson is not None
-            self.show(
-                NamedParts, NamedPartsContent(self._paint_piece, self.texts, tuple(book.lesson.parts), self.cursor)
-            )
-        self.show(TextLines, page.rows)
+            named = tuple(book.lesson.parts) if page.parts else ()
+            self.show(NamedParts, NamedPartsContent(self._paint_piece, self.texts, named, self.cursor))
+        self.query_one("#below", TextLines).show(page.below, self.drawing)
+        self.query_one("#beside", TextLines).show(page.rows, self.drawing)
 
     # What commands do
 

@@ -2,56 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from islands_tui.drawing.ink import DIM, HEAD
 from islands_tui.drawing.pieces import PageRow, Piece
+from islands_tui.screens.introduction import WIDEST, Wrap, passage_rows, passages_of
 from islands_tui.text.texts import Texts
-from islands_tui.widgets.named_parts import LETTERS
-from rules.engine.contract import Message
-from rules.rulebook import Lesson, Rulebook
+from islands_tui.widgets.named_parts import LETTERS, PIECE_SIZE
+from rules.rulebook import Lesson
 
-Wrap = Callable[[str, int], Sequence[str]]
-WIDEST = 90
-"""The longest lines: longer ones are hard to read."""
 _INDENT = 2
+_READABLE = 60
+"""The fewest columns beside the piece for more than a few words about each part."""
+_BELOW = PIECE_SIZE[1] + 2
+"""The rows of the piece, with a gap above and below it."""
 
 
 class LessonPage(NamedTuple):
-    """A page: its title, its rows, and the parts that it names, if it shows the piece."""
+    """A page: its title, its rows, the parts that it names, whether it shows the piece, and the rows below that."""
 
     title: str
     rows: Sequence[PageRow]
     parts: Sequence[str] = ()
+    shows_piece: bool = True
+    below: Sequence[PageRow] = ()
 
 
-def lesson_pages(
-    book: Rulebook, lesson: Lesson, texts: Texts, wrap: Wrap, page: tuple[int, int], beside: tuple[int, int]
-) -> list[LessonPage]:
-    """All pages; `page` is the room of a page of text, `beside` that beside the piece: columns and rows."""
+class LessonRoom(NamedTuple):
+    """The columns and rows of a page, and the columns of the piece on it."""
 
-    def title(name: str) -> str:
-        return texts(Message(f"lesson.{name}"))
+    width: int
+    height: int
+    piece: int
 
-    width = min(page[0], WIDEST)
-    first, *others = book.five_minutes.tips
-    begin = [(title("goal"), lesson.goal), (title("turn"), lesson.turn)]
-    end = [(title("win"), lesson.win), (title("tips"), first), *(("", tip) for tip in others)]
+
+def lesson_pages(game: str, lesson: Lesson, texts: Texts, wrap: Wrap, room: LessonRoom) -> list[LessonPage]:
+    """All pages: one where everything fits; two with the piece on both in large windows."""
+    goal, turn, win, *tips = all_passages = passages_of(game, texts)
+    beside, below = min(room.width - room.piece, WIDEST), room.piece - 2
+    begin, everything = passage_rows([goal, turn], beside, wrap), passage_rows(all_passages, beside, wrap)
+    end = passage_rows([win, *tips], below, wrap)
+    named = _parts(lesson, wrap, beside, room.height - len(begin) - 1)
+    if len(named) == 1 and _BELOW + len(end) <= room.height:
+        ((rows, names),) = named
+        return [LessonPage(lesson.piece, [*begin, [], *rows], names, below=end)]
+    pages = [LessonPage(lesson.piece, rows, names) for rows, names in _parts(lesson, wrap, beside, room.height)]
+    if beside >= _READABLE and len(everything) <= room.height:
+        return [LessonPage(goal.heading, everything), *pages]
+    width = min(room.width, WIDEST)
+    first, last = passage_rows([goal, turn], width, wrap), passage_rows([win, *tips], width, wrap)
     return [
-        LessonPage(title("goal"), _passages(begin, width, wrap)),
-        *(LessonPage(lesson.piece, rows, parts) for rows, parts in _parts(lesson, wrap, *beside)),
-        LessonPage(title("win"), _passages(end, width, wrap)),
+        LessonPage(goal.heading, first, shows_piece=False),
+        *pages,
+        LessonPage(win.heading, last, shows_piece=False),
     ]
-
-
-def _passages(passages: Sequence[tuple[str, str]], width: int, wrap: Wrap) -> list[PageRow]:
-    rows: list[PageRow] = []
-    for heading, text in passages:
-        rows += [[Piece(0, heading, HEAD)]] if heading else []
-        rows += [[Piece(_INDENT, line)] for line in wrap(text, width - _INDENT)]
-        rows.append([])
-    return rows
 
 
 def _parts(lesson: Lesson, wrap: Wrap, width: int, height: int) -> list[tuple[list[PageRow], list[str]]]:

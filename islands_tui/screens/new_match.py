@@ -29,6 +29,7 @@ from islands_tui.matches.records.stored_match import StoredMatch
 from islands_tui.matches.setup.draft import LONGEST_SEED, Draft, UnfitName
 from islands_tui.matches.setup.new_match import MatchRequest
 from islands_tui.screens.form import Form
+from islands_tui.screens.introduction import ABOVE_AND_BELOW, Introduction, IntroductionContent, has_lesson, has_room
 from islands_tui.screens.new_match_rows import GAME, GUIDED, SEED, START, NewMatchRows, seat_of
 from islands_tui.screens.seat_table import AROUND, NAME, WHO, SeatTable
 from islands_tui.screens.seed_note import SeedNote, SeedNoteContent
@@ -44,12 +45,16 @@ LONGEST_TYPED = 40
 """Longer than any valid name, so that the screen can say what is wrong with a longer one."""
 _VALUES, _AROUND = 10, 6
 """The column of the values, and the columns left and right of the body."""
+_FORM = 80
+"""The columns of the form and what is around it where the game is introduced beside it."""
 _MOST_LABEL = 16
 """The maximum that the labels of options may push their values to the right."""
 _OTHER_ROWS = 13
 """The number of rows other than fields and seats."""
 _SPARE = 2
 """How many of these rows can be left out: a blank row, and a second row of advice."""
+_MOST_BLANKS = 3
+"""The most blank rows between two parts."""
 _ORDERING = ("[", "]")
 """Characters that no name needs: they move a seat."""
 
@@ -228,7 +233,10 @@ class NewMatchScreen(Form[StoredMatch]):
     # What is shown
 
     def compose_body(self) -> ComposeResult:
-        """The game and its description, number of players, seats, options, seed, and two start buttons."""
+        """The game and its description, number of players, seats, options, seed, and two start buttons.
+
+        In large windows the game is introduced beside them.
+        """
         drawing = self.drawing
         yield Fields(drawing, id="game")
         yield TextLines(drawing, id="about")
@@ -243,6 +251,7 @@ class NewMatchScreen(Form[StoredMatch]):
             yield TextField(drawing, SEED, longest=LONGEST_SEED, only="0123456789", id="seed-field")
             yield SeedNote(drawing)
         yield Buttons(drawing)
+        yield Introduction(drawing)
 
     def heading(self) -> TitleContent:
         right = self.text("new_match.summary", game=self.draft.info.title, n=self.draft.count)
@@ -254,6 +263,7 @@ class NewMatchScreen(Form[StoredMatch]):
         return (TAKE, GO, *order, BACK) if self._typed_in() else (TAKE, GO, CHANGE, *order, BACK, EXPLAIN)
 
     def show_body(self) -> None:
+        self._introduce()
         game, players, *options = self.fields()
         heights = [
             self._show_fields("#game", [game], _VALUES),
@@ -267,6 +277,19 @@ class NewMatchScreen(Form[StoredMatch]):
         self.show(Buttons, ButtonsContent(buttons, self.cursor))
         self._spread(sum(heights))
 
+    def _introduce(self) -> None:
+        introduction, game = self.query_one(Introduction), self.draft.info
+        introduction.display = has_room(*self.app.size) and has_lesson(game)
+        if introduction.display:
+            introduction.styles.width = self.app.size.width - _FORM
+            introduction.styles.height = self.app.size.height - ABOVE_AND_BELOW
+            introduction.show(IntroductionContent(game.id, self.texts.language), self.drawing)
+
+    @property
+    def _width(self) -> int:
+        """The columns of the form."""
+        return (_FORM if self.query_one(Introduction).display else self.app.size.width) - _AROUND
+
     def _column(self, options: Sequence[FormField]) -> int:
         """The column of the options' values: that of the other rows, unless the labels are longer."""
         longest = max(map(self._measure, (option.label for option in options)))
@@ -278,7 +301,7 @@ class NewMatchScreen(Form[StoredMatch]):
     def _show_fields(self, id: str, fields: Sequence[FormField], column: int) -> int:
         """Show rows of values; return the number of screen rows they take."""
         pane, content = self.query_one(id, Fields), FieldsContent(fields, self.cursor, column)
-        height = rows_needed(content, self.app.size.width - _AROUND, self._measure)
+        height = rows_needed(content, self._width, self._measure)
         pane.styles.height = height
         pane.show(content, self.drawing)
         return height
@@ -290,10 +313,11 @@ class NewMatchScreen(Form[StoredMatch]):
         """
         rows = _OTHER_ROWS + fields + len(self.draft.seats)
         missing = rows - _SPARE - self.app.size.height
-        self.query_one("#body").styles.padding = (0 if missing > 0 else 1, _AROUND // 2, 0, _AROUND // 2)
-        blanks = iter([1] * max(0, self.app.size.height - rows) + [0] * 5)
-        for part in ("#players", "#seats", "#options", "#seed", "Buttons"):
-            self.space(part, next(blanks))
+        right = 0 if self.query_one(Introduction).display else _AROUND // 2
+        self.query_one("#body").styles.padding = (0 if missing > 0 else 1, right, 0, _AROUND // 2)
+        parts, spare = ("#players", "#seats", "#options", "#seed", "Buttons"), self.app.size.height - rows
+        for place, part in enumerate(parts):
+            self.space(part, min(_MOST_BLANKS, max(int(place < spare), spare // len(parts))))
 
     def _show_seats(self) -> None:
         content = self.rows.seats(self.cursor)

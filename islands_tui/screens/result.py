@@ -58,7 +58,7 @@ from rules.engine.contract import say
 from rules.engine.match import Match
 
 AGAIN, REPLAY, REVIEW, EXPORT, MENU, TABLE = "again", "replay", "review", "export", "menu", "table"
-_WIDEST, _AROUND = 150, 4
+_WIDEST, _AROUND = 240, 4
 """The maximum width of the body, and the columns left and right of it."""
 _LOWEST_CHART = 5
 _GLANCE = 0.25

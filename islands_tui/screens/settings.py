@@ -19,6 +19,7 @@ from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK
 from islands_tui.drawing.pieces import Piece
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.screens.form import Form
+from islands_tui.screens.introduction import ABOVE_AND_BELOW, Pieces, PiecesContent, has_lesson, has_room
 from islands_tui.screens.own_keys import OwnKeysScreen
 from islands_tui.settings.settings import POSSIBLE, Settings
 from islands_tui.text.texts import Texts
@@ -26,12 +27,17 @@ from islands_tui.widgets.fields import Fields, FieldsContent, FormField, rows_ne
 from islands_tui.widgets.pane import Pane
 from islands_tui.widgets.text_lines import TextLines
 from islands_tui.widgets.title import TitleContent
+from rules import GAMES
 from rules.engine.contract import Message
 
 _VALUES, _AROUND = 13, 6
 """The column of the values, and the columns left and right of the body."""
+_FORM = 80
+"""The columns of the form and what is around it where pieces of the games are shown beside it."""
 _OTHER_ROWS = 13
 """The number of rows other than fields, used to decide whether blank rows fit between the fields."""
+_MOST_BLANKS = 2
+"""The most blank rows between two fields."""
 _WORDS = {
     "glyphs": "settings.glyphs_are",
     "colours": "settings.colours_are",
@@ -93,6 +99,7 @@ class SettingsScreen(Form[None]):
         yield Fields(self.drawing)
         yield Sample(self.drawing)
         yield TextLines(self.drawing, id="kept")
+        yield Pieces(self.drawing)
 
     def heading(self) -> TitleContent:
         return TitleContent("", self.text("settings.title"), "", "")
@@ -102,10 +109,20 @@ class SettingsScreen(Form[None]):
 
     def show_body(self) -> None:
         """Show everything in the current drawing."""
-        fields, content = self.query_one(Fields), FieldsContent(self.fields(), self.cursor, _VALUES, gap=1)
-        measure, width = Pad(Grid(0, 0), self.drawing.glyphs).measure, self.app.size.width - _AROUND
-        if rows_needed(content, width, measure) + _OTHER_ROWS > self.app.size.height:
-            content = content._replace(gap=0)
+        fields, content = self.query_one(Fields), FieldsContent(self.fields(), self.cursor, _VALUES)
+        pieces = self.query_one(Pieces)
+        pieces.display = has_room(*self.app.size)
+        if pieces.display:
+            pieces.styles.width = self.app.size.width - _FORM
+            pieces.styles.height = self.app.size.height - ABOVE_AND_BELOW
+            pieces.show(PiecesContent(_games_with_pieces(), self.texts.language), self.drawing)
+        self.query_one("#body").styles.padding = (1, 0 if pieces.display else _AROUND // 2, 0, _AROUND // 2)
+        columns = _FORM if pieces.display else self.app.size.width
+        measure, width = Pad(Grid(0, 0), self.drawing.glyphs).measure, columns - _AROUND
+        gaps = (content._replace(gap=gap) for gap in range(_MOST_BLANKS, -1, -1))
+        content = next(
+            (one for one in gaps if rows_needed(one, width, measure) + _OTHER_ROWS <= self.app.size.height), content
+        )
         fields.styles.height = rows_needed(content, width, measure)
         fields.show(content, self.drawing)
         names = [self.text("names.default", n=seat + 1) for seat in range(len(SHAPES))]
@@ -137,6 +154,10 @@ class Sample(Pane[SampleContent]):
         x = pad.say(2, 2, content.numbers, HEAD) + 3
         for mark, letter in ((f"[{content.key}]", CURSOR_INK), ("«£5»", CHOSEN_INK), ("+", CHOSEN_INK), ("¬", DIM)):
             x = pad.put(x, 2, mark, letter) + 2
+
+
+def _games_with_pieces() -> tuple[str, ...]:
+    return tuple(info.id for info in GAMES.values() if has_lesson(info))
 
 
 def setting_words(texts: Texts, key: str, value: Any) -> str:

@@ -1,6 +1,7 @@
 """Looking at a spot of the table: what is there, what can't be done there, and why, with the rule."""
 
 from islands_tui.session.choice_cursor import Choice
+from islands_tui.session.match_log import LOGGED
 from islands_tui.session.overlays import LookAround
 from islands_tui.session.state import TableState
 from rules.engine.contract import Blocked, Target
@@ -22,6 +23,8 @@ def spots_to_look_at(table: TableState) -> list[Target]:
 
 def words_at(table: TableState, target: Target) -> str:
     """The description of a spot, and what can't be done there, with the rule; each reason once."""
+    if target.kind == LOGGED:
+        return table.reading.in_words(int(target.id))
     words, blocked = table.texts(table.match.game.look(table.view, target)), blocked_at(table, target)
     for reason in blocked:
         words = words.replace(f" {table.texts(reason.reason)}", "")

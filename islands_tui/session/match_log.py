@@ -10,11 +10,11 @@ from typing import Any, NamedTuple
 from islands_tui.drawing.ink import ACCENT, DIM, ink
 from islands_tui.drawing.pieces import Piece
 from islands_tui.matches.shared.session_notes import log_of
-from islands_tui.session.turn_summaries import sentence, spots_since, summary_of, turns_after, with_idle_turns
+from islands_tui.session.turn_summaries import sentence, spots_of, spots_since, summary_of, turns_after, with_idle_turns
 from islands_tui.session.viewer import Viewer
 from islands_tui.text.texts import Texts
 from islands_tui.text.truncate import MORE, cut_to
-from rules.engine.contract import Change, Event, Target, TurnSummary, say
+from rules.engine.contract import Change, Event, Message, Target, TurnSummary, say
 from rules.engine.history import Move
 from rules.engine.match import LogLine, Match
 from rules.engine.rng import LARGEST_OPEN_SEED
@@ -160,11 +160,39 @@ class Reading:
             if line.move < max(1, first) or message is None or line.note:
                 continue
             is_due = message.id in game.dues and bool(about([line.event], -1 if viewer is None else viewer))
-            is_forced = message.id.startswith("table.only_answer") and self.match.moves[line.move - 1].seat == viewer
-            if message.id in game.milestones or is_due or is_forced:
+            if message.id in game.milestones or is_due or self._is_pass(line.move, message):
                 changes = line.event.changes if is_due else ()
                 found.append(sentence(self.texts, TurnSummary(message, (), changes)))
         return "  ".join(found)
+
+    def _is_pass(self, move: int, message: Message) -> bool:
+        """Whether the viewer was forced to this, without a choice before it in the same turn."""
+        moves = self.match.moves
+        if not message.id.startswith("table.only_answer") or moves[move - 1].seat != self.viewer:
+            return False
+        return move < 2 or moves[move - 2].seat != self.viewer
+
+    def spots_of(self, number: int) -> frozenset[Target]:
+        """Where something was done that the line of a move tells, or the line of the turn that ends with it."""
+        told = {entry.number for entry in self.others}
+        turns = turns_after(self.match, self.last_own) if number in told else []
+        first = next((turn.first for turn in turns if turn.last == number), number)
+        return spots_of(self.match, first, number, self.viewer) if number else frozenset()
+
+    def in_words(self, number: int) -> str:
+        """All that the log tells about a move, with what it changed, or about the turn that ends with it."""
+        told = [entry for entry in self.others if entry.number == number]
+        found = told or [entry for entry in self.entries() if entry.number == number]
+        parts = ([entry.text, *(text for text, _ in _moved(entry.changes, self.texts, wide=True))] for entry in found)
+        return "  ".join(part for line in parts for part in line)
+
+
+LOGGED = "logged"
+"""The kind of the spots of log lines, which have the number of their move."""
+
+
+def logged_at(number: int) -> Target:
+    return Target(LOGGED, str(number))
 
 
 class MatchLog:

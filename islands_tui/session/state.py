@@ -16,7 +16,7 @@ from islands_tui.drawing.layout import Area, Layout
 from islands_tui.drawing.marks import Mark
 from islands_tui.matches.bots.forced_moves import leads_to_reveal
 from islands_tui.session.choice_cursor import PROPOSAL, Choice, Chooser, Path, spots_of
-from islands_tui.session.match_log import MatchLog, Reading
+from islands_tui.session.match_log import LOGGED, MatchLog, Reading
 from islands_tui.session.modes import Mode
 from islands_tui.session.numbering import Numbering
 from islands_tui.session.overlays import Confirmation, LookAround, Overlay, PageOverlay, Prompt, TypedLine
@@ -62,6 +62,8 @@ class TableState:
         self.log = MatchLog(match, self.keyboard)
         self.said = ""
         """The notice over the log until the next key: a look at a spot, a refusal."""
+        self.parting = ""
+        """The last words of the guide, until the next key."""
         self.changed: frozenset[Target] = frozenset()
         """Where the others did something meanwhile: marked until the first key."""
         self.board, self.zoom = 0, 0
@@ -199,7 +201,7 @@ class TableState:
         self._lay_out_anew()
         if self.guide is not None and self.guide.is_over:
             self.guide = None
-            self.said = self.text("guide.over")
+            self.parting = self.text("guide.over")
         return changed
 
     def come_back(self) -> bool:
@@ -290,7 +292,7 @@ class TableState:
         called = "" if command is None else command.id
         if self.mode is Mode.CONFIRMING and called not in (ACCEPT.id, CANCEL.id):
             self.close()
-        self.changed = frozenset()
+        self.changed, self.parting = frozenset(), ""
         if called != RULES.id:
             self.refused = None
         if called != PICK.id:
@@ -442,3 +444,10 @@ class TableState:
     def reading(self) -> Reading:
         """The log as the viewer may read it."""
         return self.log.reading(self.texts)
+
+    @property
+    def changed_spots(self) -> frozenset[Target]:
+        """The spots to mark as changed: those of the log line that is looked at, or where the others did something."""
+        if self.looking is not None and self.looking.kind == LOGGED:
+            return self.reading.spots_of(int(self.looking.id))
+        return self.changed

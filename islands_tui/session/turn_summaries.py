@@ -37,7 +37,7 @@ def summary_of(match: Match[Any], turn: Turn, viewer: int | None) -> TurnSummary
 
 
 def with_idle_turns(match: Match[Any], lines: Sequence[LogLine]) -> list[LogLine]:
-    """Log lines, and one for every finished turn that left none: somebody passed."""
+    """Log lines, plus one for every finished turn without any, such as a pass."""
     told = {line.move for line in lines if not line.note}
     decision = match.decision
     idle = [
@@ -51,14 +51,25 @@ def with_idle_turns(match: Match[Any], lines: Sequence[LogLine]) -> list[LogLine
 
 def spots_since(match: Match[Any], last: int, viewer: int | None) -> frozenset[Target]:
     """Where the others did something after a move with this number, as far as the viewer may know."""
-    game, state, found = match.game, match.state_at(last), set[Target]()
-    for move in match.moves[last:]:
+    found = _spots(match, last, len(match.moves), viewer)
+    return frozenset(target for seat, target in found if seat != viewer)
+
+
+def spots_of(match: Match[Any], first: int, last: int, viewer: int | None) -> frozenset[Target]:
+    """Where these moves, by their numbers from 1, did something, as far as the viewer may know."""
+    return frozenset(target for _, target in _spots(match, first - 1, last, viewer))
+
+
+def _spots(match: Match[Any], start: int, end: int, viewer: int | None) -> Iterator[tuple[int, Target]]:
+    """The spots of moves, each with the seat that made the move."""
+    game, state = match.game, match.state_at(start)
+    for move in match.moves[start:end]:
         decision = game.decision(state)
-        if move.seat != viewer and decision is not None and not game.discreet(decision):
-            targets = game.targets(game.view(state, viewer), move.action)
-            found.update(target for target in targets if target.kind != LISTED)
+        if decision is not None and not (game.discreet(decision) and move.seat != viewer):
+            for target in game.targets(game.view(state, viewer), move.action):
+                if target.kind != LISTED:
+                    yield move.seat, target
         game.advance(state, move.action)
-    return frozenset(found)
 
 
 def known(event: Event, viewer: int | None) -> Event | None:

@@ -224,7 +224,8 @@ class TablePanes:
     def layout(self, state: TableState) -> Layout[Target]:
         """Where the spots are, for moving a cursor; the same object until a spot moves."""
         boards = [] if state.keyboard.waiting is not None else self.boards.in_front()
-        panes: list[Pane[Any]] = [*boards, self.get(DecisionBar)]
+        looks_at_lines = state.looking is not None and state.keyboard.waiting is None
+        panes: list[Pane[Any]] = [*boards, *([self.get(Log)] if looks_at_lines else []), self.get(DecisionBar)]
         spots = {spot: area for pane in panes for spot, area in pane.spots_on_screen().items()}
         unseen = frozenset(spot for pane in panes for spot in pane.unseen)
         if (spots, unseen) != (self._layout.spots, self._layout.unseen):

@@ -10,9 +10,11 @@ from islands_tui.drawing.glyphs import Glyphs
 from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.sizes import BELOW_RULE
+from islands_tui.look_up.lines import wrapped
 from islands_tui.matches.shared.waiting_messages import away_message
 from islands_tui.session.choice_cursor import Choice
 from islands_tui.session.look_around import under_cursor, words_at
+from islands_tui.session.match_log import LOGGED
 from islands_tui.session.state import TableState
 from islands_tui.table_screen.painter import BoardContent
 from islands_tui.text.durations import duration_message
@@ -79,7 +81,7 @@ def board_content(table: TableState, marks: Mapping[Target, Mark], tier: int) ->
         marks=marks,
         board=table.board,
         zoom=table.zoom,
-        changed=table.changed,
+        changed=table.changed_spots,
         more=table.presentation.more(table, tier),
     )
 
@@ -92,7 +94,8 @@ def log_content(table: TableState, rows: int, column: int, width: int) -> LogCon
     reading = table.reading
     others, banner = reading.others, reading.banner
     guide = guide_lines(table, rows - 1 if banner and rows > 1 else rows, width)
-    content = LogContent("", (), table.texts, column, max(0, rows), banner, guide)
+    looked = table.looking if table.looking is not None and table.looking.kind == LOGGED else None
+    content = LogContent("", (), table.texts, column, max(0, rows), banner, guide, looked)
     most = max(1, rows - len(guide))
     if others:
         hidden = len(others) - most
@@ -100,17 +103,26 @@ def log_content(table: TableState, rows: int, column: int, width: int) -> LogCon
         if len(banner) > room_for_banner(width, label):  # the banner is nowhere else; where earlier lines are, is known
             label = table.text("table.since")
         before = [entry for entry in reading.entries(most + reading.unread) if not entry.new]
-        return content._replace(label=label, entries=[*before, *others][-most:])
+        return _labelled(content, label, width)._replace(entries=[*before, *others][-most:])
     entries = reading.entries(most)
     is_own = bool(entries) and entries[0].number > _before_this_turn(table)
-    return content._replace(label=table.text("table.this_turn" if is_own else "table.log"), entries=entries)
+    return _labelled(content, table.text("table.this_turn" if is_own else "table.log"), width)._replace(entries=entries)
+
+
+def _labelled(content: LogContent, label: str, width: int) -> LogContent:
+    """The label gives its room to a banner that needs it: the banner is nowhere else."""
+    fits = len(content.banner) <= room_for_banner(width, label)
+    return content._replace(label=label if fits else "")
 
 
 def guide_lines(table: TableState, rows: int, width: int) -> Sequence[str]:
     """What the guide says to a viewer who decides, in rows of the log; it never covers anything else."""
     decides = table.decision is not None and table.decision.seat == table.keyboard.viewer
-    if table.guide is None or table.asking is not None or not decides:
+    if table.asking is not None or not decides:
         return ()
+    if table.guide is None:
+        lines = wrapped(table.parting, width - GUIDE_AT - 1) if table.parting else []
+        return lines[: rows_for_guide(rows)]
     return table.guide.lines(width - GUIDE_AT - 1, rows_for_guide(rows))
 
 
@@ -125,7 +137,7 @@ def card_content(table: TableState, rows: int, column: int) -> CardContent:
     target = under_cursor(table)
     sentences: list[str] = []
     if target is not None:
-        more = table.presentation.more_about(table, target)
+        more = () if target.kind == LOGGED else table.presentation.more_about(table, target)
         sentences = [words_at(table, target), *map(table.texts, more)]
     return CardContent(table.text("table.under_cursor"), sentences, rows, column)
 

@@ -7,11 +7,13 @@ from typing import NamedTuple
 
 from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import ACCENT, DIM, LINES, ink
+from islands_tui.drawing.marks import CURSOR_INK
 from islands_tui.drawing.pieces import Piece, paint_pieces
-from islands_tui.session.match_log import LogEntry, entry_pieces, entry_rows
+from islands_tui.session.match_log import LogEntry, entry_pieces, entry_rows, logged_at
 from islands_tui.text.texts import Texts
 from islands_tui.text.truncate import cut_to
 from islands_tui.widgets.pane import Pane
+from rules.engine.contract import Target
 
 _BANNER = ink("accent", bold=True)
 _ENDS = 8
@@ -36,6 +38,8 @@ class LogContent(NamedTuple):
     """What nobody should miss, at the right end of the rule."""
     guide: Sequence[str] = ()
     """What the guide says: the last visible rows. The newest line always has one of the others."""
+    looked: Target | None = None
+    """The line that is looked at."""
 
 
 class Log(Pane[LogContent]):
@@ -48,8 +52,14 @@ class Log(Pane[LogContent]):
         if rows > 0:
             paint_rule(pad.pad(0, 0, pad.width, 1), content.label, content.column)
             paint_banner(pad, content.label, content.banner)
-        for row, pieces in enumerate(newest_rows(content, pad.width, max(1, rows)), start=rows > 0):
+        for row, (number, pieces) in enumerate(newest_rows(content, pad.width, max(1, rows)), start=rows > 0):
             paint_pieces(pad, row, pieces)
+            spot = logged_at(number)
+            if spot not in pad.spots:
+                pad.spot(spot, 0, row, pad.width)
+                if spot == content.looked:
+                    pad.put(0, row, "[", CURSOR_INK)
+                    pad.put(pad.width - 1, row, "]", CURSOR_INK)
         _paint_guide(pad, rows + 1, content.guide)
 
 
@@ -66,18 +76,28 @@ def rows_for_guide(rows: int) -> int:
     return max(0, rows) if rows <= _FEW else (rows + 1) // 2
 
 
-def newest_rows(content: LogContent, width: int, most: int) -> list[list[Piece]]:
+NumberedRow = tuple[int, list[Piece]]
+"""A row of a line with this number."""
+
+
+def newest_rows(content: LogContent, width: int, most: int) -> list[NumberedRow]:
     """The newest lines, in at most `most` rows; the last one in full, unless that would push out another new one.
 
     If there is room for all of the new lines in full, they are.
     """
+
+    def in_full(entry: LogEntry) -> list[NumberedRow]:
+        return [(entry.number, row) for row in entry_rows(entry, content.texts, width)]
+
+    def in_a_row(entry: LogEntry) -> NumberedRow:
+        return entry.number, entry_pieces(entry, content.texts, width)
+
     entries = content.entries[-most:]
-    new = [row for entry in entries if entry.new for row in entry_rows(entry, content.texts, width)]
+    new = [row for entry in entries if entry.new for row in in_full(entry)]
     if new and len(new) <= most:
-        old = [entry_pieces(entry, content.texts, width) for entry in entries if not entry.new]
-        return [*old, *new][-most:]
-    rows = [entry_pieces(entry, content.texts, width) for entry in entries]
-    last = entry_rows(entries[-1], content.texts, width) if entries else []
+        return [*(in_a_row(entry) for entry in entries if not entry.new), *new][-most:]
+    rows = [in_a_row(entry) for entry in entries]
+    last = in_full(entries[-1]) if entries else []
     pushed = entries[: max(0, len(rows) - 1 + len(last) - most)]
     if len(last) <= most and not any(entry.new for entry in pushed):
         rows[-1:] = last
@@ -101,4 +121,5 @@ def paint_rule(pad: Pad, label: str, column: int) -> None:
     """The line above the log, with a label; the line between board and seats joins it."""
     pad.rule(0)
     pad.put(column, 0, "┴", LINES)
-    pad.put(2, 0, f" {label} ", DIM)
+    if label:
+        pad.put(2, 0, f" {label} ", DIM)

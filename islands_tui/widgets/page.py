@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from islands_tui.drawing.glyphs import LEAD
 from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import DIM
-from islands_tui.drawing.pieces import PageRow, paint_pieces
+from islands_tui.drawing.pieces import PageRow, Piece, paint_pieces
 from islands_tui.drawing.sizes import rows_shown
 from islands_tui.session.pages import OpenPage
 from islands_tui.text.texts import Texts
@@ -50,4 +51,9 @@ def paint_page(pad: Pad, title: str, rows: Sequence[PageRow], first: int, counte
     if counter:
         pad.put(pad.width - pad.measure(counter) - 4, 0, f" {counter} ", DIM)
     for y, row in enumerate(rows[first : first + rows_shown(pad.height)], start=1):
-        paint_pieces(pad, y, row)
+        paint_pieces(pad, y, [_as_drawn(piece, pad) for piece in row])
+
+
+def _as_drawn(piece: Piece, pad: Pad) -> Piece:
+    """The sign of the highlighted choice alone, where it is explained, looks as it does on the table."""
+    return piece._replace(text=pad.glyphs.lead) if piece.text == LEAD else piece

@@ -50,15 +50,16 @@ def _out(state: State, upgrade: str) -> int:
 
 
 def _dice(state: State) -> Iterator[SpotTold]:
-    """While somebody chooses one: how many of each value there are, and whether it is the leftover one."""
+    """During a choice of die: how many of each value there are, and whether it is the leftover die."""
     asked = "" if state.decision is None else state.decision.kind
     if asked not in ("take", "leftover"):
         return
     for value in range(1, 7):
         said = [{"value": value, "n": sum(die == value for die in state.dice)}]
         spot = Target("die", str(value))
-        yield spot, f"{LOOK}die", said if asked == "take" else []
-        yield spot, f"{LOOK}last_die", said if asked == "leftover" else []
+        shown = "die" if asked == "take" else "last_die"
+        for name in ("die", "last_die", "no_die", "no_last_die"):
+            yield spot, f"{LOOK}{name}", said if name == (shown if value in state.dice else f"no_{shown}") else []
 
 
 def _cells(state: State, seat: int) -> Iterator[SpotTold]:

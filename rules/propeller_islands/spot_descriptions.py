@@ -42,8 +42,9 @@ def _die(view: State, id: str) -> Message:
         raise ValueError(id)
     number, runs = view.dice.count(value), names.counted(die_runs(view, _decider(view), value))
     if is_leftover_time(view):
-        return text("look.last_die", value=value, n=number, runs=runs)
-    return text("look.die", value=value, n=number, builds=names.either(die_builds(view, value)), runs=runs)
+        return text("look.last_die" if number else "look.no_last_die", value=value, n=number, runs=runs)
+    builds = names.either(die_builds(view, value))
+    return text("look.die" if number else "look.no_die", value=value, n=number, builds=builds, runs=runs)
 
 
 def position_line(view: State, id: str) -> Message:

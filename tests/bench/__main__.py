@@ -207,9 +207,13 @@ def record_rows() -> list[Row]:
 
 def listing_rows() -> list[Row]:
     """Lists of five hundred matches that nobody has looked at, against an empty folder; and of very many tables."""
+    people, hall, lost = listing.hall_against_none()
     first, idle = listing.menu_with_tables_against_none()
     return [
         at_most("islands matches with 500 records, against none", listing.matches_against_none(), 1.5),
+        at_most("islands people with 2,000 finished matches, against none", people, 1.5),
+        at_most("the Hall with 2,000 finished matches, against none", hall, 1.5),
+        Row("islands people with 2,000 records, when nothing is known about them", lost, "s"),
         at_most("menu with 500 records, first frame against none", listing.menu_against_none(), 1.5),
         at_most("menu with 20,000 tables, first frame against none", first, 2.5),
         at_most("menu with 20,000 tables: CPU when idle", idle * 1000, 15, "ms/s"),
@@ -262,7 +266,10 @@ def _screen_figures(name: str, least: Sequence[screens.Screen], table: Sequence[
 
 
 def frame_rows() -> list[Row]:
-    """Bytes at 120x40 with all colours in a match with three seats; a step in Ilôs may move the whole map along."""
+    """Bytes with all colours in a match with three seats, at 120x40 and, for steps, at 200x55.
+
+    A step in Ilôs may move the whole map along.
+    """
     rows = []
     for name in GAMES:
         found = frames.played(name, 3, 7)
@@ -270,6 +277,8 @@ def frame_rows() -> list[Row]:
         rows.append(at_most(f"{name}: a step of the cursor, largest", max(found.steps), STEP_BARS.get(name, 1500), "B"))
         rows.append(Row(f"{name}: an action, median", statistics.median(found.actions), "B"))
         rows.append(at_most(f"{name}: an action, largest", max(found.actions), 6000, "B"))
+        vast = statistics.median(frames.played(name, 3, 7, (200, 55)).steps)
+        rows.append(at_most(f"{name}: a step of the cursor at 200x55, median", vast, 900, "B"))
     return rows
 
 

@@ -1,4 +1,4 @@
-"""What frames cost at 120x40 with all colours, along whole matches: steps of the cursor, and actions."""
+"""What frames cost with all colours, along whole matches: steps of the cursor, and actions."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from islands_tui.drawing import wire
 from islands_tui.drawing.grid import Grid
+from islands_tui.drawing.hexes import Point
 from islands_tui.table_screen.table_screen import TableScreen
 from rules.engine.rng import Rng
 from tests.islands_tui.mirror import a_table, painted
@@ -26,22 +27,23 @@ class Frames(NamedTuple):
     actions: list[int]
 
 
-def played(game: str, seats: int, seed: int) -> Frames:
-    """Play a match at its table; a curtain is opened before anything is counted."""
+def played(game: str, seats: int, seed: int, size: Point = (120, 40)) -> Frames:
+    """Play a match at its table in a window of this size; a curtain is opened before anything is counted."""
     match = a_match(game, seats, seed)
     table, chance, frames = a_table(match), Rng(seed), Frames([], [])
     while match.decision is not None:
         table.state.keyboard.open()
         table.state.renew()
-        before = _frame(table)
+        before = painted(table, *size).grid
         for _ in range(1 + chance.below(MOST_STEPS)):
             table.state.chooser.step(1)
-            before = _count(table, before, frames.steps)
-        _take(table, before, frames.actions)
+            table.state.follow()
+            before = _count(table, before, frames.steps, size)
+        _take(table, before, frames.actions, size)
     return frames
 
 
-def _take(table: TableScreen, before: Grid, counted: list[int]) -> None:
+def _take(table: TableScreen, before: Grid, counted: list[int], size: Point) -> None:
     """Take choices until something is played."""
     current = table.state.chooser.current
     assert current is not None
@@ -49,21 +51,17 @@ def _take(table: TableScreen, before: Grid, counted: list[int]) -> None:
     actions = presentation.answers(table.state, current)
     if not actions:
         presentation.step_into(table.state, current)
-        _take(table, _count(table, before, counted), counted)
+        _take(table, _count(table, before, counted, size), counted, size)
         return
     for action in actions:
         table.match.play(action)
     if table.match.decision is not None:
         table.state.sit_down()
-        _count(table, before, counted)
+        _count(table, before, counted, size)
 
 
-def _count(table: TableScreen, before: Grid, counted: list[int]) -> Grid:
-    after = _frame(table)
+def _count(table: TableScreen, before: Grid, counted: list[int], size: Point) -> Grid:
+    after = painted(table, *size).grid
     sent = wire.patch(after, after.changes(before), LOOKS)
     counted.append(len(sent.encode()) + AROUND)
     return after
-
-
-def _frame(table: TableScreen) -> Grid:
-    return painted(table, 120, 40).grid

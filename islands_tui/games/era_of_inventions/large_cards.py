@@ -74,7 +74,7 @@ def paint_invention(painter: Painter, pad: Pad, index: int, mark: Mark) -> None:
     _paint_card(pad, index + 1, card.type, mark, texts)
     name = names.kind(card.kind) if card.kind else names.card(view.box, card.id)
     _paint_rows(pad, fitting_name(name, width, texts, pad), rows, mark)
-    _paint_foot(pad, missing, leaves, texts)
+    _paint_foot(pad, missing, leaves, texts, 2 + len(rows))
 
 
 def _yield_ink(good: str) -> int:
@@ -126,7 +126,7 @@ def _paint_factory(painter: Painter, pad: Pad, index: int, mark: Mark) -> None:
     if factory.points:
         pad.say_right(pad.width - 2, 0, f" +{words_for(texts, INFLUENCE, factory.points)} ", _GAIN)
     _paint_rows(pad, fitting_name(names.factory(factory.id), width, texts, pad), rows, mark)
-    _paint_foot(pad, missing, _leaves(texts, "row") if leaves_row(view, index) else "", texts)
+    _paint_foot(pad, missing, _leaves(texts, "row") if leaves_row(view, index) else "", texts, 2 + len(rows))
 
 
 def _leaves(texts: Texts, place: str) -> str:
@@ -150,11 +150,13 @@ def _paint_rows(pad: Pad, name: str, rows: Sequence[Sequence[InkedWords]], mark:
         put_row(pad, 1, y, row, is_faded=is_faded)
 
 
-def _paint_foot(pad: Pad, missing: Cost, leaves: str, texts: Texts) -> None:
-    """What is missing, and in the edge whether the card leaves after this round."""
+def _paint_foot(pad: Pad, missing: Cost, leaves: str, texts: Texts, used: int) -> None:
+    """What is missing, below so many used rows, and in the edge whether the card leaves after this round."""
     bottom = pad.height - 1
     if missing:
-        pad.say(1, bottom - 1, lack_in_words(texts, missing, pad.width - 2), _LACK)
+        lines = lack_in_words(pad, texts, missing, max(1, bottom - used))
+        for y, line in enumerate(lines, start=bottom - len(lines)):
+            pad.say(1, y, line, _LACK)
     if leaves:
         spaced = f" {leaves} "
         text = spaced if pad.measure(spaced) <= pad.width - 2 else leaves

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
@@ -18,6 +19,8 @@ from rules.era_of_inventions.vocabulary import ANY_PART, DEVELOPMENT, Cost
 _INKS = {sign.name.removesuffix("_stone"): ink(sign.role) for sign in LEGEND if sign.role}
 
 
+_NUMBER = re.compile(r"(\d) ")
+"""A number stays with what it counts."""
 _SHORT = (DEVELOPMENT, "cube", ANY_PART)
 """Goods with shorter words on the board than in sentences."""
 
@@ -88,7 +91,9 @@ def put_row(pad: Pad, x: int, y: int, row: Sequence[InkedWords], *, is_faded: bo
     return x
 
 
-def lack_in_words(texts: Texts, missing: Cost, width: int) -> str:
-    """What is missing: "you lack 1 tool"; in signs if the words need more columns."""
+def lack_in_words(pad: Pad, texts: Texts, missing: Cost, rows: int) -> Sequence[str]:
+    """What is missing: "you lack 1 tool"; in signs if the words need more rows."""
     text = texts(say("era_board.you_lack", goods=tuple(word(good, number) for good, number in missing)))
-    return text if len(text) <= width else texts(say("era_board.you_lack", goods=pips(missing)))
+    together = _NUMBER.sub("\\1\u00a0", text)
+    lines = [line.replace("\u00a0", " ") for line in pad.wrapped(together, pad.width - 2)]
+    return lines if len(lines) <= rows else [texts(say("era_board.you_lack", goods=pips(missing)))]

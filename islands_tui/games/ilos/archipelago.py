@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.hexes import LARGER_TILES, LARGEST_TILES, SMALL_TILES, TILES, Lattice, Point, emptiness
+from islands_tui.drawing.ink import DIM, HEAD
 from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.sizes import HUGE
 from islands_tui.games.ilos.action_in_progress import tile_being_laid
@@ -16,11 +17,14 @@ from islands_tui.games.ilos.map import paint_map
 from islands_tui.games.ilos.overview import paint_overview
 from islands_tui.table_screen.painter import BoardPane, Painter
 from islands_tui.widgets.hex_map import HexMap, hex_map
+from rules.engine.contract import Message
 from rules.hexgrid import Cell
 from rules.ilos.archipelago import ORIGIN
 
 _FOCUS = "focus"
 """The key under which a painter keeps the cell that the map last moved to."""
+_AROUND_WORDS = 8
+"""The columns that words in the middle of an empty map leave free."""
 _SIGN = 1
 """Cells at an end of a map for the sign that it continues, free at the other end."""
 _MUCH = 5
@@ -41,9 +45,21 @@ class Archipelago(BoardPane):
     def draw(cls, painter: Painter) -> None:
         """Zoomed in or out."""
         chart = Chart(painter, painter.view, tile_being_laid(painter))
+        if not painter.view.laid and not _wanted(chart):
+            _say_that_nothing_is_known(painter)
+            return
         sheet = _moved(chart)
         chart.name_islands(sheet.in_sight)
         (paint_overview if painter.zoom else paint_map)(chart, sheet)
+
+
+def _say_that_nothing_is_known(painter: Painter) -> None:
+    """Before the first tile, in the middle of the map."""
+    pad = painter.pad
+    head, *words = (painter.texts(Message(f"ilos_board.unknown.{part}")) for part in ("head", "words"))
+    lines = [head, *(line for text in words for line in pad.wrapped(text, pad.width - _AROUND_WORDS))]
+    for y, line in enumerate(lines, start=max(0, (pad.height - len(lines)) // 2)):
+        pad.say_centred(y, line, HEAD if line is head else DIM)
 
 
 def _moved(chart: Chart) -> HexMap:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.hexes import DOTS, Lattice
 from islands_tui.drawing.ink import DIM, LINES
@@ -20,6 +22,9 @@ from rules.engine.contract import say
 from rules.hexgrid import Cell
 from rules.propeller_islands.targets import cell_target
 
+_HEADING = 32, 2
+"""The fewest columns of a heading, and its rows there."""
+
 
 class OtherIslands(PropellerPane):
     """Everybody else's island below its owner's figures; at the bottom, if there is room, when the match ends."""
@@ -29,9 +34,9 @@ class OtherIslands(PropellerPane):
         """From the seat that moves next on."""
         pad, own, seats = painter.pad, seat_at_keyboard(painter), len(painter.view.players)
         others = [(own + step) % seats for step in range(1, seats)]
-        width = pad.width // max(1, len(others))
-        for place, seat in enumerate(others):
-            part = pad.pad(place * width, 0, width - (place < len(others) - 1), pad.height)
+        x = 0
+        for place, (seat, width) in enumerate(zip(others, _shares(painter, others), strict=True)):
+            part, x = pad.pad(x, 0, width - (place < len(others) - 1), pad.height), x + width
             top = paint_heading(painter, part, seat)
             _paint_island(painter, part.pad(0, top, part.width, part.height - top), seat)
         if not pad.height or any(
@@ -40,6 +45,27 @@ class OtherIslands(PropellerPane):
             return
         ending = painter.texts(say("propeller_board.ending", enough=painter.view.box.plans_to_end))
         pad.put(1, pad.height - 1, cut_to(ending, pad.width - 2, pad.measure), DIM)
+
+
+def _shares(painter: Painter, seats: Sequence[int]) -> list[int]:
+    """The columns of each island with its heading: equal ones, unless a wide island needs what others can spare."""
+    pad = painter.pad
+    equal = pad.width // max(1, len(seats))
+    islands = [[*painter.view.players[seat].island.tiles] for seat in seats]
+    room = equal - 1, pad.height - _HEADING[1]
+    if all(largest((SLABS, SMALL_SLABS), tiles, room) for tiles in islands):
+        return [equal] * len(seats)
+    for lattices in ((SLABS, SMALL_SLABS), (SMALL_SLABS,)):
+        needed = [_needed(largest(lattices, tiles, room) or SMALL_SLABS, tiles) for tiles in islands]
+        spare = pad.width - sum(needed)
+        if spare >= 0:
+            return [width + spare // len(seats) for width in needed]
+    return [equal] * len(seats)
+
+
+def _needed(lattice: Lattice, tiles: Sequence[Cell]) -> int:
+    """The columns of an island with its heading, and one between it and the next."""
+    return max(_HEADING[0], lattice.extent(tiles).width + 1)
 
 
 def _paint_island(painter: Painter, pad: Pad, seat: int) -> None:

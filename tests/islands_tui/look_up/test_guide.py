@@ -179,15 +179,20 @@ async def test_looking_around_comes_before_explaining() -> None:
         assert "Put a worker" in shown(app)
 
 
-async def test_the_end_of_the_round_is_told() -> None:
-    match = a_match(seats=2)
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 55)])
+async def test_the_end_of_the_round_is_told_beside_what_the_others_did(size: tuple[int, int]) -> None:
+    match = a_match(seats=2, bots=(1,))
     app = an_app(match)
-    async with playing(app) as hands:
+    async with playing(app, *size) as hands:
         await hands.press("g")
         after_the_round(match)
+        while match.decision is not None and match.decision.seat:
+            match.play(match.legal()[0])
         table_of(app).session.proceed()
         await hands.settle()
         assert "The guided round is over." in shown(app)
+        newest = table_of(app).state.reading.others or table_of(app).state.reading.entries(1)
+        assert newest[-1].text[:20] in shown(app)
         await hands.press("n")
         assert "Guided" not in shown(app)
 

@@ -10,9 +10,12 @@ import pytest
 from islands_tui.drawing.glyphs import GLYPHS
 from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.registry.tables import TABLES, words_of
-from islands_tui.screens.lesson import NAMES, LessonScreen
+from islands_tui.screens.introduction import NAMES
+from islands_tui.screens.lesson import LessonScreen
+from islands_tui.screens.lesson_pages import LessonPage, LessonRoom, lesson_pages
 from islands_tui.screens.menu import MenuScreen
 from islands_tui.table_screen.table_screen import TableScreen
+from islands_tui.text.languages import set_language
 from islands_tui.text.texts import Texts
 from islands_tui.widgets.named_parts import PIECE_SIZE
 from rules import GAMES
@@ -56,11 +59,57 @@ async def test_the_lesson_says_everything_on_a_few_pages(name: str, size: tuple[
         while "begins a match against bots" not in " ".join(visitor.shown().split()):
             said += visitor.shown()
             await visitor.press("enter")
+        said += visitor.shown()
         words = "".join(said.split())
         assert all("".join(part.name.split()) in words for part in lesson.parts.values())
         assert max(map(int, re.findall(r"page \d of (\d)", said))) <= MOST_PAGES
         await visitor.press("left", "down", "up", "escape")
         assert isinstance(visitor.app.screen, MenuScreen)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", PREFIXES.values())
+def test_one_page_is_enough_where_everything_fits(name: str, language: str) -> None:
+    lesson = rulebook(name, language).lesson
+    assert lesson is not None
+    texts, wrap = Texts(words_of(name), NAMES, language), Pad(Grid(0, 0), GLYPHS["box"]).wrapped
+
+    def pages(columns: int, rows: int) -> list[LessonPage]:
+        return lesson_pages(name, lesson, texts, wrap, LessonRoom(columns - 4, rows - 6, 42))
+
+    (whole,) = pages(200, 55)
+    two = pages(120, 40)
+    assert [page.shows_piece for page in two] == [True, True]
+    for page in (whole, *two):
+        assert len(page.rows) <= 55 - 6
+        assert len(page.below) + PIECE_SIZE[1] + 2 <= 55 - 6
+    for each in (two, pages(80, 24)):
+        assert max(len(page.rows) for page in each) <= (40 if each is two else 24) - 6
+        assert [part for page in each for part in page.parts] == list(whole.parts) == list(lesson.parts)
+
+
+def letters(text: str) -> str:
+    return re.sub(r"\W", "", text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(120, 40), (150, 44), (200, 55)])
+@pytest.mark.parametrize(("entry", "further", "column"), [("1", "down", 46), ("2", "right", 76)])
+async def test_large_windows_introduce_the_game_under_the_cursor(
+    entry: str, further: str, column: int, size: tuple[int, int], language: str
+) -> None:
+    """Among the games to play against bots and in a new match, to the last word of what wins."""
+    set_language(language)
+    async with visiting(a_menu(), *size) as visitor:
+        await visitor.press(entry)
+        for game in PREFIXES.values():
+            lesson = rulebook(game, language).lesson
+            assert lesson is not None
+            left = column if column + 2 * PIECE_SIZE[0] > size[0] or further == "down" else column + PIECE_SIZE[0]
+            shown = letters("".join(line[left:] for line in visitor.lines()))
+            assert letters(lesson.goal)[-20:] in shown
+            assert letters(lesson.win)[-20:] in shown
+            await visitor.press(further)
 
 
 async def first_game(visitor: Visitor) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from islands_tui.drawing.glyphs import GLYPHS
 from islands_tui.drawing.pieces import PageRow
 from islands_tui.registry.tables import TABLES, words_of
 from islands_tui.session.legend import legend_rows, shorthand_of, shown_as, signs_of
@@ -11,7 +12,7 @@ from islands_tui.text import languages
 from islands_tui.text.texts import Texts
 from rules.engine.contract import Message, say
 from tests.islands_tui.mirror import a_table, painted
-from tests.islands_tui.tables import a_match
+from tests.islands_tui.tables import a_match, an_app, playing, rows
 
 PLAIN = set("─│┌┐└┘├┤┬┴┼═║╔╗╚╝╧╤ .,:;'\"()[]{}«»<>+-/\\_=&!?±|~·→←×*¬…’“”–éèêôûàç")
 """Frames, punctuation, letters with accents, and marks that the page has in any case."""
@@ -28,6 +29,15 @@ def test_every_sign_on_a_small_screen_is_explained(game: str, moves: int) -> Non
     explained = written(legend_rows(table.state.texts, game, 80))
     shown = {char for row in painted(table, 80, 24).grid.chars[1:-1] for char in row}
     assert {char for char in shown if not (char.isascii() and char.isalnum())} - PLAIN - set(explained) == set()
+
+
+@pytest.mark.parametrize("glyphs", GLYPHS)
+async def test_the_mark_of_the_highlighted_choice_is_explained_as_it_looks(glyphs: str) -> None:
+    app = an_app(a_match(), glyphs)
+    async with playing(app) as hands:
+        marked = next(row for row in rows(app) if "Gap 1-2" in row).split()[0]
+        await hands.press("i")
+        assert any(marked in row and "highlighted" in row for row in rows(app))
 
 
 @pytest.mark.parametrize("language", languages.known())

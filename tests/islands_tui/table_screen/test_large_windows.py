@@ -10,15 +10,17 @@ import pytest
 from islands_tui.drawing.sizes import TIERS
 from islands_tui.games.spyrium.presentation import SWITCH
 from islands_tui.session.look_around import words_at
+from islands_tui.text.languages import set_language
 from islands_tui.widgets.cursor_card import CursorCard
 from islands_tui.widgets.notices import Words
 from rules.engine.match import Match
+from rules.rulebook import PREFIXES
 from tests.islands_tui.games.era_of_inventions import matches as era
 from tests.islands_tui.games.ilos import positions as ilos
 from tests.islands_tui.games.propeller_islands.positions import GAME as PROPELLER
 from tests.islands_tui.games.propeller_islands.positions import PLACE
 from tests.islands_tui.games.spyrium.positions import CHOOSING_A_WORKER
-from tests.islands_tui.snapshots import FOLDER, LARGE_WINDOWS, Window, check_snapshot, kept
+from tests.islands_tui.snapshots import FOLDER, LARGE_WINDOWS, Window, check_signs, check_snapshot, kept
 from tests.islands_tui.tables import a_match, an_app, frame_of, playing, shown, table_of
 
 OWN = FOLDER / "large"
@@ -29,6 +31,10 @@ POSITIONS: dict[str, tuple[Callable[[], Match[Any]], tuple[str, ...]]] = {
     "ilos": (lambda: ilos.asking("lay", after=120), ("space", "n")),
     "ilos_turn": (lambda: ilos.asking("turn", seats=5, after=280), ("space", "n")),
 }
+
+TRANSLATED = ("de", "fr")
+LARGER_WINDOWS = (Window(120, 40, "box"), *LARGE_WINDOWS)
+"""The smallest ones are kept in all languages with the other screens."""
 
 
 @pytest.mark.parametrize("window", LARGE_WINDOWS, ids=str)
@@ -41,8 +47,27 @@ async def test_the_frame_is_as_it_was(game: str, window: Window) -> None:
         check_snapshot(f"large/{game}-{window}", frame_of(app))
 
 
+@pytest.mark.parametrize("language", TRANSLATED)
+@pytest.mark.parametrize("window", LARGER_WINDOWS, ids=str)
+@pytest.mark.parametrize("game", PREFIXES.values())
+async def test_the_words_of_the_frame_are_as_they_were(game: str, window: Window, language: str) -> None:
+    """Colours are those of the English frames."""
+    set_language(language)
+    match, keys = POSITIONS[game]
+    app = an_app(match(), window.glyphs)
+    async with playing(app, window.width, window.height) as hands:
+        await hands.press(*keys)
+        check_signs(f"large/{game}-{language}-{window}", frame_of(app))
+
+
 def test_no_snapshot_is_left_over() -> None:
-    assert kept(OWN) == {f"{game}-{window}" for game in POSITIONS for window in LARGE_WINDOWS}
+    translated = {
+        f"{game}-{language}-{window}"
+        for game in PREFIXES.values()
+        for language in TRANSLATED
+        for window in LARGER_WINDOWS
+    }
+    assert kept(OWN, translated) == translated | {f"{game}-{window}" for game in POSITIONS for window in LARGE_WINDOWS}
 
 
 @pytest.mark.parametrize("tier", TIERS, ids=str)

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from islands_tui.commands.catalogue import COLOURS, GLYPHS
+from islands_tui.session.look_around import look_at, words_at
+from islands_tui.session.match_log import LOGGED
+from islands_tui.session.turn_summaries import spots_of, turns_after
+from rules import bots
+from rules.engine.rng import Rng
+from rules.rulebook import PREFIXES
 from tests.islands_tui.smugglers_table import a_lone_smuggling, a_smugglers_app
 from tests.islands_tui.tables import a_match, an_app, bar, frame_of, playing, rows, shown, table_of
 
@@ -20,6 +28,49 @@ async def test_looking_goes_to_any_spot_and_tells_what_lies_there() -> None:
         assert "For you £" in shown(app)  # a card, which is no choice now
         await hands.press("x")
         assert table_of(app).state.looking is None
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 55)])
+@pytest.mark.parametrize("game", PREFIXES.values())
+async def test_a_line_of_the_log_shows_on_the_board_where_it_was(game: str, size: tuple[int, int]) -> None:
+    match, chance = a_match(game, bots=(1, 2)), Rng(7)
+    while match.decision is not None and (len(match.moves) < 60 or match.decision.seat):
+        match.play(bots.choose("easy", match.game, match.state, chance))
+    app = an_app(match, asks_all=False)
+    async with playing(app, *size) as hands:
+        state = table_of(app).state
+        await hands.press("space", "x")
+        lines = [spot for spot in state.spots if spot.kind == LOGGED]
+        assert lines
+        marked = 0
+        for line in lines:
+            look_at(state, line)
+            assert state.looking == line
+            told = words_at(state, line)
+            assert told
+            assert all(entry.text in told for entry in state.reading.others if entry.number == int(line.id))
+            spots = state.changed_spots
+            turns = [turn for turn in turns_after(match, 0) if turn.last == int(line.id)]
+            moves = {spot for turn in turns for spot in spots_of(match, turn.last, turn.last, 0)}
+            assert moves <= spots
+            marked += bool(spots)
+        assert marked
+        await hands.press("n", "p", "r", "escape", "x")
+        assert state.looking is None
+
+
+async def test_the_arrows_lead_from_the_board_to_the_newest_lines() -> None:
+    app = an_app(a_match(moves=12))
+    async with playing(app, 200, 55) as hands:
+        await hands.press("x")
+        state = table_of(app).state
+        for _ in range(20):
+            await hands.press("down")
+            if state.looking is not None and state.looking.kind == LOGGED:
+                break
+        assert state.looking is not None
+        assert state.looking.kind == LOGGED
+        assert re.search(rf"\[[ !]+{state.looking.id} .*\]", shown(app))
 
 
 async def test_looking_says_why_something_is_blocked_and_by_which_rule() -> None:

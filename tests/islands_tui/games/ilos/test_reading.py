@@ -16,7 +16,7 @@ from islands_tui.games.ilos.coasts import LARGEST
 from islands_tui.games.ilos.tiles import berthed, cells_of_word, letter_of, paint_hull, picture_of, placed_words
 from islands_tui.games.ilos.zone import ZoneTile, emptiest_corner
 from islands_tui.registry.tables import words_of
-from islands_tui.text.languages import known
+from islands_tui.text.languages import known, set_language
 from islands_tui.text.texts import Texts
 from rules.engine.contract import Message, Target, notation
 from rules.engine.match import Match
@@ -213,3 +213,20 @@ def test_no_two_choices_share_a_number() -> None:
         rotations = match.decision is not None and match.decision.kind == "lay"
         assert rotations or all(one < other for one, other in pairwise(numbers) if one)
         match.play(action)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 55)])
+async def test_an_empty_map_says_what_comes(size: tuple[int, int], language: str) -> None:
+    set_language(language)
+    app = an_app(an_ilos())
+    words = Texts(words_of("ilos"), language=language)(Message("ilos_board.unknown.head"))
+    async with playing(app, *size) as hands:
+        await hands.press(SPACE)
+        assert words in shown(app)
+        match = table_of(app).match
+        while not match.state.laid:
+            match.play(match.legal()[0])
+        table_of(app).session.proceed()
+        await hands.press(SPACE, "n")
+        assert words not in shown(app)

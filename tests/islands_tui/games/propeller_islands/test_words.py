@@ -34,6 +34,8 @@ OWN = FOLDER / GAME
 POSITIONS = {"taking": (TAKE, ("space", "n")), "placing": (PLACE, ("space", *"nnnnnnnn"))}
 SIZES = ((150, 44), (200, 55))
 SCALES = (ROOMY, CLOSE, NAMED)
+EAST = 2
+"""The direction of islands that grow in a row."""
 
 
 @pytest.mark.parametrize("window", LARGE_WINDOWS, ids=str)
@@ -187,3 +189,22 @@ async def test_the_card_names_the_tiles_that_a_place_touches_and_those_whose_gui
             assert "It would touch: " in told
             assert ("Its guild meets that of: " in told) == bool(fame_at(state.view, 0, cell))
             await hands.press("n")
+
+
+@pytest.mark.parametrize(("size", "tiles"), [((150, 44), 5), ((200, 55), 8)])
+def test_a_wide_island_takes_the_columns_that_others_can_spare(size: tuple[int, int], tiles: int) -> None:
+    """In equal shares it would be a map of signs."""
+    match = a_long_island(EAST, tiles)
+    decision, players = match.decision, match.state.players
+    assert decision is not None
+    other = (decision.seat + 1) % len(players)
+    players[decision.seat].island, players[other].island = players[other].island, players[decision.seat].island
+    for seat in {0, 1, 2} - {decision.seat, other}:
+        tile, *more = list(players[seat].island.tiles)[:3]
+        players[seat].island = Island(
+            {cell: players[seat].island.tiles[cell] for cell in (tile, *more)}, [], [tile], [], {}, {}, []
+        )
+    spots = painted(a_table(match), size).spots
+    for seat, player in enumerate(players):
+        if seat != decision.seat:
+            assert {spots[cell_target(seat, cell)].width for cell in player.island.tiles} <= {8, 9, 12, 13}
