@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, Protocol
 import rules
 from islands_tui.matches.index.match_index import MatchIndex
 from islands_tui.matches.index.match_status import Won
+from islands_tui.people.results import counts_for_the_hall
 from islands_tui.settings.data_folder import path_of
 from islands_tui.story.openings import openings_of
 from rules.engine.checksums import RunningChecksum
@@ -98,7 +99,7 @@ def _past(name: str, players: Sequence[str]) -> PastMatch | None:
             end = last_entry(stream.read())
     except (OSError, RecordError):
         return None
-    if not isinstance(end, Ended) or len(end.points) != len(header.players):
+    if not counts_for_the_hall(header) or not isinstance(end, Ended) or len(end.points) != len(header.players):
         return None
     seats = zip(players, header.players, strict=True)
     people = tuple(None if player.bot is not None else shown for shown, player in seats)

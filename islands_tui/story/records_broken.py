@@ -6,8 +6,8 @@ import itertools
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from islands_tui.people.spelling import person_key
 from islands_tui.story.past_matches import PastMatch
-from islands_tui.text.name_matching import folded
 from rules.engine.contract import Message, Seat, say
 
 LEAST_COMPARED = 3
@@ -87,8 +87,8 @@ def _played_by(name: str, past: Sequence[PastMatch]) -> Iterator[_Played]:
 
 
 def is_same(name: str, other: str) -> bool:
-    """Whether two names are one person's: they differ in case and accents only."""
-    return folded(name) == folded(other)
+    """Whether two names are spellings of one person's."""
+    return person_key(name) == person_key(other)
 
 
 def _points(result: Finish, seat: int, own: Sequence[_Played], past: Sequence[PastMatch]) -> Iterator[Message]:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import os
 
+import pytest
+
 from islands_tui.matches.records.reading import read_match
 from islands_tui.settings.data_folder import path_of
+from islands_tui.story import past_matches
 from islands_tui.story.openings import openings_of
 from islands_tui.story.past_matches import StoredMatches
 from islands_tui.story.telling import StoryTeller
@@ -32,6 +35,12 @@ def test_they_are_the_finished_matches_of_the_game_until_then() -> None:
     assert found[1].people == ("Bob", "Ann")
     assert list(found[1].points) == [score.total for score in match.scores(None)]
     assert [each.name for each in StoredMatches("spyrium", None).all()] == [first, second, own, later]
+
+
+def test_what_does_not_count_for_the_hall_is_not_compared(monkeypatch: pytest.MonkeyPatch) -> None:
+    counted, _ = dated(a_record(seed=1), 1), dated(a_record(seed=2, names=("Bob", "Ann")), 2)
+    monkeypatch.setattr(past_matches, "counts_for_the_hall", lambda header: len(header.players) == 3)
+    assert [each.name for each in StoredMatches("spyrium", None).all()] == [counted]
 
 
 def test_openings_are_those_of_the_whole_match() -> None:
