@@ -14,7 +14,7 @@ from islands_tui.session.turn_summaries import sentence, spots_of, spots_since, 
 from islands_tui.session.viewer import Viewer
 from islands_tui.text.texts import Texts
 from islands_tui.text.truncate import MORE, cut_to
-from rules.engine.contract import Change, Event, Target, TurnSummary, say
+from rules.engine.contract import Change, Event, Message, Target, TurnSummary, say
 from rules.engine.history import Move
 from rules.engine.match import LogLine, Match
 from rules.engine.rng import LARGEST_OPEN_SEED

@@ -1,4 +1,4 @@
-"""`islands guests invite`: a word with which new guests come in."""
+"""`islands guests invite`: set a word that admits new guests."""
 
 from __future__ import annotations
 

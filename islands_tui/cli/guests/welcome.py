@@ -1,4 +1,4 @@
-"""`islands guests welcome`: a new guest says the invitation word and a name, and plays."""
+"""`islands guests welcome`: admit a new guest who knows the invitation word."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ TRIES = 3
 TO_SAY = 2.0
 """Minutes for the word, and for the name."""
 WAITS = 1.0
-"""Seconds after a wrong word: nobody tries thousands."""
+"""Seconds to wait after a wrong word, so that it can't be guessed."""
 
 
 @localized_click.command("guests.welcome")
