@@ -30,7 +30,7 @@ BESIDE = {
     "menu": (),
     "new_match": ("2", "down", "down"),
     "saved": ("3",),
-    "settings": ("6", "down"),
+    "settings": ("7", "down"),
     "rules": ("r", "down", "down", "down", "down", "down", "down"),
     "keys": ("question_mark",),
 }
