@@ -30,6 +30,7 @@ from islands_tui.matches.shared import joining
 from islands_tui.matches.shared.open_tables import OpenTables, TableCount
 from islands_tui.registry.tables import TABLES
 from islands_tui.screens.base_screen import BaseScreen
+from islands_tui.screens.introduction import has_lesson
 from islands_tui.screens.menu import MenuScreen
 from islands_tui.screens.menu_contents import MenuContents, last_game, menu_contents
 from islands_tui.session.events import Left, MatchGoesOn, MatchOver, OthersPlayAgain, RulesWanted, TurnChanged
@@ -193,8 +194,6 @@ class IslandsApp(TerminalApp):
 
     def _play_against_bots(self, info: GameInfo) -> None:
         """Begin a match of this game, after the offer of a lesson to somebody who plays it for the first time."""
-        from islands_tui.screens.introduction import has_lesson
-
         if not has_lesson(info) or has_played(info.id) or not isinstance(self.screen, BaseScreen):
             self._begin_against_bots(info)
             return
@@ -209,7 +208,6 @@ class IslandsApp(TerminalApp):
     def choose_lesson(self) -> None:
         """Choose a game, and read its first lesson."""
         from islands_tui.screens.games import GamesScreen
-        from islands_tui.screens.introduction import has_lesson
 
         last = last_game()
         screen = GamesScreen(

@@ -217,9 +217,10 @@ class TablePanes:
 
     # Layout
 
-    def board_sizes(self) -> Sequence[Size]:
-        """The sizes of the parts of the boards in front."""
-        return [pane.outer_size for pane in self.boards.in_front()]
+    def sizes(self) -> Sequence[Size]:
+        """The sizes of the panes whose room decides what the others show."""
+        panes: Sequence[Pane[Any]] = (*self.boards.in_front(), self.get(Log), self.get(CursorCard))
+        return [pane.outer_size for pane in panes]
 
     def layout(self, state: TableState) -> Layout[Target]:
         """Where the spots are, for moving a cursor; the same object until a spot moves."""

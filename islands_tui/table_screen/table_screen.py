@@ -98,8 +98,8 @@ class TableScreen(CommandScreen[None]):
         self._is_held = False
         self._shared_out: tuple[int, int] | None = None
         """The window size of the last layout."""
-        self._board_sizes: Sequence[Size] = ()
-        """The sizes of the parts of the boards when they were last painted."""
+        self._sizes: Sequence[Size] = ()
+        """The sizes of the panes when they were last painted."""
 
     # What it holds
 
@@ -327,12 +327,12 @@ class TableScreen(CommandScreen[None]):
     def on_resize(self, event: events.Resize) -> None:
         """Lay out the new window; the frame follows when everything has its place.
 
-        A screen also receives the size it has just laid out: then it paints, as the question may depend on the layout.
+        A screen also receives the size it has just laid out, several times.
         """
         if self._panes is None:
             return
         if event.size == self._shared_out:
-            self.paint()
+            self._follow_layout(self)
         else:
             self._hold()
             self._fit(*event.size)
@@ -357,8 +357,8 @@ class TableScreen(CommandScreen[None]):
             self.paint()
 
     def _follow_layout(self, _: Screen[None]) -> None:
-        """Repaint if the size of the boards changed: what is listed depends on the room on the boards."""
-        if self._panes is not None and not self._is_held and self._board_sizes != self._panes.board_sizes():
+        """Repaint if the size of a pane changed: what is listed depends on the room on the boards."""
+        if self._panes is not None and not self._is_held and self._sizes != self._panes.sizes():
             self.paint()
 
     def _fit(self, width: int, height: int) -> None:
@@ -391,7 +391,7 @@ class TableScreen(CommandScreen[None]):
             self._panes.show_too_small(self.state, window)
         else:
             self._panes.show(self.state, window)
-        self._board_sizes = self._panes.board_sizes()
+        self._sizes = self._panes.sizes()
         if not self.gate.is_shown:
             self._panes.call_when_drawn(self._note_frame)
             self.call_after_refresh(self._note_frame)
