@@ -15,7 +15,7 @@ from tests.fuzz.playing import play
 from tests.fuzz.rows import TABLE_KEYS, at_tables, de_bruijn, in_the_list_of_commands
 from tests.fuzz.search import Found, Search, shortest
 from tests.fuzz.shrinking import shrunk
-from tests.fuzz.starts import END, GAMES, KINDS, Start, read_start
+from tests.fuzz.starts import END, GAMES, KINDS, OVER, Start, read_start
 from tests.fuzz.steps import Fingers, Step, bound, parsed, sent, written
 from tests.islands_tui.modules import every_module
 
@@ -67,7 +67,7 @@ def test_every_screen_opens_and_is_left_alone(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr("tests.fuzz.playing.look", noted)
     starts = {(kind, "spyrium") for kind in KINDS} | {("table", game) for game in GAMES}
     for kind, game in sorted(starts):
-        moves = END if kind == "result" else 12
+        moves = END if kind in OVER else 12
         assert play(Start(kind, game, moves=moves), [parsed("wait 0.5")]).failure is None, kind
     assert play(Start("menu"), [parsed("write ctrl+p")]).failure is None
     assert seen == set(every_screen(CommandScreen))
