@@ -9,11 +9,13 @@ it is a fraction of what its frames would need.
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
 from collections.abc import Iterator, Sequence
 from html import escape
 from itertools import groupby
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 import rules
@@ -22,11 +24,14 @@ from islands_tui.drawing.glyphs import GLYPHS
 from islands_tui.drawing.palette import Palette
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.session.controller import TableController
+from islands_tui.settings.data_folder import ENDING, HOME_VARIABLE, make_folder
 from islands_tui.settings.settings import Settings
 from islands_tui.text.languages import set_language
 from rules import bots
+from rules.engine.checksums import RunningChecksum
 from rules.engine.match import Match
-from rules.engine.record_entries import Header, Participant
+from rules.engine.record import written
+from rules.engine.record_entries import Entry, Header, Participant
 from rules.engine.rng import Rng
 
 CELL, ROW, FONT = 8.43, 16.3, 14
@@ -42,6 +47,9 @@ THOUGHT, SHOWN, LAST = 0.5, 1.1, 4.0
 """Seconds: the cursor before a choice, the board after it, and the last frame."""
 
 
+HALL = "hall"
+"""In place of a game: the picture is of the Hall."""
+PEOPLE, EVENINGS, FIRST_EVENING, DAY = ("Ann", "Bob", "Cy", "Dee", "Eva"), 47, 1_772_400_000, 86_400
 DRAWING = Drawing(GLYPHS["half"], Palette("rgb"))
 
 
@@ -89,6 +97,7 @@ SHOTS = (
     Shot("deutsch.svg", "ilos", (80, 24), 40, language="de"),
     Shot("francais.svg", "spyrium", (80, 24), 45, language="fr"),
     Shot("menu.svg", "", (80, 24), 0),
+    Shot("hall.svg", HALL, (120, 40), 0, keys=("down",)),
 )
 
 
@@ -102,7 +111,50 @@ def a_match(game: str, seed: int) -> Match[Any]:
 async def frames_of(shot: Shot) -> list[tuple[float, Frame]]:
     """The frames, each with the seconds it is shown."""
     set_language(shot.language)
+    if shot.game == HALL:
+        return await _of_the_hall(shot)
     return await (_of_a_table(shot) if shot.game else _of_the_menu(shot))
+
+
+async def _of_the_hall(shot: Shot) -> list[tuple[float, Frame]]:
+    """The Hall of a household of five, whose matches are played by bots."""
+    before = os.environ.get(HOME_VARIABLE)
+    with TemporaryDirectory() as home:
+        os.environ[HOME_VARIABLE] = home
+        try:
+            _play_evenings(shot.seed)
+            app = IslandsApp(drawing=DRAWING, settings=Settings(names=PEOPLE[:1]))
+            async with app.run_test(size=shot.size) as pilot:
+                app.open_hall()
+                await pilot.pause(SETTLED)
+                await pilot.press(*shot.keys)
+                await pilot.pause(SETTLED)
+                return [(LAST, _frame(app))]
+        finally:
+            os.environ.pop(HOME_VARIABLE)
+            if before is not None:
+                os.environ[HOME_VARIABLE] = before
+
+
+def _play_evenings(seed: int) -> None:
+    """Three of the people at a table, or two and a bot, evening after evening."""
+    chance, folder = Rng(seed), make_folder()
+    for number in range(EVENINGS):
+        game = rules.game(chance.pick([*rules.GAMES]))
+        people = list(PEOPLE)
+        chance.shuffle(people)
+        players = [Participant(name) for name in people[:3]]
+        if number % 3 == 0:
+            players[chance.below(3)] = Participant("normal", "normal")
+        entries: list[Entry] = []
+        header = Header(game.id, game.version, tuple(players), number + 1, {}, {}, game.data_digest, timed=True)
+        match = Match(game, header, entries.extend)
+        while match.decision is not None:
+            match.play(_chosen(match, chance), 5 + chance.below(40))
+        text, _ = written(RunningChecksum(), header, *entries)
+        path = folder / f"{game.id}-{number:02}{ENDING}"
+        path.write_text(text, encoding="utf-8")
+        os.utime(path, (FIRST_EVENING + number * DAY,) * 2)
 
 
 async def _of_the_menu(shot: Shot) -> list[tuple[float, Frame]]:

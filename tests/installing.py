@@ -7,7 +7,7 @@ import shutil
 import tomllib
 from pathlib import Path
 
-_FILE = re.compile(r"^(`([\w./]+)`\n\n```\w+\n)(.*?)(^```$)", re.MULTILINE | re.DOTALL)
+_FILE = re.compile(r"^(`([\w./-]+)`\n\n```\w+\n)(.*?)(^```$)", re.MULTILINE | re.DOTALL)
 
 
 def files_of_page(page: Path) -> dict[str, str]:

@@ -156,6 +156,7 @@ class IslandsApp(TerminalApp):
             "new": self.open_new_match,
             "tables": self.open_tables,
             "saved": self.open_saved,
+            "hall": self.open_hall,
             "rules": self.open_rules,
             "lessons": self.choose_lesson,
             "settings": self.open_settings,
@@ -241,6 +242,21 @@ class IslandsApp(TerminalApp):
         from islands_tui.screens.saved import SavedScreen
 
         self.push_screen(SavedScreen(self.drawing, self.texts(), self.open_match, self.watch_match))
+
+    def open_hall(self) -> None:
+        from islands_tui.screens.hall import HallScreen
+
+        name = guest() or next(iter(self.settings.names), "")
+        self.push_screen(HallScreen(self.drawing, self.texts(), self._open_matches_of, name))
+
+    def _open_matches_of(self, name: str, matches: Sequence[str]) -> None:
+        """List the matches of a person."""
+        from islands_tui.screens.saved import SavedScreen
+
+        title = say("hall.matches_of", name=name)
+        self.push_screen(
+            SavedScreen(self.drawing, self.texts(), self.open_match, self.watch_match, only=matches, title=title)
+        )
 
     def open_tables(self, name: str = "") -> None:
         """List the open shared tables, with the cursor on one of them."""

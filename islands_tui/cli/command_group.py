@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import keyword
 from typing import ClassVar
 
 import click
@@ -26,7 +27,8 @@ class CommandGroup(LocalizedCommand, click.Group):
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
         if name not in self.names:
             return None
-        command: click.Command = importlib.import_module(f"{self.package}.{name}").command
+        module = f"{name}_" if keyword.iskeyword(name) else name
+        command: click.Command = importlib.import_module(f"{self.package}.{module}").command
         return command
 
     def resolve_command(

@@ -12,8 +12,8 @@ from islands_tui.text.idle import LEAVE_AFTER_VARIABLE, checked_minutes, leave_a
 from islands_tui.text.texts import words
 
 COMMANDS = (
-    "play", "resume", "tables", "join", "watch", "waiting", "matches", "replay", "verify", "rules", "simulate", "games",
-    "keys", "completion", "doctor", "host", "guests", "serve",
+    "play", "resume", "tables", "join", "watch", "waiting", "matches", "replay", "verify", "people", "rules",
+    "simulate", "games", "backup", "restore", "import", "keys", "completion", "doctor", "host", "guests", "serve",
 )  # fmt: skip
 
 

@@ -128,6 +128,18 @@ CHOOSE_KEY = ACCEPT.worded("choose_key")
 USUAL = Command("usual", (("backspace", None),), in_palette=False)
 ALL_USUAL = Command("all_usual", (("A", None),))
 
+PERSON: Command[Upright] = Command(
+    "person", (("up", "up"), ("down", "down"), ("k", "up"), ("j", "down")), in_palette=False
+)
+COUNTED_GAME: Command[Sideways] = Command(
+    "counted_game", (("left", "left"), ("right", "right"), ("h", "left"), ("l", "right")), in_palette=False
+)
+COUNTED_SEATS = Command("counted_seats", (("n", None),))
+BOTS_TOO = Command("bots_too", (("b", None),))
+THEIR_MATCHES = ACCEPT.worded("their_matches")
+RATED = Command("rated", (("t", None),))
+JOIN_PERSON = Command("join_person", (("J", None),))
+RENAME_PERSON = Command("rename_person", (("R", None),))
 CLEAR = Command("clear", (("ctrl+u", None),), in_palette=False)
 BROWSE: Command[Upright] = Command("browse", (("up", "up"), ("down", "down")), in_palette=False)
 OTHER_GAME: Command[Sideways] = Command("other_game", (("left", "left"), ("right", "right")), in_palette=False)
@@ -146,6 +158,10 @@ SETTINGS_COMMANDS: tuple[AnyCommand, ...] = (GO, CHANGE, TAKE, OWN_KEYS, CLOSE, 
 OWN_KEYS_COMMANDS: tuple[AnyCommand, ...] = (GO, PAGE, CHOOSE_KEY, USUAL, ALL_USUAL, CLOSE, EXPLAIN, DEPART)
 NEW_MATCH_COMMANDS: tuple[AnyCommand, ...] = (GO, CHANGE, ORDER, TAKE, BACK, EXPLAIN)
 SAVED_COMMANDS: tuple[AnyCommand, ...] = (GO, TAKE, WATCH, DELETE, TAKE_BACK, CLOSE, EXPLAIN, DEPART)
+HALL_COMMANDS: tuple[AnyCommand, ...] = (
+    PERSON, COUNTED_GAME, COUNTED_SEATS, BOTS_TOO, THEIR_MATCHES, RATED, JOIN_PERSON, RENAME_PERSON, CLOSE, EXPLAIN,
+    DEPART,
+)  # fmt: skip
 TABLES_COMMANDS: tuple[AnyCommand, ...] = (GO, SIT_DOWN, LOOK_ON, CLOSE, EXPLAIN, DEPART)
 RESULT_COMMANDS: tuple[AnyCommand, ...] = (GO, PICK, TAKE, CURVES, SCORES, LOG, TURN, TO_TABLE, EXPLAIN, DEPART)
 
@@ -170,6 +186,7 @@ SCREENS = {
     "lesson": LESSON_COMMANDS,
     "new_match": NEW_MATCH_COMMANDS,
     "saved": SAVED_COMMANDS,
+    "hall": HALL_COMMANDS,
     "tables": TABLES_COMMANDS,
     "settings": SETTINGS_COMMANDS,
     "own_keys": OWN_KEYS_COMMANDS,

@@ -33,10 +33,10 @@ from islands_tui.text.texts import Texts
 from islands_tui.widgets.islands_picture import PICTURES, IslandsPicture, Letters
 from islands_tui.widgets.text_lines import TextLines
 
-PLAY, CONTINUE, NEW, TABLES, SAVED, RULEBOOK, LESSONS, SETTINGS, QUIT = (
-    "play", "continue", "new", "tables", "saved", "rules", "lessons", "settings", "leave",
+PLAY, CONTINUE, NEW, TABLES, SAVED, HALL, RULEBOOK, LESSONS, SETTINGS, QUIT = (
+    "play", "continue", "new", "tables", "saved", "hall", "rules", "lessons", "settings", "leave",
 )  # fmt: skip
-ENTRIES = (PLAY, CONTINUE, NEW, TABLES, SAVED, RULEBOOK, LESSONS, SETTINGS, QUIT)
+ENTRIES = (PLAY, CONTINUE, NEW, TABLES, SAVED, HALL, RULEBOOK, LESSONS, SETTINGS, QUIT)
 GAME = "game"
 """Not an entry: another game than the last one, chosen from the first entry."""
 LOOK_EVERY = 1.0
@@ -180,7 +180,7 @@ class MenuScreen(BaseScreen[None]):
             return str(self._tables.free or self._tables.open)
         if entry == SETTINGS:
             return self._contents.drawing
-        notes = {RULEBOOK: "how_to_play", LESSONS: "lessons_note"}
+        notes = {HALL: "hall_note", RULEBOOK: "how_to_play", LESSONS: "lessons_note"}
         return self.text(f"menu.{notes[entry]}") if entry in notes else ""
 
     # What commands do

@@ -21,7 +21,7 @@ from islands_tui.settings.data_folder import day_of
 from islands_tui.text.problem import Problem
 from islands_tui.text.texts import Texts
 from islands_tui.widgets.title import TitleContent
-from rules.engine.contract import say
+from rules.engine.contract import Message, say
 
 
 class Summary(NamedTuple):
@@ -37,11 +37,21 @@ class SavedScreen(MatchListScreen):
     commands = SAVED_COMMANDS
 
     def __init__(
-        self, drawing: Drawing, texts: Texts, open: Callable[[str], None], watch: Callable[[str], None]
+        self,
+        drawing: Drawing,
+        texts: Texts,
+        open: Callable[[str], None],
+        watch: Callable[[str], None],
+        only: Sequence[str] | None = None,
+        title: Message = Message("saved.title"),  # noqa: B008 - never changed
     ) -> None:
-        """The list is shown immediately; visible matches that were not read yet are then read one by one."""
+        """The list is shown immediately; visible matches that were not read yet are then read one by one.
+
+        `only` names the matches to list, in their order; None: all of them.
+        """
         super().__init__(drawing, texts)
         self._to_open, self._to_watch = open, watch
+        self._only, self._title = only, title
         self.names: list[str] = []
         self._listing = MatchIndex()
         self._listed: dict[str, ListEntry] = {}
@@ -52,7 +62,9 @@ class SavedScreen(MatchListScreen):
         except Problem as problem:
             self.notice = self.texts(problem.message)
             return
-        self.names, self._listed = list(self._listing.names), {}
+        stored = list(self._listing.names)
+        self.names = stored if self._only is None else [name for name in self._only if name in set(stored)]
+        self._listed = {}
         if self.cursor not in self.names:
             self.cursor = self.names[0] if self.names else ""
 
@@ -76,7 +88,7 @@ class SavedScreen(MatchListScreen):
     # What is shown
 
     def heading(self) -> TitleContent:
-        return TitleContent("", self.text("saved.title"), "", self.text("saved.count", n=len(self.names)))
+        return TitleContent("", self.texts(self._title), "", self.text("saved.count", n=len(self.names)))
 
     def hints(self) -> Sequence[AnyCommand]:
         return (TAKE, WATCH, DELETE, GO, CLOSE, EXPLAIN) if self.names else (CLOSE, EXPLAIN)

@@ -92,6 +92,11 @@ def _file(guest: str | None) -> Path:
     return home() / GUESTS / f"user-{os.getuid()}.json" if _belongs_to_group() else home() / FILE
 
 
+def own_file() -> Path:
+    """Where the settings of this player are kept."""
+    return _file(named_guest())
+
+
 def _belongs_to_group() -> bool:
     try:
         return belongs_to_group(home())

@@ -15,3 +15,9 @@ def duration_message(seconds: int) -> Message:
     if minutes < _HOURS_UP_TO:
         return say("duration.hours", n=minutes // 60)
     return say("duration.days", n=minutes // (24 * 60))
+
+
+def short_duration_message(seconds: float) -> Message:
+    """Seconds up to two minutes, then as above."""
+    whole = max(0, round(seconds))
+    return say("duration.seconds", n=whole) if whole < 2 * 60 else duration_message(whole)

@@ -53,9 +53,9 @@ def paint_curves(pad: Pad, rounds: Sequence[Sequence[int]], names: Sequence[str]
     front_last = sorted(range(len(labels)), key=lambda seat: rounds[-1][seat])
     for seat in front_last:
         levels = [scale.level(points[seat]) for points in rounds]
-        line = _blocks(columns, levels) if pad.glyphs.name == "half" else _steps(columns, levels, seat)
+        line = blocks(columns, levels) if pad.glyphs.name == "half" else steps(columns, levels, seat)
         for x, row, sign in line:
-            pad.put(x, scale.height - row, _in_ascii(sign) if pad.glyphs.name == "ascii" else sign, player(seat))
+            pad.put(x, scale.height - row, in_ascii(sign) if pad.glyphs.name == "ascii" else sign, player(seat))
     _paint_rounds(pad, scale, rounds, columns, end)
     _paint_ends(pad, scale, columns[-1] + 2, rounds[-1], labels)
 
@@ -65,7 +65,7 @@ def player(seat: int) -> int:
 
 
 def _labels(pad: Pad, points: Sequence[int], names: Sequence[str]) -> list[str]:
-    """What stands at the ends of the curves: shape, name and points; without names where these need too much room."""
+    """The labels at the ends of the curves: shape, name and points; without names if there is too little room."""
     bare = [f"{SHAPES[seat]} {number}" for seat, number in enumerate(points)]
     named = [f"{SHAPES[seat]} {name} {points[seat]}" for seat, name in enumerate(names)]
     fits = bool(named) and pad.width - _AXIS - 2 - max(map(pad.measure, named)) >= _LEAST_WIDTH
@@ -87,7 +87,7 @@ def _paint_axis(pad: Pad, scale: AxisScale, end: int) -> None:
 # Lines
 
 
-def _blocks(columns: Sequence[int], levels: Sequence[float]) -> Iterator[tuple[int, int, str]]:
+def blocks(columns: Sequence[int], levels: Sequence[float]) -> Iterator[tuple[int, int, str]]:
     """A straight line from round to round, two blocks to a cell."""
     halves: dict[tuple[int, int], set[int]] = {}
     before = round(2 * levels[0])
@@ -102,7 +102,7 @@ def _blocks(columns: Sequence[int], levels: Sequence[float]) -> Iterator[tuple[i
         yield column, row, "█" if len(parts) == 2 else "▀" if 1 in parts else "▄"
 
 
-def _steps(columns: Sequence[int], levels: Sequence[float], seat: int) -> Iterator[tuple[int, int, str]]:
+def steps(columns: Sequence[int], levels: Sequence[float], seat: int) -> Iterator[tuple[int, int, str]]:
     """A level line for each round, joined halfway: a bit further right for each seat, so that none hides another."""
     for (x, level), (to_x, to_level) in itertools.pairwise(zip(columns, levels, strict=True)):
         row, to_row, middle = round(level), round(to_level), min((x + to_x) // 2 + seat, to_x)
@@ -114,7 +114,7 @@ def _steps(columns: Sequence[int], levels: Sequence[float], seat: int) -> Iterat
             yield from ((middle, between, "│") for between in range(min(row, to_row) + 1, max(row, to_row)))
 
 
-def _in_ascii(sign: str) -> str:
+def in_ascii(sign: str) -> str:
     """Corners as people draw them: the alphabet's own stand for the hulls of ships."""
     return {"┌": ".", "┐": ".", "└": "'", "┘": "'"}.get(sign, sign)
 

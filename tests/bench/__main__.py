@@ -206,9 +206,13 @@ def record_rows() -> list[Row]:
 
 def listing_rows() -> list[Row]:
     """Lists of five hundred matches that nobody has looked at, against an empty folder; and of very many tables."""
+    people, hall, lost = listing.hall_against_none()
     first, idle = listing.menu_with_tables_against_none()
     return [
         at_most("islands matches with 500 records, against none", listing.matches_against_none(), 1.5),
+        at_most("islands people with 2,000 finished matches, against none", people, 1.5),
+        at_most("the Hall with 2,000 finished matches, against none", hall, 1.5),
+        Row("islands people with 2,000 records, when nothing is known about them", lost, "s"),
         at_most("menu with 500 records, first frame against none", listing.menu_against_none(), 1.5),
         at_most("menu with 20,000 tables, first frame against none", first, 2.5),
         at_most("menu with 20,000 tables: CPU when idle", idle * 1000, 15, "ms/s"),

@@ -11,12 +11,15 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from rules import GAMES, game
+from rules.engine.record_entries import Participant
 from tests.bench.measure import command_seconds, islands
 from tests.bench.records import a_match, lines
-from tests.bench.screens import first_frame, idle_cpu
+from tests.bench.screens import first_frame, frame_after, idle_cpu
 
 RECORDS = 500
 LAST_MOVES = 40
+HALL = 2000
+"""The finished matches of a household."""
 TABLES = 20_000
 
 
@@ -45,6 +48,52 @@ def matches_against_none() -> float:
 
 def _matches(home: Path) -> float:
     return command_seconds(islands("matches"), 15, ISLANDS_HOME=str(home))
+
+
+@contextmanager
+def a_household(records: int) -> Iterator[Path]:
+    """A data folder with so many finished matches of six people and bots, all looked at before."""
+    with tempfile.TemporaryDirectory() as home:
+        folder = Path(home) / "matches"
+        folder.mkdir()
+        ends = {name: a_match(game(name)) for name in GAMES}
+        for number in range(records):
+            match, entries = ends[[*GAMES][number % len(GAMES)]]
+            names = [PEOPLE[number % 6], PEOPLE[number // 6 % 6]]
+            seats = [*map(Participant, dict.fromkeys(names))]
+            bots = [Participant("normal", "normal")] * (len(match.players) - len(seats))
+            header = match.header._replace(players=(*seats, *bots))
+            (folder / f"match-{number}.jsonl").write_bytes(b"".join(lines(header, *entries)))
+        command_seconds(islands("people"), 1, ISLANDS_HOME=home)
+        yield Path(home)
+
+
+PEOPLE = ("Ann", "Bob", "Cy", "Dee", "Eva", "Flo")
+
+
+def hall_against_none() -> tuple[float, float, float]:
+    """CPU time with all records against an empty folder: of `islands people`, of the program from its start until the
+    Hall is shown, and of the first alone where everything known about the records was lost.
+    """
+    with a_household(HALL) as full, a_household(0) as empty:
+        people = _people(full, 15) / _people(empty, 15)
+        screen = _hall(full) / _hall(empty)
+        (full / "results.json").unlink()
+        lost = command_seconds(islands("people"), 1, ISLANDS_HOME=str(full))
+        return people, screen, lost
+
+
+def _people(home: Path, rounds: int) -> float:
+    return command_seconds(islands("people"), rounds, ISLANDS_HOME=str(home))
+
+
+def _hall(home: Path) -> float:
+    place = str(MENU.index("Hall") + 1)
+    return min(frame_after(("islands_tui",), "Hall", place, "any number", home) for _ in range(9))
+
+
+MENU = ("Play", "New", "Saved", "Hall")
+"""The first entries of a menu without a match to continue."""
 
 
 def menu_against_none() -> float:

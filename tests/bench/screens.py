@@ -64,6 +64,17 @@ def first_frame(args: tuple[str, ...], marker: str, home: Path) -> float:
         terminal.close()
 
 
+def frame_after(args: tuple[str, ...], first: str, key: str, marker: str, home: Path) -> float:
+    """CPU seconds from the start until a key, pressed at the first frame, has led to another one."""
+    terminal = Terminal(*args, environment={"ISLANDS_HOME": str(home)})
+    try:
+        _until_shown(terminal, first)
+        os.write(terminal.master, key.encode())
+        return _until_shown(terminal, marker)
+    finally:
+        terminal.close()
+
+
 def idle_cpu(args: tuple[str, ...], marker: str, home: Path) -> float:
     """CPU seconds that a screen takes in a second while nobody presses a key."""
     terminal = Terminal(*args, environment={"ISLANDS_HOME": str(home)})
@@ -88,10 +99,13 @@ def _until_shown(terminal: Terminal, marker: str) -> float:
         arrived.append((_cpu(terminal.process.pid), piece))
         if ASKS_FOR_FRAMES in piece:
             os.write(terminal.master, HAS_FRAMES)
+    shown = None
     for seconds, piece in arrived:
         terminal.stream.feed(piece)
-        if marker in terminal.text():
-            return seconds
+        if shown is None and marker in terminal.text():
+            shown = seconds
+    if shown is not None:
+        return shown
     raise TimeoutError(f"{marker} never came:\n{terminal.text()}")
 
 

@@ -30,6 +30,7 @@ MODULES = {
     "loading": "the figures as they lie on disk",
     "spot_descriptions": "one spot in words",
     "names": "the names of things in messages",
+    "positions": "a table as a problem describes it",
     "previews": "what an action would cost and bring",
     "reasons": "why something is not possible",
     "rounds": "how a round begins, and what makes it the last",

@@ -1,4 +1,4 @@
-"""`islands host motd`: a line that everybody reads who comes."""
+"""`islands host motd`: set a line that all guests see in the menu."""
 
 from __future__ import annotations
 

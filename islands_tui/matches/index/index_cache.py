@@ -6,63 +6,50 @@ line of each record takes time. A changed record counts as unread, and so do all
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Callable, Iterable
-from itertools import islice
 from typing import Any
 
 import rules
 from islands_tui.matches.index.list_entry import Heading, ListEntry
 from islands_tui.matches.index.match_status import Broken, Diverged, MatchStatus, Open, Unseen, Won, fits
-from islands_tui.settings import json_store
-from islands_tui.settings.data_folder import home
+from islands_tui.matches.index.record_cache import RecordCache
+from rules.engine.untrusted_json import parsed
 
 FILE = "standings.json"
 LARGEST = 1 << 20
 MOST_KEPT = 2000
 """How many matches are cached, the latest: more would be read longer than the records themselves."""
 LARGEST_NUMBER = 1_000_000
-LATEST = 10**20
-"""The latest plausible time stamp in nanoseconds, some two thousand years after the epoch."""
+_DEEPEST = 2
 
 
 class IndexCache:
     """The matches seen so far, by name."""
 
     def __init__(self) -> None:
-        self._entries = json_store.read(home() / FILE, LARGEST)
-        self._has_learned = False
+        self._cache = RecordCache(FILE, LARGEST, MOST_KEPT)
 
     def of(self, name: str, record: os.stat_result) -> ListEntry | None:
         """A match as it was seen; None if its record has changed."""
-        match self._entries.get(name):
-            case [size, time, *entry] if (size, time) == (record.st_size, record.st_mtime_ns):
-                try:
-                    return _read(name, record, *entry)
-                except (KeyError, TypeError, ValueError):
-                    return None
-        return None
+        if (known := self._cache.of(name, record)) is None:
+            return None
+        try:
+            return _read(name, record, *parsed(known.encode(), _DEEPEST))
+        except (KeyError, TypeError, ValueError):
+            return None
 
     def learn(self, listed: ListEntry) -> None:
-        """Cache a match until its record changes, unless its name or time can't be stored."""
-        if listed.heading is not None and _is_cacheable(listed):
+        """Cache a match until its record changes."""
+        if listed.heading is not None:
             kind = _kind(type(listed.status))
-            time = listed.record.st_mtime_ns
-            entry = [listed.record.st_size, time, *listed.heading, kind, *_plain(listed.status)]
-            self._entries[listed.name] = entry
-            self._has_learned = True
+            entry = [*listed.heading, kind, *_plain(listed.status)]
+            self._cache.learn(listed.name, listed.record, json.dumps(entry, ensure_ascii=False))
 
     def save(self, names: Iterable[str]) -> None:
         """Write the cache, if anything changed, for the latest of the existing matches."""
-        if self._has_learned:
-            known = (name for name in names if name in self._entries)
-            json_store.write(home() / FILE, {name: self._entries[name] for name in islice(known, MOST_KEPT)})
-            self._has_learned = False
-
-
-def _is_cacheable(listed: ListEntry) -> bool:
-    """Whether a record can be cached: files may have any name and any time."""
-    return listed.name.isprintable() and abs(listed.record.st_mtime_ns) < LATEST
+        self._cache.save(names)
 
 
 def _plain(status: MatchStatus) -> tuple[Any, ...]:

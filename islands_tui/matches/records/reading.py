@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import IO, Any
 
@@ -13,7 +13,8 @@ from rules.bots import is_bot
 from rules.engine.checksums import RunningChecksum
 from rules.engine.match import Match
 from rules.engine.messages import Message, say
-from rules.engine.record import LONGEST_LINE, RecordError, header_of, lines_of
+from rules.engine.record import LONGEST_LINE, RecordError, entry_of, header_of, lines_of
+from rules.engine.record_entries import Entry
 from rules.engine.record_reader import Loaded, load
 
 LARGEST_RECORD = 32 << 20
@@ -48,10 +49,9 @@ def read_match(path: Path) -> Loaded:
     """The match of a record file, every move checked."""
     try:
         with open(path, "rb") as stream:
-            loaded = load(_bounded(stream), rules.game)
+            loaded = load(record_lines(stream), rules.game)
     except RecordError as error:
-        place = "record.at_line" if error.line else "record.as_a_whole"
-        raise found_wrong(place, file=str(path), line=error.line, problem=error.problem) from None
+        raise Problem(problem_of(str(path), error)) from None
     except OSError as error:
         raise found_wrong("storage.unreadable", file=str(path), reason=reason_of(error)) from None
     return loaded
@@ -81,8 +81,37 @@ def require_going_on(loaded: Loaded) -> None:
             raise Differs(loaded.match, say("record.unknown_bot", bot=player.bot[:40]))
 
 
-def _bounded(stream: IO[bytes]) -> Iterator[bytes]:
-    if os.fstat(stream.fileno()).st_size > LARGEST_RECORD:
+def entries_of(lines: Iterable[bytes]) -> Iterator[Entry]:
+    """The entries of a record after its header, every line checked but no move played; an incomplete last line is left
+    out. Raises a `RecordError` at the first line that is not as it was written.
+    """
+    checksum, number = RunningChecksum(), 0
+    for number, line in enumerate(lines, start=1):
+        if not line.endswith(b"\n") and len(line) < LONGEST_LINE:
+            break
+        if number == 1:
+            _, checksum = header_of(line, checksum)
+        else:
+            entry, checksum = entry_of(line, checksum, number)
+            yield entry
+    if not number:
+        raise RecordError(0, say("record.empty"))
+
+
+def problem_of(name: str, error: RecordError) -> Message:
+    """What is wrong with a record, and where, in one line."""
+    place = "record.at_line" if error.line else "record.as_a_whole"
+    return say(place, file=name, line=error.line, problem=error.problem)
+
+
+def record_lines(stream: IO[bytes]) -> Iterator[bytes]:
+    """The lines of a record's file; a `RecordError` if it is larger than any record."""
+    return record_lines_of(stream, os.fstat(stream.fileno()).st_size)
+
+
+def record_lines_of(stream: IO[bytes], expected: int) -> Iterator[bytes]:
+    """The lines of a record; a `RecordError` if it has, or is expected to have, more bytes than any record."""
+    if expected > LARGEST_RECORD:
         raise RecordError(0, say("record.too_large", megabytes=LARGEST_RECORD >> 20))
     size = 0
     for line in lines_of(stream):

@@ -58,12 +58,11 @@ class RecordFile:
         if self.size > LARGEST_WITH_UNDO and any(isinstance(entry, TakenBack) for entry in entries):
             raise SaveFailed(say("storage.no_more_undo"))
         text, checksum = written(self.checksum, *entries)
-        self._write(text)
+        self._write(text.encode())
         self.checksum = checksum
 
-    def _write(self, text: str) -> None:
+    def _write(self, data: bytes) -> None:
         self._require_untouched()
-        data = text.encode()
         try:
             _write_all(self.descriptor, data, self.size)
             os.fsync(self.descriptor)
@@ -73,6 +72,13 @@ class RecordFile:
                 raise self._not_written(reason_of(error)) from None
             raise
         self.size, self.content = self.size + len(data), crc32(data, self.content)
+
+    def extend(self, before: bytes, further: bytes) -> None:
+        """Add what another copy of this record has beyond these bytes, which must be all that is here."""
+        self.size, self.content = len(before), crc32(before)
+        if os.fstat(self.descriptor).st_size != self.size:
+            raise SaveFailed(say("storage.file_changed", file=str(self.path)))
+        self._write(further)
 
     def _not_written(self, reason: MessageValue) -> SaveFailed:
         return SaveFailed(say("storage.not_written", file=str(self.path), reason=reason), reason)

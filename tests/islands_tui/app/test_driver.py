@@ -88,7 +88,7 @@ def test_nothing_is_sent_when_nothing_happens_or_changes(table: Terminal) -> Non
 
 def test_the_mouse_is_switched_while_the_program_runs(menu: Terminal) -> None:
     assert menu.raw.rfind(MOUSE_ON.encode()) > menu.raw.rfind(MOUSE_OFF.encode())
-    menu.press("6", "Mouse")
+    menu.press("7", "Mouse")
     for key, sent in (("\x1b[C", MOUSE_OFF), ("\x1b[C", MOUSE_ON)):
         before = len(menu.raw)
         menu.send(("\x1b[B" * 3 if sent == MOUSE_OFF else "") + key)

@@ -43,7 +43,7 @@ async def test_the_settings_without_colours_have_none_left() -> None:
     app: IslandsApp = a_menu()
 
     async def change(pilot: Pilot[None], pair: Pair) -> None:
-        await pilot.press("6")
+        await pilot.press("7")
         await pilot.pause()
         assert len(grounds(pair)) > 1
         await pilot.press("down", "right")

@@ -5,6 +5,15 @@ from __future__ import annotations
 from islands_tui.look_up.lines import Span
 from islands_tui.screens.command_list import CommandLine, Commands, CommandsContent
 from islands_tui.screens.game_entry import GameEntry, GameEntryContent
+from islands_tui.screens.hall_panes import (
+    Column,
+    Counted,
+    CountedContent,
+    People,
+    PeopleContent,
+    Places,
+    PlacesContent,
+)
 from islands_tui.screens.introduction import Introduction, IntroductionContent, Pieces, PiecesContent
 from islands_tui.screens.match_list import MatchLine, MatchList, MatchListContent
 from islands_tui.screens.menu_entry import EntryContent, MenuEntry
@@ -30,6 +39,13 @@ HEADINGS = ["played", "game", "players", "stands"]
 SEATS = [SeatLine("person"), SeatLine("bot", "normal", "looks ahead")]
 COMMANDS = [CommandLine("rules", "rules", "r", "Look up rules."), CommandLine("help", "keys", "?", "Show the keys.")]
 LINES = [(Span("SP-051", "head"),), (Span("  "), Span("SP-046", "link", "SP-046"), Span("  Earning money"))]
+COUNTED = [
+    ("Game", [("game ", "all games"), ("game ilos", "Ilôs")], "game "),
+    ("Players", [("seats ", "any"), ("seats 3", "3")], "seats "),
+    ("Matches", [("bots ", "all"), ("bots none", "without bots")], "bots "),
+]
+WITHOUT_BOTS = [*COUNTED[:2], (*COUNTED[2][:2], "bots none")]
+COLUMNS = [Column("person", ["Ann", "Bob", "bots"], is_right=False), Column("won", ["14", "9", "3"])]
 TITLED = ["seats", "name", "who"]
 
 EXAMPLES = [
@@ -89,6 +105,29 @@ EXAMPLES = [
         MatchListContent(HEADINGS, MATCHES, "new"),
         "new",
         (80, 10),
+    ),
+    showing(
+        Counted,
+        CountedContent(COUNTED),
+        "Players  «any»  3     Matches «all»",
+        CountedContent(WITHOUT_BOTS),
+        "seats 3",
+        (80, 2),
+    ),
+    showing(
+        People,
+        PeopleContent(["ann", "bob"], COLUMNS, "ann", bots=1),
+        "[Ann      14",
+        PeopleContent(["ann", "bob"], COLUMNS, "bob", bots=1),
+        "bob",
+        (60, 5),
+    ),
+    showing(
+        Places,
+        PlacesContent((1, 3, 2), 3),
+        "2.  ",
+        PlacesContent((1, 3, 1), 3),
+        size=(40, 5),
     ),
     showing(
         Commands,

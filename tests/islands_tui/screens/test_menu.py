@@ -8,6 +8,7 @@ from textual.geometry import Size
 
 from islands_tui.matches.records import match_store
 from islands_tui.screens.games import GamesScreen
+from islands_tui.screens.hall import HallScreen
 from islands_tui.screens.menu import MenuScreen
 from islands_tui.screens.new_match import NewMatchScreen
 from islands_tui.screens.saved import SavedScreen
@@ -48,7 +49,8 @@ async def test_without_a_match_the_cursor_starts_on_playing_against_bots() -> No
 
 
 @pytest.mark.parametrize(
-    ("number", "screen"), [("1", GamesScreen), ("2", NewMatchScreen), ("3", SavedScreen), ("6", SettingsScreen)]
+    ("number", "screen"),
+    [("1", GamesScreen), ("2", NewMatchScreen), ("3", SavedScreen), ("4", HallScreen), ("7", SettingsScreen)],
 )
 async def test_a_number_opens_an_entry_and_esc_comes_back(number: str, screen: type) -> None:
     async with visiting(a_menu()) as visitor:
@@ -108,7 +110,7 @@ async def test_a_window_that_was_resized_under_another_screen_is_shared_out_anew
         await visitor.click("Settings")
         await visitor.pilot.resize_terminal(170, 50)
         await visitor.settle()
-        await visitor.press("escape", *["up"] * 5)
+        await visitor.press("escape", *["up"] * 6)
         assert visitor.lines() == wide
 
 

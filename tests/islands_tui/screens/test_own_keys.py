@@ -12,7 +12,7 @@ async def test_a_key_is_chosen_by_pressing_it_and_is_remembered() -> None:
     app: IslandsApp = a_menu()
     try:
         async with visiting(app) as visitor:
-            await visitor.press("6", "K")
+            await visitor.press("7", "K")
             assert "[ move: left" in visitor.shown()
             await visitor.press("enter")
             assert "Press a key for" in visitor.shown()
@@ -33,7 +33,7 @@ async def test_usual_keys_come_back_one_by_one_or_all_at_once() -> None:
     settings.save(settings.Settings(keys={"move.left": ["b"], "move.up": ["y"]}))
     try:
         async with visiting(IslandsApp(drawing=a_drawing("box", "rgb"), settings=settings.load())) as visitor:
-            await visitor.press("6", "K", "backspace")
+            await visitor.press("7", "K", "backspace")
             assert "← h" in visitor.shown()
             await visitor.press("A")
             assert "↑ k" in visitor.shown()

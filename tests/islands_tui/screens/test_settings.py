@@ -14,7 +14,7 @@ from tests.islands_tui.beside import a_drawing, a_menu, a_record, visiting
 async def test_signs_change_at_once_and_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TERM", "xterm-256color")
     async with visiting(a_menu()) as visitor:
-        await visitor.press("6", "right")
+        await visitor.press("7", "right")
         assert "[ascii]" in visitor.shown()
         assert "# Player 1   ^ Player 2" in visitor.shown()
         await visitor.press("escape")
@@ -26,7 +26,7 @@ async def test_signs_change_at_once_and_are_remembered(monkeypatch: pytest.Monke
 async def test_colours_and_background_change_at_once() -> None:
     app = a_menu()
     async with visiting(app) as visitor:
-        await visitor.press("6")
+        await visitor.press("7")
         await visitor.click("256 colours")
         await visitor.click("light")
         assert app.drawing.palette.depth == "256"
@@ -37,7 +37,7 @@ async def test_colours_and_background_change_at_once() -> None:
 async def test_changing_settings_keeps_the_names_of_the_last_match() -> None:
     async with visiting(a_menu()) as visitor:
         settings.remember_names(["Ann", "Bob"])
-        await visitor.press("6")
+        await visitor.press("7")
         await visitor.click("off")
     assert settings.load() == settings.Settings(("Ann", "Bob"), mouse=False)
 

@@ -13,6 +13,7 @@ from islands_tui.settings import settings
 from islands_tui.textual_parts import command_screen
 from tests.islands_tui.beside import Visitor, a_drawing, a_menu, a_record, visiting
 from tests.islands_tui.drawing.test_signs_and_colours import CONTROL_PICTURES, CP437, MISSING_IN_CONSOLE_FONTS
+from tests.islands_tui.people.households import a_household
 from tests.islands_tui.snapshots import FOLDER, Window, cases, check_snapshot, kept, names_of, pictures
 from tests.islands_tui.tables import a_match, frame_of
 from tests.smuggling import SITE
@@ -66,6 +67,12 @@ async def result(visitor: Visitor) -> None:
         await visitor.press("enter")
 
 
+async def hall(visitor: Visitor) -> None:
+    """Twenty finished matches of a household; the cursor is on its second person."""
+    await visitor.click("Hall")
+    await visitor.press("down")
+
+
 async def replay(visitor: Visitor) -> None:
     await visitor.press("down", "right", "right")
 
@@ -76,9 +83,10 @@ PICTURED: dict[str, tuple[Callable[[str], IslandsApp], Callable[[Visitor], Await
     "bad_name": (of_the_menu, bad_name),
     "settings": (of_the_menu, settings_form),
     "result": (of_the_menu, result),
+    "hall": (of_the_menu, hall),
     "replay": (of_a_replay, replay),
 }
-KEPT = pictures(PICTURED, ascii=["new_match", "result"])
+KEPT = pictures(PICTURED, ascii=["new_match", "result", "hall"])
 
 
 @pytest.mark.parametrize(("name", "window"), cases(KEPT))
@@ -86,6 +94,8 @@ async def test_the_frame_is_as_it_was(name: str, window: Window) -> None:
     app, lead_there = PICTURED[name]
     settings.remember_names(["Ann", "Bob", "Cy"])
     a_record(left=1)
+    if name == "hall":
+        a_household(20, games=("spyrium", "ilos"))
     async with visiting(app(window.glyphs), window.width, window.height) as visitor:
         await lead_there(visitor)
         lines = visitor.lines()
@@ -97,7 +107,7 @@ def test_no_snapshot_is_left_over() -> None:
     assert kept(BESIDE) == names_of(KEPT)
 
 
-@pytest.mark.parametrize("name", ["menu", "new_match", "settings", "result"])
+@pytest.mark.parametrize("name", ["menu", "new_match", "settings", "result", "hall"])
 def test_every_sign_is_in_the_fonts_of_a_console(name: str) -> None:
     """The box alphabet: CP437, and none of the signs that Debian's console fonts lack."""
     text = "".join(path.read_text() for path in BESIDE.glob(f"{name}-*-box.txt"))
