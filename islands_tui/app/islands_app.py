@@ -7,6 +7,7 @@ import importlib
 import os
 from collections.abc import Callable, Sequence
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from textual import on
@@ -15,6 +16,9 @@ from textual.screen import Screen
 import rules
 from islands_tui.app.terminal_app import TerminalApp
 from islands_tui.drawing.terminal import Drawing, choose
+from islands_tui.export.export_progress import ExportProgress
+from islands_tui.export.files import write_new
+from islands_tui.export.forms import FORMS, MatchSource, exported
 from islands_tui.matches.index.first_matches import asked_again, has_played
 from islands_tui.matches.records import match_store
 from islands_tui.matches.records.reading import OnlyToWatch, difference_notices, read_match
@@ -35,6 +39,7 @@ from islands_tui.settings import data_folder
 from islands_tui.settings.guest_name import guest
 from islands_tui.settings.play_only import is_play_only
 from islands_tui.settings.settings import Settings, load
+from islands_tui.story.telling import StoryTeller
 from islands_tui.table_screen.table_screen import TableScreen
 from islands_tui.text.problem import AmbiguousSeat, Problem, found_wrong, wrong_call
 from rules import GAMES, GameInfo
@@ -48,6 +53,7 @@ if TYPE_CHECKING:
     from islands_tui.matches.shared.shared_table import SharedTable
     from islands_tui.screens.result import ResultScreen
     from islands_tui.screens.rules import RulesScreen
+    from rules.bots import Stop
 
 
 def require_screen(game: str) -> None:
@@ -82,11 +88,17 @@ def table_of(stored: StoredMatch, drawing: Drawing) -> TableScreen:
     return table
 
 
-def replay_of(match: Match[Any], drawing: Drawing) -> TableScreen:
-    """The screen that shows a match from its first move."""
+def replay_of(
+    match: Match[Any], drawing: Drawing, notices: Sequence[Message] = (), record: Path | None = None
+) -> TableScreen:
+    """The screen of a replay, which can also tell the story of the match."""
     from islands_tui.session.replay import ReplayController
 
-    return table_type(match)(match, drawing, ReplayController)
+    replay = table_type(match)(match, drawing, ReplayController)
+    assert isinstance(replay.session, ReplayController)
+    replay.session.tell_story = StoryTeller(match, record).rows
+    replay.greet(notices)
+    return replay
 
 
 class IslandsApp(TerminalApp):
@@ -241,7 +253,8 @@ class IslandsApp(TerminalApp):
     def open_saved(self) -> None:
         from islands_tui.screens.saved import SavedScreen
 
-        self.push_screen(SavedScreen(self.drawing, self.texts(), self.open_match, self.watch_match))
+        export = None if is_play_only() else self._export
+        self.push_screen(SavedScreen(self.drawing, self.texts(), self.open_match, self.watch_match, export))
 
     def open_hall(self) -> None:
         from islands_tui.screens.hall import HallScreen
@@ -373,12 +386,17 @@ class IslandsApp(TerminalApp):
     def watch_match(self, name: str) -> None:
         """Replay a stored match; raises a `Problem` if that is impossible."""
         loaded = read_match(data_folder.path_of(name))
-        self.replay(loaded.match, difference_notices(loaded))
+        self.replay(loaded.match, difference_notices(loaded), data_folder.path_of(name))
 
-    def replay(self, match: Match[Any], notices: Sequence[Message] = (), review: Review | None = None) -> None:
+    def replay(
+        self,
+        match: Match[Any],
+        notices: Sequence[Message] = (),
+        record: Path | None = None,
+        review: Review | None = None,
+    ) -> None:
         """Show a match from its first move, with the results of a look back."""
-        replay = replay_of(match, self.drawing)
-        replay.greet(notices)
+        replay = replay_of(match, self.drawing, notices, record)
         replay.session.review = review
         self.push_screen(replay)
 
@@ -396,10 +414,22 @@ class IslandsApp(TerminalApp):
         from islands_tui.screens.result import ResultScreen
 
         if self.screen is table:
-            export = None if self._stored is None or is_play_only() else partial(match_store.export, self._stored.name)
-            watch, texts = partial(self.replay, table.match, ()), table.state.texts
-            result = ResultScreen(table.drawing, texts, table.match, watch, export, table.gate, table.session.review)
+            record = None if self._stored is None else data_folder.path_of(self._stored.name)
+            export = None if self._stored is None or is_play_only() else partial(self._export, self._stored.name)
+            watch, texts = partial(self.replay, table.match, (), record), table.state.texts
+            result = ResultScreen(
+                table.drawing, texts, table.match, watch, export, table.gate, table.session.review, record
+            )
             self.push_screen(result, partial(self._after_result, table, result))
+
+    def _export(self, name: str, review: Review | None, form: str, stop: Stop, progress: ExportProgress) -> str:
+        """Write a match to a new file in the current folder, from its record; return the name of the file."""
+        if form not in FORMS:
+            return match_store.export(name)
+        path = data_folder.path_of(name)
+        loaded = read_match(path)
+        source = MatchSource(loaded.match, name, path, difference_notices(loaded), review)
+        return write_new(name, FORMS[form], exported(source, form, table_type, stop, progress))
 
     def _take_result_away(self, table: TableScreen) -> None:
         """Close a result shown over the table; players on another screen return to the table afterwards."""

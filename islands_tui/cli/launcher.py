@@ -12,7 +12,7 @@ from islands_tui.text.idle import LEAVE_AFTER_VARIABLE, checked_minutes, leave_a
 from islands_tui.text.texts import words
 
 COMMANDS = (
-    "play", "resume", "tables", "join", "watch", "waiting", "matches", "replay", "verify", "people", "rules",
+    "play", "resume", "tables", "join", "watch", "waiting", "matches", "replay", "export", "verify", "people", "rules",
     "simulate", "games", "backup", "restore", "import", "keys", "completion", "doctor", "host", "guests", "serve",
 )  # fmt: skip
 

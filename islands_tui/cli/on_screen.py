@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from islands_tui.app.islands_app import IslandsApp, replay_of, require_screen, table_of
@@ -36,10 +37,9 @@ class OnScreen(NamedTuple):
             table.session.spots.guide()
         return run(IslandsApp(table, stored=stored, settings=settings))
 
-    def open_replay(self, match: Match[Any], notices: Sequence[Message]) -> int:
+    def open_replay(self, match: Match[Any], notices: Sequence[Message], record: Path | None) -> int:
         settings = load()
-        replay = replay_of(match, self._drawing(settings))
-        replay.greet(notices)
+        replay = replay_of(match, self._drawing(settings), notices, record)
         return run(IslandsApp(replay, settings=settings))
 
     def open_rules(self) -> int:

@@ -95,6 +95,8 @@ ORDER: Command[Upright] = Command(
 BACK = Command("back", (("escape", None),), in_palette=False)
 CURVES = Command("curves", (("m", None),), in_palette=False)
 DECISIONS = Command("decisions", (("d", None),))
+STORY = Command("story", (("S", None),))
+EXPORT = Command("export", (("e", None),), in_palette=False)
 WATCH = Command("watch", (("w", None),), in_palette=False)
 LOOK_ON = WATCH.worded("look_on")
 SIT_DOWN = TAKE.worded("sit_down")
@@ -157,17 +159,17 @@ GAMES_COMMANDS: tuple[AnyCommand, ...] = (GO, PICK, TAKE, CLOSE, EXPLAIN, DEPART
 SETTINGS_COMMANDS: tuple[AnyCommand, ...] = (GO, CHANGE, TAKE, OWN_KEYS, CLOSE, EXPLAIN, DEPART)
 OWN_KEYS_COMMANDS: tuple[AnyCommand, ...] = (GO, PAGE, CHOOSE_KEY, USUAL, ALL_USUAL, CLOSE, EXPLAIN, DEPART)
 NEW_MATCH_COMMANDS: tuple[AnyCommand, ...] = (GO, CHANGE, ORDER, TAKE, BACK, EXPLAIN)
-SAVED_COMMANDS: tuple[AnyCommand, ...] = (GO, TAKE, WATCH, DELETE, TAKE_BACK, CLOSE, EXPLAIN, DEPART)
+SAVED_COMMANDS: tuple[AnyCommand, ...] = (GO, TAKE, WATCH, EXPORT, DELETE, TAKE_BACK, CLOSE, EXPLAIN, DEPART)
 HALL_COMMANDS: tuple[AnyCommand, ...] = (
     PERSON, COUNTED_GAME, COUNTED_SEATS, BOTS_TOO, THEIR_MATCHES, RATED, JOIN_PERSON, RENAME_PERSON, CLOSE, EXPLAIN,
     DEPART,
 )  # fmt: skip
 TABLES_COMMANDS: tuple[AnyCommand, ...] = (GO, SIT_DOWN, LOOK_ON, CLOSE, EXPLAIN, DEPART)
-RESULT_COMMANDS: tuple[AnyCommand, ...] = (GO, PICK, TAKE, CURVES, SCORES, LOG, TURN, TO_TABLE, EXPLAIN, DEPART)
+RESULT_COMMANDS: tuple[AnyCommand, ...] = (GO, PICK, TAKE, STORY, CURVES, SCORES, LOG, TURN, TO_TABLE, EXPLAIN, DEPART)
 
 
 REPLAY_COMMANDS: tuple[AnyCommand, ...] = (
-    STEP, ROUND, SEAT, DECISIONS, ENDS, GO_TO_MOVE, RUN, TEMPO, VIEWS, LOOK, LOG, SCORES, ZOOM, CANCEL, SIGNS,
+    STEP, ROUND, SEAT, DECISIONS, STORY, ENDS, GO_TO_MOVE, RUN, TEMPO, VIEWS, LOOK, LOG, SCORES, ZOOM, CANCEL, SIGNS,
     HELP, LEAVE, GLYPHS, COLOURS,
 )  # fmt: skip
 

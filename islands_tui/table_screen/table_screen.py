@@ -25,6 +25,7 @@ from islands_tui.commands.catalogue import GLYPHS as NEXT_GLYPHS
 from islands_tui.commands.command import AnyCommand, Command
 from islands_tui.commands.command_table import Call, CommandTable, on
 from islands_tui.drawing.glyphs import GLYPHS
+from islands_tui.drawing.grid import Grid
 from islands_tui.drawing.layout import Layout
 from islands_tui.drawing.palette import DEPTHS, Palette
 from islands_tui.drawing.sizes import log_rows, size_classes, tier_of
@@ -41,7 +42,7 @@ from islands_tui.table_screen.table_panes import BoardStack, TablePanes, Window
 from islands_tui.table_screen.view_models import overlay_classes
 from islands_tui.textual_parts.background_work import BackgroundWork
 from islands_tui.textual_parts.command_screen import CommandScreen, FrameGate
-from islands_tui.textual_parts.undocumented import composed, draws_exact_rows
+from islands_tui.textual_parts.undocumented import composed, draws_exact_rows, wants_layout
 from islands_tui.widgets.cursor_card import CursorCard
 from islands_tui.widgets.decision_bar import DecisionBar
 from islands_tui.widgets.keys_row import KeysRow
@@ -375,12 +376,16 @@ class TableScreen(CommandScreen[None]):
 
     # What is shown
 
+    @property
+    def _window(self) -> Window:
+        return Window(*self.app.size, self.board_rows, self.drawing)
+
     def paint(self) -> None:
         """Update every widget."""
         self._is_to_paint = False
         if self._panes is None or self._is_held:
             return
-        window = Window(*self.app.size, self.board_rows, self.drawing)
+        window = self._window
         self._put_on(overlay_classes(self.state, self._panes.card_tells(self.state, window)))
         if self.is_too_small:
             self._panes.show_too_small(self.state, window)
@@ -390,6 +395,18 @@ class TableScreen(CommandScreen[None]):
         if not self.gate.is_shown:
             self._panes.call_when_drawn(self._note_frame)
             self.call_after_refresh(self._note_frame)
+
+    def show_boards(self) -> bool:
+        """Update the boards alone, for a picture of them; return whether they need a new layout first."""
+        assert self._panes is not None
+        before = self._panes.boards.in_front()
+        self._panes.show_boards(self.state, self._window, {})
+        return self._panes.boards.in_front() != before or wants_layout(self)
+
+    def picture(self) -> Grid:
+        """The boards as they are shown now, with nothing around them."""
+        assert self._panes is not None
+        return self._panes.picture(self._window)
 
     def _note_frame(self) -> None:
         """Accept keys from the moment the frame is shown, or from now on if nothing changed."""

@@ -34,6 +34,7 @@ from tests.bench import (
     balance,
     bot_laws,
     calibration,
+    exporting,
     frames,
     hostile,
     line,
@@ -219,6 +220,15 @@ def listing_rows() -> list[Row]:
     ]
 
 
+def export_rows() -> list[Row]:
+    """Writing the longest of many matches as a page with all boards; its players have a hundred earlier ones."""
+    return [
+        at_most(f"{name}: export of the longest match, {found.moves} moves", found.seconds, 2, "s")
+        for name in GAMES
+        for found in (exporting.longest(name),)
+    ]
+
+
 def screen_rows() -> list[Row]:
     """Each table in a terminal against the least that Textual can do, the best of some rounds, in turns.
 
@@ -305,6 +315,7 @@ GROUPS: dict[str, Callable[[float], list[Row]]] = {
     "rules": lambda seconds: rules_rows(),
     "records": lambda seconds: record_rows(),
     "listing": lambda seconds: listing_rows(),
+    "export": lambda seconds: export_rows(),
     "placement": lambda seconds: placement_rows(),
     "screens": lambda seconds: screen_rows(),
     "frames": lambda seconds: frame_rows(),

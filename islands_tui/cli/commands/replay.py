@@ -20,9 +20,10 @@ from islands_tui.text.texts import words
 @glyphs_option
 def command(match: str, look_back: bool, plain: bool, glyphs: str | None) -> int:
     """Show a stored match or a record file, or print its review."""
-    loaded = read_match(match_store.record_path(match))
+    path = match_store.record_path(match)
+    loaded = read_match(path)
     if look_back:
-        return tell(loaded.match)
+        return tell(loaded.match, path)
     interface = Interface(plain, glyphs).for_guests()
     interface.check(loaded.match.game.id)
-    return interface.open_replay(loaded.match, difference_notices(loaded))
+    return interface.open_replay(loaded.match, difference_notices(loaded), path)

@@ -52,11 +52,13 @@ def _short_of_time() -> Iterator[None]:
     """Whoever says nothing leaves soon: a line that waits is one less for guests."""
     before, limit = os.environ.get(LEAVE_AFTER_VARIABLE), idle_limit()
     leave_after(TO_SAY if limit is None else min(TO_SAY, limit / 60))
-    yield
-    if before is None:
-        del os.environ[LEAVE_AFTER_VARIABLE]
-    else:
-        os.environ[LEAVE_AFTER_VARIABLE] = before
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ[LEAVE_AFTER_VARIABLE]
+        else:
+            os.environ[LEAVE_AFTER_VARIABLE] = before
 
 
 def _word(console: Console) -> str:

@@ -105,6 +105,7 @@ def test_whoever_says_no_word_leaves_soon(home: Path, capsys: Output, monkeypatc
         assert program.run(["guests", "welcome", *a_key().split()]) == 1
     os.close(write)
     assert "nobody has come in" in capsys.readouterr().err
+    assert "ISLANDS_LEAVE_AFTER" not in os.environ
     assert guest_terminals._held is not None
     os.close(guest_terminals._held[1])
 
