@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from itertools import groupby
 from pathlib import Path
@@ -23,13 +23,17 @@ from islands_tui.app.islands_app import IslandsApp, table_for
 from islands_tui.drawing.glyphs import GLYPHS
 from islands_tui.drawing.palette import Palette
 from islands_tui.drawing.terminal import Drawing
+from islands_tui.export.picture import picture
+from islands_tui.export.report import report_of
 from islands_tui.session.controller import TableController
 from islands_tui.settings.data_folder import ENDING, HOME_VARIABLE, make_folder
 from islands_tui.settings.settings import Settings
+from islands_tui.story.past_matches import PastMatch
 from islands_tui.text.languages import set_language
 from rules import bots
 from rules.engine.checksums import RunningChecksum
 from rules.engine.match import Match
+from rules.engine.messages import Message
 from rules.engine.record import written
 from rules.engine.record_entries import Entry, Header, Participant
 from rules.engine.rng import Rng
@@ -50,6 +54,8 @@ THOUGHT, SHOWN, LAST = 0.5, 1.1, 4.0
 HALL = "hall"
 """In place of a game: the picture is of the Hall."""
 PEOPLE, EVENINGS, FIRST_EVENING, DAY = ("Ann", "Bob", "Cy", "Dee", "Eva"), 47, 1_772_400_000, 86_400
+RESULT = "result.svg"
+"""The result of a match, as players export it."""
 DRAWING = Drawing(GLYPHS["half"], Palette("rgb"))
 
 
@@ -293,8 +299,30 @@ def _row(y: int, row: Row, colours: dict[str, str]) -> str:
     return "".join(parts)
 
 
+class NoMatches:
+    """Nobody has played before: nothing in a picture depends on whose folder this is."""
+
+    def all(self) -> Sequence[PastMatch]:
+        return ()
+
+    def openings(self, past: PastMatch) -> Mapping[int, Message]:
+        return {}
+
+
+def result() -> str:
+    """The picture that `islands export --format svg` writes."""
+    set_language("en")
+    match, chance = a_match("ilos", 7), Rng(7)
+    while match.decision is not None:
+        match.play(_chosen(match, chance))
+    report = report_of(match, "", NoMatches())
+    assert report.outcome is not None
+    return picture(report, report.outcome)
+
+
 def main(folder: Path) -> None:
     """Draw all pictures into a folder."""
+    (folder / RESULT).write_text(result(), encoding="utf-8")
     for shot in SHOTS:
         frames = asyncio.run(frames_of(shot))
         (folder / shot.file).write_text(drawn(frames, shot.size), encoding="utf-8")

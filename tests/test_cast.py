@@ -36,3 +36,9 @@ def test_every_picture_that_it_draws_is_shown_in_the_readme(cast: ModuleType) ->
     readme = (DOCS.parent / "README.md").read_text(encoding="utf-8")
     assert all(f"docs/pictures/{shot.file}" in readme for shot in cast.SHOTS)
     assert all((DOCS / "pictures" / shot.file).exists() for shot in cast.SHOTS)
+    assert f"docs/pictures/{cast.RESULT}" in readme
+    assert (DOCS / "pictures" / cast.RESULT).read_text(encoding="utf-8").startswith("<svg ")
+
+
+def test_the_picture_of_a_result_is_the_same_each_time(cast: ModuleType) -> None:
+    assert cast.result() == cast.result()

@@ -7,6 +7,7 @@ import functools
 import os
 from collections.abc import Callable, Sequence
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from textual import on
@@ -15,6 +16,9 @@ from textual.screen import Screen
 from islands_tui.app.table_types import require_screen, table_type
 from islands_tui.app.terminal_app import TerminalApp
 from islands_tui.drawing.terminal import Drawing, choose
+from islands_tui.export.export_progress import ExportProgress
+from islands_tui.export.files import write_new
+from islands_tui.export.forms import FORMS, MatchSource, exported
 from islands_tui.matches.exercises.play_on import begin_exercise
 from islands_tui.matches.index.first_matches import asked_again, has_played
 from islands_tui.matches.records import match_store
@@ -26,6 +30,7 @@ from islands_tui.matches.setup.new_match import begin_match, begin_shared, plan_
 from islands_tui.matches.shared import joining
 from islands_tui.matches.shared.open_tables import OpenTables, TableCount
 from islands_tui.screens.base_screen import BaseScreen
+from islands_tui.screens.introduction import has_lesson
 from islands_tui.screens.menu import MenuScreen
 from islands_tui.screens.menu_contents import MenuContents, last_game, menu_contents
 from islands_tui.session.events import (
@@ -44,6 +49,7 @@ from islands_tui.settings import data_folder
 from islands_tui.settings.guest_name import guest
 from islands_tui.settings.play_only import is_play_only
 from islands_tui.settings.settings import Settings, load
+from islands_tui.story.telling import StoryTeller
 from islands_tui.table_screen.table_screen import TableScreen
 from islands_tui.text.problem import AmbiguousSeat, Problem
 from rules import GAMES, GameInfo
@@ -60,6 +66,7 @@ if TYPE_CHECKING:
     from islands_tui.screens.exercises import ExercisesScreen
     from islands_tui.screens.result import ResultScreen
     from islands_tui.screens.rules import RulesScreen
+    from rules.bots import Stop
 
 
 def table_for(match: Match[Any], drawing: Drawing) -> TableScreen:
@@ -75,13 +82,17 @@ def table_of(stored: StoredMatch, drawing: Drawing) -> TableScreen:
     return table
 
 
-def replay_of(match: Match[Any], name: str, drawing: Drawing) -> TableScreen:
-    """The screen that replays a match; `name` is empty if it is not a stored one."""
+def replay_of(
+    match: Match[Any], drawing: Drawing, notices: Sequence[Message] = (), record: Path | None = None
+) -> TableScreen:
+    """The screen of a replay, which can also tell the story of the match."""
     from islands_tui.session.replay import ReplayController
 
     replay = table_type(match)(match, drawing, ReplayController)
     assert isinstance(replay.session, ReplayController)
-    replay.session.name = name
+    replay.session.name = "" if record is None else record.stem
+    replay.session.tell_story = StoryTeller(match, record).rows
+    replay.greet(notices)
     return replay
 
 
@@ -188,8 +199,6 @@ class IslandsApp(TerminalApp):
 
     def _play_against_bots(self, info: GameInfo) -> None:
         """Begin a match of this game, after the offer of a lesson to somebody who plays it for the first time."""
-        from islands_tui.screens.introduction import has_lesson
-
         if not has_lesson(info) or has_played(info.id) or not isinstance(self.screen, BaseScreen):
             self._begin_against_bots(info)
             return
@@ -203,7 +212,6 @@ class IslandsApp(TerminalApp):
 
     def choose_lesson(self) -> None:
         """Choose a game, and read its first lesson."""
-        from islands_tui.screens.introduction import has_lesson
 
         self._choose_among_games(self.open_lesson, "menu.lessons", "games.lesson", has_lesson)
 
@@ -244,7 +252,8 @@ class IslandsApp(TerminalApp):
         """List the saved matches, or some of them."""
         from islands_tui.screens.saved import SavedScreen
 
-        self.push_screen(SavedScreen(self.drawing, self.texts(), self.open_match, self.watch_match, **which))
+        export = None if is_play_only() else self._export
+        self.push_screen(SavedScreen(self.drawing, self.texts(), self.open_match, self.watch_match, export, **which))
 
     def open_hall(self) -> None:
         from islands_tui.screens.hall import HallScreen
@@ -320,7 +329,7 @@ class IslandsApp(TerminalApp):
             self.open_tables(name)
             return
         except OnlyToWatch as found:
-            self.replay(found.match, name, [found.message])
+            self.replay(found.match, [found.message], data_folder.path_of(name))
             return
         try:
             self.sit_down(stored)
@@ -408,14 +417,17 @@ class IslandsApp(TerminalApp):
     def watch_match(self, name: str) -> None:
         """Replay a stored match; raises a `Problem` if that is impossible."""
         loaded = read_match(data_folder.path_of(name))
-        self.replay(loaded.match, name, difference_notices(loaded))
+        self.replay(loaded.match, difference_notices(loaded), data_folder.path_of(name))
 
     def replay(
-        self, match: Match[Any], name: str = "", notices: Sequence[Message] = (), review: Review | None = None
+        self,
+        match: Match[Any],
+        notices: Sequence[Message] = (),
+        record: Path | None = None,
+        review: Review | None = None,
     ) -> None:
         """Show a match from its first move, with the results of a look back."""
-        replay = replay_of(match, name, self.drawing)
-        replay.greet(notices)
+        replay = replay_of(match, self.drawing, notices, record)
         replay.session.review = review
         self.push_screen(replay)
 
@@ -433,14 +445,23 @@ class IslandsApp(TerminalApp):
         from islands_tui.screens.result import ResultScreen
 
         if self.screen is table:
-            export = None if self._stored is None or is_play_only() else partial(match_store.export, self._stored.name)
-            name = "" if self._stored is None else self._stored.name
-            watch, texts = partial(self.replay, table.match, name, ()), table.state.texts
-            asking = None if not name else lambda questions: self.asking.begin(questions)
+            record = None if self._stored is None else data_folder.path_of(self._stored.name)
+            export = None if self._stored is None or is_play_only() else partial(self._export, self._stored.name)
+            watch, texts = partial(self.replay, table.match, (), record), table.state.texts
+            asking = None if record is None else lambda questions: self.asking.begin(questions)
             result = ResultScreen(
-                table.drawing, texts, table.match, watch, export, table.gate, table.session.review, name, asking
+                table.drawing, texts, table.match, watch, export, table.gate, table.session.review, record, asking
             )
             self.push_screen(result, partial(self._after_result, table, result))
+
+    def _export(self, name: str, review: Review | None, form: str, stop: Stop, progress: ExportProgress) -> str:
+        """Write a match to a new file in the current folder, from its record; return the name of the file."""
+        if form not in FORMS:
+            return match_store.export(name)
+        path = data_folder.path_of(name)
+        loaded = read_match(path)
+        source = MatchSource(loaded.match, name, path, difference_notices(loaded), review)
+        return write_new(name, FORMS[form], exported(source, form, table_type, stop, progress))
 
     def _take_result_away(self, table: TableScreen) -> None:
         """Close a result shown over the table; players on another screen return to the table afterwards."""

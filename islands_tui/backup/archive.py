@@ -49,14 +49,14 @@ _OF_A_USER = "user-"
 _BROKEN = (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError, ValueError, OSError)
 """What a damaged or hostile archive raises."""
 
-Shown = Callable[[int], None]
+ShowDone = Callable[[int], None]
 """Is told how many records are done."""
 
 
 # Writing
 
 
-def pack(target: Path, shown: Shown) -> list[str]:
+def pack(target: Path, shown: ShowDone) -> list[str]:
     """Write everything into a new file; return the names of the records in it. A failure leaves no file."""
     try:
         descriptor = os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
@@ -75,7 +75,7 @@ def pack(target: Path, shown: Shown) -> list[str]:
         raise
 
 
-def _pack_all(archive: zipfile.ZipFile, shown: Shown) -> list[str]:
+def _pack_all(archive: zipfile.ZipFile, shown: ShowDone) -> list[str]:
     stored = {name: record for name, record in records().items() if is_record_name(name)}
     times = {}
     for done, (name, record) in enumerate(stored.items()):
@@ -110,7 +110,7 @@ def _put(archive: zipfile.ZipFile, member: str, data: bytes, moment: float) -> N
 # Reading
 
 
-class Part(NamedTuple):
+class ArchivedRecord(NamedTuple):
     """A record in an archive."""
 
     name: str
@@ -179,13 +179,13 @@ class Archive:
         return {name: when for name, when in times.items() if type(when) is int} if isinstance(times, dict) else {}
 
     @property
-    def records(self) -> list[Part]:
+    def records(self) -> list[ArchivedRecord]:
         """The records, the earliest first."""
         found = []
         for member in self._zip.namelist():
             if member.startswith(MATCHES):
                 name = member.removeprefix(MATCHES).removesuffix(ENDING)
-                found.append(Part(name, self._times.get(name), member))
+                found.append(ArchivedRecord(name, self._times.get(name), member))
         return sorted(found, key=lambda part: (part.when or 0, part.name))
 
     @property

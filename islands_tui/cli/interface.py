@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, TextIO
 
 from islands_tui.drawing.environment import check_colour_system, has_own_driver
@@ -69,12 +70,12 @@ class Interface(NamedTuple):
             return play(stored, self.guided)
         return self._on_screen().open_table(stored, self.guided)
 
-    def open_replay(self, match: Match[Any], name: str = "", notices: Sequence[Message] = ()) -> int:
+    def open_replay(self, match: Match[Any], notices: Sequence[Message] = (), record: Path | None = None) -> int:
         if self.plain:
             from islands_tui.plain.replay import tell
 
-            return tell(match, notices)
-        return self._on_screen().open_replay(match, name, notices)
+            return tell(match, notices, record)
+        return self._on_screen().open_replay(match, notices, record)
 
     def open_exercises(self, game: GameInfo | None, called: str | None, number: int | None) -> int:
         if self.plain:

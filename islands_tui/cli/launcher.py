@@ -12,9 +12,9 @@ from islands_tui.text.idle import LEAVE_AFTER_VARIABLE, checked_minutes, leave_a
 from islands_tui.text.texts import words
 
 COMMANDS = (
-    "play", "resume", "tables", "join", "watch", "waiting", "matches", "replay", "retry", "exercises", "verify",
-    "people", "rules", "simulate", "games", "backup", "restore", "import", "keys", "completion", "doctor", "host",
-    "guests", "serve",
+    "play", "resume", "tables", "join", "watch", "waiting", "matches", "replay", "retry", "exercises", "export",
+    "verify", "people", "rules", "simulate", "games", "backup", "restore", "import", "keys", "completion", "doctor",
+    "host", "guests", "serve",
 )  # fmt: skip
 
 

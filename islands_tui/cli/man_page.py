@@ -21,7 +21,7 @@ def man_page() -> str:
 
 
 def _lines(program: click.Group) -> Iterator[str]:
-    context = click.Context(program, info_name=PROGRAM)
+    context = click.Context(program, info_name=PROGRAM, **program.context_settings)
     summary, *description = _paragraphs(program.help)
     yield f'.TH {PROGRAM.upper()} 6 "" "Islands {__version__}"'
     yield from (_heading("name"), f"{PROGRAM} \\- {_plain(summary.removeprefix('Islands: '))}")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from islands_tui.backup.merging import Merged
 from islands_tui.backup.restoring import Restored, Tell
-from islands_tui.cli.progress import Progress
+from islands_tui.cli.progress import ProgressLine
 from islands_tui.text.console import LineOutput
 from islands_tui.text.problem import FOUND_WRONG
 from islands_tui.text.texts import interface, words
@@ -17,7 +17,7 @@ Adds = Callable[[Callable[[int], None], Tell], Restored]
 
 def merged(total: int, add: Adds) -> int:
     """Add so many records; return the exit code: 1 if anything was left out."""
-    voice, progress = LineOutput(), Progress("archive.checking", total)
+    voice, progress = LineOutput(), ProgressLine("archive.checking", total)
     problems: list[Message] = []
     try:
         found = add(progress.show, problems.append)

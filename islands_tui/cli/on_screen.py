@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from islands_tui.app.islands_app import IslandsApp, replay_of, table_of
@@ -37,10 +38,9 @@ class OnScreen(NamedTuple):
             table.session.spots.guide()
         return run(IslandsApp(table, stored=stored, settings=settings))
 
-    def open_replay(self, match: Match[Any], name: str, notices: Sequence[Message]) -> int:
+    def open_replay(self, match: Match[Any], notices: Sequence[Message], record: Path | None) -> int:
         settings = load()
-        replay = replay_of(match, name, self._drawing(settings))
-        replay.greet(notices)
+        replay = replay_of(match, self._drawing(settings), notices, record)
         return run(IslandsApp(replay, settings=settings))
 
     def open_exercises(self, game: str, called: str | None, number: int | None) -> int:

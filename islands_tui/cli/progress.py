@@ -11,7 +11,7 @@ _EVERY = 0.2
 """Seconds between two updates."""
 
 
-class Progress:
+class ProgressLine:
     """Counts up to a total; says nothing where stderr is no terminal, and in the first moments."""
 
     def __init__(self, text: str, total: int) -> None:

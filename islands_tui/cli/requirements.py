@@ -1,4 +1,4 @@
-"""What Islands needs beside its own files: a system like Linux or macOS, and the package `rules` that it brings.
+"""What Islands requires of its environment: a system like Linux or macOS, and its own `rules` package.
 
 Another distribution brings a package `rules` too; whichever of the two Python finds, a player gets one clear line. This
 module may import nothing that needs either, so not even the reader of the catalogues or the language in use.

@@ -96,6 +96,8 @@ BACK = Command("back", (("escape", None),), in_palette=False)
 CURVES = Command("curves", (("m", None),), in_palette=False)
 DECISIONS = Command("decisions", (("d", None),))
 PLAY_ON = Command("play_on", (("P", None),))
+STORY = Command("story", (("S", None),))
+EXPORT = Command("export", (("e", None),), in_palette=False)
 WATCH = Command("watch", (("w", None),), in_palette=False)
 LOOK_ON = WATCH.worded("look_on")
 SIT_DOWN = TAKE.worded("sit_down")
@@ -158,7 +160,7 @@ GAMES_COMMANDS: tuple[AnyCommand, ...] = (GO, PICK, TAKE, CLOSE, EXPLAIN, DEPART
 SETTINGS_COMMANDS: tuple[AnyCommand, ...] = (GO, CHANGE, TAKE, OWN_KEYS, CLOSE, EXPLAIN, DEPART)
 OWN_KEYS_COMMANDS: tuple[AnyCommand, ...] = (GO, PAGE, CHOOSE_KEY, USUAL, ALL_USUAL, CLOSE, EXPLAIN, DEPART)
 NEW_MATCH_COMMANDS: tuple[AnyCommand, ...] = (GO, CHANGE, ORDER, TAKE, BACK, EXPLAIN)
-SAVED_COMMANDS: tuple[AnyCommand, ...] = (GO, TAKE, WATCH, DELETE, TAKE_BACK, CLOSE, EXPLAIN, DEPART)
+SAVED_COMMANDS: tuple[AnyCommand, ...] = (GO, TAKE, WATCH, EXPORT, DELETE, TAKE_BACK, CLOSE, EXPLAIN, DEPART)
 HALL_COMMANDS: tuple[AnyCommand, ...] = (
     PERSON, COUNTED_GAME, COUNTED_SEATS, BOTS_TOO, THEIR_MATCHES, RATED, JOIN_PERSON, RENAME_PERSON, CLOSE, EXPLAIN,
     DEPART,
@@ -166,12 +168,12 @@ HALL_COMMANDS: tuple[AnyCommand, ...] = (
 TABLES_COMMANDS: tuple[AnyCommand, ...] = (GO, SIT_DOWN, LOOK_ON, CLOSE, EXPLAIN, DEPART)
 EXERCISES_COMMANDS: tuple[AnyCommand, ...] = (GO, PAGE, TAKE, STOP, CLOSE, EXPLAIN, DEPART)
 VERDICT_COMMANDS: tuple[AnyCommand, ...] = (GO, PICK, TAKE, TO_TABLE, EXPLAIN, DEPART)
-RESULT_COMMANDS: tuple[AnyCommand, ...] = (GO, PICK, TAKE, CURVES, SCORES, LOG, TURN, TO_TABLE, EXPLAIN, DEPART)
+RESULT_COMMANDS: tuple[AnyCommand, ...] = (GO, PICK, TAKE, STORY, CURVES, SCORES, LOG, TURN, TO_TABLE, EXPLAIN, DEPART)
 
 
 REPLAY_COMMANDS: tuple[AnyCommand, ...] = (
-    STEP, ROUND, SEAT, DECISIONS, PLAY_ON, ENDS, GO_TO_MOVE, RUN, TEMPO, VIEWS, LOOK, LOG, SCORES, ZOOM, CANCEL, SIGNS,
-    HELP, LEAVE, GLYPHS, COLOURS,
+    STEP, ROUND, SEAT, DECISIONS, PLAY_ON, STORY, ENDS, GO_TO_MOVE, RUN, TEMPO, VIEWS, LOOK, LOG, SCORES, ZOOM, CANCEL,
+    SIGNS, HELP, LEAVE, GLYPHS, COLOURS,
 )  # fmt: skip
 
 COMMAND_LIST_COMMANDS: tuple[AnyCommand, ...] = (

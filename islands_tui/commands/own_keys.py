@@ -38,7 +38,7 @@ def in_use() -> OwnKeys:
 
 
 def changes() -> int:
-    """How often the choice has changed, for whoever keeps what follows from it."""
+    """The number of changes so far; callers that cache something derived from the keys compare it."""
     return _changes
 
 

@@ -1,4 +1,4 @@
-"""Choosing keys: for what, and which keys are refused because they have a meaning already."""
+"""Choosing keys: what can be rebound, and which keys are refused because they are taken."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ class Best(NamedTuple):
 
 
 @dataclass
-class Score:
+class ScoreFigures:
     """Matches, wins and points: of one game with one number of players, or of several together."""
 
     matches: int = 0
@@ -93,25 +93,25 @@ class Person:
     is_rated: bool = True
     rating: Rating | None = None
     """None for who wants none."""
-    by_game: dict[tuple[str, int], Score] = field(default_factory=dict)
+    by_game: dict[tuple[str, int], ScoreFigures] = field(default_factory=dict)
     """By game and number of players."""
     ahead: Counter[str] = field(default_factory=Counter)
     """How often this person ended ahead of others."""
-    against: dict[str, Score] = field(default_factory=dict)
+    against: dict[str, ScoreFigures] = field(default_factory=dict)
     """The matches with bots of each level."""
     places: list[int] = field(default_factory=list)
     matches: list[Result] = field(default_factory=list)
     """The earliest first, as the places."""
 
     @functools.cached_property
-    def total(self) -> Score:
+    def total(self) -> ScoreFigures:
         """All games together."""
         return functools.reduce(_sum, self.by_game.values())
 
     @functools.cached_property
-    def of_games(self) -> dict[str, Score]:
+    def of_games(self) -> dict[str, ScoreFigures]:
         """By game, whatever the number of players; the game played most comes first."""
-        found: dict[str, Score] = {}
+        found: dict[str, ScoreFigures] = {}
         for (game, _), score in self.by_game.items():
             found[game] = _sum(found[game], score) if game in found else score
         latest = {result.game: place for place, result in enumerate(self.matches)}
@@ -144,9 +144,9 @@ def _streaks(places: Sequence[int]) -> list[int]:
     return found
 
 
-def _sum(first: Score, second: Score) -> Score:
+def _sum(first: ScoreFigures, second: ScoreFigures) -> ScoreFigures:
     best = max((best for best in (first.best, second.best) if best), key=lambda best: (best.points, -best.when))
-    return Score(
+    return ScoreFigures(
         first.matches + second.matches,
         first.wins + second.wins,
         first.fair + second.fair,
@@ -280,11 +280,11 @@ class _Count:
         if key in self._unnamed:
             person.name = seat.name
         kind = result.game, len(result.seats)
-        person.by_game.setdefault(kind, Score()).count(seat, result)
+        person.by_game.setdefault(kind, ScoreFigures()).count(seat, result)
         person.places.append(seat.place)
         person.matches.append(result)
         for level in levels:
-            person.against.setdefault(level, Score()).count(seat, result)
+            person.against.setdefault(level, ScoreFigures()).count(seat, result)
         return person
 
     def _take_bots(self, level: str, result: Result) -> None:

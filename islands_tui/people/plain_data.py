@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any
 
-from islands_tui.people.hall import BotFigures, Hall, Person, Score
+from islands_tui.people.hall import BotFigures, Hall, Person, ScoreFigures
 from islands_tui.people.rating import Rating
 from islands_tui.people.register import Register
 
@@ -56,11 +56,11 @@ def person_data(person: Person, hall: Hall, register: Register) -> dict[str, Any
     }
 
 
-def _score_data(score: Score) -> dict[str, Any]:
+def _score_data(score: ScoreFigures) -> dict[str, Any]:
     return {**_record_data(score.record), "seconds_per_decision": _rounded(score.seconds_per_decision)}
 
 
-def _points_data(score: Score) -> dict[str, Any]:
+def _points_data(score: ScoreFigures) -> dict[str, Any]:
     best = None if score.best is None else {"points": score.best.points, "match": score.best.match}
     return {"mean": round(score.mean, 4), "best": best}
 

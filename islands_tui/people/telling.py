@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from islands_tui.people.hall import BotFigures, Hall, Person, Score
+from islands_tui.people.hall import BotFigures, Hall, Person, ScoreFigures
 from islands_tui.people.rating import Rating
 from islands_tui.people.register import Register
 from islands_tui.settings.data_folder import day_of
@@ -40,7 +40,7 @@ def line_of(person: Person) -> Message:
     return say("people.line_with_rating", line=figures, rating=rating_message(person.rating))
 
 
-def share_message(score: Score) -> Message:
+def share_message(score: ScoreFigures) -> Message:
     """How much was won, and what that proves."""
     record = score.record
     low, high = record.interval
@@ -116,7 +116,7 @@ def lines_about(person: Person, hall: Hall, register: Register) -> Iterator[Mess
         )
 
 
-def _of_game(game: str, seats: int, score: Score) -> Message:
+def _of_game(game: str, seats: int, score: ScoreFigures) -> Message:
     assert score.best is not None
     return say(
         "people.of_game",

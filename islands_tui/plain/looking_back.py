@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 from islands_tui.matches.bots.hint_messages import margin_message
 from islands_tui.matches.bots.review import Review, Reviewer
 from islands_tui.matches.bots.review_messages import decision_message, improvement_message, no_decisions_message
+from islands_tui.matches.exercises.collection import learn
 from islands_tui.plain.telling import Teller
+from islands_tui.settings.data_folder import path_of
+from islands_tui.story.telling import StoryTeller, story_lines
 from islands_tui.text.console import LineOutput
 from islands_tui.text.problem import found_wrong
 from islands_tui.text.texts import words
@@ -20,24 +24,27 @@ STEP = 10
 """The progress in per cent between two progress lines."""
 
 
-def tell(match: Match[Any], learn: Callable[[Review], None] | None = None) -> int:
-    """Look back and print the findings; on a terminal, also the progress.
-
-    `learn` keeps the mistakes of a stored match, so that exercises ask about them.
-    """
+def tell(match: Match[Any], record: Path | None = None) -> int:
+    """Look back and print the findings, with the story that follows from them; on a terminal, also the progress."""
     if match.decision is not None:
         raise found_wrong("review.not_over")
     voice, teller, looking = LineOutput(), Teller(match), Reviewer(match)
     voice.line(teller.title())
     voice.line(teller.winner_line())
     voice.flush()
-    review = looking(_reporting(looking, teller) if sys.stderr.isatty() else lambda: False)
+    review = look_back(looking, teller)
     voice.lines(map(teller.texts, _told(match, review)))
-    if learn is not None and review.mistakes:
-        learn(review)
+    voice.lines(story_lines(StoryTeller(match, record).sections(teller.texts, review), teller.texts))
+    if review.mistakes and record is not None and record == path_of(record.stem):
+        learn(record.stem, match, review)
         voice.line(words("commands.replay.exercises"))
     voice.flush()
     return 0
+
+
+def look_back(looking: Reviewer, teller: Teller) -> Review:
+    """Look back, and tell on a terminal how far it is."""
+    return looking(_reporting(looking, teller) if sys.stderr.isatty() else lambda: False)
 
 
 def _reporting(looking: Reviewer, teller: Teller) -> Any:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Any
 
 from islands_tui.matches.shared.session_notes import log_of
 from islands_tui.plain.telling import Teller
+from islands_tui.story.telling import StoryTeller, story_lines
 from islands_tui.text.console import LineOutput
 from rules.engine.contract import Event, Message, Seat, notation, say
 from rules.engine.match import LogLine, Match
 
 
-def tell(match: Match[Any], notices: Sequence[Message] = ()) -> int:
-    """Print every move and its outcome; of an unfinished match, only what was public at the table.
+def tell(match: Match[Any], notices: Sequence[Message] = (), record: Path | None = None) -> int:
+    """Print every move and its outcome, and the story; of an unfinished match, only what was public at the table.
 
     Notation also names face-down cards, so it would reveal them.
     """
@@ -22,6 +24,7 @@ def tell(match: Match[Any], notices: Sequence[Message] = ()) -> int:
     if match.decision is None:
         voice.lines(_every_move(match, teller))
         voice.lines(teller.result())
+        voice.lines(story_lines(StoryTeller(match, record).sections(teller.texts), teller.texts))
     else:
         voice.lines(teller.log_lines(log_of(match), None))
         voice.lines([teller.standing(), *teller.scores(None)])

@@ -1,4 +1,4 @@
-"""Load what may be needed later, while its files are still those the program began with.
+"""Load modules that may be needed later before an upgrade can replace their files.
 
 An upgrade replaces the files of a program that runs. Once the first frame stands, everything is loaded in small steps:
 from then on no guest depends on the files any more.

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.ink import DIM, HEAD, LINES, TEXT, ink
 from islands_tui.drawing.pieces import PageRow, Piece
-from islands_tui.people.hall import BotFigures, Hall, Person, Score
+from islands_tui.people.hall import BotFigures, Hall, Person, ScoreFigures
 from islands_tui.people.register import Register
 from islands_tui.people.results import Result, SeatResult
 from islands_tui.people.telling import level_message, percent, rating_message
@@ -16,7 +16,7 @@ from islands_tui.screens.hall_panes import Column
 from islands_tui.settings.data_folder import day_of
 from islands_tui.text.durations import short_duration_message
 from islands_tui.text.texts import Texts
-from islands_tui.text.truncate import cut_to, name_cut_to
+from islands_tui.text.truncate import Measure, cut_to, name_cut_to
 from rules import GAMES
 from rules.engine.messages import MessageValue, say
 
@@ -25,7 +25,6 @@ _LAST_FIVE = 5
 _NARROW = 60
 """Columns below which games are called by their first word."""
 _WIN = ink("gain", bold=True)
-Measure = Callable[[str], int]
 
 
 class HallWords:
@@ -73,7 +72,7 @@ class HallWords:
             column("last_seen", lambda p: day_of(p.last_seen / 1e9), nothing, is_right=False, letter=DIM),
         ]
 
-    def _share(self, score: Score) -> str:
+    def _share(self, score: ScoreFigures) -> str:
         low, high = score.record.interval
         return self.text("hall.share_is", percent=percent(score.record.share), low=percent(low), high=percent(high))
 
@@ -94,7 +93,7 @@ class HallWords:
         values = self.text("hall.usual_best", mean=round(score.mean), best=best)
         return values if hall.selection.game else f"{_short(person.favourite)} {values}"
 
-    def _time(self, score: Score) -> str:
+    def _time(self, score: ScoreFigures) -> str:
         seconds = score.seconds_per_decision
         return "" if seconds is None else self.texts(short_duration_message(seconds))
 
@@ -179,7 +178,7 @@ class HallWords:
         facts = [line for fact in self._facts(person, register) for line in textwrap.wrap(fact, max(20, width - 2))]
         by_game = list(person.of_games.items())
         has_room = rows >= len(by_game) + len(person.by_game) + len(facts) + 2
-        scores: list[tuple[str, str, Score]] = []
+        scores: list[tuple[str, str, ScoreFigures]] = []
         for game, whole in by_game:
             parts = [(str(seats), score) for (other, seats), score in sorted(person.by_game.items()) if other == game]
             one = parts[0][0] if len(parts) == 1 else ""

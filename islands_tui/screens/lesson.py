@@ -26,7 +26,7 @@ from islands_tui.drawing.terminal import Drawing
 from islands_tui.registry.tables import words_of
 from islands_tui.screens.base_screen import BaseScreen
 from islands_tui.screens.introduction import NAMES, WIDEST, piece_of
-from islands_tui.screens.lesson_pages import LessonPage, Room, lesson_pages
+from islands_tui.screens.lesson_pages import LessonPage, LessonRoom, lesson_pages
 from islands_tui.text.texts import Texts
 from islands_tui.widgets.named_parts import NamedParts, NamedPartsContent
 from islands_tui.widgets.pane import PaneGroup
@@ -59,7 +59,7 @@ class LessonScreen(BaseScreen[bool]):
     def _pages(self) -> Sequence[LessonPage]:
         lesson = rulebook(self.info.id, self.texts.language).lesson
         assert lesson is not None
-        room = Room(self.app.size.width - _ACROSS, self.app.size.height - _DOWN, _PIECE)
+        room = LessonRoom(self.app.size.width - _ACROSS, self.app.size.height - _DOWN, _PIECE)
         wrap = Pad(Grid(0, 0), self.drawing.glyphs).wrapped
         return lesson_pages(self.info.id, lesson, self.texts, wrap, room)
 

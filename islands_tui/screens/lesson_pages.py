@@ -29,7 +29,7 @@ class LessonPage(NamedTuple):
     below: Sequence[PageRow] = ()
 
 
-class Room(NamedTuple):
+class LessonRoom(NamedTuple):
     """The columns and rows of a page, and the columns of the piece on it."""
 
     width: int
@@ -37,7 +37,7 @@ class Room(NamedTuple):
     piece: int
 
 
-def lesson_pages(game: str, lesson: Lesson, texts: Texts, wrap: Wrap, room: Room) -> list[LessonPage]:
+def lesson_pages(game: str, lesson: Lesson, texts: Texts, wrap: Wrap, room: LessonRoom) -> list[LessonPage]:
     """All pages: one where everything fits; two with the piece on both in large windows."""
     goal, turn, win, *tips = all_passages = passages_of(game, texts)
     beside, below = min(room.width - room.piece, WIDEST), room.piece - 2

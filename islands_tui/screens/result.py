@@ -20,6 +20,7 @@ from islands_tui.commands.catalogue import (
     RESULT_COMMANDS,
     SCORES,
     STOP,
+    STORY,
     TAKE,
     TO_TABLE,
 )
@@ -27,21 +28,27 @@ from islands_tui.commands.command import AnyCommand
 from islands_tui.commands.command_table import CommandTable, on
 from islands_tui.drawing.ink import DIM, HEAD, TEXT
 from islands_tui.drawing.pieces import PageRow, Piece
+from islands_tui.drawing.sizes import HUGE, tier_of
 from islands_tui.drawing.terminal import Drawing
+from islands_tui.export.export_progress import ExportProgress
 from islands_tui.matches.bots.review import Review, Reviewer
 from islands_tui.matches.bots.review_messages import decision_message, improvement_message, no_decisions_message
 from islands_tui.matches.exercises.asked import Ask
 from islands_tui.matches.exercises.collection import learn
 from islands_tui.matches.exercises.mistakes import Mistake, mistakes_in
 from islands_tui.matches.exercises.question import question_of
-from islands_tui.matches.index.outcome import Outcome, outcome_of
+from islands_tui.matches.index.outcome import outcome_of, winner_line
 from islands_tui.matches.setup.players import shown_names
 from islands_tui.matches.shared.session_notes import log_of, players_of
 from islands_tui.matches.shared.succession import succession
 from islands_tui.screens.base_screen import BaseScreen
+from islands_tui.screens.exporting import Exporting
 from islands_tui.session.match_log import LogEntry
 from islands_tui.session.overlays import Answer
 from islands_tui.session.pages import OpenPage, log_rows, score_rows
+from islands_tui.story.course import Course
+from islands_tui.story.story import Story, course_of_lead, sections
+from islands_tui.story.telling import StoryTeller, story_rows
 from islands_tui.text.problem import Problem
 from islands_tui.text.texts import Texts
 from islands_tui.textual_parts.background_work import BackgroundWork
@@ -52,7 +59,8 @@ from islands_tui.widgets.pane import PaneGroup
 from islands_tui.widgets.standings import Standings, StandingsContent, columns_for, standings_rows
 from islands_tui.widgets.text_lines import TextLines
 from islands_tui.widgets.title import TitleContent
-from rules.engine.contract import Seat, say
+from rules.bots import Stop
+from rules.engine.contract import say
 from rules.engine.match import Match
 
 AGAIN, REPLAY, REVIEW, LESSONS, EXPORT, MENU, TABLE = (
@@ -78,24 +86,27 @@ class ResultScreen(BaseScreen[str]):
         texts: Texts,
         match: Match[Any],
         watch: Callable[[Review | None], None],
-        export: Callable[[], str] | None = None,
+        export: Callable[[Review | None, str, Stop, ExportProgress], str] | None = None,
         gate: FrameGate | None = None,
         review: Review | None = None,
-        name: str = "",
+        record: Path | None = None,
         ask: Callable[[Sequence[Ask]], None] | None = None,
     ) -> None:
         """`texts` name players by shape and name.
 
-        `watch` replays the match over this screen, with the look-back if there is one; `export` writes the record and
-        returns the name of the file. `review` is a look-back that was made before. Mistakes in a match with a
-        `name` are kept, and `ask` asks about them; it may raise a `Problem`.
+        `watch` replays the match over this screen, with the look-back if there is one; `export` writes it in some form
+        and returns the name of the file. `review` is a look-back that was made before; `record` is the file of the
+        match. `ask` asks about mistakes; it may raise a `Problem`.
         """
         super().__init__(drawing, texts, gate)
         self.match = match
         self.names = shown_names(players_of(match))
         self.outcome = outcome_of(match, texts)
-        self._watch, self._export = watch, export
-        self._match_name, self._ask = name, ask
+        self._watch, self._export, self._record = watch, export, record
+        self._exporting = Exporting(self)
+        self._course = Course(match)
+        self._telling: BackgroundWork[Sequence[PageRow]] | None = None
+        self._match_name, self._ask = "" if record is None else record.stem, ask
         self.review = review
         """The look-back."""
         self._shows_margins = False
@@ -112,10 +123,10 @@ class ResultScreen(BaseScreen[str]):
             self.return_to_table()
 
     def hints(self) -> Sequence[AnyCommand]:
-        if self._looking is not None:
+        if self._looking is not None or self._telling is not None or self._exporting.is_busy:
             return (STOP, GO, SCORES, LOG, DEPART, EXPLAIN)
         curves = (CURVES,) if self.review is not None else ()
-        return (TAKE, GO, *curves, SCORES, LOG, TO_TABLE, DEPART, EXPLAIN)
+        return (TAKE, STORY, *curves, SCORES, LOG, TO_TABLE, DEPART, GO, EXPLAIN)
 
     # What is shown
 
@@ -127,6 +138,7 @@ class ResultScreen(BaseScreen[str]):
         with PaneGroup(drawing, id="end"):
             yield Growth(drawing)
             yield Buttons(drawing)
+        yield TextLines(drawing, id="story")
 
     def heading(self) -> TitleContent:
         game = self.match.game
@@ -137,7 +149,8 @@ class ResultScreen(BaseScreen[str]):
     def show_body(self) -> None:
         outcome, names, others = self.outcome, self.names, self.text("result.others")
         width = min(self.app.size.width - _AROUND, _WIDEST)
-        told = [*filter(None, [outcome.ended_by]), *succession(self.match)]
+        story = course_of_lead(self._course, outcome, self.review)
+        told = [*filter(None, [outcome.ended_by, story.led]), *succession(self.match)]
         ended = " ".join(map(self.texts, told))
         winner = self._show_winner(winner_line(outcome, self.texts), ended)
         for is_roomy in (True, False):
@@ -155,15 +168,28 @@ class ResultScreen(BaseScreen[str]):
         self.show(Growth, self._growth())
         buttons = [(name, self.text(f"result.{self._button(name)}")) for name in self.choices()]
         self.show(Buttons, ButtonsContent(buttons, self.cursor, is_upright=True))
-        self._spread(height + winner + rows - 3)
+        self._spread(height + winner + rows - 3 + self._show_story(story))
+
+    def _show_story(self, story: Story) -> int:
+        """Show what decided the match where there is room for it; return the rows that it takes."""
+        rows: list[PageRow] = []
+        if tier_of(*self.app.size) >= HUGE:
+            told = sections(self._course, story._replace(led=None), self.texts)
+            rows = story_rows(told, min(self.app.size.width - _AROUND, _WIDEST))
+        lines = self.query_one("#story", TextLines)
+        lines.display = bool(rows)
+        lines.styles.height = len(rows)
+        lines.show(rows, self.drawing)
+        return len(rows)
 
     def _show_winner(self, line: str, ended: str) -> int:
         """Show who won and what ended the match, in as many rows as needed; return their number."""
         width = min(self.app.size.width - _AROUND, _WIDEST)
         rows = [[Piece(0, row, HEAD)] for row in textwrap.wrap(line, width)]
         rows += [[Piece(0, row, DIM)] for row in textwrap.wrap(ended, width) or [""]]
-        self.show(TextLines, rows)
-        self.query_one("#winner").styles.height = len(rows)
+        winner = self.query_one("#winner", TextLines)
+        winner.show(rows, self.drawing)
+        winner.styles.height = len(rows)
         return len(rows)
 
     def _growth(self) -> GrowthContent:
@@ -210,7 +236,7 @@ class ResultScreen(BaseScreen[str]):
         return super().page_commands() | self._opening_pages()
 
     def _opening_pages(self) -> CommandTable:
-        return CommandTable(on(SCORES, self._open_scores), on(LOG, self._open_log))
+        return CommandTable(on(SCORES, self._open_scores), on(LOG, self._open_log), on(STORY, self._tell_story))
 
     # Next steps
 
@@ -225,20 +251,44 @@ class ResultScreen(BaseScreen[str]):
         elif spot != EXPORT:
             self.dismiss(spot)
         elif self._export is not None:
-            try:
-                self.tell(self.text("result.exported", file=self._export()))
-            except Problem as problem:
-                self.tell(self.texts(problem.message))
+            self._exporting.ask(partial(self._export, self.review))
 
     def back(self) -> None:
-        """Stop the look-back, or return to the table."""
+        """Stop what takes a while, or return to the table."""
         if self._looking is not None:
             self._stop_looking_back()
+        elif self._telling is not None:
+            self._stop_telling()
+        elif self._exporting.is_busy:
+            self._exporting.stop()
         else:
             self.return_to_table()
 
     def return_to_table(self) -> None:
         self.dismiss(TABLE)
+
+    # The story
+
+    def _tell_story(self) -> None:
+        """Open the whole story on a page, or close it; reading the earlier matches takes a moment."""
+        if self.page is not None and self.page.name == "story":
+            self.pages.close()
+        elif self._telling is None:
+            width, teller = self.app.size.width, StoryTeller(self.match, self._record)
+            self._telling = BackgroundWork(
+                self, lambda stop: teller.rows(self.texts, width, self.review, stop), self._show_whole_story
+            )
+            self.tell(self.text("story.reading"))
+
+    def _show_whole_story(self, rows: Sequence[PageRow]) -> None:
+        self._telling, self.notice = None, ""
+        self.open_page(OpenPage("story", self.text("story.title"), rows))
+
+    def _stop_telling(self) -> None:
+        if self._telling is not None:
+            self._telling.cancel()
+        self._telling = None
+        self.tell("")
 
     # Look-back
 
@@ -304,9 +354,11 @@ class ResultScreen(BaseScreen[str]):
             self.paint()
 
     def on_unmount(self) -> None:
-        """Cancel the look-back: its result is no longer needed."""
-        if self._work is not None:
-            self._work.cancel()
+        """Cancel what takes a while: its result is no longer needed."""
+        for work in (self._work, self._telling):
+            if work is not None:
+                work.cancel()
+        self._exporting.cancel()
 
     def leave(self) -> None:
         self.dismiss(MENU)
@@ -340,24 +392,3 @@ def decision_rows(match: Match[Any], review: Review, texts: Texts, width: int) -
         rows.append([])
     how = texts(say("review.how") if review.decisions else no_decisions_message(match))
     return [*rows, *([Piece(2, line, DIM)] for line in textwrap.wrap(how, width - 4))]
-
-
-def winner_line(outcome: Outcome, texts: Texts) -> str:
-    """Who won, and by how much."""
-    best, second = outcome.winners, outcome.runner_up
-    points = outcome.totals[best[0]]
-    if len(best) > 1:
-        return texts(say("result.together", winners=_names(best), points=points))
-    values = {"winner": Seat(best[0]), "points": points}
-    if second is None:
-        return texts(say("result.wins_alone", **values))
-    ahead = points - outcome.totals[second]
-    if ahead == 0:
-        if outcome.tie_broken_by is None:
-            return texts(say("result.wins_tie", second=Seat(second), **values))
-        return texts(say("result.wins_tie_by", second=Seat(second), what=outcome.tie_broken_by, **values))
-    return texts(say("result.wins", second=Seat(second), ahead=ahead, **values))
-
-
-def _names(seats: Sequence[int]) -> tuple[Any, ...]:
-    return tuple(say("plain.name", seat=Seat(seat)) for seat in seats)

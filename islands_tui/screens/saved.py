@@ -3,17 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
-from islands_tui.commands.catalogue import CLOSE, DELETE, DEPART, EXPLAIN, GO, SAVED_COMMANDS, TAKE, TAKE_BACK, WATCH
+from islands_tui.commands.catalogue import (
+    CLOSE,
+    DELETE,
+    DEPART,
+    EXPLAIN,
+    EXPORT,
+    GO,
+    SAVED_COMMANDS,
+    STOP,
+    TAKE,
+    TAKE_BACK,
+    WATCH,
+)
 from islands_tui.commands.command import AnyCommand
 from islands_tui.commands.command_table import CommandTable, on
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.matches.index.list_entry import ListEntry, status_details, title_message, words_for
 from islands_tui.matches.index.match_index import MatchIndex
-from islands_tui.matches.index.match_status import status_message
+from islands_tui.matches.index.match_status import Won, status_message
 from islands_tui.matches.records import deleting
+from islands_tui.screens.exporting import Exporting, ExportOf
 from islands_tui.screens.match_list import MatchLine
 from islands_tui.screens.match_list_screen import MatchListScreen
 from islands_tui.session.overlays import Answer
@@ -42,14 +56,17 @@ class SavedScreen(MatchListScreen):
         texts: Texts,
         open: Callable[[str], None],
         watch: Callable[[str], None],
+        export: ExportOf | None = None,
         only: Sequence[str] | None = None,
         title: Message = Message("saved.title"),  # noqa: B008 - never changed
     ) -> None:
         """The list is shown immediately; visible matches that were not read yet are then read one by one.
 
-        `only` names the matches to list, in their order; None: all of them.
+        Without `export`, no files are written. `only` names the matches to list, in their order; None: all of them.
         """
         super().__init__(drawing, texts)
+        self._to_export = export
+        self._exporting = Exporting(self)
         self._to_open, self._to_watch = open, watch
         self._only, self._title = only, title
         self.names: list[str] = []
@@ -91,7 +108,10 @@ class SavedScreen(MatchListScreen):
         return TitleContent("", self.texts(self._title), "", self.text("saved.count", n=len(self.names)))
 
     def hints(self) -> Sequence[AnyCommand]:
-        return (TAKE, WATCH, DELETE, GO, CLOSE, EXPLAIN) if self.names else (CLOSE, EXPLAIN)
+        if self._exporting.is_busy:
+            return (STOP, GO, EXPLAIN)
+        export = (EXPORT,) if self._to_export is not None else ()
+        return (TAKE, WATCH, *export, DELETE, GO, CLOSE, EXPLAIN) if self.names else (CLOSE, EXPLAIN)
 
     def choices(self) -> Sequence[str]:
         return self.names
@@ -114,8 +134,9 @@ class SavedScreen(MatchListScreen):
 
     def body_commands(self) -> CommandTable:
         return CommandTable(
-            on(GO, self.move), on(TAKE, self.accept), on(WATCH, self._watch), on(DELETE, self._ask_to_delete),
-            on(TAKE_BACK, self._take_back), on(CLOSE, self.back), on(EXPLAIN, self.open_help), on(DEPART, self.leave),
+            on(GO, self.move), on(TAKE, self.accept), on(WATCH, self._watch), on(EXPORT, self._export),
+            on(DELETE, self._ask_to_delete), on(TAKE_BACK, self._take_back), on(CLOSE, self.back),
+            on(EXPLAIN, self.open_help), on(DEPART, self.leave),
         )  # fmt: skip
 
     def take(self, spot: str) -> None:
@@ -124,6 +145,25 @@ class SavedScreen(MatchListScreen):
     def _watch(self) -> None:
         if self.cursor in self.names:
             self.attempt(lambda: self._to_watch(self.cursor))
+
+    def _export(self) -> None:
+        """Ask for the form, and write the match to a file; where that is not allowed, say so."""
+        if self._to_export is None:
+            self.tell(self.text("export.not_here"))
+        elif self.cursor in self.names:
+            has_result = isinstance(self._seen(self.cursor).status, Won)
+            self._exporting.ask(partial(self._to_export, self.cursor, None), has_result)
+
+    def back(self) -> None:
+        """Stop an export, or leave."""
+        if self._exporting.is_busy:
+            self._exporting.stop()
+        else:
+            super().back()
+
+    def leave(self) -> None:
+        self._exporting.cancel()
+        super().back()
 
     def _ask_to_delete(self) -> None:
         """Ask for confirmation, then delete the match."""

@@ -1,4 +1,4 @@
-"""The page of signs: every sign of a game's table with its name, and what is shortened there. Needs no terminal."""
+"""The page of signs: every sign on a game's table with its name, and the abbreviations. Needs no terminal."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def shown_as(sign: Sign, texts: Texts) -> str:
 
 
 def shorthand_of(game: str, texts: Texts) -> list[tuple[str, str]]:
-    """What is shortened on the table as it stands there, with its meaning."""
+    """The abbreviations as they appear on the table, with their meanings."""
     table = TABLES.get(game)
     names = table.shorthand if table is not None else ()
     return [(texts(Message(f"shorthand.{name}")), texts(Message(f"shorthand_means.{name}"))) for name in names]

@@ -33,6 +33,7 @@ from islands_tui.commands.catalogue import (
     SEATS,
     SIGNS,
     STEP,
+    STORY,
     TALK,
     TEMPO,
     TURN,
@@ -113,7 +114,11 @@ def play_tables(t: TableController) -> ModeTable[Mode]:
 
 def replay_tables(r: ReplayController) -> ModeTable[Mode]:
     always = _pages(r) | CommandTable(
-        on(LEAVE, r.leave), on(ZOOM, r.zoom), on(RUN, r.run_or_stop), on(TEMPO, r.next_tempo)
+        on(LEAVE, r.leave),
+        on(ZOOM, r.zoom),
+        on(RUN, r.run_or_stop),
+        on(TEMPO, r.next_tempo),
+        on(STORY, r.toggle_story),
     )
     watching = CommandTable(
         on(STEP, r.step), on(ROUND, r.go_to_round), on(SEAT, r.go_to_seat), on(ACCEPT, r.next_move),

@@ -1,4 +1,4 @@
-"""Somebody is missing at a shared table: what the others can do."""
+"""What the others at a shared table can do when a player is missing."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class RemoteAbsence:
         self._controller, self.state = controller, controller.state
 
     def offer_or_go_on(self) -> None:
-        """Offer ways to go on without somebody; if nobody is missing, let the bots go on."""
+        """Offer ways to continue without a missing player; if no one is missing, let the bots continue."""
         shared = self.state.shared
         missing = None if shared is None or not shared.seats else shared.absence.missing
         if missing is None:

@@ -6,30 +6,41 @@ they would reveal secrets.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 from islands_tui.commands.catalogue import REPLAY_COMMANDS
 from islands_tui.commands.command import AnyCommand
 from islands_tui.drawing.glyphs import SHAPES
+from islands_tui.drawing.pieces import PageRow
 from islands_tui.matches.bots.playback import Playback
 from islands_tui.matches.bots.review_messages import improvement_message, no_decisions_message
 from islands_tui.matches.exercises.play_on import PlayOn, decision_at
 from islands_tui.matches.setup.players import shown_names
 from islands_tui.matches.shared.session_notes import players_of
 from islands_tui.session.events import PlayOnWanted
-from islands_tui.session.host import Stoppable
+from islands_tui.session.host import BackgroundTask, Stoppable
 from islands_tui.session.mode_tables import replay_tables, turned_tables
-from islands_tui.session.overlays import Answer, TypedLine
+from islands_tui.session.overlays import Answer, PageOverlay, TypedLine
+from islands_tui.session.pages import OpenPage
 from islands_tui.session.presentation import Presentation
 from islands_tui.session.session import Session
 from islands_tui.text.problem import Problem
-from rules.bots import LEVELS, USUAL_LEVEL
+from islands_tui.text.texts import Texts
+from rules.bots import LEVELS, USUAL_LEVEL, Stop
 from rules.engine.contract import Message, Seat, say
 from rules.engine.match import Match
 
+if TYPE_CHECKING:
+    from islands_tui.matches.bots.review import Review
+
 TEMPOS = (1.0, 0.5, 0.2, 3.0)
 """Seconds per move, in the order in which the key goes through them."""
+
+
+TellStory: TypeAlias = Callable[[Texts, int, "Review | None", Stop], Sequence[PageRow]]
+"""The rows of the story, for a width; raises `Stopped` when asked to stop."""
 
 
 class ReplayController(Session):
@@ -42,6 +53,9 @@ class ReplayController(Session):
         self._played = match
         self.name = ""
         """The name of the match, if it is stored."""
+        self.tell_story: TellStory | None = None
+        """Tells the story of the match, if the interface can."""
+        self._telling: BackgroundTask | None = None
         self._timer: Stoppable | None = None
         self._tempo = 0
         super().__init__(self.playback.match, presentation)
@@ -171,8 +185,34 @@ class ReplayController(Session):
             self.pages.scroll_by(3 * by)
 
     def step_back(self) -> None:
-        """Has no effect: there is no step to go back."""
+        """Stop reading earlier matches, if the story is waited for; there is no step to go back."""
+        self.stop()
         self.state.chooser.back()
+
+    # The story
+
+    def toggle_story(self) -> None:
+        """Tell the story of a match that is over on a page; it takes a moment to read the earlier matches."""
+        page = self.state.page
+        if self.tell_story is None or not self.playback.is_over:
+            self.tell(self.state.text("story.only_over"))
+        elif page is not None and page.name == "story":
+            self.state.close()
+        elif self._telling is None:
+            work = partial(self.tell_story, self.state.texts, self.host.width, self.review)
+            self._telling = self.host.think(work, self._show_story)
+            self.tell(self.state.text("story.reading"))
+
+    def _show_story(self, rows: Sequence[PageRow]) -> None:
+        self._telling = None
+        self.state.close_all()
+        self.state.lay(PageOverlay(OpenPage("story", self.state.text("story.title"), rows)))
+        self.host.changed()
+
+    def stop(self) -> None:
+        if self._telling is not None:
+            self._telling.cancel()
+            self._telling = None
 
     # Typing
 

@@ -37,7 +37,7 @@ def summary_of(match: Match[Any], turn: Turn, viewer: int | None) -> TurnSummary
 
 
 def with_idle_turns(match: Match[Any], lines: Sequence[LogLine]) -> list[LogLine]:
-    """Log lines, and one for every finished turn that left none: somebody passed."""
+    """Log lines, plus one for every finished turn without any, such as a pass."""
     told = {line.move for line in lines if not line.note}
     decision = match.decision
     idle = [

@@ -21,11 +21,14 @@ from islands_tui.text.problem import found_wrong
 
 MOST = 6
 ENDING = ".terminals"
+_STRANGERS = "+strangers"
+"""No name is written like this."""
 PATIENCE = 5.0
 """Seconds for the program of the oldest terminal to end."""
 _AGAIN = 0.05
 _LINE = Struct("<QQ")
 """When a terminal came, in nanoseconds, and its process."""
+LINE_SIZE = _LINE.size
 
 
 def has_come(name: str, folder: Path) -> bool:
@@ -33,18 +36,31 @@ def has_come(name: str, folder: Path) -> bool:
     return (folder / GUESTS / f"{file_stem(name)}{ENDING}").exists()
 
 
-_held: int | None = None
-"""The open file of this program's terminal."""
+_held: tuple[str, int] | None = None
+"""Whose terminal this program counts as, and its open file."""
 
 
 def take_terminal() -> None:
     """Count this program among the guest's terminals until it ends; end the oldest if there are too many."""
-    global _held
     name = named_guest()
-    if name is None or _held is not None:
-        return
+    if name is not None:
+        _take_place(file_stem(name))
+
+
+def take_strangers_terminal() -> None:
+    """Count this program among those of people who have not said a word yet: they keep no guest out."""
+    _take_place(_STRANGERS)
+
+
+def _take_place(stem: str) -> None:
+    global _held
+    if _held is not None:
+        if _held[0] == stem:
+            return
+        os.close(_held[1])
+        _held = None
     try:
-        path = like_home(home() / GUESTS) / f"{file_stem(name)}{ENDING}"
+        path = like_home(home() / GUESTS) / f"{stem}{ENDING}"
         descriptor = os.open(path, os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW | os.O_CLOEXEC, 0o600)
     except OSError:  # what can't be written is told where it matters, and a full disk keeps nobody out
         return
@@ -58,22 +74,22 @@ def take_terminal() -> None:
             os.close(descriptor)
             raise found_wrong("guests.too_many_terminals", n=MOST)
         time.sleep(_AGAIN)
-    _held = descriptor
+    _held = stem, descriptor
 
 
 def _take(descriptor: int, line: int) -> bool:
     try:
-        fcntl.lockf(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB, _LINE.size, line * _LINE.size)
+        fcntl.lockf(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB, LINE_SIZE, line * LINE_SIZE)
     except OSError:
         return False
     with suppress(OSError):
-        os.pwrite(descriptor, _LINE.pack(time.time_ns(), os.getpid()), line * _LINE.size)
+        os.pwrite(descriptor, _LINE.pack(time.time_ns(), os.getpid()), line * LINE_SIZE)
     return True
 
 
 def _end_oldest(descriptor: int) -> None:
-    data = os.pread(descriptor, MOST * _LINE.size, 0)
-    came = [(moment, process) for moment, process in _LINE.iter_unpack(data[: len(data) // _LINE.size * _LINE.size])]
+    data = os.pread(descriptor, MOST * LINE_SIZE, 0)
+    came = [(moment, process) for moment, process in _LINE.iter_unpack(data[: len(data) // LINE_SIZE * LINE_SIZE])]
     with suppress(OSError, ValueError, OverflowError):
         _, process = min(came)
         if process > 1 and process != os.getpid():

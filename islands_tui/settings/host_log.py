@@ -1,4 +1,4 @@
-"""What the host of a server can read in the system's log: who came, and to which table. Nothing of the games."""
+"""Entries in the system log for the host of a server: who came, and to which table. Nothing about the games."""
 
 from __future__ import annotations
 

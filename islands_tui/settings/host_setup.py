@@ -1,4 +1,4 @@
-"""What a host's set-up lacks, found by asking sshd and the system. Nothing is changed."""
+"""Finds what is missing from a host's set-up by querying sshd and the system. Changes nothing."""
 
 from __future__ import annotations
 

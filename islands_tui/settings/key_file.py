@@ -1,4 +1,4 @@
-"""The keys of an account that stand in a file: what each line lets its guest do."""
+"""An account's key file: what each line allows its guest to do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the host tells everybody who comes: one line in the menu."""
+"""The host's message to all guests: one line in the menu."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def say_every_day(text: str) -> str:
 
 
 def _write(path: Path, line: str) -> None:
-    """Replace the file; guests can read it whoever writes it."""
+    """Replace the file; guests can read it, no matter who writes it."""
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     draft = path.with_name(f".{path.name}.{os.urandom(8).hex()}")
     descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW, 0o600)

@@ -10,7 +10,7 @@ import os
 
 SETTLE_VARIABLE = "ISLANDS_SETTLE"
 SETTLE = 0.25
-"""Seconds; nobody reads a question and answers it in less."""
+"""In seconds. Reading a question and answering it takes at least this long."""
 _LONGEST = 5.0
 
 

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, TypeVar, cast
 from textual.geometry import Size
 from textual.widget import Widget
 
+from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.layout import Layout
 from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.sizes import BELOW_RULE, log_rows, rows_shown, tier_of
@@ -130,7 +131,7 @@ class TablePanes:
         if state.keyboard.waiting is not None:
             self._draw_curtain(state, window, state.keyboard.waiting)
         else:
-            self._show_boards(state, window, marks)
+            self.show_boards(state, window, marks)
         listed = view_models.listed_choices(state, self._on_board(state, window))
         bar = view_models.bar_content(state, listed, marks, room)
         self._kept_rows = view_models.kept_rows(state, bar, room, self._kept_rows)
@@ -156,12 +157,20 @@ class TablePanes:
         lines = too_small_lines(state.texts, window.width, window.height)
         self.get(TooSmall).show(lines, window.drawing)
 
-    def _show_boards(self, state: TableState, window: Window, marks: Mapping[Target, Mark]) -> None:
+    def show_boards(self, state: TableState, window: Window, marks: Mapping[Target, Mark]) -> None:
         """Show the board in front and the seats; the other boards are not painted."""
         content = view_models.board_content(state, marks, window.tier)
         self.boards.turn_to(state.presentation.front(state, window.tier))
         for pane in self.boards.in_front():
             pane.show(content, window.drawing)
+
+    def picture(self, window: Window) -> Grid:
+        """The board in front and the seats, each where it lies in the window, without title, log and decision."""
+        parts = [pane for pane in self.boards.in_front() if pane.region]
+        pad = Pad(Grid(window.width, max((pane.region.bottom for pane in parts), default=1) - 1))
+        for pane in parts:
+            pad.stamp(pane.grid, pane.region.x, pane.region.y - 1)
+        return pad.grid
 
     def _show_card(self, state: TableState, window: Window, bar: int) -> None:
         """Tell about the spot under the cursor, in the rows that the decision, of `bar` rows, leaves free."""
@@ -208,9 +217,10 @@ class TablePanes:
 
     # Layout
 
-    def board_sizes(self) -> Sequence[Size]:
-        """The sizes of the parts of the boards in front."""
-        return [pane.outer_size for pane in self.boards.in_front()]
+    def sizes(self) -> Sequence[Size]:
+        """The sizes of the panes whose room decides what the others show."""
+        panes: Sequence[Pane[Any]] = (*self.boards.in_front(), self.get(Log), self.get(CursorCard))
+        return [pane.outer_size for pane in panes]
 
     def layout(self, state: TableState) -> Layout[Target]:
         """Where the spots are, for moving a cursor; the same object until a spot moves."""

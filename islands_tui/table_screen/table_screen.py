@@ -25,6 +25,7 @@ from islands_tui.commands.catalogue import GLYPHS as NEXT_GLYPHS
 from islands_tui.commands.command import AnyCommand, Command
 from islands_tui.commands.command_table import Call, CommandTable, on
 from islands_tui.drawing.glyphs import GLYPHS
+from islands_tui.drawing.grid import Grid
 from islands_tui.drawing.layout import Layout
 from islands_tui.drawing.palette import DEPTHS, Palette
 from islands_tui.drawing.sizes import log_rows, size_classes, tier_of
@@ -41,7 +42,7 @@ from islands_tui.table_screen.table_panes import BoardStack, TablePanes, Window
 from islands_tui.table_screen.view_models import overlay_classes
 from islands_tui.textual_parts.background_work import BackgroundWork
 from islands_tui.textual_parts.command_screen import CommandScreen, FrameGate
-from islands_tui.textual_parts.undocumented import composed, draws_exact_rows
+from islands_tui.textual_parts.undocumented import composed, draws_exact_rows, wants_layout
 from islands_tui.widgets.cursor_card import CursorCard
 from islands_tui.widgets.decision_bar import DecisionBar
 from islands_tui.widgets.keys_row import KeysRow
@@ -97,8 +98,8 @@ class TableScreen(CommandScreen[None]):
         self._is_held = False
         self._shared_out: tuple[int, int] | None = None
         """The window size of the last layout."""
-        self._board_sizes: Sequence[Size] = ()
-        """The sizes of the parts of the boards when they were last painted."""
+        self._sizes: Sequence[Size] = ()
+        """The sizes of the panes when they were last painted."""
 
     # What it holds
 
@@ -326,12 +327,12 @@ class TableScreen(CommandScreen[None]):
     def on_resize(self, event: events.Resize) -> None:
         """Lay out the new window; the frame follows when everything has its place.
 
-        A screen also receives the size it has just laid out: then it paints, as the question may depend on the layout.
+        A screen also receives the size it has just laid out, several times.
         """
         if self._panes is None:
             return
         if event.size == self._shared_out:
-            self.paint()
+            self._follow_layout(self)
         else:
             self._hold()
             self._fit(*event.size)
@@ -356,8 +357,8 @@ class TableScreen(CommandScreen[None]):
             self.paint()
 
     def _follow_layout(self, _: Screen[None]) -> None:
-        """Repaint if the size of the boards changed: what is listed depends on the room on the boards."""
-        if self._panes is not None and not self._is_held and self._board_sizes != self._panes.board_sizes():
+        """Repaint if the size of a pane changed: what is listed depends on the room on the boards."""
+        if self._panes is not None and not self._is_held and self._sizes != self._panes.sizes():
             self.paint()
 
     def _fit(self, width: int, height: int) -> None:
@@ -375,21 +376,37 @@ class TableScreen(CommandScreen[None]):
 
     # What is shown
 
+    @property
+    def _window(self) -> Window:
+        return Window(*self.app.size, self.board_rows, self.drawing)
+
     def paint(self) -> None:
         """Update every widget."""
         self._is_to_paint = False
         if self._panes is None or self._is_held:
             return
-        window = Window(*self.app.size, self.board_rows, self.drawing)
+        window = self._window
         self._put_on(overlay_classes(self.state, self._panes.card_tells(self.state, window)))
         if self.is_too_small:
             self._panes.show_too_small(self.state, window)
         else:
             self._panes.show(self.state, window)
-        self._board_sizes = self._panes.board_sizes()
+        self._sizes = self._panes.sizes()
         if not self.gate.is_shown:
             self._panes.call_when_drawn(self._note_frame)
             self.call_after_refresh(self._note_frame)
+
+    def show_boards(self) -> bool:
+        """Update the boards alone, for a picture of them; return whether they need a new layout first."""
+        assert self._panes is not None
+        before = self._panes.boards.in_front()
+        self._panes.show_boards(self.state, self._window, {})
+        return self._panes.boards.in_front() != before or wants_layout(self)
+
+    def picture(self) -> Grid:
+        """The boards as they are shown now, with nothing around them."""
+        assert self._panes is not None
+        return self._panes.picture(self._window)
 
     def _note_frame(self) -> None:
         """Accept keys from the moment the frame is shown, or from now on if nothing changed."""

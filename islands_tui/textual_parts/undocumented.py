@@ -52,6 +52,11 @@ def action_call(action: str) -> tuple[str, Iterable[Any]]:
     return name, arguments
 
 
+def wants_layout(screen: Screen[Any]) -> bool:
+    """Whether a widget has asked for a new layout: it comes with the next frame, and nothing says so before."""
+    return any(widget._layout_required for widget in screen.walk_children(Widget))
+
+
 class _ExactRows(Protocol):
     def exact_rows(self, crop: Region) -> list[Strip]: ...
 

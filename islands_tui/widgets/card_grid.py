@@ -128,13 +128,18 @@ def _edge_ink(mark: Mark) -> int:
     return TEXT if mark in (Mark.LEGAL, Mark.CHOSEN) else LINES
 
 
+_KIND = 5
+"""The column of the kind, or further left where it would not be whole."""
+
+
 def paint_head(pad: Pad, place: int, kind: str, cost: str, mark: Mark) -> None:
     """Place, mark, kind and cost in the upper edge."""
     x = paint_place(pad, place, mark)
     price = DIM if mark is Mark.BLOCKED else _COST
     if pad.height > 5:
-        pad.put(5, 0, f" {kind} ", DIM)
-        pad.put(pad.width - 4 - pad.measure(cost), 0, f" {cost} ", price)
+        end = pad.width - 4 - pad.measure(cost)
+        pad.put(max(x, min(_KIND, end - 1 - pad.measure(kind))), 0, f" {kind} ", DIM)
+        pad.put(end, 0, f" {cost} ", price)
     else:
         pad.put(x, 0, kind, DIM)
         pad.put(pad.width - 1 - pad.measure(cost), 0, cost, price)

@@ -47,7 +47,7 @@ def paint_curves(pad: Pad, rounds: Sequence[Sequence[int]], names: Sequence[str]
     """Each seat's points after each round above a row of round numbers, of which the last is called `end`."""
     scale = scale_for(min(map(min, rounds)), max(map(max, rounds)), pad.height - 2)
     labels = _labels(pad, rounds[-1], names)
-    room = pad.width - _AXIS - 2 - max(map(pad.measure, labels))
+    room = _room(pad, labels)
     columns = _columns(len(rounds), room)
     _paint_axis(pad, scale, columns[-1] + 2)
     front_last = sorted(range(len(labels)), key=lambda seat: rounds[-1][seat])
@@ -65,11 +65,16 @@ def player(seat: int) -> int:
 
 
 def _labels(pad: Pad, points: Sequence[int], names: Sequence[str]) -> list[str]:
-    """What stands at the ends of the curves: shape, name and points; without names where these need too much room."""
+    """The labels at the ends of the curves: shape, name and points; without names if there is too little room."""
     bare = [f"{SHAPES[seat]} {number}" for seat, number in enumerate(points)]
     named = [f"{SHAPES[seat]} {name} {points[seat]}" for seat, name in enumerate(names)]
-    fits = bool(named) and pad.width - _AXIS - 2 - max(map(pad.measure, named)) >= _LEAST_WIDTH
+    fits = bool(named) and _room(pad, named) >= _LEAST_WIDTH
     return named if fits else bare
+
+
+def _room(pad: Pad, labels: Sequence[str]) -> int:
+    """The columns left for the curves: the last shapes may lie side by side before the labels."""
+    return pad.width - _AXIS - len(labels) - max(map(pad.measure, labels))
 
 
 def _columns(count: int, width: int) -> list[int]:

@@ -107,11 +107,13 @@ class TurnSummary(NamedTuple):
     """A seat's turn in one sentence, and how the counters of the seat differ after it.
 
     `totals` are told together with their new value, such as points; of `changes` only the difference is told.
+    `opening` names what the turn began to build on, such as its first card: the first in a match is a seat's opening.
     """
 
     line: Message
     totals: tuple[Change, ...] = ()
     changes: tuple[Change, ...] = ()
+    opening: Message | None = None
 
 
 class Part(NamedTuple):

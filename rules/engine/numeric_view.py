@@ -1,4 +1,4 @@
-"""A view as numbers, for programs that learn: always as many, whatever lies on the table.
+"""A view as a fixed number of figures, for programs that learn.
 
 Everything in the JSON of the view has a place by its path ("quarters.0.money"), words by path and word together
 ("display.3=BM1"). The place is a checksum of it, so that no game has to name its places; two things rarely share one.

@@ -32,6 +32,8 @@ class Gist:
     """The counters that are told together with their new value."""
     changes: Sequence[str] = ()
     """The counters of which the difference is told."""
+    openings: Mapping[str, str | Message] = field(default_factory=dict)
+    """The events that count as an opening: the value that names it, or its name."""
 
     def of(self, events: Sequence[Event], seat: int) -> TurnSummary:
         """The summary of a turn of this seat."""
@@ -42,7 +44,14 @@ class Gist:
             line = say(self.line, seat=Seat(seat), deeds=one_after_another(deeds))
         moved = {change.good: change for change in net(own)}
         totals, changes = ([moved[good] for good in goods if good in moved] for goods in (self.totals, self.changes))
-        return TurnSummary(line, tuple(totals), tuple(changes))
+        return TurnSummary(line, tuple(totals), tuple(changes), self._opening(own))
+
+    def _opening(self, events: Sequence[Event]) -> Message | None:
+        for event in events:
+            named = self.openings.get(event.message.id)
+            if named is not None:
+                return _items(dict(event.message.values)[named])[0] if isinstance(named, str) else named
+        return None
 
     def _deeds(self, messages: Sequence[Message]) -> list[Message]:
         told: list[_Deed] = []

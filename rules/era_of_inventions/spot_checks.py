@@ -60,7 +60,7 @@ def _places(state: State) -> Iterator[SpotTold]:
 
 
 def _factories(state: State) -> Iterator[SpotTold]:
-    """Each belongs to nobody yet, or to one player."""
+    """Each is free or belongs to one player."""
     for factory in state.box.factories:
         owners = [{"seat": Seat(seat)} for seat, player in enumerate(state.players) if factory in player.factories]
         yield Target("factory", factory), f"{LOOK}belongs", owners

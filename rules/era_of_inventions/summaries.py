@@ -27,6 +27,7 @@ GIST = Gist(
     headings=("era_of_inventions.log.starts",),
     totals=(good("influence"),),
     changes=tuple(map(good, ("coin", "coal", "wood", "metal", "technology", "tools", "development"))),
+    openings={"era_of_inventions.log.places": "action"},
 )
 summary = GIST.of
 MILESTONES = frozenset(

@@ -66,7 +66,7 @@ def _stores(told: Told) -> Expected:
 
 
 def _free_fields(told: Told, closed: bool) -> Expected:
-    """Fields that nobody has: silver ones are closed until somebody has gold."""
+    """Free fields: silver ones are closed until a player has gold."""
     lines = []
     for kind in told.before.box.kinds.values():
         for field in (kind.gold, kind.silver):

@@ -9,7 +9,7 @@ from rules.ilos.market import can_trade
 from rules.ilos.state import State
 
 NEAR_THE_END = 3
-"""With at most this many pioneers left to somebody, the end is near."""
+"""The end is near once a player has at most this many pioneers left."""
 
 
 def matters(view: State) -> Sequence[str]:

@@ -6,6 +6,8 @@ Stocks are behind screens and hands are hidden, so the sentence has no sums: wha
 from __future__ import annotations
 
 from rules.engine.summaries import Gist
+from rules.ilos.components import KINDS
+from rules.ilos.names import card
 
 GIST = Gist(
     line="ilos.summary.turn",
@@ -26,6 +28,14 @@ GIST = Gist(
         "ilos.log.raises": "ilos.summary.raises",
         "ilos.log.last_pioneer": "ilos.summary.last_pioneer",
         "ilos.log.produces": "ilos.summary.produces",
+    },
+    openings={
+        "ilos.log.plants": card(KINDS.index("plantation")),
+        "ilos.log.mines": card(KINDS.index("goldmine")),
+        "ilos.log.builds_fort": card(KINDS.index("building")),
+        "ilos.log.builds_post": card(KINDS.index("building")),
+        "ilos.log.searches": card(KINDS.index("ruin")),
+        "ilos.log.raises": card(KINDS.index("market")),
     },
 )
 summary = GIST.of

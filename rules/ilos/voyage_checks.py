@@ -17,7 +17,7 @@ ALL = 2
 
 
 def finished(told: Told) -> State:
-    """The position once the action is complete, whatever is paid for it and wherever a ship docks."""
+    """The position once the action is complete, regardless of the payment and the dock."""
     state: State = told.after
     while (asked := state.decision) is not None and asked.seat == told.seat and asked.kind in ("pay", "coast"):
         state = state.copy()

@@ -50,7 +50,7 @@ def _out(state: State, upgrade: str) -> int:
 
 
 def _dice(state: State) -> Iterator[SpotTold]:
-    """While somebody chooses one: how many of each value there are, and whether it is the leftover one."""
+    """During a choice of die: how many of each value there are, and whether it is the leftover die."""
     asked = "" if state.decision is None else state.decision.kind
     if asked not in ("take", "leftover"):
         return

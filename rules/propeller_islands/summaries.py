@@ -28,6 +28,7 @@ GIST = Gist(
     },
     totals=(FAME,),
     changes=GOOD_IDS,
+    openings={"propeller_islands.log.takes_tile": "tile"},
 )
 summary = GIST.of
 MILESTONES = frozenset(

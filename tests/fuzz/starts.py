@@ -39,8 +39,10 @@ END = 10_000
 """So many moves are never played: the match is over before."""
 KINDS = (
     "table", "table", "table", "table", "bots", "replay", "result", "menu", "games", "lessons", "lesson", "new",
-    "saved", "settings", "keys", "rules", "shared", "shared", "shared", "waiting", "watching", "tables",
+    "saved", "hall", "settings", "keys", "rules", "shared", "shared", "shared", "waiting", "watching", "tables",
 )  # fmt: skip
+OVER = ("result", "hall")
+"""Those about matches that are over."""
 SHARED = ("shared", "waiting", "watching", "tables")
 """Those with others at the same table, who act meanwhile (`company`)."""
 GAMES = tuple(rules.GAMES)
@@ -75,9 +77,7 @@ def some_start(chance: random.Random) -> Start:
     """Any screen, any game, any number of seats."""
     kind, game = chance.choice(KINDS), chance.choice(GAMES)
     seats, seed = chance.choice(rules.GAMES[game].seats), chance.randint(1, 2)
-    moves = (
-        END if kind == "result" else chance.choice((0, 3, 12, 40, 90, END) if kind == "replay" else (0, 3, 12, 40, 90))
-    )
+    moves = END if kind in OVER else chance.choice((0, 3, 12, 40, 90, END) if kind == "replay" else (0, 3, 12, 40, 90))
     width, height = chance.choice(((80, 24), (80, 24), (120, 40), (200, 60)))
     glyphs, language = chance.choice(sorted(GLYPHS)), chance.choice(known())
     return Start(kind, game, seats, seed, moves, width, height, glyphs, language)
@@ -133,7 +133,7 @@ def opened(start: Start, home: Path) -> Opened:
     further: dict[str, Callable[[], None]] = {
         "games": app.choose_game, "lessons": app.choose_lesson, "new": app.open_new_match, "saved": app.open_saved,
         "lesson": partial(app.open_lesson, rules.GAMES[start.game]), "settings": app.open_settings,
-        "keys": partial(_open_keys, app),
+        "keys": partial(_open_keys, app), "hall": app.open_hall,
     }  # fmt: skip
     return Opened(app, further.get(start.kind))
 

@@ -26,7 +26,9 @@ SIGNS = set("→·∩§ƒµ¶≈±×*%=")
 TABLES = [(name, seats) for name, info in GAMES.items() for seats in info.seats]
 QUICK = [(name, world(name).seats[place]) for name, place in zip(WORLDS, itertools.cycle((0, -1)), strict=False)]
 """The smallest table in the first world of each game, the largest in the second."""
-THOROUGH = [(name, world(name).seats[-1]) for name in WORLDS]
+FIRST = {name.partition("/")[0]: name for name in reversed(WORLDS)}.values()
+THOROUGH = [(name, world(name).seats[-1 if name in FIRST else -2]) for name in WORLDS]
+"""The first world of a game with as many players as there can be, the other one with one fewer: each costs much."""
 
 
 def oracle(name: str) -> Callable[[Any], Sequence[int]]:

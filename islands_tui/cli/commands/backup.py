@@ -8,7 +8,7 @@ import click
 
 from islands_tui.backup.archive import pack
 from islands_tui.cli import localized_click
-from islands_tui.cli.progress import Progress
+from islands_tui.cli.progress import ProgressLine
 from islands_tui.matches.records.reading import entries_of, problem_of, record_lines
 from islands_tui.settings.data_folder import path_of, records
 from islands_tui.settings.play_only import is_play_only
@@ -24,7 +24,7 @@ from rules.engine.record import RecordError
 def command(file: str) -> int:
     if is_play_only():
         raise wrong_call("play_only.no_files")
-    voice, progress = LineOutput(), Progress("archive.packing", len(records()))
+    voice, progress = LineOutput(), ProgressLine("archive.packing", len(records()))
     try:
         packed = pack(Path(file), progress.show)
         damaged = [problem for name in packed if (problem := _problem_in(name)) is not None]

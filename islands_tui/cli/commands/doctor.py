@@ -1,4 +1,4 @@
-"""`islands doctor`: what Islands runs on, for whoever looks for help or reports a bug, and what would be better."""
+"""`islands doctor`: the environment Islands runs in, for support and bug reports, and how to improve it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`islands guests`: who may come to a server, by the keys that they log in with."""
+"""`islands guests`: manage who may log in to a server, and with which keys."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`islands host`: what the host of a server does from outside."""
+"""`islands host`: run a server from the shell."""
 
 from __future__ import annotations
 

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 import click
 
 from islands_tui.cli import localized_click
 from islands_tui.cli.interface import Interface
 from islands_tui.cli.parameters import glyphs_option, match_argument, plain_option
-from islands_tui.matches.exercises.collection import learn
 from islands_tui.matches.records import match_store
 from islands_tui.matches.records.reading import difference_notices, read_match
 from islands_tui.plain.looking_back import tell
-from islands_tui.settings.data_folder import path_of
 from islands_tui.text.texts import words
 
 
@@ -27,8 +23,7 @@ def command(match: str, look_back: bool, plain: bool, glyphs: str | None) -> int
     path = match_store.record_path(match)
     loaded = read_match(path)
     if look_back:
-        is_stored = path == path_of(path.stem)
-        return tell(loaded.match, partial(learn, path.stem, loaded.match) if is_stored else None)
+        return tell(loaded.match, path)
     interface = Interface(plain, glyphs).for_guests()
     interface.check(loaded.match.game.id)
-    return interface.open_replay(loaded.match, path.stem, difference_notices(loaded))
+    return interface.open_replay(loaded.match, difference_notices(loaded), path)

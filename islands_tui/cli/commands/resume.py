@@ -7,6 +7,7 @@ from islands_tui.cli.interface import Interface
 from islands_tui.cli.parameters import glyphs_option, match_argument, plain_option
 from islands_tui.matches.records import match_store
 from islands_tui.matches.records.reading import OnlyToWatch
+from islands_tui.settings.data_folder import path_of
 
 
 @localized_click.command("resume")
@@ -20,5 +21,5 @@ def command(match: str | None, plain: bool, glyphs: str | None) -> int:
     try:
         stored = match_store.open_match(name)
     except OnlyToWatch as found:
-        return interface.open_replay(found.match, name, [found.message])
+        return interface.open_replay(found.match, [found.message], path_of(name))
     return interface.open_table(stored)

@@ -1,4 +1,4 @@
-"""`islands serve`: the menu on a page of a browser."""
+"""`islands serve`: serve the menu as a web page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`islands waiting`: the tables that wait for somebody, for people and for scripts that send mail."""
+"""`islands waiting`: list the tables that wait for a player; also for scripts that send mail."""
 
 from __future__ import annotations
 

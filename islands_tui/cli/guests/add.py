@@ -1,4 +1,4 @@
-"""`islands guests add`: a guest whose key the host knows."""
+"""`islands guests add`: add a guest by key."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`islands guests list`: the guests by name."""
+"""`islands guests list`: list the guests by name."""
 
 from __future__ import annotations
 

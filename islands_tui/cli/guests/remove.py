@@ -1,4 +1,4 @@
-"""`islands guests remove`: a key that no longer opens the door."""
+"""`islands guests remove`: revoke a guest's key."""
 
 from __future__ import annotations
 

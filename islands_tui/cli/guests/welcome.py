@@ -1,9 +1,11 @@
-"""`islands guests welcome`: a new guest says the invitation word and a name, and plays."""
+"""`islands guests welcome`: admit a new guest who knows the invitation word."""
 
 from __future__ import annotations
 
 import os
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import click
 
@@ -11,15 +13,19 @@ from islands_tui.cli import localized_click
 from islands_tui.settings.data_folder import HOME_VARIABLE
 from islands_tui.settings.guest_list import GuestEntry, GuestList, changing, checked_key
 from islands_tui.settings.guest_name import USER_VARIABLE
+from islands_tui.settings.guest_terminals import take_strangers_terminal
 from islands_tui.settings.names import checked_name
 from islands_tui.settings.play_only import be_play_only
 from islands_tui.text.console import Console
+from islands_tui.text.idle import LEAVE_AFTER_VARIABLE, idle_limit, leave_after
 from islands_tui.text.problem import Problem, found_wrong
 from islands_tui.text.texts import interface, words
 
 TRIES = 3
+TO_SAY = 2.0
+"""Minutes for the word, and for the name."""
 WAITS = 1.0
-"""Seconds after a wrong word: nobody tries thousands."""
+"""Seconds to wait after a wrong word, so that it can't be guessed."""
 
 
 @localized_click.command("guests.welcome")
@@ -28,8 +34,9 @@ WAITS = 1.0
 def command(kind: str, body: str) -> int:
     be_play_only()
     key, console = checked_key(f"{kind} {body}"), Console()
-    word = _word(console)
-    guest = _named(console, word, key)
+    take_strangers_terminal()
+    with _short_of_time():
+        guest = _named(console, _word(console), key)
     console.line(words("commands.guests.welcome.in", name=guest.name))
     console.flush()
     os.environ[USER_VARIABLE], os.environ[HOME_VARIABLE] = guest.name, str(guest.home)
@@ -38,6 +45,20 @@ def command(kind: str, body: str) -> int:
     interface = Interface().for_guests()
     interface.check()
     return interface.open_menu()
+
+
+@contextmanager
+def _short_of_time() -> Iterator[None]:
+    """Whoever says nothing leaves soon: a line that waits is one less for guests."""
+    before, limit = os.environ.get(LEAVE_AFTER_VARIABLE), idle_limit()
+    leave_after(TO_SAY if limit is None else min(TO_SAY, limit / 60))
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ[LEAVE_AFTER_VARIABLE]
+        else:
+            os.environ[LEAVE_AFTER_VARIABLE] = before
 
 
 def _word(console: Console) -> str:

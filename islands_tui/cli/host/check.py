@@ -1,4 +1,4 @@
-"""`islands host check`: what a server's set-up lacks, in plain words."""
+"""`islands host check`: report what is missing from a server's set-up."""
 
 from __future__ import annotations
 

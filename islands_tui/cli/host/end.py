@@ -1,4 +1,4 @@
-"""`islands host end`: a match ends as it stands."""
+"""`islands host end`: end a match; the current points count."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`islands host free`: a seat is free for somebody else."""
+"""`islands host free`: free a seat for another player."""
 
 from __future__ import annotations
 

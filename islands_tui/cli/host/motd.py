@@ -1,4 +1,4 @@
-"""`islands host motd`: a line that everybody reads who comes."""
+"""`islands host motd`: set a line that all guests see in the menu."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from islands_tui.text.texts import words
 
 
 @localized_click.command("host.motd")
-@click.argument("line", nargs=-1, metavar=words("commands.metavar.words"))
+@click.argument("line", nargs=-1, metavar=f"[{words('commands.metavar.words')}]")
 @click.option("--clear", is_flag=True, help=words("commands.option.clear_message"))
 def command(line: tuple[str, ...], clear: bool) -> None:
     told = say_every_day(" ".join(line)) if line or clear else message_of_the_day()

@@ -1,4 +1,4 @@
-"""`islands host say`: a line to everybody who sits at a table."""
+"""`islands host say`: say a line at every table where someone sits."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`islands host who`: who sits at which table, and for whom it waits."""
+"""`islands host who`: list who sits at which table, and whose turn it is."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ import click
 
 from islands_tui.cli.localized_click import Number
 from islands_tui.cli.parameters import complete_game
-from islands_tui.cli.progress import Progress
+from islands_tui.cli.progress import ProgressLine
 from islands_tui.people.result_index import ResultIndex
 from islands_tui.text.name_matching import find_game, folded
 from islands_tui.text.texts import words
@@ -25,7 +25,7 @@ def read_all() -> ResultIndex:
     index = ResultIndex()
     if not index.unread:
         return index
-    progress = Progress("people.reading", index.count)
+    progress = ProgressLine("people.reading", index.count)
     try:
         while index.unread:
             index.read_for(_SLICE)

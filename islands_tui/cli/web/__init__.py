@@ -1,1 +1,1 @@
-"""The menu on a page of a browser, with the package `textual-serve`."""
+"""The menu as a web page, served by the package `textual-serve`."""

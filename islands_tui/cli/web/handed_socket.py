@@ -1,4 +1,4 @@
-"""The socket on which systemd listens for the page (`islands-web.socket`): nobody is refused while it restarts."""
+"""The socket that systemd holds for the web page (`islands-web.socket`), so that a restart refuses no visitor."""
 
 from __future__ import annotations
 

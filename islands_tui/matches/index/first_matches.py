@@ -1,4 +1,4 @@
-"""Whose first matches these are: until people know what can't be taken back, they are asked again before it happens."""
+"""Detects a player's first matches: until players know what can't be undone, they are asked to confirm it."""
 
 from __future__ import annotations
 

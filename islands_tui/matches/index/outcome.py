@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from islands_tui.text.texts import Texts
-from rules.engine.contract import Message, Score, tie_broken_by, winners
+from rules.engine.contract import Message, MessageValue, Score, Seat, say, tie_broken_by, winners
 from rules.engine.match import Match
 
 
@@ -117,3 +117,24 @@ def _name(kind: Message, names: set[str], texts: Texts) -> str:
     if len(names) > 1 and things:
         return texts(things[0])
     return min(names)
+
+
+def winner_line(outcome: Outcome, texts: Texts) -> str:
+    """Who won, and by how much."""
+    best, second = outcome.winners, outcome.runner_up
+    points = outcome.totals[best[0]]
+    if len(best) > 1:
+        return texts(say("result.together", winners=_names(best), points=points))
+    values: dict[str, MessageValue] = {"winner": Seat(best[0]), "points": points}
+    if second is None:
+        return texts(say("result.wins_alone", **values))
+    ahead = points - outcome.totals[second]
+    if ahead == 0:
+        if outcome.tie_broken_by is None:
+            return texts(say("result.wins_tie", second=Seat(second), **values))
+        return texts(say("result.wins_tie_by", second=Seat(second), what=outcome.tie_broken_by, **values))
+    return texts(say("result.wins", second=Seat(second), ahead=ahead, **values))
+
+
+def _names(seats: Sequence[int]) -> tuple[Message, ...]:
+    return tuple(say("plain.name", seat=Seat(seat)) for seat in seats)

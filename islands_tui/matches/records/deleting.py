@@ -1,4 +1,4 @@
-"""Deleting matches, which can be taken back for a day.
+"""Deleting matches; it can be undone for a day.
 
 A deleted record is moved to a folder of its own. On a server only those who play in a match may delete it, or bring it
 back; the host owns the files, and may do anything.

@@ -1,4 +1,4 @@
-"""Whose a match is, where the host of a server names guests."""
+"""Who owns a match on a server with named guests."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from islands_tui.matches.shared.shared_table import SharedTable
 
 SILENCE = 30.0
-"""Seconds that somebody who still holds the seat has to object."""
+"""Seconds that a player who still holds the seat has to object."""
 PATIENCE = 5
 """How many times as long as the limit the others wait for somebody who objects and still does not decide."""
 
@@ -55,7 +55,7 @@ class Absence:
             self._open, self._open_since = seen, now
 
     def start(self) -> None:
-        """Begin where the record stands."""
+        """Start at the end of the record."""
         self.look()
         self._empty_since = dict.fromkeys(self._empty_since, self._table.since)
 

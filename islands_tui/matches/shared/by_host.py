@@ -1,4 +1,4 @@
-"""What the host of a server does at shared tables, from outside: everything is a note in the record."""
+"""What the host of a server can do at shared tables without sitting there: each act is a note in the record."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules.engine.record_entries import STOPPED, Note
 
 
 def free_seat(name: str, seat: int) -> None:
-    """Give the seat (from 0) of a person to whoever sits down next, also if a hanging program holds it."""
+    """Free a person's seat (from 0) for the next player, even if a hung program still holds it."""
     with looking_at(name) as table:
         if seat not in table.people:
             raise wrong_call("tables.no_seat", seat=seat + 1, n=len(table.match.players))
@@ -20,14 +20,14 @@ def free_seat(name: str, seat: int) -> None:
 
 
 def end_table(name: str) -> None:
-    """End a match as it stands."""
+    """End a match; the current points count."""
     with looking_at(name) as table:
         _require_going_on(table.match.decision, name)
         table.write_for_host(Note(STOPPED))
 
 
 def say_to_everybody(text: str) -> int:
-    """Say a line at every table where somebody sits; return their number."""
+    """Say a line at every occupied table; return the number of tables."""
     line = cleaned(text)
     if not line:
         raise wrong_call("tables.nothing_said")

@@ -1,4 +1,4 @@
-"""Questions to the table, which everybody there has to agree to."""
+"""Questions to the table, which everyone there must agree to."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ class WayOn(StrEnum):
     BOT = "bot"
     """A bot stands in until the player comes back."""
     SOMEBODY = "somebody"
-    """The seat is free for somebody else."""
+    """The seat is free for another player."""
     END = "end"
-    """The match ends as it stands."""
+    """The match ends; the current points count."""
 
 
 class GoBack(NamedTuple):

@@ -1,4 +1,4 @@
-"""Seats whose players are away: a bot stands in there, or somebody else may sit down."""
+"""Seats of absent players: a bot stands in, or another player may take over."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Replacements:
         return self._stand_ins
 
     def is_released(self, seat: int) -> bool:
-        """Whether a seat has nobody, whatever terminal still holds its lock: a program that hangs can't let go."""
+        """Whether a seat is vacant, even if a hung program still holds its lock."""
         return seat in self._released
 
     def take(self, note: Note, moves: int) -> None:

@@ -1,4 +1,4 @@
-"""Who played a seat from which move on, where somebody was replaced during a match."""
+"""Who played a seat, and from which move on, if a player was replaced during the match."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def stood_in(match: Match[Any]) -> set[int]:
 
 
 def succession(match: Match[Any]) -> list[Message]:
-    """One sentence for each seat at which somebody was replaced."""
+    """One sentence for each seat whose player was replaced."""
     told: dict[int, Message] = {}
     spells = _spells(match)
     replaced = frozenset[int]().union(*(spell.released for spell in spells))

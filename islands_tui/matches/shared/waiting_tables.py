@@ -42,7 +42,7 @@ def waiting_tables(name: str) -> Iterator[Waiting]:
 
 
 def _seats_of(listed: OpenTable, name: str) -> set[int]:
-    """The guest's own seats, and those of this name that belong to nobody."""
+    """The guest's own seats, and unclaimed seats of this name."""
     named = {seat for seat in listed.people if listed.names[seat].casefold() == name.casefold()}
     return {*listed.own} | (named - {*listed.owners})
 

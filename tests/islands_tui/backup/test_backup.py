@@ -67,20 +67,20 @@ def a_home() -> None:
     index = ResultIndex()
     index.read_for(60)
     changes.join("anna", "ann", index.results)
-    settings.save(settings.load()._replace(glyphs="box", language="de"))
+    settings.save(settings.load()._replace(glyphs="box", pace="slow"))
 
 
 def test_everything_comes_back_as_it_was(said: Said, elsewhere: Callable[[], Path], tmp_path: Path) -> None:
     a_home()
     before, file = files(), tmp_path / "all.zip"
-    assert said("backup", file, "--language", "en") == [f"4 matches are in {file}, with people and settings."]
+    assert said("backup", file) == [f"4 matches are in {file}, with people and settings."]
     assert stat.S_IMODE(file.stat().st_mode) == 0o600, "it has all hidden cards"
     elsewhere()
-    assert said("restore", file, "--language", "en") == ["4 matches are new here, 0 went on, 0 were here already."]
+    assert said("restore", file) == ["4 matches are new here, 0 went on, 0 were here already."]
     assert files() == before
     assert register.load().key_of("Anna") == "ann"
-    assert (settings.load().glyphs, settings.load().language) == ("box", "de")
-    assert said("restore", file, "--language", "en") == ["0 matches are new here, 0 went on, 4 were here already."]
+    assert (settings.load().glyphs, settings.load().pace) == ("box", "slow")
+    assert said("restore", file) == ["0 matches are new here, 0 went on, 4 were here already."]
     assert files() == before
 
 
@@ -88,9 +88,9 @@ def test_a_backup_never_replaces_a_file(said: Said, tmp_path: Path) -> None:
     a_home()
     file = tmp_path / "all.zip"
     file.write_text("precious")
-    assert "exists already" in said("backup", file, "--language", "en", code=2)[0]
+    assert "exists already" in said("backup", file, code=2)[0]
     assert file.read_text() == "precious"
-    assert "can't be written" in said("backup", tmp_path / "no" / "x.zip", "--language", "en", code=1)[0]
+    assert "can't be written" in said("backup", tmp_path / "no" / "x.zip", code=1)[0]
 
 
 def test_a_backup_that_fails_leaves_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -315,7 +315,7 @@ def test_records_of_other_homes_are_taken_over(said: Said, elsewhere: Callable[[
     (data_folder.records_folder() / "nonsense.jsonl").write_text("nonsense\n")
     elsewhere()
     keep("match-0", a_record(seed=9).decode())
-    told = said("import", there, there / "matches" / "match-1.jsonl", "--language", "en", code=1)
+    told = said("import", there, there / "matches" / "match-1.jsonl", code=1)
     assert told == [
         "Left out: nonsense, line 1: this is not a match record",
         "4 matches are new here, 0 went on, 1 was here already.",
@@ -331,7 +331,7 @@ def test_guests_take_nothing_along(command: str, said: Said, tmp_path: Path, mon
     a_home()
     monkeypatch.setenv(PLAY_ONLY_VARIABLE, "1")
     monkeypatch.setenv(USER_VARIABLE, "Ann")
-    assert "play-only" in said(command, tmp_path / "x.zip", "--language", "en", code=2)[0]
+    assert "play-only" in said(command, tmp_path / "x.zip", code=2)[0]
     assert not (tmp_path / "x.zip").exists()
 
 

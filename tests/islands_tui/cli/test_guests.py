@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import base64
 import os
+import sys
 import time
 from pathlib import Path
 
 import pytest
 
 from islands_tui.cli import program
+from islands_tui.cli.guests import welcome
 from islands_tui.settings import guest_list, guest_terminals
 from islands_tui.settings.guest_list import GuestList, changing, checked_key
 from islands_tui.settings.guest_name import file_stem
@@ -82,7 +84,7 @@ def test_nobody_comes_in_under_the_name_of_somebody_who_is_known_otherwise(
     monkeypatch.setattr(guest_terminals, "_held", None)
     guest_terminals.take_terminal()
     assert guest_terminals._held is not None
-    os.close(guest_terminals._held)
+    os.close(guest_terminals._held[1])
     with changing() as known:
         word = known.invite(1, 1)
     for name in ("ann", "ZOË"):
@@ -93,11 +95,35 @@ def test_nobody_comes_in_under_the_name_of_somebody_who_is_known_otherwise(
         assert known.come_in(word, "Bob", a_key()).name == "Bob"
 
 
+def test_whoever_says_no_word_leaves_soon(home: Path, capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(welcome, "TO_SAY", 0.001)
+    monkeypatch.setattr(guest_terminals, "_held", None)
+    monkeypatch.setenv(PLAY_ONLY_VARIABLE, "")
+    read, write = os.pipe()
+    with os.fdopen(read) as silent:
+        monkeypatch.setattr(sys, "stdin", silent)
+        assert program.run(["guests", "welcome", *a_key().split()]) == 1
+    os.close(write)
+    assert "nobody has come in" in capsys.readouterr().err
+    assert "ISLANDS_LEAVE_AFTER" not in os.environ
+    assert guest_terminals._held is not None
+    os.close(guest_terminals._held[1])
+
+
 def test_a_name_of_any_letters_has_files_of_its_own(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stems = {file_stem(name) for name in ("ΐ" * 20, "ΐ" * 19, "𠀀" * 20, "../Ann", "ANN", "ann")}
     assert len(stems) == 5
     for stem in stems:
         assert len(f".{stem}.json.{'0' * 16}") <= 255
+
+
+def test_the_host_closes_all_invitations(home: Path, capsys: Output) -> None:
+    for _ in range(2):
+        assert program.run(["guests", "invite"]) == 0
+    assert line_for(a_key(), capsys)
+    assert program.run(["guests", "invite", "--close"]) == 0
+    capsys.readouterr()
+    assert line_for(a_key(), capsys) == ""
 
 
 @pytest.mark.parametrize(

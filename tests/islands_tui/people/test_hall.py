@@ -9,7 +9,7 @@ import pytest
 
 from islands_tui.matches.index.match_index import MatchIndex
 from islands_tui.people import result_index, results
-from islands_tui.people.hall import Hall, Person, Score, Selection, hall_of
+from islands_tui.people.hall import Hall, Person, ScoreFigures, Selection, hall_of
 from islands_tui.people.register import PersonEntry, Register
 from islands_tui.people.result_index import ResultIndex
 from islands_tui.people.results import Result, read_result
@@ -84,7 +84,7 @@ def same_as_counted(person: Person, name: str, matches: Sequence[Truth], hall: H
         assert person.ahead[other.key] == sum(place(match, seat) < place(match, its) for match, seat, its in both)
     for level in BOTS:
         against = [place(match, seat) for match, seat in own if level in match.who]
-        with_bots = person.against.get(level, Score())
+        with_bots = person.against.get(level, ScoreFigures())
         assert (with_bots.matches, with_bots.wins) == (len(against), against.count(1))
 
 

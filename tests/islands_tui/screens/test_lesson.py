@@ -12,7 +12,7 @@ from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.registry.tables import TABLES, words_of
 from islands_tui.screens.introduction import NAMES
 from islands_tui.screens.lesson import LessonScreen
-from islands_tui.screens.lesson_pages import LessonPage, Room, lesson_pages
+from islands_tui.screens.lesson_pages import LessonPage, LessonRoom, lesson_pages
 from islands_tui.screens.menu import MenuScreen
 from islands_tui.table_screen.table_screen import TableScreen
 from islands_tui.text.languages import set_language
@@ -75,7 +75,7 @@ def test_one_page_is_enough_where_everything_fits(name: str, language: str) -> N
     texts, wrap = Texts(words_of(name), NAMES, language), Pad(Grid(0, 0), GLYPHS["box"]).wrapped
 
     def pages(columns: int, rows: int) -> list[LessonPage]:
-        return lesson_pages(name, lesson, texts, wrap, Room(columns - 4, rows - 6, 42))
+        return lesson_pages(name, lesson, texts, wrap, LessonRoom(columns - 4, rows - 6, 42))
 
     (whole,) = pages(200, 55)
     two = pages(120, 40)

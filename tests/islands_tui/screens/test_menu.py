@@ -9,6 +9,7 @@ from textual.geometry import Size
 from islands_tui.matches.records import match_store
 from islands_tui.screens.exercises import ExercisesScreen
 from islands_tui.screens.games import GamesScreen
+from islands_tui.screens.hall import HallScreen
 from islands_tui.screens.menu import MenuScreen
 from islands_tui.screens.new_match import NewMatchScreen
 from islands_tui.screens.saved import SavedScreen
@@ -50,7 +51,14 @@ async def test_without_a_match_the_cursor_starts_on_playing_against_bots() -> No
 
 @pytest.mark.parametrize(
     ("number", "screen"),
-    [("1", GamesScreen), ("2", NewMatchScreen), ("3", SavedScreen), ("7", ExercisesScreen), ("8", SettingsScreen)],
+    [
+        ("1", GamesScreen),
+        ("2", NewMatchScreen),
+        ("3", SavedScreen),
+        ("4", HallScreen),
+        ("7", ExercisesScreen),
+        ("8", SettingsScreen),
+    ],
 )
 async def test_a_number_opens_an_entry_and_esc_comes_back(number: str, screen: type) -> None:
     async with visiting(a_menu()) as visitor:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import re
-from pathlib import Path
 
 import pytest
 
@@ -125,32 +123,6 @@ async def test_enter_leads_from_the_finished_table_to_the_result_once_more() -> 
         assert "1-2 pick" in visitor.lines()[-1]
         await visitor.press("escape", "enter")
         assert isinstance(visitor.app.screen, ResultScreen)
-
-
-async def test_export_writes_the_record_and_says_where(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    name = a_record()
-    monkeypatch.chdir(tmp_path)
-    async with visiting(a_menu()) as visitor:
-        await open_finished(visitor)
-        await visitor.press("4")
-        assert f"The record was written to {name}.jsonl." in visitor.shown()
-        await visitor.press("4")
-        assert f"{name}-2.jsonl" in visitor.shown()
-    written = (tmp_path / f"{name}.jsonl").read_text()
-    assert written == data_folder.path_of(name).read_text()
-    assert json.loads(written.splitlines()[0])["game"] == "spyrium"
-
-
-async def test_an_export_that_fails_is_explained(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    a_record()
-    folder = tmp_path / "gone"
-    folder.mkdir()
-    monkeypatch.chdir(folder)
-    folder.rmdir()
-    async with visiting(a_menu()) as visitor:
-        await open_finished(visitor)
-        await visitor.press("4")
-        assert "could not be written" in visitor.shown()
 
 
 async def test_esc_shows_the_table_once_more_where_the_last_move_can_be_taken_back() -> None:

@@ -13,7 +13,7 @@ from islands_tui.matches.records import match_store
 from islands_tui.screens.menu import MenuScreen
 from islands_tui.textual_parts.command_screen import CommandScreen
 from tests.fuzz.playing import play
-from tests.fuzz.starts import END, KINDS, SHARED, Start
+from tests.fuzz.starts import END, KINDS, OVER, SHARED, Start
 from tests.fuzz.steps import KEYS, parsed
 from tests.islands_tui.beside import a_menu, a_record, visiting
 from tests.islands_tui.tables import table_of
@@ -29,10 +29,10 @@ ENDINGS = [
     (Start("table", moves=5), "q 2 enter"),
     (Start("table", moves=5, height=20), "q"),
     (Start("replay", moves=9), "q"),
-    *((Start(kind, moves=5), "ctrl+c") for kind in sorted({*KINDS} - {*SHARED, "result"})),
+    *((Start(kind, moves=5), "ctrl+c") for kind in sorted({*KINDS} - {*SHARED, *OVER})),
     (Start("table", moves=5), "colon ctrl+c"),
     (Start("menu", moves=5), "ctrl+p ctrl+c"),
-    (Start("result", moves=END), "ctrl+c"),
+    *((Start(kind, moves=END), "ctrl+c") for kind in OVER),
 ]
 
 

@@ -169,6 +169,16 @@ def test_royalties_go_to_two_others_and_may_land() -> None:
     assert told == ["makes", "lands", "royalty", "lands", "royalty"]
 
 
+@pytest.mark.rule("EI-093")
+@pytest.mark.parametrize("inventor", range(5))
+def test_royalties_go_to_everybody_who_has_the_invention(inventor: int) -> None:
+    maker = (inventor + 1) % 5
+    table = a_match(5).inventor(inventor, "TELEPHONE silver").with_bar("TELEPHONE-B").having(inventor)
+    table.having(maker, coal=1, metal=1, technology=2, tools=1).standing(inventor, 2).standing(maker, 10)
+    making(maker, table)
+    assert table.stock(inventor) == {"coin": 1}
+
+
 @pytest.mark.rule("EI-094")
 def test_own_production_pays_no_royalty() -> None:
     """TS-05."""

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.engine.contract import winners
+from rules.engine.contract import find_action, winners
 from rules.engine.match import Match
 from rules.engine.record_entries import Header, Participant
 from tests.rules.ilos.builders import BLACK, F1_TILES, GREEN, RED, RULES, Table, a_match, f1
@@ -92,6 +92,16 @@ def test_the_last_seat_is_the_one_right_of_the_start_player() -> None:
     assert table.decision.seat == GREEN
     table.play("end")
     assert table.state.decision is None
+
+
+@pytest.mark.rule("IL-098")
+def test_the_last_pioneer_of_another_seat_triggers_nothing_more() -> None:
+    table = late(RED).ships(GREEN, "T04.B").hand(GREEN, plantation=1, ship=5)
+    table.state.players[GREEN].pioneers = 1  # the others count as placed; there are not fields enough for two
+    for step in ("play plantation", "plant T03.B.dye", "end", "play plantation", "plant T04.B.spices"):
+        RULES.advance(table.state, find_action(RULES.legal(table.state), step), table.events)
+    assert [player.pioneers for player in table.state.players[:2]] == [0, 0]
+    assert len(table.told("ilos.log.last_pioneer")) == 1
 
 
 @pytest.mark.rule("IL-098")

@@ -5,7 +5,7 @@ import pytest
 from rules.ilos.piles import cards_to_draw
 from rules.ilos.pioneers import has_fort
 from rules.ilos.tiles import GOLD
-from tests.rules.ilos.builders import BLACK, GREEN, RED, RULES, YELLOW, Table, a_match, f1, f2
+from tests.rules.ilos.builders import BLACK, F1_TILES, GREEN, RED, RULES, YELLOW, Table, a_match, f1, f2
 
 
 def wild_isle() -> Table:
@@ -201,6 +201,14 @@ def test_a_fort_protects_its_owner_only_and_only_on_its_island() -> None:
         table.play("play plantation", f"plant {region}.ebony").pay()
         assert table.cards(seat) == 4 - paid
         table.state = before
+
+
+@pytest.mark.rule("IL-076")
+@pytest.mark.parametrize("owner", range(5))
+def test_a_fort_protects_whoever_has_it(owner: int) -> None:
+    table = a_match(5).tiles(*F1_TILES).pioneer(owner, "T02.A.site")
+    protected = [has_fort(table.state, seat, table.island("T02.A")) for seat in range(5)]
+    assert protected == [seat == owner for seat in range(5)]
 
 
 @pytest.mark.rule("IL-072", "IL-076")

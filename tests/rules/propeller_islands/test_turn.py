@@ -126,12 +126,15 @@ def test_the_marker_goes_round_the_table() -> None:
 
 
 @pytest.mark.rule("PI-132")
+@pytest.mark.parametrize("seat", range(4))
 @pytest.mark.parametrize("fame", [5, 10])
-def test_what_works_once_a_round_works_again_in_the_next(fame: int) -> None:
-    table = a_match(characters=["amelia"]).with_fame(fame)
-    table.player().helped = True
+def test_what_works_once_a_round_works_again_in_the_next(fame: int, seat: int) -> None:
+    characters = ["nelson"] * 4
+    characters[seat] = "amelia"
+    table = a_match(4, characters=characters).with_fame(fame, seat=seat)
+    table.player(seat).helped = True
     table.finish_round()
-    assert table.player().helped is False
+    assert table.player(seat).helped is False
 
 
 @pytest.mark.rule("PI-133")

@@ -197,9 +197,7 @@ def test_a_look_at_the_last_die_promises_nothing_to_build() -> None:
     die = Target("die", "6")
     assert "builds" in TEXTS(table.game.look(table.state, die))
     table.at_leftover(6)
-    assert TEXTS(table.game.look(table.state, die)) == (
-        "Dice with a 6: 1. The last die builds nothing; a 6 runs Capital."
-    )
+    assert TEXTS(table.game.look(table.state, die)) == "The last die shows a 6. It builds nothing, and runs Capital."
 
 
 @pytest.mark.rule("PI-066")

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import product
 
 import pytest
 
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.sizes import HUGE, TIERS
-from islands_tui.text.languages import known, set_language
+from islands_tui.text.languages import ENGLISH, known, set_language
 from rules.engine.contract import Target
 from rules.engine.rng import Rng
 from rules.era_of_inventions import names
@@ -22,22 +23,21 @@ SIZES = [(tier.width, tier.height) for tier in TIERS[HUGE:]]
 BETWEEN = [(200, 44), (240, 66)]
 
 
-def pictures(seats: int, every: int, glyphs: str = "box") -> Iterator[Picture]:
+def pictures(seats: int, every: int, glyphs: str = "box", languages: Sequence[str] = (ENGLISH,)) -> Iterator[Picture]:
     """A rich match now and then, at each large size."""
     match, chance = an_era(seats, seed=seats, rich=True), Rng(seats)
     while match.decision is not None:
         if len(match.moves) % every == every - 1:
-            for size in SIZES:
+            for language, size in product(languages, SIZES):
+                set_language(language)
                 yield painted(a_table(match, glyphs), *size)
         match.play(sensible(match, chance))
 
 
-@pytest.mark.parametrize("language", known())
 @pytest.mark.parametrize("seats", [3, 5])
-def test_no_word_is_cut_or_painted_over(seats: int, language: str) -> None:
-    set_language(language)
+def test_no_word_is_cut_or_painted_over(seats: int) -> None:
     with noted() as found:
-        for _ in pictures(seats, every=20):
+        for _ in pictures(seats, every=25, languages=known()):
             pass
     assert found == set()
 

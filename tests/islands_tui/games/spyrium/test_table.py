@@ -15,8 +15,9 @@ from islands_tui.drawing.terminal import choose
 from islands_tui.games.spyrium.faces import FACE, effect_lines
 from islands_tui.session.choice_cursor import targets_of
 from islands_tui.session.look_around import words_at
+from islands_tui.text.languages import set_language
 from islands_tui.text.texts import Texts
-from rules.engine.contract import Target
+from rules.engine.contract import Message, Target
 from rules.engine.match import Match
 from rules.engine.record_entries import Header, Participant
 from rules.spyrium.display import GAPS, PLACES
@@ -38,6 +39,20 @@ from tests.islands_tui.tables import Position, a_match, an_app, play, playing, r
 from tests.rules.spyrium.builders import GAME, Table, X, Y
 
 SIZES = ((80, 24), (100, 30), (120, 40), (170, 55))
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("size", [(120, 40), (150, 44), (200, 55)])
+async def test_the_kind_of_every_card_is_whole(size: tuple[int, int], language: str) -> None:
+    set_language(language)
+    match = a_match(until=CHOOSING_A_WORKER)
+    app = an_app(match)
+    async with playing(app, *size):
+        texts, view = table_of(app).state.texts, match.state
+        for place, card in view.display.items():
+            kind = texts(Message(f"spyrium_board.kind.{view.box.cards[card].kind}"))
+            area = table_of(app).state.spots[Target("place", str(place))]
+            assert f" {kind} " in rows(app)[area.y][area.x : area.x + area.width]
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 
-from islands_tui.matches.index.outcome import Outcome, points_by_round, sources_of
-from islands_tui.screens.result import winner_line
+from islands_tui.matches.index.outcome import Outcome, points_by_round, sources_of, winner_line
 from islands_tui.text.texts import Texts
 from islands_tui.widgets.standings import columns_for
 from rules.engine.contract import Message, Score, ScorePart, say
