@@ -13,7 +13,8 @@ from xml.etree import ElementTree
 import pytest
 
 import rules
-from islands_tui.app.islands_app import IslandsApp, table_type
+from islands_tui.app.islands_app import IslandsApp
+from islands_tui.app.table_types import table_type
 from islands_tui.export.board_stage import DRAWING, SIZE, draw_boards
 from islands_tui.export.export_progress import ExportProgress
 from islands_tui.export.forms import DATA, FORMS, PAGE, PICTURE, TEXT, MatchSource, exported
