@@ -5,6 +5,8 @@
     people.json             joins, names and wishes of people
     settings.json           the settings of whoever made it
     guests/<name>.json      those of guests whom the host of a server has named
+    answers.json            how well whoever made it knows the answers to exercises
+    answers/<name>.json     how well guests know them
 
 An archive may come from anywhere: nothing is unpacked by the names in it, and every part is bounded.
 """
@@ -31,13 +33,11 @@ from islands_tui.text.problem import found_wrong, reason_of, wrong_call
 from rules.engine.untrusted_json import parsed
 
 FORMAT = 1
-MANIFEST, MATCHES, PEOPLE, SETTINGS, GUESTS = (
-    "islands-backup.json",
-    "matches/",
-    "people.json",
-    "settings.json",
-    "guests/",
-)
+MANIFEST, MATCHES, PEOPLE = "islands-backup.json", "matches/", "people.json"
+OWN = {"settings.json": settings.own_file, "answers.json": settings.own_answers}
+"""What belongs to whoever makes or restores an archive, and where it is kept."""
+OF_GUESTS = {f"{folder}/": folder for folder in (settings.GUESTS, settings.ANSWERS)}
+"""The folders with what belongs to guests."""
 MOST_FILES = 100_000
 LARGEST_FILE = 1 << 24
 """The largest part beside the records."""
@@ -92,9 +92,13 @@ def _pack_all(archive: zipfile.ZipFile, shown: ShowDone) -> list[str]:
 
 def _side_files() -> dict[str, Path]:
     """Everything beside the records, by its name in the archive."""
-    guests = sorted((home() / settings.GUESTS).glob("*.json"))
-    of_guests = {f"{GUESTS}{path.name}": path for path in guests if not path.name.startswith(_OF_A_USER)}
-    return {PEOPLE: register.path(), SETTINGS: settings.own_file(), **of_guests}
+    of_guests = {
+        f"{prefix}{path.name}": path
+        for prefix, folder in OF_GUESTS.items()
+        for path in sorted((home() / folder).glob("*.json"))
+        if not path.name.startswith(_OF_A_USER)
+    }
+    return {PEOPLE: register.path(), **{member: place() for member, place in OWN.items()}, **of_guests}
 
 
 def _put(archive: zipfile.ZipFile, member: str, data: bytes, moment: float) -> None:
@@ -188,9 +192,13 @@ class Archive:
                 found.append(ArchivedRecord(name, self._times.get(name), member))
         return sorted(found, key=lambda part: (part.when or 0, part.name))
 
-    @property
-    def guests(self) -> Iterator[str]:
-        return (member.removeprefix(GUESTS) for member in self._zip.namelist() if member.startswith(GUESTS))
+    def own_parts(self) -> Iterator[tuple[str, Path]]:
+        """The settings and answers in it, of one player each, with the places where they belong here."""
+        yield from ((member, place()) for member, place in OWN.items())
+        for member in self._zip.namelist():
+            folder, slash, name = member.partition("/")
+            if folder + slash in OF_GUESTS:
+                yield member, home() / OF_GUESTS[folder + slash] / name
 
     def read(self, member: str) -> bytes:
         """A part of the archive; a `Problem` if it is damaged. No more is read than the size that it claims to have."""
@@ -211,9 +219,9 @@ class Archive:
 
 
 def _is_member(member: str) -> bool:
-    if member in (MANIFEST, PEOPLE, SETTINGS):
+    if member in (MANIFEST, PEOPLE, *OWN):
         return True
     if member.startswith(MATCHES):
         return name_in(member.removeprefix(MATCHES)) is not None
-    guest = member.removeprefix(GUESTS)
-    return member.startswith(GUESTS) and guest.endswith(".json") and is_record_name(guest)
+    folder, slash, guest = member.partition("/")
+    return folder + slash in OF_GUESTS and guest.endswith(".json") and is_record_name(guest)

@@ -9,12 +9,12 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from islands_tui.backup.archive import GUESTS, PEOPLE, SETTINGS, Archive
+from islands_tui.backup.archive import PEOPLE, Archive
 from islands_tui.backup.merging import Merged, Merger, name_in
 from islands_tui.matches.records.reading import LARGEST_RECORD
 from islands_tui.people import register
-from islands_tui.settings import json_store, settings
-from islands_tui.settings.data_folder import home, like_home
+from islands_tui.settings import json_store
+from islands_tui.settings.data_folder import like_home
 from islands_tui.text.problem import Problem, found_wrong, reason_of, wrong_call
 from rules.engine.messages import Message, say
 
@@ -43,7 +43,7 @@ def restore(archive: Archive, shown: Callable[[int], None], tell: Tell) -> Resto
         shown(done)
         _add(merger, found, tell, part.name, lambda part=part: archive.read(part.member), part.when)  # type: ignore[misc]
     _restore_people(archive, tell)
-    _restore_settings(archive)
+    _restore_own_parts(archive)
     return found
 
 
@@ -69,11 +69,9 @@ def _restore_people(archive: Archive, tell: Tell) -> None:
                 tell(say("archive.kept_apart", name=name))
 
 
-def _restore_settings(archive: Archive) -> None:
-    """Only where there are none yet."""
-    files = {SETTINGS: settings.own_file()}
-    files |= {f"{GUESTS}{guest}": home() / settings.GUESTS / guest for guest in archive.guests}
-    for member, path in files.items():
+def _restore_own_parts(archive: Archive) -> None:
+    """Settings and answers to exercises, only where there are none yet."""
+    for member, path in archive.own_parts():
         table = archive.table(member)
         if table is not None and not os.path.lexists(path):
             like_home(path.parent)

@@ -67,7 +67,7 @@ class Result(NamedTuple):
 
 def counts_for_the_hall(header: Header) -> bool:
     """Whether a match counts once it is over: an exercise doesn't, which repeats what was played before."""
-    return not getattr(header, "exercise", False)
+    return header.exercise is None
 
 
 def read_result(path: Path, name: str, when: int) -> Result | None:

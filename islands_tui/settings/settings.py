@@ -24,6 +24,7 @@ LONGEST_ID = 64
 
 FILE = "settings.json"
 GUESTS = "guests"
+ANSWERS = "answers"
 """The folder with the settings of each named guest."""
 LARGEST = 1 << 16
 LATER_SETTING = "asks_all"
@@ -95,6 +96,12 @@ def _file(guest: str | None) -> Path:
 def own_file() -> Path:
     """Where the settings of this player are kept."""
     return _file(named_guest())
+
+
+def own_answers() -> Path:
+    """Where the answers of this player to exercises are kept: like the settings, nobody else's with them."""
+    own = own_file()
+    return home() / ANSWERS / own.name if own.parent.name == GUESTS else home() / f"{ANSWERS}.json"
 
 
 def _belongs_to_group() -> bool:

@@ -1,6 +1,7 @@
-"""The mistakes that look-backs found, and how well people know the answers: a small file beside the records.
+"""The mistakes that look-backs found, and how well people know the answers: small files beside the records.
 
-It may be missing or broken: then matches are looked at again, and every question is new.
+They may be missing or broken: then matches are looked at again, and every question is new. Each guest whom the host
+names has answers of their own, so that nobody can spoil those of others.
 """
 
 from __future__ import annotations
@@ -13,25 +14,31 @@ from islands_tui.matches.exercises.mistakes import Mistake, key_of
 from islands_tui.matches.exercises.schedule import KNOWN, AnswerProgress, Today, answered
 from islands_tui.settings import json_store
 from islands_tui.settings.data_folder import home
+from islands_tui.settings.settings import own_answers
 
 FILE = "exercises.json"
 LARGEST = 4 << 20
 MOST_MATCHES = 2000
-LOOKED, ANSWERS = "looked", "answers"
+MOST_PEOPLE, MOST_ANSWERS = 20, 1000
+"""Whose answers are kept at one keyboard, and how many of each; those given longest ago are dropped."""
+LOOKED = "looked"
 LATEST = 3_652_059
 """The latest day there is, as an ordinal."""
 
 
 class ExerciseStore:
-    """Reads the file once, and again before it writes: several terminals may share it."""
+    """Reads each file once, and again before it writes: several terminals may share them."""
 
     def __init__(self) -> None:
-        self._read()
+        self._read_mistakes()
+        self._read_answers()
 
-    def _read(self) -> None:
-        data = json_store.read(home() / FILE, LARGEST)
-        self._looked: dict[str, Any] = _table(data.get(LOOKED))
-        self._answers: dict[str, Any] = {key: _table(value) for key, value in _table(data.get(ANSWERS)).items()}
+    def _read_mistakes(self) -> None:
+        self._looked: dict[str, Any] = _table(json_store.read(home() / FILE, LARGEST).get(LOOKED))
+
+    def _read_answers(self) -> None:
+        data = json_store.read(own_answers(), LARGEST)
+        self._answers: dict[str, Any] = {person: _table(answers) for person, answers in data.items()}
 
     # Mistakes
 
@@ -47,11 +54,11 @@ class ExerciseStore:
 
     def keep_mistakes(self, match: str, record: os.stat_result, found: Sequence[Mistake], names: Iterable[str]) -> None:
         """Keep what a look-back found; of matches that are gone, nothing is kept. `names` are the existing ones."""
-        self._read()
+        self._read_mistakes()
         self._looked[match] = [record.st_size, record.st_mtime_ns, [list(each[1:]) for each in found]]
         known = [name for name in names if name in self._looked]
         self._looked = {name: self._looked[name] for name in known[:MOST_MATCHES]}
-        self._write()
+        json_store.write(home() / FILE, {LOOKED: self._looked})
 
     # Answers
 
@@ -64,13 +71,16 @@ class ExerciseStore:
 
     def keep_answer(self, person: str, question: str, is_good: bool, today: Today) -> None:
         """Remember how a question was answered, and when it should be asked again."""
-        self._read()
+        self._read_answers()
         now = answered(self.progress(person, question), is_good, today())
-        self._answers.setdefault(key_of(person), {})[question] = list(now)
-        self._write()
+        answers = self._answers.pop(key_of(person), {})
+        answers.pop(question, None)
+        self._answers[key_of(person)] = _latest({**answers, question: list(now)}, MOST_ANSWERS)
+        json_store.write(own_answers(), _latest(self._answers, MOST_PEOPLE))
 
-    def _write(self) -> None:
-        json_store.write(home() / FILE, {LOOKED: self._looked, ANSWERS: self._answers})
+
+def _latest(entries: dict[str, Any], most: int) -> dict[str, Any]:
+    return dict(list(entries.items())[-most:])
 
 
 def _table(value: Any) -> dict[str, Any]:

@@ -7,6 +7,7 @@ import os
 import stat
 import zipfile
 from collections.abc import Callable, Mapping
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from islands_tui.backup import archive as archives
 from islands_tui.backup.archive import MANIFEST, Archive
 from islands_tui.backup.merging import Merged, Merger
 from islands_tui.cli.program import run
+from islands_tui.matches.exercises.store import ExerciseStore
 from islands_tui.matches.records import match_store
 from islands_tui.people import changes, register
 from islands_tui.people.result_index import ResultIndex
@@ -68,10 +70,17 @@ def a_home() -> None:
     index.read_for(60)
     changes.join("anna", "ann", index.results)
     settings.save(settings.load()._replace(glyphs="box", pace="slow"))
+    ExerciseStore().keep_answer("Ann", "question", True, date.today)
 
 
-def test_everything_comes_back_as_it_was(said: Said, elsewhere: Callable[[], Path], tmp_path: Path) -> None:
+def test_everything_comes_back_as_it_was(
+    said: Said, elsewhere: Callable[[], Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     a_home()
+    monkeypatch.setenv(PLAY_ONLY_VARIABLE, "1")
+    monkeypatch.setenv(USER_VARIABLE, "Zoë")
+    ExerciseStore().keep_answer("Zoë", "question", True, date.today)
+    monkeypatch.delenv(PLAY_ONLY_VARIABLE)
     before, file = files(), tmp_path / "all.zip"
     assert said("backup", file) == [f"4 matches are in {file}, with people and settings."]
     assert stat.S_IMODE(file.stat().st_mode) == 0o600, "it has all hidden cards"
@@ -80,6 +89,11 @@ def test_everything_comes_back_as_it_was(said: Said, elsewhere: Callable[[], Pat
     assert files() == before
     assert register.load().key_of("Anna") == "ann"
     assert (settings.load().glyphs, settings.load().pace) == ("box", "slow")
+    assert ExerciseStore().progress("Ann", "question") is not None
+    monkeypatch.setenv(PLAY_ONLY_VARIABLE, "1")
+    monkeypatch.setenv(USER_VARIABLE, "Zoë")
+    assert ExerciseStore().progress("Zoë", "question") is not None
+    monkeypatch.delenv(PLAY_ONLY_VARIABLE)
     assert said("restore", file) == ["0 matches are new here, 0 went on, 4 were here already."]
     assert files() == before
 

@@ -10,12 +10,16 @@ import pytest
 
 from islands_tui.matches.bots.bot_moves import chosen_by_bot
 from islands_tui.matches.bots.review import Reviewer
+from islands_tui.matches.exercises import store
 from islands_tui.matches.exercises.collection import Collection, learn
 from islands_tui.matches.exercises.play_on import PlayOn, begin_exercise
+from islands_tui.matches.exercises.schedule import KNOWN, AnswerProgress
 from islands_tui.matches.exercises.store import FILE, LARGEST
 from islands_tui.people.learners import collected
 from islands_tui.people.register import changing
 from islands_tui.settings.data_folder import path_of
+from islands_tui.settings.guest_name import USER_VARIABLE
+from islands_tui.settings.play_only import PLAY_ONLY_VARIABLE
 from rules.engine.rng import Rng
 from tests.islands_tui.builders import a_stored_match
 from tests.islands_tui.matches.exercises.some import a_finished_record, a_review, whole
@@ -54,6 +58,30 @@ def test_answers_are_kept_and_asked_again() -> None:
     ]
     assert bad in [exercise.mistake.id for exercise in a_collection(after=1).due("Ann")]
     assert sum(count.known for count in a_collection().counts("Ann")) == 1
+
+
+def test_what_a_guest_answers_touches_nobody_elses_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    name = a_finished_record()
+    learn(name, whole(name), a_review(whole(name)))
+    first = a_collection().due("Ann")[0].mistake.id
+    a_collection().store.keep_answer("Ann", first, True, lambda: DAY)
+    monkeypatch.setenv(PLAY_ONLY_VARIABLE, "1")
+    monkeypatch.setenv(USER_VARIABLE, "Mallory")
+    a_collection().store.keep_answer("Ann", first, False, lambda: DAY)
+    assert a_collection().store.progress("Ann", first) == AnswerProgress(0, DAY.toordinal() + 1)
+    monkeypatch.delenv(PLAY_ONLY_VARIABLE)
+    assert a_collection().store.progress("Ann", first) == AnswerProgress(KNOWN, DAY.toordinal())
+
+
+def test_however_much_is_answered_the_latest_answers_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store, "MOST_ANSWERS", 3)
+    monkeypatch.setattr(store, "MOST_PEOPLE", 2)
+    answers = [("Ann", "a"), ("Ann", "b"), ("Bob", "a"), ("Ann", "c"), ("Ann", "a"), ("Ann", "d"), ("Cy", "a")]
+    for person, question in answers:
+        a_collection().store.keep_answer(person, question, False, lambda: DAY)
+    kept = a_collection().store
+    assert [question for question in "abcd" if kept.progress("Ann", question)] == ["a", "c", "d"]
+    assert [person for person in ("Ann", "Bob", "Cy") if kept.progress(person, "a")] == ["Ann", "Cy"]
 
 
 def test_only_matches_that_people_have_played_to_their_end_are_looked_at() -> None:
