@@ -74,19 +74,19 @@ class BoardProblem:
 
     @property
     def title(self) -> Message:
-        return self._text("title")
+        return self._words("title")
 
     @property
     def task(self) -> Message:
         """What the seat is asked to do."""
-        return self._text("task")
+        return self._words("task")
 
     @property
     def why(self) -> Message:
         """Why the solution is right; shown afterwards."""
-        return self._text("why")
+        return self._words("why")
 
-    def _text(self, part: str) -> Message:
+    def _words(self, part: str) -> Message:
         return say(f"{self.game}.problem.{self.name}.{part}")
 
     def goes_on(self, game: Game[Any], state: Any) -> bool:

@@ -160,7 +160,7 @@ def completed(home: Path, *words: str) -> list[str]:
 
 
 def test_shells_complete_commands_games_and_matches(home: Path) -> None:
-    assert completed(home, "islands", "re") == ["resume", "replay"]
+    assert completed(home, "islands", "re") == ["resume", "replay", "retry", "restore"]
     assert completed(home, "islands", "play", "spy") == ["spyrium"]
     islands(home, "play", "smug", "-p", "2")
     assert completed(home, "islands", "resume", "smug")[0].startswith("smugglers-20")

@@ -18,10 +18,12 @@ from islands_tui.app.table_types import table_type
 from islands_tui.drawing.glyphs import GLYPHS
 from islands_tui.drawing.palette import Palette
 from islands_tui.drawing.terminal import Drawing
+from islands_tui.matches.exercises.problem_question import ProblemQuestion
 from islands_tui.matches.records import match_store
 from islands_tui.matches.shared import joining
 from islands_tui.screens.rules import RulesScreen
 from islands_tui.screens.settings import SettingsScreen
+from islands_tui.screens.verdict import VerdictScreen
 from islands_tui.session.replay import ReplayController
 from islands_tui.text.languages import ENGLISH, known
 from islands_tui.text.texts import Texts
@@ -30,6 +32,7 @@ from rules.engine.match import Match
 from rules.engine.record import written
 from rules.engine.record_entries import Entry, Header, Participant
 from rules.engine.rng import Rng
+from rules.problems import problems
 from tests.fuzz.company import Company
 
 NAMES = ("Ann", "Bob", "Cy", "Dee", "Eve")
@@ -39,7 +42,8 @@ END = 10_000
 """So many moves are never played: the match is over before."""
 KINDS = (
     "table", "table", "table", "table", "bots", "replay", "result", "menu", "games", "lessons", "lesson", "new",
-    "saved", "hall", "settings", "keys", "rules", "shared", "shared", "shared", "waiting", "watching", "tables",
+    "saved", "hall", "exercises", "verdict", "settings", "keys",
+    "rules", "shared", "shared", "shared", "waiting", "watching", "tables",
 )  # fmt: skip
 OVER = ("result", "hall")
 """Those about matches that are over."""
@@ -133,7 +137,8 @@ def opened(start: Start, home: Path) -> Opened:
     further: dict[str, Callable[[], None]] = {
         "games": app.choose_game, "lessons": app.choose_lesson, "new": app.open_new_match, "saved": app.open_saved,
         "lesson": partial(app.open_lesson, rules.GAMES[start.game]), "settings": app.open_settings,
-        "keys": partial(_open_keys, app), "hall": app.open_hall,
+        "keys": partial(_open_keys, app), "hall": app.open_hall, "exercises": app.open_exercises,
+        "verdict": partial(_open_verdict, app, start.game),
     }  # fmt: skip
     return Opened(app, further.get(start.kind))
 
@@ -141,6 +146,13 @@ def opened(start: Start, home: Path) -> Opened:
 def _open_keys(app: IslandsApp) -> None:
     app.open_settings()
     cast(SettingsScreen, app.screen).open_keys()
+
+
+def _open_verdict(app: IslandsApp, game: str) -> None:
+    """The verdict about the first answer to a problem."""
+    question = ProblemQuestion(problems(game)[0], NAMES[0])
+    texts, answer = Texts([rules.GAMES[game].home], question.names), question.match.legal()[0]
+    app.push_screen(VerdictScreen(app.drawing, texts, question, answer, lambda judgement: None, is_last=False))
 
 
 def _beside_others(start: Start, name: str, drawing: Drawing) -> Opened:

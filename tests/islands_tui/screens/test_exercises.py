@@ -199,6 +199,24 @@ async def test_only_the_first_answer_counts_and_another_one_may_be_tried(judges:
     assert exercise.progress.stage == 0
 
 
+async def test_a_bad_answer_after_a_good_one_only_shows_what_would_come_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    name = a_record(names=("Ann", "Bob"))
+    learn(name, whole(name), a_review(whole(name), most=1))
+    monkeypatch.setattr(bots, "compare", lambda game, state, answer, *args: a_comparison(answer))
+    async with visiting(a_menu()) as visitor:
+        await visitor.click("Exercises")
+        await visitor.press("enter")
+        await visitor.settle()
+        await answered(visitor, 0)
+        await visitor.press("escape")
+        await visitor.settle()
+        best = table_in(visitor).match.legal()[0]
+        monkeypatch.setattr(bots, "compare", lambda *args: a_comparison(best, 3.0))
+        await answered(visitor, 1)
+        assert "points worse" in " ".join(visitor.shown().split())
+    assert Collection().exercises("Ann")[0].is_known
+
+
 async def test_a_comparison_can_be_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     stopped = threading.Event()
 

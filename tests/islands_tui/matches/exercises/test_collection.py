@@ -91,7 +91,7 @@ def test_only_matches_that_people_have_played_to_their_end_are_looked_at() -> No
     while exercise.match.decision is not None:
         exercise.match.play(exercise.match.legal()[0])
     exercise.close()
-    assert a_collection().unlooked("Ann") == [name]
+    assert a_collection().unlooked("Ann") == a_collection().unlooked("Bob") == [name]
     learn(exercise.name, whole(exercise.name), a_review(whole(exercise.name)))
     assert a_collection().exercises("Ann") == [], "an exercise makes no exercises"
 
