@@ -44,8 +44,9 @@ class Archipelago(BoardPane):
     @classmethod
     def draw(cls, painter: Painter) -> None:
         """Zoomed in or out."""
-        chart = Chart(painter, painter.view, tile_being_laid(painter))
-        if not painter.view.laid and not _wanted(chart):
+        ghost = tile_being_laid(painter)
+        chart = Chart(painter, painter.view, ghost)
+        if not painter.view.laid and ghost is None and not _wanted(chart):
             _say_that_nothing_is_known(painter)
             return
         sheet = _moved(chart)

@@ -118,7 +118,7 @@ EXAMPLES = [
     showing(
         Counted,
         CountedContent(COUNTED),
-        "Players  «any»  3     Matches «all»",
+        "Players  «any»  3    Matches «all»",
         CountedContent(WITHOUT_BOTS),
         "seats 3",
         (80, 2),

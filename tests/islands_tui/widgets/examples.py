@@ -13,7 +13,7 @@ from islands_tui.drawing.paint import Spot
 from islands_tui.drawing.pieces import Piece
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.matches.index.outcome import Outcome, PointsFrom
-from islands_tui.session.match_log import LogEntry
+from islands_tui.session.match_log import LogEntry, logged_at
 from islands_tui.text.texts import Texts
 from islands_tui.widgets.chart import Growth, GrowthContent, Sources, SourcesContent
 from islands_tui.widgets.choices import Buttons, ButtonsContent
@@ -109,6 +109,7 @@ EXAMPLES = [
         LogContent("this turn", ENTRIES, TEXTS, 56),
         "42 Bob passes",
         LogContent("this turn", [*ENTRIES[:1], LogEntry(42, True, "Bob builds")], TEXTS, 56),
+        logged_at(42),
     ),
     showing(
         DecisionBar,
