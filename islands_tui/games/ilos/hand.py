@@ -90,7 +90,10 @@ class Offers(BoardPane):
 
 
 def paint_hand(painter: Painter, pad: Pad, y: int, giving: Giving | None) -> None:
-    """One row per kind. While cards are being handed over, only those are shown."""
+    """One row per kind. While cards are being handed over, only those are shown.
+
+    The card being played says nothing of what stops another one like it: it would seem to be about itself.
+    """
     found = [] if painter.viewer is None else prospects(painter.view, painter.viewer)
     for row, prospect in enumerate(found):
         _paint_kind(painter, pad, y + row, prospect, giving)
@@ -116,7 +119,7 @@ def _paint_kind(painter: Painter, pad: Pad, y: int, prospect: Prospect, giving: 
             pad.put(column, y, painter.texts(say("ilos_board.gives", n=given)), ACCENT)
         elif prospect.held:
             pad.put(column, y, f"[{number_of(Target('card', KINDS[prospect.kind]))}]", DIM)
-    elif painter.view.round:
+    elif painter.view.round and not (prospect.held and prospect.reason and mark is Mark.CHOSEN):
         pad.put(column, y, painter.texts(_words(painter, prospect, room)), DIM if prospect.reason else TEXT)
 
 
