@@ -27,6 +27,7 @@ LEGEND = (
 
 SHORTHAND = (
     "out_and_home",
+    "fleet",
     "several",
     "tile",
     "prices",

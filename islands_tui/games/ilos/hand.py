@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import add
+
 from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import ACCENT, DIM, TEXT, ink
 from islands_tui.drawing.marks import Mark
@@ -37,8 +39,8 @@ class Hand(BoardPane):
             paint_stocks(painter, painter.pad)
             return
         pad, giving = painter.pad, cards_handed_over(painter)
-        picked = 0 if giving is None else sum(giving.picked)
-        held = "?" if painter.viewer is None else str(painter.view.players[painter.viewer].cards + picked)
+        gone = sum(_gone(painter, giving))
+        held = "?" if painter.viewer is None else str(painter.view.players[painter.viewer].cards + gone)
         pad.put(0, 0, painter.texts(say("ilos_board.hand", n=held)), DIM)
         pad.put(13, 0, painter.texts(Message("ilos_board.hand_columns")), DIM)
         paint_hand(painter, pad, 1, giving)
@@ -75,7 +77,7 @@ def _paint_headed(painter: Painter) -> None:
         paint_stocks(painter, pad.pad(0, 1, pad.width, pad.height - 1))
         return
     if painter.viewer is not None:
-        held = painter.view.players[painter.viewer].cards + (0 if giving is None else sum(giving.picked))
+        held = painter.view.players[painter.viewer].cards + sum(_gone(painter, giving))
         pad.put(1, 0, f" {painter.texts(say('ilos_board.whole_hand', n=held))} ", DIM)
     paint_hand(painter, pad, 1, giving)
 
@@ -87,6 +89,11 @@ class Offers(BoardPane):
     def draw(cls, painter: Painter) -> None:
         """At the right end of the row."""
         paint_offers(painter, painter.pad, 0)
+
+
+def _gone(painter: Painter, giving: Giving | None) -> list[int]:
+    """The cards that have left the hand for what is being paid, by kind: those picked, and those that had to go."""
+    return [0] * len(KINDS) if giving is None else list(map(add, giving.picked, painter.view.payment))
 
 
 def paint_hand(painter: Painter, pad: Pad, y: int, giving: Giving | None) -> None:
@@ -104,7 +111,8 @@ def paint_hand(painter: Painter, pad: Pad, y: int, giving: Giving | None) -> Non
 def _paint_kind(painter: Painter, pad: Pad, y: int, prospect: Prospect, giving: Giving | None) -> None:
     name = painter.texts(Message(f"ilos_board.card.{KINDS[prospect.kind]}"))
     mark = painter.mark(Target("card", KINDS[prospect.kind]))
-    held = prospect.held + (giving.picked[prospect.kind] if giving else 0)
+    gone = _gone(painter, giving)[prospect.kind]
+    held = prospect.held + gone
     idle = not held or mark is Mark.BLOCKED
     painter.bracketed(pad, Target("card", KINDS[prospect.kind]), 0, y, name, DIM if idle else TEXT)
     pad.say_right(_HELD, y, str(held), DIM if idle else _COUNT)
@@ -114,7 +122,7 @@ def _paint_kind(painter: Painter, pad: Pad, y: int, prospect: Prospect, giving: 
         room = pad.width - column
         _paint_cost(painter, pad, y, prospect)
     if giving is not None:
-        given = giving.picked[prospect.kind] + giving.proposed[prospect.kind]
+        given = gone + giving.proposed[prospect.kind]
         if given:
             pad.put(column, y, painter.texts(say("ilos_board.gives", n=given)), ACCENT)
         elif prospect.held:
