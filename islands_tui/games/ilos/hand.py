@@ -23,8 +23,8 @@ _COUNT = ink("head", bold=True)
 _HELD, _WORDS = 13, 14
 _WIDE, _COST, _WIDE_WORDS = 31, 16, 18
 """Wide lists have a column for the cost of a card, and say where it could be played."""
-_LATER_COST, _LATER_WORDS = 15, 34
-"""Where cost and use are in the largest window, in words."""
+_LATER_HELD, _LATER_COST, _LATER_WORDS = 14, 16, 35
+"""Where number, cost and use are in the largest window, in words; a name between marks keeps apart from its number."""
 _END = 3
 """The end is shown below the hand only if more rows than these are free."""
 
@@ -115,7 +115,7 @@ def _paint_kind(painter: Painter, pad: Pad, y: int, prospect: Prospect, giving: 
     held = prospect.held + gone
     idle = not held or mark is Mark.BLOCKED
     painter.bracketed(pad, Target("card", KINDS[prospect.kind]), 0, y, name, DIM if idle else TEXT)
-    pad.say_right(_HELD, y, str(held), DIM if idle else _COUNT)
+    pad.say_right(_HELD if painter.tier < VAST else _LATER_HELD, y, str(held), DIM if idle else _COUNT)
     column, room = _WORDS, 0
     if pad.width >= _WIDE:
         column = _WIDE_WORDS if painter.tier < VAST else _LATER_WORDS
