@@ -89,7 +89,7 @@ def test_the_card_being_played_says_nothing_of_another_one_like_it(size: tuple[i
 
     def last_cards(match: Match[Any], decision: Decision) -> bool:
         player = match.state.players[decision.seat]
-        return player.cards == 2 and player.hand[PLANTATION] > 0
+        return bool(player.cards == 2 and player.hand[PLANTATION])
 
     match = asking("plantation", where=last_cards)
     row = next(row for row in painted(a_table(match), *size).grid.lines() if "«plantation»" in row)
