@@ -33,6 +33,7 @@ SHORTHAND = (
     "prices",
     "each_turn",
     "island_number",
+    "map_goes_on",
 )
 """What is shortened in small windows, in the order of the page of signs."""
 
