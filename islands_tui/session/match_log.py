@@ -55,7 +55,7 @@ def _end(piece: Piece) -> int:
 
 def entry_rows(entry: LogEntry, texts: Texts, width: int) -> list[list[Piece]]:
     """A line wrapped to as many rows as it needs; its counters are in the last row."""
-    *lines, last = textwrap.wrap(entry.text, max(1, width - _TEXT - 1)) or [""]
+    *lines, last = _lines(entry, width)
     rows = [[Piece(_TEXT, line)] for line in lines]
     counters = _counters(entry, texts, width, _TEXT + len(last) + 3)
     if len(counters) < len(_moved(entry.changes, texts, width >= _WIDE)):
@@ -64,6 +64,20 @@ def entry_rows(entry: LogEntry, texts: Texts, width: int) -> list[list[Piece]]:
         rows.append([Piece(_TEXT, last), *counters])
     rows[0] = [*_head(entry), *rows[0]]
     return rows
+
+
+def entry_cut(entry: LogEntry, width: int, rows: int) -> list[list[Piece]]:
+    """The beginning of a line whose text is longer than so many rows, with a mark at its end; nothing of any other."""
+    lines = _lines(entry, width)
+    if len(lines) <= rows:
+        return []
+    rest = cut_to(" ".join(lines[rows - 1 :]), width - _TEXT - 1)
+    found = [[Piece(_TEXT, line)] for line in (*lines[: rows - 1], rest)]
+    return [[*_head(entry), *found[0]], *found[1:]]
+
+
+def _lines(entry: LogEntry, width: int) -> list[str]:
+    return textwrap.wrap(entry.text, max(1, width - _TEXT - 1)) or [""]
 
 
 def _head(entry: LogEntry) -> list[Piece]:

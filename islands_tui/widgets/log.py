@@ -9,7 +9,7 @@ from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import ACCENT, DIM, LINES, ink
 from islands_tui.drawing.marks import CURSOR_INK
 from islands_tui.drawing.pieces import Piece, paint_pieces
-from islands_tui.session.match_log import LogEntry, entry_pieces, entry_rows, logged_at
+from islands_tui.session.match_log import LogEntry, entry_cut, entry_pieces, entry_rows, logged_at
 from islands_tui.text.texts import Texts
 from islands_tui.text.truncate import cut_to
 from islands_tui.widgets.pane import Pane
@@ -83,7 +83,7 @@ NumberedRow = tuple[int, list[Piece]]
 def newest_rows(content: LogContent, width: int, most: int) -> list[NumberedRow]:
     """The newest lines, in at most `most` rows; the last one in full, unless that would push out another new one.
 
-    If there is room for all of the new lines in full, they are.
+    If there is room for all of the new lines in full, they are. One that is longer than all rows has them all.
     """
 
     def in_full(entry: LogEntry) -> list[NumberedRow]:
@@ -96,6 +96,10 @@ def newest_rows(content: LogContent, width: int, most: int) -> list[NumberedRow]
     new = [row for entry in entries if entry.new for row in in_full(entry)]
     if new and len(new) <= most:
         return [*(in_a_row(entry) for entry in entries if not entry.new), *new][-most:]
+    if new and most > 1 and [entry for entry in content.entries if entry.new] == [entries[-1]]:
+        cut = entry_cut(entries[-1], width, most)
+        if cut:
+            return [(entries[-1].number, row) for row in cut]
     rows = [in_a_row(entry) for entry in entries]
     last = in_full(entries[-1]) if entries else []
     pushed = entries[: max(0, len(rows) - 1 + len(last) - most)]

@@ -6,7 +6,8 @@ after the other. The player may pick other cards in any order; here they are sor
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 
 from rules.engine.contract import HIDDEN_NUMBER, Action, Decision
 from rules.ilos.actions import KEEP, PAY, SWAP
@@ -15,7 +16,7 @@ from rules.ilos.components import BUILDING, FIELDS_FOR, GOLDMINE, KINDS, MARKET,
 from rules.ilos.market import is_full, tokens_left
 from rules.ilos.payment import lowest, payable
 from rules.ilos.piles import cards_to_draw
-from rules.ilos.ships import harbours
+from rules.ilos.ships import harbours, island_left
 from rules.ilos.state import NO_OWNER, State, ships_at_home
 from rules.ilos.tiles import GOODS
 
@@ -134,9 +135,20 @@ def is_useful(view: State, seat: int, paying: int, kind: int) -> bool:
 def _has_field(view: State, seat: int, kind: int) -> bool:
     """Whether enough own ships are at an island with a free field for the card."""
     needed, wanted = view.box.cards[kind].ships, FIELDS_FOR[kind]
-    near = [island for island, ships in harbours(view, seat).items() if ships >= needed]
+    near = [island for island, ships in _harbours_then(view, seat).items() if ships >= needed]
     fields = [field for island in near for field in fields_on(view, island)]
     return any(view.owners[field] == NO_OWNER and view.box.fields[field].kind in wanted for field in fields)
+
+
+def _harbours_then(view: State, seat: int) -> Mapping[int, int]:
+    """The own ships at each island after the voyage that is being paid for, if one is."""
+    ships = Counter(harbours(view, seat))
+    if view.pending and view.pending[-1][0] == "sail":
+        _, _, source, form, where = view.pending[-1]
+        if form == "dock":
+            ships[view.island_of[view.box.region_named[where]]] += 1
+        ships[island_left(view, source)] -= 1
+    return ships
 
 
 def _exchange(view: State, decision: Decision) -> list[int]:

@@ -27,11 +27,13 @@ LEGEND = (
 
 SHORTHAND = (
     "out_and_home",
+    "fleet",
     "several",
     "tile",
     "prices",
     "each_turn",
     "island_number",
+    "map_goes_on",
 )
 """What is shortened in small windows, in the order of the page of signs."""
 

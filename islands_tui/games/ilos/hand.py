@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import add
+
 from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import ACCENT, DIM, TEXT, ink
 from islands_tui.drawing.marks import Mark
@@ -21,8 +23,8 @@ _COUNT = ink("head", bold=True)
 _HELD, _WORDS = 13, 14
 _WIDE, _COST, _WIDE_WORDS = 31, 16, 18
 """Wide lists have a column for the cost of a card, and say where it could be played."""
-_LATER_COST, _LATER_WORDS = 15, 34
-"""Where cost and use are in the largest window, in words."""
+_LATER_HELD, _LATER_COST, _LATER_WORDS = 14, 16, 35
+"""Where number, cost and use are in the largest window, in words; a name between marks keeps apart from its number."""
 _END = 3
 """The end is shown below the hand only if more rows than these are free."""
 
@@ -37,8 +39,8 @@ class Hand(BoardPane):
             paint_stocks(painter, painter.pad)
             return
         pad, giving = painter.pad, cards_handed_over(painter)
-        picked = 0 if giving is None else sum(giving.picked)
-        held = "?" if painter.viewer is None else str(painter.view.players[painter.viewer].cards + picked)
+        gone = sum(_gone(painter, giving))
+        held = "?" if painter.viewer is None else str(painter.view.players[painter.viewer].cards + gone)
         pad.put(0, 0, painter.texts(say("ilos_board.hand", n=held)), DIM)
         pad.put(13, 0, painter.texts(Message("ilos_board.hand_columns")), DIM)
         paint_hand(painter, pad, 1, giving)
@@ -75,7 +77,7 @@ def _paint_headed(painter: Painter) -> None:
         paint_stocks(painter, pad.pad(0, 1, pad.width, pad.height - 1))
         return
     if painter.viewer is not None:
-        held = painter.view.players[painter.viewer].cards + (0 if giving is None else sum(giving.picked))
+        held = painter.view.players[painter.viewer].cards + sum(_gone(painter, giving))
         pad.put(1, 0, f" {painter.texts(say('ilos_board.whole_hand', n=held))} ", DIM)
     paint_hand(painter, pad, 1, giving)
 
@@ -89,8 +91,16 @@ class Offers(BoardPane):
         paint_offers(painter, painter.pad, 0)
 
 
+def _gone(painter: Painter, giving: Giving | None) -> list[int]:
+    """The cards that have left the hand for what is being paid, by kind: those picked, and those that had to go."""
+    return [0] * len(KINDS) if giving is None else list(map(add, giving.picked, painter.view.payment))
+
+
 def paint_hand(painter: Painter, pad: Pad, y: int, giving: Giving | None) -> None:
-    """One row per kind. While cards are being handed over, only those are shown."""
+    """One row per kind. While cards are being handed over, only those are shown.
+
+    The card being played says nothing of what stops another one like it: it would seem to be about itself.
+    """
     found = [] if painter.viewer is None else prospects(painter.view, painter.viewer)
     for row, prospect in enumerate(found):
         _paint_kind(painter, pad, y + row, prospect, giving)
@@ -101,22 +111,23 @@ def paint_hand(painter: Painter, pad: Pad, y: int, giving: Giving | None) -> Non
 def _paint_kind(painter: Painter, pad: Pad, y: int, prospect: Prospect, giving: Giving | None) -> None:
     name = painter.texts(Message(f"ilos_board.card.{KINDS[prospect.kind]}"))
     mark = painter.mark(Target("card", KINDS[prospect.kind]))
-    held = prospect.held + (giving.picked[prospect.kind] if giving else 0)
+    gone = _gone(painter, giving)[prospect.kind]
+    held = prospect.held + gone
     idle = not held or mark is Mark.BLOCKED
     painter.bracketed(pad, Target("card", KINDS[prospect.kind]), 0, y, name, DIM if idle else TEXT)
-    pad.say_right(_HELD, y, str(held), DIM if idle else _COUNT)
+    pad.say_right(_HELD if painter.tier < VAST else _LATER_HELD, y, str(held), DIM if idle else _COUNT)
     column, room = _WORDS, 0
     if pad.width >= _WIDE:
         column = _WIDE_WORDS if painter.tier < VAST else _LATER_WORDS
         room = pad.width - column
         _paint_cost(painter, pad, y, prospect)
     if giving is not None:
-        given = giving.picked[prospect.kind] + giving.proposed[prospect.kind]
+        given = gone + giving.proposed[prospect.kind]
         if given:
             pad.put(column, y, painter.texts(say("ilos_board.gives", n=given)), ACCENT)
         elif prospect.held:
             pad.put(column, y, f"[{number_of(Target('card', KINDS[prospect.kind]))}]", DIM)
-    elif painter.view.round:
+    elif painter.view.round and not (prospect.held and prospect.reason and mark is Mark.CHOSEN):
         pad.put(column, y, painter.texts(_words(painter, prospect, room)), DIM if prospect.reason else TEXT)
 
 

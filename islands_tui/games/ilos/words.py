@@ -12,11 +12,11 @@ from islands_tui.text.texts import Texts
 from rules.engine.contract import HIDDEN_NUMBER, Action, Decision, Message, MessageValue, Part, Preview, Sum, say
 from rules.hexgrid import neighbours
 from rules.ilos import names
-from rules.ilos.archipelago import placement_of
+from rules.ilos.archipelago import fields_on, placement_of
 from rules.ilos.components import KINDS
 from rules.ilos.market import price
 from rules.ilos.proposal import completed, proposed_cards
-from rules.ilos.state import State
+from rules.ilos.state import NO_OWNER, State
 from rules.ilos.sums import PLAYED
 from rules.ilos.tiles import FIELD_KINDS, GOODS, VERBS
 from rules.ilos.words import ask, shore_of
@@ -84,9 +84,14 @@ def _dock(view: State, action: Action) -> Message:
 
 
 def _work(view: State, action: Action) -> Message:
-    field = view.box.field_named[str(action.args[0])]
-    kind = names.field_kind(view.box.fields[field].kind)
-    return say(f"ilos_board.do.{action.verb}", what=kind, island=names.island_of_field(view, field))
+    """The tile is named where the island has another free field of the kind, which would read the same."""
+    fields, field = view.box.fields, view.box.field_named[str(action.args[0])]
+    kind, island = fields[field].kind, names.island_of_field(view, field)
+    alike = [other for other in fields_on(view, island) if fields[other].kind == kind]
+    if sum(view.owners[other] == NO_OWNER for other in alike) < 2:
+        return say(f"ilos_board.do.{action.verb}", what=names.field_kind(kind), island=island)
+    tile = view.box.tiles[view.box.regions[fields[field].region].tile].name
+    return say(f"ilos_board.do.{action.verb}_on_tile", what=names.field_kind(kind), island=island, tile=tile)
 
 
 def _raise(view: State, action: Action) -> Message:

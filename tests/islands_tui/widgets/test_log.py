@@ -72,6 +72,14 @@ def test_the_newest_line_is_told_in_full_where_two_rows_are_in_sight() -> None:
     assert told([row for _, row in newest_rows(content, 80, 3)])[0] == "37  Ada passes"
 
 
+def test_the_only_new_line_has_all_rows_where_it_is_longer_than_they_are() -> None:
+    lines = [LogEntry(37, False, "Round 8 begins"), LogEntry(38, True, " ".join([WORDS] * 4))]
+    first, second = told([row for _, row in newest_rows(LogContent("log", lines, texts(), 56), 80, 2)])
+    assert first.startswith("38  !")
+    assert not first.endswith("..")
+    assert second.endswith("..")
+
+
 def test_a_line_told_in_full_pushes_no_new_one_out() -> None:
     last = LogEntry(38, True, WORDS[:64], CHANGES)
     for new in (False, True):

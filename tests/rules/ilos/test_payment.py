@@ -88,6 +88,13 @@ def test_the_proposal_gives_away_what_is_least_use() -> None:
     assert table.held(RED) == {"plantation": 1, "ship": 2}
 
 
+def test_the_proposal_keeps_a_building_that_the_voyage_opens_a_site_for() -> None:
+    """The second ship at the island is the one that is being paid for."""
+    table = a_match(4).tiles("T05 0,0 r0").ships(RED, "T05.A")
+    table.hand(RED, building=1, ship=3).play("play ship", "from supply", "dock T05.A")
+    assert [notation(action) for action in proposal(RULES.view(table.state, RED))] == ["pay ship"]
+
+
 def test_the_proposal_gives_ships_when_all_are_out() -> None:
     table = f1().ships(RED, "T01.A", "T01.A", "T01.A", "T02.A", "T03.B").goods(RED, gold=1)
     table.hand(RED, plantation=2, market=1, ship=4).play("play plantation", "plant T01.A.ebony")

@@ -183,7 +183,7 @@ def test_looking_at_cells_tiles_and_nests() -> None:
     table = f1()
     assert seen(table, "cell", "0,0").startswith("T01 on 0,0")
     assert seen(table, "cell", "0,1") == (
-        "0,1 is empty. A tile here must show north sea, north-east sea and north-west coast."
+        "0,1 is empty. A tile here must show: north sea, north-east sea and north-west coast."
     )
     assert seen(table, "cell", "9,9") == "Open sea, away from all tiles."
     assert "A ship there raids island 1 and island 3." in seen(table, "nest", "T02")
@@ -204,7 +204,7 @@ def test_a_look_at_the_edge_names_a_condition_only_where_a_tile_can_be_laid() ->
     table.state.rim = [((0, 5), "S....."), ((0, 6), "LLLLLL"), ((0, 7), "...C..")]
     assert seen(table, "cell", "0,5").endswith("it would touch the archipelago along sea only (IL-021).")
     assert seen(table, "cell", "0,6").endswith("and none of those left does.")
-    assert seen(table, "cell", "0,7") == "0,7 is empty. A tile here must show south coast."
+    assert seen(table, "cell", "0,7") == "0,7 is empty. A tile here must show: south coast."
     table.state.stack, table.state.zone = [], [-1, -1, -1]
     assert seen(table, "cell", "0,7") == "0,7 is empty, and no tile is left to lay."
 

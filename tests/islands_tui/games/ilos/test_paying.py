@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -135,6 +136,15 @@ async def test_the_hand_is_counted_with_the_cards_that_are_picked() -> None:
         await hands.press("n", "enter")
         assert "1 of 2 chosen" in shown(app)
         assert f"Hand {held} " in board(app)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 55)])
+def test_the_hand_counts_the_cards_that_had_to_go_among_those_given(size: tuple[int, int]) -> None:
+    """The proposal names all cards of the payment; so do the rows of the hand."""
+    match = asking("pay", where=lambda match, decision: sum(match.state.payment) > 0 and decision.args[2] > 1)
+    assert match.decision is not None
+    lines = painted(a_table(match), size).grid.lines()
+    assert sum(int(number) for line in lines for number in re.findall(r"gives (\d)", line)) == match.decision.args[1]
 
 
 async def test_picked_cards_stay_picked_over_a_look_around_but_not_over_a_change() -> None:

@@ -12,6 +12,8 @@ from islands_tui.table_screen.key_hints import keys_content
 from islands_tui.text.languages import set_language
 from rules.engine.contract import Decision, Target
 from rules.engine.match import Match
+from rules.ilos import names
+from rules.ilos.components import PLANTATION
 from rules.ilos.queries import islands
 from tests.islands_tui.beside import a_drawing
 from tests.islands_tui.frames import painted
@@ -79,6 +81,33 @@ async def test_the_hand_says_what_each_kind_could_do_or_why_not() -> None:
         for blocked in match.game.blocked(match.view(match.decision.seat)):  # type: ignore[union-attr]
             name = {"goldmine": "gold mine"}.get(str(blocked.action.args[0]), str(blocked.action.args[0]))
             assert f"¬{name}" in board(app)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (200, 55)])
+def test_the_card_being_played_says_nothing_of_another_one_like_it(size: tuple[int, int]) -> None:
+    """What the second one lacks would seem to be missing for the first, which can be paid."""
+
+    def last_cards(match: Match[Any], decision: Decision) -> bool:
+        player = match.state.players[decision.seat]
+        return bool(player.cards == 2 and player.hand[PLANTATION])
+
+    match = asking("plantation", where=last_cards)
+    row = next(row for row in painted(a_table(match), *size).grid.lines() if "«plantation»" in row)
+    assert "needs 2" not in row
+    assert "you have" not in row
+
+
+@pytest.mark.parametrize("kind", ["plantation", "goldmine", "building"])
+def test_fields_of_a_kind_on_one_island_are_told_apart(kind: str) -> None:
+    def has_twins(match: Match[Any], decision: Decision) -> bool:
+        view = match.view(decision.seat)
+        fields = [view.box.field_named[str(action.args[0])] for action in match.legal()]
+        places = [(names.island_of_field(view, field), view.box.fields[field].kind) for field in fields]
+        return len(set(places)) < len(places)
+
+    state = a_table(asking(kind, where=has_twins)).state
+    words = [state.words_of(choice) for choice in state.chooser.choices]
+    assert len(set(words)) == len(words)
 
 
 async def test_minus_shows_the_whole_archipelago_and_plus_goes_back() -> None:
