@@ -23,6 +23,7 @@ DISPLAY, QUARTER = "display", "quarter"
 SWITCH, PASS = Target("choice", "switch"), Target("choice", "pass")
 """The choices that end a phase; they are shown beside the events."""
 _CROWD, _CROWD_ALL = "spyrium.note.crowd", "spyrium.note.crowd_all"
+_WORKERS = "spyrium.good.available"
 
 
 class SpyriumPresentation(Presentation):
@@ -79,7 +80,11 @@ class SpyriumPresentation(Presentation):
         found = super().phrases(table, preview, width)
         notes = preview.notes
         if notes and all(note.id in (_CROWD, _CROWD_ALL) for note in notes):
-            return found._replace(notes=list(map(table.texts, _of_both(notes))))
+            costs = [
+                table.text("spyrium_board.one_worker", n=cost.have) if cost.good == _WORKERS else phrase
+                for cost, phrase in zip(preview.costs, found.costs, strict=True)
+            ]
+            return found._replace(costs=costs, notes=list(map(table.texts, _of_both(notes))))
         return found
 
     def more_about(self, table: TableState, target: Target) -> Sequence[Message]:

@@ -58,7 +58,10 @@ def stock(painter: Painter, seat: int) -> list[ItemRow]:
         ("_" * quarter.spent, "spent", DIM),
     ]
     told = [
-        part for signs, words, letter in workers if signs for part in ((signs, letter), (_words(painter, words), DIM))
+        part
+        for signs, words, letter in workers
+        if signs
+        for part in ((signs, letter), (f"{_words(painter, words)} ", DIM))  # the count after it is of others
     ]
     if quarter.reserve:
         told.append((texts(say("spyrium_board.words.reserve", n=quarter.reserve)), DIM))

@@ -239,7 +239,7 @@ async def test_placing_tells_what_it_does_to_both_cards() -> None:
     async with playing(app) as hands:
         await hands.press(":", *"place 1-2", "enter")
         await hands.press(*"nn")  # Bob looks at the next gap
-        assert "» Gap 1-4 1 free worker of 3 could earn £1 or £0 £1 dearer for others: Miner and Mine II" in told(app)
+        assert "» Gap 1-4 1 of your 3 free workers could earn £1 or £0 £1 dearer for others: Miner and Mine II" in told(app)
 
 
 async def test_while_an_activation_is_put_together_its_worker_and_card_stay_marked() -> None:
@@ -280,7 +280,7 @@ async def test_the_event_tells_what_it_does_and_then_asks_how() -> None:
         assert "» Late arrival: place a worker although you are in phase II.       " in shown(app)
         await hands.press("enter")
         assert "Late arrival: how do you use it?" in shown(app)
-        assert "» Gap 1-2 1 free worker" in told(app)
+        assert "» Gap 1-2 1 of your 3 free workers" in told(app)
 
 
 async def test_seats_with_equal_points_stand_together_on_the_score_track() -> None:
