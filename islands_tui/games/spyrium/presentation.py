@@ -93,7 +93,9 @@ class SpyriumPresentation(Presentation):
         if target.kind != "gap" or view.decision is None:
             return ()
         seat = view.decision.seat
-        return [
+        if any(choice.target == target and _places(choice) for choice in table.chooser.choices):
+            view = _with_a_worker(view, seat, target.id)
+        said = [
             say(
                 "spyrium_board.words.beside",
                 card=card_name(view.display[place]),
@@ -103,6 +105,7 @@ class SpyriumPresentation(Presentation):
             for place in GAPS[target.id]
             if view.display[place]
         ]
+        return list(dict.fromkeys(said))  # two cards of one kind are told once
 
     def gives_way(self, action: Action) -> bool:
         """In phase II a gap is chosen to take a worker home, or for the event: no reason is given for not placing."""
@@ -130,6 +133,19 @@ def _earned(view: State, place: int) -> int:
     """What the seat to move would earn at a card."""
     assert view.decision is not None
     return income(view, view.decision.seat, place)
+
+
+def _with_a_worker(view: State, seat: int, gap: str) -> State:
+    """The position with one more worker of the seat in a gap: prices and gains are those it would meet there."""
+    then = view.copy()
+    then.quarters[seat].placed.append(gap)
+    for place in GAPS[gap]:
+        then.beside[place] += 1
+    return then
+
+
+def _places(choice: Choice) -> bool:
+    return choice.action is not None and (choice.action.verb == "place" or choice.action.verb == "event")
 
 
 def _earns(choice: Choice) -> bool:
