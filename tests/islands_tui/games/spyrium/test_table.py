@@ -465,3 +465,25 @@ async def test_earning_nothing_is_told_before_enter() -> None:
     async with playing(app) as hands:
         await hands.press("enter", "n")
         assert "» Earn £0 at Miner" in told(app)
+
+
+async def test_the_card_of_a_gap_tells_what_a_worker_placed_there_would_meet() -> None:
+    """A worker of one's own beside the card is one more for the new one, as for the choice itself."""
+    match = a_match(seats=2)
+    table = Table(GAME, match.state).card(1, "CG1").card(2, "BM1").event("E7").turn(X, PHASE_I)
+    table.workers(X, available=2, placed=("1-2",)).workers(Y, available=2, placed=("1-4",))
+    app = an_app(match)
+    async with playing(app, 200, 55) as hands:
+        while table_of(app).state.cursor != Target("gap", "1-2"):
+            await hands.press("n")
+        assert "could earn £2 or £1" in told(app)
+        assert "Geologist. For you £3: £1 base and £2 crowd. Earning there brings £2." in " ".join(shown(app).split())
+
+
+async def test_the_card_of_a_gap_tells_once_of_two_cards_alike() -> None:
+    match = a_match(seats=2)
+    Table(GAME, match.state).card(1, "BM1").card(2, "BM1").turn(X, PHASE_I)
+    app = an_app(match)
+    async with playing(app, 200, 55):
+        assert table_of(app).state.cursor == Target("gap", "1-2")
+        assert shown(app).count("Mine I. ") == 1
