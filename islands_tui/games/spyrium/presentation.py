@@ -128,6 +128,13 @@ class SpyriumPresentation(Presentation):
             return say("spyrium_board.at_place", what=money, place=place) if only_earns else money
         return Message(f"spyrium_board.short_kind.{view.box.cards[view.display[place]].kind}")
 
+    def longer_label(self, table: TableState, choice: Choice) -> Message | None:
+        """The same and at which of the two cards, where there is room."""
+        label, action = self.label(table, choice), choice.action
+        if label is None or action is None or label.id == "spyrium_board.at_place":
+            return label
+        return say("spyrium_board.at_place", what=label, place=action.args[1])
+
 
 def _earned(view: State, place: int) -> int:
     """What the seat to move would earn at a card."""

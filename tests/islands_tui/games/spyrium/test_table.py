@@ -228,8 +228,9 @@ async def test_with_a_worker_chosen_the_question_is_about_that_worker(size: tupl
         await hands.press("enter", "n")
         question = next(row for row in rows(app) if "to do what?" in row)
         assert f"Worker at {gap.id}: to do what?" in question
-        labels = re.findall(r"[1-4] (build|patent|hire|earn £\d+)", question)
+        labels = re.findall(r"[1-4] ((?:build|patent|hire|earn £\d+)(?: at \d)?)", question)
         assert len(labels) == len(table_of(app).state.chooser.choices)
+        assert size[0] == 80 or len(set(labels)) == len(labels)  # two cards, and the same to be done at both
         assert f"[2 {labels[1]}]" in question
 
 
