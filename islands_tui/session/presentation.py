@@ -149,6 +149,10 @@ class Presentation:
         """One or two words for a choice. If all choices have them, they are listed beside the question, if they fit."""
         return None
 
+    def longer_label(self, table: TableState, choice: Choice) -> Message | None:
+        """Some words more, where there is room for those of all choices."""
+        return self.label(table, choice)
+
     def more_about(self, table: TableState, target: Target) -> Sequence[Message]:
         """Sentences that the card of what is under the cursor adds to the description of the spot."""
         return ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from islands_tui.drawing.glyphs import Glyphs
@@ -25,7 +25,7 @@ from islands_tui.widgets.decision_bar import AskedText, BarContent, Label, Liste
 from islands_tui.widgets.log import GUIDE_AT, LogContent, room_for_banner, rows_for_guide
 from islands_tui.widgets.notices import CurtainContent, WordsContent
 from islands_tui.widgets.title import TitleContent
-from rules.engine.contract import Seat, Target, say
+from rules.engine.contract import Message, Seat, Target, say
 
 _PROMPT = 18
 """The columns reserved for the label and cursor of a typed line."""
@@ -248,15 +248,16 @@ def asked(table: TableState, listed: Sequence[Choice], room: Room) -> AskedText:
     entries = [_entry(table, choice, room) for choice in listed]
     cursor = listed.index(current) if current in listed else None
     told = cursor is not None and only_list and entries[cursor].is_whole
+    question = table.enter_again() if table.confirming else table.question()
     return AskedText(
         who=_who(table, room),
-        question=table.enter_again() if table.confirming else table.question(),
+        question=question,
         counter=table.counter or _counter(table),
         choice=() if told else _highlighted(table, room),
         listed=[entry.listed for entry in entries],
         cursor=cursor,
         only_list=only_list,
-        labels=() if listed else _labels(table),
+        labels=() if listed else _labels(table, question, room),
     )
 
 
@@ -292,10 +293,16 @@ def _counter(table: TableState) -> str:
     return table.texts(counted or say("table.counter", place=table.chooser.index + 1, n=n))
 
 
-def _labels(table: TableState) -> list[Label]:
-    """All choices in a word or two each, if the game has labels for all of them."""
+def _labels(table: TableState, question: str, room: Room) -> list[Label]:
+    """All choices in a word or two each, if the game has labels for all of them; in more words if all of them fit."""
+    longer = _labels_from(table, table.presentation.longer_label)
+    fits = room.measure(question) + 3 + sum(room.measure(label.text) + 2 for label in longer) <= room.width
+    return longer if fits else _labels_from(table, table.presentation.label)
+
+
+def _labels_from(table: TableState, label: Callable[[TableState, Choice], Message | None]) -> list[Label]:
     chooser = table.chooser
-    words = [table.presentation.label(table, choice) for choice in chooser.choices] if table.asking is None else []
+    words = [label(table, choice) for choice in chooser.choices] if table.asking is None else []
     return [
         Label(f"{table.number(chooser.choices[place])} {table.texts(word)}", place == chooser.index)
         for place, word in enumerate(words)

@@ -25,7 +25,7 @@ GIST = Gist(
         "spyrium.log.income": "spyrium.summary.income",
     },
     totals=("spyrium.good.points",),
-    changes=("spyrium.good.money", "spyrium.good.spyrium"),
+    changes=("spyrium.good.money", "spyrium.good.spyrium", "spyrium.good.workers"),
     openings={
         "spyrium.log.specialist": "card",
         "spyrium.log.building": "card",

@@ -18,7 +18,7 @@ SEATS, MOVES = 3, 220
 PUBLIC = {
     "propeller_islands": {"fame", "energy", "steel", "gears"},
     "era_of_inventions": {"influence", "coin", "coal", "wood", "metal", "technology", "tools", "development"},
-    "spyrium": {"points", "money", "spyrium"},
+    "spyrium": {"points", "money", "spyrium", "workers"},
 }
 """What a turn must tell whenever it has changed."""
 

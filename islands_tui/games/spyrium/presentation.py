@@ -23,6 +23,7 @@ DISPLAY, QUARTER = "display", "quarter"
 SWITCH, PASS = Target("choice", "switch"), Target("choice", "pass")
 """The choices that end a phase; they are shown beside the events."""
 _CROWD, _CROWD_ALL = "spyrium.note.crowd", "spyrium.note.crowd_all"
+_WORKERS = "spyrium.good.available"
 
 
 class SpyriumPresentation(Presentation):
@@ -79,7 +80,11 @@ class SpyriumPresentation(Presentation):
         found = super().phrases(table, preview, width)
         notes = preview.notes
         if notes and all(note.id in (_CROWD, _CROWD_ALL) for note in notes):
-            return found._replace(notes=list(map(table.texts, _of_both(notes))))
+            costs = [
+                table.text("spyrium_board.one_worker", n=cost.have) if cost.good == _WORKERS else phrase
+                for cost, phrase in zip(preview.costs, found.costs, strict=True)
+            ]
+            return found._replace(costs=costs, notes=list(map(table.texts, _of_both(notes))))
         return found
 
     def more_about(self, table: TableState, target: Target) -> Sequence[Message]:
@@ -88,7 +93,9 @@ class SpyriumPresentation(Presentation):
         if target.kind != "gap" or view.decision is None:
             return ()
         seat = view.decision.seat
-        return [
+        if any(choice.target == target and _places(choice) for choice in table.chooser.choices):
+            view = _with_a_worker(view, seat, target.id)
+        said = [
             say(
                 "spyrium_board.words.beside",
                 card=card_name(view.display[place]),
@@ -98,6 +105,7 @@ class SpyriumPresentation(Presentation):
             for place in GAPS[target.id]
             if view.display[place]
         ]
+        return list(dict.fromkeys(said))  # two cards of one kind are told once
 
     def gives_way(self, action: Action) -> bool:
         """In phase II a gap is chosen to take a worker home, or for the event: no reason is given for not placing."""
@@ -120,11 +128,31 @@ class SpyriumPresentation(Presentation):
             return say("spyrium_board.at_place", what=money, place=place) if only_earns else money
         return Message(f"spyrium_board.short_kind.{view.box.cards[view.display[place]].kind}")
 
+    def longer_label(self, table: TableState, choice: Choice) -> Message | None:
+        """The same and at which of the two cards, where there is room."""
+        label, action = self.label(table, choice), choice.action
+        if label is None or action is None or label.id == "spyrium_board.at_place":
+            return label
+        return say("spyrium_board.at_place", what=label, place=action.args[1])
+
 
 def _earned(view: State, place: int) -> int:
     """What the seat to move would earn at a card."""
     assert view.decision is not None
     return income(view, view.decision.seat, place)
+
+
+def _with_a_worker(view: State, seat: int, gap: str) -> State:
+    """The position with one more worker of the seat in a gap: prices and gains are those it would meet there."""
+    then = view.copy()
+    then.quarters[seat].placed.append(gap)
+    for place in GAPS[gap]:
+        then.beside[place] += 1
+    return then
+
+
+def _places(choice: Choice) -> bool:
+    return choice.action is not None and (choice.action.verb == "place" or choice.action.verb == "event")
 
 
 def _earns(choice: Choice) -> bool:

@@ -57,12 +57,25 @@ def stock(painter: Painter, seat: int) -> list[ItemRow]:
         ("i" * quarter.available, "free", owner),
         ("_" * quarter.spent, "spent", DIM),
     ]
-    told = [
-        part for signs, words, letter in workers if signs for part in ((signs, letter), (_words(painter, words), DIM))
-    ]
+    told = [[(signs, letter), (_words(painter, words), DIM)] for signs, words, letter in workers if signs]
     if quarter.reserve:
-        told.append((texts(say("spyrium_board.words.reserve", n=quarter.reserve)), DIM))
-    return [_spaced(goods, 2, measure), _spaced(told, 1, measure)]
+        told.append([(texts(say("spyrium_board.words.reserve", n=quarter.reserve)), DIM)])
+    return [_spaced(goods, 2, measure), *_in_rows(told, painter.pad.width - 1, measure)]
+
+
+def _in_rows(groups: Sequence[Sequence[tuple[str, int]]], width: int, measure: Measure) -> list[ItemRow]:
+    """Groups of parts, further apart than the parts of each, in as many rows as they need."""
+    rows: list[list[RowItem]] = []
+    end = width
+    for group in groups:
+        length = sum(measure(text) + 1 for text, _ in group) - 1
+        start = end + 2
+        if start + length > width:
+            rows.append([])
+            start = _LEFT
+        rows[-1] += [RowItem(start - _LEFT + x, text, letter) for x, text, letter, *_ in _spaced(group, 1, measure)]
+        end = start + length
+    return list(rows)
 
 
 def _spaced(parts: Sequence[tuple[str, int]], gap: int, measure: Measure) -> ItemRow:

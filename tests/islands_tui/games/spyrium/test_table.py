@@ -228,8 +228,9 @@ async def test_with_a_worker_chosen_the_question_is_about_that_worker(size: tupl
         await hands.press("enter", "n")
         question = next(row for row in rows(app) if "to do what?" in row)
         assert f"Worker at {gap.id}: to do what?" in question
-        labels = re.findall(r"[1-4] (build|patent|hire|earn £\d+)", question)
+        labels = re.findall(r"[1-4] ((?:build|patent|hire|earn £\d+)(?: at \d)?)", question)
         assert len(labels) == len(table_of(app).state.chooser.choices)
+        assert size[0] == 80 or len(set(labels)) == len(labels)  # two cards, and the same to be done at both
         assert f"[2 {labels[1]}]" in question
 
 
@@ -239,7 +240,8 @@ async def test_placing_tells_what_it_does_to_both_cards() -> None:
     async with playing(app) as hands:
         await hands.press(":", *"place 1-2", "enter")
         await hands.press(*"nn")  # Bob looks at the next gap
-        assert "» Gap 1-4 1 free worker of 3 could earn £1 or £0 £1 dearer for others: Miner and Mine II" in told(app)
+        assert "» Gap 1-4 1 of your 3 free workers could earn £1 or £0" in told(app)
+        assert "could earn £1 or £0 £1 dearer for others: Miner and Mine II" in told(app)
 
 
 async def test_while_an_activation_is_put_together_its_worker_and_card_stay_marked() -> None:
@@ -280,7 +282,7 @@ async def test_the_event_tells_what_it_does_and_then_asks_how() -> None:
         assert "» Late arrival: place a worker although you are in phase II.       " in shown(app)
         await hands.press("enter")
         assert "Late arrival: how do you use it?" in shown(app)
-        assert "» Gap 1-2 1 free worker" in told(app)
+        assert "» Gap 1-2 1 of your 3 free workers" in told(app)
 
 
 async def test_seats_with_equal_points_stand_together_on_the_score_track() -> None:
@@ -465,3 +467,25 @@ async def test_earning_nothing_is_told_before_enter() -> None:
     async with playing(app) as hands:
         await hands.press("enter", "n")
         assert "» Earn £0 at Miner" in told(app)
+
+
+async def test_the_card_of_a_gap_tells_what_a_worker_placed_there_would_meet() -> None:
+    """A worker of one's own beside the card is one more for the new one, as for the choice itself."""
+    match = a_match(seats=2)
+    table = Table(GAME, match.state).card(1, "CG1").card(2, "BM1").event("E7").turn(X, PHASE_I)
+    table.workers(X, available=2, placed=("1-2",)).workers(Y, available=2, placed=("1-4",))
+    app = an_app(match)
+    async with playing(app, 200, 55) as hands:
+        while table_of(app).state.cursor != Target("gap", "1-2"):
+            await hands.press("n")
+        assert "could earn £2 or £1" in told(app)
+        assert "Geologist. For you £3: £1 base and £2 crowd. Earning there brings £2." in " ".join(shown(app).split())
+
+
+async def test_the_card_of_a_gap_tells_once_of_two_cards_alike() -> None:
+    match = a_match(seats=2)
+    Table(GAME, match.state).card(1, "BM1").card(2, "BM1").turn(X, PHASE_I)
+    app = an_app(match)
+    async with playing(app, 200, 55):
+        assert table_of(app).state.cursor == Target("gap", "1-2")
+        assert shown(app).count("Mine I. ") == 1
