@@ -29,15 +29,20 @@ class Numbering:
             self._seat, self._given = seat, {}
 
     def of(self, question: str, path: Path, choices: Sequence[Choice]) -> list[int]:
-        """The numbers of all choices: those that they had, else their places, else the next ones that are free."""
+        """The numbers of all choices: those that they had, else their places, else the next ones that are free.
+
+        Where none of them was asked before, they are counted from 1.
+        """
         if self._last[0] is choices:
             return self._last[1]
         given = self._given.setdefault((question, path), {})
         numbers: list[int] = []
+        asked_before = any(key in given for choice in choices for key in _keys(choice))
+        reserved = set(given.values()) if asked_before else set()
         for place, choice in enumerate(choices, start=1):
             known = next((given[key] for key in _keys(choice) if key in given), 0)
             if not known or known in numbers:
-                taken = {*given.values(), *numbers}
+                taken = {*reserved, *numbers}
                 known = place if place not in taken else max(taken) + 1
             numbers.append(known)
             given.update((key, known) for key in _keys(choice)[:1])

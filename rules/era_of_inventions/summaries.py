@@ -12,6 +12,8 @@ GIST = Gist(
         "era_of_inventions.log.places": "era_of_inventions.summary.places",
         "era_of_inventions.log.starts": "era_of_inventions.summary.starts",
         "era_of_inventions.log.forfeits": "era_of_inventions.summary.forfeits",
+        "era_of_inventions.log.produces": "era_of_inventions.summary.produces_all",
+        "era_of_inventions.log.factory": "era_of_inventions.summary.produces",
         "era_of_inventions.log.trades": "era_of_inventions.summary.trades",
         "era_of_inventions.log.patent": "era_of_inventions.summary.patent",
         "era_of_inventions.log.patent_for": "era_of_inventions.summary.patent_for",
@@ -19,10 +21,12 @@ GIST = Gist(
     },
     gathered={
         "era_of_inventions.log.builds": ("era_of_inventions.summary.builds", "factory", "factories"),
-        "era_of_inventions.log.factory": ("era_of_inventions.summary.produces", "factory", "factories"),
         "era_of_inventions.log.buys": ("era_of_inventions.summary.buys", "store", "stores"),
         "era_of_inventions.log.invents": ("era_of_inventions.summary.invents", "field", "fields"),
         "era_of_inventions.log.makes": ("era_of_inventions.summary.makes", "card", "cards"),
+    },
+    joined={
+        ("era_of_inventions.log.produces", "era_of_inventions.log.factory"): "era_of_inventions.summary.produces_all",
     },
     headings=("era_of_inventions.log.starts",),
     totals=(good("influence"),),

@@ -24,6 +24,7 @@ SHORTHAND = (
     "landing",
     "arrow",
     "change",
+    "lack",
     "fields",
 )
 """What is shortened in small windows, in the order of the page of signs."""

@@ -17,6 +17,7 @@ from rules.era_of_inventions.effects import landing
 from rules.era_of_inventions.progress import progress
 from rules.era_of_inventions.rounds import is_last_round
 from rules.era_of_inventions.state import State
+from rules.era_of_inventions.trading import payments
 from rules.era_of_inventions.vocabulary import AREAS, BONUS, COIN, CUBES, DEVELOPMENT, INFLUENCE, OTHER
 
 _PRICE, _BRINGS = 5, 16
@@ -105,6 +106,8 @@ def _brings(painter: Painter, option: Exchange, seat: int) -> tuple[str, ...]:
     """The result of an exchange: the new stock, or the space where the pawn lands and its benefit."""
     view, texts = painter.view, painter.texts
     player = view.players[seat]
+    if not payments(player, option):
+        return tuple(texts(Message(f"era_board.{form}")) for form in ("unpayable", "short_unpayable"))
     if option.gets == DEVELOPMENT:
         before, after = (amount(texts, DEVELOPMENT, player.stock[DEVELOPMENT] + more) for more in (0, option.amount))
         return (texts(say("era_board.change", before=before, after=after)),)

@@ -12,8 +12,9 @@ from islands_tui.look_up.lines import wrapped
 from islands_tui.screens.new_match import NewMatchScreen
 from islands_tui.table_screen.table_screen import TableScreen
 from islands_tui.table_screen.view_models import guide_lines
-from islands_tui.text.texts import catalogue
+from islands_tui.text.texts import Texts, catalogue
 from rules import game
+from rules.engine.contract import Message
 from rules.engine.match import Match
 from rules.engine.rng import Rng
 from rules.rulebook import PREFIXES, rulebook
@@ -61,6 +62,13 @@ def test_each_sentence_fits_into_the_smallest_window_and_the_first_one_into_a_ro
         first, *others = sentences(text)
         assert len(wrapped(first, WIDTH)) == 1, (kind, first)
         assert all(len(wrapped(sentence, WIDTH)) <= ROWS for sentence in others), kind
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_its_last_words_fit_into_a_row_of_the_smallest_window(language: str) -> None:
+    words = Texts(language=language)(Message("guide.over"))
+    assert "r " in words
+    assert len(wrapped(words, WIDTH)) == 1
 
 
 @pytest.mark.parametrize("name", PREFIXES.values())

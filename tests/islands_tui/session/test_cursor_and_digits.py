@@ -97,13 +97,13 @@ def test_digits_stay_with_their_choices(game: str) -> None:
     assert repeated > 5
 
 
+def choices(*names: str) -> list[Choice]:
+    return [Choice(Target("tile", name), (Action("run", (name,)),)) for name in names]
+
+
 def test_a_number_is_kept_when_an_earlier_choice_goes() -> None:
     """Choices 1 to 4; the second one is gone, a new one comes: 1, 3, 4 stay, and the new one is 5."""
     numbering, asked = Numbering(), Decision(0, "run", ())
-
-    def choices(*names: str) -> list[Choice]:
-        return [Choice(Target("tile", name), (Action("run", (name,)),)) for name in names]
-
     numbering.ask(asked)
     assert numbering.of("run", (), choices("a", "b", "c", "d")) == [1, 2, 3, 4]
     numbering.ask(Decision(0, "deploy", ()))
@@ -112,6 +112,15 @@ def test_a_number_is_kept_when_an_earlier_choice_goes() -> None:
     assert numbering.of("run", (), choices("a", "c", "new", "d")) == [1, 3, 5, 4]
     numbering.ask(Decision(1, "run", ()))
     assert numbering.of("run", (), choices("c", "d")) == [1, 2]
+
+
+def test_choices_are_counted_from_1_where_all_are_new() -> None:
+    """How much metal, then how much technology: the same kind of decision, with other answers."""
+    numbering = Numbering()
+    numbering.ask(Decision(0, "part", ()))
+    assert numbering.of("part", (), choices("metal 0", "metal 1", "metal 2")) == [1, 2, 3]
+    assert numbering.of("part", (), choices("technology 0", "technology 1")) == [1, 2]
+    assert numbering.of("part", (), choices("metal 0", "metal 2")) == [1, 3]
 
 
 def test_more_than_nine_choices_are_picked_by_two_digits() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from islands_tui.drawing.glyphs import GLYPHS
 from islands_tui.drawing.pieces import PageRow
+from islands_tui.games.era_of_inventions.signs import lack
 from islands_tui.registry.tables import TABLES, words_of
 from islands_tui.session.legend import legend_rows, shorthand_of, shown_as, signs_of
 from islands_tui.text import languages
@@ -57,6 +58,13 @@ def test_what_propeller_islands_shortens_is_explained_as_it_is_written(language:
         texts(say("propeller_board.monument.guilds_around", points=5)),
     ]
     assert not set(written_so) - set(explained)
+
+
+@pytest.mark.parametrize("language", languages.known())
+def test_what_is_lacking_for_a_card_of_era_of_inventions_is_explained(language: str) -> None:
+    game = "era_of_inventions"
+    texts = Texts(words_of(game), ["■ Ann"], language)
+    assert lack((("wood", 2),), 9) in [shown for shown, _ in shorthand_of(game, texts)]
 
 
 @pytest.mark.parametrize("game", TABLES)

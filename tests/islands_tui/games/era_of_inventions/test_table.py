@@ -176,6 +176,21 @@ async def test_the_market_counts_its_uses_and_says_what_each_exchange_brings() -
         assert "exchanges 1 of 5: A 1, B 0, C 0 of 3" in bar(app)[0]
 
 
+@pytest.mark.parametrize(
+    ("size", "words"),
+    [((80, 24), "you can't pay it"), ((120, 40), "too dear"), ((200, 55), "you can't pay it")],
+)
+async def test_the_market_says_which_exchanges_cannot_be_paid(size: tuple[int, int], words: str) -> None:
+    match = starting("MARKET")
+    assert match.decision is not None
+    match.state.players[match.decision.seat].stock["coin"] = 0
+    app = an_app(match)
+    async with playing(app, *size):
+        for exchange in ("A1", "B1", "B3"):
+            assert words in area_text(app, "market", exchange)
+        assert words not in area_text(app, "market", "A2")
+
+
 @pytest.mark.parametrize(("glyphs", "size"), [("ascii", (80, 24)), ("box", (100, 30)), ("half", (120, 40))])
 def test_the_market_counts_the_bonus_discs_that_are_left(glyphs: str, size: tuple[int, int]) -> None:
     match = starting("MARKET", seats=5)
