@@ -151,3 +151,11 @@ class BrokenGame(KeyError):  # noqa: N818 - says what it is
     def __init__(self, message: Message) -> None:
         super().__init__(message.id)
         self.message = message
+
+
+def problem_packages() -> Mapping[str, str]:
+    """The packages that bring problems for a game of another package, each with the id of that game.
+
+    Their entry points name a game and the package: `spyrium = "more_problems"`.
+    """
+    return {entry.value: entry.name for entry in entry_points("islands.problems")}

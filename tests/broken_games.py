@@ -280,9 +280,9 @@ VARIANTS = [
     Variant(MiscountedStack, "propeller_islands/early_abilities", MESSAGES),
     Variant(NoPatentsAtTheEnd, "era_of_inventions/rich_start", MESSAGES),
     Variant(AllUpgradesLeft, "propeller_islands/early_abilities", frozenset({"look"})),
-    Variant(RolledAgain, "propeller_islands/early_abilities", REFUSALS, seed=1),
+    Variant(RolledAgain, "propeller_islands/early_abilities", REFUSALS, seed=10),
     Variant(NoBetterPlot, "spyrium/few_workers_and_patents", REFUSALS, seed=3),
     Variant(PlotByNumber, "spyrium/few_workers_and_patents", REFUSALS, seed=3),
     Variant(GoldFirst, "era_of_inventions/few_discs", REFUSALS),
-    Variant(NoCard, "ilos/few_pioneers", REFUSALS),
+    Variant(NoCard, "ilos/few_pioneers", REFUSALS, seed=10),
 ]

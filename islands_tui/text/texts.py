@@ -24,7 +24,7 @@ from islands_tui.text.languages import ENGLISH, current_language
 from rules.engine.languages import plural_rules, read, without_accents
 from rules.engine.messages import Message, MessageValue, Seat, say
 from rules.engine.plurals import form_of, is_plural
-from rules.registry import GAMES
+from rules.registry import GAMES, problem_packages
 
 OWN = "interface"
 """The table of a game's catalogue that replaces texts of the interface."""
@@ -142,11 +142,12 @@ def _form(language: str, n: object, forms: Mapping[str, str]) -> str:
 def _game_of(id: str) -> Iterator[str]:
     """The entry of a game whose catalogue is not among these: for example, why some figures are invalid.
 
-    Used only if the other catalogues don't have the id.
+    Then those of packages with further problems for it. Used only if the other catalogues don't have the id.
     """
     name = id.partition(".")[0]
     if name in GAMES:
         yield GAMES[name].home
+        yield from (package for package, game in problem_packages().items() if game == name)
 
 
 @functools.cache
@@ -179,7 +180,8 @@ def _prefix(package: str) -> str:
     """The prefix of a catalogue's ids: the name of the game, or `commands` for the command line."""
     if package.startswith("islands_tui."):
         return "commands." if package == "islands_tui.cli" else ""
-    return next((f"{info.id}." for info in GAMES.values() if info.home == package), "")
+    own = next((info.id for info in GAMES.values() if info.home == package), problem_packages().get(package))
+    return "" if own is None else f"{own}."
 
 
 @functools.cache

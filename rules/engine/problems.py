@@ -113,9 +113,12 @@ def measures(game: Game[Any], state: Any, seat: int) -> dict[str, int]:
 # Reading
 
 
-def load(game: Game[Any], home: str) -> list[BoardProblem]:
-    """The problems of a game whose package this is, from the easiest on; none if it has no folder of them."""
-    folder = Path(importlib.import_module(home).__path__[0], FOLDER)
+def load(game: Game[Any], home: str, package: str) -> list[BoardProblem]:
+    """The problems in a package for the game with this home, from the easiest on; none if it has no folder of them."""
+    try:
+        folder = Path(importlib.import_module(package).__path__[0], FOLDER)
+    except Exception as error:  # whatever another package does
+        raise BadProblem(f"{package}: {type(error).__name__}: {error}") from error
     files = sorted(path for path in folder.glob("*.toml")) if folder.is_dir() else []
     return [_read(game, home, path) for path in files]
 

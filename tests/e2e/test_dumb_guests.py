@@ -43,7 +43,8 @@ def test_a_match_that_is_named_is_played_and_resumed_as_lines(home: Path, term: 
 
 def test_the_menu_leads_to_a_new_match_and_on_with_it(home: Path) -> None:
     terminal = guest(home)
-    assert "1. New match\r\n2. New match, one terminal each\r\n3. Leave\r\n" in terminal.until("1 to 3, or q: ")
+    entries = "1. New match\r\n2. New match, one terminal each\r\n3. Exercises\r\n4. Leave\r\n"
+    assert entries in terminal.until("1 to 4, or q: ")
     terminal.type("1")
     assert "4. Spyrium" in terminal.until("1 to 5, or q: ")
     terminal.type("4")
@@ -56,18 +57,18 @@ def test_the_menu_leads_to_a_new_match_and_on_with_it(home: Path) -> None:
     terminal.until("> place 4-5")
     terminal.until("? for help: ")
     terminal.type("q")
-    assert "1. Continue: Spyrium: " in terminal.until("1 to 5, or q: ")
+    assert "1. Continue: Spyrium: " in terminal.until("1 to 6, or q: ")
     terminal.type("1")
     terminal.until("? for help: ")
     terminal.type("q")
-    terminal.until("1 to 5, or q: ")
+    terminal.until("1 to 6, or q: ")
     terminal.type("3")
     assert "1. Spyrium: " in terminal.until("1, or q: ")
     terminal.type("q")
-    terminal.until("1 to 5, or q: ")
+    terminal.until("1 to 6, or q: ")
     terminal.type("9")
-    terminal.until("1 to 5, or q: ")
-    terminal.type("5")
+    terminal.until("1 to 6, or q: ")
+    terminal.type("6")
     assert terminal.finish()[1] == 0
     assert moves(home) == ["place 4-5"]
 
@@ -76,11 +77,11 @@ def test_a_broken_record_costs_one_line_of_the_menu(home: Path) -> None:
     (home / "matches").mkdir(parents=True)
     (home / "matches" / "spyrium-1.jsonl").write_text("{}\n")
     terminal = guest(home)
-    terminal.until("1 to 4, or q: ")
+    terminal.until("1 to 5, or q: ")
     terminal.type("2")
     assert "1. spyrium-1: " in terminal.until("1, or q: ")
     terminal.type("1")
-    terminal.until("1 to 4, or q: ")
+    terminal.until("1 to 5, or q: ")
     terminal.type("q")
     assert terminal.finish()[1] == 0
 

@@ -95,7 +95,7 @@ def test_every_screen_opens_while_the_files_of_the_program_are_replaced(site: Pa
 
 def test_lines_are_played_while_the_files_of_the_program_are_replaced(site: Path, home: Path) -> None:
     line = Terminal.of(installed(site, "--play-only"), alone(home, TERM="dumb"))
-    line.until("1 to 3, or q: ")
+    line.until("1 to 4, or q: ")
     while not is_asleep(line.process.pid):
         time.sleep(0.1)
     install_another_release(site)
@@ -105,6 +105,6 @@ def test_lines_are_played_while_the_files_of_the_program_are_replaced(site: Path
     line.type("1")
     line.until("? for help: ")
     line.type("q")
-    line.until("1 to 5, or q: ")
+    line.until("1 to 6, or q: ")
     line.type("q")
     assert line.finish()[1] == 0

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -86,13 +88,56 @@ def test_whatever_stands_in_a_file_it_is_read_or_refused_in_one_line(
     files = sorted((Path(rules.__file__).with_name(game) / "problems").glob("*.toml"))
     text, copy, refused = files[-1].read_text(), home / "problems" / files[-1].name, list[str]()
     copy.write_text(text)
-    assert len(load(rules.game(game), name)) == 1
+    assert len(load(rules.game(game), name, name)) == 1
     for value in VALUE.finditer(text):
         for strange in STRANGE:
             copy.write_text(text[: value.start()] + strange + text[value.end() :])
             try:
-                load(rules.game(game), name)
+                load(rules.game(game), name, name)
             except BadProblem as bad:
                 refused.append(str(bad))
     assert len(refused) > 100
     assert [line for line in refused if "\n" in line] == []
+
+
+@pytest.fixture
+def more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """An installed package with further problems of Spyrium, and words for them."""
+    package = tmp_path / "more_problems"
+    (package / "problems").mkdir(parents=True)
+    (package / "messages").mkdir()
+    (package / "__init__.py").touch()
+    (package / "messages" / "en.toml").write_text('[problem.another-way]\ntitle = "Another way"\n')
+    own = sorted((Path(rules.__file__).with_name("spyrium") / "problems").glob("*.toml"))[0]
+    (package / "problems" / "01-another-way.toml").write_text(own.read_text())
+    (tmp_path / "more_problems-1.0.dist-info").mkdir()
+    (tmp_path / "more_problems-1.0.dist-info" / "entry_points.txt").write_text(
+        "[islands.problems]\nspyrium = more_problems\n"
+    )
+    monkeypatch.syspath_prepend(str(tmp_path))
+    problems.cache_clear()
+    yield package
+    problems.cache_clear()
+    sys.modules.pop("more_problems", None)
+
+
+def test_another_package_brings_further_problems_of_a_game_with_words_of_its_own(more: Path) -> None:
+    *own, further = problems("spyrium")
+    assert (len(own), further.id) == (8, "spyrium/another-way")
+    assert Texts()(further.title) == "Another way"
+    assert [problem.game for problem in problems("ilos")] == ["ilos"] * 8
+
+
+def test_what_is_wrong_with_another_package_is_told_in_one_line(more: Path) -> None:
+    (file,) = (more / "problems").iterdir()
+    file.rename(file.with_name("09-leave-first.toml"))
+    with pytest.raises(BadProblem) as double:
+        problems("spyrium")
+    assert str(double.value) == "more_problems: there is a problem called leave-first already"
+
+
+def test_a_package_of_problems_that_cannot_be_loaded_is_told_in_one_line(more: Path) -> None:
+    (more / "__init__.py").write_text("import nothing_of_this_name")
+    with pytest.raises(BadProblem) as broken:
+        problems("spyrium")
+    assert str(broken.value) == "more_problems: ModuleNotFoundError: No module named 'nothing_of_this_name'"

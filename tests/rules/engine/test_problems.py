@@ -39,7 +39,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_a_file_becomes_a_problem(game: Game[Any], folder: Path) -> None:
     (folder / NAME).write_text(FILE.read_text())
-    (problem,) = load(game, HOME)
+    (problem,) = load(game, HOME, HOME)
     assert (problem.id, problem.order, problem.seats, problem.seat) == ("smugglers/tea-first", 1, 2, 0)
     assert problem.title.id == "smugglers.problem.tea-first.title"
     assert problem.start.hands[0] == ["tea", "lace"]
@@ -49,7 +49,7 @@ def test_a_file_becomes_a_problem(game: Game[Any], folder: Path) -> None:
 def test_problems_come_in_the_order_of_their_files(game: Game[Any], folder: Path) -> None:
     for name in ("10-last.toml", "02-second.toml", "01-first.toml"):
         (folder / name).write_text(FILE.read_text())
-    assert [(problem.order, problem.name) for problem in load(game, HOME)] == [
+    assert [(problem.order, problem.name) for problem in load(game, HOME, HOME)] == [
         (1, "first"),
         (2, "second"),
         (10, "last"),
@@ -58,7 +58,7 @@ def test_problems_come_in_the_order_of_their_files(game: Game[Any], folder: Path
 
 def test_a_game_without_problems_has_none(game: Game[Any], folder: Path) -> None:
     folder.rmdir()
-    assert load(game, HOME) == []
+    assert load(game, HOME, HOME) == []
 
 
 @pytest.mark.parametrize(
@@ -97,7 +97,7 @@ def test_what_is_wrong_with_a_file_is_told_in_one_line(
     assert old in FILE.read_text()
     (folder / NAME).write_text(FILE.read_text().replace(old, new, 1))
     with pytest.raises(BadProblem) as raised:
-        load(game, HOME)
+        load(game, HOME, HOME)
     message = str(raised.value)
     assert message.startswith(f"smugglers/tea-first: {told}"), message
     assert "\n" not in message
@@ -106,20 +106,20 @@ def test_what_is_wrong_with_a_file_is_told_in_one_line(
 def test_a_file_with_another_name_is_refused(game: Game[Any], folder: Path) -> None:
     (folder / "tea first.toml").write_text(FILE.read_text())
     with pytest.raises(BadProblem, match=r"^tea first.toml: a problem's file is called 01-some-name.toml$"):
-        load(game, HOME)
+        load(game, HOME, HOME)
 
 
 def test_a_broken_position_is_refused(game: Game[Any], folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(type(game), "problems", staticmethod(lambda state: ["there are 7 tea"]))
     (folder / NAME).write_text(FILE.read_text())
     with pytest.raises(BadProblem, match="position: there are 7 tea"):
-        load(game, HOME)
+        load(game, HOME, HOME)
 
 
 @pytest.fixture
 def problem(game: Game[Any], folder: Path) -> BoardProblem:
     (folder / NAME).write_text(FILE.read_text())
-    return load(game, HOME)[0]
+    return load(game, HOME, HOME)[0]
 
 
 def test_a_sound_problem_has_no_faults(game: Game[Any], problem: BoardProblem) -> None:
