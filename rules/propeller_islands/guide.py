@@ -19,7 +19,7 @@ def matters(view: State) -> Sequence[str]:
     player = view.players[decision.seat]
     said = {
         "link": _can_connect(view, player),
-        "no_worker": all(cell == CAPITAL for cell in player.island.standing),
+        "no_worker": player.island.standing == [CAPITAL],
         "plan": any(affordable(view.box.plans[plan].cost, player.goods) for plan in player.hand),
         "change": decision.kind == "take" and player.goods[0] > 0,
     }

@@ -103,6 +103,8 @@ def describe(view: State, action: Action) -> Message:
     values = DESCRIBED[action.verb](view, action) if action.verb in DESCRIBED else {}
     if action.verb == "draw" and action.args[0] in LEVELS:
         return text("do.draw_secretly", level=action.args[0])
+    if action.verb == "stop" and view.decision is not None and view.decision.kind == "run" and is_leftover_time(view):
+        return text("do.stop_last")  # told out of turn, where "here" would be nowhere
     return text(f"do.{action.verb}", **values)
 
 

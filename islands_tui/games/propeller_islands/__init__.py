@@ -34,6 +34,7 @@ SHORTHAND = (
     "per_number",
     "tile_on_map",
     "no_die",
+    "levels",
 )
 """What is shortened in small windows, in the order of the page of signs."""
 

@@ -50,8 +50,8 @@ def paint_dock_in_words(painter: Painter, pad: Pad, seat: int) -> None:
     y = 1 + len(rows)
     if pad.height - y >= len(columns):
         for place, line in enumerate(columns):
-            pad.put(1, y + place, str(place + 1), DIM)
-            _paint_line(painter, pad, seat, line, 2, y + place)
+            pad.put(1, y + place, f"{place + 1}:", DIM)
+            _paint_line(painter, pad, seat, line, 3, y + place)
         return
     x = 0
     for place, line in enumerate(columns):

@@ -12,6 +12,7 @@ from islands_tui.session.legend import legend_rows, shorthand_of, shown_as, sign
 from islands_tui.text import languages
 from islands_tui.text.texts import Texts
 from rules.engine.contract import Message, say
+from rules.propeller_islands.components import LEVELS
 from tests.islands_tui.mirror import a_table, painted
 from tests.islands_tui.tables import a_match, an_app, playing, rows
 
@@ -56,6 +57,7 @@ def test_what_propeller_islands_shortens_is_explained_as_it_is_written(language:
         texts(say("propeller_board.reward.depots", n=2)),
         texts(say("propeller_board.reward.run", n=2)),
         texts(say("propeller_board.monument.guilds_around", points=5)),
+        " ".join(LEVELS),
     ]
     assert not set(written_so) - set(explained)
 

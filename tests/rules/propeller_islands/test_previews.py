@@ -108,7 +108,7 @@ def test_a_worker_shows_what_is_left_in_its_lines() -> None:
         "column 1 then has 1 left: gain 1 energy and 1 steel",
     ]
     last = room.with_dock("R3C4").doing("deploy", 0, True)
-    assert notes(last.preview("deploy R3C4"))[-1] == "your last worker: the game ends after this round"
+    assert notes(last.preview("deploy R3C4"))[-1] == "your last worker: the match ends after this round"
 
 
 def test_a_plan_shows_its_price_its_points_and_how_far_the_seat_has_come() -> None:
@@ -129,7 +129,7 @@ def test_a_banner_shows_its_fame() -> None:
 
 
 def test_the_last_tile_of_the_stack_is_announced() -> None:
-    ends = "takes the last tile of the stack: the game ends after this round"
+    ends = "takes the last tile of the stack: the match ends after this round"
     assert ends in notes(a_match().with_stack("T10").with_die(3).preview("discard P5"))
     assert notes(a_match().with_stack("T10", "T11").with_die(3).preview("discard P5")) == []
     assert notes(a_match().with_stack().with_die(3).preview("discard P5")) == ["the stack is empty: the gap stays"]

@@ -221,7 +221,7 @@ def test_the_log_names_the_plan_that_comes_on_show_if_one_is_left() -> None:
 def test_after_the_end_nobody_is_told_what_can_be_paid() -> None:
     table = a_match().with_goods(9, 9, 9)
     plan = Target("plan", "B1-10")
-    assert "you can pay it now" in TEXTS(table.game.look(table.state, plan))
+    assert "your goods would pay for it" in TEXTS(table.game.look(table.state, plan))
     table.state.decision = None
     assert TEXTS(table.game.look(table.state, plan)) == (
         "B1-10: plan for 1 energy, 1 steel and 1 gear (1 steel more for each run, 4 VP)."
@@ -234,3 +234,20 @@ def test_equal_upgrades_that_were_set_aside_are_told_as_a_number() -> None:
     told = [dict(line.values)["aside"] for line in GAME.table(state) if line.id == "propeller_islands.table.done"]
     steel, wild = (say(f"propeller_islands.upgrade.{upgrade}") for upgrade in ("steel", "wild"))
     assert told[0] == (say("propeller_islands.times", n=2, of=steel), wild)
+
+
+@pytest.mark.rule("PI-127")
+def test_stopping_out_of_turn_says_that_the_last_die_is_meant() -> None:
+    table = a_match().with_worker("0,0", "lying").at_leftover(4)
+    assert table.legal() == ["stop"]
+    assert TEXTS(GAME.describe(table.state, Action("stop"))) == "Done with the last die"
+    own = a_match().with_die(4).play("run")
+    assert TEXTS(GAME.describe(own.state, Action("stop"))) == "Stop here"
+
+
+@pytest.mark.parametrize("worker", ["standing", "lying"])
+def test_only_a_ready_capital_is_said_to_be_the_only_tile_that_can_run(worker: str) -> None:
+    table = a_match().with_worker("0,0", worker).with_die(4)
+    assert ("no_worker" in GAME.matters(table.state)) == (worker == "standing")
+    table.with_tile("0,1", "T10", "standing")
+    assert "no_worker" not in GAME.matters(table.state)

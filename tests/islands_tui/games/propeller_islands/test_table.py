@@ -211,7 +211,7 @@ async def test_running_tiles_marks_what_can_run_and_lists_stopping() -> None:
     async with at_table(match) as (app, hands):
         legal = [notation(action) for action in match.legal()]
         assert legal[-1] == "stop"
-        assert f"{len(legal)} Stop here" in shown(app)
+        assert f"{len(legal)} Done with the last die" in shown(app)
         await hands.press(str(len(legal)))
         assert named(app) == "stop"
         await hands.press("p")
@@ -270,7 +270,7 @@ async def test_choices_without_a_place_stand_in_the_bar() -> None:
 async def test_the_only_choice_of_a_list_also_says_that_it_can_not_be_taken_back() -> None:
     match = a_match(GAME, moves=LAST_STOP)
     async with at_table(match) as (app, hands):
-        assert "[1 Stop here]" in shown(app)
+        assert "[1 Done with the last die]" in shown(app)
         await hands.press("enter")
         assert "can't be undone" in shown(app)
         await hands.press("enter")
