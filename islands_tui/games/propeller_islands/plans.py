@@ -102,8 +102,10 @@ def paint_dock(painter: Painter, pad: Pad, seat: int) -> int:
     step, top = (5, 0) if wide else (2, 1)
     rows, columns = _lines(painter, "R"), _lines(painter, "C")
     for y, line in enumerate(rows, start=top):
-        _paint_spaces(painter, pad, seat, line, step, y)
         _paint_reward(painter, pad, seat, line, step * len(columns), y)
+        _paint_spaces(painter, pad, seat, line, step, y)
+        if _is_bracketed(painter, line_target(seat, line)):  # again, because the last worker shares a column with it
+            _paint_reward(painter, pad, seat, line, step * len(columns), y)
     below = pad.pad(0, top + len(rows), pad.width, pad.height)
     if wide:
         bracketed = [line for line in columns if _is_bracketed(painter, line_target(seat, line))]

@@ -313,3 +313,14 @@ async def test_the_dock_rewards_of_others_can_be_looked_at() -> None:
             await hands.press("n")
         assert "column 3 has" in shown(app)
         assert "[2dep]" in shown(app)
+
+
+async def test_a_worker_at_the_end_of_its_row_has_both_brackets() -> None:
+    match = a_match(GAME, until=DEPLOY)
+    async with at_table(match) as (app, hands):
+        for _ in match.legal():
+            if named(app).endswith("C4"):
+                break
+            await hands.press("n")
+        assert named(app).endswith("C4")
+        assert any("[i]" in row for row in rows(app))
