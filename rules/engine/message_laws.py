@@ -2,21 +2,28 @@
 
 The surprise law checks sums and losses against what happens; this one checks the words beside them. For some messages a
 game defines in `message_checks` what they must say, derived independently: from the positions before and after an
-action, never with the functions that write previews or the log.
+action, never with the functions that write previews or the log. A check is a function named after its message:
+`log_pays` is about `<game>.log.pays`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import ModuleType
 from typing import Any, NamedTuple, TypeAlias
 
-from rules.engine.contract import Action, Event, Message, Preview, notation, within
+from rules.engine.contract import Action, Event, Message, Preview, Seat, notation, within
 from rules.engine.hidden import hidden_from
 from rules.engine.laws import ExaminedStep, require
 
 LAW = "messages"
 NOTHING = Action("nothing")
 """Stands for the action when nobody acts."""
+KINDS = frozenset({"note", "cause", "sum", "log", "table", "look"})
+"""The kinds of messages that are checked: what their ids have after the game."""
+
+Expected: TypeAlias = Sequence[Mapping[str, Any]] | None
+"""The required messages of one id, each with its required values; None if anything is allowed."""
 
 
 class Told(NamedTuple):
@@ -37,10 +44,23 @@ class Told(NamedTuple):
         """Whether it is the end of the match, at which nobody acts."""
         return self.before.decision is None
 
+    @property
+    def begins_round(self) -> bool:
+        return bool(self.after.round > self.before.round)
 
-Check: TypeAlias = Callable[[Told], Sequence[Mapping[str, Any]] | None]
-"""The required messages of one id, each with its required values; None if anything is allowed."""
+    def by_seat(self, holds: bool, **values: Any) -> Expected:
+        """A message about the acting seat, or none."""
+        return [{"seat": Seat(self.seat), **values}] if holds else []
+
+
+Check: TypeAlias = Callable[[Told], Expected]
 Checks: TypeAlias = Mapping[str, Check]
+
+
+def checks_in(game: str, *modules: ModuleType) -> dict[str, Check]:
+    """The checks of these modules, by the id of the message that each is named after."""
+    named = [(name.partition("_"), check) for module in modules for name, check in vars(module).items()]
+    return {f"{game}.{kind}.{rest}": check for (kind, _, rest), check in named if kind in KINDS and callable(check)}
 
 
 def the_chosen_action_is_told_truly(step: ExaminedStep[Any]) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.engine.contract import Action, Decision, Option
+from rules.engine.message_laws import checks_in
 from rules.engine.tasks import Question, TaskFunction, TaskGame
 from rules.era_of_inventions import (
     building,
@@ -16,6 +17,7 @@ from rules.era_of_inventions import (
     holdings,
     invariants,
     inventing,
+    log_checks,
     making,
     message_checks,
     mistakes,
@@ -29,6 +31,7 @@ from rules.era_of_inventions import (
     spot_checks,
     spot_descriptions,
     summaries,
+    table_checks,
     table_description,
     targets,
     trading,
@@ -84,7 +87,9 @@ class EraOfInventions(TaskGame[State]):
     }
     complete_preview = previews.complete_preview
     previews = previews.PREVIEWS
-    message_checks = message_checks.CHECKS
+    message_checks = message_checks.with_only_steps(
+        checks_in("era_of_inventions", log_checks, message_checks, table_checks)
+    )
     refusals = refusals.REFUSALS
 
     new_table = staticmethod(setup.new_table)

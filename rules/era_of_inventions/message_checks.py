@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from rules.engine.contract import Action, Message, Seat
-from rules.engine.message_laws import Check, Checks, Told
+from rules.engine.message_laws import Check, Checks, Expected, Told
 from rules.era_of_inventions import names
 from rules.era_of_inventions.components import Card
-from rules.era_of_inventions.log_checks import LOG_CHECKS
 from rules.era_of_inventions.names import text
 from rules.era_of_inventions.state import Player
-from rules.era_of_inventions.table_checks import TABLE_CHECKS
 from rules.era_of_inventions.vocabulary import BONUS, INFLUENCE, ORIGINAL, OTHER, PLAGIARISM, STOCK
-
-Expected = Sequence[Mapping[str, Any]] | None
 
 
 def _goods(player: Player) -> dict[str, int]:
@@ -36,7 +33,7 @@ def _is_made(told: Told) -> bool:
     return told.settled and not told.revealing and told.action.verb in ("make", "pay")
 
 
-def _lands(told: Told) -> Expected:
+def note_earns_and_lands(told: Told) -> Expected:
     """Only a pawn that moves lands on a space, and only a seat that gains two kinds of goods was paid there."""
     if not _is_made(told):
         return None
@@ -46,17 +43,17 @@ def _lands(told: Told) -> Expected:
     return [{"seat": Seat(seat), "space": told.after.players[seat].influence} for seat, more in earning]
 
 
-def _pile(told: Told) -> Expected:
+def table_card_piles(told: Told) -> Expected:
     before = told.before
     return [{"pile": len(before.card_pile), "discard": len(before.card_discard)}]
 
 
-def _factory_pile(told: Told) -> Expected:
+def table_factory_piles(told: Told) -> Expected:
     before = told.before
     return [{"pile": len(before.factory_pile), "discard": len(before.factory_discard)}]
 
 
-def _keeps_discs(told: Told) -> Expected:
+def note_keeps_discs(told: Told) -> Expected:
     if told.action.verb != "end" or told.before.decision.kind != "bonus":
         return None
     discs, placed = told.before.players[told.seat].bonus, told.before.spaces.values()
@@ -64,21 +61,21 @@ def _keeps_discs(told: Told) -> Expected:
     return [] if last else [{"n": discs}]
 
 
-def _stones(told: Told) -> Expected:
+def note_stones(told: Told) -> Expected:
     if told.action.verb != "invent" or told.before.decision.kind != "invent" or told.before.decision.args[2]:
         return None
     used = told.after.players[told.seat].invested - told.before.players[told.seat].invested
     return [{"used": told.before.decision.args[0] + used, "allowed": told.before.box.limits.invent}]
 
 
-def _new_cards(told: Told) -> Expected:
+def note_new_cards(told: Told) -> Expected:
     if told.revealing or not told.settled:
         return None
     new = len(told.after.new_cards) - len(told.before.new_cards)
     return [{"n": new}] if new > 0 and told.before.round < told.before.company.rounds else []
 
 
-def _round(told: Told) -> Expected:
+def log_round(told: Told) -> Expected:
     begins = told.after.round > told.before.round and told.after.round < told.after.company.rounds
     return [{"round": told.after.round, "seat": told.after.start}] if begins else []
 
@@ -86,21 +83,21 @@ def _round(told: Told) -> Expected:
 # Discs
 
 
-def _free_spaces(told: Told) -> Expected:
+def note_free_spaces(told: Told) -> Expected:
     if told.action.verb != "place":
         return []
     free = told.before.box.spaces - len(told.after.spaces[str(told.action.args[0])])
     return [{"n": free}] if free else []
 
 
-def _rivals(told: Told) -> Expected:
+def note_rivals(told: Told) -> Expected:
     if told.action.verb != "start":
         return []
     others = [seat for seat in told.before.spaces[str(told.action.args[0])] if seat != told.seat]
     return [{"seats": names.seats(others)}] if others else []
 
 
-def _discs_ready(told: Told) -> Expected:
+def log_discs_ready(told: Told) -> Expected:
     if told.action.verb in ("market", "give", "get"):
         return None
     bought = [(seat, player.bonus_new) for seat, player in enumerate(told.before.players) if player.bonus_new]
@@ -122,12 +119,16 @@ def _landing(told: Told, paying: bool) -> Expected:
     return [{"before": before.influence, "space": after.influence, **values}]
 
 
-def _sum_of_space(told: Told) -> Expected:
+note_lands = partial(_landing, paying=True)
+note_lands_on_nothing = partial(_landing, paying=False)
+
+
+def sum_space(told: Told) -> Expected:
     found = _landing(told, paying=True)
     return found if found is None else [{"amount": 1, "space": entry["space"]} for entry in found]
 
 
-def _chooses(told: Told) -> Expected:
+def note_chooses(told: Told) -> Expected:
     """The own factories that are asked about."""
     if told.action.verb != "start" or told.action.args[0] != "PRODUCE":
         return []
@@ -144,7 +145,7 @@ def _either(goods: Sequence[str], number: int) -> Message:
     return text("either", first=first, second=others[0]) if others else first
 
 
-def _makes(told: Told) -> Expected:
+def note_makes(told: Told) -> Expected:
     """What the factory on the space will yield."""
     if told.action.verb != "build":
         return []
@@ -152,12 +153,12 @@ def _makes(told: Told) -> Expected:
     return [{"goods": _either(factory.makes, factory.amount)}]
 
 
-def _last_space(told: Told) -> Expected:
+def note_last_space(told: Told) -> Expected:
     full = told.action.verb == "place" and len(told.after.spaces[str(told.action.args[0])]) == told.before.box.spaces
     return [{}] if full else []
 
 
-def _only_step(told: Told) -> Expected:
+def note_only_step(told: Told) -> Expected:
     """The step of a bonus disc, if there is but one."""
     if told.action.verb != "bonus":
         return []
@@ -165,7 +166,7 @@ def _only_step(told: Told) -> Expected:
     return [{"what": told.game.describe(told.after, steps[0])}] if len(steps) == 1 else []
 
 
-def _then_return(told: Told) -> Expected:
+def note_then_return(told: Told) -> Expected:
     """The return of a barter is chosen after the payment."""
     if told.action.verb not in ("market", "give"):
         return []
@@ -173,7 +174,7 @@ def _then_return(told: Told) -> Expected:
     return [{}] if told.before.box.market[option].gets == OTHER else []
 
 
-def _next_round(told: Told) -> Expected:
+def note_next_round(told: Told) -> Expected:
     """A disc that is bought waits for a round to come."""
     if told.action.verb not in ("market", "give"):
         return []
@@ -190,7 +191,11 @@ def _royalty(told: Told, of_all: bool) -> Expected:
     return [{"goods": names.amount(field.good, field.royalty)}] if _comes(told, field.kind, ORIGINAL) else []
 
 
-def _protected(told: Told) -> Expected:
+note_royalty = partial(_royalty, of_all=False)
+note_royalty_from_all = partial(_royalty, of_all=True)
+
+
+def note_protected(told: Told) -> Expected:
     return [{}] if told.action.verb == "move" and _comes(told, str(told.action.args[0]), PLAGIARISM) else []
 
 
@@ -200,7 +205,7 @@ def _comes(told: Told, kind: str, type: str) -> bool:
     return before.round < before.company.rounds or any((card.kind, card.type) == (kind, type) for card in bar)
 
 
-def _patent_sum(told: Told) -> Expected:
+def sum_patent(told: Told) -> Expected:
     """The price of the next patent and its points, if it has any."""
     if told.action.verb not in ("patent", "move", "stay"):
         return None if told.action.verb == "bonus" else []
@@ -209,7 +214,7 @@ def _patent_sum(told: Told) -> Expected:
     return [{"amount": amount, "number": number} for amount in (patent.cost, patent.points) if amount]
 
 
-def _exchange_sum(told: Told) -> Expected:
+def sum_exchange(told: Told) -> Expected:
     """What leaves the stock and what comes for it; None while a question about it is open."""
     if told.action.verb not in ("market", "give", "get") or not told.settled:
         return None
@@ -222,7 +227,7 @@ def _exchange_sum(told: Told) -> Expected:
     return [{"amount": amount, "id": option} for amount in amounts]
 
 
-def _disc(told: Told) -> Expected:
+def sum_step(told: Told) -> Expected:
     return [{"amount": 1}] if told.action.verb == "bonus" else []
 
 
@@ -238,7 +243,7 @@ def _made(told: Told) -> Card | None:
     return card
 
 
-def _earns(told: Told) -> Expected:
+def note_earns(told: Told) -> Expected:
     """Who gains one kind of goods gets just a royalty."""
     if not _is_made(told):
         return None
@@ -261,6 +266,10 @@ def _nobody_earns(told: Told, copy: bool) -> Expected:
     return [{}] if card.kind and (card.type == PLAGIARISM) == copy and not _earning(told) else []
 
 
+note_nobody_earns = partial(_nobody_earns, copy=False)
+note_nobody_earns_copy = partial(_nobody_earns, copy=True)
+
+
 def _parts_open(told: Told, two: bool) -> Expected:
     card, asked = _made(told), told.after.decision
     if card is None or asked is None or asked.kind != "pay" or asked.seat != told.seat:
@@ -269,15 +278,19 @@ def _parts_open(told: Told, two: bool) -> Expected:
     return [{"n": card.parts - sum(paid)}] if bool(paid) == two else []
 
 
+note_parts_open = partial(_parts_open, two=False)
+note_two_parts_open = partial(_parts_open, two=True)
+
+
 # Between the rounds
 
 
-def _leave_game(told: Told) -> Expected:
+def log_leave_game(told: Told) -> Expected:
     gone = names.cards(told.before.box, told.after.removed[len(told.before.removed) :])
     return [{"cards": gone}] if gone else []
 
 
-def _mixed(told: Told) -> Expected:
+def log_mixed(told: Told) -> Expected:
     if told.action.verb == "invent":
         return None
     new = len(told.before.new_cards)
@@ -287,7 +300,7 @@ def _mixed(told: Told) -> Expected:
 # The table
 
 
-def _paying_spaces(told: Told) -> Expected:
+def table_paying_spaces(told: Told) -> Expected:
     least = min(player.influence for player in told.before.players)
     paying = sorted((space, good) for space, good in told.before.box.benefits.items() if space > least)
     return [{"spaces": tuple(text("table.space", space=space, goods=names.amount(good, 1)) for space, good in paying)}]
@@ -302,7 +315,11 @@ def _held(told: Told, protected: bool) -> Expected:
     ]
 
 
-def _seats(told: Told) -> Expected:
+table_held = partial(_held, protected=False)
+table_patented = partial(_held, protected=True)
+
+
+def look_seat(told: Told) -> Expected:
     players = enumerate(told.before.players)
     return [{"seat": Seat(seat), "points": names.amount(INFLUENCE, player.influence)} for seat, player in players]
 
@@ -310,6 +327,10 @@ def _seats(told: Told) -> Expected:
 def _discs_held(told: Told, bought: bool) -> Expected:
     players = told.before.players
     return [{"n": player.bonus, "new": player.bonus_new} for player in players if bool(player.bonus_new) == bought]
+
+
+look_discs_held = partial(_discs_held, bought=False)
+look_new_discs = partial(_discs_held, bought=True)
 
 
 def _standing(told: Told, over: bool) -> Expected:
@@ -328,9 +349,19 @@ def _standing(told: Told, over: bool) -> Expected:
     ]
 
 
-def _with_its_only_step(check: Check) -> Check:
-    """A bonus disc with but one step is told with the notes of that step."""
+look_standing = partial(_standing, over=False)
+look_final_standing = partial(_standing, over=True)
 
+
+def with_only_steps(checks: Mapping[str, Check]) -> Checks:
+    """A bonus disc with but one step is told with the notes of that step."""
+    return {
+        name: _with_its_only_step(check) if ".note." in name and check is not note_only_step else check
+        for name, check in checks.items()
+    }
+
+
+def _with_its_only_step(check: Check) -> Check:
     def of_the_step(told: Told) -> Expected:
         steps: Sequence[Action] = told.game.legal(told.after) if told.action.verb == "bonus" else ()
         if len(steps) != 1:
@@ -340,52 +371,3 @@ def _with_its_only_step(check: Check) -> Check:
         return check(Told(told.game, told.after, after, told.seat, steps[0], settled=False, revealing=False))
 
     return of_the_step
-
-
-_NOTES: Checks = {
-    "era_of_inventions.note.lands": lambda told: _landing(told, paying=True),
-    "era_of_inventions.note.lands_on_nothing": lambda told: _landing(told, paying=False),
-    "era_of_inventions.sum.space": _sum_of_space,
-    "era_of_inventions.note.chooses": _chooses,
-    "era_of_inventions.note.makes": _makes,
-    "era_of_inventions.note.last_space": _last_space,
-    "era_of_inventions.note.then_return": _then_return,
-    "era_of_inventions.note.next_round": _next_round,
-    "era_of_inventions.note.royalty": lambda told: _royalty(told, of_all=False),
-    "era_of_inventions.note.royalty_from_all": lambda told: _royalty(told, of_all=True),
-    "era_of_inventions.note.protected": _protected,
-    "era_of_inventions.sum.patent": _patent_sum,
-    "era_of_inventions.sum.step": _disc,
-    "era_of_inventions.sum.exchange": _exchange_sum,
-    "era_of_inventions.note.free_spaces": _free_spaces,
-    "era_of_inventions.note.rivals": _rivals,
-    "era_of_inventions.note.earns": _earns,
-    "era_of_inventions.note.nobody_earns": lambda told: _nobody_earns(told, copy=False),
-    "era_of_inventions.note.nobody_earns_copy": lambda told: _nobody_earns(told, copy=True),
-    "era_of_inventions.note.parts_open": lambda told: _parts_open(told, two=False),
-    "era_of_inventions.note.two_parts_open": lambda told: _parts_open(told, two=True),
-    "era_of_inventions.log.discs_ready": _discs_ready,
-    "era_of_inventions.log.leave_game": _leave_game,
-    "era_of_inventions.log.mixed": _mixed,
-    "era_of_inventions.table.paying_spaces": _paying_spaces,
-    "era_of_inventions.table.held": lambda told: _held(told, protected=False),
-    "era_of_inventions.table.patented": lambda told: _held(told, protected=True),
-    "era_of_inventions.look.seat": _seats,
-    "era_of_inventions.look.discs_held": lambda told: _discs_held(told, bought=False),
-    "era_of_inventions.look.new_discs": lambda told: _discs_held(told, bought=True),
-    "era_of_inventions.look.standing": lambda told: _standing(told, over=False),
-    "era_of_inventions.look.final_standing": lambda told: _standing(told, over=True),
-    "era_of_inventions.note.earns_and_lands": _lands,
-    "era_of_inventions.note.keeps_discs": _keeps_discs,
-    "era_of_inventions.note.stones": _stones,
-    "era_of_inventions.note.new_cards": _new_cards,
-    "era_of_inventions.log.round": _round,
-    "era_of_inventions.table.card_piles": _pile,
-    "era_of_inventions.table.factory_piles": _factory_pile,
-}
-CHECKS: Checks = {
-    **LOG_CHECKS,
-    **TABLE_CHECKS,
-    "era_of_inventions.note.only_step": _only_step,
-    **{name: _with_its_only_step(check) if ".note." in name else check for name, check in _NOTES.items()},
-}

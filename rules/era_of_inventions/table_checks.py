@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from rules.engine.contract import Message
-from rules.engine.message_laws import Checks, Told
+from rules.engine.message_laws import Expected, Told
 from rules.era_of_inventions import names
 from rules.era_of_inventions.components import Factory
 from rules.era_of_inventions.names import text
-
-Expected = Sequence[Mapping[str, Any]] | None
 
 
 def _output(factory: Factory) -> Message:
@@ -31,6 +29,10 @@ def _discs(told: Told, some: bool) -> Expected:
     return lines
 
 
+table_discs = partial(_discs, some=True)
+table_no_discs = partial(_discs, some=False)
+
+
 def _bar(told: Told, empty: bool) -> Expected:
     lines = list[dict[str, Any]]()
     for place, name in enumerate(told.before.bar, start=1):
@@ -40,6 +42,10 @@ def _bar(told: Told, empty: bool) -> Expected:
             goods = {"goods": names.amount(card.yields, card.amount)} if card else {}
             lines.append({"place": place, **values, **goods})
     return lines
+
+
+table_bar = partial(_bar, empty=False)
+table_empty_bar = partial(_bar, empty=True)
 
 
 def _row(told: Told, empty: bool) -> Expected:
@@ -52,13 +58,17 @@ def _row(told: Told, empty: bool) -> Expected:
     return lines
 
 
-def _brings(told: Told) -> Expected:
+table_row = partial(_row, empty=False)
+table_empty_row = partial(_row, empty=True)
+
+
+def table_brings(told: Told) -> Expected:
     """The points of factories, which count once."""
     factories = [told.before.box.factories[name] for name in told.before.row if name]
     return [{"points": names.amount("influence", factory.points)} for factory in factories if factory.points]
 
 
-def _stores(told: Told) -> Expected:
+def table_store(told: Told) -> Expected:
     goods: dict[str, list[str]] = {}
     for name, cubes in told.before.stores.items():
         goods.setdefault(told.before.box.stores[name].good, []).append(str(cubes))
@@ -77,21 +87,25 @@ def _free_fields(told: Told, closed: bool) -> Expected:
     return lines
 
 
-def _patents(told: Told) -> Expected:
+table_free_field = partial(_free_fields, closed=False)
+table_closed_field = partial(_free_fields, closed=True)
+
+
+def table_patent(told: Told) -> Expected:
     return [
         {"cost": names.amount("coin", patent.cost), "points": names.amount("influence", patent.points)}
         for patent in told.before.box.patents
     ]
 
 
-def _exchanges(told: Told) -> Expected:
+def table_exchange(told: Told) -> Expected:
     return [{"id": name} for name in told.before.box.market]
 
 
 # Players and piles
 
 
-def _factories(told: Told) -> Expected:
+def look_owned_factory(told: Told) -> Expected:
     owned = [told.before.box.factories[card] for player in told.before.players for card in player.factories]
     return [{"factory": names.factory(factory.id), "goods": _output(factory)} for factory in owned]
 
@@ -114,32 +128,15 @@ def _leaders(told: Told, some: bool) -> Expected:
     return lines
 
 
-def _new_cards(told: Told) -> Expected:
+look_leaders = partial(_leaders, some=True)
+look_no_leader = partial(_leaders, some=False)
+
+
+def table_new_cards(told: Told) -> Expected:
     """Cards that join the deck, as long as a round follows."""
     waits = told.before.new_cards and told.before.round < told.before.company.rounds
     return [{"n": len(told.before.new_cards)}] if waits else []
 
 
-def _supply(told: Told) -> Expected:
+def table_supply(told: Told) -> Expected:
     return [{"goods": names.amount("bonus", told.before.bonus_supply)}]
-
-
-TABLE_CHECKS: Checks = {
-    "era_of_inventions.table.discs": lambda told: _discs(told, some=True),
-    "era_of_inventions.table.no_discs": lambda told: _discs(told, some=False),
-    "era_of_inventions.table.bar": lambda told: _bar(told, empty=False),
-    "era_of_inventions.table.empty_bar": lambda told: _bar(told, empty=True),
-    "era_of_inventions.table.row": lambda told: _row(told, empty=False),
-    "era_of_inventions.table.empty_row": lambda told: _row(told, empty=True),
-    "era_of_inventions.table.brings": _brings,
-    "era_of_inventions.table.store": _stores,
-    "era_of_inventions.table.free_field": lambda told: _free_fields(told, closed=False),
-    "era_of_inventions.table.closed_field": lambda told: _free_fields(told, closed=True),
-    "era_of_inventions.table.patent": _patents,
-    "era_of_inventions.table.exchange": _exchanges,
-    "era_of_inventions.look.owned_factory": _factories,
-    "era_of_inventions.look.leaders": lambda told: _leaders(told, some=True),
-    "era_of_inventions.look.no_leader": lambda told: _leaders(told, some=False),
-    "era_of_inventions.table.new_cards": _new_cards,
-    "era_of_inventions.table.supply": _supply,
-}

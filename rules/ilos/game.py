@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.engine.contract import Action, Option
+from rules.engine.message_laws import checks_in
 from rules.engine.tasks import Question, TaskFunction, TaskGame
 from rules.ilos import (
     evaluation,
@@ -13,6 +14,7 @@ from rules.ilos import (
     guide,
     holdings,
     invariants,
+    log_checks,
     market,
     message_checks,
     mistakes,
@@ -29,10 +31,12 @@ from rules.ilos import (
     spot_descriptions,
     summaries,
     supply,
+    table_checks,
     table_description,
     targets,
     turn,
     view,
+    voyage_checks,
     words,
 )
 from rules.ilos.components import Box
@@ -85,7 +89,7 @@ class Ilos(TaskGame[State]):
         "search": pioneers.search,
     }
     previews = previews.PREVIEWS
-    message_checks = message_checks.CHECKS
+    message_checks = checks_in("ilos", log_checks, message_checks, table_checks, voyage_checks)
     refusals = refusals.REFUSALS
 
     new_table = staticmethod(setup.new_table)

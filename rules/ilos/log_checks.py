@@ -3,28 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from functools import partial
 from operator import add, sub
 from typing import Any
 
 from rules.engine.contract import Message, Seat
-from rules.engine.message_laws import Checks, Told
+from rules.engine.message_laws import Expected, Told
 from rules.ilos import names
 from rules.ilos.components import KINDS
 from rules.ilos.names import text
 from rules.ilos.state import FORT, NO_OWNER, Player
 from rules.ilos.tiles import FIELD_KINDS, GOLD, GOODS
 
-Expected = Sequence[Mapping[str, Any]] | None
 
-
-def _players(told: Told) -> tuple[Player, Player]:
+def players(told: Told) -> tuple[Player, Player]:
     return told.before.players[told.seat], told.after.players[told.seat]
-
-
-def _own(told: Told, holds: bool, **values: Any) -> Expected:
-    """The line about the acting seat, or none."""
-    return [{"seat": Seat(told.seat), **values}] if holds else []
 
 
 def _named(told: Told) -> list[int]:
@@ -35,26 +28,27 @@ def _named(told: Told) -> list[int]:
 # Cards
 
 
-def _played(told: Told) -> Expected:
-    return _own(told, told.action.verb == "play", card=text(f"card.{told.action.args[0]}") if told.action.args else "")
+def log_plays(told: Told) -> Expected:
+    card = text(f"card.{told.action.args[0]}") if told.action.args else ""
+    return told.by_seat(told.action.verb == "play", card=card)
 
 
 def _paid(told: Told) -> list[int]:
     """The cards that the finished payment put on the discard pile; none for an exchange."""
     if told.before.decision.kind == "exchange" or told.action.verb == "end":
         return [0] * len(KINDS)
-    before, after = _players(told)
+    before, after = players(told)
     return list(map(sub, after.paid, before.paid))
 
 
-def _pays(told: Told) -> Expected:
+def log_pays(told: Told) -> Expected:
     paid = _paid(told)
-    return _own(told, any(paid), n=sum(paid))
+    return told.by_seat(any(paid), n=sum(paid))
 
 
-def _pays_with(told: Told) -> Expected:
+def log_pays_with(told: Told) -> Expected:
     paid = _paid(told)
-    return _own(told, any(paid), cards=names.cards(paid))
+    return told.by_seat(any(paid), cards=names.cards(paid))
 
 
 def _given_away(told: Told) -> list[int] | None:
@@ -65,26 +59,26 @@ def _given_away(told: Told) -> list[int] | None:
     return list(map(add, told.before.payment, _named(told)))
 
 
-def _keeps(told: Told) -> Expected:
+def log_keeps(told: Told) -> Expected:
     given = _given_away(told)
-    return _own(told, given is not None and not any(given))
+    return told.by_seat(given is not None and not any(given))
 
 
-def _exchanges(told: Told) -> Expected:
+def log_exchanges(told: Told) -> Expected:
     given = _given_away(told) or [0]
-    return _own(told, any(given), n=sum(given))
+    return told.by_seat(any(given), n=sum(given))
 
 
-def _exchanges_which(told: Told) -> Expected:
+def log_exchanges_which(told: Told) -> Expected:
     given = _given_away(told)
-    return _own(told, True, cards=names.cards(given)) if given is not None and any(given) else []
+    return told.by_seat(True, cards=names.cards(given)) if given is not None and any(given) else []
 
 
 def _drawn(told: Told) -> list[int] | None:
     """The cards that have come into the hand by a draw; None if nothing was drawn for."""
     if not _ends_turn(told) and _given_away(told) is None:
         return None
-    before, after = _players(told)
+    before, after = players(told)
     named = _named(told) if told.action.verb == "swap" else [0] * len(KINDS)
     return list(map(sub, after.hand, map(sub, before.hand, named)))
 
@@ -93,31 +87,31 @@ def _ends_turn(told: Told) -> bool:
     return bool(told.action.verb == "end" and told.before.decision.kind == "turn")
 
 
-def _draws(told: Told) -> Expected:
+def log_draws(told: Told) -> Expected:
     drawn = _drawn(told) or [0]
-    return _own(told, any(drawn), n=sum(drawn))
+    return told.by_seat(any(drawn), n=sum(drawn))
 
 
-def _draws_which(told: Told) -> Expected:
+def log_draws_which(told: Told) -> Expected:
     drawn = _drawn(told)
-    return _own(told, True, cards=names.cards(drawn)) if drawn and any(drawn) else []
+    return told.by_seat(True, cards=names.cards(drawn)) if drawn and any(drawn) else []
 
 
 def _due(told: Told) -> int:
     """The cards to draw at the end of the turn, or for those given away."""
-    before, player = told.before, _players(told)[0]
+    before, player = told.before, players(told)[0]
     if not _ends_turn(told):
         return sum(_given_away(told) or [0])
     forts = sum(side == FORT and before.owners[site] == told.seat for site, side in before.buildings.items())
     return int(before.box.draw + len(player.coast) + len(player.raids) + forts)
 
 
-def _draws_no_more(told: Told) -> Expected:
+def log_draws_no_more(told: Told) -> Expected:
     drawn = _drawn(told)
     if drawn is None:
         return []
     short = _due(told) - sum(drawn)
-    return _own(told, short > 0, n=short)
+    return told.by_seat(short > 0, n=short)
 
 
 def _gives(told: Told, which: bool) -> Expected:
@@ -133,7 +127,11 @@ def _gives(told: Told, which: bool) -> Expected:
     return lines
 
 
-def _reshuffled(told: Told) -> Expected:
+log_gives = partial(_gives, which=False)
+log_gives_which = partial(_gives, which=True)
+
+
+def log_reshuffled(told: Told) -> Expected:
     """All cards on the discard pile, if the draw pile did not suffice."""
     if not _ends_turn(told):
         return None
@@ -179,12 +177,16 @@ def _lays(told: Told, first: bool) -> Expected:
         return []
     name = told.before.box.tiles[tile].name
     effects = [_effect(island, old) for known in (True, False) for island, old in shores if bool(old) == known]
-    return _own(told, True, tile=name, **({} if first else {"effects": tuple(effects)}))
+    return told.by_seat(True, tile=name, **({} if first else {"effects": tuple(effects)}))
 
 
-def _docks(told: Told) -> Expected:
+log_lays_first = partial(_lays, first=True)
+log_lays = partial(_lays, first=False)
+
+
+def log_docks(told: Told) -> Expected:
     """Where ships have arrived, by the first region of the island."""
-    before, after = (Counter(player.coast) for player in _players(told))
+    before, after = (Counter(player.coast) for player in players(told))
     islands, island_of, regions = told.after.islands, told.after.island_of, told.before.box.regions
     return [
         {
@@ -196,8 +198,8 @@ def _docks(told: Told) -> Expected:
     ]
 
 
-def _raids(told: Told) -> Expected:
-    before, after = _players(told)
+def log_raids(told: Told) -> Expected:
+    before, after = players(told)
     tiles, island_of = told.before.box.tiles, told.after.island_of
     return [
         {
@@ -210,12 +212,12 @@ def _raids(told: Told) -> Expected:
     ]
 
 
-def _turned_up(told: Told) -> Expected:
+def log_turned_up(told: Told) -> Expected:
     new = [tile for tile in told.after.zone if tile >= 0 and tile not in told.before.zone]
     return [{"tile": told.before.box.tiles[tile].name} for tile in new]
 
 
-def _no_tile(told: Told) -> Expected:
+def log_no_tile(told: Told) -> Expected:
     before, after = (sum(tile < 0 for tile in state.zone) for state in (told.before, told.after))
     return [{}] * (after - before)
 
@@ -236,9 +238,13 @@ def _worked(told: Told, *kinds: str) -> list[tuple[int, dict[str, Any]]]:
     return found
 
 
-def _grows(told: Told, *kinds: str) -> Expected:
-    fields = told.before.box.fields
+def _grows(told: Told, mined: bool) -> Expected:
+    fields, kinds = told.before.box.fields, [good for good in GOODS if (good == GOODS[GOLD]) == mined]
     return [{**where, "good": names.good(fields[field].kind)} for field, where in _worked(told, *kinds)]
+
+
+log_plants = partial(_grows, mined=False)
+log_mines = partial(_grows, mined=True)
 
 
 def _built(told: Told, fort: bool) -> Expected:
@@ -250,21 +256,25 @@ def _built(told: Told, fort: bool) -> Expected:
     return lines
 
 
-def _searched(told: Told) -> Expected:
+log_builds_fort = partial(_built, fort=True)
+log_builds_post = partial(_built, fort=False)
+
+
+def log_searches(told: Told) -> Expected:
     """The gold received is what has come behind the screen."""
-    before, after = _players(told)
+    before, after = players(told)
     return [{**where, "amount": after.goods[GOLD] - before.goods[GOLD]} for _, where in _worked(told, "ruin")]
 
 
-def _last_pioneer(told: Told) -> Expected:
-    last = not _players(told)[1].pioneers and all(player.pioneers for player in told.before.players)
-    return _own(told, last)
+def log_last_pioneer(told: Told) -> Expected:
+    last = not players(told)[1].pioneers and all(player.pioneers for player in told.before.players)
+    return told.by_seat(last)
 
 
 # Market, production, rounds
 
 
-def _raised(told: Told) -> Expected:
+def log_raises(told: Told) -> Expected:
     goods = enumerate(zip(told.before.raised, told.after.raised, strict=True))
     prices = told.before.box.prices
     return [
@@ -276,28 +286,32 @@ def _raised(told: Told) -> Expected:
 
 def made(told: Told) -> list[int]:
     """The goods that came behind the screen at the end of the turn."""
-    before, after = _players(told)
+    before, after = players(told)
     return list(map(sub, after.goods, before.goods)) if _ends_turn(told) else [0] * len(GOODS)
 
 
 def missing(told: Told) -> list[int]:
     """The goods that the board made and the supply did not have."""
-    return list(map(sub, _players(told)[0].makes, made(told))) if _ends_turn(told) else [0] * len(GOODS)
+    return list(map(sub, players(told)[0].makes, made(told))) if _ends_turn(told) else [0] * len(GOODS)
 
 
-def _produces(told: Told) -> Expected:
+def log_produces(told: Told) -> Expected:
     goods = made(told)
-    return _own(told, any(goods), goods=names.goods(goods))
+    return told.by_seat(any(goods), goods=names.goods(goods))
 
 
-def _runs_out(told: Told) -> Expected:
+def log_runs_out(told: Told) -> Expected:
     goods = missing(told)
-    return _own(told, any(goods), goods=names.goods(goods))
+    return told.by_seat(any(goods), goods=names.goods(goods))
 
 
 def _round(told: Told, last: bool) -> Expected:
     begins = told.after.round > told.before.round and (told.after.round == told.after.rounds) == last
     return [{"round": told.after.round}] if begins else []
+
+
+log_round = partial(_round, last=False)
+log_last_round = partial(_round, last=True)
 
 
 def _over(told: Told, reason: str) -> Expected:
@@ -311,37 +325,6 @@ def _over(told: Told, reason: str) -> Expected:
     return [rounds[reason]] if found == reason else []
 
 
-LOG_CHECKS: Checks = {
-    "ilos.log.plays": _played,
-    "ilos.log.pays": _pays,
-    "ilos.log.pays_with": _pays_with,
-    "ilos.log.keeps": _keeps,
-    "ilos.log.exchanges": _exchanges,
-    "ilos.log.exchanges_which": _exchanges_which,
-    "ilos.log.draws": _draws,
-    "ilos.log.draws_which": _draws_which,
-    "ilos.log.draws_no_more": _draws_no_more,
-    "ilos.log.gives": lambda told: _gives(told, which=False),
-    "ilos.log.gives_which": lambda told: _gives(told, which=True),
-    "ilos.log.reshuffled": _reshuffled,
-    "ilos.log.lays_first": lambda told: _lays(told, first=True),
-    "ilos.log.lays": lambda told: _lays(told, first=False),
-    "ilos.log.docks": _docks,
-    "ilos.log.raids": _raids,
-    "ilos.log.turned_up": _turned_up,
-    "ilos.log.no_tile": _no_tile,
-    "ilos.log.plants": lambda told: _grows(told, *GOODS[:GOLD]),
-    "ilos.log.mines": lambda told: _grows(told, GOODS[GOLD]),
-    "ilos.log.builds_fort": lambda told: _built(told, fort=True),
-    "ilos.log.builds_post": lambda told: _built(told, fort=False),
-    "ilos.log.searches": _searched,
-    "ilos.log.last_pioneer": _last_pioneer,
-    "ilos.log.raises": _raised,
-    "ilos.log.produces": _produces,
-    "ilos.log.runs_out": _runs_out,
-    "ilos.log.round": lambda told: _round(told, last=False),
-    "ilos.log.last_round": lambda told: _round(told, last=True),
-    "ilos.log.over": lambda told: _over(told, "over"),
-    "ilos.log.too_long": lambda told: _over(told, "too_long"),
-    "ilos.log.quiet": lambda told: _over(told, "quiet"),
-}
+log_over = partial(_over, reason="over")
+log_too_long = partial(_over, reason="too_long")
+log_quiet = partial(_over, reason="quiet")

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from rules.engine.contract import Message, Seat
-from rules.engine.message_laws import Checks, Told
+from rules.engine.message_laws import Expected, Told
 from rules.hexgrid import cell_name
 from rules.ilos import names
 from rules.ilos.names import text
 from rules.ilos.state import FORT, NO_OWNER, State
 from rules.ilos.tiles import FIELD_KINDS
 from rules.ilos.voyage_checks import forts, raided_by, ships
-
-Expected = Sequence[Mapping[str, Any]] | None
-
 
 # Market and zone
 
@@ -30,24 +27,28 @@ def _prices(told: Told, top: bool) -> Expected:
     return lines
 
 
-def _supply(told: Told) -> Expected:
+table_price = partial(_prices, top=False)
+table_top_price = partial(_prices, top=True)
+
+
+def table_with_supply(told: Told) -> Expected:
     """What is left of a limited supply; a debt counts as nothing."""
     return [{"n": left if left > 0 else 0} for left in told.before.supply]
 
 
-def _offers(told: Told) -> Expected:
+def table_offer(told: Told) -> Expected:
     zone = enumerate(told.before.zone, start=1)
     return [{"place": place, "tile": told.before.box.tiles[tile].name} for place, tile in zone if tile >= 0]
 
 
-def _no_zone(told: Told) -> Expected:
+def table_no_zone(told: Told) -> Expected:
     return [{}] if all(tile < 0 for tile in told.before.zone) else []
 
 
 # Tiles and their fields
 
 
-def _laid(told: Told) -> Expected:
+def table_tile_laid(told: Told) -> Expected:
     return [
         {"tile": told.before.box.tiles[tile].name, "cell": cell_name(cell), "turn": turn}
         for cell, (tile, turn) in told.before.laid.items()
@@ -58,7 +59,7 @@ def _tiles_laid(told: Told) -> list[int]:
     return [tile for tile, _ in told.before.laid.values()]
 
 
-def _regions(told: Told) -> Expected:
+def table_region(told: Told) -> Expected:
     regions = told.before.box.regions
     return [{"region": region.name} for region in regions if region.tile in _tiles_laid(told)]
 
@@ -77,6 +78,10 @@ def _fields(told: Told, taken: bool) -> Expected:
     return lines
 
 
+table_free_field = partial(_fields, taken=False)
+table_taken_field = partial(_fields, taken=True)
+
+
 def _nests(told: Told, state: str) -> Expected:
     """Each laid tile has no nest, a free one, or one with a ship."""
     raids = {tile: seat for seat, player in enumerate(told.before.players) for tile in player.raids}
@@ -87,6 +92,11 @@ def _nests(told: Told, state: str) -> Expected:
     return lines
 
 
+table_no_nest = partial(_nests, state="no_nest")
+table_nest = partial(_nests, state="nest")
+table_raider = partial(_nests, state="raider")
+
+
 # Islands
 
 
@@ -94,22 +104,25 @@ def _numbers(state: State) -> list[int]:
     return sorted({number for number in state.island_of if number})
 
 
-def _ships(told: Told) -> Expected:
+def table_ships(told: Told) -> Expected:
     counts = [(seat, ships(told.before, seat)) for seat in range(len(told.before.players))]
     return [{"seat": Seat(seat), "ships": n} for seat, islands in counts for n in islands.values()]
 
 
-def _no_ships(told: Told) -> Expected:
+def table_no_ships(told: Told) -> Expected:
     reached = {island for seat in range(len(told.before.players)) for island in ships(told.before, seat)}
     return [{}] * len(set(_numbers(told.before)) - reached)
 
 
-def _island_tiles(told: Told) -> Expected:
+def table_tiles(told: Told) -> Expected:
     before, lines = told.before, []
     for island in _numbers(before):
         own = [region for region, number in zip(before.box.regions, before.island_of, strict=True) if number == island]
         lines.append({"n": len({region.tile for region in own})})
     return lines
+
+
+NONE, ONE, MANY = range(1), range(1, 2), range(2, 9)
 
 
 def _islands(told: Told, forted: bool, raiders: range) -> Expected:
@@ -133,27 +146,12 @@ def _islands(told: Told, forted: bool, raiders: range) -> Expected:
     return lines
 
 
+table_island = partial(_islands, forted=False, raiders=NONE)
+table_island_forts = partial(_islands, forted=True, raiders=NONE)
+table_island_raided = partial(_islands, forted=False, raiders=ONE)
+table_island_forts_raided = partial(_islands, forted=True, raiders=ONE)
+table_island_crowded = partial(_islands, forted=False, raiders=MANY)
+table_island_forts_crowded = partial(_islands, forted=True, raiders=MANY)
+
+
 NONE, ONE, MANY = range(1), range(1, 2), range(2, 9)
-TABLE_CHECKS: Checks = {
-    "ilos.table.price": lambda told: _prices(told, top=False),
-    "ilos.table.top_price": lambda told: _prices(told, top=True),
-    "ilos.table.with_supply": _supply,
-    "ilos.table.offer": _offers,
-    "ilos.table.no_zone": _no_zone,
-    "ilos.table.tile_laid": _laid,
-    "ilos.table.region": _regions,
-    "ilos.table.free_field": lambda told: _fields(told, taken=False),
-    "ilos.table.taken_field": lambda told: _fields(told, taken=True),
-    "ilos.table.no_nest": lambda told: _nests(told, "no_nest"),
-    "ilos.table.nest": lambda told: _nests(told, "nest"),
-    "ilos.table.raider": lambda told: _nests(told, "raider"),
-    "ilos.table.ships": _ships,
-    "ilos.table.no_ships": _no_ships,
-    "ilos.table.tiles": _island_tiles,
-    "ilos.table.island": lambda told: _islands(told, forted=False, raiders=NONE),
-    "ilos.table.island_forts": lambda told: _islands(told, forted=True, raiders=NONE),
-    "ilos.table.island_raided": lambda told: _islands(told, forted=False, raiders=ONE),
-    "ilos.table.island_forts_raided": lambda told: _islands(told, forted=True, raiders=ONE),
-    "ilos.table.island_crowded": lambda told: _islands(told, forted=False, raiders=MANY),
-    "ilos.table.island_forts_crowded": lambda told: _islands(told, forted=True, raiders=MANY),
-}

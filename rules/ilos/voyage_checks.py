@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from rules.engine.contract import Action
-from rules.engine.message_laws import Checks, Told
+from rules.engine.message_laws import Expected, Told
 from rules.ilos import names
 from rules.ilos.state import FORT, NO_OWNER, State
 
-Expected = Sequence[Mapping[str, Any]] | None
 ALL = 2
 """From more other players than this on, all of them are called "all others"."""
 
@@ -51,7 +50,7 @@ def forts(state: State, seat: int) -> set[int]:
 # Leaving and docking
 
 
-def _from_supply(told: Told) -> Expected:
+def note_new_ship(told: Told) -> Expected:
     return [{}] if told.action == Action("from", ("supply",)) else []
 
 
@@ -64,6 +63,10 @@ def _leaves(told: Told, some: bool) -> Expected:
     return [{"island": names.island(island), **({"n": left} if some else {})}] if bool(left) == some else []
 
 
+note_leaves_none = partial(_leaves, some=False)
+note_leaves_ships = partial(_leaves, some=True)
+
+
 def _docked(told: Told) -> int | None:
     """The island where the ship docks, by its number at the end of the voyage."""
     return island_named(finished(told), str(told.action.args[0])) if told.action.verb == "dock" else None
@@ -73,6 +76,10 @@ def _ships_there(told: Told, alone: bool) -> Expected:
     island = _docked(told)
     there = ships(finished(told), told.seat)[island] if island else 0
     return ([{}] if alone else [{"n": there}]) if there and (there == 1) == alone else []
+
+
+note_only_ship_there = partial(_ships_there, alone=True)
+note_ships_there = partial(_ships_there, alone=False)
 
 
 def _free(told: Told, some: bool) -> Expected:
@@ -90,7 +97,11 @@ def _free(told: Told, some: bool) -> Expected:
     return [{"fields": tuple(map(names.field_kind, sorted(fields)))}] if some else [{}]
 
 
-def _pirates(told: Told) -> Expected:
+note_free = partial(_free, some=True)
+note_none_free = partial(_free, some=False)
+
+
+def cause_piracy(told: Told) -> Expected:
     """Those who raid the island where the ship docks, unless an own fort protects there."""
     island = _docked(told)
     if island is None:
@@ -103,7 +114,7 @@ def _pirates(told: Told) -> Expected:
 # Raiding
 
 
-def _raids(told: Told) -> Expected:
+def note_raids(told: Told) -> Expected:
     if told.action.verb != "nest":
         return []
     before, after = (set(state.players[told.seat].raids) for state in (told.before, finished(told)))
@@ -136,6 +147,11 @@ def _dearer_for(told: Told, whom: str) -> Expected:
     if found != whom:
         return []
     return [{"seats": names.seats(hurt)}] if found == "some" else [{}]
+
+
+note_dearer_for = partial(_dearer_for, whom="some")
+note_dearer_for_all = partial(_dearer_for, whom="all")
+note_dearer_for_nobody = partial(_dearer_for, whom="nobody")
 
 
 # Laying a tile
@@ -173,11 +189,16 @@ def _new_land(told: Told, number: int) -> Expected:
     return lines
 
 
+note_new_island = partial(_new_land, number=0)
+note_grows = partial(_new_land, number=1)
+note_joins = partial(_new_land, number=2)
+
+
 def _merged(told: Told) -> list[Shore]:
     return [shore for shore in _shores(told) if len(shore.old) > 1]
 
 
-def _together(told: Told) -> Expected:
+def note_together(told: Told) -> Expected:
     """The own ships that a merged island has without the one that is under way, if that is more than on any part."""
     lines, had = list[dict[str, Any]](), ships(told.before, told.seat)
     for shore in _merged(told):
@@ -209,7 +230,11 @@ def _spreads(told: Told, own: bool) -> Expected:
     return lines
 
 
-def _fort_spreads(told: Told) -> Expected:
+note_spreads = partial(_spreads, own=False)
+note_spreads_own = partial(_spreads, own=True)
+
+
+def note_fort_spreads(told: Told) -> Expected:
     """An own fort protects on more than its part, where others raid."""
     merged = _merged(told)
     if not merged:
@@ -222,26 +247,3 @@ def _fort_spreads(told: Told) -> Expected:
         and not set(shore.old) <= had
         and any(shore.island in raided_by(end, seat) for seat in range(len(end.players)) if seat != told.seat)
     ]
-
-
-VOYAGE_CHECKS: Checks = {
-    "ilos.note.new_ship": _from_supply,
-    "ilos.note.leaves_none": lambda told: _leaves(told, some=False),
-    "ilos.note.leaves_ships": lambda told: _leaves(told, some=True),
-    "ilos.note.only_ship_there": lambda told: _ships_there(told, alone=True),
-    "ilos.note.ships_there": lambda told: _ships_there(told, alone=False),
-    "ilos.note.free": lambda told: _free(told, some=True),
-    "ilos.note.none_free": lambda told: _free(told, some=False),
-    "ilos.cause.piracy": _pirates,
-    "ilos.note.raids": _raids,
-    "ilos.note.dearer_for": lambda told: _dearer_for(told, "some"),
-    "ilos.note.dearer_for_all": lambda told: _dearer_for(told, "all"),
-    "ilos.note.dearer_for_nobody": lambda told: _dearer_for(told, "nobody"),
-    "ilos.note.new_island": lambda told: _new_land(told, 0),
-    "ilos.note.grows": lambda told: _new_land(told, 1),
-    "ilos.note.joins": lambda told: _new_land(told, 2),
-    "ilos.note.together": _together,
-    "ilos.note.spreads": lambda told: _spreads(told, own=False),
-    "ilos.note.spreads_own": lambda told: _spreads(told, own=True),
-    "ilos.note.fort_spreads": _fort_spreads,
-}

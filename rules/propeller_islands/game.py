@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.engine.contract import Action, Decision
+from rules.engine.message_laws import checks_in
 from rules.engine.tasks import Question, Task, TaskFunction, TaskGame
 from rules.propeller_islands import (
     building,
@@ -16,6 +17,7 @@ from rules.propeller_islands import (
     guide,
     holdings,
     invariants,
+    log_checks,
     message_checks,
     mistakes,
     plans,
@@ -29,6 +31,7 @@ from rules.propeller_islands import (
     spot_checks,
     spot_descriptions,
     summaries,
+    table_checks,
     table_description,
     targets,
     turn,
@@ -94,7 +97,7 @@ class PropellerIslands(TaskGame[State]):
     }
     complete_preview = previews.complete_preview
     previews = previews.PREVIEWS
-    message_checks = message_checks.CHECKS
+    message_checks = checks_in("propeller_islands", log_checks, message_checks, table_checks)
     refusals = refusals.REFUSALS
 
     new_table = staticmethod(setup.new_table)

@@ -3,31 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from typing import Any
+from functools import partial
 
 from rules.engine.contract import Message, Seat
-from rules.engine.message_laws import Checks, Told
+from rules.engine.message_laws import Expected, Told
 from rules.hexgrid import Cell, cell_name
 from rules.propeller_islands.actions import cell_in
 from rules.propeller_islands.components import LEVELS, MARIE, Box
 from rules.propeller_islands.names import plan_name, reward_name, text, tile_name, upgrade_name
 from rules.propeller_islands.state import GAP, Player
 
-Expected = Sequence[Mapping[str, Any]] | None
 
-
-def _players(told: Told) -> tuple[Player, Player]:
+def players(told: Told) -> tuple[Player, Player]:
     return told.before.players[told.seat], told.after.players[told.seat]
-
-
-def _own(told: Told, holds: bool, **values: Any) -> Expected:
-    """The line about the acting seat, or none."""
-    return [{"seat": Seat(told.seat), **values}] if holds else []
-
-
-def _new_round(told: Told) -> bool:
-    return bool(told.after.round > told.before.round)
 
 
 def _tile(told: Told, id: str) -> Message:
@@ -37,41 +25,46 @@ def _tile(told: Told, id: str) -> Message:
 # Dice
 
 
-def _takes_die(told: Told) -> Expected:
-    return _own(told, told.action.verb == "take", value=told.after.die)
+def log_takes_die(told: Told) -> Expected:
+    return told.by_seat(told.action.verb == "take", value=told.after.die)
 
 
-def _runs(told: Told) -> Expected:
-    return _own(told, told.action.verb == "run", value=told.before.die)
+def log_runs(told: Told) -> Expected:
+    return told.by_seat(told.action.verb == "run", value=told.before.die)
 
 
 def _changed(told: Told, verb: str) -> Expected:
-    return _own(told, told.action.verb == verb, before=told.before.die, after=told.after.die)
+    return told.by_seat(told.action.verb == verb, before=told.before.die, after=told.after.die)
 
 
-def _leftover(told: Told) -> Expected:
+log_paid = partial(_changed, verb="paid")
+log_free = partial(_changed, verb="free")
+log_reroll = partial(_changed, verb="reroll")
+
+
+def log_leftover(told: Told) -> Expected:
     """The value that the seat may run tiles with from now on."""
-    return _own(told, True, value=told.after.decision.args[0]) if told.action.verb == "use" else []
+    return told.by_seat(True, value=told.after.decision.args[0]) if told.action.verb == "use" else []
 
 
 # Tiles
 
 
-def _takes_tile(told: Told) -> Expected:
+def log_takes_tile(told: Told) -> Expected:
     if told.action.verb != "build":
         return []
     position = str(told.action.args[0])
-    return _own(told, True, tile=_tile(told, told.before.forge[position]), position=position)
+    return told.by_seat(True, tile=_tile(told, told.before.forge[position]), position=position)
 
 
-def _discards(told: Told) -> Expected:
+def log_discards(told: Told) -> Expected:
     """The tile that lies aside now."""
     gone = told.after.removed[len(told.before.removed) :]
     places = {tile: position for position, tile in told.before.forge.items() if tile != GAP}
     return [{"seat": Seat(told.seat), "tile": _tile(told, tile), "position": places[tile]} for tile in gone]
 
 
-def _refilled(told: Told) -> Expected:
+def log_refill(told: Told) -> Expected:
     """The tile that came to the Forge, with the number left on the stack then."""
     came = [place for place, tile in told.after.forge.items() if tile not in (GAP, told.before.forge[place])]
     drawn = len(told.before.stack) - len(told.after.stack)
@@ -82,16 +75,16 @@ def _refilled(told: Told) -> Expected:
 
 
 def _new_tiles(told: Told) -> dict[Cell, str]:
-    before, after = (player.island.tiles for player in _players(told))
+    before, after = (player.island.tiles for player in players(told))
     return {cell: tile for cell, tile in after.items() if cell not in before}
 
 
-def _builds(told: Told) -> Expected:
+def log_builds(told: Told) -> Expected:
     new = _new_tiles(told).items()
     return [{"seat": Seat(told.seat), "tile": _tile(told, tile), "cell": cell_name(cell)} for cell, tile in new]
 
 
-def _top_tile(told: Told) -> Expected:
+def log_top_tile(told: Told) -> Expected:
     """The tile that the stack gave to be built."""
     asked = told.after.decision
     drawn = told.before.stack[len(told.after.stack) :]
@@ -99,10 +92,10 @@ def _top_tile(told: Told) -> Expected:
     return [{"seat": Seat(told.seat), "tile": _tile(told, tile)} for tile in tiles]
 
 
-def _fame(told: Told) -> Expected:
+def log_fame(told: Told) -> Expected:
     """One line for each gain; only where fame can come but once is it known how many there are."""
-    before, after = _players(told)
-    return None if after.fame > before.fame + 1 else _own(told, after.fame > before.fame)
+    before, after = players(told)
+    return None if after.fame > before.fame + 1 else told.by_seat(after.fame > before.fame)
 
 
 def level(box: Box, fame: int) -> int:
@@ -110,29 +103,29 @@ def level(box: Box, fame: int) -> int:
     return sum(fame >= trumpet for trumpet in box.trumpets)
 
 
-def _trumpet(told: Told) -> Expected:
-    before, after = _players(told)
+def log_trumpet(told: Told) -> Expected:
+    before, after = players(told)
     was, now = level(told.before.box, before.fame), level(told.before.box, after.fame)
-    return None if now > was + 1 else _own(told, now > was, character=_character(after), level=LEVELS[now - 1])
+    return None if now > was + 1 else told.by_seat(now > was, character=_character(after), level=LEVELS[now - 1])
 
 
 def _character(player: Player) -> Message:
     return text(f"character.{player.character}")
 
 
-def _helps(told: Told) -> Expected:
+def log_ability(told: Told) -> Expected:
     """Amelia and Nicola: once asked which good, or at once where there is none to choose."""
     if told.action.verb == "gain":
-        return _own(told, True, character=_character(_players(told)[0]))
-    before, after = _players(told)
+        return told.by_seat(True, character=_character(players(told)[0]))
+    before, after = players(told)
     asked = any(task[0] == "gain" for task in told.after.pending)
     asked = asked or (told.after.decision is not None and told.after.decision.kind == "gain")
     if after.character == "amelia" and after.helped and not before.helped:
-        return _own(told, not asked, character=_character(after))
+        return told.by_seat(not asked, character=_character(after))
     return None if after.character == "nicola" else []
 
 
-def _depots(told: Told) -> Expected:
+def log_depot(told: Told) -> Expected:
     """Depots that were just built or used again; the choice of Amelia comes before the bonus of a new one."""
     if told.action.verb == "gain":
         return None
@@ -144,13 +137,13 @@ def _depots(told: Told) -> Expected:
         used = [cell for cell, tile in _new_tiles(told).items() if told.before.box.tiles[tile].kind == "depot"]
     else:
         return []
-    tiles = _players(told)[1].island.tiles
+    tiles = players(told)[1].island.tiles
     return [{"seat": Seat(told.seat), "tile": _tile(told, tiles[cell]), "cell": cell_name(cell)} for cell in used]
 
 
-def _deploy_lost(told: Told) -> Expected:
+def log_deploy_lost(told: Told) -> Expected:
     """A depot whose worker finds no place."""
-    found, player = _depots(told), _players(told)[1]
+    found, player = log_depot(told), players(told)[1]
     if found is None:
         return None
     tiles = [told.before.box.tiles[player.island.tiles[cell]] for cell in player.island.tiles]
@@ -162,41 +155,41 @@ def _deploy_lost(told: Told) -> Expected:
 # Running
 
 
-def _activates(told: Told) -> Expected:
+def log_activates(told: Told) -> Expected:
     """The tiles whose worker lies down now; a tile that first asks for its exchange is told with the answer."""
     if told.action.verb == "trade":
         cells = [told.before.decision.args[0]]
     else:
-        before, after = (player.island.lying for player in _players(told))
+        before, after = (player.island.lying for player in players(told))
         cells = [cell for cell in after if cell not in before]
         asked = told.after.decision
         if asked is not None and asked.kind == "trade" and asked.seat == told.seat:
             cells = [cell for cell in cells if cell != asked.args[0]]
-    tiles = _players(told)[1].island.tiles
+    tiles = players(told)[1].island.tiles
     return [{"seat": Seat(told.seat), "tile": _tile(told, tiles[cell]), "cell": cell_name(cell)} for cell in cells]
 
 
-def _extra(told: Told) -> Expected:
-    return _own(told, told.action.verb == "extra", character=text(f"character.{MARIE}"))
+def log_extra(told: Told) -> Expected:
+    return told.by_seat(told.action.verb == "extra", character=text(f"character.{MARIE}"))
 
 
-def _income(told: Told) -> Expected:
+def log_income(told: Told) -> Expected:
     """The goods of a Capital, chosen or where no worker can be deployed."""
     if told.action.verb == "income":
-        return _own(told, True)
-    player = _players(told)[1]
+        return told.by_seat(True)
+    player = players(told)[1]
     if told.action.verb not in ("activate", "extra"):
         return []
     capital = told.before.box.tiles[player.island.tiles[cell_in(told.action)]].kind == "capital"
-    return _own(told, capital and not (player.dock and player.island.vacant))
+    return told.by_seat(capital and not (player.dock and player.island.vacant))
 
 
 # Workers
 
 
-def _deploys(told: Told) -> Expected:
+def log_deploys(told: Told) -> Expected:
     """From where a worker left, and the tile that it has come to."""
-    before, after = _players(told)
+    before, after = players(told)
     gone = [space for space in before.dock if space not in after.dock]
     if not gone:
         return []
@@ -214,7 +207,7 @@ def _line(line: str) -> Message:
 
 def _rewards(told: Told, lost: bool) -> Expected:
     """The line that pays: the one emptied alone, or the one chosen, then the other."""
-    before, after = _players(told)
+    before, after = players(told)
     new = [line for line in after.rewarded if line not in before.rewarded]
     if told.action.verb == "reward" or any(task[:2] == ("rewards", told.seat) for task in told.before.pending):
         return None  # the other one of two may follow
@@ -226,39 +219,43 @@ def _rewards(told: Told, lost: bool) -> Expected:
         return None
     vain = reward.effect == "tile" and not told.before.stack
     vain = vain or (reward.effect == "deploy" and not (after.dock and after.island.vacant))
-    return _own(told, vain == lost, line=_line(new[0]), reward=reward_name(reward))
+    return told.by_seat(vain == lost, line=_line(new[0]), reward=reward_name(reward))
+
+
+log_reward = partial(_rewards, lost=False)
+log_reward_lost = partial(_rewards, lost=True)
 
 
 # Plans
 
 
-def _points(told: Told) -> Expected:
-    before, after = _players(told)
+def log_completes(told: Told) -> Expected:
+    before, after = players(told)
     plans = told.before.box.plans
     new = [card for card in after.completed if card not in before.completed]
     return [{"seat": Seat(told.seat), "points": plans[card].points} for card in new]
 
 
-def _upgraded(told: Told) -> Expected:
+def log_upgrades(told: Told) -> Expected:
     if told.action.verb != "upgrade":
         return []
     cell = cell_in(told.action)
-    before, after = (player.island for player in _players(told))
+    before, after = (player.island for player in players(told))
     there = [after.production.get(cell), after.banners.get(cell), "wild" if cell in after.wild else None]
     was = [before.production.get(cell), before.banners.get(cell), "wild" if cell in before.wild else None]
     (new,) = (now for now, then in zip(there, was, strict=True) if now and now != then)
-    return _own(told, True, upgrade=upgrade_name(new), tile=_tile(told, after.tiles[cell]), cell=cell_name(cell))
+    return told.by_seat(True, upgrade=upgrade_name(new), tile=_tile(told, after.tiles[cell]), cell=cell_name(cell))
 
 
-def _set_aside(told: Told) -> Expected:
-    before, after = _players(told)
+def log_aside(told: Told) -> Expected:
+    before, after = players(told)
     new = after.aside[len(before.aside) :]
     return [{"seat": Seat(told.seat), "upgrade": upgrade_name(token)} for token in new]
 
 
 def _drawn(told: Told) -> list[str]:
     """The cards that have come into the hand."""
-    before, after = _players(told)
+    before, after = players(told)
     return list((Counter(after.hand) - Counter(before.hand)).elements())
 
 
@@ -268,7 +265,11 @@ def _draws(told: Told, shown: bool) -> Expected:
     return [{"seat": Seat(told.seat), "plan": plan_name(told.before.box, card, signs=True)} for card in cards]
 
 
-def _draws_secretly(told: Told) -> Expected:
+log_draws_shown = partial(_draws, shown=True)
+log_draws = partial(_draws, shown=False)
+
+
+def log_draws_secretly(told: Told) -> Expected:
     """The others learn the level of the deck."""
     smaller = [
         level
@@ -278,7 +279,7 @@ def _draws_secretly(told: Told) -> Expected:
     return [{"seat": Seat(told.seat), "level": level} for level in smaller]
 
 
-def _shown(told: Told) -> Expected:
+def log_shown(told: Told) -> Expected:
     """The card that takes the place of the one taken."""
     before, after = ([card for cards in state.display for card in cards] for state in (told.before, told.after))
     new = [card for card in after if card != GAP and card not in before]
@@ -288,34 +289,34 @@ def _shown(told: Told) -> Expected:
 # Rounds
 
 
-def _round(told: Told) -> Expected:
+def log_round(told: Told) -> Expected:
     dice = " ".join(map(str, told.after.dice))
-    return [{"round": told.after.round, "seat": told.after.start, "dice": dice}] if _new_round(told) else []
+    return [{"round": told.after.round, "seat": told.after.start, "dice": dice}] if told.begins_round else []
 
 
-def _last_round(told: Told) -> Expected:
+def log_last_round(told: Told) -> Expected:
     """What has just happened that ends the match with this round."""
     before, after, reasons = told.before, told.after, []
     if before.stack and not after.stack:
         reasons.append(text("end.stack"))
-    was, now = _players(told)
+    was, now = players(told)
     if len(was.completed) < before.box.plans_to_end <= len(now.completed):
         reasons.append(text("end.plans", seat=Seat(told.seat), n=len(now.completed)))
     if was.dock and not now.dock:
         reasons.append(text("end.dock", seat=Seat(told.seat)))
-    if _new_round(told) and after.round == before.box.rounds:
+    if told.begins_round and after.round == before.box.rounds:
         reasons.append(text("end.rounds", n=after.round))
     return [{"reason": reason} for reason in reasons]
 
 
-def _quiet(told: Told) -> Expected:
+def log_quiet(told: Told) -> Expected:
     """The rounds without progress, if one more like them ends the match."""
     allowed, without = told.before.box.quiet_rounds, told.after.round - 1 - told.after.last_progress
-    warns = _new_round(told) and without >= allowed - 1 > 0 and told.after.round < told.before.box.rounds
+    warns = told.begins_round and without >= allowed - 1 > 0 and told.after.round < told.before.box.rounds
     return [{"n": without}] if warns else []
 
 
-def _end(told: Told) -> Expected:
+def log_end(told: Told) -> Expected:
     """Everything that ends the match at once."""
     after, box = told.after, told.before.box
     if after.decision is not None:
@@ -327,40 +328,3 @@ def _end(told: Told) -> Expected:
     reasons += [text("end.rounds", n=box.rounds)] if after.round == box.rounds else []
     quiet = after.round - after.last_progress == box.quiet_rounds
     return [{"reasons": (*reasons, *([text("end.quiet", n=box.quiet_rounds)] if quiet else []))}]
-
-
-LOG_CHECKS: Checks = {
-    "propeller_islands.log.takes_die": _takes_die,
-    "propeller_islands.log.runs": _runs,
-    "propeller_islands.log.paid": lambda told: _changed(told, "paid"),
-    "propeller_islands.log.free": lambda told: _changed(told, "free"),
-    "propeller_islands.log.reroll": lambda told: _changed(told, "reroll"),
-    "propeller_islands.log.leftover": _leftover,
-    "propeller_islands.log.takes_tile": _takes_tile,
-    "propeller_islands.log.discards": _discards,
-    "propeller_islands.log.refill": _refilled,
-    "propeller_islands.log.builds": _builds,
-    "propeller_islands.log.top_tile": _top_tile,
-    "propeller_islands.log.fame": _fame,
-    "propeller_islands.log.trumpet": _trumpet,
-    "propeller_islands.log.ability": _helps,
-    "propeller_islands.log.depot": _depots,
-    "propeller_islands.log.deploy_lost": _deploy_lost,
-    "propeller_islands.log.activates": _activates,
-    "propeller_islands.log.extra": _extra,
-    "propeller_islands.log.income": _income,
-    "propeller_islands.log.deploys": _deploys,
-    "propeller_islands.log.reward": lambda told: _rewards(told, lost=False),
-    "propeller_islands.log.reward_lost": lambda told: _rewards(told, lost=True),
-    "propeller_islands.log.completes": _points,
-    "propeller_islands.log.upgrades": _upgraded,
-    "propeller_islands.log.aside": _set_aside,
-    "propeller_islands.log.draws_shown": lambda told: _draws(told, shown=True),
-    "propeller_islands.log.draws": lambda told: _draws(told, shown=False),
-    "propeller_islands.log.draws_secretly": _draws_secretly,
-    "propeller_islands.log.shown": _shown,
-    "propeller_islands.log.round": _round,
-    "propeller_islands.log.last_round": _last_round,
-    "propeller_islands.log.quiet": _quiet,
-    "propeller_islands.log.end": _end,
-}

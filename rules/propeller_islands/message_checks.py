@@ -2,55 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from functools import partial
 from operator import ge
 from typing import Any
 
 from rules.engine.contract import Action, Message, Seat
-from rules.engine.message_laws import Checks, Told
+from rules.engine.message_laws import Expected, Told
 from rules.hexgrid import Cell
 from rules.propeller_islands.actions import RUN, cell_in
 from rules.propeller_islands.components import AMELIA, GOODS, LEVELS, NICOLA, Tile
 from rules.propeller_islands.invariants import all_connections
-from rules.propeller_islands.log_checks import LOG_CHECKS
+from rules.propeller_islands.log_checks import players
 from rules.propeller_islands.names import amounts, counted, reward_name, run_effect, text, tile_name
-from rules.propeller_islands.state import Player
-from rules.propeller_islands.table_checks import TABLE_CHECKS
-
-Expected = Sequence[Mapping[str, Any]] | None
 
 
-def _players(told: Told) -> tuple[Player, Player]:
-    return told.before.players[told.seat], told.after.players[told.seat]
-
-
-def _completed(told: Told) -> Expected:
-    before, after = (len(player.completed) for player in _players(told))
+def note_plans(told: Told) -> Expected:
+    before, after = (len(player.completed) for player in players(told))
     if before == after:
         return []
     return [{"before": before, "after": after, "enough": told.before.box.plans_to_end}]
 
 
-def _last_plan(told: Told) -> Expected:
-    before, after = (len(player.completed) for player in _players(told))
+def note_last_plan(told: Told) -> Expected:
+    before, after = (len(player.completed) for player in players(told))
     return [{}] if before < told.before.box.plans_to_end <= after else []
 
 
-def _last_worker(told: Told) -> Expected:
+def note_last_worker(told: Told) -> Expected:
     """The dock is empty once this worker has found a place."""
-    dock = _players(told)[0].dock
+    dock = players(told)[0].dock
     return [{}] if told.action.verb == "deploy" and dock == [told.action.args[0]] else []
 
 
-def _stack(told: Told) -> Expected:
+def table_dice(told: Told) -> Expected:
     return [{"stack": len(told.before.stack)}]
 
 
-def _decks(told: Told) -> Expected:
+def table_plans(told: Told) -> Expected:
     return [{"left": len(deck)} for deck in told.before.decks]
 
 
-def _secret(told: Told) -> Expected:
+def note_secret(told: Told) -> Expected:
     """The deck from which the top card would be drawn, before the draw."""
     if told.before.decision.kind != "draw":
         return None
@@ -62,11 +55,11 @@ def _secret(told: Told) -> Expected:
 # Building and running
 
 
-def _best_fame(told: Told) -> Expected:
+def note_best_fame(told: Told) -> Expected:
     """The most connections that any place for the tile makes."""
     if told.action.verb != "build":
         return []
-    before, most = _players(told)[0], 0
+    before, most = players(told)[0], 0
     for place in told.game.legal(told.after):
         after = told.after.copy()
         told.game.advance(after, place)
@@ -79,7 +72,11 @@ def _stack_ends(told: Told, left: int) -> Expected:
     return [{}] if told.action.verb in ("build", "discard") and len(told.before.stack) == left else []
 
 
-def _runs(told: Told) -> Expected:
+note_last_tile = partial(_stack_ends, left=1)
+note_gap_stays = partial(_stack_ends, left=0)
+
+
+def note_runs(told: Told) -> Expected:
     """The tiles that can be run with the value, if all of it is spent on that."""
     state = told.after.copy()
     if told.revealing or told.action.verb not in ("take", "paid", "free", "use", "run"):
@@ -89,7 +86,7 @@ def _runs(told: Told) -> Expected:
     return [{"tiles": _named(told, state)}] if state.decision.kind == "run" else None
 
 
-def _then_runs(told: Told) -> Expected:
+def note_then_runs(told: Told) -> Expected:
     """The tiles that can be run only after others, found by running them in every order."""
     state = told.after.copy()
     if told.revealing or told.action.verb not in ("take", "paid", "free", "use", "run"):
@@ -130,7 +127,7 @@ def _runnable(told: Told, state: Any) -> set[Cell]:
     return {cell_in(action) for action in told.game.legal(state) if action.verb == "activate"}
 
 
-def _not_run(told: Told) -> Expected:
+def note_not_run(told: Told) -> Expected:
     if told.action.verb != "stop" or told.before.decision.kind not in ("run", "any"):
         return []
     tiles = _named(told, told.before)
@@ -144,7 +141,7 @@ def _named(told: Told, state: Any) -> tuple[Message, ...]:
     return counted([tile_name(state.box.tiles[tiles[cell]]) for cell in cells])
 
 
-def _builds(told: Told) -> Expected:
+def note_builds(told: Told) -> Expected:
     """How many different buildings can be built with the value: none, one, or several."""
     if told.revealing or told.action.verb not in ("take", "paid", "free"):
         return None if told.revealing else []
@@ -167,7 +164,7 @@ def _lines(told: Told) -> list[tuple[dict[str, Any], int]]:
     """The row and the column of the worker that leaves, each with the number of workers that remain."""
     if told.action.verb != "deploy":
         return []
-    space, dock, rewards = str(told.action.args[0]), _players(told)[0].dock, told.before.box.rewards
+    space, dock, rewards = str(told.action.args[0]), players(told)[0].dock, told.before.box.rewards
     row, column = (sum(other[part] == space[part] for other in dock) - 1 for part in (slice(2), slice(2, 4)))
     return [
         ({"line": text("row", number=int(space[1])), "reward": reward_name(rewards[space[:2]])}, row),
@@ -175,12 +172,12 @@ def _lines(told: Told) -> list[tuple[dict[str, Any], int]]:
     ]
 
 
-def _left(told: Told) -> Expected:
+def note_left(told: Told) -> Expected:
     """How many workers remain in the row and in the column of the one that leaves."""
     return [{**line, "n": left} for line, left in _lines(told) if left]
 
 
-def _empties(told: Told) -> Expected:
+def note_empties(told: Told) -> Expected:
     """The lines that pay; what is paid by other tiles may be lost, and then isn't told."""
     sure = ("goods", "fame")
     space = str(told.action.args[0]) if told.action.verb == "deploy" else ""
@@ -189,7 +186,7 @@ def _empties(told: Told) -> Expected:
     return None if any(reward.effect not in sure for _, reward in emptied) else [line for line, _ in emptied]
 
 
-def _monuments(told: Told) -> Expected:
+def note_monuments(told: Told) -> Expected:
     if told.revealing or not told.settled:
         return None
     then, now = (
@@ -204,29 +201,29 @@ def _monuments(told: Told) -> Expected:
     return [{"before": sum(then), "after": sum(now)}] if sum(then) != sum(now) else []
 
 
-def _aside(told: Told) -> Expected:
-    before, after = (len(player.aside) for player in _players(told))
+def note_aside(told: Told) -> Expected:
+    before, after = (len(player.aside) for player in players(told))
     return [{"before": before, "after": after}] if after > before else []
 
 
-def _lack(told: Told) -> Expected:
+def note_lack(told: Told) -> Expected:
     card = told.before.box.plans.get(str(told.action.args[0])) if told.action.verb == "draw" else None
     if card is None:
         return []
-    missing = [max(0, cost - have) for cost, have in zip(card.cost, _players(told)[0].goods, strict=True)]
+    missing = [max(0, cost - have) for cost, have in zip(card.cost, players(told)[0].goods, strict=True)]
     return [{"goods": amounts(missing)}] if any(missing) else []
 
 
 # Dice, fame and abilities
 
 
-def _reroll(told: Told) -> Expected:
+def note_reroll(told: Told) -> Expected:
     return [{}] if told.action.verb == "reroll" else []
 
 
-def _may_deploy(told: Told) -> Expected:
+def note_deploys(told: Told) -> Expected:
     """A depot that is built or used again, and deploys."""
-    player, box = _players(told)[0], told.before.box
+    player, box = players(told)[0], told.before.box
     if told.action.verb == "place":
         tile = box.tiles[told.before.decision.args[0]]
     elif told.action.verb == "depot":
@@ -237,10 +234,10 @@ def _may_deploy(told: Told) -> Expected:
     return [{}] if deploys and player.dock and player.island.vacant else []
 
 
-def _trumpets(told: Told) -> Expected:
+def note_trumpet(told: Told) -> Expected:
     if told.revealing or not told.settled:
         return None
-    before, after = _players(told)
+    before, after = players(told)
     trumpets, character = told.before.box.trumpets, text(f"character.{before.character}")
     return [
         {"character": character, "level": LEVELS[number]}
@@ -249,9 +246,9 @@ def _trumpets(told: Told) -> Expected:
     ]
 
 
-def _gift(told: Told) -> Expected:
+def note_gift(told: Told) -> Expected:
     """The goods to choose from: Amelia's with fame by a connection, Nicola's after a plan."""
-    before, after = _players(told)
+    before, after = players(told)
     level = sum(before.fame >= trumpet for trumpet in told.before.box.trumpets)
     goods: Sequence[str] = ()
     if told.action.verb == "complete" and before.character == NICOLA and level:
@@ -265,7 +262,7 @@ def _gift(told: Told) -> Expected:
     return [{"character": text(f"character.{before.character}"), "first": first, "last": last, "n": len(goods)}]
 
 
-def _only_answer(told: Told) -> Expected:
+def note_only_answer(told: Told) -> Expected:
     """What follows without a choice."""
     answers: Sequence[Action] = told.game.legal(told.after) if not told.settled and not told.revealing else ()
     return [{"what": told.game.describe(told.after, answers[0])}] if len(answers) == 1 else []
@@ -276,7 +273,7 @@ def _only_answer(told: Told) -> Expected:
 
 def _arrives(told: Told) -> Tile | None:
     """The tile that a worker comes to."""
-    tiles = _players(told)[0].island.tiles
+    tiles = players(told)[0].island.tiles
     return told.before.box.tiles[tiles[cell_in(told.action)]] if told.action.verb == "to" else None
 
 
@@ -285,31 +282,35 @@ def _number(told: Told, wild: bool) -> Expected:
     tile = _arrives(told)
     if tile is None or tile.kind == "monument":
         return []
-    runs_always = tile.kind == "capital" or cell_in(told.action) in _players(told)[0].island.wild
+    runs_always = tile.kind == "capital" or cell_in(told.action) in players(told)[0].island.wild
     return ([{}] if wild else [{"number": tile.number}]) if runs_always == wild else []
 
 
-def _monument(told: Told) -> Expected:
+note_number = partial(_number, wild=False)
+note_any_number = partial(_number, wild=True)
+
+
+def note_monument(told: Told) -> Expected:
     tile = _arrives(told)
     return [{}] if tile is not None and tile.kind == "monument" else []
 
 
-def _each_run(told: Told) -> Expected:
+def note_each_run(told: Told) -> Expected:
     tile = _arrives(told)
     if tile is None or tile.kind == "monument":
         return []
-    good = _players(told)[0].island.production.get(cell_in(told.action))
+    good = players(told)[0].island.production.get(cell_in(told.action))
     return [{"effect": run_effect(told.before.box, tile, [int(good == each) for each in GOODS])}]
 
 
 def _upgraded(told: Told) -> tuple[Tile, str] | None:
     if told.action.verb != "upgrade":
         return None
-    tile = told.before.box.tiles[_players(told)[0].island.tiles[cell_in(told.action)]]
+    tile = told.before.box.tiles[players(told)[0].island.tiles[cell_in(told.action)]]
     return tile, told.before.decision.args[0]
 
 
-def _then_each_run(told: Told) -> Expected:
+def note_then_each_run(told: Told) -> Expected:
     found = _upgraded(told)
     if found is None or found[1] not in GOODS:
         return []
@@ -317,31 +318,31 @@ def _then_each_run(told: Told) -> Expected:
     return [{"effect": run_effect(told.before.box, found[0], more)}]
 
 
-def _becomes_wild(told: Told) -> Expected:
+def note_becomes_wild(told: Told) -> Expected:
     found = _upgraded(told)
     return [{"number": found[0].number}] if found is not None and found[1] == "wild" else []
 
 
-def _affordable(told: Told) -> Expected:
+def note_affordable(told: Told) -> Expected:
     card = told.before.box.plans.get(str(told.action.args[0])) if told.action.verb == "draw" else None
-    goods = _players(told)[0].goods
+    goods = players(told)[0].goods
     return [{}] if card is not None and all(map(ge, goods, card.cost)) else []
 
 
 # Causes in sums
 
 
-def _change_price(told: Told) -> Expected:
+def sum_change(told: Told) -> Expected:
     price = told.before.box.change_price if told.action.verb == "paid" else 0
     return [{"amount": price}] if price else []
 
 
-def _discard_gain(told: Told) -> Expected:
+def sum_discard(told: Told) -> Expected:
     gain = told.before.box.discard_energy if told.action.verb == "discard" else 0
     return [{"amount": gain}] if gain else []
 
 
-def _plan_sum(told: Told) -> Expected:
+def sum_plan(told: Told) -> Expected:
     """Its price, its points, and the plan itself."""
     if told.action.verb != "complete":
         return []
@@ -349,20 +350,25 @@ def _plan_sum(told: Told) -> Expected:
     return [{"amount": amount} for amount in (*filter(None, plan.cost), plan.points, 1)]
 
 
-def _upgrade_gain(told: Told) -> Expected:
+def sum_upgrade(told: Told) -> Expected:
     """What an upgrade adds to a tile that is run; None where a question about an exchange or a tile follows."""
     cell = told.before.decision.args[0] if told.action.verb == "trade" else None
     if told.action.verb in ("activate", "extra"):
         cell = cell_in(told.action)
-        if told.before.box.tiles[_players(told)[0].island.tiles[cell]].then in ("trade", "radio"):
+        if told.before.box.tiles[players(told)[0].island.tiles[cell]].then in ("trade", "radio"):
             return None
-    return [{"amount": 1}] if cell in _players(told)[0].island.production else []
+    return [{"amount": 1}] if cell in players(told)[0].island.production else []
+
+
+def sum_reward(told: Told) -> Expected:
+    """Every gain has a cause of its own."""
+    return []
 
 
 # The table
 
 
-def _docks(told: Told) -> Expected:
+def table_dock(told: Told) -> Expected:
     return [
         {
             "seat": Seat(seat),
@@ -382,45 +388,5 @@ def _seats(told: Told, over: bool) -> Expected:
     ]
 
 
-CHECKS: Checks = {
-    **LOG_CHECKS,
-    **TABLE_CHECKS,
-    "propeller_islands.note.reroll": _reroll,
-    "propeller_islands.note.deploys": _may_deploy,
-    "propeller_islands.note.trumpet": _trumpets,
-    "propeller_islands.note.gift": _gift,
-    "propeller_islands.note.only_answer": _only_answer,
-    "propeller_islands.note.number": lambda told: _number(told, wild=False),
-    "propeller_islands.note.any_number": lambda told: _number(told, wild=True),
-    "propeller_islands.note.monument": _monument,
-    "propeller_islands.note.each_run": _each_run,
-    "propeller_islands.note.then_each_run": _then_each_run,
-    "propeller_islands.note.becomes_wild": _becomes_wild,
-    "propeller_islands.note.affordable": _affordable,
-    "propeller_islands.note.empties": _empties,
-    "propeller_islands.sum.change": _change_price,
-    "propeller_islands.sum.discard": _discard_gain,
-    "propeller_islands.sum.plan": _plan_sum,
-    "propeller_islands.sum.upgrade": _upgrade_gain,
-    "propeller_islands.sum.reward": lambda told: [],
-    "propeller_islands.note.best_fame": _best_fame,
-    "propeller_islands.note.last_tile": lambda told: _stack_ends(told, 1),
-    "propeller_islands.note.gap_stays": lambda told: _stack_ends(told, 0),
-    "propeller_islands.note.runs": _runs,
-    "propeller_islands.note.then_runs": _then_runs,
-    "propeller_islands.note.not_run": _not_run,
-    "propeller_islands.note.builds": _builds,
-    "propeller_islands.note.left": _left,
-    "propeller_islands.note.monuments": _monuments,
-    "propeller_islands.note.aside": _aside,
-    "propeller_islands.note.lack": _lack,
-    "propeller_islands.table.dock": _docks,
-    "propeller_islands.look.seat": lambda told: _seats(told, over=False),
-    "propeller_islands.look.final_seat": lambda told: _seats(told, over=True),
-    "propeller_islands.note.plans": _completed,
-    "propeller_islands.note.last_plan": _last_plan,
-    "propeller_islands.note.last_worker": _last_worker,
-    "propeller_islands.note.secret": _secret,
-    "propeller_islands.table.dice": _stack,
-    "propeller_islands.table.plans": _decks,
-}
+look_seat = partial(_seats, over=False)
+look_final_seat = partial(_seats, over=True)

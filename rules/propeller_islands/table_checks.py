@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from rules.engine.contract import Message, Seat
-from rules.engine.message_laws import Checks, Told
+from rules.engine.message_laws import Expected, Told
 from rules.hexgrid import Cell, cell_name
 from rules.propeller_islands.components import Tile
 from rules.propeller_islands.names import plan_name, text, tile_name
 from rules.propeller_islands.state import GAP, Player
 
-Expected = Sequence[Mapping[str, Any]] | None
 RUNS_ALWAYS = "capital"
 
 
 def _positions(told: Told, empty: bool) -> Expected:
     return [{"position": place} for place, tile in told.before.forge.items() if (tile == GAP) == empty]
+
+
+look_position = partial(_positions, empty=False)
+look_empty_position = partial(_positions, empty=True)
 
 
 # Islands
@@ -46,13 +49,13 @@ def _upgrades(player: Player, cell: Cell) -> list[str]:
     return [upgrade for upgrade in there if upgrade]
 
 
-def _depots(told: Told) -> Expected:
+def look_depot(told: Told) -> Expected:
     return [
         {"cell": cell_name(cell), "tile": tile_name(tile)} for _, cell, tile in _tiles(told) if tile.kind == "depot"
     ]
 
 
-def _monuments(told: Told) -> Expected:
+def look_monument(told: Told) -> Expected:
     found = [(player, cell, tile) for player, cell, tile in _tiles(told) if tile.kind == "monument"]
     return [
         {"cell": cell_name(cell), "tile": tile_name(tile), "worker": _worker(player, cell)}
@@ -60,7 +63,7 @@ def _monuments(told: Told) -> Expected:
     ]
 
 
-def _buildings(told: Told) -> Expected:
+def look_building(told: Told) -> Expected:
     lines = []
     for player, cell, tile in _tiles(told):
         if tile.kind not in ("depot", "monument"):
@@ -84,6 +87,11 @@ def _guilds(told: Told, kind: str) -> Expected:
     return lines
 
 
+look_hub = partial(_guilds, kind="hub")
+look_banner = partial(_guilds, kind="banner")
+look_no_symbol = partial(_guilds, kind="no_symbol")
+
+
 # Players
 
 
@@ -98,7 +106,11 @@ def _hands(told: Told, hidden: bool) -> Expected:
     return lines
 
 
-def _done(told: Told) -> Expected:
+table_hand = partial(_hands, hidden=False)
+table_hidden_hand = partial(_hands, hidden=True)
+
+
+def table_done(told: Told) -> Expected:
     """Completed plans, and what was set aside, equal tokens as a number."""
     lines = []
     for seat, player in enumerate(told.before.players):
@@ -125,20 +137,7 @@ def _track(told: Told, name: str, beyond: bool) -> Expected:
     return lines
 
 
-TABLE_CHECKS: Checks = {
-    "propeller_islands.look.position": lambda told: _positions(told, empty=False),
-    "propeller_islands.look.empty_position": lambda told: _positions(told, empty=True),
-    "propeller_islands.look.depot": _depots,
-    "propeller_islands.look.monument": _monuments,
-    "propeller_islands.look.building": _buildings,
-    "propeller_islands.look.hub": lambda told: _guilds(told, "hub"),
-    "propeller_islands.look.banner": lambda told: _guilds(told, "banner"),
-    "propeller_islands.look.no_symbol": lambda told: _guilds(told, "no_symbol"),
-    "propeller_islands.look.fame": lambda told: _track(told, "fame", beyond=False),
-    "propeller_islands.look.fame_tokens": lambda told: _track(told, "fame", beyond=True),
-    "propeller_islands.look.points": lambda told: _track(told, "points", beyond=False),
-    "propeller_islands.look.points_tokens": lambda told: _track(told, "points", beyond=True),
-    "propeller_islands.table.hand": lambda told: _hands(told, hidden=False),
-    "propeller_islands.table.hidden_hand": lambda told: _hands(told, hidden=True),
-    "propeller_islands.table.done": _done,
-}
+look_fame = partial(_track, name="fame", beyond=False)
+look_fame_tokens = partial(_track, name="fame", beyond=True)
+look_points = partial(_track, name="points", beyond=False)
+look_points_tokens = partial(_track, name="points", beyond=True)

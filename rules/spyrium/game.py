@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.engine.contract import Action, Option
+from rules.engine.message_laws import checks_in
 from rules.engine.tasks import Question, TaskFunction, TaskGame
 from rules.spyrium import (
     activation,
@@ -21,6 +22,7 @@ from rules.spyrium import (
     guide,
     holdings,
     invariants,
+    log_checks,
     message_checks,
     mistakes,
     previews,
@@ -31,7 +33,9 @@ from rules.spyrium import (
     setup,
     spot_checks,
     spot_descriptions,
+    sum_checks,
     summaries,
+    table_checks,
     table_description,
     targets,
     turn,
@@ -74,7 +78,7 @@ class Spyrium(TaskGame[State]):
         "end_round": rounds.end_round,
     }
     previews = previews.PREVIEWS
-    message_checks = message_checks.CHECKS
+    message_checks = checks_in("spyrium", log_checks, message_checks, sum_checks, table_checks)
     refusals = refusals.REFUSALS
 
     new_table = staticmethod(setup.new_table)

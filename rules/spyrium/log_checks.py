@@ -3,34 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
+from functools import partial
 
 from rules.engine.contract import Message, Seat
-from rules.engine.message_laws import Checks, Told
+from rules.engine.message_laws import Expected, Told
 from rules.spyrium.components import BUILDING, PATENT, SPECIALIST, Card, Goods
 from rules.spyrium.display import GAPS, PLACES
+from rules.spyrium.names import card_name
 from rules.spyrium.state import Quarter
 
-Expected = Sequence[Mapping[str, Any]] | None
 ORDER_QUESTIONS = ("plot", "token", "trade", "lobby")
 
 
-def _quarters(told: Told) -> tuple[Quarter, Quarter]:
+def quarters(told: Told) -> tuple[Quarter, Quarter]:
     return told.before.quarters[told.seat], told.after.quarters[told.seat]
-
-
-def _card(card: str) -> Message:
-    return Message(f"spyrium.card.{card}")
-
-
-def _new_round(told: Told) -> bool:
-    return bool(told.after.round > told.before.round)
-
-
-def _by_seat(told: Told, holds: bool, **values: Any) -> Expected:
-    """The line about the acting seat, or none."""
-    return [{"seat": Seat(told.seat), **values}] if holds else []
 
 
 # Rounds
@@ -38,67 +25,75 @@ def _by_seat(told: Told, holds: bool, **values: Any) -> Expected:
 
 def _begins(told: Told, last: bool) -> Expected:
     rounds = len(told.before.box.periods)
-    begins = _new_round(told) and (told.after.round == rounds) == last
+    begins = told.begins_round and (told.after.round == rounds) == last
     return [{"round": told.after.round, "seat": Seat(told.after.start)}] if begins else []
 
 
-def _income(told: Told) -> Expected:
-    return [{"seat": Seat(seat)} for seat in range(len(told.before.quarters))] if _new_round(told) else []
+log_round = partial(_begins, last=False)
+log_last_round = partial(_begins, last=True)
+
+
+def log_income(told: Told) -> Expected:
+    return [{"seat": Seat(seat)} for seat in range(len(told.before.quarters))] if told.begins_round else []
 
 
 def _event(told: Told, numbered: bool) -> Expected:
-    if not _new_round(told) or bool(told.after.event_token) != numbered:
+    if not told.begins_round or bool(told.after.event_token) != numbered:
         return []
     return [{"event": Message(f"spyrium.event.{told.after.event}"), "n": told.after.event_token}]
 
 
-def _dealt(told: Told) -> Expected:
-    if not _new_round(told):
+log_event = partial(_event, numbered=False)
+log_event_number = partial(_event, numbered=True)
+
+
+def log_display(told: Told) -> Expected:
+    if not told.begins_round:
         return []
-    cards = tuple(_card(told.after.display[place]) for place in PLACES)
+    cards = tuple(card_name(told.after.display[place]) for place in PLACES)
     return [{"cards": cards, "period": told.before.box.periods[told.after.round - 1]}]
 
 
-def _over(told: Told) -> Expected:
+def log_end(told: Told) -> Expected:
     return [{}] if told.after.decision is None else []
 
 
 # Turns
 
 
-def _placed(told: Told) -> Expected:
-    before, after = _quarters(told)
+def log_place(told: Told) -> Expected:
+    before, after = quarters(told)
     came = Counter(after.placed) - Counter(before.placed)
     return [
         {
             "seat": Seat(told.seat),
             "gap": gap,
-            "cards": tuple(_card(told.before.display[place]) for place in GAPS[gap] if told.before.display[place]),
+            "cards": tuple(card_name(told.before.display[place]) for place in GAPS[gap] if told.before.display[place]),
         }
         for gap in came
     ]
 
 
-def _switched(told: Told) -> Expected:
-    return _by_seat(told, told.action.verb == "switch")
+def log_switch(told: Told) -> Expected:
+    return told.by_seat(told.action.verb == "switch")
 
 
-def _passed(told: Told) -> Expected:
-    return _by_seat(told, told.action.verb == "pass")
+def log_pass(told: Told) -> Expected:
+    return told.by_seat(told.action.verb == "pass")
 
 
-def _earned(told: Told) -> Expected:
+def log_earn(told: Told) -> Expected:
     if told.action.verb != "earn" or len(told.action.args) == 1:
         return []
-    before, after = _quarters(told)
+    before, after = quarters(told)
     gap, place = told.action.args
-    card = _card(told.before.display[place])
-    return _by_seat(told, True, money=after.money - before.money, gap=gap, card=card)
+    card = card_name(told.before.display[place])
+    return told.by_seat(True, money=after.money - before.money, gap=gap, card=card)
 
 
-def _earned_nothing(told: Told) -> Expected:
+def log_earn_nothing(told: Told) -> Expected:
     gone = told.action.verb == "earn" and len(told.action.args) == 1
-    return _by_seat(told, gone, gap=told.action.args[0]) if gone else []
+    return told.by_seat(gone, gap=told.action.args[0]) if gone else []
 
 
 # Activating cards
@@ -106,7 +101,7 @@ def _earned_nothing(told: Told) -> Expected:
 
 def _activated(told: Told) -> tuple[str, Card] | None:
     """The gap whose worker was spent and the card that it activated."""
-    before, after = _quarters(told)
+    before, after = quarters(told)
     left = Counter(before.placed) - Counter(after.placed)
     if not left or told.action.verb == "earn":
         return None
@@ -117,7 +112,7 @@ def _activated(told: Told) -> tuple[str, Card] | None:
 
 def _replaced(told: Told) -> Sequence[str]:
     """The buildings that left the game in the middle of a round."""
-    return [] if _new_round(told) or told.after.decision is None else told.after.removed[len(told.before.removed) :]
+    return [] if told.begins_round or told.after.decision is None else told.after.removed[len(told.before.removed) :]
 
 
 def _took_card(told: Told, kind: str) -> Expected:
@@ -125,41 +120,46 @@ def _took_card(told: Told, kind: str) -> Expected:
     if found is None or found[1].kind != kind or _replaced(told):
         return []
     gap, card = found
-    return _by_seat(told, True, gap=gap, card=_card(card.id))
+    return told.by_seat(True, gap=gap, card=card_name(card.id))
 
 
-def _replacement(told: Told) -> Expected:
+log_specialist = partial(_took_card, kind=SPECIALIST)
+log_building = partial(_took_card, kind=BUILDING)
+log_patent = partial(_took_card, kind=PATENT)
+
+
+def log_replacement(told: Told) -> Expected:
     found, gone = _activated(told), _replaced(told)
     if found is None or not gone:
         return []
     gap, card = found
-    return _by_seat(told, True, gap=gap, card=_card(card.id), old=_card(gone[0]))
+    return told.by_seat(True, gap=gap, card=card_name(card.id), old=card_name(gone[0]))
 
 
-def _turned(told: Told) -> Expected:
-    before, after = _quarters(told)
+def log_turned(told: Told) -> Expected:
+    before, after = quarters(told)
     turned = Counter(after.turned) - Counter(before.turned)
-    return [{"seat": Seat(told.seat), "card": _card(patent)} for patent in turned]
+    return [{"seat": Seat(told.seat), "card": card_name(patent)} for patent in turned]
 
 
 # Buildings and the event
 
 
-def _used(told: Told) -> Expected:
-    before, after = _quarters(told)
-    if _new_round(told) or told.after.decision is None or len(before.buildings) != len(after.buildings):
+def log_use(told: Told) -> Expected:
+    before, after = quarters(told)
+    if told.begins_round or told.after.decision is None or len(before.buildings) != len(after.buildings):
         return []
     more = [plot for plot, times in enumerate(after.used) if times > before.used[plot]]
-    return [{"seat": Seat(told.seat), "card": _card(after.buildings[plot])} for plot in more]
+    return [{"seat": Seat(told.seat), "card": card_name(after.buildings[plot])} for plot in more]
 
 
-def _event_used(told: Told) -> Expected:
+def log_event_used(told: Told) -> Expected:
     """The event is logged once its number is settled."""
     asked = told.after.decision
     waits = asked is not None and asked.kind == "event_trade"
     answered = told.before.decision.kind == "event_trade"
     used = (told.action.verb == "event" and not waits) or answered
-    return _by_seat(told, used, event=Message(f"spyrium.event.{told.before.event}"))
+    return told.by_seat(used, event=Message(f"spyrium.event.{told.before.event}"))
 
 
 # What cards bring
@@ -176,23 +176,23 @@ def _brought(told: Told) -> Goods | None:
     return card.uses[int(told.action.args[1]) - 1 if len(told.action.args) > 1 else 0].gain
 
 
-def _workers_lost(told: Told) -> Expected:
+def log_workers_lost(told: Told) -> Expected:
     """The workers that a card brings and the reserve does not have."""
-    goods, before = _brought(told), _quarters(told)[0]
+    goods, before = _brought(told), quarters(told)[0]
     if goods is None:
         return None
     short = goods.workers - before.reserve
-    return _by_seat(told, short > 0, n=short)
+    return told.by_seat(short > 0, n=short)
 
 
-def _residence_step(told: Told) -> Expected:
-    before, after = _quarters(told)
-    return _by_seat(told, after.residence > before.residence, income=told.after.track[after.residence])
+def log_residence_step(told: Told) -> Expected:
+    before, after = quarters(told)
+    return told.by_seat(after.residence > before.residence, income=told.after.track[after.residence])
 
 
-def _residence_points(told: Told) -> Expected:
+def log_residence_points(told: Told) -> Expected:
     """Points are taken by choice, or on the last space; then once for each effect."""
-    quarter, last = _quarters(told)[0], len(told.before.track) - 1
+    quarter, last = quarters(told)[0], len(told.before.track) - 1
     goods, owed = _brought(told), told.before.pending.count(("residence", told.seat))
     if told.action.verb in ("vp", "advance"):
         taken = int(told.action.verb == "vp")
@@ -205,7 +205,7 @@ def _residence_points(told: Told) -> Expected:
 
 def _bonuses(told: Told, kind: str) -> Expected:
     """The marks whose bonus was taken. A worker comes only if the reserve had one."""
-    before, after = _quarters(told)
+    before, after = quarters(told)
     marks = zip(told.before.box.bonus_marks, after.bonuses, strict=False)
     taken = [mark for mark, took in list(marks)[len(before.bonuses) :] if took == kind.replace("lost", "worker")]
     if kind != "money" and before.reserve and not after.reserve:
@@ -215,30 +215,6 @@ def _bonuses(told: Told, kind: str) -> Expected:
     return [{"seat": Seat(told.seat), "mark": mark} for mark in taken]
 
 
-LOG_CHECKS: Checks = {
-    "spyrium.log.round": lambda told: _begins(told, last=False),
-    "spyrium.log.last_round": lambda told: _begins(told, last=True),
-    "spyrium.log.income": _income,
-    "spyrium.log.event": lambda told: _event(told, numbered=False),
-    "spyrium.log.event_number": lambda told: _event(told, numbered=True),
-    "spyrium.log.display": _dealt,
-    "spyrium.log.end": _over,
-    "spyrium.log.place": _placed,
-    "spyrium.log.switch": _switched,
-    "spyrium.log.pass": _passed,
-    "spyrium.log.earn": _earned,
-    "spyrium.log.earn_nothing": _earned_nothing,
-    "spyrium.log.specialist": lambda told: _took_card(told, SPECIALIST),
-    "spyrium.log.building": lambda told: _took_card(told, BUILDING),
-    "spyrium.log.patent": lambda told: _took_card(told, PATENT),
-    "spyrium.log.replacement": _replacement,
-    "spyrium.log.turned": _turned,
-    "spyrium.log.use": _used,
-    "spyrium.log.event_used": _event_used,
-    "spyrium.log.workers_lost": _workers_lost,
-    "spyrium.log.residence_step": _residence_step,
-    "spyrium.log.residence_points": _residence_points,
-    "spyrium.log.bonus_money": lambda told: _bonuses(told, "money"),
-    "spyrium.log.bonus_worker": lambda told: _bonuses(told, "worker"),
-    "spyrium.log.bonus_lost": lambda told: _bonuses(told, "lost"),
-}
+log_bonus_money = partial(_bonuses, kind="money")
+log_bonus_worker = partial(_bonuses, kind="worker")
+log_bonus_lost = partial(_bonuses, kind="lost")

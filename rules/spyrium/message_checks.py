@@ -3,27 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from typing import Any
+from functools import partial
 
 from rules.engine.contract import Action, Decision, Message, Seat
-from rules.engine.message_laws import Checks, Told
+from rules.engine.message_laws import Expected, Told
 from rules.spyrium.components import ENGINEERING, FACTORY, LOBBYING, TAYLORISM
 from rules.spyrium.display import GAPS, PLACES
-from rules.spyrium.log_checks import LOG_CHECKS, ORDER_QUESTIONS
-from rules.spyrium.state import PHASE_II, Quarter, State
-from rules.spyrium.sum_checks import SUM_CHECKS
-from rules.spyrium.table_checks import TABLE_CHECKS
-
-Expected = Sequence[Mapping[str, Any]] | None
-
-
-def _quarters(told: Told) -> tuple[Quarter, Quarter]:
-    return told.before.quarters[told.seat], told.after.quarters[told.seat]
-
-
-def _card(card: str) -> Message:
-    return Message(f"spyrium.card.{card}")
+from rules.spyrium.log_checks import ORDER_QUESTIONS, quarters
+from rules.spyrium.names import card_name
+from rules.spyrium.state import PHASE_II, State
 
 
 def _could_earn(told: Told, gap: str, place: int) -> int:
@@ -43,44 +31,48 @@ def _crowded(told: Told, own: bool) -> Expected:
     places = [place for place in GAPS[gap] if before.display[place]]
     stands = [place for other in before.quarters[told.seat].placed for place in GAPS[other]]
     return [
-        {"card": _card(before.display[place]), "money": _could_earn(told, gap, place)}
+        {"card": card_name(before.display[place]), "money": _could_earn(told, gap, place)}
         for place in places
         if (place in stands) == own
     ]
 
 
-def _turned(told: Told) -> Expected:
+note_crowd = partial(_crowded, own=False)
+note_crowd_all = partial(_crowded, own=True)
+
+
+def note_turns(told: Told) -> Expected:
     if not told.settled or told.revealing:
         return None
-    before, after = _quarters(told)
-    return [{"card": _card(patent)} for patent in after.turned if patent not in before.turned]
+    before, after = quarters(told)
+    return [{"card": card_name(patent)} for patent in after.turned if patent not in before.turned]
 
 
-def _marks(told: Told) -> Expected:
+def note_bonus(told: Told) -> Expected:
     """Every mark that the points have reached, except where its bonus is lost."""
     if not told.settled or told.revealing or told.before.decision.kind == "bonus":
         return None
-    before, after = _quarters(told)
+    before, after = quarters(told)
     marks = [mark for mark in told.before.box.bonus_marks if before.points < mark <= after.points]
     lost = len(after.bonuses) == 2 and after.bonuses[1] == "worker" and not before.reserve
     return [{"mark": mark} for mark in (marks[:-1] if marks and lost else marks)]
 
 
-def _idle_workers(told: Told) -> Expected:
-    idle = _quarters(told)[0].available
+def note_idle_workers(told: Told) -> Expected:
+    idle = quarters(told)[0].available
     return None if told.action.verb != "pass" else [{"n": idle}] if idle else []
 
 
-def _not_placed(told: Told) -> Expected:
-    idle = _quarters(told)[0].available
+def note_not_placed(told: Told) -> Expected:
+    idle = quarters(told)[0].available
     return None if told.action.verb != "switch" else [{"n": idle}] if idle else []
 
 
-def _no_way_back(told: Told) -> Expected:
+def note_no_way_back(told: Told) -> Expected:
     return [{}] if told.action.verb == "switch" and not _late(told) else []
 
 
-def _places_late(told: Told) -> Expected:
+def note_late(told: Told) -> Expected:
     return [{"event": Message(f"spyrium.event.{told.before.event}")}] if _late(told) else []
 
 
@@ -92,32 +84,32 @@ def _late(told: Told) -> bool:
     return any(args and args[0] in GAPS for args in events)
 
 
-def _counts_now(told: Told) -> Expected:
+def note_counts_now(told: Told) -> Expected:
     """The points of a patent that was just acquired."""
     if not told.settled or _ordered_place(told) == 0:
         return None
-    before, after = _quarters(told)
+    before, after = quarters(told)
     scores = {part.source: part.points for part in told.game.scores(told.after)[told.seat].parts}
-    return [{"n": scores[_card(patent)]} for patent in after.patents[len(before.patents) :]]
+    return [{"n": scores[card_name(patent)]} for patent in after.patents[len(before.patents) :]]
 
 
-def _ends_match(told: Told) -> Expected:
+def note_ends_match(told: Told) -> Expected:
     return [{}] if told.after.decision is None else []
 
 
-def _ends_round(told: Told) -> Expected:
+def note_ends_round(told: Told) -> Expected:
     return [{}] if told.after.round > told.before.round else []
 
 
-def _residence(told: Told) -> Expected:
+def note_residence(told: Told) -> Expected:
     asked = told.after.decision
     if told.revealing or not told.settled or asked is None or asked.kind != "residence":
         return None
-    track, space = told.after.track, _quarters(told)[1].residence
+    track, space = told.after.track, quarters(told)[1].residence
     return [{"points": track[space], "income": track[space + 1]}]
 
 
-def _income(told: Told) -> Expected:
+def note_income(told: Told) -> Expected:
     if told.action.verb != "advance":
         return None
     return [{"n": len(told.before.box.periods) - told.before.round}]
@@ -126,18 +118,18 @@ def _income(told: Told) -> Expected:
 # What is given up
 
 
-def _idle_buildings(told: Told) -> Expected:
+def note_idle_buildings(told: Told) -> Expected:
     """The unused buildings that could be used in this turn without Taylorism."""
     if told.action.verb != "pass":
         return []
-    state, quarter = told.before.copy(), _quarters(told)[0]
+    state, quarter = told.before.copy(), quarters(told)[0]
     state.quarters[told.seat].turned = (*quarter.turned, TAYLORISM)
     usable = {action.args[0] for action in told.game.legal(state) if action.verb == "use"}
-    idle = tuple(_card(own) for own in dict.fromkeys(quarter.buildings) if own in usable)
+    idle = tuple(card_name(own) for own in dict.fromkeys(quarter.buildings) if own in usable)
     return [{"cards": idle}] if idle else []
 
 
-def _idle_event(told: Told) -> Expected:
+def note_idle_event(told: Told) -> Expected:
     usable = any(action.verb == "event" for action in told.game.legal(told.before))
     return [{"event": Message(f"spyrium.event.{told.before.event}")}] if told.action.verb == "pass" and usable else []
 
@@ -163,7 +155,7 @@ def _outcomes(told: Told) -> list[tuple[str, State]]:
 
 def _ways(told: Told) -> list[tuple[str, int, State]] | None:
     """The outcomes of an activation with what was paid for each; None if money comes in at the same time."""
-    before, _ = _quarters(told)
+    before, _ = quarters(told)
     ways = [(plot, before.money - state.quarters[told.seat].money, state) for plot, state in _outcomes(told)]
     money_comes = any(
         state.round > told.before.round or state.quarters[told.seat].bonuses != before.bonuses for _, _, state in ways
@@ -173,7 +165,7 @@ def _ways(told: Told) -> list[tuple[str, int, State]] | None:
     return None if money_comes or card is None or card.gain.money or card.number == "money" else ways
 
 
-def _tokens(told: Told) -> Expected:
+def note_tokens(told: Told) -> Expected:
     """The different tokens that the order may take."""
     place = _ordered_place(told)
     if not place:
@@ -207,26 +199,30 @@ def _plots(told: Told, new: bool) -> Expected:
         return None
     plots = dict.fromkeys(plot for plot, _, _ in ways if (plot == "new") == new)
     least = {plot: min(paid for there, paid, _ in ways if there == plot) for plot in plots}
-    return [{"price": paid} if new else {"price": paid, "card": _card(plot)} for plot, paid in least.items()]
+    return [{"price": paid} if new else {"price": paid, "card": card_name(plot)} for plot, paid in least.items()]
 
 
-def _keep(told: Told) -> Expected:
+note_new_plot = partial(_plots, new=True)
+note_in_place = partial(_plots, new=False)
+
+
+def note_keep(told: Told) -> Expected:
     """The least that is paid with Lobbying kept, if it can be used or kept."""
     ways = _ways(told) if _ordered_place(told) else []
     if ways is None:
         return None
-    had = LOBBYING in _quarters(told)[0].turned
+    had = LOBBYING in quarters(told)[0].turned
     kept = [paid for _, paid, state in ways if had or LOBBYING not in state.quarters[told.seat].turned]
     return [{"price": min(kept)}] if kept and len(kept) < len(ways) else []
 
 
-def _points(told: Told) -> Expected:
+def note_points(told: Told) -> Expected:
     """The card's points at the end: with Engineering, those by which the finished action raises all buildings."""
     cards, place = told.before.box.cards, _ordered_place(told)
     card = cards[told.before.display[place]] if place else None
     if card is None or not card.points:
         return []
-    before, after = _quarters(told)
+    before, after = quarters(told)
     if ENGINEERING not in before.patents:
         return [{"n": card.points}]
     if not told.settled or card.id not in after.buildings:
@@ -237,7 +233,7 @@ def _points(told: Told) -> Expected:
     return [{"n": card.points + more - less}]
 
 
-def _trade(told: Told) -> Expected:
+def note_trade(told: Told) -> Expected:
     """The best number for an event."""
     asked = told.after.decision
     if _ordered_place(told):
@@ -250,7 +246,7 @@ def _trade(told: Told) -> Expected:
 # The table
 
 
-def _seats(told: Told) -> Expected:
+def look_seat(told: Told) -> Expected:
     return [
         {
             "seat": Seat(seat),
@@ -267,48 +263,16 @@ def _seats(told: Told) -> Expected:
     ]
 
 
-def _places(told: Told) -> Expected:
+def look_place_line(told: Told) -> Expected:
     workers = [place for quarter in told.before.quarters for gap in quarter.placed for place in GAPS[gap]]
     return [{"place": place, "n": workers.count(place)} for place in PLACES if told.before.display[place]]
 
 
-def _supply(told: Told) -> Expected:
+def look_supply(told: Told) -> Expected:
     return [{"n": len(told.before.supply)}]
 
 
-def _event_users(told: Told) -> Expected:
+def look_event_used(told: Told) -> Expected:
     """Whoever used the event, until it is gone at the end."""
     users = [seat for seat, quarter in enumerate(told.before.quarters) if quarter.event_used and told.before.event]
     return [{"seats": tuple(Message("spyrium.seat", (("seat", Seat(seat)),)) for seat in users)}] if users else []
-
-
-CHECKS: Checks = {
-    **LOG_CHECKS,
-    **SUM_CHECKS,
-    **TABLE_CHECKS,
-    "spyrium.note.idle_buildings": _idle_buildings,
-    "spyrium.note.idle_event": _idle_event,
-    "spyrium.note.new_plot": lambda told: _plots(told, new=True),
-    "spyrium.note.in_place": lambda told: _plots(told, new=False),
-    "spyrium.note.keep": _keep,
-    "spyrium.note.points": _points,
-    "spyrium.note.trade": _trade,
-    "spyrium.note.tokens": _tokens,
-    "spyrium.note.counts_now": _counts_now,
-    "spyrium.note.no_way_back": _no_way_back,
-    "spyrium.note.late": _places_late,
-    "spyrium.look.seat": _seats,
-    "spyrium.look.place_line": _places,
-    "spyrium.look.supply": _supply,
-    "spyrium.look.event_used": _event_users,
-    "spyrium.note.crowd": lambda told: _crowded(told, own=False),
-    "spyrium.note.crowd_all": lambda told: _crowded(told, own=True),
-    "spyrium.note.turns": _turned,
-    "spyrium.note.bonus": _marks,
-    "spyrium.note.idle_workers": _idle_workers,
-    "spyrium.note.not_placed": _not_placed,
-    "spyrium.note.ends_match": _ends_match,
-    "spyrium.note.ends_round": _ends_round,
-    "spyrium.note.residence": _residence,
-    "spyrium.note.income": _income,
-}

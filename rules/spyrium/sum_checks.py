@@ -3,20 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from typing import Any
+from functools import partial
 
-from rules.engine.message_laws import Checks, Told
+from rules.engine.message_laws import Expected, Told
 from rules.spyrium.components import BUILDING, CRANE, TRADE, Card
 from rules.spyrium.display import GAPS
-from rules.spyrium.log_checks import ORDER_QUESTIONS
-from rules.spyrium.state import Quarter
-
-Expected = Sequence[Mapping[str, Any]] | None
-
-
-def _quarters(told: Told) -> tuple[Quarter, Quarter]:
-    return told.before.quarters[told.seat], told.after.quarters[told.seat]
+from rules.spyrium.log_checks import ORDER_QUESTIONS, quarters
 
 
 def _amounts(*amounts: int) -> Expected:
@@ -31,52 +23,48 @@ def _others_beside(told: Told, place: int) -> int:
 # A new round, workers, the event
 
 
-def _begins_round(told: Told) -> bool:
-    return bool(told.after.round > told.before.round)
+def sum_income(told: Told) -> Expected:
+    return _amounts(told.before.track[quarters(told)[0].residence]) if told.begins_round else []
 
 
-def _income(told: Told) -> Expected:
-    return _amounts(told.before.track[_quarters(told)[0].residence]) if _begins_round(told) else []
+def sum_back(told: Told) -> Expected:
+    return _amounts(quarters(told)[0].spent) if told.begins_round else []
 
 
-def _back(told: Told) -> Expected:
-    return _amounts(_quarters(told)[0].spent) if _begins_round(told) else []
-
-
-def _placed(told: Told) -> Expected:
-    before, after = _quarters(told)
+def sum_placed(told: Told) -> Expected:
+    before, after = quarters(told)
     return _amounts(len(after.placed) - len(before.placed)) if len(after.placed) > len(before.placed) else []
 
 
-def _others(told: Told) -> Expected:
+def sum_others(told: Told) -> Expected:
     if told.action.verb != "earn" or len(told.action.args) == 1:
         return []
     return _amounts(_others_beside(told, int(told.action.args[1])))
 
 
-def _owned(told: Told) -> Expected:
+def sum_owned(told: Told) -> Expected:
     """What recruiting takes."""
     if told.action.verb != "event" or told.before.box.events[told.before.event].kind != "recruit":
         return []
-    before, after = _quarters(told)
+    before, after = quarters(told)
     return _amounts(before.money - after.money)
 
 
 # Residence and bonuses
 
 
-def _residence(told: Told) -> Expected:
+def sum_residence(told: Told) -> Expected:
     """A step of income, or the points of the space; None where more points may follow by themselves."""
-    quarter, track = _quarters(told)[0], told.before.track
+    quarter, track = quarters(told)[0], told.before.track
     if quarter.residence == len(track) - 1 or ("residence", told.seat) in told.before.pending:
         return None
     step = track[quarter.residence + 1] - track[quarter.residence]
     return _amounts({"advance": step, "vp": track[quarter.residence]}.get(told.action.verb, 0))
 
 
-def _bonuses(told: Told) -> Expected:
+def sum_bonus(told: Told) -> Expected:
     """Money, or a worker who is owned and available; None if the reserve may run dry."""
-    before, after = _quarters(told)
+    before, after = quarters(told)
     if not told.settled or told.revealing or before.reserve < 2 * told.before.box.bonus_workers + 3:
         return None
     money, workers = told.before.box.bonus_money, told.before.box.bonus_workers
@@ -106,7 +94,7 @@ def _of_the_price(told: Told, part: str) -> Expected:
     if not told.settled:
         return None
     place, card = found
-    before, after = _quarters(told)
+    before, after = quarters(told)
     new_plot = card.kind == BUILDING and len(after.buildings) > len(before.buildings)
     replaced = [] if new_plot or card.kind != BUILDING else told.after.removed[len(told.before.removed) :][:1]
     plot = len(before.buildings) if new_plot else 0
@@ -117,31 +105,21 @@ def _of_the_price(told: Told, part: str) -> Expected:
     return [{"amount": card.cost}] if part == "base" else _amounts(amounts[part])
 
 
-def _token(told: Told) -> Expected:
+sum_base = partial(_of_the_price, part="base")
+sum_crowd = partial(_of_the_price, part="crowd")
+sum_plot = partial(_of_the_price, part="plot")
+sum_discount = partial(_of_the_price, part="discount")
+
+
+def sum_token(told: Told) -> Expected:
     """The number that is paid or brought, and the token itself if it is kept."""
     found = _activated(told)
     if found is None:
         return []
     place, card = found
-    before, after = _quarters(told)
+    before, after = quarters(told)
     if not told.settled or TRADE in after.turned:
         return None
     taken = list((Counter(told.before.tokens[place]) - Counter(told.after.tokens[place])).elements())
     numbers = taken if card.number else []
     return _amounts(*numbers, len(after.kept) - len(before.kept))
-
-
-SUM_CHECKS: Checks = {
-    "spyrium.sum.income": _income,
-    "spyrium.sum.back": _back,
-    "spyrium.sum.placed": _placed,
-    "spyrium.sum.others": _others,
-    "spyrium.sum.owned": _owned,
-    "spyrium.sum.residence": _residence,
-    "spyrium.sum.bonus": _bonuses,
-    "spyrium.sum.base": lambda told: _of_the_price(told, "base"),
-    "spyrium.sum.crowd": lambda told: _of_the_price(told, "crowd"),
-    "spyrium.sum.plot": lambda told: _of_the_price(told, "plot"),
-    "spyrium.sum.discount": lambda told: _of_the_price(told, "discount"),
-    "spyrium.sum.token": _token,
-}

@@ -3,42 +3,36 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from typing import Any
+from functools import partial
 
 from rules.engine.contract import Message, Seat
-from rules.engine.message_laws import Checks, Told
+from rules.engine.message_laws import Expected, Told
 from rules.spyrium.components import CRANE
 from rules.spyrium.display import GAPS, PLACES
-
-Expected = Sequence[Mapping[str, Any]] | None
-
-
-def _card(card: str) -> Message:
-    return Message(f"spyrium.card.{card}")
+from rules.spyrium.names import card_name
 
 
-def _gaps(told: Told) -> Expected:
+def look_gap(told: Told) -> Expected:
     """The gaps where workers stand, with the cards beside them."""
     display, lines = told.before.display, []
     for gap in dict.fromkeys(gap for gap in GAPS for quarter in told.before.quarters if gap in quarter.placed):
         beside = [display[place] for place in GAPS[gap]]
-        names = tuple(_card(card) if card else Message("spyrium.look.empty") for card in beside)
+        names = tuple(card_name(card) if card else Message("spyrium.look.empty") for card in beside)
         lines.append({"gap": gap, "cards": names if any(beside) else (Message("spyrium.look.both_empty"),)})
     return lines
 
 
-def _workers(told: Told) -> Expected:
+def look_workers(told: Told) -> Expected:
     quarters = enumerate(told.before.quarters)
     counts = [(seat, Counter(quarter.placed)) for seat, quarter in quarters]
     return [{"seat": Seat(seat), "n": n} for seat, gaps in counts for n in gaps.values()]
 
 
-def _empty_places(told: Told) -> Expected:
+def look_empty_place(told: Told) -> Expected:
     return [{"place": place} for place in PLACES if not told.before.display[place]]
 
 
-def _numbers_on_events(told: Told) -> Expected:
+def look_with_token(told: Told) -> Expected:
     tokens = (told.before.event_token, told.before.future_token)
     return [{"token": Message("spyrium.token", (("n", token),))} for token in tokens if token]
 
@@ -51,7 +45,13 @@ def _event(told: Told, name: str) -> Expected:
     return [{}] * {"event": unused, "no_event": (not before.event) + (not future), future: True}.get(name, 0)
 
 
-def _quarters(told: Told) -> Expected:
+look_event = partial(_event, name="event")
+look_no_event = partial(_event, name="no_event")
+look_future_event = partial(_event, name="future_event")
+look_spare_event = partial(_event, name="spare_event")
+
+
+def look_quarter(told: Told) -> Expected:
     """Used buildings and patents are turned; the next plot costs as much as there are buildings, less with a Crane."""
     lines = []
     for seat, quarter in enumerate(told.before.quarters):
@@ -71,31 +71,17 @@ def _quarters(told: Told) -> Expected:
 
 
 def _shown(card: str, turned: bool) -> Message:
-    return Message("spyrium.look.turned", (("card", _card(card)),)) if turned else _card(card)
+    return Message("spyrium.look.turned", (("card", card_name(card)),)) if turned else card_name(card)
 
 
-def _turned(told: Told) -> Expected:
+def look_turned(told: Told) -> Expected:
     lines = []
     for quarter in told.before.quarters:
         used = [card for card, times in zip(quarter.buildings, quarter.used, strict=True) if times]
-        lines += [{"card": _card(card)} for card in (*used, *(own for own in quarter.patents if own in quarter.turned))]
+        used += [own for own in quarter.patents if own in quarter.turned]
+        lines += [{"card": card_name(card)} for card in used]
     return lines
 
 
-def _discard(told: Told) -> Expected:
+def look_pile(told: Told) -> Expected:
     return [{"number": number, "n": n} for number, n in Counter(told.before.discard).items()]
-
-
-TABLE_CHECKS: Checks = {
-    "spyrium.look.gap": _gaps,
-    "spyrium.look.workers": _workers,
-    "spyrium.look.empty_place": _empty_places,
-    "spyrium.look.with_token": _numbers_on_events,
-    "spyrium.look.event": lambda told: _event(told, "event"),
-    "spyrium.look.no_event": lambda told: _event(told, "no_event"),
-    "spyrium.look.future_event": lambda told: _event(told, "future_event"),
-    "spyrium.look.spare_event": lambda told: _event(told, "spare_event"),
-    "spyrium.look.quarter": _quarters,
-    "spyrium.look.turned": _turned,
-    "spyrium.look.pile": _discard,
-}
