@@ -1,15 +1,16 @@
 """A turn in one sentence, from the events that a reader of the log could see.
 
-A game says which events are worth telling, in a few words each; all others are left to the log. What the turn
-changed is the difference between the first value of a counter and the last one.
+A game says in `summaries.toml` which events are worth telling, in a few words each; all others are left to the log.
+What the turn changed is the difference between the first value of a counter and the last one.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from rules.engine.contract import Change, Event, Message, MessageValue, Seat, TurnSummary, say
+from rules.engine.languages import read
 
 
 @dataclass(frozen=True)
@@ -22,18 +23,43 @@ class Gist:
     """The id of the sentence for a turn without any of these."""
     deeds: Mapping[str, str]
     """The ids of a few words for an event, by the id of its message; they have the same values."""
-    gathered: Mapping[str, tuple[str, str, str]] = field(default_factory=dict)
+    gathered: Mapping[str, tuple[str, str, str]]
     """Events that share one entry: the id of its words, the value of the event, and the name of their list there."""
-    joined: Mapping[tuple[str, str], str] = field(default_factory=dict)
+    joined: Mapping[tuple[str, str], str]
     """Two events of one turn that share one entry, which has the values of both."""
-    headings: Collection[str] = ()
+    headings: Collection[str]
     """Events that are told only if nothing else is: what follows says the same, and more."""
-    totals: Sequence[str] = ()
+    totals: Sequence[str]
     """The counters that are told together with their new value."""
-    changes: Sequence[str] = ()
+    changes: Sequence[str]
     """The counters of which the difference is told."""
-    openings: Mapping[str, str | Message] = field(default_factory=dict)
+    openings: Mapping[str, str | Message]
     """The events that count as an opening: the value that names it, or its name."""
+    milestones: frozenset[str]
+    dues: frozenset[str]
+
+    @classmethod
+    def in_package(cls, package: str, game: str) -> Gist:
+        """From `summaries.toml`, where names stand for lines of the log, for the words about them, and for goods."""
+        data = read(package, "summaries.toml")
+        log, words, good = (f"{game}.{kind}.{{}}".format for kind in ("log", "summary", "good"))
+        gathered, openings = data.get("gathered", {}).items(), data.get("openings", {}).items()
+        return cls(
+            line=words("turn"),
+            idle=words("idle"),
+            deeds={log(name): words(told) for name, told in data["deeds"].items()},
+            gathered={log(name): (words(row["words"]), row["value"], row["list"]) for name, row in gathered},
+            joined={(log(row["first"]), log(row["second"])): words(row["words"]) for row in data.get("joined", ())},
+            headings=frozenset(map(log, data.get("headings", ()))),
+            totals=tuple(map(good, data.get("totals", ()))),
+            changes=tuple(map(good, data.get("changes", ()))),
+            openings={
+                log(name): value if isinstance(value, str) else Message(f"{game}.{value['name']}")
+                for name, value in openings
+            },
+            milestones=frozenset(map(log, data["milestones"])),
+            dues=frozenset(map(log, data.get("dues", ()))),
+        )
 
     def of(self, events: Sequence[Event], seat: int) -> TurnSummary:
         """The summary of a turn of this seat."""

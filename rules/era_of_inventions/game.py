@@ -7,6 +7,8 @@ from typing import Any
 
 from rules.engine.contract import Action, Decision, Option
 from rules.engine.message_laws import checks_in
+from rules.engine.mistakes import MistakeKinds
+from rules.engine.summaries import Gist
 from rules.engine.tasks import Question, TaskFunction, TaskGame
 from rules.era_of_inventions import (
     building,
@@ -20,7 +22,6 @@ from rules.era_of_inventions import (
     log_checks,
     making,
     message_checks,
-    mistakes,
     previews,
     producing,
     reasons,
@@ -30,7 +31,6 @@ from rules.era_of_inventions import (
     setup,
     spot_checks,
     spot_descriptions,
-    summaries,
     table_checks,
     table_description,
     targets,
@@ -97,12 +97,11 @@ class EraOfInventions(TaskGame[State]):
     scores, tiebreaks = staticmethod(scoring.scores), staticmethod(scoring.tiebreaks)
     worth = staticmethod(evaluation.worth)
     matters = staticmethod(guide.matters)
-    mistake = staticmethod(mistakes.mistake)
+    mistake = staticmethod(MistakeKinds("rules.era_of_inventions", "era_of_inventions").of)
+    _gist = Gist.in_package("rules.era_of_inventions", "era_of_inventions")
+    summary, milestones, dues = staticmethod(_gist.of), _gist.milestones, _gist.dues
     doubt = staticmethod(evaluation.doubt)
     dominated = staticmethod(evaluation.dominated)
-    summary = staticmethod(summaries.summary)
-    milestones = summaries.MILESTONES
-    dues = summaries.DUES
     status, ended_by = staticmethod(words.status), staticmethod(words.ended_by)
     ask, describe = staticmethod(words.ask), staticmethod(words.describe)
     holdings = staticmethod(holdings.holdings)

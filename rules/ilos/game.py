@@ -7,6 +7,8 @@ from typing import Any
 
 from rules.engine.contract import Action, Option
 from rules.engine.message_laws import checks_in
+from rules.engine.mistakes import MistakeKinds
+from rules.engine.summaries import Gist
 from rules.engine.tasks import Question, TaskFunction, TaskGame
 from rules.ilos import (
     evaluation,
@@ -17,7 +19,6 @@ from rules.ilos import (
     log_checks,
     market,
     message_checks,
-    mistakes,
     payment,
     pioneers,
     previews,
@@ -29,7 +30,6 @@ from rules.ilos import (
     ships,
     spot_checks,
     spot_descriptions,
-    summaries,
     supply,
     table_checks,
     table_description,
@@ -97,11 +97,11 @@ class Ilos(TaskGame[State]):
     scores, tiebreaks = staticmethod(scoring.scores), staticmethod(scoring.tiebreaks)
     worth = staticmethod(evaluation.worth)
     matters = staticmethod(guide.matters)
-    mistake = staticmethod(mistakes.mistake)
+    mistake = staticmethod(MistakeKinds("rules.ilos", "ilos").of)
+    _gist = Gist.in_package("rules.ilos", "ilos")
+    summary, milestones, dues = staticmethod(_gist.of), _gist.milestones, _gist.dues
     doubt = staticmethod(evaluation.doubt)
     dominated = staticmethod(evaluation.dominated)
-    summary = staticmethod(summaries.summary)
-    milestones = summaries.MILESTONES
     status, ended_by = staticmethod(words.status), staticmethod(words.ended_by)
     ask, describe = staticmethod(words.ask), staticmethod(words.describe)
     holdings = staticmethod(holdings.holdings)

@@ -7,6 +7,7 @@ from typing import Any
 
 from rules.engine.contract import Action, Decision
 from rules.engine.message_laws import checks_in
+from rules.engine.summaries import Gist
 from rules.engine.tasks import Question, Task, TaskFunction, TaskGame
 from rules.propeller_islands import (
     building,
@@ -30,7 +31,6 @@ from rules.propeller_islands import (
     setup,
     spot_checks,
     spot_descriptions,
-    summaries,
     table_checks,
     table_description,
     targets,
@@ -106,10 +106,10 @@ class PropellerIslands(TaskGame[State]):
     worth = staticmethod(evaluation.worth)
     matters = staticmethod(guide.matters)
     mistake = staticmethod(mistakes.mistake)
+    _gist = Gist.in_package("rules.propeller_islands", "propeller_islands")
+    summary, milestones, dues = staticmethod(_gist.of), _gist.milestones, _gist.dues
     doubt = staticmethod(evaluation.doubt)
     dominated = staticmethod(evaluation.dominated)
-    summary = staticmethod(summaries.summary)
-    milestones = summaries.MILESTONES
     status, ended_by = staticmethod(words.status), staticmethod(words.ended_by)
     ask, describe = staticmethod(words.ask), staticmethod(words.describe)
     holdings = staticmethod(holdings.holdings)

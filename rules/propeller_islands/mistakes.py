@@ -3,32 +3,19 @@
 from __future__ import annotations
 
 from rules.engine.contract import Action, Message
-from rules.engine.mistakes import MistakeKind, kind_named
+from rules.engine.mistakes import MistakeKinds
 from rules.propeller_islands.actions import cell_in
 from rules.propeller_islands.island import build_connections
 from rules.propeller_islands.names import text
 from rules.propeller_islands.state import State
 
-KINDS = (
-    MistakeKind("lets_lapse", "stop decline skip aside"),
-    MistakeKind("weak_dice", "take"),
-    MistakeKind("changes_dice", "paid free reroll"),
-    MistakeKind("discards", "discard"),
-    MistakeKind("weak_tiles", "build", "build"),
-    MistakeKind("builds_early", "build"),
-    MistakeKind("runs_early", "run"),
-    MistakeKind("weak_places", "place depot"),
-    MistakeKind("wrong_order", "activate extra"),
-    MistakeKind("weak_workers", "worker income deploy to reward"),
-    MistakeKind("weak_plans", "complete draw upgrade"),
-    MistakeKind("weak_trades", "trade gain"),
-)
+_KINDS = MistakeKinds("rules.propeller_islands", "propeller_islands")
 
 
 def mistake(view: State, played: Action, better: Action) -> Message:
     if _connects_less(view, played, better):
         return text("mistake.no_connections")
-    return text(f"mistake.{kind_named(KINDS, played, better)}")
+    return _KINDS.of(view, played, better)
 
 
 def _connects_less(view: State, played: Action, better: Action) -> bool:

@@ -12,6 +12,8 @@ from typing import Any
 
 from rules.engine.contract import Action, Option
 from rules.engine.message_laws import checks_in
+from rules.engine.mistakes import MistakeKinds
+from rules.engine.summaries import Gist
 from rules.engine.tasks import Question, TaskFunction, TaskGame
 from rules.spyrium import (
     activation,
@@ -24,7 +26,6 @@ from rules.spyrium import (
     invariants,
     log_checks,
     message_checks,
-    mistakes,
     previews,
     reasons,
     refusals,
@@ -34,7 +35,6 @@ from rules.spyrium import (
     spot_checks,
     spot_descriptions,
     sum_checks,
-    summaries,
     table_checks,
     table_description,
     targets,
@@ -86,12 +86,11 @@ class Spyrium(TaskGame[State]):
     scores, tiebreaks = staticmethod(scoring.scores), staticmethod(scoring.tiebreaks)
     worth = staticmethod(evaluation.worth)
     matters = staticmethod(guide.matters)
-    mistake = staticmethod(mistakes.mistake)
+    mistake = staticmethod(MistakeKinds("rules.spyrium", "spyrium").of)
+    _gist = Gist.in_package("rules.spyrium", "spyrium")
+    summary, milestones, dues = staticmethod(_gist.of), _gist.milestones, _gist.dues
     doubt = staticmethod(evaluation.doubt)
     dominated = staticmethod(evaluation.dominated)
-    summary = staticmethod(summaries.summary)
-    milestones = summaries.MILESTONES
-    dues = summaries.DUES
     status, ended_by = staticmethod(words.status), staticmethod(words.ended_by)
     ask, describe = staticmethod(words.ask), staticmethod(words.describe)
     holdings = staticmethod(holdings.holdings)

@@ -7,8 +7,9 @@ from typing import Any
 
 from rules.engine.components import ComponentError
 from rules.engine.contract import Option
+from rules.engine.mistakes import MistakeKinds
 from rules.engine.tasks import Question, TaskFunction, TaskGame
-from smugglers import invariants, mistakes, previews, scoring, selling, setup, targets, turn, view, words
+from smugglers import invariants, previews, scoring, selling, setup, targets, turn, view, words
 from smugglers.names import text
 from smugglers.state import State
 
@@ -45,7 +46,7 @@ class Smugglers(TaskGame[State]):
     holdings, price_of = staticmethod(previews.holdings), staticmethod(previews.price_of)
     previews = previews.PREVIEWS
     targets = staticmethod(targets.targets)
-    mistake = staticmethod(mistakes.mistake)
+    mistake = staticmethod(MistakeKinds("smugglers", "smugglers").of)
     problems = staticmethod(invariants.problems)
 
 
