@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from rules.engine import evaluation as engine
 from rules.engine.contract import Action
-from rules.engine.evaluation import Fact, Outlook
+from rules.engine.evaluation import Fact, Outlook, YesOrNo
 from rules.era_of_inventions.actions import BONUS_STEP, END, FORFEIT, LAUNCH
 from rules.era_of_inventions.components import Box
 from rules.era_of_inventions.effects import affords
@@ -20,6 +20,10 @@ MOST_ACTIONS = 27
 """The actions of one seat in a match: three discs in nine rounds (EI-003, EI-139)."""
 MANY = 4
 """Goods of one kind beyond this are hard to use in one round."""
+ASK, DISC, HOLDS = YesOrNo("ask"), YesOrNo("disc"), YesOrNo("holds")
+PROMISES = ("output", "stones", "coins", "wealth", "make", "factory", "stores")
+NOW, LATER = ({promise: f"{when} {promise}" for promise in PROMISES} for when in ("now", "disc"))
+"""What an action promises: the one that is being executed, and those to come."""
 
 
 def worth(state: State, seat: int) -> float:
@@ -54,7 +58,7 @@ def outlook(state: State, seat: int) -> Outlook:
         ("invested", player.invested),
     ]
     if decision is not None and decision.seat == seat:
-        facts.append(("ask " + decision.kind, 1))
+        facts.append(ASK[decision.kind])
     output = _goods(state, player, facts)
     _leads(state, seat, output, facts)
     _markers(state, seat, facts)
@@ -90,11 +94,12 @@ def _goods(state: State, player: Player, facts: list[Fact]) -> int:
             facts.append((good, amount))
             if amount > MANY:
                 facts.append(("many " + good, amount - MANY))
-    output = 0
+    output, factories = 0, state.box.factories
     for card in player.factories:
-        factory = state.box.factories[card]
-        output += factory.amount
-        facts.append(("makes " + factory.makes[0] if len(factory.makes) == 1 else "makes either", factory.amount))
+        factory = factories[card]
+        amount, makes = factory.amount, factory.makes
+        output += amount
+        facts.append(("makes " + makes[0] if len(makes) == 1 else "makes either", amount))
     facts.append(("factories", len(player.factories)))
     return output
 
@@ -106,7 +111,10 @@ def _leads(state: State, seat: int, output: int, facts: list[Fact]) -> None:
     for number, other in enumerate(state.players):
         if number != seat:
             invested, patents = max(invested, other.invested), max(patents, other.patents)
-            capacity = max(capacity, sum([factories[card].amount for card in other.factories]))
+            makes = 0
+            for card in other.factories:
+                makes += factories[card].amount
+            capacity = max(capacity, makes)
     facts.append(("lead invested", max(-3, min(3, player.invested - invested))))
     facts.append(("lead patents", max(-2, min(2, player.patents - patents))))
     facts.append(("lead capacity", max(-3, min(3, output - capacity))))
@@ -118,7 +126,7 @@ def _markers(state: State, seat: int, facts: list[Fact]) -> None:
     for name, owner in state.inventors.items():
         if owner == seat:
             field = fields[name]
-            facts.append(("holds " + name, 1))
+            facts.append(HOLDS[name])
             facts.append(("gold" if field.good == INFLUENCE else "silver", field.royalty))
             if name in state.patented:
                 facts.append(("protected", field.royalty))
@@ -143,34 +151,44 @@ def _discs(state: State, seat: int, output: int, makeable: float, facts: list[Fa
     for action, seats in state.spaces.items():
         if seat in seats:
             discs += 1
-            facts.append(("disc " + action, 1))
-            _promise(state, player, action, output, makeable, "disc ", facts)
+            facts.append(DISC[action])
+            _promise(state, player, action, output, makeable, LATER, facts)
     if decision is not None and decision.seat == seat:
-        _promise(state, player, decision.kind.upper(), output, makeable, "now ", facts)
+        _promise(state, player, decision.kind.upper(), output, makeable, NOW, facts)
     return discs
 
 
 def _promise(
-    state: State, player: Player, action: str, output: int, makeable: float, when: str, facts: list[Fact]
+    state: State,
+    player: Player,
+    action: str,
+    output: int,
+    makeable: float,
+    names: Mapping[str, str],
+    facts: list[Fact],
 ) -> None:
     stock = player.stock
     if action == "PRODUCE":
-        facts.append((when + "output", output))
+        facts.append((names["output"], output))
     elif action == "INVENT":
-        facts.append((when + "stones", min(7, stock[DEVELOPMENT])))
-        facts.append((when + "coins", min(7, stock[COIN])))
+        facts.append((names["stones"], min(7, stock[DEVELOPMENT])))
+        facts.append((names["coins"], min(7, stock[COIN])))
     elif action == "MARKET":
-        facts.append((when + "wealth", min(10, stock[COIN] + player.cubes() // 2)))
+        facts.append((names["wealth"], min(10, stock[COIN] + player.cubes() // 2)))
     elif action == "MAKE":
-        facts.append((when + "make", makeable))
+        facts.append((names["make"], makeable))
     elif action == "BUILD":
-        facts.append((when + "factory", _best_factory(state, player)))
+        facts.append((names["factory"], _best_factory(state, player)))
     elif action == "BUY":
-        facts.append((when + "stores", min(3, stock[COIN])))
+        facts.append((names["stores"], min(3, stock[COIN])))
 
 
 def _best_factory(state: State, player: Player) -> int:
     """The largest output among the open factories that the seat can afford now (EI-036)."""
-    stock, factories = player.stock, state.box.factories
-    open_cards = [factories[card] for card in state.row if card]
-    return max((factory.amount for factory in open_cards if affords(stock, factory.cost)), default=0)
+    stock, factories, best = player.stock, state.box.factories, 0
+    for card in state.row:
+        if card:
+            factory = factories[card]
+            if factory.amount > best and affords(stock, factory.cost):
+                best = factory.amount
+    return best

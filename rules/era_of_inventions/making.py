@@ -24,8 +24,8 @@ def is_inventor(state: State, seat: int, card: Card) -> bool:
 
 def spare_parts(player: Player, card: Card) -> list[int]:
     """The metal, technology and tools that are left for a "?" once the printed cubes are paid."""
-    fixed = dict(card.cost)
-    return [player.stock[part] - fixed.get(part, 0) for part in PARTS]
+    stock, fixed = player.stock, dict(card.cost)
+    return [stock[part] - fixed.get(part, 0) for part in PARTS]
 
 
 def can_pay(player: Player, card: Card) -> bool:

@@ -6,17 +6,18 @@ from collections.abc import Mapping, Sequence
 
 from rules.engine import evaluation as engine
 from rules.engine.contract import Action
-from rules.engine.evaluation import Fact, Outlook
+from rules.engine.evaluation import Fact, Outlook, YesOrNo
 from rules.ilos.actions import END, PLAY
-from rules.ilos.components import BUILDING, FIELDS_FOR, GOLDMINE, KINDS, MARKET, PLANTATION, RUIN
+from rules.ilos.components import BUILDING, GOLDMINE, KINDS, MARKET, PLANTATION, RUIN
 from rules.ilos.market import tokens_left
 from rules.ilos.rounds import is_last_round
 from rules.ilos.ships import harbours
 from rules.ilos.state import NO_OWNER, Player, State, forts_of
 
 WORK: Mapping[int, str] = {PLANTATION: "crop", GOLDMINE: "gold", BUILDING: "site", RUIN: "ruin"}
-CARD_FOR: Mapping[int, int] = {field: card for card, fields in FIELDS_FOR.items() for field in fields}
-"""The card that puts a pioneer on each kind of field."""
+"""What each kind of card puts a pioneer on."""
+ASK, HAND = YesOrNo("ask"), YesOrNo("hand")
+OPEN, CAN, SOON = YesOrNo("open"), YesOrNo("can"), YesOrNo("soon")
 SURE_GAINS = (PLAY[RUIN], PLAY[GOLDMINE], PLAY[PLANTATION])
 """Cards that bring goods by the end of the turn; after the last turn, cards in hand are worth nothing."""
 MANY = 4
@@ -55,7 +56,7 @@ def wealth(state: State, goods: list[int]) -> int:
 
 def outlook(state: State, seat: int) -> Outlook:
     player, decision, box = state.players[seat], state.decision, state.box
-    least = min(other.pioneers for other in state.players)
+    least = min([other.pioneers for other in state.players])
     income, rounds_left = wealth(state, player.makes), (state.rounds - state.round + 0.5) / state.rounds
     facts: list[Fact] = [
         ("time", 1),
@@ -71,8 +72,7 @@ def outlook(state: State, seat: int) -> Outlook:
         ("round", state.round / 10),
     ]
     if decision is not None and decision.seat == seat:
-        facts.append(("to move", 1))
-        facts.append(("ask " + decision.kind, 1))
+        facts += (("to move", 1), ASK[decision.kind])
     _market(state, player, facts)
     _hand(player, facts)
     _work(state, seat, facts)
@@ -84,12 +84,14 @@ def _market(state: State, player: Player, facts: list[Fact]) -> None:
     """What the best price rise would bring, and stock that could profit from further rises (IL-085 to IL-088)."""
     if tokens_left(state) <= 0:
         return
-    stock, best, prices = sum(player.goods), 0, state.box.prices
+    stock, best, prices, raised = sum(player.goods), 0, state.box.prices, state.raised
     for good, amount in enumerate(player.goods):
-        step = state.raised[good]
-        if amount and step + 1 < len(prices[good]):
-            now, then = prices[good][step : step + 2]
-            best = max(best, (amount - 1) * then - amount * now)
+        if amount:
+            row, step = prices[good], raised[good]
+            if step + 1 < len(row):
+                rise = (amount - 1) * row[step + 1] - amount * row[step]
+                if rise > best:
+                    best = rise
     facts.append(("rise", best))
     if player.hand[MARKET]:
         facts.append(("rise now", best))
@@ -99,7 +101,7 @@ def _market(state: State, player: Player, facts: list[Fact]) -> None:
 def _hand(player: Player, facts: list[Fact]) -> None:
     for kind, number in enumerate(player.hand):
         if number:
-            facts.append(("hand " + KINDS[kind], 1))
+            facts.append(HAND[KINDS[kind]])
             if number > 1:
                 facts.append(("hand+ " + KINDS[kind], number - 1))
 
@@ -114,21 +116,19 @@ def _work(state: State, seat: int, facts: list[Fact]) -> None:
         fields = found[kind]
         if not fields or (kind == BUILDING and len(state.buildings) >= state.box.buildings):
             continue
-        facts.append(("open " + name, 1))
+        facts.append(OPEN[name])
         facts.append(("open+ " + name, min(fields, MANY) - 1))
         if player.hand[kind]:
-            facts.append((("can " if player.cards > cards[kind].cost else "soon ") + name, 1))
+            facts.append(CAN[name] if player.cards > cards[kind].cost else SOON[name])
 
 
 def _fields_in_reach(state: State, seat: int) -> list[int]:
-    """The number of free fields for each kind of card, if affordable (IL-059, IL-062)."""
-    box, owners = state.box, state.owners
+    """The number of free fields for each kind of card, if there are ships enough (IL-059, IL-062)."""
+    cards, sites, islands, owners = state.box.cards, state.box.sites, state.islands, state.owners
     found = [0] * len(KINDS)
     for island, ships in harbours(state, seat).items():
-        for region in state.islands[island]:
-            for field in box.regions[region].fields:
-                if owners[field] == NO_OWNER:
-                    kind = CARD_FOR[box.fields[field].kind]
-                    if ships >= box.cards[kind].ships:
-                        found[kind] += 1
+        for region in islands[island]:
+            for field, kind in sites[region]:
+                if owners[field] == NO_OWNER and ships >= cards[kind].ships:
+                    found[kind] += 1
     return found

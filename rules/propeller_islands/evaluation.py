@@ -6,12 +6,14 @@ from collections.abc import Mapping, Sequence
 
 from rules.engine import evaluation as engine
 from rules.engine.contract import Action
-from rules.engine.evaluation import Fact, Outlook
+from rules.engine.evaluation import Fact, Outlook, YesOrNo
+from rules.hexgrid import Cell
 from rules.propeller_islands.actions import STOP, cell_in
-from rules.propeller_islands.components import ENERGY, GEARS, GOODS, NOTHING, STEEL
+from rules.propeller_islands.characters import level
+from rules.propeller_islands.components import ENERGY, GEARS, NOTHING, STEEL, Box, Monument
 from rules.propeller_islands.island import tile_at
 from rules.propeller_islands.scoring import sets
-from rules.propeller_islands.state import Player, State
+from rules.propeller_islands.state import Island, Player, State
 from rules.propeller_islands.turn import is_leftover_time
 
 TURNS = 2
@@ -20,6 +22,10 @@ MOST_ROUNDS = 13
 """The number of rounds in which two players use up the stack."""
 ROUNDS_A_PLAN = 2
 """The approximate number of rounds that a fast player needs for a plan."""
+ASK, EMPTY, OWN, STANDS = YesOrNo("ask"), YesOrNo("empty"), YesOrNo("own"), YesOrNo("stands")
+PLAN: Mapping[int, Fact] = {1: ("plan 1", 1), 2: ("plan 2", 1)}
+NO_TILES = (0,) * 7
+"""Tiles by number, from 0 for `?`."""
 
 
 def worth(state: State, seat: int) -> float:
@@ -51,27 +57,31 @@ def dominated(view: State, legal: Sequence[Action]) -> Mapping[Action, Action]:
 def points(state: State, seat: int) -> int:
     """The seat's points if the match ended now (PI-135 to PI-139)."""
     box, player = state.box, state.players[seat]
-    total = player.fame + len(player.aside) // box.worth["aside"]
-    for good, amount in zip(GOODS, player.goods, strict=True):
-        total += amount // box.worth[good]
+    found = [(cell, box.tiles[tile].monument) for cell, tile in player.island.tiles.items()]
+    return _points(box, player, [(cell, monument) for cell, monument in found if monument is not None])
+
+
+def _points(box: Box, player: Player, monuments: Sequence[tuple[Cell, Monument]]) -> int:
+    """The points of a seat with these monuments."""
+    plans, worth, island = box.plans, box.worth, player.island
+    energy, steel, gears = player.goods
+    total = player.fame + len(player.aside) // worth["aside"]
+    total += energy // worth["energy"] + steel // worth["steel"] + gears // worth["gears"]
     for card in player.completed:
-        total += box.plans[card].points
-    island, tiles = player.island, box.tiles
-    for cell, tile_id in island.tiles.items():
-        monument = tiles[tile_id].monument
-        if monument is not None:
-            total += monument.points * sets(box, island, cell, monument)
+        total += plans[card].points
+    for cell, monument in monuments:
+        total += monument.points * sets(box, island, cell, monument)
     return total
 
 
 def outlook(state: State, seat: int) -> Outlook:
-    player, decision = state.players[seat], state.decision
-    island = player.island
+    box, player, decision = state.box, state.players[seat], state.decision
+    island, goods = player.island, player.goods
     facts: list[Fact] = [
         ("time", 1),
-        ("energy", player.goods[ENERGY]),
-        ("steel", player.goods[STEEL]),
-        ("gears", player.goods[GEARS]),
+        ("energy", goods[ENERGY]),
+        ("steel", goods[STEEL]),
+        ("gears", goods[GEARS]),
         ("dock", len(player.dock)),
         ("vacant", len(island.vacant)),
         ("workers", len(island.standing) + len(island.lying)),
@@ -81,51 +91,64 @@ def outlook(state: State, seat: int) -> Outlook:
         ("turns", TURNS - len(player.parked)),
     ]
     if decision is not None and decision.seat == seat:
-        facts.append(("ask " + decision.kind, 1))
-    level = sum(player.fame >= trumpet for trumpet in state.box.trumpets)
-    facts.append((f"{player.character} {level}", 1))
-    _buildings(state, player, facts)
-    _plans(state, player, facts)
-    return Outlook(points(state, seat), _left(state), facts)
+        facts.append(ASK[decision.kind])
+    facts.append((f"{player.character} {level(box, player)}", 1))
+    monuments = _buildings(box, island, facts)
+    _plans(box, player, facts)
+    return Outlook(_points(box, player, monuments), _left(state), facts)
 
 
 def _left(state: State) -> float:
     """Rounds until the nearest end, as a share of the longest match: each turn takes a tile off the stack (PI-133)."""
     most, turns = state.box.plans_to_end, TURNS * len(state.players)
-    plans = min([most - len(player.completed) for player in state.players])
-    dock = min([len(player.dock) for player in state.players])
-    return max(0.0, min(len(state.stack) / turns, ROUNDS_A_PLAN * plans, dock)) / MOST_ROUNDS
+    rounds = len(state.stack) / turns
+    for player in state.players:
+        rounds = min(rounds, ROUNDS_A_PLAN * (most - len(player.completed)), len(player.dock))
+    return max(0.0, rounds) / MOST_ROUNDS
 
 
-def _buildings(state: State, player: Player, facts: list[Fact]) -> None:
-    """Tiles by type: with a worker, with a ready one, or empty; and numbers shared by several tiles."""
-    island, tiles = player.island, state.box.tiles
-    vacant, standing = island.vacant, island.standing
-    numbers: dict[int, int] = {}
+def _buildings(box: Box, island: Island, facts: list[Fact]) -> list[tuple[Cell, Monument]]:
+    """Tiles by type: with a worker, with a ready one, or empty; and numbers shared by several tiles.
+
+    Returns the monuments.
+    """
+    tiles, vacant, standing = box.tiles, set(island.vacant), set(island.standing)
+    monuments: list[tuple[Cell, Monument]] = []
+    alike = list(NO_TILES)
     for cell, tile_id in island.tiles.items():
         tile = tiles[tile_id]
+        if tile.monument is not None:
+            monuments.append((cell, tile.monument))
         if cell in vacant:
-            facts.append(("empty " + tile.type, 1))
+            facts.append(EMPTY[tile.type])
             continue
-        facts.append(("own " + tile.type, 1))
+        facts.append(OWN[tile.type])
         if cell in standing:
-            facts.append(("stands " + tile.type, 1))
+            facts.append(STANDS[tile.type])
         if tile.number > 0:
-            numbers[tile.number] = numbers.get(tile.number, 0) + 1
-    facts.append(("most alike", max(numbers.values(), default=0)))
+            alike[tile.number] += 1
+    facts.append(("most alike", max(alike)))
+    return monuments
 
 
-def _plans(state: State, player: Player, facts: list[Fact]) -> None:
+def _plans(box: Box, player: Player, facts: list[Fact]) -> None:
     """Plans in hand by level, and the points of the one closest to affordable (PI-111)."""
-    plans = state.box.plans
+    plans = box.plans
     energy, steel, gears = player.goods
     facts.append(("completed", len(player.completed)))
     nearest = 0.0
     for card in player.hand:
         plan = plans[card]
-        cost = plan.cost
-        missing = 0.5 * max(0, cost[ENERGY] - energy) + max(0, cost[STEEL] - steel) + max(0, cost[GEARS] - gears)
-        nearest = max(nearest, plan.points / (1 + missing))
-        facts.append((f"plan {plan.level}", 1))
+        missing, (energy_cost, steel_cost, gears_cost) = 1.0, plan.cost
+        if energy_cost > energy:
+            missing += 0.5 * (energy_cost - energy)
+        if steel_cost > steel:
+            missing += steel_cost - steel
+        if gears_cost > gears:
+            missing += gears_cost - gears
+        near = plan.points / missing
+        if near > nearest:
+            nearest = near
+        facts.append(PLAN[plan.level])
     facts.append(("hand", len(player.hand)))
     facts.append(("near", nearest))

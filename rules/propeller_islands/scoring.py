@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from itertools import count
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from rules.engine.contract import Message, Score, ScorePart
 from rules.hexgrid import Cell, neighbours, reading_order
 from rules.propeller_islands.components import GOODS, GUILDS, Box, Monument
-from rules.propeller_islands.island import banners_at, number_at, tile_at
+from rules.propeller_islands.island import tile_at
 from rules.propeller_islands.names import text, tile_name
 from rules.propeller_islands.state import Island, State
 
@@ -76,43 +75,59 @@ def _workers(box: Box, island: Island, cell: Cell, monument: Monument) -> int:
 
 def _depots(box: Box, island: Island, cell: Cell, monument: Monument) -> int:
     """Depots of the island (PI-142)."""
-    return sum(box.tiles[tile_id].kind == "depot" for tile_id in island.tiles.values()) // monument.per
+    tiles = box.tiles
+    return [tiles[tile].kind for tile in island.tiles.values()].count("depot") // monument.per
 
 
 def _neighbours(box: Box, island: Island, cell: Cell, monument: Monument) -> int:
     """One if it is surrounded (PI-143)."""
-    return sum(beside in island.tiles for beside in neighbours(cell)) // monument.per
+    return sum([beside in island.tiles for beside in neighbours(cell)]) // monument.per
 
 
 def _guilds_around(box: Box, island: Island, cell: Cell, monument: Monument) -> int:
     """Sets of one banner of each guild on the neighbours (PI-144)."""
-    around = [
-        banner for beside in neighbours(cell) if beside in island.tiles for banner in banners_at(box, island, beside)
-    ]
-    return min(around.count(guild) for guild in GUILDS)
+    around = _banners_on(box, island, [beside for beside in neighbours(cell) if beside in island.tiles])
+    return min([around.count(guild) for guild in GUILDS])
 
 
 def _banners(box: Box, island: Island, cell: Cell, monument: Monument) -> int:
     """Banners of one guild on the island, printed and added (PI-145)."""
-    return sum(banners_at(box, island, each).count(monument.guild) for each in island.tiles) // monument.per
+    return _banners_on(box, island, island.tiles).count(monument.guild) // monument.per
+
+
+def _banners_on(box: Box, island: Island, cells: Collection[Cell]) -> list[str]:
+    """The banners on these tiles, printed and added; an empty text for a tile without one."""
+    tiles, island_tiles, added = box.tiles, island.tiles, island.banners
+    found = [tiles[island_tiles[cell]].banner for cell in cells]
+    return found + [added[cell] for cell in cells if cell in added] if added else found
 
 
 def _different_numbers(box: Box, island: Island, cell: Cell, monument: Monument) -> int:
-    """The maximum number of disjoint sets of tiles with this many different numbers (PI-146)."""
+    """The maximum number of disjoint sets of tiles with this many different numbers (PI-146).
+
+    Of each number so many tiles count as there are sets.
+    """
     numbers = _numbers(box, island)
-    return next(k - 1 for k in count(1) if sum(min(amount, k) for amount in numbers.values()) < monument.per * k)
+    found = 0
+    while sum([min(amount, found + 1) for amount in numbers]) >= monument.per * (found + 1):
+        found += 1
+    return found
 
 
 def _given_numbers(box: Box, island: Island, cell: Cell, monument: Monument) -> int:
     """Sets of tiles with the given numbers (PI-147, PI-148)."""
     numbers = _numbers(box, island)
-    return min(numbers[number] for number in monument.numbers)
+    return min([numbers[number] for number in monument.numbers])
 
 
-def _numbers(box: Box, island: Island) -> dict[int, int]:
+def _numbers(box: Box, island: Island) -> list[int]:
     """The number of tiles with each activation number; those with `?` don't count (PI-149)."""
-    shown = [number_at(box, island, cell) for cell in island.tiles]
-    return {number: shown.count(number) for number in range(1, 7)}
+    tiles, wild, found = box.tiles, island.wild, [0] * 7
+    for cell, tile in island.tiles.items():
+        number = tiles[tile].number
+        if number > 0 and cell not in wild:
+            found[number] += 1
+    return found
 
 
 COUNTERS: Mapping[str, Callable[[Box, Island, Cell, Monument], int]] = {

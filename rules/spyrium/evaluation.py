@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from rules.engine import evaluation as engine
 from rules.engine.contract import Action
-from rules.engine.evaluation import Fact, Outlook
+from rules.engine.evaluation import Fact, Outlook, YesOrNo
 from rules.spyrium.actions import PASS
 from rules.spyrium.buildings import chosen_use
 from rules.spyrium.components import FACTORY, MINE
@@ -17,6 +17,8 @@ from rules.spyrium.state import PHASE_I, PHASE_II, Quarter, State
 
 RICH = 6
 """Money beyond this is more than a round can use."""
+ASK, EVENT, HAVE, READY = YesOrNo("ask"), YesOrNo("event"), YesOrNo("have"), YesOrNo("ready")
+NEAR, REACH = YesOrNo("near"), YesOrNo("reach")
 
 
 def worth(state: State, seat: int) -> float:
@@ -86,11 +88,11 @@ def outlook(state: State, seat: int) -> Outlook:
         ("track", state.track[quarter.residence]),
         ("bonuses", len(quarter.bonuses)),
     ]
-    facts += [("have " + card, 1) for card in (*quarter.buildings, *quarter.patents)]
+    facts += [HAVE[card] for card in (*quarter.buildings, *quarter.patents)]
     if not quarter.event_used and not quarter.passed:
-        facts.append(("event " + state.event, 1))
+        facts.append(EVENT[state.event])
     if decision is not None and decision.seat == seat:
-        facts.append(("ask " + decision.kind, 1))
+        facts.append(ASK[decision.kind])
     _plant(state, quarter, facts)
     if quarter.placed:
         _workers(state, quarter, facts)
@@ -120,7 +122,7 @@ def _plant(state: State, quarter: Quarter, facts: list[Fact]) -> None:
             wanted += best.pay.spyrium
         if used or quarter.passed:
             continue
-        facts.append(("ready " + building, 1))
+        facts.append(READY[building])
         if best.gain.points and workers >= best.pay.workers and spyrium >= best.pay.spyrium:
             burnt += best.gain.points
             workers -= best.pay.workers
@@ -132,17 +134,18 @@ def _plant(state: State, quarter: Quarter, facts: list[Fact]) -> None:
 def _workers(state: State, quarter: Quarter, facts: list[Fact]) -> None:
     """What the workers in the display could still take or earn (SP-043, SP-047)."""
     cards, display, beside = state.box.cards, state.display, state.beside
-    earned = 0
+    money, earned = quarter.money, 0
     for gap in quarter.placed:
         best = 0
         for place in GAPS[gap]:
             card = display[place]
             if card:
                 crowd = beside[place] - 1
-                best = max(best, crowd)
-                facts.append(("near " + card, 1))
-                if quarter.money >= cards[card].cost + crowd:
-                    facts.append(("reach " + card, 1))
+                if crowd > best:
+                    best = crowd
+                facts.append(NEAR[card])
+                if money >= cards[card].cost + crowd:
+                    facts.append(REACH[card])
         earned += best
     facts.append(("placed1" if quarter.phase == PHASE_I else "placed2", len(quarter.placed)))
     facts.append(("earn", earned))
