@@ -2,17 +2,18 @@
 
 A game says in `refusals`, for each rule and reason, how the position would look without that condition. What is
 refused must then be legal, or refused by another rule. What only the number of something forbids stays refused with one
-less than the number that the reason names. It also says which rules are about an action at all, since several may ask
-for the same.
+less than the number that the reason names. `refusals.toml` also says which rules are about an action at all, since
+several may ask for the same.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias
 
-from rules.engine.contract import Action, Blocked, notation
+from rules.engine.contract import Action, Blocked, Decision, Message, notation
+from rules.engine.languages import read
 from rules.engine.laws import ExaminedStep, require
 
 LAW = "refusals"
@@ -27,19 +28,60 @@ class Lack(NamedTuple):
 
 Remove: TypeAlias = Callable[[Any, Blocked], None]
 """Changes a position so that a condition no longer holds."""
+Conditions: TypeAlias = Mapping[tuple[str, str], Remove | Lack | None]
+"""By rule and reason; None for a rule that no change of the position can remove."""
 
 
 class Refusals(NamedTuple):
     """What a game may refuse."""
 
-    conditions: Mapping[tuple[str, str], Remove | Lack | None] = MappingProxyType({})
-    """By rule and id of the reason; None for a rule that no change of the position can remove."""
-    rules: Mapping[str, str] = MappingProxyType({})
+    conditions: Conditions = MappingProxyType({})
+    rules: Mapping[str, Sequence[str]] = MappingProxyType({})
     """The rules that may refuse an action, by the verb or the whole notation of the action."""
+
+    @classmethod
+    def in_package(cls, package: str, game: str, conditions: Conditions) -> Refusals:
+        """Those of a game, whose reasons go by their names; the rules are in `refusals.toml`."""
+        named = {(rule, f"{game}.why.{reason}"): remove for (rule, reason), remove in conditions.items()}
+        return cls(named, read(package, "refusals.toml"))
 
     def about(self, action: Action) -> Sequence[str]:
         """The rules that may refuse this action."""
-        return self.rules.get(notation(action), self.rules.get(action.verb, "")).split()
+        return self.rules.get(notation(action), self.rules.get(action.verb, ()))
+
+
+# For the conditions of a game
+
+
+def asked(state: Any) -> Decision:
+    """The decision at which something is refused."""
+    decision: Decision = state.decision
+    return decision
+
+
+def ask_with(state: Any, *args: Any) -> None:
+    """The same question with other arguments."""
+    state.decision = asked(state)._replace(args=args)
+
+
+def first_of(blocked: Blocked) -> str:
+    """What the action names first."""
+    return str(blocked.action.args[0])
+
+
+def value_in(blocked: Blocked, name: str, default: Any = None) -> Any:
+    """A value of the reason."""
+    return dict(blocked.reason.values).get(name, default)
+
+
+def goods_in(blocked: Blocked) -> Iterator[tuple[str, int]]:
+    """The goods that the reason names, with their numbers."""
+    for good in value_in(blocked, "goods"):
+        assert isinstance(good, Message)
+        yield good.id.rpartition(".")[2], int(str(dict(good.values)["n"]))
+
+
+# The law
 
 
 def refusals_name_the_rule_that_refuses(step: ExaminedStep[Any]) -> None:

@@ -2,38 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
-from rules.engine.contract import Blocked, Message
-from rules.engine.refusal_laws import Lack, Refusals, Remove
+from rules.engine.contract import Blocked
+from rules.engine.refusal_laws import Conditions, Lack, Refusals, ask_with, asked, first_of, goods_in, value_in
 from rules.era_of_inventions.state import Player, State
 from rules.era_of_inventions.vocabulary import ANY_PART, AREAS, BONUS, COIN, CUBES, PARTS, PLAGIARISM, STOCK
 
 
 def _player(state: State) -> Player:
-    assert state.decision is not None
-    return state.players[state.decision.seat]
-
-
-def _seat(state: State) -> int:
-    assert state.decision is not None
-    return state.decision.seat
-
-
-def _args(state: State) -> tuple[Any, ...]:
-    assert state.decision is not None
-    return state.decision.args
-
-
-def _answer(state: State, *args: Any) -> None:
-    """The same question with other arguments."""
-    assert state.decision is not None
-    state.decision = state.decision._replace(args=args)
-
-
-def _name(blocked: Blocked) -> str:
-    return str(blocked.action.args[0])
+    return state.players[asked(state).seat]
 
 
 def _field(blocked: Blocked) -> str:
@@ -45,10 +23,8 @@ def _field(blocked: Blocked) -> str:
 
 def _goods(blocked: Blocked) -> Iterator[tuple[str, int]]:
     """The goods that the reason names, with their numbers; any part is a part of the first kind."""
-    for good in dict(blocked.reason.values)["goods"]:  # type: ignore[union-attr]
-        assert isinstance(good, Message)
-        name = good.id.rpartition(".")[2]
-        yield PARTS[0] if name == ANY_PART else name, int(str(dict(good.values)["n"]))
+    for name, number in goods_in(blocked):
+        yield PARTS[0] if name == ANY_PART else name, number
 
 
 def _lacking(state: State, blocked: Blocked, short: int) -> None:
@@ -63,7 +39,7 @@ def _more(state: State, blocked: Blocked) -> None:
 
 
 def _payment(state: State, blocked: Blocked, short: int) -> None:
-    exchange, player = state.box.market[_name(blocked)], _player(state)
+    exchange, player = state.box.market[first_of(blocked)], _player(state)
     if exchange.coins:
         player.stock[COIN] = max(player.stock[COIN], exchange.coins - short)
     if exchange.cubes:
@@ -88,86 +64,86 @@ def _stores(state: State, blocked: Blocked) -> None:
 
 
 def _space(state: State, blocked: Blocked) -> None:
-    there = state.spaces[_name(blocked)]
+    there = state.spaces[first_of(blocked)]
     if len(there) == state.box.spaces:
-        state.spaces[_name(blocked)] = there[1:]
+        state.spaces[first_of(blocked)] = there[1:]
 
 
 def _no_own_disc(state: State, blocked: Blocked) -> None:
-    there = state.spaces[_name(blocked)]
-    state.spaces[_name(blocked)] = tuple(seat for seat in there if seat != _seat(state))
+    there = state.spaces[first_of(blocked)]
+    state.spaces[first_of(blocked)] = tuple(seat for seat in there if seat != asked(state).seat)
 
 
 def _own_disc(state: State, blocked: Blocked) -> None:
-    if _seat(state) not in state.spaces[_name(blocked)]:
-        state.spaces[_name(blocked)] += (_seat(state),)
+    if asked(state).seat not in state.spaces[first_of(blocked)]:
+        state.spaces[first_of(blocked)] += (asked(state).seat,)
 
 
 # Factories, stores and the market
 
 
 def _factory(state: State, blocked: Blocked) -> None:
-    place = int(_name(blocked)) - 1
+    place = int(first_of(blocked)) - 1
     state.row[place] = state.row[place] or state.box.common_factories()[0]
 
 
 def _cubes(state: State, blocked: Blocked) -> None:
-    state.stores[_name(blocked)] = state.stores[_name(blocked)] or 1
+    state.stores[first_of(blocked)] = state.stores[first_of(blocked)] or 1
 
 
 def _area(state: State, blocked: Blocked) -> None:
     """One exchange less was made in the area than it allows."""
-    used, bonus = _args(state)
-    area = AREAS.index(state.box.market[_name(blocked)].area)
+    used, bonus = asked(state).args
+    area = AREAS.index(state.box.market[first_of(blocked)].area)
     fewer = min(used[area], state.box.limits.area - 1)
-    _answer(state, (*used[:area], fewer, *used[area + 1 :]), bonus)
+    ask_with(state, (*used[:area], fewer, *used[area + 1 :]), bonus)
 
 
 def _discs(state: State, blocked: Blocked, short: int) -> None:
-    exchange = state.box.market[_name(blocked)]
+    exchange = state.box.market[first_of(blocked)]
     if exchange.gets == BONUS:
         state.bonus_supply = exchange.amount - short
 
 
 def _not_given(state: State, blocked: Blocked) -> None:
-    *others, given = _args(state)
-    _answer(state, *others, tuple(good for good in given if good != _name(blocked)))
+    *others, given = asked(state).args
+    ask_with(state, *others, tuple(good for good in given if good != first_of(blocked)))
 
 
 # Inventions and patents
 
 
 def _no_patents(state: State, blocked: Blocked) -> None:
-    stones, _, bonus = _args(state)
-    _answer(state, stones, 0, bonus)
+    stones, _, bonus = asked(state).args
+    ask_with(state, stones, 0, bonus)
 
 
 def _no_inventions(state: State, blocked: Blocked) -> None:
-    _, patents, bonus = _args(state)
-    _answer(state, 0, patents, bonus)
+    _, patents, bonus = asked(state).args
+    ask_with(state, 0, patents, bonus)
 
 
 def _stones(state: State, blocked: Blocked, short: int) -> None:
     """As many stones were used as leave just enough for the field."""
-    _, patents, bonus = _args(state)
-    _answer(state, state.box.limits.invent - state.box.fields[_field(blocked)].cost + short, patents, bonus)
+    _, patents, bonus = asked(state).args
+    ask_with(state, state.box.limits.invent - state.box.fields[_field(blocked)].cost + short, patents, bonus)
 
 
 def _gold(state: State, blocked: Blocked) -> None:
-    gold = f"{_name(blocked)} gold"
+    gold = f"{first_of(blocked)} gold"
     if gold not in state.inventors:
-        state.inventors[gold] = (_seat(state) + 1) % len(state.players)
+        state.inventors[gold] = (asked(state).seat + 1) % len(state.players)
 
 
 def _not_taken(state: State, blocked: Blocked) -> None:
-    if state.inventors.get(_field(blocked)) == dict(blocked.reason.values)["seat"]:
+    if state.inventors.get(_field(blocked)) == value_in(blocked, "seat"):
         del state.inventors[_field(blocked)]
 
 
 def _marker(state: State, blocked: Blocked) -> None:
-    own = [field for field, owner in state.inventors.items() if owner == _seat(state)]
+    own = [field for field, owner in state.inventors.items() if owner == asked(state).seat]
     if len(own) == state.box.markers:
-        state.inventors[own[0]] = (_seat(state) + 1) % len(state.players)
+        state.inventors[own[0]] = (asked(state).seat + 1) % len(state.players)
 
 
 def _further_patent(state: State, blocked: Blocked) -> None:
@@ -184,27 +160,27 @@ def _unprotected(state: State, blocked: Blocked) -> None:
 
 
 def _card(state: State, blocked: Blocked) -> None:
-    place = int(_name(blocked)) - 1
+    place = int(first_of(blocked)) - 1
     state.bar[place] = state.bar[place] or next(card.id for card in state.box.cards.values() if not card.kind)
 
 
 def _of_others(state: State, blocked: Blocked) -> None:
     """Somebody else invented what is copied."""
-    card = state.box.cards[state.bar[int(_name(blocked)) - 1]]
+    card = state.box.cards[state.bar[int(first_of(blocked)) - 1]]
     if card.type == PLAGIARISM:
         for field, owner in state.inventors.items():
-            if owner == _seat(state) and field.startswith(f"{card.kind} "):
+            if owner == asked(state).seat and field.startswith(f"{card.kind} "):
                 state.inventors[field] = (owner + 1) % len(state.players)
 
 
 def _other_parts(state: State, blocked: Blocked) -> None:
     """Enough of the other parts to pay the rest."""
     for part in PARTS:
-        if part != _name(blocked):
+        if part != first_of(blocked):
             _player(state).stock[part] += 9
 
 
-_CONDITIONS: Mapping[tuple[str, str], Remove | Lack | None] = {
+_CONDITIONS: Conditions = {
     ("EI-020", "no_space"): _space,
     ("EI-021", "own_disc"): _no_own_disc,
     ("EI-026", "no_disc_there"): _own_disc,
@@ -245,26 +221,4 @@ _CONDITIONS: Mapping[tuple[str, str], Remove | Lack | None] = {
     ("EI-108", "nothing_to_invent"): _plenty,
     ("EI-108", "nothing_to_make"): _plenty,
 }
-_RULES = {
-    "bonus": "EI-108",
-    "build": "EI-036 EI-037",
-    "buy": "EI-049",
-    "get": "EI-059",
-    "give": "EI-031",
-    "invent": "EI-064 EI-065 EI-066 EI-067 EI-068 EI-076",
-    "make": "EI-088 EI-089 EI-092 EI-099",
-    "market": "EI-052 EI-060 EI-062",
-    "move": "EI-081",
-    "patent": "EI-064 EI-078 EI-084",
-    "pay": "EI-031 EI-089",
-    "place": "EI-020 EI-021",
-    "start BUILD": "EI-026 EI-036",
-    "start BUY": "EI-026 EI-046 EI-049",
-    "start INVENT": "EI-026 EI-066",
-    "start MAKE": "EI-026 EI-088",
-    "start MARKET": "EI-026 EI-060",
-    "start PRODUCE": "EI-026",
-}
-REFUSALS = Refusals(
-    {(rule, f"era_of_inventions.why.{reason}"): remove for (rule, reason), remove in _CONDITIONS.items()}, _RULES
-)
+REFUSALS = Refusals.in_package("rules.era_of_inventions", "era_of_inventions", _CONDITIONS)

@@ -3,23 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
-from typing import Any
 
 from rules.engine.contract import Blocked
-from rules.engine.refusal_laws import Lack, Refusals, Remove
+from rules.engine.refusal_laws import Conditions, Lack, Refusals, ask_with, asked, first_of, value_in
 from rules.ilos.components import FIELDS_FOR, KIND_NAMED
 from rules.ilos.state import NO_OWNER, NO_TILE, Player, State
 from rules.ilos.tiles import GOODS, LAND, OPEN, SEA, SIDES, turned
 
 
 def _player(state: State) -> Player:
-    assert state.decision is not None
-    return state.players[state.decision.seat]
-
-
-def _value(blocked: Blocked, name: str) -> Any:
-    return dict(blocked.reason.values)[name]
+    return state.players[asked(state).seat]
 
 
 def _kind(blocked: Blocked) -> int:
@@ -27,7 +20,7 @@ def _kind(blocked: Blocked) -> int:
 
 
 def _field(state: State, blocked: Blocked) -> int:
-    return state.box.field_named[str(blocked.action.args[0])]
+    return state.box.field_named[first_of(blocked)]
 
 
 # Cards
@@ -41,7 +34,7 @@ def _card(state: State, blocked: Blocked) -> None:
 
 
 def _cards(state: State, blocked: Blocked, short: int) -> None:
-    _player(state).cards += _value(blocked, "n") - _value(blocked, "have") - short
+    _player(state).cards += value_in(blocked, "n") - value_in(blocked, "have") - short
 
 
 # Ships
@@ -49,7 +42,7 @@ def _cards(state: State, blocked: Blocked, short: int) -> None:
 
 def _ships(state: State, blocked: Blocked) -> None:
     """Enough ships on one island."""
-    player, wanted = _player(state), _value(blocked, "n")
+    player, wanted = _player(state), value_in(blocked, "n")
     there = Counter(state.island_of[region] for region in player.coast)
     if max(there.values(), default=0) < wanted:
         region = player.coast[0] if player.coast else next(regions for regions in state.islands if regions)[0]
@@ -58,7 +51,7 @@ def _ships(state: State, blocked: Blocked) -> None:
 
 def _ships_there(state: State, blocked: Blocked, short: int) -> None:
     region = state.box.fields[_field(state, blocked)].region
-    _player(state).coast += [region] * (_value(blocked, "n") - _value(blocked, "have") - short)
+    _player(state).coast += [region] * (value_in(blocked, "n") - value_in(blocked, "have") - short)
 
 
 def _ship_at_home(state: State, blocked: Blocked) -> None:
@@ -72,13 +65,12 @@ def _further_island(state: State, blocked: Blocked) -> None:
 
 
 def _from_home(state: State, blocked: Blocked) -> None:
-    assert state.decision is not None
-    state.decision = state.decision._replace(args=("supply", *state.decision.args[1:]))
+    ask_with(state, "supply", *asked(state).args[1:])
 
 
 def _free_nest(state: State, blocked: Blocked) -> None:
-    tile = state.box.tile_named[str(blocked.action.args[0])]
-    raids = state.players[int(_value(blocked, "seat"))].raids
+    tile = state.box.tile_named[first_of(blocked)]
+    raids = state.players[int(value_in(blocked, "seat"))].raids
     if tile in raids:
         raids.remove(tile)
 
@@ -109,12 +101,11 @@ def _require(state: State, blocked: Blocked, place: int, side: str) -> None:
 
 
 def _side(state: State, blocked: Blocked) -> None:
-    _require(state, blocked, SIDES.index(_value(blocked, "side").id.rpartition(".")[2]), OPEN)
+    _require(state, blocked, SIDES.index(value_in(blocked, "side").id.rpartition(".")[2]), OPEN)
 
 
 def _land(state: State, blocked: Blocked) -> None:
-    assert state.decision is not None
-    tile = state.box.tiles[state.zone[state.decision.args[1] - 1]]
+    tile = state.box.tiles[state.zone[asked(state).args[1] - 1]]
     sides = turned(tile.sides, int(str(blocked.action.args[1])[1:]))
     place = next(place for place, side in enumerate(sides) if side != SEA)
     _require(state, blocked, place, sides[place])
@@ -138,7 +129,7 @@ def _free_field(state: State, blocked: Blocked) -> None:
     island = max(there, key=lambda number: there[number])
     fields = [number for number, field in enumerate(state.box.fields) if field.kind in FIELDS_FOR[_kind(blocked)]]
     if any(
-        state.owners[field] == NO_OWNER and there[number] >= _value(blocked, "n")
+        state.owners[field] == NO_OWNER and there[number] >= value_in(blocked, "n")
         for field in fields
         if (number := state.island_of[state.box.fields[field].region])
     ):
@@ -154,18 +145,17 @@ def _free_field(state: State, blocked: Blocked) -> None:
 
 def _not_taken(state: State, blocked: Blocked) -> None:
     field = _field(state, blocked)
-    if state.owners[field] == _value(blocked, "seat"):
+    if state.owners[field] == value_in(blocked, "seat"):
         state.owners[field] = NO_OWNER
         state.buildings.pop(field, None)
 
 
 def _grown(state: State, blocked: Blocked) -> None:
     """A plantation of the crop on the island of the building."""
-    assert state.decision is not None
-    island = state.island_of[state.box.fields[state.box.field_named[state.decision.args[0]]].region]
-    crop = GOODS.index(str(blocked.action.args[0]))
+    island = state.island_of[state.box.fields[state.box.field_named[asked(state).args[0]]].region]
+    crop = GOODS.index(first_of(blocked))
     field, region = next((number, field.region) for number, field in enumerate(state.box.fields) if field.kind == crop)
-    state.owners[field] = state.decision.seat
+    state.owners[field] = asked(state).seat
     state.island_of[region] = island
     state.islands[island] += (region,)
 
@@ -195,65 +185,46 @@ def _goods(state: State, blocked: Blocked) -> None:
 
 
 def _open_row(state: State, blocked: Blocked) -> None:
-    good = GOODS.index(str(blocked.action.args[0]))
+    good = GOODS.index(first_of(blocked))
     if state.raised[good] == len(state.box.prices[good]) - 1:
         state.raised[good] = 0
 
 
 def _good(state: State, blocked: Blocked) -> None:
-    goods, good = _player(state).goods, GOODS.index(str(blocked.action.args[0]))
+    goods, good = _player(state).goods, GOODS.index(first_of(blocked))
     goods[good] = goods[good] or 1
 
 
-_CONDITIONS: Mapping[tuple[str, str], Remove | Lack | None] = {
-    ("", "ilos.why.order"): None,  # the notation forbids it, no rule
-    ("IL-016", "ilos.why.not_on_tile"): None,  # another place of the tile would be another question
-    ("IL-020", "ilos.why.sides"): _side,
-    ("IL-021", "ilos.why.only_sea"): _land,
-    ("IL-026", "ilos.why.no_tile"): _tile,
-    ("IL-027", "ilos.why.fits_nowhere"): _with_a_place,
-    ("IL-037", "ilos.why.no_card"): _card,
-    ("IL-042", "ilos.why.cards"): Lack(_cards),
-    ("IL-045", "ilos.why.not_on_tile"): None,  # as at IL-016
-    ("IL-046", "ilos.why.no_nest_yet"): None,  # the tile is being laid
-    ("IL-049", "ilos.why.nest_taken"): _free_nest,
-    ("IL-049", "ilos.why.no_voyage"): _further_island,
-    ("IL-049", "ilos.why.there_already"): _from_home,
-    ("IL-051", "ilos.why.no_ship"): _ship_at_home,
-    ("IL-061", "ilos.why.nest_taken"): _free_nest,
-    ("IL-062", "ilos.why.no_pioneer"): _pioneer,
-    ("IL-064", "ilos.why.no_field"): _free_field,
-    ("IL-064", "ilos.why.taken"): _not_taken,
-    **{(rule, "ilos.why.cards"): Lack(_cards) for rule in ("IL-066", "IL-069", "IL-072", "IL-081")},
-    **{(rule, "ilos.why.ships"): _ships for rule in ("IL-067", "IL-070", "IL-073", "IL-081")},
-    **{(rule, "ilos.why.ships_there"): Lack(_ships_there) for rule in ("IL-067", "IL-070", "IL-073", "IL-081")},
-    ("IL-075", "ilos.why.no_building"): _building,
-    ("IL-078", "ilos.why.no_gold_post"): None,  # no post deals in gold
-    ("IL-079", "ilos.why.not_grown"): _grown,
-    ("IL-086", "ilos.why.market_played"): _none_played,
-    ("IL-087", "ilos.why.row_full"): _open_row,
-    ("IL-087", "ilos.why.rows_full"): _open_rows,
-    ("IL-088", "ilos.why.no_token"): _token,
-    ("IL-089", "ilos.why.no_goods"): _goods,
-    ("IL-089", "ilos.why.none_behind"): _good,
+_CONDITIONS: Conditions = {
+    ("", "order"): None,  # the notation forbids it, no rule
+    ("IL-016", "not_on_tile"): None,  # another place of the tile would be another question
+    ("IL-020", "sides"): _side,
+    ("IL-021", "only_sea"): _land,
+    ("IL-026", "no_tile"): _tile,
+    ("IL-027", "fits_nowhere"): _with_a_place,
+    ("IL-037", "no_card"): _card,
+    ("IL-042", "cards"): Lack(_cards),
+    ("IL-045", "not_on_tile"): None,  # as at IL-016
+    ("IL-046", "no_nest_yet"): None,  # the tile is being laid
+    ("IL-049", "nest_taken"): _free_nest,
+    ("IL-049", "no_voyage"): _further_island,
+    ("IL-049", "there_already"): _from_home,
+    ("IL-051", "no_ship"): _ship_at_home,
+    ("IL-061", "nest_taken"): _free_nest,
+    ("IL-062", "no_pioneer"): _pioneer,
+    ("IL-064", "no_field"): _free_field,
+    ("IL-064", "taken"): _not_taken,
+    **{(rule, "cards"): Lack(_cards) for rule in ("IL-066", "IL-069", "IL-072", "IL-081")},
+    **{(rule, "ships"): _ships for rule in ("IL-067", "IL-070", "IL-073", "IL-081")},
+    **{(rule, "ships_there"): Lack(_ships_there) for rule in ("IL-067", "IL-070", "IL-073", "IL-081")},
+    ("IL-075", "no_building"): _building,
+    ("IL-078", "no_gold_post"): None,  # no post deals in gold
+    ("IL-079", "not_grown"): _grown,
+    ("IL-086", "market_played"): _none_played,
+    ("IL-087", "row_full"): _open_row,
+    ("IL-087", "rows_full"): _open_rows,
+    ("IL-088", "no_token"): _token,
+    ("IL-089", "no_goods"): _goods,
+    ("IL-089", "none_behind"): _good,
 }
-_RULES = {
-    "build": "IL-064 IL-072 IL-073",
-    "dock": "IL-016 IL-045 IL-049",
-    "explore": "IL-026 IL-027",
-    "from": "IL-049 IL-051",
-    "lay": "IL-020 IL-021",
-    "mine": "IL-064 IL-069 IL-070",
-    "nest": "IL-046 IL-049 IL-061",
-    "plant": "IL-064 IL-066 IL-067",
-    "play building": "IL-037 IL-062 IL-064 IL-072 IL-073 IL-075",
-    "play goldmine": "IL-037 IL-062 IL-064 IL-069 IL-070",
-    "play market": "IL-037 IL-086 IL-087 IL-088 IL-089",
-    "play plantation": "IL-037 IL-062 IL-064 IL-066 IL-067",
-    "play ruin": "IL-037 IL-062 IL-064 IL-081",
-    "play ship": "IL-037 IL-042 IL-049",
-    "post": "IL-078 IL-079",
-    "raise": "IL-087 IL-089",
-    "search": "IL-064 IL-081",
-}
-REFUSALS = Refusals(_CONDITIONS, _RULES)
+REFUSALS = Refusals.in_package("rules.ilos", "ilos", _CONDITIONS)

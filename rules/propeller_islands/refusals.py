@@ -2,38 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from collections.abc import Callable, Iterator
 
-from rules.engine.contract import Blocked, Message
-from rules.engine.refusal_laws import Lack, Refusals, Remove
+from rules.engine.contract import Blocked
+from rules.engine.refusal_laws import Conditions, Lack, Refusals, ask_with, asked, first_of, goods_in, value_in
 from rules.hexgrid import Cell, named_cell, neighbours
 from rules.propeller_islands.components import GOODS, LEVELS, SLOT_OF, Tile
 from rules.propeller_islands.state import GAP, Island, Player, State
 
 
 def _player(state: State) -> Player:
-    assert state.decision is not None
-    return state.players[state.decision.seat]
-
-
-def _answer(state: State, *args: Any) -> None:
-    """The same question with other arguments."""
-    assert state.decision is not None
-    state.decision = state.decision._replace(args=args)
-
-
-def _args(state: State) -> tuple[Any, ...]:
-    assert state.decision is not None
-    return state.decision.args
+    return state.players[asked(state).seat]
 
 
 def _cell(blocked: Blocked) -> Cell:
-    return named_cell(str(blocked.action.args[0]))
-
-
-def _value(blocked: Blocked, name: str) -> Any:
-    return dict(blocked.reason.values)[name]
+    return named_cell(first_of(blocked))
 
 
 # What is lacking
@@ -41,9 +24,8 @@ def _value(blocked: Blocked, name: str) -> Any:
 
 def _goods(blocked: Blocked) -> Iterator[tuple[int, int]]:
     """The goods that the reason names, with their numbers."""
-    for good in _value(blocked, "goods"):
-        assert isinstance(good, Message)
-        yield GOODS.index(good.id.rpartition(".")[2]), int(str(dict(good.values)["n"]))
+    for name, number in goods_in(blocked):
+        yield GOODS.index(name), number
 
 
 def _price(state: State, blocked: Blocked, short: int) -> None:
@@ -65,7 +47,7 @@ def _both_prices(state: State, blocked: Blocked) -> None:
 
 
 def _fame(state: State, blocked: Blocked, short: int) -> None:
-    _player(state).fame = _value(blocked, "fame") - short
+    _player(state).fame = value_in(blocked, "fame") - short
 
 
 # Dice
@@ -81,19 +63,19 @@ def _without(*changes: str) -> Callable[[State, Blocked], None]:
     """These changes of the die were not made."""
 
     def remove(state: State, blocked: Blocked) -> None:
-        _answer(state, *(made for made in _args(state) if made not in changes))
+        ask_with(state, *(made for made in asked(state).args if made not in changes))
 
     return remove
 
 
 def _tile(state: State, blocked: Blocked) -> None:
-    position = str(blocked.action.args[0])
+    position = first_of(blocked)
     if state.forge[position] == GAP:
         state.forge[position] = next(tile for tile in state.box.tiles if tile not in state.forge.values())
 
 
 def _within_reach(state: State, blocked: Blocked) -> None:
-    state.die = dict(_value(blocked, "numbers").values)["first"]
+    state.die = dict(value_in(blocked, "numbers").values)["first"]
 
 
 def _same_value(state: State, blocked: Blocked) -> None:
@@ -152,7 +134,7 @@ def _worker_leaves(state: State, blocked: Blocked) -> None:
 
 
 def _its_number(state: State, blocked: Blocked) -> None:
-    _answer(state, _value(blocked, "number"), *_args(state)[1:])
+    ask_with(state, value_in(blocked, "number"), *asked(state).args[1:])
 
 
 def _rich(state: State, blocked: Blocked) -> None:
@@ -186,42 +168,42 @@ def _with_a_dock(state: State, blocked: Blocked) -> None:
 
 
 def _in_the_dock(state: State, blocked: Blocked) -> None:
-    dock, space = _player(state).dock, str(blocked.action.args[0])
+    dock, space = _player(state).dock, first_of(blocked)
     if space not in dock:
         dock.append(space)
 
 
 def _not_binding(state: State, blocked: Blocked) -> None:
-    _answer(state, False, *_args(state)[1:])
+    ask_with(state, False, *asked(state).args[1:])
 
 
 def _not_used_yet(state: State, blocked: Blocked) -> None:
-    left, used, *rest = _args(state)
-    _answer(state, left, tuple(cell for cell in used if cell != _cell(blocked)), *rest)
+    left, used, *rest = asked(state).args
+    ask_with(state, left, tuple(cell for cell in used if cell != _cell(blocked)), *rest)
 
 
 def _extra_is_left(state: State, blocked: Blocked) -> None:
-    _answer(state, _args(state)[0], True)
+    ask_with(state, asked(state).args[0], True)
 
 
 # Plans
 
 
 def _with_cards(state: State, blocked: Blocked) -> None:
-    level = LEVELS.index(str(blocked.action.args[0]))
+    level = LEVELS.index(first_of(blocked))
     state.decks[level] = state.decks[level] or [next(iter(state.box.plans))]
 
 
 def _slot_is_free(state: State, blocked: Blocked) -> None:
     island, cell = _player(state).island, _cell(blocked)
-    slot = SLOT_OF[_args(state)[0]]
+    slot = SLOT_OF[asked(state).args[0]]
     if slot == "dice":
         island.wild = [other for other in island.wild if other != cell]
     else:
         (island.production if slot == "production" else island.banners).pop(cell, None)
 
 
-_CONDITIONS: Mapping[tuple[str, str], Remove | Lack | None] = {
+_CONDITIONS: Conditions = {
     ("PI-008", "never_runs"): None,  # printed on the tile
     ("PI-009", "slot_taken"): _worker_leaves,
     ("PI-035", "no_die"): _die,
@@ -260,26 +242,4 @@ _CONDITIONS: Mapping[tuple[str, str], Remove | Lack | None] = {
     ("PI-119", "slot_filled"): _slot_is_free,
     ("PI-120", "no_upgrade_slot"): None,  # printed on the tile
 }
-_RULES = {
-    "activate": "PI-008 PI-049 PI-052 PI-054 PI-071",
-    "build": "PI-043",
-    "complete": "PI-111",
-    "decline": "PI-073",
-    "deploy": "PI-072",
-    "depot": "PI-071 PI-081",
-    "discard": "PI-048",
-    "draw": "PI-116",
-    "extra": "PI-008 PI-052 PI-071 PI-093 PI-103 PI-105",
-    "free": "PI-093 PI-109 PI-110",
-    "paid": "PI-040",
-    "place": "PI-044",
-    "reroll": "PI-042 PI-093 PI-095",
-    "take": "PI-035",
-    "to": "PI-009 PI-069",
-    "trade": "PI-066",
-    "upgrade": "PI-119 PI-120",
-    "use": "PI-098",
-}
-REFUSALS = Refusals(
-    {(rule, f"propeller_islands.why.{reason}"): remove for (rule, reason), remove in _CONDITIONS.items()}, _RULES
-)
+REFUSALS = Refusals.in_package("rules.propeller_islands", "propeller_islands", _CONDITIONS)
