@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum, auto
+from typing import NamedTuple
 
 from islands_tui.look_up.browsing import Start
 from islands_tui.matches.exercises.play_on import PlayOn
@@ -15,34 +15,29 @@ from rules.engine.contract import Action, Message
 # The course of the match
 
 
-@dataclass(frozen=True)
-class Accepted:
+class Accepted(NamedTuple):
     """A person accepted a choice; it is about to be played."""
 
     actions: Sequence[Action]
 
 
-@dataclass(frozen=True)
 class ActionPlayed:
     """A person's or a bot's action was played and saved."""
 
 
-@dataclass(frozen=True)
-class MovesRedone:
+class MovesRedone(NamedTuple):
     """Undone moves were played again; the event gives the new number of moves."""
 
     moves: int
 
 
-@dataclass(frozen=True)
-class MovesUndone:
+class MovesUndone(NamedTuple):
     """Moves were undone, here or at another terminal; the event gives the new number of moves."""
 
     moves: int
 
 
-@dataclass(frozen=True)
-class NotPlayed:
+class NotPlayed(NamedTuple):
     """A change could not be saved, so it was not made."""
 
     problem: Problem
@@ -50,45 +45,38 @@ class NotPlayed:
     """Whether the move was a bot's or a forced choice."""
 
 
-@dataclass(frozen=True)
-class ForcedMove:
+class ForcedMove(NamedTuple):
     """A forced choice is about to be played."""
 
     seat: int
     what: Message
 
 
-@dataclass(frozen=True)
-class BotThinks:
+class BotThinks(NamedTuple):
     """A slow bot starts to search."""
 
     seat: int
 
 
-@dataclass(frozen=True)
 class AwaitsPerson:
     """Nothing more happens automatically: a person is to move, here or elsewhere, or the match is over."""
 
 
-@dataclass(frozen=True)
 class MatchOver:
     """The match is over; the table shows the result."""
 
 
-@dataclass(frozen=True)
 class Left:
     """The players left the table."""
 
 
-@dataclass(frozen=True)
-class PlayOnWanted:
+class PlayOnWanted(NamedTuple):
     """Begin an exercise from a decision of the match that is replayed."""
 
     wish: PlayOn
 
 
-@dataclass(frozen=True)
-class Answered:
+class Answered(NamedTuple):
     """A question about a mistake was answered with this action."""
 
     action: Action
@@ -106,23 +94,20 @@ class Remedy(Enum):
     """The players at other terminals can be asked to agree."""
 
 
-@dataclass(frozen=True)
-class Refused:
+class Refused(NamedTuple):
     """A command was refused."""
 
     reason: Message
     remedy: Remedy | None = None
 
 
-@dataclass(frozen=True)
-class Hinted:
+class Hinted(NamedTuple):
     """A hint is ready: the best actions first."""
 
     found: Sequence[Hint]
 
 
-@dataclass(frozen=True)
-class RulesWanted:
+class RulesWanted(NamedTuple):
     """Open the rules."""
 
     start: Start
@@ -131,56 +116,47 @@ class RulesWanted:
 # Shared tables
 
 
-@dataclass(frozen=True)
 class MatchGoesOn:
     """Players at other terminals played or made a request: close a result that covers the table."""
 
 
-@dataclass(frozen=True)
-class TurnChanged:
+class TurnChanged(NamedTuple):
     """Whether it is now the turn of a player here who was waiting."""
 
     is_own: bool
 
 
-@dataclass(frozen=True)
 class PeopleChanged:
     """Players joined, left or changed their names."""
 
 
-@dataclass(frozen=True)
-class SeatLost:
+class SeatLost(NamedTuple):
     """A seat that was played here is played by somebody else now; the event tells why."""
 
     why: Message
 
 
-@dataclass(frozen=True)
-class Talk:
+class Talk(NamedTuple):
     """New lines of talk arrived at the table; the event gives their number."""
 
     lines: int
 
 
-@dataclass(frozen=True)
 class QuestionAsked:
     """A question to the table is waiting for answers, from players here or elsewhere."""
 
 
-@dataclass(frozen=True)
-class QuestionDeclined:
+class QuestionDeclined(NamedTuple):
     """A player said no to a question to the table."""
 
     words: Message
 
 
-@dataclass(frozen=True)
 class OthersPlayAgain:
     """Somebody at this finished table has set up the next one."""
 
 
-@dataclass(frozen=True)
-class RecordTrouble:
+class RecordTrouble(NamedTuple):
     """The record can't be followed, temporarily or permanently."""
 
     problem: Problem
