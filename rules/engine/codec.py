@@ -72,26 +72,31 @@ def _field_readers(kind: Any) -> tuple[tuple[str, Decoder], ...]:
 @functools.cache
 def _reader(kind: Any) -> Decoder:
     if kind in (int, str, bool):
-        return _same
+        return lambda data: data
     if kind in (Any, tuple):
         return frozen
     if dataclasses.is_dataclass(kind):
         return functools.partial(from_json, kind)
     if isinstance(kind, type) and hasattr(kind, "_fields"):
         hints = typing.get_type_hints(kind)
-        return functools.partial(_read_named_tuple, kind, tuple(_reader(hints[name]) for name in kind._fields))
+        fields = _readers(hints[name] for name in kind._fields)
+        return lambda data: kind(*_read_each(fields, data))
     origin, parts = typing.get_origin(kind), typing.get_args(kind)
     if origin in (types.UnionType, typing.Union):
-        return functools.partial(_read_optional, _reader(next(part for part in parts if part is not type(None))))
-    if origin is list:
-        return functools.partial(_read_items, list, _reader(parts[0]))
-    if origin is tuple and len(parts) == 2 and parts[1] is Ellipsis:
-        return functools.partial(_read_items, tuple, _reader(parts[0]))
-    if origin is tuple:
-        return functools.partial(_read_each, tuple(_reader(part) for part in parts))
+        present = _reader(next(part for part in parts if part is not type(None)))
+        return lambda data: None if data is None else present(data)
+    if origin is tuple and parts[1:] != (Ellipsis,):
+        return functools.partial(_read_each, _readers(parts))
+    if origin in (list, tuple):
+        read = _reader(parts[0])
+        return lambda data: origin(read(item) for item in data)
     if origin is dict:
         return functools.partial(_read_mapping, parts[0], _reader(parts[1]))
     raise TypeError(f"no JSON form for {kind!r}")
+
+
+def _readers(kinds: Iterable[Any]) -> tuple[Decoder, ...]:
+    return tuple(map(_reader, kinds))
 
 
 def frozen(data: Any) -> Any:
@@ -99,24 +104,8 @@ def frozen(data: Any) -> Any:
     return tuple(frozen(item) for item in data) if isinstance(data, list) else data
 
 
-def _same(data: Any) -> Any:
-    return data
-
-
-def _read_optional(read: Decoder, data: Any) -> Any:
-    return None if data is None else read(data)
-
-
-def _read_items(collect: Callable[[Iterable[Any]], Any], read: Decoder, data: Any) -> Any:
-    return collect(read(item) for item in data)
-
-
-def _read_each(readers: tuple[Decoder, ...], data: Any) -> Any:
+def _read_each(readers: tuple[Decoder, ...], data: Any) -> tuple[Any, ...]:
     return tuple(read(item) for read, item in zip(readers, data, strict=True))
-
-
-def _read_named_tuple(kind: Callable[..., Any], readers: tuple[Decoder, ...], data: Any) -> Any:
-    return kind(*_read_each(readers, data))
 
 
 def _read_mapping(key: Any, read: Decoder, data: Any) -> Any:

@@ -13,6 +13,8 @@ import typing
 from collections.abc import Callable, Sequence
 from typing import Annotated, Any, TypeAlias, TypeVar
 
+from rules.engine.codec import stored_fields
+
 T = TypeVar("T")
 _SEAT, _BY_SEAT = "seat", "by seat"
 
@@ -53,43 +55,38 @@ Mover: TypeAlias = Callable[[Any, SeatMap], Any]
 @functools.cache
 def _mover(kind: Any) -> Mover:
     """The function that moves a value of this type; nested types come from hints of dataclasses and named tuples."""
-    if typing.get_origin(kind) is Annotated:
-        inner, mark = typing.get_args(kind)
-        return _move_seat if mark == _SEAT else functools.partial(_move_list, _mover(typing.get_args(inner)[0]))
+    parts, origin = typing.get_args(kind), typing.get_origin(kind)
+    if origin is Annotated and parts[1] == _SEAT:
+        return lambda seat, turn: turn(seat)
     if dataclasses.is_dataclass(kind):
-        stored = [field.name for field in dataclasses.fields(kind) if field.metadata.get("json", True)]
-        return functools.partial(_move_dataclass, _fields(kind, stored))
+        return functools.partial(_move_dataclass, _fields(kind))
     if isinstance(kind, type) and hasattr(kind, "_fields"):
-        return functools.partial(_move_named_tuple, _fields(kind, kind._fields))
-    parts = typing.get_args(kind)
-    origin = typing.get_origin(kind)
-    if origin is list:
-        return functools.partial(_move_items, list, _mover(parts[0]))
-    if origin is tuple and len(parts) == 2 and parts[1] is Ellipsis:
-        return functools.partial(_move_items, tuple, _mover(parts[0]))
-    if origin is tuple:
-        return functools.partial(_move_each, [_mover(part) for part in parts])
+        fields = _fields(kind)
+        return lambda value, turn: kind(*(move(getattr(value, name), turn) for name, move in fields))
+    if origin is tuple and parts[-1] is not Ellipsis:
+        movers = [_mover(part) for part in parts]
+        return lambda items, turn: tuple(move(item, turn) for move, item in zip(movers, items, strict=True))
+    if origin is Annotated:
+        return functools.partial(_move_by_seat, _mover(typing.get_args(parts[0])[0]))
+    if origin in (list, tuple):
+        inner = _mover(parts[0])
+        return lambda items, turn: origin(inner(item, turn) for item in items)
     if origin is dict:
-        return functools.partial(_move_values, _mover(parts[1]))
+        of_values = _mover(parts[1])
+        return lambda values, turn: {key: of_values(value, turn) for key, value in values.items()}
     if type(None) in parts:
-        return functools.partial(_move_optional, _mover(parts[0]))
-    return _keep
+        present = _mover(parts[0])
+        return lambda value, turn: None if value is None else present(value, turn)
+    return lambda value, turn: value
 
 
-def _fields(kind: Any, names: Sequence[str]) -> list[tuple[str, Mover]]:
+def _fields(kind: Any) -> list[tuple[str, Mover]]:
+    names = kind._fields if hasattr(kind, "_fields") else stored_fields(kind)
     hints = typing.get_type_hints(kind, include_extras=True)
     return [(name, _mover(hints[name])) for name in names]
 
 
-def _keep(value: Any, turn: SeatMap) -> Any:
-    return value
-
-
-def _move_seat(seat: int, turn: SeatMap) -> int:
-    return turn(seat)
-
-
-def _move_list(move: Mover, parts: list[Any], turn: SeatMap) -> list[Any]:
+def _move_by_seat(move: Mover, parts: list[Any], turn: SeatMap) -> list[Any]:
     moved = list(parts)
     for seat, part in enumerate(parts):
         moved[turn(seat)] = move(part, turn)
@@ -101,23 +98,3 @@ def _move_dataclass(fields: Sequence[tuple[str, Mover]], value: Any, turn: SeatM
     for name, move in fields:
         setattr(moved, name, move(getattr(value, name), turn))
     return moved
-
-
-def _move_named_tuple(fields: Sequence[tuple[str, Mover]], value: Any, turn: SeatMap) -> Any:
-    return type(value)(*(move(part, turn) for part, (_, move) in zip(value, fields, strict=True)))
-
-
-def _move_items(collect: Callable[[Any], Any], move: Mover, items: Any, turn: SeatMap) -> Any:
-    return collect(move(item, turn) for item in items)
-
-
-def _move_each(moves: Sequence[Mover], items: Any, turn: SeatMap) -> Any:
-    return tuple(move(item, turn) for move, item in zip(moves, items, strict=True))
-
-
-def _move_values(move: Mover, values: dict[Any, Any], turn: SeatMap) -> dict[Any, Any]:
-    return {key: move(value, turn) for key, value in values.items()}
-
-
-def _move_optional(move: Mover, value: Any, turn: SeatMap) -> Any:
-    return None if value is None else move(value, turn)
