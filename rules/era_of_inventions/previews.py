@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from rules.engine.contract import Action, Decision, Part, Preview, Seat, Sum, Target
 from rules.engine.preview_merge import least, together
@@ -37,25 +37,22 @@ from rules.era_of_inventions.words import describe
 # Discs
 
 
-def _place(view: State, decision: Decision, action: Action) -> Preview:
-    draft = PreviewBuilder(view, decision)
+def _place(draft: PreviewBuilder, action: Action) -> None:
+    view = draft.view
     free = view.box.spaces - len(view.spaces[str(action.args[0])]) - 1
     if free:
         draft.note("free_spaces", n=free)
     else:
         draft.note("last_space")
-    return draft.preview()
 
 
-def _start(view: State, decision: Decision, action: Action) -> Preview:
-    draft = PreviewBuilder(view, decision)
+def _start(draft: PreviewBuilder, action: Action) -> None:
     name = str(action.args[0])
     if name == "PRODUCE":
         _produce_all(draft)
-    rivals = [seat for seat in view.spaces[name] if seat != draft.seat]
+    rivals = [seat for seat in draft.view.spaces[name] if seat != draft.seat]
     if rivals:
         draft.note("rivals", seats=names.seats(rivals))
-    return draft.preview()
 
 
 def _produce_all(draft: PreviewBuilder) -> None:
@@ -69,78 +66,65 @@ def _produce_all(draft: PreviewBuilder) -> None:
     draft.gains += [Sum(names.good(good), tuple(parts), draft.player.count(good)) for good, parts in totals.items()]
 
 
-def _forfeit(view: State, decision: Decision, action: Action) -> Preview:
+def _forfeit(draft: PreviewBuilder, action: Action) -> None:
     """The disc comes back without effect; with the reason if that is the only option (EI-028)."""
-    draft = PreviewBuilder(view, decision)
+    view = draft.view
     name = str(action.args[0])
     draft.loss("lapses")
     if not POSSIBLE[name](view, draft.seat):
         draft.notes.append(why_not(view, draft.seat, name).message)
-    return draft.preview()
 
 
-def _done(view: State, decision: Decision, action: Action) -> Preview:
+def _done(draft: PreviewBuilder, action: Action) -> None:
     """Without a single step, the action counts as lapsed (EI-029)."""
-    draft = PreviewBuilder(view, decision)
-    if not steps_done(decision):
+    if not steps_done(draft.decision):
         draft.loss("lapses")
-    return draft.preview()
 
 
-def _bonus(view: State, decision: Decision, action: Action) -> Preview:
-    draft = PreviewBuilder(view, decision)
+def _bonus(draft: PreviewBuilder, action: Action) -> None:
     cause = text("cause.step")
     draft.costs.append(Sum(names.good(BONUS), (Part(1, cause),), draft.player.bonus))
-    return draft.preview()
 
 
-def _end(view: State, decision: Decision, action: Action) -> Preview:
-    draft = PreviewBuilder(view, decision)
-    if discs_are_lost(view, draft.seat):
+def _end(draft: PreviewBuilder, action: Action) -> None:
+    if discs_are_lost(draft.view, draft.seat):
         draft.loss("discs", n=draft.player.bonus)
     else:
         draft.note("keeps_discs", n=draft.player.bonus)
-    return draft.preview()
 
 
 # Steps
 
 
-def _build(view: State, decision: Decision, action: Action) -> Preview:
-    draft = PreviewBuilder(view, decision)
+def _build(draft: PreviewBuilder, action: Action) -> None:
+    view = draft.view
     card = view.row[int(action.args[0]) - 1]
     if not card:
-        return draft.preview()
+        return
     factory, cause = view.box.factories[card], names.factory(card)
     draft.cost(factory.cost, cause)
     draft.gain(INFLUENCE, factory.points, cause)
     draft.note("makes", goods=output_words(factory))
-    return draft.preview()
 
 
-def _produce(view: State, decision: Decision, action: Action) -> Preview:
-    draft = PreviewBuilder(view, decision)
-    factory = view.box.factories[str(action.args[0])]
+def _produce(draft: PreviewBuilder, action: Action) -> None:
+    factory = draft.view.box.factories[str(action.args[0])]
     draft.gain(output_good(factory, action), factory.amount, names.factory(factory.id))
-    return draft.preview()
 
 
-def _buy(view: State, decision: Decision, action: Action) -> Preview:
-    draft = PreviewBuilder(view, decision)
+def _buy(draft: PreviewBuilder, action: Action) -> None:
+    view = draft.view
     store = view.box.stores[str(action.args[0])]
     draft.cost(((COIN, view.box.store_price),), names.store(store.id))
     draft.gain(store.good, view.stores[store.id], names.store(store.id))
-    return draft.preview()
 
 
-def _market(view: State, decision: Decision, action: Action) -> Preview:
-    draft = PreviewBuilder(view, decision)
-    exchange = view.box.market[str(action.args[0])]
+def _market(draft: PreviewBuilder, action: Action) -> None:
+    exchange = draft.view.box.market[str(action.args[0])]
     ways = payments(draft.player, exchange)
     if len(ways) == 1:
         draft.cost(as_cost(ways[0].args), text("cause.exchange", id=exchange.id))
     _return(draft, exchange.id)
-    return draft.preview()
 
 
 def _return(draft: PreviewBuilder, option: str) -> None:
@@ -156,30 +140,26 @@ def _return(draft: PreviewBuilder, option: str) -> None:
             draft.note("next_round")
 
 
-def _give(view: State, decision: Decision, action: Action) -> Preview:
-    draft = PreviewBuilder(view, decision)
-    option = str(decision.args[2])
+def _give(draft: PreviewBuilder, action: Action) -> None:
+    option = str(draft.decision.args[2])
     draft.cost(as_cost(action.args), text("cause.exchange", id=option))
     _return(draft, option)
-    return draft.preview()
 
 
-def _get(view: State, decision: Decision, action: Action) -> Preview:
-    draft = PreviewBuilder(view, decision)
-    _, _, option, given = decision.args
-    exchange = view.box.market[option]
+def _get(draft: PreviewBuilder, action: Action) -> None:
+    _, _, option, given = draft.decision.args
+    exchange = draft.view.box.market[option]
     draft.cost(as_cost(given), text("cause.exchange", id=exchange.id))
     draft.gain(str(action.args[0]), exchange.amount, text("cause.exchange", id=exchange.id))
-    return draft.preview()
 
 
-def _invent(view: State, decision: Decision, action: Action) -> Preview:
-    draft = PreviewBuilder(view, decision)
+def _invent(draft: PreviewBuilder, action: Action) -> None:
+    view = draft.view
     field = view.box.fields[field_id(action)]
     cause = names.field(view.box, field.id)
     draft.cost(((DEVELOPMENT, field.cost),), cause)
     draft.gain(INFLUENCE, field.points, cause)
-    stones, _, bonus = decision.args
+    stones, _, bonus = draft.decision.args
     if not bonus:
         draft.note("stones", used=stones + field.cost, allowed=view.box.limits.invent)
     kind = view.box.kinds[field.kind]
@@ -188,7 +168,6 @@ def _invent(view: State, decision: Decision, action: Action) -> Preview:
     if _is_yet_made(view, field.kind, ORIGINAL):
         goods = names.amount(field.good, field.royalty)
         draft.note("royalty_from_all" if view.self_royalty else "royalty", goods=goods)
-    return draft.preview()
 
 
 def _is_yet_made(view: State, kind: str, type: str) -> bool:
@@ -199,13 +178,7 @@ def _is_yet_made(view: State, kind: str, type: str) -> bool:
     return any(card.kind == kind and card.type == type for card in on_bar)
 
 
-def _patent(view: State, decision: Decision, action: Action) -> Preview:
-    draft = PreviewBuilder(view, decision)
-    _buy_patent(draft)
-    return draft.preview()
-
-
-def _buy_patent(draft: PreviewBuilder) -> None:
+def _patent(draft: PreviewBuilder, action: Action) -> None:
     patent = next_patent(draft.view, draft.seat)
     if patent is not None:
         cause = text("cause.patent", number=draft.player.patents + 1)
@@ -213,34 +186,28 @@ def _buy_patent(draft: PreviewBuilder) -> None:
         draft.gain(INFLUENCE, patent.points, cause)
 
 
-def _move(view: State, decision: Decision, action: Action) -> Preview:
-    draft = PreviewBuilder(view, decision)
-    _buy_patent(draft)
-    if _is_yet_made(view, str(action.args[0]), PLAGIARISM):
+def _move(draft: PreviewBuilder, action: Action) -> None:
+    _patent(draft, action)
+    if _is_yet_made(draft.view, str(action.args[0]), PLAGIARISM):
         draft.note("protected")
-    return draft.preview()
 
 
-def _stay(view: State, decision: Decision, action: Action) -> Preview:
-    draft = PreviewBuilder(view, decision)
-    _buy_patent(draft)
+def _stay(draft: PreviewBuilder, action: Action) -> None:
+    _patent(draft, action)
     draft.loss("move")
-    return draft.preview()
 
 
-def _make(view: State, decision: Decision, action: Action) -> Preview:
-    draft = PreviewBuilder(view, decision)
+def _make(draft: PreviewBuilder, action: Action) -> None:
+    view = draft.view
     card = view.bar[int(action.args[0]) - 1]
     if card:
         _make_card(draft, view.box.cards[card], ())
-    return draft.preview()
 
 
-def _pay(view: State, decision: Decision, action: Action) -> Preview:
-    draft = PreviewBuilder(view, decision)
-    _, _, index, paid = decision.args
+def _pay(draft: PreviewBuilder, action: Action) -> None:
+    view = draft.view
+    _, _, index, paid = draft.decision.args
     _make_card(draft, view.box.cards[view.bar[index]], (*paid, int(action.args[1])))
-    return draft.preview()
 
 
 def _make_card(draft: PreviewBuilder, card: Card, paid: tuple[int, ...]) -> None:
@@ -279,7 +246,7 @@ def _royalties(draft: PreviewBuilder, card: Card) -> None:
         draft.note("nobody_earns_copy" if card.type == PLAGIARISM else "nobody_earns")
 
 
-PREVIEWS: Mapping[str, PreviewFunction[State]] = {
+_DRAFTS: Mapping[str, Callable[[PreviewBuilder, Action], None]] = {
     "place": _place,
     "start": _start,
     "forfeit": _forfeit,
@@ -299,6 +266,18 @@ PREVIEWS: Mapping[str, PreviewFunction[State]] = {
     "make": _make,
     "pay": _pay,
 }
+
+
+def _drafted(write: Callable[[PreviewBuilder, Action], None]) -> PreviewFunction[State]:
+    def preview(view: State, decision: Decision, action: Action) -> Preview:
+        draft = PreviewBuilder(view, decision)
+        write(draft, action)
+        return draft.preview()
+
+    return preview
+
+
+PREVIEWS = {verb: _drafted(write) for verb, write in _DRAFTS.items()}
 
 
 def complete_preview(game: TaskGame[State], view: State, answer: Preview, rehearsal: Rehearsal[State]) -> Preview:
