@@ -7,7 +7,7 @@ A screen composes panes with named spots. Keys move a cursor from spot to spot, 
 from __future__ import annotations
 
 import functools
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import Enum, auto
 from pathlib import Path
 from typing import Any, TypeVar
@@ -18,14 +18,16 @@ from textual.app import ComposeResult
 from textual.geometry import Region
 from textual.strip import Strip
 
-from islands_tui.commands.catalogue import BACK, CLOSE, EXPLAIN, GO, LEAVE, TAKE, TURN, Direction
+from islands_tui.commands.catalogue import BACK, CLOSE, EXPLAIN, GO, LEAVE, TAKE, TURN, Direction, Paging
 from islands_tui.commands.command import AnyCommand, Command
 from islands_tui.commands.command_table import Call, CommandTable, ModeTable, on
+from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.sizes import rows_shown
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.screens.overlays import Asker, PageReader
+from islands_tui.screens.overlays import Asker, PageReader, turned
 from islands_tui.session.overlays import Answer, Prompt
 from islands_tui.session.pages import OpenPage, key_rows
+from islands_tui.text.problem import Problem
 from islands_tui.text.texts import Texts
 from islands_tui.textual_parts.command_screen import CommandScreen, FrameGate
 from islands_tui.textual_parts.undocumented import draws_exact_rows
@@ -62,6 +64,8 @@ class BaseScreen(CommandScreen[R]):
     SCOPED_CSS = False
     commands: tuple[AnyCommand, ...] = ()
     """The commands that the help lists."""
+    other_rows = 0
+    """The rows beside those of a list, where the body is one."""
 
     def __init__(self, drawing: Drawing, texts: Texts, gate: FrameGate | None = None) -> None:
         """`texts` are those of the interface, and of a game if the screen is about one.
@@ -239,12 +243,18 @@ class BaseScreen(CommandScreen[R]):
 
     def move(self, direction: Direction) -> None:
         """Up and down move from spot to spot."""
+        self.step({"up": -1, "down": 1}.get(direction, 0))
+
+    def turn_page(self, way: Paging) -> None:
+        """One page up or down, or to an end."""
+        self.step(turned(way, max(1, self.app.size.height - self.other_rows), len(self.choices())))
+
+    def step(self, by: int) -> None:
+        """Go so many spots on, stopping at the ends."""
         choices = self.choices()
-        if self.cursor in choices:
-            place = choices.index(self.cursor) + {"up": -1, "down": 1}.get(direction, 0)
+        if choices:
+            place = choices.index(self.cursor) + by if self.cursor in choices else 0
             self.go_to(choices[min(max(place, 0), len(choices) - 1)])
-        elif choices:
-            self.go_to(choices[0])
 
     def pick(self, number: int) -> None:
         """Take a spot by its number."""
@@ -261,6 +271,19 @@ class BaseScreen(CommandScreen[R]):
 
     def text(self, id: str, /, **values: Any) -> str:
         return self.texts(say(id, **values))
+
+    def measure(self, text: str) -> int:
+        """The cells that a text takes in the alphabet in use."""
+        return Pad(Grid(0, 0), self.drawing.glyphs).measure(text)
+
+    def attempt(self, do: Callable[[], None]) -> bool:
+        """Do something, or tell why it is impossible; return whether it was done."""
+        try:
+            do()
+        except Problem as problem:
+            self.tell(self.texts(problem.message))
+            return False
+        return True
 
     def tell(self, notice: str) -> None:
         self.notice = notice

@@ -4,32 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
 
 from textual import events
 from textual.app import ComposeResult
 
-from islands_tui.commands.catalogue import BACK, BROWSE, CLEAR, COMMAND_LIST_COMMANDS, PAGE, TAKE, Paging
+from islands_tui.commands.catalogue import BACK, BROWSE, CLEAR, COMMAND_LIST_COMMANDS, PAGE, TAKE
 from islands_tui.commands.command import AnyCommand
 from islands_tui.commands.command_table import CommandTable, on
-from islands_tui.drawing.grid import Pad
-from islands_tui.drawing.ink import DIM, TEXT
-from islands_tui.drawing.marks import CURSOR_INK
+from islands_tui.drawing.ink import DIM
 from islands_tui.drawing.pieces import Piece
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.screens.base_screen import BaseScreen
+from islands_tui.screens.scrolling_list import ScrollingList, ScrollingListContent, ScrollingRow
 from islands_tui.text.name_matching import folded
 from islands_tui.text.texts import Texts
-from islands_tui.text.truncate import cut_to
-from islands_tui.widgets.pane import Pane, PaneGroup
+from islands_tui.widgets.pane import PaneGroup
 from islands_tui.widgets.text_field import TextField
 from islands_tui.widgets.text_lines import TextLines
 from islands_tui.widgets.title import TitleContent
 
 LONGEST_TYPED = 30
 FIND = "find"
-_OTHER_ROWS = 5
-"""The number of rows without a command."""
 _NAME, _KEY, _HELP = 2, 16, 26
 
 
@@ -39,6 +34,7 @@ class CommandList(BaseScreen[AnyCommand]):
     DEFAULT_CSS = Path(__file__).with_name("command_list.tcss").read_text(encoding="utf-8")
     SCOPED_CSS = False
     commands = COMMAND_LIST_COMMANDS
+    other_rows = 6
 
     def __init__(self, drawing: Drawing, texts: Texts, offered: Sequence[AnyCommand]) -> None:
         """All offered commands are listed until something is typed."""
@@ -63,7 +59,7 @@ class CommandList(BaseScreen[AnyCommand]):
         with PaneGroup(self.drawing, id="find"):
             yield TextLines(self.drawing, id="label")
             yield TextField(self.drawing, FIND, longest=LONGEST_TYPED, brackets=False)
-        yield Commands(self.drawing)
+        yield ScrollingList(self.drawing)
 
     def heading(self) -> TitleContent:
         count = self.text("command_list.count", n=len(self._found()))
@@ -79,15 +75,25 @@ class CommandList(BaseScreen[AnyCommand]):
         field.show(self.search_text, self.drawing)
         if not field.is_typed_in:
             field.enter()
-        lines = [CommandLine(one.id, one.title(texts), one.name(texts), one.help(texts)) for one in self._found()]
-        self.show(Commands, CommandsContent(lines, self.cursor, self.text("command_list.nothing")))
+        rows = [
+            ScrollingRow(
+                one.id,
+                [
+                    Piece(_NAME, one.title(texts)),
+                    Piece(_KEY, one.name(texts), DIM),
+                    Piece(_HELP, one.help(texts)),
+                ],
+            )
+            for one in self._found()
+        ]
+        self.show(ScrollingList, ScrollingListContent(rows, self.cursor, self.text("command_list.nothing")))
 
     # Keys
 
     def body_commands(self) -> CommandTable:
         """Letters are not commands here."""
         return CommandTable(
-            on(CLEAR, self._clear), on(BROWSE, self.move), on(TAKE, self.accept), on(PAGE, self._go_to_page),
+            on(CLEAR, self._clear), on(BROWSE, self.move), on(TAKE, self.accept), on(PAGE, self.turn_page),
             on(BACK, self.back),
         )  # fmt: skip
 
@@ -112,18 +118,6 @@ class CommandList(BaseScreen[AnyCommand]):
     def _clear(self) -> None:
         self._look_for("")
 
-    def _go_to_page(self, way: Paging) -> None:
-        """One page up or down, or to an end."""
-        rows = max(1, self.app.size.height - _OTHER_ROWS - 1)
-        whole = len(self.offered)
-        self._step({"up": -rows, "down": rows, "first": -whole, "last": whole}[way])
-
-    def _step(self, by: int) -> None:
-        found = self.choices()
-        if found:
-            place = found.index(self.cursor) + by
-            self.go_to(found[min(max(place, 0), len(found) - 1)])
-
     def take(self, spot: str) -> None:
         if spot != FIND:
             self.dismiss(next(command for command in self.offered if command.id == spot))
@@ -131,42 +125,3 @@ class CommandList(BaseScreen[AnyCommand]):
     def go_to(self, spot: str) -> None:
         """Go to a command; the field has a caret of its own."""
         super().go_to(self.cursor if spot == FIND else spot)
-
-
-class CommandLine(NamedTuple):
-    """A command: its id, its name, its keys, and what it does."""
-
-    id: str
-    name: str
-    keys: str
-    does: str
-
-
-class CommandsContent(NamedTuple):
-    """The commands found, the one under the cursor, and the text if there are none."""
-
-    commands: Sequence[CommandLine]
-    cursor: str
-    nothing: str
-
-
-class Commands(Pane[CommandsContent]):
-    """One row per command, as many as fit around the cursor. The spots are the command ids."""
-
-    @classmethod
-    def paint(cls, pad: Pad, content: CommandsContent) -> None:
-        if not content.commands:
-            pad.put(_NAME, 0, content.nothing, DIM)
-        place = next((row for row, line in enumerate(content.commands) if line.id == content.cursor), 0)
-        first = max(0, min(place - pad.height // 2, len(content.commands) - pad.height))
-        for y, line in enumerate(content.commands[first : first + pad.height]):
-            cls._paint_command(pad, y, line, line.id == content.cursor)
-
-    @classmethod
-    def _paint_command(cls, pad: Pad, y: int, line: CommandLine, here: bool) -> None:
-        pad.spot(line.id, 1, y, pad.width - 2)
-        if here:
-            pad.put(1, y, "[" + " " * (pad.width - 4) + "]", CURSOR_INK)
-        does = cut_to(line.does, pad.width - _HELP - 3, pad.measure)
-        for x, text, letter in ((_NAME, line.name, TEXT), (_KEY, line.keys, DIM), (_HELP, does, TEXT)):
-            pad.put(x, y, text, CURSOR_INK if here else letter)

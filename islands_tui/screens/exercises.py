@@ -11,9 +11,11 @@ from typing import Any
 
 from textual.app import ComposeResult
 
-from islands_tui.commands.catalogue import CLOSE, DEPART, EXERCISES_COMMANDS, EXPLAIN, GO, PAGE, STOP, TAKE, Paging
+from islands_tui.commands.catalogue import CLOSE, DEPART, EXERCISES_COMMANDS, EXPLAIN, GO, PAGE, STOP, TAKE
 from islands_tui.commands.command import AnyCommand
 from islands_tui.commands.command_table import CommandTable, on
+from islands_tui.drawing.ink import DIM, HEAD
+from islands_tui.drawing.pieces import Piece
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.matches.bots.review import Review
 from islands_tui.matches.exercises.asked import Ask
@@ -24,8 +26,7 @@ from islands_tui.matches.exercises.question import question_of
 from islands_tui.matches.exercises.schedule import AnswerProgress, is_due
 from islands_tui.people.learners import collected
 from islands_tui.screens.base_screen import BaseScreen
-from islands_tui.screens.exercise_list import ExerciseLine, ExerciseList, ExerciseListContent
-from islands_tui.text.problem import Problem
+from islands_tui.screens.scrolling_list import ScrollingList, ScrollingListContent, ScrollingRow
 from islands_tui.text.texts import Texts
 from islands_tui.textual_parts.background_work import BackgroundWork
 from islands_tui.widgets.title import TitleContent
@@ -36,8 +37,7 @@ from rules.engine.match import Match
 ASK, LOOK, PERSON, OF_GAME = "ask", "look", "person", "game:"
 _GLANCE = 0.25
 """Seconds between two updates of the progress."""
-_OTHER_ROWS = 5
-"""The number of rows beside those of the list."""
+_LEFT, _INDENT, _WIDEST = 2, 4, 91
 
 
 class ExercisesScreen(BaseScreen[None]):
@@ -46,6 +46,7 @@ class ExercisesScreen(BaseScreen[None]):
     DEFAULT_CSS = Path(__file__).with_name("exercises.tcss").read_text(encoding="utf-8")
     SCOPED_CSS = False
     commands = EXERCISES_COMMANDS
+    other_rows = 5
 
     def __init__(
         self,
@@ -93,7 +94,7 @@ class ExercisesScreen(BaseScreen[None]):
     # What is shown
 
     def compose_body(self) -> ComposeResult:
-        yield ExerciseList(self.drawing)
+        yield ScrollingList(self.drawing)
 
     def heading(self) -> TitleContent:
         return TitleContent("", self.text("exercises.title"), "", self._person)
@@ -112,74 +113,66 @@ class ExercisesScreen(BaseScreen[None]):
     def show_body(self) -> None:
         if self.cursor not in self.choices():
             self.cursor = next(iter(self.choices()), "")
-        self.show(ExerciseList, ExerciseListContent(self._lines(), self.cursor))
+        self.show(ScrollingList, ScrollingListContent(self._rows(), self.cursor, widest=_WIDEST))
 
     def choices(self) -> Sequence[str]:
-        return [line.name for line in self._lines() if line.name]
+        return [row.name for row in self._rows() if row.name]
 
-    def _lines(self) -> list[ExerciseLine]:
-        return [*self._first_lines(), *self._lines_of_games(), *self._lines_of_problems()]
+    def _rows(self) -> list[ScrollingRow]:
+        return [*self._first_rows(), *self._rows_of_games(), *self._rows_of_problems()]
 
-    def _first_lines(self) -> Iterator[ExerciseLine]:
+    def _first_rows(self) -> Iterator[ScrollingRow]:
         person, collection = self._person, self._collection
         if not person:
-            yield ExerciseLine(self.text("exercises.nobody"))
+            yield _row(self.text("exercises.nobody"))
             return
         due, unlooked = len(collection.due(person)), len(collection.unlooked(person))
         if due:
-            yield ExerciseLine(self.text("exercises.ask", n=due), name=ASK)
+            yield _row(self.text("exercises.ask", n=due), name=ASK)
         else:
-            yield ExerciseLine(self.text("exercises.nothing_due"))
+            yield _row(self.text("exercises.nothing_due"))
         if unlooked and self._looking is None:
-            yield ExerciseLine(self.text("exercises.look", n=unlooked), name=LOOK)
+            yield _row(self.text("exercises.look", n=unlooked), name=LOOK)
         if len(collection.people()) > 1:
-            yield ExerciseLine(self.text("exercises.of", person=person), self.text("exercises.others"), PERSON)
+            yield _row(self.text("exercises.of", person=person), self.text("exercises.others"), PERSON)
 
-    def _lines_of_games(self) -> Iterator[ExerciseLine]:
+    def _rows_of_games(self) -> Iterator[ScrollingRow]:
         for game, counted in groupby(self._collection.counts(self._person), key=lambda count: count.game):
             if game not in GAMES:
                 continue
             counts, texts = list(counted), Texts([GAMES[game].home])
             due, known, whole = (sum(numbers) for numbers in zip(*map(_numbers, counts), strict=True))
             name = f"{OF_GAME}{game}" if due else ""
-            yield ExerciseLine("")
-            yield ExerciseLine(GAMES[game].title, self.text("exercises.counts", due=due, known=known, n=whole), name)
+            yield _row("")
+            yield _row(GAMES[game].title, self.text("exercises.counts", due=due, known=known, n=whole), name)
             for count in counts:
                 numbers = self.text("exercises.counts", due=count.due, known=count.known, n=count.all)
-                yield ExerciseLine(f"  {texts(Message(count.kind))}", numbers)
+                yield _row(f"  {texts(Message(count.kind))}", numbers)
 
-    def _lines_of_problems(self) -> Iterator[ExerciseLine]:
+    def _rows_of_problems(self) -> Iterator[ScrollingRow]:
         """The problems of each game, the easiest first, and which of them are solved."""
         if self._problems is None:
-            yield from (ExerciseLine(""), ExerciseLine(self.text("exercises.loading_problems")))
+            yield from (_row(""), _row(self.text("exercises.loading_problems")))
         today = self._collection.today()
         for game, found, wrong in self._problems or ():
             texts = Texts([GAMES[game].home])
-            yield ExerciseLine("")
-            yield ExerciseLine(self.text("exercises.problems_of", game=GAMES[game].title))
+            yield _row("")
+            yield _row(self.text("exercises.problems_of", game=GAMES[game].title))
             if wrong:
-                yield ExerciseLine(self.text("exercises.bad_problems", what=wrong))
+                yield _row(self.text("exercises.bad_problems", what=wrong))
             for problem in found:
                 progress = self._collection.store.progress(self._person, progress_id(problem))
                 state = "" if progress is None else self.text(f"exercises.problem_{_state(progress, today)}")
                 words = self.text("exercises.problem", n=problem.order, title=texts(problem.title))
-                yield ExerciseLine(words, state, progress_id(problem))
+                yield _row(words, state, progress_id(problem))
 
     # What commands do
 
     def body_commands(self) -> CommandTable:
         return CommandTable(
-            on(GO, self.move), on(PAGE, self._go_to_page), on(TAKE, self.accept), on(CLOSE, self.back),
+            on(GO, self.move), on(PAGE, self.turn_page), on(TAKE, self.accept), on(CLOSE, self.back),
             on(EXPLAIN, self.open_help), on(DEPART, self.leave),
         )  # fmt: skip
-
-    def _go_to_page(self, way: Paging) -> None:
-        """One page up or down, or to an end."""
-        choices = self.choices()
-        if choices:
-            rows, whole = max(1, self.app.size.height - _OTHER_ROWS), len(choices)
-            step = {"up": -rows, "down": rows, "first": -whole, "last": whole}[way]
-            self.go_to(choices[min(max(choices.index(self.cursor) + step, 0), whole - 1)])
 
     def take(self, spot: str) -> None:
         """Ask what is due, of all games or one; look for mistakes; or turn to the next person."""
@@ -208,10 +201,7 @@ class ExercisesScreen(BaseScreen[None]):
 
     def _ask_questions(self, questions: Sequence[Ask]) -> None:
         self._stop_looking()
-        try:
-            self._ask(questions)
-        except Problem as problem:
-            self.tell(self.texts(problem.message))
+        self.attempt(lambda: self._ask(questions))
 
     def back(self) -> None:
         """Stop looking for mistakes, or leave."""
@@ -263,6 +253,12 @@ class ExercisesScreen(BaseScreen[None]):
         self._stop_looking()
         if self._loading is not None:
             self._loading.cancel()
+
+
+def _row(words: str, end: str = "", name: str = "") -> ScrollingRow:
+    """A row with its words, and what stands at its end; with a name it can be chosen."""
+    start = Piece(_LEFT, words, HEAD) if name else Piece(_INDENT, words)
+    return ScrollingRow(name, (start, Piece(-1, end, DIM)))
 
 
 def _state(progress: AnswerProgress, today: date) -> str:

@@ -40,15 +40,9 @@ class Form(BaseScreen[R]):
     def move(self, direction: Direction) -> None:
         """Go up or down, or change the value."""
         if direction in ("up", "down"):
-            self.step(-1 if direction == "up" else 1)
+            super().move(direction)
         else:
             self.change_by(-1 if direction == "left" else 1)
-
-    def step(self, by: int) -> None:
-        """Go to another row, stopping at the ends."""
-        rows = self.choices()
-        place = rows.index(self.cursor) + by
-        self.go_to(rows[min(max(place, 0), len(rows) - 1)])
 
     def change_next(self) -> None:
         self.change_by(1)

@@ -27,7 +27,6 @@ from islands_tui.commands.catalogue import (
 )
 from islands_tui.commands.command import AnyCommand
 from islands_tui.commands.command_table import CommandTable, on
-from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.pieces import PageRow
 from islands_tui.drawing.sizes import LARGE, SMALL, tier_of
 from islands_tui.drawing.terminal import Drawing
@@ -202,7 +201,7 @@ class HallScreen(BaseScreen[None]):
 
     @property
     def _words(self) -> HallWords:
-        return HallWords(self.texts, Pad(Grid(0, 0), self.drawing.glyphs).measure)
+        return HallWords(self.texts, self.measure)
 
     def show_body(self) -> None:
         width, height = self.app.size

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import DIM, HEAD, LINES, TEXT, ink
-from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK
+from islands_tui.drawing.marks import CURSOR_INK
+from islands_tui.screens.scrolling_list import mark_row
 from islands_tui.widgets.choices import paint_value
 from islands_tui.widgets.curves import blocks, in_ascii, steps
 from islands_tui.widgets.pane import Pane
@@ -73,11 +74,7 @@ class People(Pane[PeopleContent]):
             return
         for row, key in enumerate(content.keys, start=1):
             pad.spot(key, 1, row, pad.width - 2)
-            if key == content.cursor:
-                pad.put(1, row, "[" + " " * (pad.width - 4) + "]", CURSOR_INK)
-            elif key == content.asked:
-                pad.put(1, row, "«", CHOSEN_INK)
-                pad.put(pad.width - 2, row, "»", CHOSEN_INK)
+            mark_row(pad, row, pad.width - 2, is_here=key == content.cursor, is_asked=key == content.asked)
         x, people = 2, len(content.keys)
         for column in content.columns:
             width = column_width(pad, column)

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from islands_tui.drawing.grid import Pad
-from islands_tui.drawing.ink import DIM, TEXT
-from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK
+from islands_tui.drawing.ink import DIM
+from islands_tui.drawing.marks import CURSOR_INK
+from islands_tui.screens.scrolling_list import mark_row
 from islands_tui.text.truncate import cut_to
 from islands_tui.widgets.pane import Pane
 
@@ -52,18 +53,16 @@ class MatchList(Pane[MatchListContent]):
 
     @classmethod
     def _paint_match(cls, pad: Pad, row: int, line: MatchLine, content: MatchListContent) -> None:
-        letter = TEXT
+        is_here = line.name == content.cursor
         pad.spot(line.name, 1, row, pad.width - 2)
-        if line.name == content.cursor:
-            letter = CURSOR_INK
-            pad.put(1, row, "[" + " " * (pad.width - 4) + "]", letter)
-        elif line.name == content.asked:
-            pad.put(1, row, "«", CHOSEN_INK)
-            pad.put(pad.width - 2, row, "»", CHOSEN_INK)
+        mark_row(pad, row, pad.width - 2, is_here=is_here, is_asked=line.name == content.asked)
         columns = _columns(pad)
         for x, end, text in zip(columns, (*columns[1:], pad.width - 1), line[1:], strict=True):
             shown = cut_to(text, end - x - 1, pad.measure)
-            (pad.say if letter == TEXT else pad.put)(x, row, shown, letter)
+            if is_here:
+                pad.put(x, row, shown, CURSOR_INK)
+            else:
+                pad.say(x, row, shown)
 
 
 def _columns(pad: Pad) -> tuple[int, int, int, int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from textual.app import ComposeResult
@@ -11,7 +11,7 @@ from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.pieces import Piece
 from islands_tui.screens.base_screen import BaseScreen
 from islands_tui.screens.match_list import MatchLine, MatchList, MatchListContent
-from islands_tui.text.problem import Problem
+from islands_tui.screens.scrolling_list import first_in_sight
 from islands_tui.widgets.text_lines import TextLines
 
 _AROUND, _OTHER_ROWS = 4, 9
@@ -46,16 +46,9 @@ class MatchListScreen(BaseScreen[None]):
         """The part of the list around the cursor that fits."""
         shown, names = self.app.size.height - _OTHER_ROWS, self.choices()
         place = names.index(self.cursor) if self.cursor in names else 0
-        first = max(0, min(place - shown // 2, len(names) - shown))
+        first = first_in_sight(place, shown, len(names))
         return names[first : first + shown]
 
     def is_pressed_at_once(self, spot: str) -> bool:
         """The first click only goes to a match."""
         return False
-
-    def attempt(self, do: Callable[[], None]) -> None:
-        """Do something, or show why it is impossible."""
-        try:
-            do()
-        except Problem as problem:
-            self.tell(self.texts(problem.message))

@@ -21,7 +21,6 @@ from islands_tui.commands.catalogue import (
 from islands_tui.commands.catalogue import RULEBOOK as RULEBOOK_KEY
 from islands_tui.commands.command import AnyCommand
 from islands_tui.commands.command_table import CommandTable, on
-from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.ink import DIM
 from islands_tui.drawing.pieces import Piece
 from islands_tui.drawing.terminal import Drawing
@@ -135,7 +134,7 @@ class MenuScreen(BaseScreen[None]):
         left, top = 2 + max(0, width - _WIDEST) // 2, max(0, height - _ROWS) // 3
         self.query_one(IslandsPicture).styles.margin = (1, left - 1, 1, left + _COLUMN - 2)
         self.query_one(Letters).styles.margin = (top + 1, 0, 1, left + 2)
-        shown = self._shown()
+        shown = self.choices()
         room = height - top - _ABOVE - _BELOW - sum(_ROWS_OF.get(entry, 1) for entry in shown)
         others = [entry for entry in shown if entry not in _SPACED]
         spaced = [entry for entry in (*_SPACED, *others) if entry in shown][: max(0, room)]
@@ -144,19 +143,18 @@ class MenuScreen(BaseScreen[None]):
         self.query_one("#kept").styles.margin = (0, 0, 0, left + 2)
 
     def show_body(self) -> None:
-        measure = Pad(Grid(0, 0), self.drawing.glyphs).measure
         self.show(IslandsPicture, PICTURES)
         self.show(Letters, self._contents.guest or self.text("menu.motto"))
-        shown = self._shown()
+        shown = self.choices()
         if self.cursor not in shown:
             self.cursor = PLAY
         for entry in self.query(MenuEntry):
             entry.display = entry.id in shown
             content = self._entry(entry.id or "")
-            entry.styles.width = entry_width(content, measure)
+            entry.styles.width = entry_width(content, self.measure)
             entry.show(content, self.drawing)
         kept = self._contents.message or self.text("menu.saved_always")
-        self.query_one("#kept").styles.width = measure(kept)
+        self.query_one("#kept").styles.width = self.measure(kept)
         self.show(TextLines, [[Piece(0, kept, DIM)]])
 
     def _entry(self, entry: str) -> EntryContent:
@@ -165,13 +163,10 @@ class MenuScreen(BaseScreen[None]):
         below = {PLAY: [self._contents.play], CONTINUE: self._contents.waiting}.get(entry, ())
         return EntryContent(entry, label, here, self._note(entry), below)
 
-    def _shown(self) -> Sequence[str]:
+    def choices(self) -> Sequence[str]:
         """Not Continue without a match, nor Tables without a table."""
         hidden = {CONTINUE: not self._contents.waiting, TABLES: not self._tables.open}
         return [entry for entry in ENTRIES if not hidden.get(entry)]
-
-    def choices(self) -> Sequence[str]:
-        return self._shown()
 
     def _note(self, entry: str) -> str:
         if entry == SAVED:

@@ -21,7 +21,6 @@ from islands_tui.commands.catalogue import (
 )
 from islands_tui.commands.command import AnyCommand
 from islands_tui.commands.command_table import CommandTable, on
-from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.ink import DIM
 from islands_tui.drawing.pieces import Piece
 from islands_tui.drawing.terminal import Drawing
@@ -292,16 +291,13 @@ class NewMatchScreen(Form[StoredMatch]):
 
     def _column(self, options: Sequence[FormField]) -> int:
         """The column of the options' values: that of the other rows, unless the labels are longer."""
-        longest = max(map(self._measure, (option.label for option in options)))
+        longest = max(map(self.measure, (option.label for option in options)))
         return min(_VALUES + _MOST_LABEL, max(_VALUES, longest + 2))
-
-    def _measure(self, text: str) -> int:
-        return Pad(Grid(0, 0), self.drawing.glyphs).measure(text)
 
     def _show_fields(self, id: str, fields: Sequence[FormField], column: int) -> int:
         """Show rows of values; return the number of screen rows they take."""
         pane, content = self.query_one(id, Fields), FieldsContent(fields, self.cursor, column)
-        height = rows_needed(content, self._width, self._measure)
+        height = rows_needed(content, self._width, self.measure)
         pane.styles.height = height
         pane.show(content, self.drawing)
         return height

@@ -12,6 +12,11 @@ from islands_tui.session.pages import OpenPage
 _STEPS = {"up": -1, "left": -1, "down": 1, "right": 1}
 
 
+def turned(way: Paging, page: int, whole: int) -> int:
+    """By how many rows a page turns, where so many are shown of the whole."""
+    return {"up": -page, "down": page, "first": -whole, "last": whole}[way]
+
+
 class PageReader:
     """Opens, scrolls and closes a page."""
 
@@ -43,7 +48,7 @@ class PageReader:
 
     def _go_to(self, way: Paging) -> None:
         shown, whole = self._rows_in_sight(), len(self.page.rows) if self.page is not None else 0
-        self._scroll_by({"up": -shown, "down": shown, "first": -whole, "last": whole}[way])
+        self._scroll_by(turned(way, shown, whole))
 
     def _scroll_by(self, rows: int) -> None:
         if self.page is not None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import NamedTuple
 
 from textual import events
 from textual.app import ComposeResult
@@ -20,26 +19,20 @@ from islands_tui.commands.catalogue import (
     OWN_KEYS_COMMANDS,
     PAGE,
     USUAL,
-    Direction,
-    Paging,
 )
 from islands_tui.commands.command import AnyCommand
 from islands_tui.commands.command_table import CommandTable, on
 from islands_tui.commands.own_keys import OwnKeys, in_use, keys_of, use
 from islands_tui.commands.rebinding import Purpose, purposes, refusal, refusal_of_usual, with_key, without
-from islands_tui.drawing.grid import Pad
-from islands_tui.drawing.ink import ACCENT, DIM, TEXT
-from islands_tui.drawing.marks import CURSOR_INK
+from islands_tui.drawing.ink import ACCENT, DIM
+from islands_tui.drawing.pieces import Piece
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.screens.base_screen import BaseScreen
+from islands_tui.screens.scrolling_list import ScrollingList, ScrollingListContent, ScrollingRow
 from islands_tui.text.texts import Texts
-from islands_tui.text.truncate import cut_to
-from islands_tui.widgets.pane import Pane
 from islands_tui.widgets.title import TitleContent
 
-_NAME, _KEYS = 3, 36
-_OTHER_ROWS = 7
-"""The number of rows without a purpose."""
+_NAME, _KEYS, _WIDEST = 3, 36, 78
 
 
 class OwnKeysScreen(BaseScreen[None]):
@@ -48,6 +41,7 @@ class OwnKeysScreen(BaseScreen[None]):
     DEFAULT_CSS = Path(__file__).with_name("own_keys.tcss").read_text(encoding="utf-8")
     SCOPED_CSS = False
     commands = OWN_KEYS_COMMANDS
+    other_rows = 7
 
     def __init__(self, drawing: Drawing, texts: Texts, keep: Callable[[OwnKeys], None]) -> None:
         super().__init__(drawing, texts)
@@ -58,7 +52,7 @@ class OwnKeysScreen(BaseScreen[None]):
 
     def body_commands(self) -> CommandTable:
         return CommandTable(
-            on(GO, self.move), on(PAGE, self._go_to_page), on(CHOOSE_KEY, self.accept), on(USUAL, self._take_usual),
+            on(GO, self.move), on(PAGE, self.turn_page), on(CHOOSE_KEY, self.accept), on(USUAL, self._take_usual),
             on(ALL_USUAL, self._take_all_usual), on(CLOSE, self.back), on(EXPLAIN, self.open_help),
             on(DEPART, self.leave),
         )  # fmt: skip
@@ -68,18 +62,6 @@ class OwnKeysScreen(BaseScreen[None]):
 
     def hints(self) -> Sequence[AnyCommand]:
         return () if self.is_waiting else (CHOOSE_KEY, USUAL, ALL_USUAL, CLOSE, EXPLAIN)
-
-    def move(self, direction: Direction) -> None:
-        self._step({"up": -1, "down": 1}.get(direction, 0))
-
-    def _go_to_page(self, way: Paging) -> None:
-        """One page up or down, or to an end."""
-        rows, whole = max(1, self.app.size.height - _OTHER_ROWS), len(purposes())
-        self._step({"up": -rows, "down": rows, "first": -whole, "last": whole}[way])
-
-    def _step(self, by: int) -> None:
-        rows = self.choices()
-        self.go_to(rows[min(max(rows.index(self.cursor) + by, 0), len(rows) - 1)])
 
     # Choosing a key
 
@@ -134,7 +116,7 @@ class OwnKeysScreen(BaseScreen[None]):
     # What is shown
 
     def compose_body(self) -> ComposeResult:
-        yield Purposes(self.drawing)
+        yield ScrollingList(self.drawing)
 
     def heading(self) -> TitleContent:
         return TitleContent("", self.text("own_keys.title"), "", "")
@@ -145,45 +127,18 @@ class OwnKeysScreen(BaseScreen[None]):
 
     def show_body(self) -> None:
         own = in_use()
-        lines = [
-            PurposeLine(each.id, each.title(self.texts), each.labels(self.texts, own), each.id in own)
+        rows = [
+            ScrollingRow(
+                each.id,
+                [
+                    Piece(_NAME, each.title(self.texts)),
+                    Piece(_KEYS, each.labels(self.texts, own), ACCENT if each.id in own else DIM),
+                ],
+            )
             for each in purposes().values()
         ]
-        self.show(Purposes, PurposesContent(lines, self.cursor))
+        self.show(ScrollingList, ScrollingListContent(rows, self.cursor, widest=_WIDEST))
 
 
 def _everywhere() -> set[str]:
     return {key for command in APP_COMMANDS for key, _ in keys_of(command.id, command.keys)}
-
-
-class PurposeLine(NamedTuple):
-    """What keys can be chosen for, its keys, and whether they are the player's own."""
-
-    id: str
-    name: str
-    keys: str
-    is_own: bool
-
-
-class PurposesContent(NamedTuple):
-    """All lines, and the one under the cursor."""
-
-    lines: Sequence[PurposeLine]
-    cursor: str
-
-
-class Purposes(Pane[PurposesContent]):
-    """As many rows as fit around the cursor. The spots are what the keys are for."""
-
-    @classmethod
-    def paint(cls, pad: Pad, content: PurposesContent) -> None:
-        place = next(row for row, line in enumerate(content.lines) if line.id == content.cursor)
-        first = max(0, min(place - pad.height // 2, len(content.lines) - pad.height))
-        for y, line in enumerate(content.lines[first : first + pad.height]):
-            is_here = line.id == content.cursor
-            pad.spot(line.id, 1, y, pad.width - 2)
-            if is_here:
-                pad.put(1, y, "[" + " " * (min(pad.width, 78) - 4) + "]", CURSOR_INK)
-            pad.put(_NAME, y, cut_to(line.name, _KEYS - _NAME - 1, pad.measure), CURSOR_INK if is_here else TEXT)
-            keys = CURSOR_INK if is_here else ACCENT if line.is_own else DIM
-            pad.put(_KEYS, y, cut_to(line.keys, pad.width - _KEYS - 2, pad.measure), keys)

@@ -49,7 +49,6 @@ from islands_tui.session.pages import OpenPage, log_rows, score_rows
 from islands_tui.story.course import Course
 from islands_tui.story.story import Story, course_of_lead, sections
 from islands_tui.story.telling import StoryTeller, story_rows
-from islands_tui.text.problem import Problem
 from islands_tui.text.texts import Texts
 from islands_tui.textual_parts.background_work import BackgroundWork
 from islands_tui.textual_parts.command_screen import FrameGate
@@ -336,10 +335,7 @@ class ResultScreen(BaseScreen[str]):
 
     def _ask_about(self, mistakes: Sequence[Mistake]) -> None:
         assert self._ask is not None
-        try:
-            self._ask([partial(question_of, mistake, self.match) for mistake in mistakes])
-        except Problem as problem:
-            self.tell(self.texts(problem.message))
+        self.attempt(partial(self._ask, [partial(question_of, mistake, self.match) for mistake in mistakes]))
 
     def _stop_looking_back(self) -> None:
         if self._work is not None:

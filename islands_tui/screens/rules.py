@@ -28,13 +28,13 @@ from islands_tui.commands.catalogue import (
 )
 from islands_tui.commands.command import AnyCommand
 from islands_tui.commands.command_table import CommandTable, on
-from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.ink import DIM
 from islands_tui.drawing.pieces import Piece
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.look_up.browsing import LONGEST_QUERY, Item, LookUp, Start
 from islands_tui.look_up.lines import Line, bare_heading
 from islands_tui.screens.base_screen import BaseScreen
+from islands_tui.screens.overlays import turned
 from islands_tui.screens.rules_panes import (
     ITEM,
     LINK,
@@ -46,6 +46,7 @@ from islands_tui.screens.rules_panes import (
     RuleText,
     RuleTextContent,
 )
+from islands_tui.screens.scrolling_list import first_in_sight
 from islands_tui.text.texts import Texts
 from islands_tui.widgets.pane import PaneGroup
 from islands_tui.widgets.text_field import TextField
@@ -132,7 +133,7 @@ class RulesScreen(BaseScreen[None]):
         self.query_one("#back", TextLines).show([[Piece(0, back, DIM)]], self.drawing)
 
     def _show_search(self) -> None:
-        measure, now, width = Pad(Grid(0, 0), self.drawing.glyphs).measure, self.look_up, self.app.size.width
+        measure, now, width = self.measure, self.look_up, self.app.size.width
         label, label_in = self.text("rules.search"), self.text("rules.in")
         self.query_one("#label").styles.width = measure(label) + 2
         self.query_one("#label", TextLines).show([[Piece(0, label, DIM)]], self.drawing)
@@ -152,7 +153,7 @@ class RulesScreen(BaseScreen[None]):
     def _show_list(self) -> None:
         now, rows = self.look_up, self._list_rows()
         at = next((row for row, (place, _) in enumerate(rows) if place == now.place), 0)
-        first = max(0, min(at - self._rows // 2, len(rows) - self._rows))
+        first = first_in_sight(at, self._rows, len(rows))
         in_sight = [
             ListRow(place, title if place is None else _told(now.items[place]))
             for place, title in rows[first : first + self._rows]
@@ -271,8 +272,7 @@ class RulesScreen(BaseScreen[None]):
     def _go_to_page(self, way: Paging) -> None:
         """One page up or down, or to an end."""
         page, whole = self._rows - 1, len(self._lines) if self.reading else len(self.look_up.items)
-        by = {"up": -page, "down": page, "first": -whole, "last": whole}[way]
-        (self._scroll if self.reading else self.look_up.choose)(by)
+        (self._scroll if self.reading else self.look_up.choose)(turned(way, page, whole))
         self.paint()
 
     def _read_on(self) -> None:

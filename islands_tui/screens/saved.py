@@ -177,14 +177,10 @@ class SavedScreen(MatchListScreen):
 
     def _delete(self, name: str) -> None:
         place = self.names.index(name)
-        try:
-            deleting.delete(name)
-        except Problem as problem:
-            self.tell(self.texts(problem.message))
-            return
-        self.names.remove(name)
-        self.cursor = self.names[min(place, len(self.names) - 1)] if self.names else ""
-        self.tell(self.text("saved.deleted", match=name))
+        if self.attempt(lambda: deleting.delete(name)):
+            self.names.remove(name)
+            self.cursor = self.names[min(place, len(self.names) - 1)] if self.names else ""
+            self.tell(self.text("saved.deleted", match=name))
 
     def _take_back(self) -> None:
         """Bring back what was deleted last."""

@@ -13,7 +13,7 @@ from islands_tui.commands.command import AnyCommand
 from islands_tui.commands.command_table import CommandTable, on
 from islands_tui.commands.own_keys import OwnKeys
 from islands_tui.drawing.glyphs import SHAPES
-from islands_tui.drawing.grid import Grid, Pad
+from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import DIM, HEAD, TEXT
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK
 from islands_tui.drawing.pieces import Piece
@@ -118,12 +118,13 @@ class SettingsScreen(Form[None]):
             pieces.show(PiecesContent(_games_with_pieces(), self.texts.language), self.drawing)
         self.query_one("#body").styles.padding = (1, 0 if pieces.display else _AROUND // 2, 0, _AROUND // 2)
         columns = _FORM if pieces.display else self.app.size.width
-        measure, width = Pad(Grid(0, 0), self.drawing.glyphs).measure, columns - _AROUND
+        width = columns - _AROUND
         gaps = (content._replace(gap=gap) for gap in range(_MOST_BLANKS, -1, -1))
         content = next(
-            (one for one in gaps if rows_needed(one, width, measure) + _OTHER_ROWS <= self.app.size.height), content
+            (one for one in gaps if rows_needed(one, width, self.measure) + _OTHER_ROWS <= self.app.size.height),
+            content,
         )
-        fields.styles.height = rows_needed(content, width, measure)
+        fields.styles.height = rows_needed(content, width, self.measure)
         fields.show(content, self.drawing)
         names = [self.text("names.default", n=seat + 1) for seat in range(len(SHAPES))]
         figures, key = self.text("settings.numbers"), self.text("keys.take.name")

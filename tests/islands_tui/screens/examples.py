@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from islands_tui.drawing.pieces import Piece
 from islands_tui.look_up.lines import Span
-from islands_tui.screens.command_list import CommandLine, Commands, CommandsContent
-from islands_tui.screens.exercise_list import ExerciseLine, ExerciseList, ExerciseListContent
 from islands_tui.screens.game_entry import GameEntry, GameEntryContent
 from islands_tui.screens.hall_panes import (
     Column,
@@ -18,7 +17,6 @@ from islands_tui.screens.hall_panes import (
 from islands_tui.screens.introduction import Introduction, IntroductionContent, Pieces, PiecesContent
 from islands_tui.screens.match_list import MatchLine, MatchList, MatchListContent
 from islands_tui.screens.menu_entry import EntryContent, MenuEntry
-from islands_tui.screens.own_keys import PurposeLine, Purposes, PurposesContent
 from islands_tui.screens.rules_panes import (
     Games,
     GamesContent,
@@ -28,6 +26,7 @@ from islands_tui.screens.rules_panes import (
     RuleText,
     RuleTextContent,
 )
+from islands_tui.screens.scrolling_list import ScrollingList, ScrollingListContent, ScrollingRow
 from islands_tui.screens.seat_table import SeatLine, SeatTable, SeatTableContent
 from islands_tui.screens.seed_note import SeedNote, SeedNoteContent
 from islands_tui.screens.settings import Sample, SampleContent
@@ -38,7 +37,10 @@ NAMES = ["Ann", "Bob", "Cy", "Dee", "Eve"]
 MATCHES = [MatchLine("old", "2026-01-01", "Ilôs", "Ann  Bob", "round 2"), MatchLine("new", "2026-01-02", "Spyrium")]
 HEADINGS = ["played", "game", "players", "stands"]
 SEATS = [SeatLine("person"), SeatLine("bot", "normal", "looks ahead")]
-COMMANDS = [CommandLine("rules", "rules", "r", "Look up rules."), CommandLine("help", "keys", "?", "Show the keys.")]
+GAMES_OF_A_PERSON = [
+    ScrollingRow("game", [Piece(2, "Spyrium"), Piece(-1, "2 due")]),
+    ScrollingRow("", [Piece(4, "sells too early")]),
+]
 LINES = [(Span("SP-051", "head"),), (Span("  "), Span("SP-046", "link", "SP-046"), Span("  Earning money"))]
 COUNTED = [
     ("Game", [("game ", "all games"), ("game ilos", "Ilôs")], "game "),
@@ -69,10 +71,10 @@ EXAMPLES = [
         (40, 3),
     ),
     showing(
-        ExerciseList,
-        ExerciseListContent([ExerciseLine("Spyrium", "2 due", "game"), ExerciseLine("sells too early")], "game"),
+        ScrollingList,
+        ScrollingListContent(GAMES_OF_A_PERSON, "game"),
         "[Spyrium",
-        ExerciseListContent([ExerciseLine("Spyrium", "2 due", "game"), ExerciseLine("sells too early")], ""),
+        ScrollingListContent(GAMES_OF_A_PERSON, ""),
         "game",
         (60, 4),
     ),
@@ -137,22 +139,6 @@ EXAMPLES = [
         "2.  ",
         PlacesContent((1, 3, 1), 3),
         size=(40, 5),
-    ),
-    showing(
-        Commands,
-        CommandsContent(COMMANDS, "rules", "nothing"),
-        "Look up rules.",
-        CommandsContent(COMMANDS, "help", "nothing"),
-        "help",
-        (80, 10),
-    ),
-    showing(
-        Purposes,
-        PurposesContent([PurposeLine("undo", "undo", "u z", True), PurposeLine("log", "log", "L", False)], "undo"),
-        "undo                             u z",
-        PurposesContent([PurposeLine("undo", "undo", "u z", True), PurposeLine("log", "log", "L", False)], "log"),
-        "log",
-        (80, 10),
     ),
     showing(
         Games,
