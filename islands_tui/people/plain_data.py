@@ -27,7 +27,6 @@ def hall_data(hall: Hall, register: Register, problems: Mapping[str, str]) -> di
 
 
 def person_data(person: Person, hall: Hall, register: Register) -> dict[str, Any]:
-    """What is known about a person."""
     return {
         "name": person.name,
         "names": list(register.entry(person.key).keys),

@@ -89,7 +89,6 @@ class LessonScreen(BaseScreen[bool]):
         return (*further, PLAY_GUIDED, BACK, *parts, *leaf, RULEBOOK, EXPLAIN)
 
     def advice(self) -> str:
-        """What comes next."""
         pages = self._pages
         if self._page + 1 < len(pages):
             return self.text("lesson.next", about=pages[self._page + 1].title)

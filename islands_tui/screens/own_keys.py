@@ -66,7 +66,6 @@ class OwnKeysScreen(BaseScreen[None]):
     # Choosing a key
 
     def take(self, spot: str) -> None:
-        """Wait for a key for this."""
         self.is_waiting = True
         self.paint()
 

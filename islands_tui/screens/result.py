@@ -304,7 +304,6 @@ class ResultScreen(BaseScreen[str]):
             self._show_progress()
 
     def _show_progress(self) -> None:
-        """Show the progress regularly."""
         if self._looking is not None:
             self.paint()
             self.set_timer(_GLANCE, self._show_progress)

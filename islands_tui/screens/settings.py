@@ -108,7 +108,6 @@ class SettingsScreen(Form[None]):
         return self.text(f"settings.advice.{self.cursor}")
 
     def show_body(self) -> None:
-        """Show everything in the current drawing."""
         fields, content = self.query_one(Fields), FieldsContent(self.fields(), self.cursor, _VALUES)
         pieces = self.query_one(Pieces)
         pieces.display = has_room(*self.app.size)

@@ -21,7 +21,6 @@ class Actions(EraPane):
 
     @classmethod
     def draw(cls, painter: Painter) -> None:
-        """The front tab is bold, if there are tabs."""
         wide = painter.tier >= LARGE
         paint_actions(painter, painter.pad, "" if wide else tab_in_front(painter))
         if painter.tier == LARGE:

@@ -6,16 +6,14 @@ from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import DIM
 from islands_tui.drawing.sizes import HUGE
 from islands_tui.games.era_of_inventions.actions import heading
-from islands_tui.games.era_of_inventions.cards import paint_bar, paint_row
-from islands_tui.games.era_of_inventions.influence import paint_influence
+from islands_tui.games.era_of_inventions.cards import paint_bar, paint_factory, paint_invention, paint_row
 from islands_tui.games.era_of_inventions.inventions import paint_inventions
-from islands_tui.games.era_of_inventions.large_cards import paint_large_bar, paint_large_row
+from islands_tui.games.era_of_inventions.large_cards import paint_large_factory, paint_large_invention
 from islands_tui.games.era_of_inventions.large_inventions import paint_large_inventions
 from islands_tui.games.era_of_inventions.large_market import paint_large_market
 from islands_tui.games.era_of_inventions.large_stores import paint_large_stores
 from islands_tui.games.era_of_inventions.market import paint_market
 from islands_tui.games.era_of_inventions.pane import EraPane, paint_exits
-from islands_tui.games.era_of_inventions.piles import paint_contents
 from islands_tui.games.era_of_inventions.works import paint_small_stores
 from islands_tui.table_screen.painter import Painter
 
@@ -37,7 +35,6 @@ class CardRow(EraPane):
 
     @classmethod
     def draw_cards(cls, painter: Painter, cards: Pad) -> None:
-        """The cards."""
         raise NotImplementedError
 
     @classmethod
@@ -49,27 +46,21 @@ class CardRow(EraPane):
 
 
 class InventionBar(CardRow):
-    """The invention cards."""
+    """The invention cards, as many columns as spaces."""
 
     @classmethod
     def draw_cards(cls, painter: Painter, cards: Pad) -> None:
-        """As many columns as spaces."""
-        if painter.tier >= HUGE:
-            paint_large_bar(painter, cards)
-        else:
-            paint_bar(painter, cards, len(painter.view.bar))
+        paint = paint_large_invention if painter.tier >= HUGE else paint_invention
+        paint_bar(painter, cards, len(painter.view.bar), paint)
 
 
 class FactoryRow(CardRow):
-    """The factories that can be built."""
+    """The factories that can be built, as many columns as spaces."""
 
     @classmethod
     def draw_cards(cls, painter: Painter, cards: Pad) -> None:
-        """As many columns as spaces."""
-        if painter.tier >= HUGE:
-            paint_large_row(painter, cards)
-        else:
-            paint_row(painter, cards, len(painter.view.row))
+        paint = paint_large_factory if painter.tier >= HUGE else paint_factory
+        paint_row(painter, cards, len(painter.view.row), paint)
 
 
 class SmallStores(EraPane):
@@ -77,11 +68,8 @@ class SmallStores(EraPane):
 
     @classmethod
     def draw(cls, painter: Painter) -> None:
-        """In large windows by name."""
-        if painter.tier >= HUGE:
-            paint_large_stores(painter, painter.pad)
-        else:
-            paint_small_stores(painter, painter.pad)
+        paint = paint_large_stores if painter.tier >= HUGE else paint_small_stores
+        paint(painter, painter.pad)
 
 
 class HeadedMarket(EraPane):
@@ -89,15 +77,11 @@ class HeadedMarket(EraPane):
 
     @classmethod
     def draw(cls, painter: Painter) -> None:
-        """The heading, then the areas."""
         pad = painter.pad
         pad.rule(0)
         pad.put(2, 0, f" {heading(painter, 'MARKET')} ", DIM)
-        areas = pad.pad(0, 1, pad.width, pad.height - 1)
-        if painter.tier >= HUGE:
-            paint_large_market(painter, areas)
-        else:
-            paint_market(painter, areas)
+        paint = paint_large_market if painter.tier >= HUGE else paint_market
+        paint(painter, pad.pad(0, 1, pad.width, pad.height - 1))
 
 
 class HeadedInventions(EraPane):
@@ -105,7 +89,6 @@ class HeadedInventions(EraPane):
 
     @classmethod
     def draw(cls, painter: Painter) -> None:
-        """The heading, then the kinds."""
         pad = painter.pad
         pad.rule(0)
         pad.put(1, 0, f" {heading(painter, 'INVENT')} ", DIM)
@@ -115,24 +98,3 @@ class HeadedInventions(EraPane):
             paint_large_inventions(painter, kinds)
         else:
             paint_inventions(painter, kinds)
-
-
-# In both layouts
-
-
-class InfluenceTrack(EraPane):
-    """The influence track."""
-
-    @classmethod
-    def draw(cls, painter: Painter) -> None:
-        """The spaces ahead, and where the highlighted choice would land."""
-        paint_influence(painter, painter.pad)
-
-
-class PileContents(EraPane):
-    """The cards of all piles, if there is room."""
-
-    @classmethod
-    def draw(cls, painter: Painter) -> None:
-        """As many as fit."""
-        paint_contents(painter, painter.pad)

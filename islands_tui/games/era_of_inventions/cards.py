@@ -41,26 +41,24 @@ class EraCard(NamedTuple):
     leaves: bool
 
 
-PaintCard = Callable[[Pad, int, Mark], None]
+PaintCard = Callable[[Painter, Pad, int, Mark], None]
 """Paints the card on a space, counted from 0, with its mark."""
 
 
-def paint_bar(painter: Painter, pad: Pad, columns: int) -> None:
-    """The invention bar."""
-
-    def paint(place: Pad, index: int, mark: Mark) -> None:
-        paint_face(place, card_face(painter.view, index, painter.decider, painter.texts), mark, painter.texts)
-
-    paint_grid(painter, pad, "bar", painter.view.bar, columns, paint)
+def paint_invention(painter: Painter, pad: Pad, index: int, mark: Mark) -> None:
+    paint_face(pad, card_face(painter.view, index, painter.decider, painter.texts), mark, painter.texts)
 
 
-def paint_row(painter: Painter, pad: Pad, columns: int) -> None:
-    """The factory row."""
+def paint_factory(painter: Painter, pad: Pad, index: int, mark: Mark) -> None:
+    paint_face(pad, factory_face(painter.view, index, painter.decider, painter.texts), mark, painter.texts)
 
-    def paint(place: Pad, index: int, mark: Mark) -> None:
-        paint_face(place, factory_face(painter.view, index, painter.decider, painter.texts), mark, painter.texts)
 
-    paint_grid(painter, pad, "row", painter.view.row, columns, paint)
+def paint_bar(painter: Painter, pad: Pad, columns: int, paint: PaintCard = paint_invention) -> None:
+    _paint_grid(painter, pad, "bar", painter.view.bar, columns, paint)
+
+
+def paint_row(painter: Painter, pad: Pad, columns: int, paint: PaintCard = paint_factory) -> None:
+    _paint_grid(painter, pad, "row", painter.view.row, columns, paint)
 
 
 def cell(pad: Pad, columns: int, count: int, index: int) -> Pad:
@@ -71,13 +69,13 @@ def cell(pad: Pad, columns: int, count: int, index: int) -> Pad:
     return pad.pad(column * width, row * height, width, height)
 
 
-def paint_grid(painter: Painter, pad: Pad, kind: str, cards: list[str], columns: int, paint: PaintCard) -> None:
+def _paint_grid(painter: Painter, pad: Pad, kind: str, cards: list[str], columns: int, paint: PaintCard) -> None:
     """All spaces of a grid, those without a card too."""
     for index, card in enumerate(cards):
         place = cell(pad, columns, len(cards), index)
         mark = painter.spot(place, Target(kind, str(index + 1)), 0, 0, place.width, place.height)
         if card:
-            paint(place, index, mark)
+            paint(painter, place, index, mark)
         else:
             _paint_gone(place, index + 1, mark, painter.texts)
 

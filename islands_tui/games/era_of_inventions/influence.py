@@ -9,6 +9,7 @@ from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import ACCENT, DIM, TEXT, ink
 from islands_tui.drawing.marks import CURSOR_INK, Mark
 from islands_tui.drawing.sizes import HUGE
+from islands_tui.games.era_of_inventions.pane import EraPane
 from islands_tui.games.era_of_inventions.signs import SIGNS
 from islands_tui.games.era_of_inventions.wording import good_ink
 from islands_tui.table_screen.painter import Painter
@@ -22,21 +23,23 @@ _AHEAD = 11
 """The spaces ahead of a pawn that stay visible: no usual gain goes further."""
 
 
-def paint_influence(painter: Painter, pad: Pad) -> None:
+class InfluenceTrack(EraPane):
     """A heading with the pawns out of view, the spaces with their benefits, and the pawns below them."""
-    view: State = painter.view
-    width = _space_width(painter)
-    count = (pad.width - 1) // width
-    first = _first_space(view, painter.decider, count)
-    pad.rule(0)
-    heading = "pays_on_landing" if painter.tier >= HUGE else "influence"
-    pad.put(2, 0, f" {painter.texts(Message(f'era_board.{heading}'))} ", DIM)
-    shown = _Shown(first, count, width)
-    for space in range(first, first + count):
-        _paint_space(painter, pad, shown, space)
-    if painter.decider is not None:
-        _paint_arrow(painter, pad, shown)
-    _paint_pawns(pad, view, shown)
+
+    @classmethod
+    def draw(cls, painter: Painter) -> None:
+        view, pad, width = painter.view, painter.pad, _space_width(painter)
+        count = (pad.width - 1) // width
+        first = _first_space(view, painter.decider, count)
+        pad.rule(0)
+        heading = "pays_on_landing" if painter.tier >= HUGE else "influence"
+        pad.put(2, 0, f" {painter.texts(Message(f'era_board.{heading}'))} ", DIM)
+        shown = _Shown(first, count, width)
+        for space in range(first, first + count):
+            _paint_space(painter, pad, shown, space)
+        if painter.decider is not None:
+            _paint_arrow(painter, pad, shown)
+        _paint_pawns(pad, view, shown)
 
 
 class _Shown(NamedTuple):
@@ -48,12 +51,10 @@ class _Shown(NamedTuple):
     """The columns of each."""
 
     def column(self, space: int) -> int:
-        """Where a space begins."""
         return 1 + (space - self.first) * self.width
 
     @property
     def end(self) -> int:
-        """The first space after those in view."""
         return self.first + self.number
 
 

@@ -20,7 +20,6 @@ _ROYALTY = ink("gain")
 
 
 def paint_inventions(painter: Painter, pad: Pad) -> None:
-    """One row per kind, then the ladder."""
     kinds = painter.view.box.kinds.values()
     narrow = pad.width < _NAME + 2 * _ROYALTY_END
     name = _SHORT_NAME if narrow else _NAME

@@ -8,7 +8,7 @@ from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import DIM, HEAD, ink
 from islands_tui.drawing.marks import Mark
-from islands_tui.games.era_of_inventions.cards import TINTS, fitting_name, paint_grid
+from islands_tui.games.era_of_inventions.cards import TINTS, fitting_name
 from islands_tui.games.era_of_inventions.signs import amount
 from islands_tui.games.era_of_inventions.wording import (
     InkedWords,
@@ -35,25 +35,7 @@ from rules.era_of_inventions.vocabulary import ANY_PART, COIN, DEVELOPMENT, INFL
 _LACK, _GAIN = ink("cost"), ink("gain")
 
 
-def paint_large_bar(painter: Painter, pad: Pad) -> None:
-    """The invention bar in one row."""
-
-    def paint(place: Pad, index: int, mark: Mark) -> None:
-        paint_invention(painter, place, index, mark)
-
-    paint_grid(painter, pad, "bar", painter.view.bar, len(painter.view.bar), paint)
-
-
-def paint_large_row(painter: Painter, pad: Pad) -> None:
-    """The factory row in one row."""
-
-    def paint(place: Pad, index: int, mark: Mark) -> None:
-        _paint_factory(painter, place, index, mark)
-
-    paint_grid(painter, pad, "row", painter.view.row, len(painter.view.row), paint)
-
-
-def paint_invention(painter: Painter, pad: Pad, index: int, mark: Mark) -> None:
+def paint_large_invention(painter: Painter, pad: Pad, index: int, mark: Mark) -> None:
     """Cost, yield with the space it leads to, who else earns, and what is missing."""
     view, texts, seat, width = painter.view, painter.texts, painter.decider, pad.width - 2
     card = view.box.cards[view.bar[index]]
@@ -109,12 +91,11 @@ def _earning(pad: Pad, view: State, seat: int, card: Card, texts: Texts) -> list
 
 
 def _in_short(view: State, seat: int | None, card: Card, texts: Texts) -> list[str]:
-    """Who earns, in signs."""
     earning = [] if seat is None else royalties(view, seat, card)
     return [f"{SHAPES[owner]}+{amount(texts, field.good, field.royalty).replace(' ', '')}" for owner, field in earning]
 
 
-def _paint_factory(painter: Painter, pad: Pad, index: int, mark: Mark) -> None:
+def paint_large_factory(painter: Painter, pad: Pad, index: int, mark: Mark) -> None:
     """Cost, output, the points it brings once, and what is missing."""
     view, texts, seat, width = painter.view, painter.texts, painter.decider, pad.width - 2
     factory = view.box.factories[view.row[index]]
@@ -137,7 +118,6 @@ def _leaves(texts: Texts, place: str) -> str:
 
 
 def _paint_card(pad: Pad, place: int, kind: str, mark: Mark, texts: Texts) -> None:
-    """An empty card with its number and kind."""
     paint_blank(pad, mark, TINTS[kind] if mark is not Mark.CURSOR else "cursor")
     x = paint_place(pad, place, mark)
     pad.put(max(x, 3), 0, f" {texts(Message(f'era_board.type.{kind}'))} ", DIM)

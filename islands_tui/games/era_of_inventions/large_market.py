@@ -6,15 +6,13 @@ from typing import NamedTuple
 
 from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import DIM, HEAD
-from islands_tui.games.era_of_inventions.market import paint_goods, paint_option_mark
+from islands_tui.games.era_of_inventions.market import discs_left, paint_goods, paint_option_mark
 from islands_tui.games.era_of_inventions.wording import word, words_for
 from islands_tui.table_screen.painter import Painter
 from rules.engine.contract import Message, Target, say
 from rules.era_of_inventions.components import Exchange
 from rules.era_of_inventions.effects import landing
 from rules.era_of_inventions.progress import progress
-from rules.era_of_inventions.rounds import is_last_round
-from rules.era_of_inventions.state import State
 from rules.era_of_inventions.trading import payments
 from rules.era_of_inventions.vocabulary import AREAS, BONUS, COIN, DEVELOPMENT, INFLUENCE, OTHER
 
@@ -97,7 +95,7 @@ def _remarks(painter: Painter, option: Exchange) -> tuple[str, ...]:
         after = words_for(texts, DEVELOPMENT, before + option.amount)
         return (texts(say("era_board.change", before=before, after=after)),)
     if option.gets == BONUS:
-        return _discs(painter, view)
+        return discs_left(painter)
     if option.gets == INFLUENCE:
         space, benefit = landing(view.box, player.influence, option.amount)
         there = words_for(texts, benefit, 1) if benefit else texts(Message("era_board.nothing"))
@@ -105,10 +103,3 @@ def _remarks(painter: Painter, option: Exchange) -> tuple[str, ...]:
         long = texts(say(f"era_board.{form}", space=space, goods=there))
         return long, texts(say("era_board.short_lands", space=space, there=there))
     return ()
-
-
-def _discs(painter: Painter, view: State) -> tuple[str, ...]:
-    left = painter.texts(say("era_board.discs_left", n=view.bonus_supply))
-    if is_last_round(view):
-        return (left,)
-    return painter.texts(say("era_board.discs_left_from", n=view.bonus_supply, round=view.round + 1)), left

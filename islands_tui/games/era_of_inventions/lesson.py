@@ -13,7 +13,7 @@ from islands_tui.drawing.paint import Canvas
 from islands_tui.drawing.palette import Palette
 from islands_tui.drawing.sizes import TIERS
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.games.era_of_inventions.large_cards import paint_invention
+from islands_tui.games.era_of_inventions.large_cards import paint_large_invention
 from islands_tui.table_screen.painter import BoardContent, Painter
 from islands_tui.text.texts import Texts
 from rules.era_of_inventions.state import State
@@ -43,7 +43,7 @@ def paint_piece(pad: Pad, texts: Texts) -> Mapping[str, Point]:
     window = TIERS[-1].width, TIERS[-1].height
     view, canvas = _table(), Canvas(pad.width, pad.height, window, drawing)
     painter = Painter(pad, BoardContent(view, texts, viewer=0, decider=0), canvas)
-    paint_invention(painter, pad.pad(0, _TOP, _WIDTH, _HEIGHT), 0, Mark.NONE)
+    paint_large_invention(painter, pad.pad(0, _TOP, _WIDTH, _HEIGHT), 0, Mark.NONE)
     lines = [line[pad.x : pad.x + _WIDTH - 1] for line in pad.grid.lines()[pad.y + _TOP : pad.y + _TOP + _HEIGHT]]
     ends = [len(line.rstrip()) for line in lines]
     yields = pad.glyphs("→")

@@ -112,15 +112,21 @@ def _brings(painter: Painter, option: Exchange, seat: int) -> tuple[str, ...]:
         before, after = (amount(texts, DEVELOPMENT, player.stock[DEVELOPMENT] + more) for more in (0, option.amount))
         return (texts(say("era_board.change", before=before, after=after)),)
     if option.gets == BONUS:
-        left = texts(say("era_board.discs_left", n=view.bonus_supply))
-        if is_last_round(view):
-            return (left,)
-        return texts(say("era_board.discs_left_from", n=view.bonus_supply, round=view.round + 1)), left
+        return discs_left(painter)
     if option.gets == INFLUENCE:
         space, benefit = landing(view.box, player.influence, option.amount)
         there = amount(texts, benefit, 1) if benefit else texts(Message("era_board.nothing"))
         return tuple(texts(say(f"era_board.{form}", space=space, there=there)) for form in ("lands", "short_lands"))
     return ()
+
+
+def discs_left(painter: Painter) -> tuple[str, ...]:
+    """How many bonus discs there are to get, and from which round on they can be used."""
+    view, texts = painter.view, painter.texts
+    left = texts(say("era_board.discs_left", n=view.bonus_supply))
+    if is_last_round(view):
+        return (left,)
+    return texts(say("era_board.discs_left_from", n=view.bonus_supply, round=view.round + 1)), left
 
 
 def paint_goods(painter: Painter, pad: Pad) -> None:

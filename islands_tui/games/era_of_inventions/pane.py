@@ -21,12 +21,10 @@ class EraPane(BoardPane):
 
 
 def tab_in_front(painter: Painter) -> str:
-    """The action whose board is in front."""
     return _shown(painter.content).tab
 
 
 def seat_in_front(painter: Painter) -> int:
-    """The seat that is shown in full."""
     return _shown(painter.content).seat
 
 

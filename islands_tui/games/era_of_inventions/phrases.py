@@ -44,7 +44,6 @@ def short_words(view: State, choice: Choice, path: Path) -> Message | None:
 
 
 def further_question(path: Path) -> Message:
-    """The question during a payment."""
     return say("era_board.give_more", goods=_goods(path))
 
 
@@ -74,7 +73,6 @@ def phrases(preview: Preview, texts: Texts, width: int) -> Phrases:
 
 
 def _vague(sums: Iterable[Sum]) -> list[Sum]:
-    """The sums that are only a minimum."""
     return [entry for entry in sums if entry.is_least]
 
 
@@ -98,7 +96,6 @@ class _Moved(NamedTuple):
 
 
 def _moved(preview: Preview) -> dict[str, _Moved]:
-    """What is paid and gained of each good."""
     moved: dict[str, _Moved] = {}
     for sign, amounts in ((-1, preview.costs), (1, preview.gains)):
         for entry in amounts:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import DIM, TEXT
+from islands_tui.games.era_of_inventions.pane import EraPane
 from islands_tui.table_screen.painter import Painter
 from rules.engine.contract import Message, Target, say
 from rules.era_of_inventions import names
@@ -31,19 +32,22 @@ def paint_piles(painter: Painter, pad: Pad) -> None:
             x = painter.bracketed(pad, Target("pile", pile), x, 0, words, DIM) - close
 
 
-def paint_contents(painter: Painter, pad: Pad) -> None:
+class PileContents(EraPane):
     """The cards of all piles by name, as many whole piles as fit. Only the order of the draw piles is secret."""
-    rows: list[str] = []
-    for words in _contents(painter.view):
-        lines = pad.wrapped(painter.texts(words), pad.width - 3)
-        if 1 + len(rows) + len(lines) > pad.height:
-            break
-        rows += lines
-    if rows:
-        pad.rule(0)
-        pad.put(2, 0, f" {painter.texts(Message('era_board.piles'))} ", DIM)
-    for y, row in enumerate(rows, start=1):
-        pad.put(1, y, row, TEXT)
+
+    @classmethod
+    def draw(cls, painter: Painter) -> None:
+        pad, rows = painter.pad, list[str]()
+        for words in _contents(painter.view):
+            lines = pad.wrapped(painter.texts(words), pad.width - 3)
+            if 1 + len(rows) + len(lines) > pad.height:
+                break
+            rows += lines
+        if rows:
+            pad.rule(0)
+            pad.put(2, 0, f" {painter.texts(Message('era_board.piles'))} ", DIM)
+        for y, row in enumerate(rows, start=1):
+            pad.put(1, y, row, TEXT)
 
 
 def _contents(view: State) -> Iterator[Message]:

@@ -62,7 +62,6 @@ class EraPresentation(Presentation):
         self._tab = ACTIONS[0]
 
     def texts(self, packages: Sequence[str], names: Sequence[str]) -> Texts:
-        """Texts with amounts as signs."""
         return EraTexts(packages, names)
 
     # Choosing
@@ -128,7 +127,6 @@ class EraPresentation(Presentation):
     # Words
 
     def short_words(self, table: TableState, choice: Choice) -> Message | None:
-        """Goods in signs."""
         return short_words(table.view, choice, table.chooser.path)
 
     def further_question(self, table: TableState) -> Message | None:
@@ -137,11 +135,9 @@ class EraPresentation(Presentation):
         return further_question(path) if decision is not None and decision.kind == "give" and path else None
 
     def phrases(self, table: TableState, preview: Preview, width: int) -> Phrases:
-        """Goods before and after, and where the pawn lands."""
         return phrases(preview, table.texts, width)
 
     def within(self, view: Any) -> Message | None:
-        """The current action, and how much of it is used."""
         return within(view)
 
     # Boards
@@ -164,13 +160,11 @@ class EraPresentation(Presentation):
         return _tabs(tier) + len(table.match.players)
 
     def front(self, table: TableState, tier: int) -> frozenset[str]:
-        """All boards, a tab, or a seat."""
         if table.board > _tabs(tier):
             return frozenset({SEAT})
         return frozenset({ALL} if tier >= LARGE else {TAB, self._shown_tab(table)})
 
     def more(self, table: TableState, tier: int) -> Shown:
-        """The front tab, the seat shown, and the exits."""
         first = table.keyboard.viewer if table.keyboard.viewer is not None else 0
         seat = (first + max(0, table.board - _tabs(tier))) % len(table.match.players)
         choices = table.chooser.choices
@@ -184,5 +178,4 @@ class EraPresentation(Presentation):
 
 
 def _tabs(tier: int) -> int:
-    """The number of other tabs."""
     return 0 if tier >= LARGE else len(ACTIONS) - 1

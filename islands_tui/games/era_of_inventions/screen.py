@@ -18,11 +18,11 @@ from islands_tui.games.era_of_inventions.boards import (
     FactoryRow,
     HeadedInventions,
     HeadedMarket,
-    InfluenceTrack,
     InventionBar,
-    PileContents,
     SmallStores,
 )
+from islands_tui.games.era_of_inventions.influence import InfluenceTrack
+from islands_tui.games.era_of_inventions.piles import PileContents
 from islands_tui.games.era_of_inventions.presentation import ALL, SEAT, TAB
 from islands_tui.games.era_of_inventions.seats import EraSeats
 from islands_tui.games.era_of_inventions.tabs import (
@@ -47,11 +47,9 @@ class EraOfInventionsTable(TableScreen):
     board_rows = BOARD_ROWS
 
     def boards_by_id(self) -> Mapping[str, Callable[[], ComposeResult]]:
-        """Everything side by side; a tab for each action; a seat in full."""
         return {ALL: self._compose_all, TAB: self._compose_tabs, SEAT: self._compose_seat}
 
     def _compose_all(self) -> ComposeResult:
-        """Actions, inventions, factories and stores, market and kinds of inventions, piles, influence."""
         drawing = self.drawing
         with PaneGroup(drawing, id=ALL, classes="board"):
             yield Actions(drawing)
@@ -66,7 +64,6 @@ class EraOfInventionsTable(TableScreen):
             yield InfluenceTrack(drawing)
 
     def _compose_tabs(self) -> ComposeResult:
-        """The actions as tabs, and the board behind each of them."""
         drawing = self.drawing
         with PaneGroup(drawing, id=TAB, classes="board"):
             yield Actions(drawing)
@@ -86,9 +83,7 @@ class EraOfInventionsTable(TableScreen):
             yield InfluenceTrack(drawing)
 
     def _compose_seat(self) -> ComposeResult:
-        """Everything that one seat has."""
         yield SeatBoard(self.drawing, id=SEAT, classes="board")
 
     def compose_seats(self) -> ComposeResult:
-        """All seats."""
         yield EraSeats(self.drawing)

@@ -32,36 +32,31 @@ _LONG = 4
 
 
 class EraSeats(Seats):
-    """All seats, and who leads the categories."""
+    """All seats, and below them who leads the categories of the final scoring."""
 
     signs = ROLES
 
     @classmethod
     def draw_seats(cls, painter: Painter) -> None:
-        """Block by block."""
-        paint_seats(painter)
-
-
-def paint_seats(painter: Painter) -> None:
-    """All seats; below them who leads the categories of the final scoring, if there is room for both."""
-    texts, whole = painter.texts, painter.pad
-    if painter.tier == HUGE:  # here the seats lie below other parts of the board
-        painter = painter.on(whole.pad(0, 1, whole.width, whole.height - 1))
-    pad = painter.pad
-    blocks = [_block(painter, seat) for seat in range(len(painter.view.players))]
-    first = painter.viewer if painter.viewer is not None else 0
-    below = len(CATEGORIES) + 1 if categories_fit(painter, pad) else 0
-    if painter.tier == HUGE:
-        _paint_heading(painter, whole, with_leads=not below)
-    legend = [texts(Message(f"era_board.legend_{line}")) for line in ("1", "2")] if painter.tier else []
-    if _is_crowded(painter):
-        pad.put(1, pad.height - 1, texts(Message("era_board.short_legend")), DIM)
-    paint_players(pad.pad(0, 0, pad.width, pad.height - below), blocks, first, painter.bracketed, legend)
-    if below:
-        ending = pad.pad(0, pad.height - below, pad.width, below)
-        ending.rule(0)
-        ending.put(2, 0, f" {texts(Message('era_board.at_the_end'))} ", DIM)
-        paint_categories(painter, ending.pad(0, 1, pad.width, below - 1))
+        """If there is no room for both, the seats."""
+        texts, whole = painter.texts, painter.pad
+        if painter.tier == HUGE:  # here the seats lie below other parts of the board
+            painter = painter.on(whole.pad(0, 1, whole.width, whole.height - 1))
+        pad = painter.pad
+        blocks = [_block(painter, seat) for seat in range(len(painter.view.players))]
+        first = painter.viewer if painter.viewer is not None else 0
+        below = len(CATEGORIES) + 1 if categories_fit(painter, pad) else 0
+        if painter.tier == HUGE:
+            _paint_heading(painter, whole, with_leads=not below)
+        legend = [texts(Message(f"era_board.legend_{line}")) for line in ("1", "2")] if painter.tier else []
+        if _is_crowded(painter):
+            pad.put(1, pad.height - 1, texts(Message("era_board.short_legend")), DIM)
+        paint_players(pad.pad(0, 0, pad.width, pad.height - below), blocks, first, painter.bracketed, legend)
+        if below:
+            ending = pad.pad(0, pad.height - below, pad.width, below)
+            ending.rule(0)
+            ending.put(2, 0, f" {texts(Message('era_board.at_the_end'))} ", DIM)
+            paint_categories(painter, ending.pad(0, 1, pad.width, below - 1))
 
 
 def _paint_heading(painter: Painter, pad: Pad, *, with_leads: bool) -> None:
@@ -88,7 +83,6 @@ def _is_crowded(painter: Painter) -> bool:
 
 
 def _block(painter: Painter, seat: int) -> Block:
-    """A seat in several lengths."""
     player = painter.view.players[seat]
     head, stock = _head(painter, seat), _stock(painter, player)
     if painter.tier >= HUGE:

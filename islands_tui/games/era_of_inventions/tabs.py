@@ -24,7 +24,6 @@ class TabHeading(EraPane):
 
     @classmethod
     def draw(cls, painter: Painter) -> None:
-        """The heading on the left, the exits on the right."""
         painter.pad.rule(0)
         painter.pad.put(2, 0, f" {heading(painter, tab_in_front(painter))} ", DIM)
         paint_exits(painter, painter.pad, 0)
@@ -35,7 +34,6 @@ class Building(CardRow):
 
     @classmethod
     def draw_cards(cls, painter: Painter, cards: Pad) -> None:
-        """What can be built."""
         paint_row(painter, cards, 3)
 
     @classmethod
@@ -56,7 +54,6 @@ class Producing(EraPane):
 
     @classmethod
     def draw(cls, painter: Painter) -> None:
-        """What they produce."""
         paint_works(painter, painter.pad)
 
 
@@ -65,7 +62,6 @@ class Buying(CardRow):
 
     @classmethod
     def draw_cards(cls, painter: Painter, cards: Pad) -> None:
-        """What they sell."""
         paint_stores(painter, cards, 4)
 
 
@@ -84,7 +80,6 @@ class InventionBoard(EraPane):
 
     @classmethod
     def draw(cls, painter: Painter) -> None:
-        """One row each."""
         paint_inventions(painter, painter.pad)
 
 
@@ -93,7 +88,6 @@ class Making(CardRow):
 
     @classmethod
     def draw_cards(cls, painter: Painter, cards: Pad) -> None:
-        """What can be made."""
         paint_bar(painter, cards, 4)
 
     @classmethod
@@ -111,6 +105,5 @@ class SeatBoard(EraPane):
 
     @classmethod
     def draw(cls, painter: Painter) -> None:
-        """Everything it has."""
         paint_seat(painter, painter.pad, seat_in_front(painter))
         paint_exits(painter, painter.pad, 0)

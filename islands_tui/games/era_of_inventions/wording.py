@@ -38,12 +38,10 @@ def word(good: str, number: int) -> Message:
 
 
 def words_for(texts: Texts, good: str, number: int) -> str:
-    """The same as text."""
     return texts(word(good, number))
 
 
 def good_ink(good: str) -> int:
-    """The colour of a good's words."""
     return _INKS.get(good, TEXT)
 
 

@@ -29,7 +29,6 @@ _NARROW, _STORE_LABEL, _STORE = 20, 11, 6
 
 
 def paint_stores(painter: Painter, pad: Pad, columns: int) -> None:
-    """Each store as a card."""
     stores = painter.view.box.stores.values()
     for index, store in enumerate(stores):
         _paint_store(painter, cell(pad, columns, len(stores), index), index + 1, store)

@@ -13,7 +13,6 @@ def tile_being_laid(painter: Painter) -> Ghost | None:
 
 
 def cards_handed_over(painter: Painter) -> Giving | None:
-    """The cards about to be handed over, if any."""
     return _under_way(painter.content).giving
 
 

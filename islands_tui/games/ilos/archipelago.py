@@ -43,7 +43,6 @@ class Archipelago(BoardPane):
 
     @classmethod
     def draw(cls, painter: Painter) -> None:
-        """Zoomed in or out."""
         ghost = tile_being_laid(painter)
         chart = Chart(painter, painter.view, ghost)
         if not painter.view.laid and ghost is None and not _wanted(chart):

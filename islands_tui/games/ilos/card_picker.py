@@ -24,14 +24,12 @@ class Purse:
     """What its owner has picked so far, by kind of card, in the order of picking."""
 
     def __init__(self) -> None:
-        """Nothing is picked yet."""
         self.picked: list[int] = []
         self.is_marking = False
         """Whether cards are marked, and handed over by Enter alone; otherwise Enter picks them one by one."""
 
     @property
     def cards(self) -> list[int]:
-        """How many of each kind are picked."""
         return [self.picked.count(kind) for kind in range(len(KINDS))]
 
     def shown(self, view: State) -> State:
@@ -61,7 +59,6 @@ class Purse:
         return () if whole is None else answers(view, whole)
 
     def pick(self, choice: Choice) -> None:
-        """Pick another card."""
         self.picked.append(_one(choice).index(1))
 
     def put_back(self) -> bool:
@@ -74,7 +71,6 @@ class Purse:
 
 
 def _one(choice: Choice) -> list[int]:
-    """The card of a choice, by kind."""
     assert choice.action is not None
     return [int(choice.action.args == (kind,)) for kind in KINDS]
 

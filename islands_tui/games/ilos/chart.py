@@ -43,7 +43,6 @@ class Chart:
 
     @cached_property
     def cell_of_tile(self) -> dict[int, Cell]:
-        """The cell of each tile."""
         return {lying.tile: lying.cell for lying in self.tiles}
 
     def cells(self, fit: Callable[[list[Cell]], bool]) -> list[Cell]:
@@ -108,16 +107,13 @@ class Chart:
         return any(mark in _DOCKED for _, mark in self.painter.marked("region"))
 
     def is_ghost(self, cell: Cell) -> bool:
-        """Whether the ghost is on this cell."""
         return self.ghost is not None and self.ghost.cell == cell
 
     def tile_target(self, tile: int) -> Target:
-        """The spot of a laid tile."""
         return Target("tile", self.view.box.tiles[tile].name)
 
     @staticmethod
     def cell_target(cell: Cell) -> Target:
-        """The spot of an empty cell."""
         return Target("cell", cell_name(cell))
 
     def region_target(self, region: int) -> Target:
@@ -125,7 +121,6 @@ class Chart:
         return Target("region", self.view.box.regions[region].name)
 
     def is_lit(self, region: int) -> bool:
-        """Whether a region is lit."""
         return region in self.lit_regions or self.view.island_of[region] in self.lit_islands
 
     def lit_places(self, tile: int) -> list[int]:
@@ -151,7 +146,6 @@ class Chart:
 
     @cached_property
     def sizes(self) -> dict[int, int]:
-        """The number of land cells of each region."""
         found: dict[int, int] = {}
         for lying in self.tiles:
             drawn = picture_of(self.view, lying.tile, lying.rotation, self.scale)
@@ -160,7 +154,6 @@ class Chart:
         return found
 
     def cell_of(self, region: int) -> Cell:
-        """The cell of a region's tile."""
         return self.cell_of_tile[self.view.box.regions[region].tile]
 
     def name_islands(self, is_in_sight: Callable[[Cell], bool]) -> None:
@@ -195,7 +188,6 @@ class Chart:
         return [(seat, count) for seat, count in counts if count]
 
     def raider_at(self, tile: int) -> int:
-        """The owner of the ship on the nest of a tile."""
         return next((seat for seat, player in enumerate(self.view.players) if tile in player.raids), NO_OWNER)
 
     def tiles_beyond(self, number: int) -> str:
@@ -203,7 +195,6 @@ class Chart:
         return self.painter.texts(say("ilos_board.tiles_beyond", n=number))
 
     def rim(self) -> Iterator[tuple[Cell, Target, Mark]]:
-        """The empty cells around the archipelago."""
         for cell, _ in self.view.rim:
             target = self.cell_target(cell)
             yield cell, target, self.painter.mark(target)

@@ -35,12 +35,10 @@ class Scale(NamedTuple):
 
     @property
     def outline(self) -> tuple[str, ...]:
-        """The outline, row by row."""
         return _outline(self.slope)
 
     @property
     def inside(self) -> tuple[Point, ...]:
-        """The cells inside the outline."""
         return _inside(self.slope)
 
     @property
@@ -50,7 +48,6 @@ class Scale(NamedTuple):
 
     @property
     def middles(self) -> tuple[OnTile, ...]:
-        """The middle of each side."""
         n, across = self.slope, 5 * self.slope / 3
         return ((0, -2 * n), (across, -n), (across, n), (0, 2 * n), (-across, n), (-across, -n))
 

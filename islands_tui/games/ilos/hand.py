@@ -87,7 +87,6 @@ class Offers(BoardPane):
 
     @classmethod
     def draw(cls, painter: Painter) -> None:
-        """At the right end of the row."""
         paint_offers(painter, painter.pad, 0)
 
 

@@ -25,7 +25,6 @@ class Islands(BoardPane):
 
     @classmethod
     def draw(cls, painter: Painter) -> None:
-        """As many islands as fit."""
         paint_islands(painter, painter.pad, spots=cls.has_spots)
 
 

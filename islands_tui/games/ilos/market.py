@@ -23,7 +23,6 @@ class Market(Beside):
 
     @classmethod
     def draw_beside(cls, painter: Painter) -> None:
-        """Tokens left, then one row per good."""
         view, pad = painter.view, painter.pad
         pad.rule(0)
         form = "market" if painter.tier >= LARGE else "short_market"

@@ -62,7 +62,6 @@ class IlosPresentation(Presentation):
     zooms = True
 
     def __init__(self) -> None:
-        """Nothing is picked yet."""
         self.purse = Purse()
 
     # Choices
@@ -190,7 +189,6 @@ class IlosPresentation(Presentation):
         self.purse = Purse()
 
     def imagined(self, view: State) -> State:
-        """The view with the cards picked so far removed from the hand."""
         return self.purse.shown(view)
 
     def answers(self, table: TableState, choice: Choice) -> Sequence[Action]:
@@ -199,7 +197,6 @@ class IlosPresentation(Presentation):
         return (*plays, FROM_SUPPLY) if plays == (PLAY[SHIP],) and _may_leave_home(table.match) else plays
 
     def can_mark(self, table: TableState) -> bool:
-        """While cards are handed over."""
         return is_handing_over(table.view) and len(table.chooser.choices) > 1
 
     def mark(self, table: TableState, choice: Choice) -> None:
@@ -227,7 +224,6 @@ class IlosPresentation(Presentation):
         return is_exchange and self.purse.is_marking and bool(self.purse.picked) and choice.target.kind == "card"
 
     def step_into(self, table: TableState, choice: Choice) -> None:
-        """Pick a card."""
         if choice.target.kind == "card":
             self.purse.pick(choice)
             table.renew()
@@ -235,7 +231,6 @@ class IlosPresentation(Presentation):
             super().step_into(table, choice)
 
     def step_out(self, table: TableState) -> bool:
-        """Put the last card back."""
         return self.put_back(table) or super().step_out(table)
 
     def put_back(self, table: TableState) -> bool:
@@ -252,7 +247,6 @@ class IlosPresentation(Presentation):
     # The board
 
     def boards(self, table: TableState, tier: int) -> int:
-        """The list of islands, and the production boards."""
         return len(IN_TURN) - 1
 
     def can_zoom(self, table: TableState, tier: int) -> bool:
@@ -267,7 +261,6 @@ class IlosPresentation(Presentation):
         return frozenset(front)
 
     def more(self, table: TableState, tier: int) -> Intended:
-        """The tile being laid, and the cards about to be handed over."""
         return Intended(_ghost(table), self._giving(table))
 
     def _giving(self, table: TableState) -> Giving | None:

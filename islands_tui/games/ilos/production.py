@@ -19,7 +19,6 @@ class Production(BoardPane):
 
     @classmethod
     def draw(cls, painter: Painter) -> None:
-        """The boards below each other."""
         pad = painter.pad
         pad.rule(0)
         pad.put(2, 0, f" {painter.texts(Message('ilos_board.boards'))} ", DIM)

@@ -30,11 +30,9 @@ class IlosTable(TableScreen):
     board_rows = 50
 
     def boards_by_id(self) -> Mapping[str, Callable[[], ComposeResult]]:
-        """The map with its side panes; the list of islands and the production boards."""
         return {MAP: self._compose_map, ISLANDS: self._compose_islands, PRODUCTION: self._compose_production}
 
     def _compose_map(self) -> ComposeResult:
-        """The archipelago; over or beside it the tiles on offer, in large windows also islands and hand."""
         drawing = self.drawing
         with PaneGroup(drawing, id=MAP, classes="board"):
             yield Archipelago(drawing)
@@ -46,19 +44,16 @@ class IlosTable(TableScreen):
             yield ZoneTile(drawing, id=TILE, classes="board")
 
     def _compose_islands(self) -> ComposeResult:
-        """All islands in a list."""
         with PaneGroup(self.drawing, id=ISLANDS, classes="board"):
             yield Islands(self.drawing)
             yield Offers(self.drawing)
 
     def _compose_production(self) -> ComposeResult:
-        """The production boards of all seats."""
         with PaneGroup(self.drawing, id=PRODUCTION, classes="board"):
             yield Production(self.drawing)
             yield Offers(self.drawing)
 
     def compose_seats(self) -> ComposeResult:
-        """Seats, market and hand or legend; in the largest windows also the zone and the islands."""
         drawing = self.drawing
         yield IlosSeats(drawing, players=len(self.match.players))
         yield Market(drawing)

@@ -36,7 +36,6 @@ class IlosSeats(Seats):
     def __init__(
         self, drawing: Drawing, content: BoardContent | None = None, *, players: int, id: str | None = None
     ) -> None:
-        """`players` is the number of players."""
         super().__init__(drawing, content, id=id)
         self._players = players
 
@@ -49,7 +48,6 @@ class IlosSeats(Seats):
 
     @classmethod
     def draw_seats(cls, painter: Painter) -> None:
-        """In the form that fits its height."""
         if painter.tier >= LARGE:
             _paint_blocks(painter, painter.pad.height // len(painter.view.players))
         else:
@@ -73,7 +71,6 @@ class Horizon(Beside):
 
 
 def _paint_table(painter: Painter, headed: bool) -> None:
-    """One row per seat under headings."""
     pad, columns = painter.pad, _columns(painter.pad)
     if headed:
         for name, end in columns.items():
@@ -88,7 +85,6 @@ def _paint_table(painter: Painter, headed: bool) -> None:
 
 
 def _columns(pad: Pad) -> dict[str, int]:
-    """Where each column ends."""
     end = pad.width - (pad.width > 25)
     return {"cards": end - 11, "ships": end - 5, "left": end}
 

@@ -50,7 +50,6 @@ class Lying(NamedTuple):
 
 
 def picture_of(view: State, tile: int, rotation: Rotation, scale: Scale = NORMAL) -> coasts.TilePicture:
-    """The picture of a rotated tile."""
     made = view.box.tiles[tile]
     return coasts.picture(turned(made.sides, rotation), _regions(view, tile, rotation), made.nest, scale)
 
@@ -74,7 +73,6 @@ def paint_shallows(pad: Pad, x: int, y: int, view: State, lying: Lying, lit: Col
 
 
 def letter_of(kind: int, texts: Texts) -> str:
-    """The letter of a kind of field, in the language of the table."""
     return texts(_LETTERS[kind])
 
 
@@ -122,7 +120,6 @@ def cells_of_word(start: Point, word: str) -> list[Point]:
 
 
 def player_ink(seat: int) -> int:
-    """The ink of a player's pieces."""
     return ink(f"p{seat + 1}", bold=True)
 
 
@@ -213,7 +210,6 @@ def berthed(shape: Shape, crowd: Crowd, used: set[Point]) -> Iterator[tuple[Poin
 
 
 def hull_width(crowd: Crowd) -> int:
-    """The cells of a hull with these ships."""
     return len(HULL) + sum(len(_numbered(seat, count)) for seat, count in crowd)
 
 

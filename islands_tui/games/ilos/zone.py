@@ -36,7 +36,6 @@ class Zone(BoardPane):
         return _WORDS if self._is_empty else _BLOCK
 
     def show(self, content: BoardContent, drawing: Drawing | None = None) -> None:
-        """Show new content; the height may change."""
         before = self._is_empty
         super().show(content, drawing)
         if self._is_empty != before:
@@ -49,7 +48,6 @@ class Zone(BoardPane):
 
     @classmethod
     def draw(cls, painter: Painter) -> None:
-        """With pictures if it is beside the map."""
         if painter.tier != LARGE:
             _paint_row(painter)
         else:
@@ -93,7 +91,6 @@ class ZoneStrip(BoardPane):
 
     @classmethod
     def draw(cls, painter: Painter) -> None:
-        """As high as one of them."""
         pad = painter.pad
         pad.clear("panel")
         for place, tile in enumerate(painter.view.zone):
@@ -118,7 +115,6 @@ def _with_coast(inside: Area) -> Area:
 
 
 def zone_targets(view: State) -> list[Target]:
-    """The places of the zone."""
     return [Target("zone", str(place)) for place in range(1, len(view.zone) + 1)]
 
 
@@ -128,7 +124,6 @@ def is_empty(view: State) -> bool:
 
 
 def _paint_row(painter: Painter) -> None:
-    """Names and stack in one row."""
     pad = painter.pad
     x = pad.put(1, 0, painter.texts(Message("ilos_board.zone")), DIM) + 1
     if is_empty(painter.view):
@@ -141,7 +136,6 @@ def _paint_row(painter: Painter) -> None:
 
 
 def _paint_block(painter: Painter) -> None:
-    """Names with the tiles below them."""
     pad = painter.pad
     pad.put(0, 0, painter.texts(Message("ilos_board.zone")), DIM)
     if is_empty(painter.view):

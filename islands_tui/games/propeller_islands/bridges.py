@@ -67,7 +67,6 @@ def paint_bridge(chart: HexMap, bridge: Bridge, texts: Texts) -> None:
 
 
 def _glow(chart: HexMap, x: int, y: int, ink: int) -> None:
-    """Give a cell of a wall another colour."""
     pad = chart.pad
     if 0 <= x < pad.width and 0 <= y < pad.height:
         row = pad.grid.inks[pad.y + y]

@@ -23,12 +23,10 @@ GUILDS = ("industry", "science", "culture")
 
 
 def guild_letter(guild: str, texts: Texts) -> str:
-    """The letter of a guild in the player's language."""
     return texts(Message(f"letters.guild_of_{guild}"))
 
 
 def guild_ink(guild: str) -> int:
-    """The colour of a guild's letter."""
     return ink(f"propeller_islands.{guild}", bold=True)
 
 
@@ -132,7 +130,6 @@ def symbol_pieces(tile: Tile, banners: Sequence[str], texts: Texts) -> list[Piec
 
 
 def tint_of(tile: Tile) -> str:
-    """The tint of a tile: that of its guild."""
     guild = tile.hub or tile.banner
     return f"propeller_islands.{guild}" if guild else "card"
 
@@ -142,7 +139,6 @@ def _name_letter(mark: Mark) -> int:
 
 
 def forge_face(tile: Tile, mark: Mark, texts: Texts, measure: Measure) -> HexFace:
-    """A tile around the Forge."""
     banners = [tile.banner] if tile.banner else []
     symbols = symbol_pieces(tile, banners, texts)
     room = INSIDE - symbols[-1].x - len(symbols[-1].text)

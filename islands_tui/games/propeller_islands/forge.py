@@ -8,7 +8,6 @@ from typing import NamedTuple
 from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.hexes import BRICKS, Lattice
 from islands_tui.drawing.ink import ACCENT, DIM, HEAD, TEXT, ink
-from islands_tui.drawing.layout import Area
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
 from islands_tui.drawing.pieces import Piece
 from islands_tui.drawing.sizes import HUGE
@@ -38,6 +37,7 @@ _DIE = ink("head", bold=True, reverse=True)
 _DICE = {value: Target("die", str(value)) for value in SPACE_CELLS}
 _CELLS = (CENTRE, *SPACE_CELLS.values(), *POSITION_CELLS.values())
 _POSITIONS = {position: Target("position", position) for position in POSITION_CELLS}
+_SPOTS = dict(zip((*_DICE.values(), *_POSITIONS.values()), _CELLS[1:], strict=True))
 
 
 class Forge(PropellerPane):
@@ -50,7 +50,17 @@ class Forge(PropellerPane):
         if painter.tier >= HUGE:
             headed(pad, 0, painter.texts(Message("propeller_board.forge")))
             pad = pad.pad(0, 1, pad.width, pad.height - 1)
-        paint_forge(painter, pad)
+        lattice = BRICKS if painter.tier < HUGE else largest((ROOMY, CLOSE), _CELLS, (pad.width, pad.height)) or BRICKS
+        chart = hex_map(pad, lattice, _CELLS, CENTRE)
+        for target, cell in _SPOTS.items():
+            painter.spot(pad, target, *chart.area(cell))
+        faces, reach = {CENTRE: _centre(painter, lattice)}, _changed_reach(painter)
+        for value, cell in SPACE_CELLS.items():
+            faces[cell] = _space(painter, value, lattice)
+        for position, cell in POSITION_CELLS.items():
+            faces[cell] = _position(painter, position, chart, reach)
+        paint_bricks(chart, faces)
+        _paint_corners(painter, chart)
 
 
 class Ways(PropellerPane):
@@ -58,7 +68,6 @@ class Ways(PropellerPane):
 
     @classmethod
     def draw(cls, painter: Painter) -> None:
-        """One row per value."""
         pad = painter.pad
         if painter.tier >= HUGE:
             label = "last_die_runs" if is_leftover_time(painter.view) else "short_ways"
@@ -67,35 +76,6 @@ class Ways(PropellerPane):
             return
         pad.rule(0)
         paint_ways(painter, pad.pad(1, 1, pad.width - 1, 6), seat_at_keyboard(painter), pad.pad(1, 0, pad.width - 1, 1))
-
-
-class _Places(NamedTuple):
-    """Where the hexes are on a pad, and what can be chosen there."""
-
-    chart: HexMap
-    spots: list[tuple[Target, Area]]
-
-
-def paint_forge(painter: Painter, pad: Pad) -> None:
-    """Dice in the ring, tiles around them, and in the free corners how many tiles and plans are left to draw."""
-    lattice = BRICKS if painter.tier < HUGE else largest((ROOMY, CLOSE), _CELLS, (pad.width, pad.height)) or BRICKS
-    places = _places(pad, lattice)
-    for target, area in places.spots:
-        painter.spot(pad, target, *area)
-    faces, reach = {CENTRE: _centre(painter, lattice)}, _changed_reach(painter)
-    for value, cell in SPACE_CELLS.items():
-        faces[cell] = _space(painter, value, lattice)
-    for position, cell in POSITION_CELLS.items():
-        faces[cell] = _position(painter, position, places.chart, reach)
-    paint_bricks(places.chart, faces)
-    _paint_corners(painter, places.chart)
-
-
-def _places(pad: Pad, lattice: Lattice) -> _Places:
-    chart = hex_map(pad, lattice, _CELLS, CENTRE)
-    spots = [(_DICE[value], chart.area(cell)) for value, cell in SPACE_CELLS.items()]
-    spots += [(_POSITIONS[position], chart.area(cell)) for position, cell in POSITION_CELLS.items()]
-    return _Places(chart, spots)
 
 
 def _centre(painter: Painter, lattice: Lattice) -> HexFace:
@@ -307,7 +287,6 @@ def _paint_narrow(painter: Painter, row: Pad, x: int, value: int, seat: int) -> 
 
 
 def runs_of(view: State, seat: int, value: int) -> list[Tile]:
-    """The tiles of a seat that a value runs."""
     player = view.players[seat]
     return [tile_at(view.box, player.island, cell) for cell in run_by(view.box, player, value)]
 

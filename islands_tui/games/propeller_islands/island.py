@@ -40,7 +40,6 @@ class IslandMap(PropellerPane):
 
     @classmethod
     def draw(cls, painter: Painter) -> None:
-        """Zoomed in or out; in large windows below a heading with the figures of its owner."""
         pad, seat, top = painter.pad, shown_seat(painter), 0
         if painter.tier >= HUGE:
             top = paint_heading(painter, pad, seat)
@@ -93,7 +92,6 @@ def _cells(painter: Painter, seat: int) -> tuple[list[Cell], list[Cell]]:
 
 
 def placed_tile(view: State, seat: int) -> Tile | None:
-    """The tile that a seat is about to place."""
     decision = view.decision
     if decision is None or decision.kind != "place" or decision.seat != seat:
         return None

@@ -29,7 +29,6 @@ def seat_at_keyboard(painter: Painter) -> int:
 
 
 def shown_seat(painter: Painter) -> int:
-    """The seat whose island is in front."""
     return _owners(painter.content).shown
 
 
@@ -40,6 +39,5 @@ def _owners(content: BoardContent) -> Owners:
 
 
 def headed(pad: Pad, y: int, label: str) -> None:
-    """A rule with a label."""
     pad.rule(y)
     pad.put(2, y, f" {label} ", DIM)

@@ -30,7 +30,6 @@ class Dock(PropellerPane):
 
     @classmethod
     def draw(cls, painter: Painter) -> None:
-        """Below a rule with their number."""
         pad, seat = painter.pad, seat_at_keyboard(painter)
         if painter.tier >= HUGE:
             paint_dock_in_words(painter, pad, seat)
@@ -44,7 +43,6 @@ class Hand(PropellerPane):
 
     @classmethod
     def draw(cls, painter: Painter) -> None:
-        """Below a rule."""
         pad = painter.pad
         pad.put(0, 0, "─" * (pad.width - 1), LINES)
         pad.put(0, 0, f" {painter.texts(Message('propeller_board.hand_label'))} ", DIM)
@@ -56,7 +54,6 @@ class Plans(PropellerPane):
 
     @classmethod
     def draw(cls, painter: Painter) -> None:
-        """Level by level, below a rule."""
         pad = painter.pad
         if painter.tier >= HUGE:
             paint_hand_and_plans(painter, pad, seat_at_keyboard(painter))
@@ -70,7 +67,6 @@ class PlansStrip(PropellerPane):
 
     @classmethod
     def draw(cls, painter: Painter) -> None:
-        """Below a rule."""
         pad = painter.pad
         headed(pad, 0, painter.texts(Message("propeller_board.on_show")))
         half = pad.width // len(LEVELS)
@@ -83,7 +79,6 @@ class PlansAndHand(PropellerPane):
 
     @classmethod
     def draw(cls, painter: Painter) -> None:
-        """One below the other, with a rule above each."""
         pad, texts, seat = painter.pad, painter.texts, seat_at_keyboard(painter)
         headed(pad, 0, texts(Message("propeller_board.on_show")))
         stack = texts(say("propeller_board.stack_left", n=len(painter.view.stack)))
@@ -121,7 +116,6 @@ def paint_dock(painter: Painter, pad: Pad, seat: int) -> int:
 
 
 def _lines(painter: Painter, way: str) -> list[str]:
-    """The rows or the columns of a dock."""
     return [line for line in painter.view.box.lines if line[0] == way]
 
 
@@ -206,7 +200,6 @@ def _paid_and_lacking(cost: Amounts, lack: Amounts) -> str:
 
 
 def _paint_upgrade(painter: Painter, pad: Pad, x: int, y: int, plan: Plan) -> None:
-    """What the upgrade of a plan does."""
     if plan.upgrade in GOODS:
         pad.say(x, y, painter.texts(say("propeller_board.upgrade.good", sign=pips(only(plan.upgrade)))), TEXT)
     elif plan.upgrade in GUILDS:
@@ -225,7 +218,6 @@ def paint_display(painter: Painter, pad: Pad, seat: int) -> int:
 
 
 def paint_level(painter: Painter, pad: Pad, level: int, seat: int) -> int:
-    """The plans on show of one level, then its deck."""
     view: State = painter.view
     shown = [card for card in view.display[level] if card != GAP]
     for y, card in enumerate(shown):

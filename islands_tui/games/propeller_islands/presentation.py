@@ -56,11 +56,9 @@ class PropellerPresentation(Presentation):
         return sorted(actions, key=lambda action: order.index(action.verb) if action.verb in order else len(order))
 
     def short_words(self, table: TableState, choice: Choice) -> Message | None:
-        """Short words, without what the board shows."""
         return short_words(table.view, choice)
 
     def phrases(self, table: TableState, preview: Preview, width: int) -> Phrases:
-        """What the words of the choice don't say."""
         return super().phrases(table, told(preview, width), width)
 
     def more_about(self, table: TableState, target: Target) -> Sequence[Message]:
@@ -101,7 +99,6 @@ class PropellerPresentation(Presentation):
         return _in_front(table, tier)[0] in (ALL, ISLAND)
 
     def more(self, table: TableState, tier: int) -> Owners:
-        """Which seats are shown."""
         return Owners(own_seat(table), _in_front(table, tier)[1])
 
 

@@ -28,7 +28,6 @@ class PropellerIslandsTable(TableScreen):
     SCOPED_CSS = False
 
     def boards_by_id(self) -> Mapping[str, Callable[[], ComposeResult]]:
-        """Everything at once for large windows; for smaller ones one thing with its side panes."""
         return {
             ALL: self._compose_all,
             FORGE: self._compose_forge,
@@ -37,7 +36,6 @@ class PropellerIslandsTable(TableScreen):
         }
 
     def _compose_all(self) -> ComposeResult:
-        """Forge and island above; dice, dock, hand and plans below them, in large windows the other islands too."""
         drawing = self.drawing
         with PaneGroup(drawing, id=ALL, classes="board"):
             yield Forge(drawing)
@@ -52,7 +50,6 @@ class PropellerIslandsTable(TableScreen):
             yield OtherIslands(drawing)
 
     def _compose_forge(self) -> ComposeResult:
-        """The Forge, and beside it a small island."""
         drawing = self.drawing
         with PaneGroup(drawing, id=FORGE, classes="board"):
             with PaneGroup(drawing, classes="beside"):
@@ -61,7 +58,6 @@ class PropellerIslandsTable(TableScreen):
             yield PlansStrip(drawing)
 
     def _compose_island(self) -> ComposeResult:
-        """An island, and beside it its owner's dock and hand."""
         drawing = self.drawing
         with PaneGroup(drawing, id=ISLAND, classes="board"):
             with PaneGroup(drawing, classes="beside"):
@@ -70,9 +66,7 @@ class PropellerIslandsTable(TableScreen):
             yield PlansStrip(drawing)
 
     def _compose_plans(self) -> ComposeResult:
-        """The plans on show and the viewer's hand."""
         yield PlansAndHand(self.drawing, id=PLANS, classes="board")
 
     def compose_seats(self) -> ComposeResult:
-        """All seats."""
         yield PropellerSeats(self.drawing)

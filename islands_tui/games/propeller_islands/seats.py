@@ -35,12 +35,8 @@ class PropellerSeats(Seats):
             words = say("propeller_board.ending", enough=painter.view.box.plans_to_end)
             for text in (words, Message("propeller_board.legend_1"), Message("propeller_board.legend_2")):
                 legend += painter.pad.wrapped(painter.texts(text), painter.pad.width - 2)
-        paint_players(painter.pad, seat_blocks(painter), seat_at_keyboard(painter), painter.bracketed, legend)
-
-
-def seat_blocks(painter: Painter) -> list[Block]:
-    """All seats, each in several lengths."""
-    return [_block(painter, seat) for seat in range(len(painter.view.players))]
+        blocks = [_block(painter, seat) for seat in range(len(painter.view.players))]
+        paint_players(painter.pad, blocks, seat_at_keyboard(painter), painter.bracketed, legend)
 
 
 def _block(painter: Painter, seat: int) -> Block:
@@ -55,7 +51,6 @@ def _block(painter: Painter, seat: int) -> Block:
 
 
 def _head(painter: Painter, seat: int) -> ItemRow:
-    """Name, character, and points or fame."""
     view, texts, tier = painter.view, painter.texts, painter.tier
     player = view.players[seat]
     letter = HEAD if seat == painter.decider else TEXT
@@ -77,7 +72,6 @@ def goods_signs(player: Player) -> str:
 
 
 def _goods(painter: Painter, seat: int) -> ItemRow:
-    """Goods, then the dice of this round or the level of the ability."""
     view: State = painter.view
     player, texts = view.players[seat], painter.texts
     goods = RowItem(3, goods_signs(player), TEXT)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import DIM, HEAD, TEXT
 from islands_tui.games.propeller_islands.forge import paint_ways
 from islands_tui.games.propeller_islands.island import paint_small_island
@@ -18,53 +17,41 @@ _SMALL = 16
 
 
 class BesideForge(PropellerPane):
-    """A small island, what each value runs, and the hand."""
+    """A small island, what each value runs, and the hand, below each other."""
 
     @classmethod
     def draw(cls, painter: Painter) -> None:
-        """Below each other."""
-        paint_beside_forge(painter, painter.pad, shown_seat(painter))
+        side, texts, seat = painter.pad, painter.texts, shown_seat(painter)
+        hand = max(1, len(painter.view.players[seat].hand))
+        rows = min(6, side.height - hand - 6)
+        small = side.height - rows - hand - 3
+        side.put(0, 0, texts(Message("propeller_board.your_island")), DIM)
+        paint_small_island(painter, side.pad(0, 1, side.width, small), seat)
+        side.put(0, small + 1, texts(Message("propeller_board.short_ways")), DIM)
+        paint_ways(painter, side.pad(0, small + 2, side.width, rows), seat)
+        _paint_hand_below(painter, side.height - hand - 1, seat)
 
 
 class BesideIsland(PropellerPane):
-    """Dock and hand of the seat whose island is shown."""
+    """Dock and hand of the seat whose island is shown; with the name above if they are another seat's."""
 
     @classmethod
     def draw(cls, painter: Painter) -> None:
-        """Below each other."""
-        paint_beside_island(painter, painter.pad, shown_seat(painter))
-
-
-def paint_beside_forge(painter: Painter, side: Pad, seat: int) -> None:
-    """A small island, what each value runs, and the hand."""
-    texts = painter.texts
-    hand = max(1, len(painter.view.players[seat].hand))
-    rows = min(6, side.height - hand - 6)
-    small = side.height - rows - hand - 3
-    side.put(0, 0, texts(Message("propeller_board.your_island")), DIM)
-    paint_small_island(painter, side.pad(0, 1, side.width, small), seat)
-    side.put(0, small + 1, texts(Message("propeller_board.short_ways")), DIM)
-    paint_ways(painter, side.pad(0, small + 2, side.width, rows), seat)
-    _paint_hand_below(painter, side, side.height - hand - 1, seat)
-
-
-def paint_beside_island(painter: Painter, side: Pad, seat: int) -> None:
-    """Dock and hand; with the name above if they are another seat's."""
-    texts, view = painter.texts, painter.view
-    player, y = view.players[seat], 0
-    if seat != seat_at_keyboard(painter):
-        shape, _, name = texts(say("propeller_board.island_of", seat=Seat(seat))).partition(" ")
-        side.say(side.say(0, 0, f"{shape} ", HEAD), 0, cut_to(name, side.width - 2, side.measure), HEAD)
-        painter.whole(side, Target("seat", str(seat)), 0, 0, side.width)
-        y = 2
-    side.put(0, y, texts(say("propeller_board.dock", n=len(player.dock))), DIM)
-    y += 1 + paint_dock(painter, side.pad(0, y + 1, side.width, 8), seat) + (side.height > _SMALL)
-    side.put(0, y, texts(say("propeller_board.stack_left", n=len(view.stack))), DIM)
-    painter.whole(side, Target("stack", ""), 0, y, side.width)
-    hand = side.height - max(1, len(player.hand)) - 1
-    for row, line in zip(range(y + 1, hand), _doings(view, seat), strict=False):
-        side.put(0, row, texts(line), TEXT)
-    _paint_hand_below(painter, side, hand, seat)
+        side, texts, view, seat, y = painter.pad, painter.texts, painter.view, shown_seat(painter), 0
+        player = view.players[seat]
+        if seat != seat_at_keyboard(painter):
+            shape, _, name = texts(say("propeller_board.island_of", seat=Seat(seat))).partition(" ")
+            side.say(side.say(0, 0, f"{shape} ", HEAD), 0, cut_to(name, side.width - 2, side.measure), HEAD)
+            painter.whole(side, Target("seat", str(seat)), 0, 0, side.width)
+            y = 2
+        side.put(0, y, texts(say("propeller_board.dock", n=len(player.dock))), DIM)
+        y += 1 + paint_dock(painter, side.pad(0, y + 1, side.width, 8), seat) + (side.height > _SMALL)
+        side.put(0, y, texts(say("propeller_board.stack_left", n=len(view.stack))), DIM)
+        painter.whole(side, Target("stack", ""), 0, y, side.width)
+        hand = side.height - max(1, len(player.hand)) - 1
+        for row, line in zip(range(y + 1, hand), _doings(view, seat), strict=False):
+            side.put(0, row, texts(line), TEXT)
+        _paint_hand_below(painter, hand, seat)
 
 
 def _doings(view: State, seat: int) -> list[Message]:
@@ -80,6 +67,7 @@ def _doings(view: State, seat: int) -> list[Message]:
     return lines
 
 
-def _paint_hand_below(painter: Painter, side: Pad, y: int, seat: int) -> None:
+def _paint_hand_below(painter: Painter, y: int, seat: int) -> None:
+    side = painter.pad
     side.put(0, y, painter.texts(Message("propeller_board.hand_label")), DIM)
     paint_hand(painter, side.pad(0, y + 1, side.width, side.height - y - 1), seat)

@@ -130,7 +130,6 @@ def paint_hand_and_plans(painter: Painter, pad: Pad, seat: int) -> None:
 
 
 def _on_show(view: State) -> Iterator[tuple[str, str]]:
-    """The levels and cards of the plans on show."""
     for level, cards in zip(LEVELS, view.display, strict=True):
         yield from ((level, card) for card in cards if card != GAP)
 

@@ -253,7 +253,6 @@ def island_words(
 
 
 def _made(good: str | None) -> Amounts:
-    """What a production upgrade adds."""
     energy, steel, gears = (int(good == name) for name in GOODS)
     return energy, steel, gears
 

@@ -33,7 +33,6 @@ class CardDisplay(BoardPane):
 
     @classmethod
     def draw(cls, painter: Painter) -> None:
-        """All places, then the gaps between them."""
         size = size_for(painter.tier, painter.pad.width, painter.pad.height - _spare(painter.tier))
         for place, face in zip(PLACES, painter.faces(_faces), strict=True):
             _paint_place(painter, size, place, face)
@@ -77,7 +76,6 @@ Crowd = Sequence[tuple[str, int]]
 
 
 def paint_gap(painter: Painter, size: Size, gap: str) -> None:
-    """A gap beside or below its first card."""
     first, second = GAPS[gap]
     row, column = divmod(first - 1, 3)
     x, y = column_of(size, column), row_of(size, row)
@@ -107,7 +105,7 @@ def _paint_people_beside(painter: Painter, pad: Pad, gap: str, mark: Mark) -> No
     """The workers in as many rows as they need, then the name of the gap and how many they are."""
     a_row = (pad.width + 1) // 3
     most = 1 + a_row * (pad.height - 5)
-    rows = _in_rows(_people_in(painter, gap, most), pad.width)
+    rows = _in_rows(_people_in(painter, gap, most), pad.width - 2, pad.width)
     y = max(0, (pad.height - len(rows) - 2) // 2)
     for number, group in enumerate(rows):
         _paint_crowd(pad, y + number, group, mark if number == 0 else Mark.NONE)
@@ -135,11 +133,11 @@ def _say_how_many(painter: Painter, pad: Pad, gap: str) -> None:
         pad.say_centred(0, words, DIM)
 
 
-def _in_rows(crowd: Crowd, width: int) -> list[list[tuple[str, int]]]:
-    """In rows; the first one has room for the mark of the gap."""
+def _in_rows(crowd: Crowd, first: int, others: int) -> list[list[tuple[str, int]]]:
+    """In rows of so many columns, the first of which may be shorter: it has the mark of the gap."""
     rows: list[list[tuple[str, int]]] = [[]]
     for worker in crowd:
-        room = width - 2 if len(rows) == 1 else width
+        room = first if len(rows) == 1 else others
         if rows[-1] and sum(len(text) + 1 for text, _ in rows[-1]) + len(worker[0]) > room:
             rows.append([])
         rows[-1].append(worker)
@@ -161,11 +159,7 @@ def _crowd_in(painter: Painter, gap: str) -> Crowd:
 def _paint_beside(painter: Painter, pad: Pad, gap: str, mark: Mark) -> None:
     """The workers in as many rows as they need."""
     middle = (pad.height - 1) // 2
-    rows: list[list[tuple[str, int]]] = [[]]
-    for worker in _crowd_in(painter, gap):
-        if sum(len(text) + 1 for text, _ in rows[-1]) + len(worker[0]) > pad.width - 2:
-            rows.append([])
-        rows[-1].append(worker)
+    rows = _in_rows(_crowd_in(painter, gap), pad.width - 2, pad.width - 2)
     for number, group in enumerate(rows[: pad.height - middle]):
         _paint_crowd(pad, middle + number, group, mark if number == 0 else Mark.NONE)
     if pad.height > 5 and len(rows) == 1:
@@ -173,7 +167,6 @@ def _paint_beside(painter: Painter, pad: Pad, gap: str, mark: Mark) -> None:
 
 
 def _paint_below(painter: Painter, pad: Pad, gap: str, mark: Mark) -> None:
-    """The name of the gap and its workers."""
     if pad.width > 20:
         pad.put(3, 0, gap, DIM)
     _paint_crowd(pad, 0, _crowd_in(painter, gap), mark)

@@ -85,7 +85,6 @@ def pounds(money: int, texts: Texts) -> str:
 
 
 def card_name(card: str, texts: Texts, width: int) -> str:
-    """The name of a card, or a shorter one if it wouldn't fit."""
     return _name(f"spyrium.card.{card}", card, texts, width)
 
 
@@ -180,7 +179,6 @@ def goods_signs(goods: Goods, texts: Texts, small: bool = False) -> str:
 
 
 def event_signs(event: EventCard, texts: Texts, small: bool = False) -> str:
-    """What an event offers."""
     if event.offers:
         offers = [exchange_signs(offer.pay, offer.gain, texts, small) for offer in event.offers]
         return texts(Message("spyrium_board.or")).join(offers)

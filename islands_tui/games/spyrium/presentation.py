@@ -32,11 +32,9 @@ class SpyriumPresentation(Presentation):
     turns = BOARDS.worded("quarters")
 
     def boards(self, table: TableState, tier: int) -> int:
-        """Every seat's quarter in full."""
         return len(table.match.players)
 
     def front(self, table: TableState, tier: int) -> frozenset[str]:
-        """The cards, or a quarter."""
         return frozenset({QUARTER if table.board else DISPLAY})
 
     def short_words(self, table: TableState, choice: Choice) -> Message | None:
@@ -76,7 +74,6 @@ class SpyriumPresentation(Presentation):
         return (gap_target(order.gap), place_target(order.place))
 
     def phrases(self, table: TableState, preview: Preview, width: int) -> Phrases:
-        """Price, gain and consequences."""
         found = super().phrases(table, preview, width)
         notes = preview.notes
         if notes and all(note.id in (_CROWD, _CROWD_ALL) for note in notes):
@@ -183,7 +180,6 @@ def _of_both(notes: Sequence[Message]) -> list[Message]:
 
 
 def _card(note: Message) -> Message:
-    """The card that a note is about."""
     card = dict(note.values)["card"]
     assert isinstance(card, Message)
     return card

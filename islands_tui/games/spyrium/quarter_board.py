@@ -18,33 +18,29 @@ from rules.spyrium.words import bonus_words
 
 
 class QuarterBoard(BoardPane):
-    """Everything that one seat owns, instead of the cards."""
+    """Everything that one seat owns with its effects, instead of the cards."""
 
     @classmethod
     def draw(cls, painter: Painter) -> None:
-        """One seat; `v` cycles through them, starting with the one at the keyboard."""
+        """`v` cycles through the seats, starting with the one at the keyboard."""
+        pad, view, texts = painter.pad, painter.view, painter.texts
         first = painter.viewer if painter.viewer is not None else 0
-        paint_quarter(painter, (first + painter.board) % len(painter.view.quarters))
-
-
-def paint_quarter(painter: Painter, seat: int) -> None:
-    """Everything that a player owns, with its effects."""
-    pad, view, texts = painter.pad, painter.view, painter.texts
-    quarter = view.quarters[seat]
-    pad.rule(0)
-    pad.say(2, 0, f" {texts(say('spyrium_board.quarter', name=texts.name(seat)))} ", HEAD)
-    painter.whole(pad, Target("seat", str(seat)), 2, 0, pad.width - 4)
-    y = 1
-    for line in pad.wrapped(texts(_holdings(painter, quarter, seat)), pad.width - 4):
-        pad.say(2, y, line, TEXT)
-        y += 1
-    y += painter.tier > 0
-    for card, used in buildings_of(quarter):
-        y = _paint_owned(painter, pad, seat, card, used, y)
-    for patent in quarter.patents:
-        y = _paint_owned(painter, pad, seat, patent, patent in quarter.turned, y)
-    if not quarter.buildings and not quarter.patents:
-        pad.put(2, y, texts(Message("spyrium_board.nothing_built")), DIM)
+        seat = (first + painter.board) % len(view.quarters)
+        quarter = view.quarters[seat]
+        pad.rule(0)
+        pad.say(2, 0, f" {texts(say('spyrium_board.quarter', name=texts.name(seat)))} ", HEAD)
+        painter.whole(pad, Target("seat", str(seat)), 2, 0, pad.width - 4)
+        y = 1
+        for line in pad.wrapped(texts(_holdings(painter, quarter, seat)), pad.width - 4):
+            pad.say(2, y, line, TEXT)
+            y += 1
+        y += painter.tier > 0
+        for card, used in buildings_of(quarter):
+            y = _paint_owned(painter, pad, seat, card, used, y)
+        for patent in quarter.patents:
+            y = _paint_owned(painter, pad, seat, patent, patent in quarter.turned, y)
+        if not quarter.buildings and not quarter.patents:
+            pad.put(2, y, texts(Message("spyrium_board.nothing_built")), DIM)
 
 
 def _holdings(painter: Painter, quarter: Quarter, seat: int) -> Message:

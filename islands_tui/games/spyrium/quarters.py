@@ -34,12 +34,8 @@ class Quarters(Seats):
         if painter.tier >= HUGE:
             legend = ("words.legend",)
         words = [painter.texts(Message(f"spyrium_board.{line}")) for line in legend]
-        paint_players(painter.pad, quarter_blocks(painter), first, painter.bracketed, words)
-
-
-def quarter_blocks(painter: Painter) -> list[Block]:
-    """All quarters, each in several lengths."""
-    return [_block(painter, seat) for seat in range(len(painter.view.quarters))]
+        blocks = [_block(painter, seat) for seat in range(len(painter.view.quarters))]
+        paint_players(painter.pad, blocks, first, painter.bracketed, words)
 
 
 def _block(painter: Painter, seat: int) -> Block:

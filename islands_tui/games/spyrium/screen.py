@@ -23,11 +23,9 @@ class SpyriumTable(TableScreen):
     SCOPED_CSS = False
 
     def boards_by_id(self) -> Mapping[str, Callable[[], ComposeResult]]:
-        """The display, and the quarter chosen with `v`."""
         return {DISPLAY: self._compose_display, QUARTER: self._compose_quarter}
 
     def _compose_display(self) -> ComposeResult:
-        """Cards, events and tracks below each other."""
         drawing = self.drawing
         with PaneGroup(drawing, id=DISPLAY, classes="board"):
             yield CardDisplay(drawing)
@@ -35,9 +33,7 @@ class SpyriumTable(TableScreen):
             yield Tracks(drawing)
 
     def _compose_quarter(self) -> ComposeResult:
-        """Everything that one seat owns."""
         yield QuarterBoard(self.drawing, id=QUARTER, classes="board")
 
     def compose_seats(self) -> ComposeResult:
-        """All quarters."""
         yield Quarters(self.drawing)

@@ -92,7 +92,6 @@ def card_lines(box: Box, card: Card, texts: Texts) -> tuple[str, ...]:
 
 
 def uses(card: Card, texts: Texts) -> tuple[str, ...]:
-    """The ways to use a building."""
     return tuple(exchange(use.pay, use.gain, texts) for use in card.uses)
 
 
@@ -107,7 +106,6 @@ def _joined(goods: Goods, texts: Texts) -> str:
 
 
 def symbol_names(card: Card, texts: Texts) -> str:
-    """The symbols of a building."""
     return ", ".join(texts(Message(f"spyrium.symbol.{symbol}")) for symbol in card.symbols)
 
 
@@ -136,7 +134,6 @@ def _at_once(card: Card, texts: Texts) -> tuple[str, ...]:
 
 
 def event_words(event: EventCard, texts: Texts) -> str:
-    """What an event offers."""
     if event.offers:
         offers = [exchange(offer.pay, offer.gain, texts) for offer in event.offers]
         return texts(Message("spyrium_board.or")).join(offers)
@@ -216,7 +213,6 @@ def say_words(pad: Pad, x: int, y: int, text: str, letter: int, pattern: str) ->
 
 
 def paint_word_card(pad: Pad, face: WordFace, mark: Mark) -> None:
-    """Paint a card on a pad of its size."""
     stamp_card(pad, _paint, face, mark)
 
 

@@ -79,7 +79,6 @@ def _in_rows(groups: Sequence[Sequence[tuple[str, int]]], width: int, measure: M
 
 
 def _spaced(parts: Sequence[tuple[str, int]], gap: int, measure: Measure) -> ItemRow:
-    """Parts in one row."""
     ends = itertools.accumulate((measure(text) + gap for text, _ in parts), initial=_LEFT)
     return [RowItem(x, text, letter) for x, (text, letter) in zip(ends, parts, strict=False)]
 

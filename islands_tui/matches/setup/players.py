@@ -27,7 +27,6 @@ def seated(seats: int, names: Sequence[str], bots: Mapping[int, str]) -> tuple[P
 
 
 def people(match: Match[Any]) -> list[int]:
-    """The seats of people."""
     return [seat for seat, player in enumerate(match.players) if player.bot is None]
 
 

@@ -23,7 +23,6 @@ class Replacements:
     """Who is replaced now, as the notes of a table tell it."""
 
     def __init__(self) -> None:
-        """Start before the first note."""
         self._stand_ins: dict[int, StandIn] = {}
         self._released: set[int] = set()
 

@@ -29,7 +29,6 @@ class Usage:
     """What the seats of a record have used up."""
 
     def __init__(self) -> None:
-        """Start before the first entry."""
         self._undone = Counter[tuple[int, int]]()
         self._asked = Counter[tuple[int, int]]()
         self._undone_ever = Counter[int]()
@@ -50,41 +49,34 @@ class Usage:
         self._undone_ever[seat] += 1
 
     def asked(self, seat: int, moves: int) -> None:
-        """A seat asked the table after this number of moves."""
         self._asked[seat, moves] += 1
         self._asked_ever[seat] += 1
 
     def claimed(self, seat: int) -> None:
-        """A terminal took a seat over."""
         self._claimed[seat] += 1
         self._claimed_ever[seat] += 1
 
     def said(self, seat: int) -> None:
-        """A seat sent a message."""
         self._said[seat] += 1
         self._said_ever[seat] += 1
 
     def require_undo(self, seat: int, to: int) -> None:
-        """Refuse an undo that was made too often."""
         if self._undone[seat, to] >= MOST_UNDONE:
             raise CannotUndo(say("tables.undone_often", n=MOST_UNDONE))
         if self._undone_ever[seat] >= MOST_UNDONE_EVER:
             raise CannotUndo(say("tables.undone_enough", n=MOST_UNDONE_EVER))
 
     def require_question(self, seat: int, moves: int) -> None:
-        """Refuse a question that was asked too often."""
         if self._asked[seat, moves] >= MOST_ASKED:
             raise found_wrong("tables.asked_often", n=MOST_ASKED)
         if self._asked_ever[seat] >= MOST_ASKED_EVER:
             raise found_wrong("tables.asked_enough", n=MOST_ASKED_EVER)
 
     def require_claim(self, seat: int) -> None:
-        """Refuse to take a seat over that was taken over too often."""
         if self._claimed[seat] >= MOST_CLAIMED or self._claimed_ever[seat] >= MOST_CLAIMED_EVER:
             raise found_wrong("tables.claimed_often")
 
     def require_talk(self, seat: int) -> None:
-        """Refuse a message of a seat that has said enough."""
         if self._said_ever[seat] >= MOST_SAID_EVER:
             raise found_wrong("tables.said_enough", n=MOST_SAID_EVER)
         if self._said[seat] >= MOST_SAID:
@@ -95,7 +87,6 @@ class Pace:
     """At most so many times within so many seconds, at this terminal."""
 
     def __init__(self, most: int, within: float) -> None:
-        """Nothing was done yet."""
         self._most, self._within = most, within
         self._moments: list[float] = []
 

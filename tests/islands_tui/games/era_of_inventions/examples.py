@@ -9,11 +9,11 @@ from islands_tui.games.era_of_inventions.boards import (
     FactoryRow,
     HeadedInventions,
     HeadedMarket,
-    InfluenceTrack,
     InventionBar,
-    PileContents,
     SmallStores,
 )
+from islands_tui.games.era_of_inventions.influence import InfluenceTrack
+from islands_tui.games.era_of_inventions.piles import PileContents
 from islands_tui.games.era_of_inventions.seats import EraSeats
 from islands_tui.games.era_of_inventions.tabs import (
     Building,
